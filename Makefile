@@ -1,0 +1,44 @@
+# Everything here sets itself up: a fresh machine needs python3 with venv, and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: demo test check format long bench clean help
+
+help:
+	@echo "make demo    run the examples"
+	@echo "make test    run the tests"
+	@echo "make check   ruff and mypy"
+	@echo "make long    the tests that take minutes: fuzzing, soundness"
+	@echo "make bench   the benchmarks"
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+demo: $(STAMP)
+	@$(BIN)/python examples/demo.py
+
+test: $(STAMP)
+	$(BIN)/python -m pytest
+
+check: $(STAMP)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: $(STAMP)
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+long: $(STAMP)
+	WASMFX_LONG=1 $(BIN)/python -m pytest -m long
+
+bench: $(STAMP)
+	$(BIN)/python benchmarks/decode.py
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

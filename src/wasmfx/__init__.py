@@ -1,0 +1,3 @@
+"""WebAssembly with effect handlers."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,96 @@
+"""Every way in which a module or a run can fail.
+
+    WasmError                   the root: catch this and nothing of ours escapes
+      Malformed                 the bytes or the text are not a module
+      Invalid                   the module is well formed, but does not type-check
+      LinkError                 an import is missing or of the wrong type
+      ExecutionError            a run ended without a result, and where
+        Trap                    in a trap
+        Exhaustion              out of stack, or of another resource
+        WasmException           an exception reached the host uncaught
+        UnhandledSuspension     a suspension or a switch reached the host unhandled
+
+`Stuck` stands outside the tree on purpose. It is a configuration that validation should have made
+impossible: our bug, never the module's, and nobody should catch it by accident.
+"""
+
+from wasmfx.source import NOWHERE, Source
+
+
+class WasmError(Exception):
+    """A failure with a message in the wording of the spec suite and, where there is one, a
+    position.
+    """
+
+    def __init__(self, message: str, at: int = NOWHERE) -> None:
+        super().__init__(message)
+        self.message = message
+        self.at = at
+        self.source: Source | None = None
+
+    def locate(self, source: Source) -> None:
+        """Say what `at` is an offset into; the innermost source wins."""
+        if self.source is None:
+            self.source = source
+
+    def __str__(self) -> str:
+        if self.source is None:
+            return self.message
+        return f"{self.source.where(self.at)}: {self.message}"
+
+
+class Malformed(WasmError):
+    """The bytes or the text do not follow the grammar."""
+
+
+class Invalid(WasmError):
+    """The module breaks a typing rule."""
+
+
+class LinkError(WasmError):
+    """An import is missing, or what was given for it does not match its type."""
+
+
+class ExecutionError(WasmError):
+    """Execution ended without a result. `frames` is where, innermost first, a line each."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.frames: list[str] = []
+
+
+class Trap(ExecutionError):
+    """Execution reached a trap. `code` is the reason in one word, for programs to compare."""
+
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.code = code or message.replace(" ", "-")
+
+
+class Exhaustion(ExecutionError):
+    """Execution needed more stack, or more of another bounded resource, than it was given."""
+
+    def __init__(self, message: str = "call stack exhausted") -> None:
+        super().__init__(message)
+
+
+class WasmException(ExecutionError):
+    """An exception that no `try_table` caught, with its tag and the values thrown."""
+
+    def __init__(self, tag: object, values: tuple[object, ...]) -> None:
+        super().__init__("unhandled exception")
+        self.tag = tag
+        self.values = values
+
+
+class UnhandledSuspension(ExecutionError):
+    """A `suspend` or a `switch` that found no clause for its tag, with the tag and the payload."""
+
+    def __init__(self, tag: object, values: tuple[object, ...]) -> None:
+        super().__init__("unhandled tag")
+        self.tag = tag
+        self.values = values
+
+
+class Stuck(Exception):
+    """A configuration without a rule: a bug in this library."""

@@ -1,0 +1,34 @@
+"""What all tests share: where the conformance scripts are, and the long mode."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC_TESTS = Path(os.environ.get("WASMFX_SPEC_TESTS", ROOT.parent / "shared" / "spec-tests"))
+NO_SCRIPTS = (
+    "the conformance scripts are not here: set WASMFX_SPEC_TESTS to a checkout of the "
+    "WebAssembly/spec and WebAssembly/stack-switching test folders"
+)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: takes minutes; runs only with WASMFX_LONG=1")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if os.environ.get("WASMFX_LONG"):
+        return
+    skip = pytest.mark.skip(reason="long mode: set WASMFX_LONG=1")
+    for item in items:
+        if "long" in item.keywords:
+            item.add_marker(skip)
+
+
+@pytest.fixture(scope="session")
+def spec_tests() -> Path:
+    """The folder of conformance scripts; tests that want it are skipped where there is none."""
+    if not SPEC_TESTS.is_dir():
+        pytest.skip(NO_SCRIPTS)
+    return SPEC_TESTS
