@@ -1,0 +1,89 @@
+"""The name section: what the parts of a module are called.
+
+Custom sections are never malformed by their contents, so that a name section with an error in it
+counts as none.
+"""
+
+from __future__ import annotations
+
+from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.reader import Reader
+from wasmfx.binary.writer import write_bytes, write_name
+from wasmfx.errors import Malformed
+from wasmfx.syntax.modules import IndirectNameMap, NameMap, Names
+
+MODULE = 0
+MAPS = {
+    1: "funcs", 4: "types", 5: "tables", 6: "mems", 7: "globals", 8: "elems", 9: "datas",
+    11: "tags",
+}  # fmt: skip
+INDIRECT = {2: "locals", 3: "labels", 10: "fields"}
+
+
+def read_names(r: Reader) -> Names:
+    """The names in the contents of a name section; none at all if there is an error in it."""
+    names = Names()
+    try:
+        while r.pos < r.end:
+            _read_subsection(r.byte(), r.sized(), names)
+    except Malformed:
+        return Names()
+    return names
+
+
+def _read_subsection(id_: int, r: Reader, names: Names) -> None:
+    if id_ == MODULE:
+        names.module = r.name()
+    elif id_ in MAPS:
+        setattr(names, MAPS[id_], _read_map(r))
+    elif id_ in INDIRECT:
+        setattr(names, INDIRECT[id_], {r.u32(): _read_map(r) for _ in range(r.count())})
+    else:
+        return
+    r.finish()
+
+
+def _read_map(r: Reader) -> NameMap:
+    return {r.u32(): r.name() for _ in range(r.count())}
+
+
+def write_names(names: Names) -> bytes:
+    """The contents of a name section, subsections and indices in rising order."""
+    out = bytearray()
+    for id_ in sorted({MODULE, *MAPS, *INDIRECT}):
+        contents = _subsection(id_, names)
+        if contents:
+            out.append(id_)
+            write_bytes(out, contents)
+    return bytes(out)
+
+
+def _subsection(id_: int, names: Names) -> bytearray:
+    out = bytearray()
+    if id_ == MODULE:
+        if names.module is not None:
+            write_name(out, names.module)
+    elif id_ in MAPS:
+        _write_map(out, getattr(names, MAPS[id_]))
+    else:
+        _write_indirect(out, getattr(names, INDIRECT[id_]))
+    return out
+
+
+def _write_map(out: bytearray, names: NameMap) -> None:
+    if not names:
+        return
+    out += unsigned(len(names))
+    for x, name in sorted(names.items()):
+        out += unsigned(x)
+        write_name(out, name)
+
+
+def _write_indirect(out: bytearray, names: IndirectNameMap) -> None:
+    names = {x: inner for x, inner in names.items() if inner}
+    if not names:
+        return
+    out += unsigned(len(names))
+    for x, inner in sorted(names.items()):
+        out += unsigned(x)
+        _write_map(out, inner)

@@ -1,0 +1,134 @@
+"""Element and data segments, read and written side by side."""
+
+from __future__ import annotations
+
+from wasmfx.binary.instructions import read_expr, write_expr
+from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.reader import Reader
+from wasmfx.binary.types import read_ref, write_storage
+from wasmfx.binary.wording import UNEXPECTED_END
+from wasmfx.binary.writer import write_bytes, write_vec
+from wasmfx.errors import Malformed
+from wasmfx.syntax.instructions import RefFunc
+from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
+from wasmfx.syntax.types import FUNCREF, RefType
+
+# The flags of an element segment. Bit 0: not active. Bit 1: an explicit table, or, when not active,
+# declarative. Bit 2: expressions instead of function indices.
+INACTIVE, EXPLICIT, EXPRESSIONS = 0b001, 0b010, 0b100
+
+FUNC = RefType(False, "func")
+"""What the elements of a segment of function indices are: never null."""
+
+
+def read_const(r: Reader) -> Expr:
+    """A constant expression, with its closing `end`."""
+    expr = read_expr(r)
+    if expr is None:
+        raise Malformed(UNEXPECTED_END, r.end)
+    return expr
+
+
+def read_elem(r: Reader) -> Elem:
+    at = r.pos
+    flags = r.u32()
+    if flags > 0b111:
+        raise Malformed("malformed elements segment kind", at)
+    mode = _read_mode(r, flags)
+    plain = not flags & (INACTIVE | EXPLICIT)
+    if flags & EXPRESSIONS:
+        type_ = FUNCREF if plain else read_ref(r)
+        return Elem(type_, r.vec(read_const), mode, at)
+    if not plain:
+        _read_elemkind(r)
+    return Elem(FUNC, r.vec(_read_func), mode, at)
+
+
+def _read_mode(r: Reader, flags: int) -> Active | Passive | Declarative:
+    if flags & INACTIVE:
+        return Declarative() if flags & EXPLICIT else Passive()
+    return Active(r.u32() if flags & EXPLICIT else 0, read_const(r))
+
+
+def _read_elemkind(r: Reader) -> None:
+    if r.byte() != 0:
+        raise Malformed("malformed element kind", r.pos - 1)
+
+
+def _read_func(r: Reader) -> Expr:
+    at = r.pos
+    return Expr((RefFunc(r.u32()),), (at, r.pos))
+
+
+def write_elem(out: bytearray, elem: Elem) -> None:
+    indices = _indices(elem)
+    flags = _flags(elem, indices is None)
+    out.append(flags)
+    if isinstance(elem.mode, Active):
+        if flags & EXPLICIT:
+            out += unsigned(elem.mode.x)
+        write_expr(out, elem.mode.offset)
+    plain = not flags & (INACTIVE | EXPLICIT)
+    if indices is None:
+        if not plain:
+            write_storage(out, elem.type)
+        write_vec(out, elem.init, write_expr)
+    else:
+        if not plain:
+            out.append(0)
+        write_vec(out, indices, lambda out, x: out.extend(unsigned(x)))
+
+
+def _indices(elem: Elem) -> list[int] | None:
+    """The function indices that an element segment is a list of, if it is one."""
+    if elem.type != FUNC:
+        return None
+    found = []
+    for expr in elem.init:
+        match expr.instrs:
+            case (RefFunc(x),):
+                found.append(x)
+            case _:
+                return None
+    return found
+
+
+def _flags(elem: Elem, expressions: bool) -> int:
+    flags = EXPRESSIONS if expressions else 0
+    match elem.mode:
+        case Passive():
+            return flags | INACTIVE
+        case Declarative():
+            return flags | INACTIVE | EXPLICIT
+        case Active(x):
+            # Without a table the type is not written either, and has to be the usual one.
+            usual = elem.type == (FUNCREF if expressions else FUNC)
+            return flags if x == 0 and usual else flags | EXPLICIT
+
+
+def read_data(r: Reader) -> Data:
+    at = r.pos
+    match r.u32():
+        case 0:
+            mode: Active | Passive = Active(0, read_const(r))
+        case 1:
+            mode = Passive()
+        case 2:
+            mode = Active(r.u32(), read_const(r))
+        case _:
+            raise Malformed("malformed data segment kind", at)
+    return Data(r.bytes(), mode, at)
+
+
+def write_data(out: bytearray, data: Data) -> None:
+    match data.mode:
+        case Passive():
+            out.append(1)
+        case Active(0, offset):
+            out.append(0)
+            write_expr(out, offset)
+        case Active(x, offset):
+            out.append(2)
+            out += unsigned(x)
+            write_expr(out, offset)
+    write_bytes(out, data.init)

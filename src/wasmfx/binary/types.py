@@ -1,0 +1,222 @@
+"""Types, read and written side by side.
+
+The code of a type is a negative number in one byte, so that it can share a place with a type index,
+which is not negative.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from wasmfx.binary.reader import Reader
+from wasmfx.binary.writer import write_s33, write_u32, write_vec
+from wasmfx.errors import Malformed
+from wasmfx.syntax.types import (
+    AbsHeapType,
+    ArrayType,
+    CompType,
+    ContType,
+    FieldType,
+    FuncType,
+    HeapType,
+    NumType,
+    PackedType,
+    RecType,
+    RefType,
+    StorageType,
+    StructType,
+    SubType,
+    TypeUse,
+    ValType,
+    VecType,
+)
+
+FUNC, STRUCT, ARRAY, CONT = 0x60, 0x5F, 0x5E, 0x5D
+SUB, SUB_FINAL, REC = 0x50, 0x4F, 0x4E
+REF, REF_NULL = 0x64, 0x63
+
+# fmt: off
+NUMBERS: dict[int, NumType | VecType] = {
+    0x7F: "i32", 0x7E: "i64", 0x7D: "f32", 0x7C: "f64", 0x7B: "v128",
+}
+PACKED: dict[int, PackedType] = {0x78: "i8", 0x77: "i16"}
+HEAPS: dict[int, AbsHeapType] = {
+    0x75: "nocont", 0x74: "noexn",  0x73: "nofunc", 0x72: "noextern", 0x71: "none",
+    0x70: "func",   0x6F: "extern", 0x6E: "any",    0x6D: "eq",       0x6C: "i31",
+    0x6B: "struct", 0x6A: "array",  0x69: "exn",    0x68: "cont",
+}
+# fmt: on
+REFS: dict[int, RefType] = {code: RefType(True, heap) for code, heap in HEAPS.items()}
+VALTYPES: dict[int, ValType] = NUMBERS | REFS
+STORAGES: dict[int, StorageType] = VALTYPES | PACKED
+
+HEAP_CODES: dict[HeapType, int] = {heap: code for code, heap in HEAPS.items()}
+STORAGE_CODES: dict[StorageType, int] = {t: code for code, t in STORAGES.items()}
+
+T = TypeVar("T")
+
+
+def index(use: TypeUse) -> int:
+    """The type index that `use` is; closed types have no place in a binary."""
+    if not isinstance(use, int):
+        raise TypeError(f"{use!r} is not a type index")
+    return use
+
+
+# Heap, reference and value types
+
+
+def read_heap(r: Reader) -> HeapType:
+    heap = HEAPS.get(r.peek())
+    if heap is not None:
+        r.pos += 1
+        return heap
+    return read_typeuse(r, "malformed heap type")
+
+
+def write_heap(out: bytearray, heap: HeapType) -> None:
+    if isinstance(heap, str):
+        out.append(HEAP_CODES[heap])
+    else:
+        write_s33(out, index(heap))
+
+
+def read_typeuse(r: Reader, message: str) -> int:
+    """A type index where a negative number would be the code of a type."""
+    at = r.pos
+    x = r.s33()
+    if x < 0:
+        raise Malformed(message, at)
+    return x
+
+
+def read_ref(r: Reader) -> RefType:
+    return _read_type(r, REFS, "malformed reference type")
+
+
+def read_valtype(r: Reader) -> ValType:
+    return _read_type(r, VALTYPES, "malformed value type")
+
+
+def read_storage(r: Reader) -> StorageType:
+    return _read_type(r, STORAGES, "malformed storage type")
+
+
+def _read_type(r: Reader, codes: dict[int, T], message: str) -> T | RefType:
+    code = r.code()
+    t = codes.get(code)
+    if t is not None:
+        return t
+    if code in (REF, REF_NULL):
+        return RefType(code == REF_NULL, read_heap(r))
+    raise Malformed(message, r.pos - 1)
+
+
+def write_storage(out: bytearray, t: StorageType) -> None:
+    """A storage type, and so also a value type or a reference type."""
+    code = STORAGE_CODES.get(t)
+    if code is not None:
+        out.append(code)
+    elif isinstance(t, RefType):
+        out.append(REF_NULL if t.nullable else REF)
+        write_heap(out, t.heap)
+
+
+def read_block(r: Reader) -> int | ValType | None:
+    code = r.peek()
+    if code == 0x40:
+        r.pos += 1
+        return None
+    if code in VALTYPES or code in (REF, REF_NULL):
+        return read_valtype(r)
+    return read_typeuse(r, "malformed block type")
+
+
+def write_block(out: bytearray, bt: int | ValType | None) -> None:
+    if bt is None:
+        out.append(0x40)
+    elif isinstance(bt, int):
+        write_s33(out, bt)
+    else:
+        write_storage(out, bt)
+
+
+# Defined types
+
+
+def read_mutable(r: Reader) -> bool:
+    byte = r.byte()
+    if byte > 1:
+        raise Malformed("malformed mutability", r.pos - 1)
+    return byte == 1
+
+
+def read_field(r: Reader) -> FieldType:
+    type_ = read_storage(r)
+    return FieldType(read_mutable(r), type_)
+
+
+def write_field(out: bytearray, field: FieldType) -> None:
+    write_storage(out, field.type)
+    out.append(field.mutable)
+
+
+def read_comp(r: Reader) -> CompType:
+    code = r.code()
+    if code == FUNC:
+        return FuncType(r.vec(read_valtype), r.vec(read_valtype))
+    if code == STRUCT:
+        return StructType(r.vec(read_field))
+    if code == ARRAY:
+        return ArrayType(read_field(r))
+    if code == CONT:
+        return ContType(read_typeuse(r, "malformed continuation type"))
+    raise Malformed("malformed definition type", r.pos - 1)
+
+
+def write_comp(out: bytearray, comp: CompType) -> None:
+    match comp:
+        case FuncType(params, results):
+            out.append(FUNC)
+            write_vec(out, params, write_storage)
+            write_vec(out, results, write_storage)
+        case StructType(fields):
+            out.append(STRUCT)
+            write_vec(out, fields, write_field)
+        case ArrayType(field):
+            out.append(ARRAY)
+            write_field(out, field)
+        case ContType(type_):
+            out.append(CONT)
+            write_s33(out, index(type_))
+
+
+def read_sub(r: Reader) -> SubType:
+    code = r.peek()
+    if code not in (SUB, SUB_FINAL):
+        return SubType(True, (), read_comp(r))
+    r.pos += 1
+    supers = r.vec(Reader.u32)
+    return SubType(code == SUB_FINAL, supers, read_comp(r))
+
+
+def write_sub(out: bytearray, sub: SubType) -> None:
+    if not sub.final or sub.supers:
+        out.append(SUB_FINAL if sub.final else SUB)
+        write_vec(out, [index(x) for x in sub.supers], write_u32)
+    write_comp(out, sub.comp)
+
+
+def read_rec(r: Reader) -> RecType:
+    at = r.pos
+    if r.peek() != REC:
+        return RecType((read_sub(r),), at)
+    r.pos += 1
+    return RecType(r.vec(read_sub), at)
+
+
+def write_rec(out: bytearray, rec: RecType) -> None:
+    if len(rec.subs) == 1:
+        return write_sub(out, rec.subs[0])
+    out.append(REC)
+    write_vec(out, rec.subs, write_sub)
