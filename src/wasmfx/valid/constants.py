@@ -1,0 +1,40 @@
+"""Constant expressions: what initialises globals and tables and places segments."""
+
+from __future__ import annotations
+
+from wasmfx.errors import Invalid
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.modules import Expr
+from wasmfx.syntax.types import AddrType, ValType
+from wasmfx.valid.bodies import check_const, explain
+from wasmfx.valid.context import Context
+
+CONSTANT = frozenset({
+    i.Const, i.VConst, i.RefNull, i.RefFunc, i.RefI31, i.StructNew, i.StructNewDefault, i.ArrayNew,
+    i.ArrayNewDefault, i.ArrayNewFixed, i.AnyConvertExtern, i.ExternConvertAny,
+})  # fmt: skip
+
+INTEGERS: tuple[AddrType, ...] = ("i32", "i64")
+EXTENDED = frozenset(i.Binop(t, op) for t in INTEGERS for op in ("add", "sub", "mul"))
+
+
+def const_expr(C: Context, expr: Expr, t: ValType) -> None:
+    """A constant expression that gives a value of type `t`."""
+    for k, e in enumerate(expr.instrs):
+        try:
+            check_constant(C, e)
+        except Invalid as error:
+            raise explain(error, expr, k) from None
+    check_const(C, expr, t)
+
+
+def check_constant(C: Context, e: i.Instr) -> None:
+    match e:
+        case i.GlobalGet(x):
+            constant = not C.global_(x).mutable
+        case i.Binop():
+            constant = e in EXTENDED
+        case _:
+            constant = e.__class__ in CONSTANT
+    if not constant:
+        raise Invalid("constant expression required")

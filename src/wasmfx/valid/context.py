@@ -1,0 +1,234 @@
+"""The context C: what a rule may assume about the module, all types closed.
+
+`C.types[x]` and the like are plain lists for whoever knows that `x` is in range; the methods are
+for indices that a module wrote, and raise `Invalid` for an index or a kind of type that is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar, cast
+
+from wasmfx.errors import Invalid
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.instructions import BlockType
+from wasmfx.syntax.modules import NO_NAMES, Names
+from wasmfx.syntax.types import (
+    ArrayType,
+    CompType,
+    ContType,
+    ExternKind,
+    ExternType,
+    FieldType,
+    FuncType,
+    FuncUse,
+    GlobalType,
+    HeapType,
+    MemType,
+    RefType,
+    ResultType,
+    StorageType,
+    StructType,
+    TableType,
+    TagType,
+    ValType,
+)
+from wasmfx.valid.words import Words
+
+T = TypeVar("T")
+Storage = TypeVar("Storage", bound="str | RefType")
+
+
+def unpacked(t: StorageType) -> ValType:
+    """The type of operands that a field of type `t` is written from and read as."""
+    return "i32" if t in ("i8", "i16") else cast(ValType, t)
+
+
+def lookup(space: Sequence[T], x: int, what: str) -> T:
+    """`space[x]`, or `unknown what x`."""
+    if x < len(space):
+        return space[x]
+    raise Invalid(f"unknown {what} {x}")
+
+
+class Context:
+    """C, for a module.
+
+    `imports` are the types of the imports, in their order. `signatures[x]` is the function type
+    that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
+    `defaultable` are structure types that are known to have a default value.
+    """
+
+    __slots__ = (
+        "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
+        "funcs", "globals", "imports", "mems", "refs", "signatures", "tables", "tags", "types",
+        "words",
+    )  # fmt: skip
+
+    def __init__(self, names: Names = NO_NAMES) -> None:
+        self.types: list[DefType] = []
+        self.imports: list[ExternType] = []
+        self.funcs: list[DefType] = []
+        self.signatures: list[FuncType] = []
+        self.tables: list[TableType] = []
+        self.mems: list[MemType] = []
+        self.tags: list[DefType] = []
+        self.globals: list[GlobalType] = []
+        self.elems: list[RefType] = []
+        self.datas = 0
+        self.refs: frozenset[int] = frozenset()
+        self.words = Words(self.types, names.types)
+        self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
+        self.defaultable: set[int] = set()
+        self._refs: dict[RefType, RefType] = {}
+        self._heaps: dict[tuple[bool, HeapType], RefType] = {}
+        self._fields: dict[int, ResultType] = {}
+        self._comps: dict[DefType, CompType] = {}
+
+    # Lookups
+
+    def type(self, x: int) -> DefType:
+        return lookup(self.types, x, "type")
+
+    def func(self, x: int) -> DefType:
+        return lookup(self.funcs, x, "function")
+
+    def signature(self, x: int) -> FuncType:
+        return lookup(self.signatures, x, "function")
+
+    def table(self, x: int) -> TableType:
+        return lookup(self.tables, x, "table")
+
+    def mem(self, x: int) -> MemType:
+        return lookup(self.mems, x, "memory")
+
+    def tag(self, x: int) -> FuncType:
+        """The function type of tag `x`."""
+        comp = self.expand(lookup(self.tags, x, "tag"))
+        assert isinstance(comp, FuncType)
+        return comp
+
+    def global_(self, x: int) -> GlobalType:
+        return lookup(self.globals, x, "global")
+
+    def elem(self, x: int) -> RefType:
+        return lookup(self.elems, x, "elem segment")
+
+    def data(self, x: int) -> None:
+        if x >= self.datas:
+            raise Invalid(f"unknown data segment {x}")
+
+    def extern(self, kind: ExternKind, x: int) -> ExternType:
+        """The type of an export."""
+        match kind:
+            case "func":
+                return FuncUse(self.func(x))
+            case "table":
+                return self.table(x)
+            case "memory":
+                return self.mem(x)
+            case "global":
+                return self.global_(x)
+            case "tag":
+                return TagType(lookup(self.tags, x, "tag"))
+
+    # Types by index, expanded
+
+    def func_type(self, x: int) -> FuncType:
+        comp = self.expand(self.type(x))
+        if isinstance(comp, FuncType):
+            return comp
+        raise Invalid(f"non-function type {x}")
+
+    def struct_type(self, x: int) -> StructType:
+        comp = self.expand(self.type(x))
+        if isinstance(comp, StructType):
+            return comp
+        raise Invalid(f"non-structure type {x}")
+
+    def field_types(self, x: int) -> ResultType:
+        """The operands that make a structure of type `x`."""
+        if x not in self._fields:
+            fields = self.struct_type(x).fields
+            self._fields[x] = tuple([unpacked(field.type) for field in fields])
+        return self._fields[x]
+
+    def array_type(self, x: int) -> ArrayType:
+        comp = self.expand(self.type(x))
+        if isinstance(comp, ArrayType):
+            return comp
+        raise Invalid(f"non-array type {x}")
+
+    def cont_type(self, x: int) -> FuncType:
+        """The function type that continuations of type `x` are of."""
+        return self.cont_func(self.type(x))
+
+    def cont_func(self, d: DefType) -> FuncType:
+        """The same for a defined type."""
+        comp = self.expand(d)
+        if not isinstance(comp, ContType) or not isinstance(comp.type, DefType):
+            raise Invalid(f"non-continuation type {self.types.index(d)}")
+        func = self.expand(comp.type)
+        assert isinstance(func, FuncType)
+        return func
+
+    def block_type(self, bt: BlockType) -> tuple[ResultType, ResultType]:
+        """The parameters and the results of a block."""
+        if bt not in self.block_types:
+            self.block_types[bt] = self._block_type(bt)
+        return self.block_types[bt]
+
+    def _block_type(self, bt: BlockType) -> tuple[ResultType, ResultType]:
+        if bt is None:
+            return (), ()
+        if isinstance(bt, int):
+            type_ = self.func_type(bt)
+            return type_.params, type_.results
+        return (), (self.close(bt),)
+
+    # Closing. Every closed reference type of a module is one object: rules first ask whether the
+    # type they want *is* the one they find.
+
+    def ref(self, nullable: bool, heap: HeapType) -> RefType:
+        """The closed `(ref null? heap)` over a closed heap type."""
+        found = self._heaps.get((nullable, heap))
+        if found is None:
+            found = self._heaps[nullable, heap] = self.intern(RefType(nullable, heap))
+        return found
+
+    def intern(self, t: Storage) -> Storage:
+        """The one object for a closed type."""
+        return cast(Storage, self._refs.setdefault(t, t)) if isinstance(t, RefType) else t
+
+    def heap(self, heap: HeapType) -> HeapType:
+        """A heap type, closed."""
+        return self.type(heap) if isinstance(heap, int) else heap
+
+    def close_ref(self, t: RefType) -> RefType:
+        closed = self._refs.get(t)
+        if closed is None:
+            closed = self._refs[t] = self.ref(t.nullable, self.heap(t.heap))
+        return closed
+
+    def close(self, t: ValType) -> ValType:
+        """A value type, closed."""
+        return self.close_ref(t) if isinstance(t, RefType) else t
+
+    def expand(self, d: DefType) -> CompType:
+        """The composite type of a defined type."""
+        comp = self._comps.get(d)
+        if comp is None:
+            comp = self._comps[d] = self._intern_comp(d.comp)
+        return comp
+
+    def _intern_comp(self, comp: CompType) -> CompType:
+        intern = self.intern
+        match comp:
+            case FuncType(params, results):
+                return FuncType(tuple(map(intern, params)), tuple(map(intern, results)))
+            case StructType(fields):
+                return StructType(tuple(FieldType(f.mutable, intern(f.type)) for f in fields))
+            case ArrayType(field):
+                return ArrayType(FieldType(field.mutable, intern(field.type)))
+            case ContType():
+                return comp

@@ -1,0 +1,237 @@
+"""Modules: their parts in order, each in the context of those before it.
+
+A table's or a global's initialiser sees the imported globals and those defined before it, because
+that is what exists when it is evaluated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wasmfx.errors import Invalid, Malformed
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.instructions import BrIf, If, RefFunc
+from wasmfx.syntax.modules import (
+    Active,
+    Code,
+    Data,
+    Elem,
+    Expr,
+    Func,
+    Global,
+    Import,
+    Module,
+    Start,
+    Table,
+)
+from wasmfx.syntax.types import (
+    FuncType,
+    FuncUse,
+    GlobalType,
+    MemType,
+    TableType,
+    TagType,
+    defaultable,
+)
+from wasmfx.valid.bodies import check_code
+from wasmfx.valid.constants import const_expr
+from wasmfx.valid.context import Context
+from wasmfx.valid.matching import matches_ref
+from wasmfx.valid.places import At
+from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
+
+
+def validate(module: Module) -> Context:
+    """Check a module; what is returned is its context.
+
+    Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
+    raises `Malformed`.
+    """
+    try:
+        C = definitions(module)
+        for func in module.funcs:
+            with At(func.at):
+                check_func(C, module, func)
+        if module.start is not None:
+            start(C, module.start)
+        exports(C, module)
+    except (Invalid, Malformed) as error:
+        if module.source is not None:
+            error.locate(module.source)
+        raise
+    return C
+
+
+def check_func(C: Context, module: Module, func: Func) -> None:
+    code = func.peek()
+    check_code(C, C.func_type(func.type), code)
+    # In a binary, hints are a custom section, and nothing in one of those makes a module invalid.
+    # In a text, one that is misplaced is an author's mistake.
+    if code.hints and module.source is not None and isinstance(module.source.data, str):
+        check_hints(code)
+
+
+def definitions(module: Module) -> Context:
+    """The context of a module, all of which has been checked but code, start and exports."""
+    C = Context(module.names)
+    for rec in module.types:
+        with At(rec.at):
+            rec_type(C, rec)
+    for import_ in module.imports:
+        with At(import_.at):
+            add_import(C, import_)
+    for func in module.funcs:
+        with At(func.at):
+            add_func(C, func_use(C, func.type))
+    C.refs = frozenset(declared(module))
+    for tag in module.tags:
+        with At(tag.at):
+            C.tags.append(func_use(C, tag.type.type))
+    for memory in module.mems:
+        with At(memory.at):
+            C.mems.append(mem_type(memory.type))
+    for table in module.tables:
+        with At(table.at):
+            add_table(C, table)
+    for global_ in module.globals:
+        with At(global_.at):
+            add_global(C, global_)
+    add_segments(C, module)
+    return C
+
+
+def add_import(C: Context, import_: Import) -> None:
+    type_ = extern_type(C, import_.type)
+    C.imports.append(type_)
+    match type_:
+        case FuncUse(DefType() as d):
+            add_func(C, d)
+        case TagType(DefType() as d):
+            C.tags.append(d)
+        case TableType():
+            C.tables.append(type_)
+        case MemType():
+            C.mems.append(type_)
+        case GlobalType():
+            C.globals.append(type_)
+        case _:
+            raise AssertionError(type_)
+
+
+def add_func(C: Context, d: DefType) -> None:
+    signature = C.expand(d)
+    assert isinstance(signature, FuncType)
+    C.funcs.append(d)
+    C.signatures.append(signature)
+
+
+def add_table(C: Context, table: Table) -> None:
+    type_ = table_type(C, table.type)
+    if table.init is not None:
+        const_expr(C, table.init, type_.elem)
+    elif not defaultable(type_.elem):
+        words = C.words.val(type_.elem)
+        raise Invalid(f"type mismatch: table of {words} requires an initial value")
+    C.tables.append(type_)
+
+
+def add_global(C: Context, global_: Global) -> None:
+    type_ = global_type(C, global_.type)
+    const_expr(C, global_.init, type_.type)
+    C.globals.append(type_)
+
+
+# Segments
+
+
+def add_segments(C: Context, module: Module) -> None:
+    C.datas = len(module.datas)
+    for data in module.datas:
+        with At(data.at):
+            check_data(C, data)
+    for elem in module.elems:
+        with At(elem.at):
+            add_elem(C, elem)
+
+
+def check_data(C: Context, data: Data) -> None:
+    if isinstance(data.mode, Active):
+        const_expr(C, data.mode.offset, C.mem(data.mode.x).limits.addr)
+
+
+def add_elem(C: Context, elem: Elem) -> None:
+    type_ = C.close_ref(elem.type)
+    for init in elem.init:
+        const_expr(C, init, type_)
+    if isinstance(elem.mode, Active):
+        table = C.table(elem.mode.x)
+        if not matches_ref(type_, table.elem):
+            words = C.words
+            raise Invalid(
+                f"type mismatch: elements of type {words.val(type_)}"
+                f" do not match table of {words.val(table.elem)}"
+            )
+        const_expr(C, elem.mode.offset, table.limits.addr)
+    C.elems.append(type_)
+
+
+def declared(module: Module) -> Iterator[int]:
+    """The functions that occur outside of code: `ref.func` may name them in it."""
+    for expr in const_exprs(module):
+        for e in expr.instrs:
+            if e.__class__ is RefFunc:
+                assert isinstance(e, RefFunc)
+                yield e.x
+    for export in module.exports:
+        if export.kind == "func":
+            yield export.index
+
+
+def const_exprs(module: Module) -> Iterator[Expr]:
+    """All constant expressions of a module."""
+    for table in module.tables:
+        if table.init is not None:
+            yield table.init
+    for global_ in module.globals:
+        yield global_.init
+    for elem in module.elems:
+        yield from elem.init
+        if isinstance(elem.mode, Active):
+            yield elem.mode.offset
+    for data in module.datas:
+        if isinstance(data.mode, Active):
+            yield data.mode.offset
+
+
+# Start, exports
+
+
+def start(C: Context, start: Start) -> None:
+    with At(start.at):
+        type_ = C.signature(start.x)
+        if type_.params or type_.results:
+            words = C.words
+            raise Invalid(
+                "start function requires type [] -> []"
+                f" but has {words.result(type_.params)} -> {words.result(type_.results)}"
+            )
+
+
+def exports(C: Context, module: Module) -> None:
+    """Exports exist, and no two have one name."""
+    names: set[str] = set()
+    for export in module.exports:
+        with At(export.at):
+            C.extern(export.kind, export.index)
+            if export.name in names:
+                raise Invalid(f'duplicate export name "{export.name}"')
+            names.add(export.name)
+
+
+def check_hints(code: Code) -> None:
+    """Branch hints stand at instructions that branch on a condition."""
+    instrs = code.body.instrs
+    for k, _ in code.hints:
+        if k >= len(instrs) or not isinstance(instrs[k], BrIf | If):
+            at = code.body.at[min(k, len(instrs))]
+            raise Invalid("@metadata.code.branch_hint annotation: invalid target", at)

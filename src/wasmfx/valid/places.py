@@ -1,0 +1,29 @@
+"""Where an error is: a rule says what is wrong, whoever called it knows the position."""
+
+from __future__ import annotations
+
+from types import TracebackType
+
+from wasmfx.errors import Invalid
+from wasmfx.source import NOWHERE
+
+
+class At:
+    """A `with` block that gives its position to the errors that pass it without one."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if isinstance(error, Invalid) and error.at == NOWHERE:
+            error.at = self.at

@@ -1,0 +1,108 @@
+"""The registry of typing rules, and the rules that are read off the instruction table.
+
+A rule takes the context, the stacks and the instruction; it pops and pushes, or raises `Invalid`
+without a position, which is the caller's to know. Typing is principal: a rule computes what an
+instruction pops and pushes and never guesses from what follows.
+
+Where every row of a class has its type in the table, the rule is made from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from sys import intern
+from typing import Any, TypeAlias, TypeVar, cast
+
+from wasmfx.syntax.instructions import Instr
+from wasmfx.syntax.opcodes import BY_CLASS, Row
+from wasmfx.syntax.types import FuncType, ValType
+from wasmfx.valid.context import Context
+from wasmfx.valid.operands import Operands
+
+Rule: TypeAlias = Callable[[Context, Operands, Any], None]
+E = TypeVar("E", bound=Instr)
+V = TypeVar("V")
+
+RULES: dict[type[Instr], Rule] = {}
+
+
+def rule(
+    *classes: type[E],
+) -> Callable[[Callable[[Context, Operands, E], None]], Callable[[Context, Operands, E], None]]:
+    """Register the typing rule of some instruction classes."""
+
+    def register(
+        function: Callable[[Context, Operands, E], None],
+    ) -> Callable[[Context, Operands, E], None]:
+        for cls in classes:
+            RULES[cls] = function
+        return function
+
+    return register
+
+
+Column: TypeAlias = "tuple[str | None, dict[Any, V]]"
+"""A field of a class, and by its value what holds for an instruction; no field if all agree."""
+
+
+def column(cls: type[Instr], value: Callable[[Row], V]) -> Column[V]:
+    """What `value` says of the rows of a class, by the one field it depends on.
+
+    One field always does: the table's families differ by type, by width or by name.
+    """
+    rows = BY_CLASS[cls]
+    values = [value(row) for row in rows]
+    if all(v == values[0] for v in values):
+        return None, {None: values[0]}
+    for i, name in enumerate(cls._names[: len(rows[0].fixed)]):
+        keys = [row.fixed[i] for row in rows]
+        by = dict(zip(keys, values, strict=True))
+        if [by[key] for key in keys] == values:
+            return name, by
+    raise AssertionError(f"no field of {cls.__name__} tells its rows apart")
+
+
+def signatures(cls: type[Instr]) -> Column[FuncType]:
+    """The types of the instructions of a class that the table types."""
+
+    def signature(row: Row) -> FuncType:
+        found = row.signature
+        assert found is not None
+        return FuncType(tuple(map(_one, found.params)), tuple(map(_one, found.results)))
+
+    return column(cls, signature)
+
+
+def _one(t: ValType) -> ValType:
+    """The one string for a type that is a name: types are looked for by identity first."""
+    return cast(ValType, intern(t)) if isinstance(t, str) else t
+
+
+def typed_by_table(cls: type[Instr]) -> bool:
+    """Whether all rows of a class have their type in the table."""
+    return all(row.arrow is not None for row in BY_CLASS[cls])
+
+
+def arrow(cls: type[Instr]) -> Rule:
+    """The rule that applies the type column."""
+    name, by = signatures(cls)
+    field = attrgetter(name) if name else _no_field
+    types = {value: (type_.params, type_.results) for value, type_ in by.items()}
+
+    def apply(C: Context, s: Operands, e: Instr) -> None:
+        params, results = types[field(e)]
+        s.apply(params, results)
+
+    return apply
+
+
+def _no_field(e: Instr) -> None:
+    return None
+
+
+def register_arrows() -> None:
+    """Register a rule for each class that the table types and nobody has typed by hand."""
+    for cls in BY_CLASS:
+        if cls not in RULES and typed_by_table(cls):
+            RULES[cls] = arrow(cls)

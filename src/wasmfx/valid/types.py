@@ -1,0 +1,118 @@
+"""Rules for types: the type section, limits, and the types of imports and definitions."""
+
+from __future__ import annotations
+
+from wasmfx.errors import Invalid
+from wasmfx.syntax.deftypes import DefType, map_sub, roll
+from wasmfx.syntax.types import (
+    ContType,
+    ExternType,
+    FuncType,
+    FuncUse,
+    GlobalType,
+    Limits,
+    MemType,
+    RecType,
+    SubType,
+    TableType,
+    TagType,
+    TypeUse,
+)
+from wasmfx.valid.context import Context
+from wasmfx.valid.matching import matches_comp
+
+MAX_PAGES = {"i32": 1 << 16, "i64": 1 << 48}
+MAX_ELEMS = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
+
+
+def rec_type(C: Context, rec: RecType) -> None:
+    """Extend `C.types` by a recursion group, which may mention itself and what came before."""
+    first = len(C.types)
+    _check_indices(rec, first + len(rec.subs))
+    for x, sub in enumerate(rec.subs, first):
+        _check_supers(sub, x)
+    C.types.extend(roll(rec, first, C.types))
+    for x in range(first, len(C.types)):
+        _check_cont(C.types[x], rec.subs[x - first])
+        _check_sub(C, rec.subs[x - first], x)
+
+
+def _check_indices(rec: RecType, bound: int) -> None:
+    def check(use: TypeUse) -> TypeUse:
+        if isinstance(use, int) and use >= bound:
+            raise Invalid(f"unknown type {use}")
+        return use
+
+    for sub in rec.subs:
+        map_sub(sub, check)
+
+
+def _check_supers(sub: SubType, x: int) -> None:
+    # Before any matching: following supertypes ends only because they always lead backwards.
+    for y in sub.supers:
+        if isinstance(y, int) and y >= x:
+            raise Invalid(f"forward use of type {y} in sub type definition")
+    if len(sub.supers) > 1:
+        raise Invalid(f"sub type {x} has more than one super type")
+
+
+def _check_cont(d: DefType, sub: SubType) -> None:
+    comp = d.comp
+    if isinstance(comp, ContType) and isinstance(sub.comp, ContType):
+        func = comp.type
+        if not isinstance(func, DefType) or not isinstance(func.comp, FuncType):
+            raise Invalid(f"non-function type {sub.comp.type}")
+
+
+def _check_sub(C: Context, sub: SubType, x: int) -> None:
+    """The declared supertype of `x` is open, and `x` matches it."""
+    for d, y in zip(C.types[x].supers, sub.supers, strict=True):
+        if d.sub.final:
+            raise Invalid(f"sub type {x} has final super type {y}")
+        if not matches_comp(C.types[x].comp, d.comp):
+            raise Invalid(f"sub type {x} does not match super type {y}")
+
+
+def _check_limits(limits: Limits, most: int, message: str) -> None:
+    if limits.min > most or (limits.max is not None and limits.max > most):
+        raise Invalid(message)
+    if limits.max is not None and limits.min > limits.max:
+        raise Invalid("size minimum must not be greater than maximum")
+
+
+def mem_type(t: MemType) -> MemType:
+    most = MAX_PAGES[t.limits.addr]
+    _check_limits(t.limits, most, f"memory size must be at most {most} pages")
+    return t
+
+
+def table_type(C: Context, t: TableType) -> TableType:
+    most = MAX_ELEMS[t.limits.addr]
+    _check_limits(t.limits, most, f"table size must be at most {most}")
+    return TableType(t.limits, C.close_ref(t.elem))
+
+
+def global_type(C: Context, t: GlobalType) -> GlobalType:
+    return GlobalType(t.mutable, C.close(t.type))
+
+
+def func_use(C: Context, use: TypeUse) -> DefType:
+    """The defined type of a function or a tag."""
+    assert isinstance(use, int)
+    C.func_type(use)
+    return C.types[use]
+
+
+def extern_type(C: Context, t: ExternType) -> ExternType:
+    """The type of an import, closed."""
+    match t:
+        case FuncUse(use):
+            return FuncUse(func_use(C, use))
+        case TagType(use):
+            return TagType(func_use(C, use))
+        case TableType():
+            return table_type(C, t)
+        case MemType():
+            return mem_type(t)
+        case GlobalType():
+            return global_type(C, t)

@@ -1,0 +1,134 @@
+"""Random code that is neither nonsense nor right: immediates mostly in range, operands any."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.instructions import Instr
+from wasmfx.syntax.modules import Code, Expr, Func, Module
+from wasmfx.syntax.opcodes import ROWS, Immediate
+from wasmfx.syntax.phrase import replace
+from wasmfx.syntax.types import AbsHeapType, HeapType, RefType, ValType
+from wasmfx.text import parse
+
+SURROUNDINGS = parse("""
+(module
+  (type $f (func))                        (type $k (cont $f))
+  (type $g (func (param i32) (result i64 i32)))
+  (type $kg (cont $g))
+  (type $s (sub (struct (field i32) (field (mut i8)))))
+  (type $s1 (sub $s (struct (field i32) (field (mut i8)) (field (ref null $s)))))
+  (type $a (array (mut i32)))
+  (rec (type $fs (func (param (ref null $ks)))) (type $ks (cont $fs)))
+  (func (type $f)) (func (type $g) (i64.const 0) (local.get 0))
+  (table 1 funcref) (table i64 1 externref)
+  (memory 1) (memory i64 1)
+  (global i32 (i32.const 0)) (global (mut i64) (i64.const 0)) (global (mut anyref) (ref.null any))
+  (tag) (tag (param i32)) (tag (result i64))
+  (elem funcref (ref.func 0)) (data "x"))
+""")
+NUMBERS: list[ValType] = ["i32", "i32", "i64", "f32", "f64", "v128"]
+HEAPS: list[AbsHeapType] = ["any", "eq", "i31", "struct", "none", "func", "extern", "exn", "cont"]
+OPENING = (i.Block, i.Loop, i.If, i.TryTable)
+LOCALS: tuple[ValType, ...] = ("i32", "i64", RefType(False, 4), RefType(True, "any"))
+
+
+class RandomCode:
+    """Code after the dice of `r`."""
+
+    def __init__(self, seed: int) -> None:
+        self.r = Random(seed)
+
+    def module(self, length: int) -> Module:
+        """The surroundings with one more function."""
+        type_ = self.r.choice((0, 2, 7))
+        func = Func(type_, Code(LOCALS, Expr(self.body(length))))
+        changed = replace(SURROUNDINGS, funcs=(*SURROUNDINGS.funcs, func))
+        assert isinstance(changed, Module)
+        return changed
+
+    def body(self, length: int) -> list[Instr]:
+        """Instructions, with every block closed."""
+        found: list[Instr] = []
+        opened: list[bool] = []
+        for _ in range(length):
+            e = self.instr()
+            if isinstance(e, i.Else):
+                if not opened or not opened[-1]:
+                    continue
+                opened[-1] = False
+            elif isinstance(e, i.End):
+                if not opened:
+                    continue
+                opened.pop()
+            elif isinstance(e, OPENING):
+                opened.append(isinstance(e, i.If))
+            found.append(e)
+        return found + [i.End()] * len(opened)
+
+    def instr(self) -> Instr:
+        # Mostly what makes operands, or nothing would ever be right.
+        if self.r.random() < 0.4:
+            return i.Const(self.r.choice(("i32", "i32", "i64", "f32", "f64")), 0)
+        if self.r.random() < 0.2:
+            return i.LocalGet(self.r.randrange(4))
+        row = self.r.choice(ROWS)
+        if isinstance(row.instruction, Instr):
+            return row.instruction
+        given: dict[str, Any] = {}
+        for immediate in row.operands:
+            values = self.immediate(immediate)
+            given |= zip(
+                immediate.fields, values if len(immediate.fields) > 1 else (values,), strict=True
+            )
+        return row.instruction(**given)
+
+    def immediate(self, immediate: Immediate) -> Any:
+        if immediate.vec:
+            return tuple(self.value(immediate.kind) for _ in range(self.r.randrange(3)))
+        return self.value(immediate.kind)
+
+    def value(self, kind: str) -> Any:
+        if kind.endswith("idx"):
+            return self.r.randrange(10 if kind == "typeidx" else 3)
+        if kind.startswith("memarg"):
+            return i.MemArg(self.r.randrange(3), self.r.randrange(4), self.r.choice((0, 1 << 32)))
+        if kind.startswith("lane") and kind != "lanes":
+            return self.r.randrange(10)
+        return getattr(self, kind, self.number)()
+
+    def number(self) -> int:
+        return self.r.choice((0, 1, 2, 0xFFFF_FFFF))
+
+    def lanes(self) -> tuple[int, ...]:
+        return tuple(self.r.randrange(33) for _ in range(16))
+
+    def heaptype(self) -> HeapType:
+        return self.r.choice(HEAPS) if self.r.random() < 0.5 else self.r.randrange(10)
+
+    def ref(self) -> RefType:
+        return RefType(False, self.heaptype())
+
+    def refnull(self) -> RefType:
+        return RefType(True, self.heaptype())
+
+    def valtype(self) -> ValType:
+        return self.r.choice((*NUMBERS, self.refnull(), self.ref()))
+
+    def blocktype(self) -> i.BlockType:
+        return self.r.choice((None, None, self.valtype(), self.r.randrange(10)))
+
+    def cast(self) -> tuple[int, RefType, RefType]:
+        return self.r.randrange(3), self.refnull(), self.refnull()
+
+    def catch(self) -> i.CatchClause:
+        x, label = self.r.randrange(4), self.r.randrange(3)
+        return self.r.choice(
+            (i.Catch(x, label), i.CatchRef(x, label), i.CatchAll(label), i.CatchAllRef(label))
+        )
+
+    def on(self) -> i.Handler:
+        x, label = self.r.randrange(4), self.r.randrange(3)
+        return self.r.choice((i.OnLabel(x, label), i.OnSwitch(x)))

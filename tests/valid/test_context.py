@@ -1,0 +1,105 @@
+"""The context: closed types, lookups, and what later stages read."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.valid.checking import valid
+from wasmfx.errors import Invalid
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import FuncType, FuncUse, GlobalType, Limits, MemType, RefType, TagType
+from wasmfx.valid import Context
+
+C = valid("""
+(module
+  (type $f (func (param i32) (result (ref null $f))))
+  (import "m" "g" (global (ref null $f)))
+  (import "m" "f" (func (type $f)))
+  (import "m" "t" (tag (param i64)))
+  (func (type $f) (ref.null $f))
+  (memory 1) (table 3 (ref null $f)) (tag)
+  (elem func 0) (data "x")
+  (global $i i32 (i32.const 7)))
+""")
+F = C.types[0]
+
+
+def test_all_types_are_closed() -> None:
+    closed = RefType(True, F)
+    assert isinstance(F, DefType)
+    assert C.funcs == [F, F]
+    assert C.globals == [GlobalType(False, closed), GlobalType(False, "i32")]
+    assert C.tables[0].elem == closed
+    assert C.signatures[0].results == (closed,)
+
+
+def test_imports_come_first_and_keep_their_order() -> None:
+    assert C.imports == [GlobalType(False, RefType(True, F)), FuncUse(F), TagType(C.tags[0])]
+    assert [C.tag(x) for x in (0, 1)] == [FuncType(("i64",), ()), FuncType((), ())]
+
+
+def test_a_closed_reference_type_is_one_object() -> None:
+    assert C.close(RefType(True, 0)) is C.close(RefType(True, 0))
+    assert C.close(RefType(True, 0)) is C.signatures[0].results[0]
+    assert C.close(RefType(True, 0)) is C.ref(True, F)
+    assert C.close("i32") == "i32"
+
+
+def test_types_of_exports() -> None:
+    assert C.extern("func", 1) == FuncUse(F)
+    assert C.extern("memory", 0) == MemType(Limits("i32", 1))
+    assert C.extern("tag", 0) == TagType(C.tags[0])
+    assert C.extern("global", 1) == GlobalType(False, "i32")
+    assert C.extern("table", 0) is C.tables[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("type", "unknown type 9"),
+        ("func", "unknown function 9"),
+        ("signature", "unknown function 9"),
+        ("table", "unknown table 9"),
+        ("mem", "unknown memory 9"),
+        ("tag", "unknown tag 9"),
+        ("global_", "unknown global 9"),
+        ("elem", "unknown elem segment 9"),
+        ("data", "unknown data segment 9"),
+        ("func_type", "unknown type 9"),
+        ("cont_type", "unknown type 9"),
+        ("block_type", "unknown type 9"),
+    ],
+)
+def test_lookups_name_what_is_unknown(name: str, message: str) -> None:
+    with pytest.raises(Invalid, match=f"^{message}$"):
+        getattr(C, name)(9)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("cont_type", "non-continuation type 0"),
+        ("struct_type", "non-structure type 0"),
+        ("array_type", "non-array type 0"),
+    ],
+)
+def test_types_of_the_wrong_kind(name: str, message: str) -> None:
+    with pytest.raises(Invalid, match=f"^{message}$"):
+        getattr(C, name)(0)
+
+
+def test_types_are_written_in_the_text_format() -> None:
+    words = C.words
+    assert words.val(RefType(True, "func")) == "funcref"
+    assert words.val(RefType(True, "none")) == "nullref"
+    assert words.val(RefType(False, "cont")) == "(ref cont)"
+    assert words.val(RefType(True, F)) == "(ref null $f)"
+    assert words.result(("i32", RefType(False, C.tags[1]))) == "[i32 (ref 2)]"
+    assert words.result(("i32",) * 20) == f"[...{' i32' * 12}]"
+
+
+def test_names_that_cannot_be_written_give_way_to_numbers() -> None:
+    plain = Context()
+    plain.types.append(F)
+    plain.words.names = {0: "no name"}
+    assert plain.words.val(RefType(False, F)) == "(ref 0)"

@@ -1,0 +1,120 @@
+"""Whatever the code, validation ends soon, with a context or with `Invalid`."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.valid.random_code import RandomCode
+from wasmfx.errors import Invalid
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.instructions import Instr
+from wasmfx.syntax.modules import Code, Expr, Func, Module
+from wasmfx.syntax.types import ArrayType, FieldType, FuncType, RecType, StructType, SubType
+from wasmfx.valid import facts, validate
+from wasmfx.valid.modules import definitions
+
+DEEP = 100_000
+
+
+def comp(type_: FuncType | StructType | ArrayType) -> RecType:
+    return RecType((SubType(True, (), type_),))
+
+
+def module(*instrs: Instr, types: tuple[RecType, ...] = ()) -> Module:
+    void = comp(FuncType((), ()))
+    return Module(types=(void, *types), funcs=(Func(0, Code((), Expr(instrs))),))
+
+
+def outcome(found: Module) -> str:
+    try:
+        validate(found)
+    except Invalid as error:
+        return error.message
+    return "valid"
+
+
+@pytest.mark.parametrize("length", [1, 2, 4, 8, 16])
+def test_random_code_is_valid_or_invalid(length: int) -> None:
+    outcomes = {outcome(RandomCode(seed).module(length)) for seed in range(1500)}
+    assert len(outcomes) > 100
+    assert all(found[0].islower() for found in outcomes)
+
+
+def recorded(found: Module) -> str:
+    """The same by recording; heights never drop below what is popped."""
+    try:
+        noted = facts(definitions(found), found, len(found.funcs) - 1)
+    except Invalid as error:
+        return error.message
+    for height, popped in zip(noted.heights, noted.operands, strict=True):
+        assert height >= sum(t != "bot" for t in popped)
+    return "valid"
+
+
+def test_recording_agrees_with_validation_on_random_code() -> None:
+    for seed in range(3000):
+        found = RandomCode(seed).module(6)
+        assert recorded(found) == outcome(found)
+
+
+@pytest.mark.parametrize("opener", [i.Block(None), i.Loop(None), i.TryTable(None, ())])
+def test_deep_nesting(opener: Instr) -> None:
+    found = module(*[opener] * DEEP, i.Br(DEEP - 1), *[i.End()] * DEEP)
+    C = validate(found)
+    assert len(facts(C, found, 0).blocks) == DEEP
+
+
+def test_deep_nesting_that_is_wrong_inside() -> None:
+    found = module(*[i.Block(None)] * DEEP, i.Drop(), *[i.End()] * DEEP)
+    assert outcome(found).startswith("type mismatch")
+
+
+def test_deep_ifs() -> None:
+    openers = [i.Const("i32", 0), i.If(None)] * DEEP
+    assert outcome(module(*openers, *[i.Else(), i.End()] * DEEP)) == "valid"
+
+
+def test_an_absurd_count_takes_neither_time_nor_memory() -> None:
+    array = comp(ArrayType(FieldType(False, "i32")))
+    new = i.ArrayNewFixed(1, 0xFFFF_FFFF)
+    began = time.perf_counter()
+    assert outcome(module(new, types=(array,))).startswith("type mismatch")
+    assert outcome(module(i.Unreachable(), new, i.Drop(), types=(array,))) == "valid"
+    assert time.perf_counter() - began < 1
+
+
+def test_a_wide_structure_is_looked_through_once() -> None:
+    wide = comp(StructType((FieldType(False, "i32"),) * 10_000))
+    code = [i.StructNewDefault(1), i.Drop(), i.Unreachable(), i.StructNew(1), i.Drop()] * 2_000
+    began = time.perf_counter()
+    assert outcome(module(*code, types=(wide,))) == "valid"
+    assert time.perf_counter() - began < 5
+
+
+def test_a_long_table_of_wide_labels() -> None:
+    wide = comp(FuncType(("i32",) * 1_000, ()))
+    code = [i.Unreachable(), i.Loop(1), i.Unreachable(), i.BrTable((0,) * 50_000, 0), i.End()]
+    began = time.perf_counter()
+    assert outcome(module(*code, types=(wide,))) == "valid"
+    assert time.perf_counter() - began < 2
+
+
+def test_a_long_body_is_checked_quickly() -> None:
+    """Two microseconds an instruction, with room for a slow machine."""
+    code = [i.Const("i32", 1), i.Const("i32", 2), i.Binop("i32", "add"), i.Drop()] * 50_000
+    found = module(*code)
+    began = time.perf_counter()
+    validate(found)
+    assert time.perf_counter() - began < 2
+
+
+def test_messages_stay_short() -> None:
+    assert len(outcome(module(*[i.Const("i32", 1)] * DEEP))) < 200
+
+
+def test_a_failed_group_says_what_is_wrong_before_anything_is_followed() -> None:
+    looped = RecType((SubType(False, (1,), StructType(())), SubType(False, (0,), StructType(()))))
+    with pytest.raises(Invalid, match="forward use of type 1"):
+        validate(Module(types=(looped,)))
