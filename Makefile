@@ -38,7 +38,7 @@ long: $(STAMP)
 	WASMFX_LONG=1 $(BIN)/python -m pytest -m long
 
 bench: $(STAMP)
-	$(BIN)/python benchmarks/decode.py
+	$(BIN)/python benchmarks/front_end.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

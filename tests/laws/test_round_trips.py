@@ -25,6 +25,14 @@ def nameless(module: Module) -> Module:
     return kept
 
 
+def printable(module: Module) -> Module:
+    """The module without the bytes of a name section, which prints as names instead."""
+    if module.names == NO_NAMES:
+        return module
+    kept: Module = replace(module, customs=tuple(c for c in module.customs if c.name != "name"))
+    return kept
+
+
 @pytest.fixture(scope="module")
 def modules(spec_tests: Path) -> list[tuple[str, Module]]:
     return list(all_modules(spec_tests))
@@ -59,5 +67,5 @@ def test_text_to_syntax_to_text_to_syntax_is_the_identity(
     for place, module in modules:
         text = print_module(module)
         again = parse(text)
-        assert again == module, f"{place}\n{text[:2000]}"
+        assert again == printable(module), f"{place}\n{text[:2000]}"
         assert print_module(again) == text, place

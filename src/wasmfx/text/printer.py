@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from wasmfx.syntax.modules import Func, Global, Import, Memory, Module, Table, Tag
+from wasmfx.syntax.modules import (
+    NO_NAMES,
+    Custom,
+    Func,
+    Global,
+    Import,
+    Memory,
+    Module,
+    Table,
+    Tag,
+)
 from wasmfx.syntax.types import ExternKind
 from wasmfx.text import print_fields as fields
 from wasmfx.text.print_layout import Item, block, render
@@ -42,8 +52,15 @@ def _fields(module: Module) -> list[Item]:
         items.append(f"(start {namer.func(module.start.x)})")
     items += [fields.elem(namer, x, segment) for x, segment in enumerate(module.elems)]
     items += [fields.data(namer, x, segment) for x, segment in enumerate(module.datas)]
-    items += [fields.custom(section) for section in module.customs]
+    items += [
+        fields.custom(section) for section in module.customs if not _is_names(module, section)
+    ]
     return types[: _needed(module, namer)] + items
+
+
+def _is_names(module: Module, section: Custom) -> bool:
+    """Whether a custom section is the one that the module's names, printed as such, came from."""
+    return section.name == "name" and module.names != NO_NAMES
 
 
 def _types(module: Module, namer: Namer) -> list[Item]:
