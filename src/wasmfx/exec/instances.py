@@ -1,0 +1,218 @@
+"""Instances: what addresses lead to. Plain data; only `Store` writes to what is mutable in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
+
+from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.values import Ref, RefKind, Value
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.instructions import End, Instr
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
+from wasmfx.valid import Context, facts
+from wasmfx.valid.facts import BlockFacts, Facts
+
+if TYPE_CHECKING:
+    from wasmfx.exec.configurations import Captured
+
+
+class ModuleInst:
+    """An instance: its index spaces, imports first. Filled by instantiation."""
+
+    def __init__(self, module: Module, context: Context) -> None:
+        self.module = module
+        self.context = context
+        self.types: Sequence[DefType] = context.types
+        self.funcs: list[FuncInst] = []
+        self.tables: list[TableInst] = []
+        self.mems: list[MemInst] = []
+        self.tags: list[TagInst] = []
+        self.globals: list[GlobalInst] = []
+        self.elems: list[ElemInst] = []
+        self.datas: list[DataInst] = []
+        self.exports: dict[str, Extern] = {}
+
+
+class WasmFunc:
+    """A function defined in a module; `index` counts the module's own functions."""
+
+    def __init__(self, addr: int, type_: DefType, inst: ModuleInst, index: int, name: str) -> None:
+        self.addr = addr
+        self.type = type_
+        self.inst = inst
+        self.index = index
+        self.name = name
+
+    @cached_property
+    def facts(self) -> Facts:
+        """What validation knows of the body."""
+        return facts(self.inst.context, self.inst.module, self.index)
+
+    @cached_property
+    def code(self) -> tuple[Instr, ...]:
+        """The body with its closing `end`."""
+        return (*self.facts.body.instrs, End())
+
+    @cached_property
+    def weight(self) -> int:
+        """How much an activation takes from the room for the stack: 1, and more for many values."""
+        return 1 + (len(self.facts.locals) + max(self.facts.heights)) // 64
+
+    @cached_property
+    def block(self) -> BlockFacts:
+        """The body as a block: the label that a branch out of the function goes to."""
+        results = self.facts.results
+        return BlockFacts(-1, None, len(self.code) - 1, 0, (), results, results)
+
+
+class HostFunc:
+    """A function of the host: one step, whatever it does."""
+
+    def __init__(self, addr: int, type_: DefType, code: HostCode, name: str = "host") -> None:
+        self.addr = addr
+        self.type = type_
+        self.code = code
+        self.name = name
+
+
+class TableInst:
+    def __init__(self, addr: int, type_: TableType, elems: list[Ref]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.elems = elems
+
+
+class MemInst:
+    def __init__(self, addr: int, type_: MemType, data: bytearray) -> None:
+        self.addr = addr
+        self.type = type_
+        self.data = data
+
+
+class GlobalInst:
+    def __init__(self, addr: int, type_: GlobalType, value: Value) -> None:
+        self.addr = addr
+        self.type = type_
+        self.value = value
+
+
+class TagInst:
+    """A tag is its address: two instances of one definition are two tags."""
+
+    def __init__(self, addr: int, type_: DefType, name: str = "") -> None:
+        self.addr = addr
+        self.type = type_
+        self.name = name
+
+
+class ElemInst:
+    """An element segment; empty once dropped."""
+
+    def __init__(self, type_: RefType, elems: tuple[Ref, ...]) -> None:
+        self.type = type_
+        self.elems = elems
+
+
+class DataInst:
+    """A data segment; empty once dropped."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+
+FieldValue: TypeAlias = Value | tuple[PackedType, int]
+"""What a field holds: a value, or `("i8", c)` and `("i16", c)` where it is packed."""
+
+
+class StructInst:
+    def __init__(self, addr: int, type_: DefType, fields: list[FieldValue]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.fields = fields
+
+
+class ArrayInst:
+    def __init__(self, addr: int, type_: DefType, fields: list[FieldValue]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.fields = fields
+
+
+class ExnInst:
+    """An exception: its tag and the values thrown with it."""
+
+    def __init__(self, addr: int, tag: TagInst, fields: tuple[Value, ...]) -> None:
+        self.addr = addr
+        self.tag = tag
+        self.fields = fields
+
+
+class ContCell:
+    """A continuation: `state` is the captured context, or None once it is dead.
+
+    `type` is [t1*] -> [t2*]: what it takes and what it delivers; no rule reads it (5.1).
+    `name` is the defined type under which the reference was made, for the host (4.6).
+    """
+
+    def __init__(self, addr: int, type_: FuncType, name: DefType, state: Captured | None) -> None:
+        self.addr = addr
+        self.type = type_
+        self.name = name
+        self.state = state
+
+
+FuncInst: TypeAlias = WasmFunc | HostFunc
+Extern: TypeAlias = FuncInst | TableInst | MemInst | TagInst | GlobalInst
+
+
+class RefFunc(Ref):
+    """`ref.func fa`."""
+
+    fa: FuncInst
+
+    @property
+    def kind(self) -> RefKind:
+        return "func"
+
+
+class RefStruct(Ref):
+    """`ref.struct a`."""
+
+    a: StructInst
+
+    @property
+    def kind(self) -> RefKind:
+        return "struct"
+
+
+class RefArray(Ref):
+    """`ref.array a`."""
+
+    a: ArrayInst
+
+    @property
+    def kind(self) -> RefKind:
+        return "array"
+
+
+class RefExn(Ref):
+    """`ref.exn a`."""
+
+    a: ExnInst
+
+    @property
+    def kind(self) -> RefKind:
+        return "exn"
+
+
+class RefCont(Ref):
+    """`ref.cont ca`."""
+
+    ca: ContCell
+
+    @property
+    def kind(self) -> RefKind:
+        return "cont"

@@ -1,0 +1,110 @@
+"""The reduction relation, one step at a time, and runs of it.
+
+`step` is the relation: the next configuration and the name of the rule that led to it, or None when
+the configuration is a result. `run` follows it to the end and says what the result means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from wasmfx.errors import Stuck, Trap, UnhandledSuspension, WasmException
+from wasmfx.exec import (  # noqa: F401  (each registers its rules)
+    access,
+    arrays,
+    control,
+    effects,
+    exceptions,
+    memory,
+    numeric,
+    references,
+    structs,
+    tables,
+    variables,
+    vectors,
+)
+from wasmfx.exec.backtrace import located
+from wasmfx.exec.configurations import (
+    EMPTY,
+    OUTSIDE,
+    Config,
+    Invoke,
+    SuspendTo,
+    SwitchTo,
+    TrapNow,
+    pop,
+    push,
+    unstack,
+)
+from wasmfx.exec.instances import FuncInst, RefExn
+from wasmfx.exec.rules import RULES, Step, cont_type, func_type
+from wasmfx.exec.store import Store
+from wasmfx.runtime.values import Value
+from wasmfx.syntax.instructions import End, ThrowRef
+
+
+def start(store: Store, func: FuncInst, args: list[Value]) -> Config:
+    """`S; v* (invoke fa)`: where an invocation by the host begins, with no prompt around it."""
+    return Config(store, OUTSIDE, push(EMPTY, args), Invoke(func), 0, None, None)
+
+
+def step(c: Config) -> Step | None:
+    """One reduction."""
+    e = c.todo
+    if e is None:
+        e = c.frame.code[c.pc]
+    return RULES[e.__class__](c, e)
+
+
+def steps(c: Config) -> Iterator[Step]:
+    """All reductions from `c` on, each with the name of its rule."""
+    taken = step(c)
+    while taken is not None:
+        yield taken
+        taken = step(taken[1])
+
+
+def run(c: Config, interrupted: Callable[[], None] | None = None) -> list[Value]:
+    """The values that `c` reduces to; any other result is raised.
+
+    `interrupted` is asked now and then and may raise, to put an end to a run that has none.
+    """
+    rules = RULES
+    count = 0
+    while True:
+        e = c.todo
+        if e is None:
+            e = c.frame.code[c.pc]
+        taken = rules[e.__class__](c, e)
+        if taken is None:
+            return result(c)
+        c = taken[1]
+        count += 1
+        if interrupted is not None and not count & 0xFFF:
+            interrupted()
+
+
+def result(c: Config) -> list[Value]:
+    """What a configuration without a step means: one of the five results, or a bug of ours.
+
+    r ::= v* | trap | T[(ref.exn a) throw_ref]
+        | H^{ea,sus}[v^n (suspend ea)] | H^{ea,sw}[v^n (ref.cont ca) (switch x ea)]
+    """
+    match c.instr:
+        case End():
+            return unstack(c.vs)
+        case TrapNow(reason, at):
+            raise located(Trap(reason), at or c)
+        case ThrowRef():
+            exn, _ = c.vs
+            assert isinstance(exn, RefExn)
+            raise located(WasmException(exn.a.tag, exn.a.fields), c)
+        case SuspendTo(ea):
+            values, _ = pop(c.vs, len(func_type(ea.type).params))
+            raise located(UnhandledSuspension(ea, tuple(values)), c)
+        case SwitchTo(x, ea):
+            params = cont_type(c.frame.inst.types[x]).params
+            values, _ = pop(c.vs, len(params))
+            raise located(UnhandledSuspension(ea, tuple(values[:-1])), c)
+        case other:
+            raise Stuck(f"no rule for {other}")

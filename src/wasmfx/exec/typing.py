@@ -1,0 +1,54 @@
+"""The types of values, at run time.
+
+Casts ask for them, and so does whoever checks that reduction preserves types. A type given to these
+functions is closed.
+"""
+
+from __future__ import annotations
+
+from wasmfx.errors import Stuck
+from wasmfx.exec.instances import RefArray, RefCont, RefExn, RefFunc, RefStruct
+from wasmfx.exec.rules import cont_type
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import RefType, ValType
+from wasmfx.valid.matching import bottom_of, matches_func, matches_val, top_of
+
+HOST = RefType(False, "any")
+EXTERN = RefType(False, "extern")
+I31_TYPE = RefType(False, "i31")
+EXN = RefType(False, "exn")
+
+
+def value_type(v: Value) -> ValType:
+    """The least type of `v`. That of a continuation is the one it was made or delivered under."""
+    if isinstance(v, tuple):
+        return v[0]
+    match v:
+        case Null(heap):
+            return RefType(True, bottom_of(heap))
+        case I31():
+            return I31_TYPE
+        case HostRef():
+            return HOST
+        case ExternOf():
+            return EXTERN
+        case RefExn():
+            return EXN
+        case RefFunc(a) | RefStruct(a) | RefArray(a):
+            return RefType(False, a.type)
+        case RefCont(ca):
+            return RefType(False, ca.name)
+        case _:
+            raise Stuck(f"no type for {v!r}")
+
+
+def has_type(v: Value, t: ValType) -> bool:
+    """Whether `v : t`. A continuation has every type that says what it takes and delivers (5.1)."""
+    match v, t:
+        case Null(heap), RefType(nullable, wanted):
+            return nullable and top_of(heap) == top_of(wanted)
+        case RefCont(ca), RefType(_, DefType() as wanted) if top_of(wanted) == "cont":
+            return matches_func(ca.type, cont_type(wanted))
+        case _:
+            return matches_val(value_type(v), t)
