@@ -66,6 +66,11 @@ class DefType:
         """The declared supertypes."""
         return tuple(use for use in self.sub.supers if isinstance(use, DefType))
 
+    @cached_property
+    def depth(self) -> int:
+        """How many declared supertypes are above it; ask for those of the supertypes first."""
+        return 1 + self.supers[0].depth if self.supers else 0
+
     def __repr__(self) -> str:
         return f"DefType({self.group.rec!r}, {self.index})"
 

@@ -13,6 +13,7 @@ from wasmfx.syntax.types import (
     Limits,
     MemType,
     RecType,
+    StructType,
     SubType,
     TableType,
     TagType,
@@ -24,6 +25,12 @@ from wasmfx.valid.matching import matches_comp
 MAX_PAGES = {"i32": 1 << 16, "i64": 1 << 48}
 MAX_ELEMS = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
+# Limits of ours, where the spec has none: without them a small hostile module could keep the
+# validator busy for hours. They are those that web browsers agreed on.
+MAX_ARITY = 1_000
+MAX_FIELDS = 10_000
+MAX_DEPTH = 63
+
 
 def rec_type(C: Context, rec: RecType) -> None:
     """Extend `C.types` by a recursion group, which may mention itself and what came before."""
@@ -33,6 +40,7 @@ def rec_type(C: Context, rec: RecType) -> None:
         _check_supers(sub, x)
     C.types.extend(roll(rec, first, C.types))
     for x in range(first, len(C.types)):
+        _check_size(C.types[x], x)
         _check_cont(C.types[x], rec.subs[x - first])
         _check_sub(C, rec.subs[x - first], x)
 
@@ -54,6 +62,19 @@ def _check_supers(sub: SubType, x: int) -> None:
             raise Invalid(f"forward use of type {y} in sub type definition")
     if len(sub.supers) > 1:
         raise Invalid(f"sub type {x} has more than one super type")
+
+
+def _check_size(d: DefType, x: int) -> None:
+    if d.depth > MAX_DEPTH:
+        raise Invalid(f"type {x} has more than {MAX_DEPTH} supertypes above it (our limit)")
+    match d.comp:
+        case FuncType(params, results) if max(len(params), len(results)) > MAX_ARITY:
+            what = f"{MAX_ARITY} parameters or results"
+        case StructType(fields) if len(fields) > MAX_FIELDS:
+            what = f"{MAX_FIELDS} fields"
+        case _:
+            return
+    raise Invalid(f"type {x} has more than {what} (our limit)")
 
 
 def _check_cont(d: DefType, sub: SubType) -> None:
