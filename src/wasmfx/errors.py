@@ -3,6 +3,7 @@
     WasmError                   the root: catch this and nothing of ours escapes
       Malformed                 the bytes or the text are not a module
       Invalid                   the module is well formed, but does not type-check
+      Unsupported               valid, but more than the chosen engine can do
       LinkError                 an import is missing or of the wrong type
       ExecutionError            a run ended without a result, and where
         Trap                    in a trap
@@ -45,6 +46,10 @@ class Malformed(WasmError):
 
 class Invalid(WasmError):
     """The module breaks a typing rule."""
+
+
+class Unsupported(WasmError):
+    """The module is valid, but needs something that the chosen engine does not have."""
 
 
 class LinkError(WasmError):

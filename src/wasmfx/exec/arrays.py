@@ -10,6 +10,7 @@ Bulk instructions move all elements in one step, as in `wasmfx.exec.memory`.
 from __future__ import annotations
 
 from wasmfx.errors import Exhaustion
+from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import Config, pop
 from wasmfx.exec.fields import BITS, default_field, from_bytes, pack, unpack
 from wasmfx.exec.instances import ArrayInst, DataInst, ElemInst, FieldValue, RefArray
@@ -61,10 +62,10 @@ def new_array(c: Config, t: DefType, fields: list[FieldValue]) -> RefArray:
     return RefArray(ArrayInst(c.store.fresh(), t, fields))
 
 
-def repeated(field: FieldValue, n: int) -> list[FieldValue]:
+def repeated(c: Config, field: FieldValue, n: int) -> list[FieldValue]:
     """`field^n`, for an `n` that a program computed."""
     if n > MAX_LENGTH:
-        raise Exhaustion(f"array of {n} elements is too large")
+        raise located(Exhaustion(f"array of {n} elements is too large"), c)
     return [field] * n
 
 
@@ -79,7 +80,7 @@ def array_new(c: Config, e: ArrayNew) -> Step:
     """
     (_, n), (v, vs) = c.vs
     t = c.frame.inst.types[e.x]
-    return "array.new", c.then((new_array(c, t, repeated(pack(storage(t), v), n)), vs))
+    return "array.new", c.then((new_array(c, t, repeated(c, pack(storage(t), v), n)), vs))
 
 
 @rules(ArrayNewDefault)
@@ -90,7 +91,7 @@ def array_new_default(c: Config, e: ArrayNewDefault) -> Step:
     """
     (_, n), vs = c.vs
     t = c.frame.inst.types[e.x]
-    fields = repeated(default_field(storage(t)), n)
+    fields = repeated(c, default_field(storage(t)), n)
     return "array.new_default", c.then((new_array(c, t, fields), vs))
 
 

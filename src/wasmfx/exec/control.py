@@ -37,7 +37,7 @@ from wasmfx.runtime.traps import (
     UNINITIALIZED_ELEMENT,
     UNREACHABLE,
 )
-from wasmfx.runtime.values import Null, Value, default
+from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import (
     Block,
     Br,
@@ -307,9 +307,7 @@ def invoke(c: Config, e: Invoke) -> Step:
     if c.depth * fa.weight >= c.store.depth_limit:
         raise located(Exhaustion(), c)
     args, vs = pop(c.vs, len(type_.params))
-    extra = fa.facts.locals[len(args) :]
-    locals_ = (*args, *(default(t) for t in extra))
-    F = Activation(fa, fa.inst, fa.code, locals_, c.frame.depth + 1)
+    F = Activation(fa, fa.inst, fa.code, (*args, *fa.defaults), c.frame.depth + 1)
     frame = Frame(len(type_.results), c.frame, vs, c.pc, c.ctx)
     end = len(fa.code) - 1
     label = Label(fa.block, end, EMPTY, end, frame)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.runtime.engine import HostCode
-from wasmfx.runtime.values import Ref, RefKind, Value
+from wasmfx.runtime.values import Ref, RefKind, Value, default
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr
 from wasmfx.syntax.modules import Module
@@ -55,6 +55,13 @@ class WasmFunc:
     def code(self) -> tuple[Instr, ...]:
         """The body with its closing `end`."""
         return (*self.facts.body.instrs, End())
+
+    @cached_property
+    def defaults(self) -> tuple[Value, ...]:
+        """What the locals beyond the parameters start with."""
+        comp = self.type.comp
+        assert isinstance(comp, FuncType)
+        return tuple([default(t) for t in self.facts.locals[len(comp.params) :]])
 
     @cached_property
     def weight(self) -> int:

@@ -8,11 +8,9 @@ the instruction in the hole. What does not fit is cut from the outer end of the 
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from wasmfx.exec.configurations import (
     Activation,
@@ -25,19 +23,19 @@ from wasmfx.exec.configurations import (
     Label,
     OnLabelAt,
     Prompt,
-    ReturnInvoke,
-    Stack,
-    SuspendTo,
-    SwitchTo,
-    TrapNow,
 )
-from wasmfx.exec.instances import ContCell, ModuleInst, RefCont, RefExn, RefFunc, TagInst, WasmFunc
-from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
+from wasmfx.exec.instances import ContCell, WasmFunc
+from wasmfx.exec.wording import (
+    cell_text,
+    dollar,
+    function_name,
+    instruction,
+    operands,
+    tag_name,
+    value_text,
+)
 from wasmfx.source import NOWHERE
-from wasmfx.syntax.instructions import Instr, Loop
-from wasmfx.text.print_instructions import instr_text
-from wasmfx.text.print_names import Namer
-from wasmfx.text.print_types import heaptype_text
+from wasmfx.syntax.instructions import End, Loop
 
 WIDTH = 160
 SHOWN = 100
@@ -46,7 +44,7 @@ SHOWN = 100
 
 def render(c: Config, width: int = WIDTH) -> str:
     """`c` on one line of about `width` characters."""
-    focus = f"⟨{' '.join(operands(c.vs, 12))}⟩ {instruction(c)}"
+    focus = f"⟨{' '.join(operands(c.vs, 12))}⟩ {'' if done(c) else instruction(c)}"
     parts: list[str] = []
     room = width - len(focus)
     for node in nodes(c):
@@ -57,6 +55,11 @@ def render(c: Config, width: int = WIDTH) -> str:
             break
         parts.append(word)
     return " ".join([" · ".join(reversed(parts)), focus]).strip()
+
+
+def done(c: Config) -> bool:
+    """Whether values are all that is left."""
+    return c.ctx is None and c.prompt is None and isinstance(c.instr, End)
 
 
 def as_json(rule: str, c: Config, live: list[ContCell] | None = None) -> dict[str, Any]:
@@ -82,106 +85,6 @@ def position(c: Config) -> int:
     """The offset in its source of the instruction that comes next in the code."""
     func = c.frame.func
     return func.facts.body.at[c.pc] if isinstance(func, WasmFunc) else NOWHERE
-
-
-# The focus
-
-
-def instruction(c: Config) -> str:
-    """The instruction in the hole, as the text format has it or as the rules do."""
-    match c.instr:
-        case TrapNow(reason):
-            return f"trap ({reason})"
-        case Invoke(fa):
-            return f"invoke {dollar(fa.name)}"
-        case ReturnInvoke(fa):
-            return f"return_invoke {dollar(fa.name)}"
-        case SuspendTo(ea):
-            return f"suspend {tag_name(ea)}"
-        case SwitchTo(x, ea):
-            return f"switch {x} {tag_name(ea)}"
-        case e:
-            return written(c.frame, e)
-
-
-def written(F: Activation, e: Instr) -> str:
-    """An instruction that a module can write, with the names of that module."""
-    if F.inst is None:
-        return "end"
-    return instr_text(e, namer(F))
-
-
-_NAMERS: WeakKeyDictionary[ModuleInst, Namer] = WeakKeyDictionary()
-_INSIDE: WeakKeyDictionary[WasmFunc, Namer] = WeakKeyDictionary()
-
-
-def namer(F: Activation) -> Namer:
-    """What the module calls its parts, and the function of `F` its locals."""
-    inst: ModuleInst = F.inst
-    if inst not in _NAMERS:
-        _NAMERS[inst] = Namer(inst.module)
-    func = F.func
-    if not isinstance(func, WasmFunc):
-        return _NAMERS[inst]
-    if func not in _INSIDE:
-        x = len(inst.funcs) - len(inst.module.funcs) + func.index
-        _INSIDE[func] = _NAMERS[inst].inside(x)
-    return _INSIDE[func]
-
-
-def operands(vs: Stack, most: int) -> list[str]:
-    """The operands, deepest first; of more than `most` those on top."""
-    words: list[str] = []
-    while vs and len(words) < most:
-        v, vs = vs
-        words.append(value_text(v))
-    if vs:
-        words.append("…")
-    words.reverse()
-    return words
-
-
-def value_text(v: Value) -> str:
-    """A value in a word."""
-    if isinstance(v, tuple):
-        return number_text(*v)
-    match v:
-        case Null(heap):
-            return f"null:{heaptype_text(heap) if isinstance(heap, str) else 'ref'}"
-        case RefCont(ca):
-            return cell_text(ca)
-        case RefFunc(fa):
-            return dollar(fa.name)
-        case RefExn(a):
-            return f"exn#{a.addr}({tag_name(a.tag)})"
-        case I31(value):
-            return f"i31:{value}"
-        case HostRef():
-            return "host"
-        case ExternOf(ref):
-            return f"extern({value_text(ref)})"
-        case _:
-            addr = getattr(getattr(v, "a", None), "addr", "?")
-            return f"{v.kind}#{addr}"
-
-
-def number_text(t: str, bits: int) -> str:
-    """A number, signed; floating-point ones with a point, i64 and f32 marked."""
-    match t:
-        case "i32":
-            return str(bits - (bits >> 31 << 32))
-        case "i64":
-            return f"{bits - (bits >> 63 << 64)}:i64"
-        case "f32":
-            return f"{struct.unpack('<f', bits.to_bytes(4, 'little'))[0]:g}:f32"
-        case "f64":
-            return repr(struct.unpack("<d", bits.to_bytes(8, "little"))[0])
-        case _:
-            return f"0x{bits:032x}"
-
-
-def cell_text(ca: ContCell) -> str:
-    return f"cont#{ca.addr}" if ca.state is not None else f"cont#{ca.addr}(dead)"
 
 
 # The context
@@ -306,19 +209,3 @@ def cell_json(ca: ContCell) -> dict[str, Any]:
 def suspended_in(c: Config) -> str:
     """The function in which a continuation stopped, or which it is yet to enter."""
     return dollar(c.todo.fa.name) if isinstance(c.todo, Invoke) else function_name(c.frame)
-
-
-# Names
-
-
-def function_name(F: Activation) -> str:
-    return "" if F.func is None else dollar(F.func.name)
-
-
-def tag_name(ea: TagInst) -> str:
-    return dollar(ea.name) if ea.name else f"tag#{ea.addr}"
-
-
-def dollar(name: str) -> str:
-    """A name as an identifier, unless it is only an index in brackets."""
-    return name if name.endswith("]") or name.startswith("$") else f"${name}"

@@ -1,0 +1,75 @@
+;; expected: 10 20 11 21 12 22 13 23
+;;
+;; P9: dynamic threads. A thread forks another by suspending with it; the forker goes on at once,
+;; the forkee waits in the queue.
+
+(module
+  (import "spectest" "print_i32" (func $print (param i32)))
+
+  (type $task (func (param i32)))      ;; a task that has not been told where to start
+  (type $fresh (cont $task))
+  (type $thunk (func))                 ;; one that only needs to be resumed
+  (type $k (cont $thunk))
+  (tag $yield)
+  (tag $fork (param (ref $k)))
+  (elem declare func $root $task1 $task2)
+
+  (func $process (param $i i32)
+    (call $print (local.get $i))
+    (suspend $yield))
+
+  (func $range (param $from i32) (param $to i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.gt_s (local.get $from) (local.get $to)))
+        (call $process (local.get $from))
+        (local.set $from (i32.add (local.get $from) (i32.const 1)))
+        (br $next))))
+
+  (func $task1 (type $task) (param $x i32)
+    (call $range (local.get $x) (i32.const 13)))
+
+  (func $task2 (type $task) (param $x i32)
+    (call $range (local.get $x) (i32.const 23)))
+
+  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  (table $slots 8 (ref null $k))
+  (global $head (mut i32) (i32.const 0))
+  (global $tail (mut i32) (i32.const 0))
+
+  (func $enqueue (param $waiting (ref $k))
+    (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
+    (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
+
+  ;; Null if nobody waits.
+  (func $dequeue (result (ref null $k))
+    (local $slot i32)
+    (if (i32.eq (global.get $head) (global.get $tail))
+      (then (return (ref.null $k))))
+    (local.set $slot (i32.and (global.get $head) (i32.const 7)))
+    (global.set $head (i32.add (global.get $head) (i32.const 1)))
+    (table.get $slots (local.get $slot))
+    (table.set $slots (local.get $slot) (ref.null $k)))
+
+  (func $schedule (param $first (ref $k))
+    (local $now (ref null $k))
+    (local.set $now (local.get $first))
+    (loop $go
+      (block $ended
+        (block $on_yield (result (ref $k))
+          (block $on_fork (result (ref $k) (ref $k))
+            (resume $k (on $yield $on_yield) (on $fork $on_fork) (local.get $now))
+            (br $ended))
+          (local.set $now)    ;; the forker
+          (call $enqueue)     ;; the forkee
+          (br $go))
+        (call $enqueue))
+      (local.set $now (call $dequeue))
+      (br_if $go (i32.eqz (ref.is_null (local.get $now))))))
+
+  (func $root (type $thunk)
+    (suspend $fork (cont.bind $fresh $k (i32.const 10) (cont.new $fresh (ref.func $task1))))
+    (suspend $fork (cont.bind $fresh $k (i32.const 20) (cont.new $fresh (ref.func $task2)))))
+
+  (func (export "main")
+    (call $schedule (cont.new $k (ref.func $root)))))

@@ -1,0 +1,215 @@
+"""Soundness, checked while running: the invariants I1 to I9 of section 5.4, after every step.
+
+    for rule, c in checked_steps(start(store, func, args), results): ...
+    check_run(start(store, func, args), results, limit=400)
+
+A well-typed configuration takes a step to a configuration of the same type, or is a result
+(preservation and progress). Here this is no theorem but an observation, repeated at every step;
+what is not as it should be raises `SoundnessViolation`. `docs/semantics.md` tells how each
+invariant is realised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+
+from wasmfx.errors import WasmError
+from wasmfx.exec.configurations import (
+    Config,
+    Invoke,
+    SuspendTo,
+    SwitchTo,
+    TrapNow,
+)
+from wasmfx.exec.instances import ContCell, HostFunc, RefExn
+from wasmfx.exec.rules import NAMES, RULES, Step
+from wasmfx.exec.soundness.cells import Cells
+from wasmfx.exec.soundness.redexes import Redex, live, redex
+from wasmfx.exec.soundness.retyping import Retyping
+from wasmfx.exec.soundness.violations import SoundnessViolation, require, violated
+from wasmfx.exec.step import step
+from wasmfx.exec.tracing import render
+from wasmfx.syntax.instructions import End, Instr, ThrowRef
+from wasmfx.syntax.types import ResultType
+
+RULES_OF: dict[type[Instr], frozenset[str]] = {
+    cls: frozenset(name for name, rule in NAMES.items() if rule is function)
+    for cls, function in RULES.items()
+}
+"""The rules that there are for each instruction, as the docstrings list them."""
+
+MOST = 200_000
+"""How many nodes are known before they are forgotten and typed again."""
+
+
+class Checker:
+    """Follows a run from a first configuration, whose results are to have the types `results`.
+
+    `whole` retypes everything after every step, and not only what is new.
+    """
+
+    def __init__(self, c: Config, results: ResultType, whole: bool = False) -> None:
+        self.whole = whole
+        self.rule = ""
+        self.most = MOST
+        self.cells = Cells()
+        self.retyping = Retyping(results, self.cells.see)
+        with self.located(c):
+            self.retyping.config(c)
+            self.adopt()
+            self.cells.separate(c, rearranged=True)
+
+    def step(self, c: Config) -> Step | None:
+        """One reduction of `c`, with everything checked that should hold of it."""
+        with self.located(c):
+            found = self.prepare(c)
+            count = c.store.count
+            taken = self.progress(c)
+            if taken is None:
+                self.result(c, found)
+                return None
+        self.rule, after = taken
+        with self.located(after):
+            self.deterministic(c, found)
+            self.preserve(found, after, count)
+        return taken
+
+    @contextmanager
+    def located(self, c: Config) -> Iterator[None]:
+        """A violation says after which rule, and where."""
+        try:
+            yield
+        except SoundnessViolation as violation:
+            violation.rule = self.rule
+            violation.rendering = render(c)
+            raise
+
+    # Before a step
+
+    def prepare(self, c: Config) -> Redex | None:
+        """The redex. A continuation that is about to run is typed once more (I3)."""
+        found = redex(c)
+        if found is not None and found.consumes is not None:
+            self.retyping.known.clear()
+            self.retyping.cell(found.consumes)
+        return found
+
+    def progress(self, c: Config) -> Step | None:
+        """I8: a step is taken, or there is none; nothing else happens.
+
+        Errors that a run may end in, for lack of stack or by a host function, pass.
+        """
+        try:
+            return step(c)
+        except WasmError:
+            raise
+        except Exception as error:
+            if isinstance(c.todo, Invoke) and isinstance(c.todo.fa, HostFunc):
+                raise
+            raise SoundnessViolation("I8", f"no step, but {error!r}") from error
+
+    # After a step
+
+    def deterministic(self, c: Config, found: Redex | None) -> None:
+        """I9: the rule is one for this instruction, and the only one that applies."""
+        rules = RULES_OF[type(c.instr)]
+        if self.rule not in rules:
+            violated("I9", f"{self.rule} is no rule for {type(c.instr).__name__}")
+        if found is not None:
+            agree = found.rule == self.rule
+            if not agree:
+                violated("I9", f"{self.rule} fired where {found.rule or 'no rule'} applies")
+
+    def preserve(self, found: Redex | None, after: Config, count: int) -> None:
+        """Types, cells and frames are what they should be; `count` addresses are older than this.
+
+        A step of the host may be a whole run, which has its own effects on cells.
+        """
+        hosted = self.rule == "invoke-host"
+        self.cells.extend(None if found is None else found.consumes, hosted)
+        rearranged = self.whole or hosted or (found is not None and found.effect)
+        rearranged = self.retype(after, rearranged)
+        self.stored(after)
+        born = [ca for ca in self.adopt() if ca.addr >= count]
+        creates = 1 if found is not None and found.creates else 0
+        if len(born) != creates and not hosted:
+            violated("I2", f"{len(born)} new cells, not {creates}")
+        self.cells.separate(after, rearranged)
+        if found is not None and found.outcome is not None:
+            found.outcome(after)
+
+    def retype(self, c: Config, whole: bool) -> bool:
+        """I1, of all of `c` or of what is new in it; whether it was all.
+
+        What is known is kept alive. When there is much of it, most has long been left, and it is
+        time to begin anew.
+        """
+        known = self.retyping.known
+        whole = whole or len(known) > self.most
+        if whole:
+            known.clear()
+        self.retyping.config(c)
+        if whole:
+            self.most = max(MOST, 2 * len(known))
+        return whole
+
+    def adopt(self) -> list[ContCell]:
+        """Cells seen for the first time are typed (I3), and own their frames (I6)."""
+        adopted = []
+        while self.cells.fresh:
+            ca = self.cells.fresh.pop()
+            self.retyping.cell(ca)
+            self.cells.own(ca)
+            adopted.append(ca)
+        return adopted
+
+    def stored(self, c: Config) -> None:
+        """`|- S ok`: a global has its type. What else the store holds is typed when it is read."""
+        if self.rule == "global.set":
+            self.retyping.invariant = "I1"
+            for instance in c.frame.inst.globals:
+                self.retyping.value(instance.value, instance.type.type)
+
+    # At the end
+
+    def result(self, c: Config, found: Redex | None) -> None:
+        """I8: what has no step is one of the five results."""
+        match c.instr:
+            case End():
+                ended = c.ctx is None and c.prompt is None and c.frame.func is None
+                require(ended, "I8", "values inside a context, and no step")
+            case TrapNow():
+                require(c.ctx is None and c.prompt is None, "I8", "a trap inside a context")
+            case ThrowRef() | SuspendTo() | SwitchTo():
+                nothing = found is not None and found.rule is None
+                if not nothing:
+                    violated("I8", f"no step where {found and found.rule} applies")
+                self.payload(c)
+            case e:
+                raise SoundnessViolation("I8", f"{e!r} is no result, and has no step")
+
+    def payload(self, c: Config) -> None:
+        """An exception is one, and a switch that is not handled leaves its target alive."""
+        match c.instr:
+            case ThrowRef():
+                require(isinstance(c.vs[0], RefExn), "I8", "no exception to throw")
+            case SwitchTo():
+                require(live(c.vs[0]), "I8", "an unhandled switch to a dead continuation")
+            case _:
+                pass
+
+
+def checked_steps(c: Config, results: ResultType, whole: bool = False) -> Iterator[Step]:
+    """All reductions from `c` on, as `step.steps` has them, each of them checked."""
+    checker = Checker(c, results, whole)
+    taken = checker.step(c)
+    while taken is not None:
+        yield taken
+        taken = checker.step(taken[1])
+
+
+def check_run(c: Config, results: ResultType, limit: int, whole: bool = False) -> int:
+    """How many steps were checked: all there are, or the first `limit`."""
+    return sum(1 for _ in islice(checked_steps(c, results, whole), limit))

@@ -1,0 +1,32 @@
+"""A case: a small program, what comes of it, and the rules that it takes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tests.exec.program import Program
+from wasmfx.exec.rules import NAMES
+from wasmfx.runtime.values import Value
+
+
+class Case(NamedTuple):
+    """`(func (export "f") body)` in a module with `fields`; `gives` values, or an error.
+
+    `rules` are names of rules, all of which must fire.
+    """
+
+    rules: str
+    body: str
+    gives: list[Value] | str
+    fields: str = ""
+    args: tuple[Value, ...] = ()
+
+    def check(self) -> None:
+        program = Program(f'(module {self.fields} (func (export "f") {self.body}))')
+        if isinstance(self.gives, str):
+            assert program.fails("f", *self.args) == self.gives
+        else:
+            assert program.call("f", *self.args) == self.gives
+        assert program.fired.keys() <= NAMES.keys()
+        missing = [name for name in self.rules.split() if not program.fired[name]]
+        assert not missing, f"{missing} did not fire, but {sorted(program.fired)}"

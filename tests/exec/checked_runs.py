@@ -1,0 +1,76 @@
+"""Modules from text, brought to life on the checked engine, and what becomes of a run."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tests.exec.checked import CheckedEngine, OutOfSteps
+from wasmfx.errors import WasmError
+from wasmfx.exec.configurations import Config
+from wasmfx.exec.instances import WasmFunc
+from wasmfx.exec.soundness.violations import SoundnessViolation
+from wasmfx.exec.step import start
+from wasmfx.runtime.values import Value
+from wasmfx.syntax.types import FuncUse
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+
+def run(text: str, *args: Value, limit: int = 400, name: str = "main") -> Run:
+    """One call of an export of a module whose imports, if any, are functions that do nothing."""
+    return Runs(text, limit).call(args, name)
+
+
+class Run:
+    """What became of a call: the values, or the error it ended in; None if it was cut short."""
+
+    def __init__(self, values: Sequence[Value] | None, error: Exception | None) -> None:
+        self.values = values
+        self.error = error
+
+    @property
+    def violation(self) -> str:
+        """The invariant that was violated, or nothing."""
+        return self.error.invariant if isinstance(self.error, SoundnessViolation) else ""
+
+    @property
+    def message(self) -> str:
+        return self.error.message if isinstance(self.error, WasmError) else ""
+
+
+class Runs:
+    """An instance of a module, to be called several times."""
+
+    def __init__(self, text: str, limit: int = 400) -> None:
+        module = parse(text)
+        context = validate(module)
+        self.engine = CheckedEngine(limit)
+        self.store = self.engine.new_store()
+        assert all(isinstance(im.type, FuncUse) for im in module.imports)
+        imports = [
+            self.store.host_func(context.funcs[x], lambda args: [])
+            for x in range(len(module.imports))
+        ]
+        self.instance = self.store.instantiate(module, context, imports)
+
+    @property
+    def fired(self) -> Counter[str]:
+        return self.engine.fired
+
+    def call(self, args: Sequence[Value], name: str = "main") -> Run:
+        try:
+            return Run(self.store.invoke(self.func(name), args), None)
+        except OutOfSteps:
+            return Run(None, None)
+        except (WasmError, SoundnessViolation) as error:
+            return Run(None, error)
+
+    def func(self, name: str = "main") -> WasmFunc:
+        found = self.instance.exports[name]
+        assert isinstance(found, WasmFunc)
+        return found
+
+    def start(self, *args: Value, name: str = "main") -> Config:
+        """The configuration that a call begins with."""
+        return start(self.store.state, self.func(name), list(args))

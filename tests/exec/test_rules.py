@@ -1,0 +1,47 @@
+"""The registry: every instruction has its rules, and every rule has a case in which it fires."""
+
+from __future__ import annotations
+
+import wasmfx.exec.step  # noqa: F401  (registers them all)
+from tests.exec import (
+    test_access,
+    test_aggregates,
+    test_control,
+    test_effects,
+    test_memory,
+    test_numeric,
+    test_references,
+    test_tables,
+    test_vectors,
+)
+from wasmfx.exec.rules import NAMES, RULES
+from wasmfx.syntax.instructions import Instr
+from wasmfx.syntax.opcodes import BY_CLASS
+
+CASES = [
+    *test_access.CASES,
+    *test_aggregates.CASES,
+    *test_control.CASES,
+    *test_effects.CASES,
+    *test_memory.CASES,
+    *test_numeric.CASES,
+    *test_references.CASES,
+    *test_tables.CASES,
+    *test_vectors.CASES,
+]
+
+
+def test_every_instruction_has_rules() -> None:
+    assert not [cls for cls in BY_CLASS if cls not in RULES]
+    assert all(issubclass(cls, Instr) for cls in RULES)
+
+
+def test_every_rule_function_lists_its_rules() -> None:
+    listed = set(NAMES.values())
+    assert not [f.__qualname__ for f in RULES.values() if f not in listed]
+
+
+def test_every_rule_fires_in_a_case() -> None:
+    """The cases check that the rules they name fire; here, that no rule is left over."""
+    named = {name for case in CASES for name in case.rules.split()}
+    assert named == set(NAMES)

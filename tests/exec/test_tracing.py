@@ -1,0 +1,60 @@
+"""Configurations as lines and as data."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.exec.checked_runs import Runs
+from tests.exec.test_soundness import GENERATOR, RECURSION, seeded
+from wasmfx.exec.soundness import Checker
+from wasmfx.exec.step import steps
+from wasmfx.exec.tracing import as_json, render
+
+
+def lines(n: int) -> list[str]:
+    """The generator example with argument `n`, rendered."""
+    return [render(c) for _, c in steps(Runs(GENERATOR).start(("i32", n)))]
+
+
+def test_a_line_shows_the_context_the_operands_and_the_instruction() -> None:
+    trace = lines(0)
+    inner = "frame $nat · label · loop ⟨0⟩ suspend $item"
+    assert f"frame $main · label · loop · label · prompt{{on $item 0}} · {inner}" in trace
+    assert trace[-1] == "⟨0⟩"
+
+
+def test_a_suspension_delivers_payload_and_continuation() -> None:
+    assert any(line.endswith("⟨0 cont#4⟩ br 0") for line in lines(0))
+
+
+@pytest.mark.parametrize("width", [40, 80, 200])
+def test_a_line_is_cut_at_its_outer_end(width: int) -> None:
+    deepest = max((c for _, c in steps(Runs(RECURSION).start(("i32", 50)))), key=lambda c: c.depth)
+    line = render(deepest, width)
+    assert line.startswith("… · ")
+    assert len(line) <= width + 4
+
+
+def test_data_can_be_written_as_json() -> None:
+    for seed in range(8):
+        checker = Checker(c := Runs(seeded(seed)).start(("i32", 1)), ("i32",))
+        for _ in range(120):
+            taken = checker.step(c)
+            if taken is None:
+                break
+            rule, c = taken
+            data = json.loads(json.dumps(as_json(rule, c, checker.cells.live)))
+            assert data["rule"] == rule
+            assert len(data["prompts"]) == len(
+                [n for n in data["context"] if n["kind"] == "prompt"]
+            )
+
+
+def test_data_says_where_an_instruction_stands() -> None:
+    rule, c = next(steps(Runs(GENERATOR).start(("i32", 0))))
+    data = as_json(rule, c)
+    assert (data["rule"], data["function"], data["pc"]) == ("invoke", "$main", 0)
+    assert GENERATOR[data["at"] :].startswith("ref.func")
+    assert data["locals"] == ["0", "0", "0", "null:ref"]
