@@ -35,7 +35,7 @@ format: $(STAMP)
 	$(BIN)/ruff check --fix .
 
 long: $(STAMP)
-	WASMFX_LONG=1 $(BIN)/python -m pytest -m long
+	WASMFX_LONG=1 $(BIN)/python -m pytest
 
 bench: $(STAMP)
 	$(BIN)/python benchmarks/front_end.py

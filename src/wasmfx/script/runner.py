@@ -12,6 +12,7 @@ from wasmfx.errors import (
     Malformed,
     Trap,
     UnhandledSuspension,
+    Unsupported,
     WasmError,
     WasmException,
 )
@@ -171,6 +172,8 @@ class Runner:
         wanted = ERRORS[kind]
         try:
             attempt()
+        except Unsupported:
+            raise
         except WasmError as error:
             if not isinstance(error, wanted):
                 got = type(error).__name__
@@ -210,6 +213,8 @@ def run_script(
             report.skip(str(skip))
         except Failure as failure:
             report.failures.append(f"{source.where(command.at)}: {failure}")
+        except Unsupported as error:
+            report.skip(error.message)
         except WasmError as error:
             what = f"{type(error).__name__}: {error.message}"
             report.failures.append(f"{source.where(command.at)}: unexpected {what}")

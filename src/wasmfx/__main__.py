@@ -1,0 +1,5 @@
+"""`python -m wasmfx`."""
+
+from wasmfx.cli.main import entry
+
+entry()

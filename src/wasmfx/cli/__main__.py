@@ -1,0 +1,5 @@
+"""`python -m wasmfx.cli`."""
+
+from wasmfx.cli.main import entry
+
+entry()

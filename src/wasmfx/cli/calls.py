@@ -1,0 +1,70 @@
+"""Calling an export of a module in a file: what `run` and `trace` have in common."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from wasmfx.cli.arguments import values_of
+from wasmfx.cli.files import load
+from wasmfx.errors import ExecutionError, Exhaustion, WasmError
+from wasmfx.runtime.engine import Extern, Instance, Store
+from wasmfx.runtime.linking import link
+from wasmfx.runtime.values import Value
+from wasmfx.script.spectest import spectest
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, FuncUse
+from wasmfx.valid import Context, validate
+
+TRAPPED = 134
+TIMED_OUT = 124
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
+    parser.add_argument("args", nargs="*", metavar="ARG", help="numbers for the call, or `null`")
+    parser.add_argument(
+        "--invoke", metavar="NAME", default="_start", help="the export to call (default: _start)"
+    )
+
+
+def loaded(args: Namespace) -> tuple[Module, Context]:
+    module = load(args.file)
+    return module, validate(module)
+
+
+def instance_in(store: Store, module: Module, context: Context) -> Instance:
+    """An instance whose imports are found in `spectest`: its printing goes to standard output."""
+    host = {"spectest": spectest(store, print)}
+
+    def provide(name: str, item: str) -> Extern | None:
+        return host.get(name, {}).get(item)
+
+    return store.instantiate(module, context, link(store, module, context, provide))
+
+
+def call_of(store: Store, instance: Instance, args: Namespace) -> tuple[Extern, list[Value]]:
+    """The function to call and its arguments, as the command line has them."""
+    functions = {}
+    for name, extern in instance.exports.items():
+        type_ = store.type_of(extern)
+        if isinstance(type_, FuncUse) and isinstance(type_.type, DefType):
+            functions[name] = extern, type_.type.comp
+    if args.invoke not in functions:
+        there = ", ".join(functions) or "none"
+        raise WasmError(f"no function `{args.invoke}` is exported; there are: {there}")
+    func, comp = functions[args.invoke]
+    assert isinstance(comp, FuncType)
+    return func, values_of(args.invoke, comp, args.args)
+
+
+def report(error: ExecutionError) -> int:
+    """How a run ended that has no result: one line, then where; and the exit code for it."""
+    sys.stdout.flush()
+    kind = type(error).__name__
+    print(f"{kind}: {error.message}", file=sys.stderr)
+    for frame in error.frames:
+        print(f"    {frame}", file=sys.stderr)
+    timed_out = isinstance(error, Exhaustion) and error.message.startswith("timeout")
+    return TIMED_OUT if timed_out else TRAPPED

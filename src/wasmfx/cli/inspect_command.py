@@ -1,0 +1,90 @@
+"""Show what is in a module: its sections and their sizes, types, imports, exports, tags."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+
+from wasmfx.cli.files import MAGIC, module_of, read
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
+
+
+def run(args: Namespace) -> int:
+    data = read(args.file)
+    module = module_of(data, args.file)
+    for line in summary(module, data):
+        print(line)
+    return 0
+
+
+def summary(module: Module, data: bytes) -> Iterator[str]:
+    """The summary, line by line."""
+    if data.startswith(MAGIC):
+        yield from sections(data)
+    yield from counts(module)
+    yield from fields(module)
+    customs = [f'"{c.name}" {len(c.data):,} bytes' for c in module.customs]
+    yield from part("custom sections", customs)
+
+
+def fields(module: Module) -> Iterator[str]:
+    """Types, imports, tags and exports as the printer writes them."""
+    from wasmfx.text.print_outline import outline
+
+    for title, lines in outline(module).items():
+        yield from part(title, lines)
+
+
+def sections(data: bytes) -> Iterator[str]:
+    """One line per section of a binary: where it is and how large."""
+    from wasmfx.binary import sections as scan
+
+    yield f"binary, {len(data):,} bytes"
+    for section in scan(data):
+        yield f"  {section.name:12} at 0x{section.at:<8x} {section.size:>12,} bytes"
+
+
+def counts(module: Module) -> Iterator[str]:
+    """How many there are of everything, imports and definitions."""
+    kinds = {
+        "functions": (FuncUse, module.funcs),
+        "tables": (TableType, module.tables),
+        "memories": (MemType, module.mems),
+        "tags": (TagType, module.tags),
+        "globals": (GlobalType, module.globals),
+    }
+    if module.names.module is not None:
+        yield f"module ${module.names.module}"
+    for kind, (type_, defined) in kinds.items():
+        imported = len(module.imported(type_))
+        if imported or defined:
+            yield f"{kind}: {imported} imported, {len(defined)} defined"
+    if module.elems or module.datas:
+        size = sum(len(d.init) for d in module.datas)
+        yield f"segments: {len(module.elems)} element, {len(module.datas)} data ({size:,} bytes)"
+    if module.start is not None:
+        yield f"start: function {label(module, 'func', module.start.x)}"
+
+
+def part(title: str, lines: list[str]) -> Iterator[str]:
+    """A titled list, or nothing if there is nothing in it."""
+    if lines:
+        yield f"{title}:"
+        yield from (f"  {line}" for line in lines)
+
+
+def label(module: Module, kind: str, index: int) -> str:
+    """The name of a part if it has one, else its index."""
+    names = {
+        "func": module.names.funcs,
+        "table": module.names.tables,
+        "memory": module.names.mems,
+        "global": module.names.globals,
+        "tag": module.names.tags,
+    }[kind]
+    return f"${names[index]}" if index in names else str(index)

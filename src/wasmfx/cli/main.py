@@ -1,0 +1,85 @@
+"""The `wasmfx` command: picks a command and imports nothing that it does not need."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from importlib import import_module
+
+from wasmfx import __version__
+from wasmfx.errors import WasmError
+
+COMMANDS = {
+    "run": "call an export of a module",
+    "trace": "the same, reduction by reduction",
+    "validate": "check that modules are well formed and well typed",
+    "parse": "text to binary",
+    "print": "binary to text",
+    "inspect": "what is in a module",
+    "wast": "run conformance scripts",
+}
+
+
+def main(argv: list[str]) -> int:
+    """Run one command line and return its exit code; no input leads to a traceback."""
+    if not argv or argv[0] not in COMMANDS:
+        return overview(argv)
+    name = argv[0]
+    command = import_module(f"wasmfx.cli.{name}_command")
+    parser = ArgumentParser(
+        prog=f"wasmfx {name}",
+        description=command.__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    command.arguments(parser)
+    args = parser.parse_intermixed_args(argv[1:])
+    try:
+        return int(command.run(args))
+    except WasmError as error:
+        return complain(str(error))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        return complain(f"{where}{error.strerror or error}")
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return 130
+
+
+def complain(line: str) -> int:
+    """One line on standard error, and the exit code for bad input."""
+    print(line, file=sys.stderr)
+    return 1
+
+
+def overview(argv: list[str]) -> int:
+    """What there is to say when no command is given, or none that we know."""
+    lines = "\n".join(f"  {name:10} {text}" for name, text in COMMANDS.items())
+    parser = ArgumentParser(
+        prog="wasmfx",
+        usage="wasmfx COMMAND ...",
+        description="WebAssembly with effect handlers.",
+        epilog=f"commands:\n{lines}\n\n`wasmfx COMMAND --help` says more about each.",
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"wasmfx {__version__}")
+    parser.add_argument("command", nargs="?", metavar="COMMAND", help="see below")
+    args, _ = parser.parse_known_args(argv)
+    if args.command is None:
+        parser.print_help()
+        return 0
+    return complain(f"wasmfx: no command `{args.command}`; there are: {', '.join(COMMANDS)}")
+
+
+def entry() -> None:
+    """The entry point of the installed command."""
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever was reading has seen enough. Python would complain again when it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

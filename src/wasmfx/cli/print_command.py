@@ -1,0 +1,19 @@
+"""Translate a module to text, as a person would write it."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from wasmfx.cli.files import load, write
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE.wasm", help="a module; `-` is standard input")
+    parser.add_argument("-o", "--output", metavar="F", help="where to write it (default: stdout)")
+
+
+def run(args: Namespace) -> int:
+    from wasmfx.text.printer import print_module
+
+    write(args.output, print_module(load(args.file)).encode("utf-8"))
+    return 0

@@ -1,0 +1,72 @@
+"""Show the reductions of a call, one per line: the rule's name, and the configuration it led to.
+
+    label-vals   frame $main · label ⟨3 4⟩ i32.add
+
+A configuration is written from the outside in: what lies around the instruction, its operands
+between ⟨ and ⟩, and the instruction. With --check every configuration is typed again, which must
+always succeed: that is the soundness theorem.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from itertools import islice
+
+from wasmfx.cli import calls
+from wasmfx.cli.arguments import result_text
+from wasmfx.cli.main import complain
+from wasmfx.errors import ExecutionError
+from wasmfx.exec.configurations import Config
+from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.exec.rules import Step, func_type
+from wasmfx.exec.soundness import SoundnessViolation, checked_steps
+from wasmfx.exec.step import result, start, steps
+from wasmfx.exec.tracing import as_json, render
+
+
+def arguments(parser: ArgumentParser) -> None:
+    calls.arguments(parser)
+    parser.add_argument("--limit", type=int, metavar="N", help="stop after N reductions")
+    parser.add_argument("--check", action="store_true", help="check soundness after each reduction")
+    parser.add_argument("--json", action="store_true", help="a JSON object per line")
+    parser.add_argument("--width", type=int, default=160, help="columns (default: 160)")
+
+
+def run(args: Namespace) -> int:
+    module, context = calls.loaded(args)
+    store = ReferenceEngine(journalled=True).new_store()
+    try:
+        instance = calls.instance_in(store, module, context)
+        func, values = calls.call_of(store, instance, args)
+        first = start(store.state, func, values)
+        taken = checked_steps(first, func_type(func.type).results) if args.check else steps(first)
+        return follow(args, first, islice(taken, args.limit))
+    except ExecutionError as error:
+        return calls.report(error)
+    except SoundnessViolation as violation:
+        return complain(f"not sound: {violation}")
+
+
+def follow(args: Namespace, c: Config, taken: Iterator[Step]) -> int:
+    """Print the reductions from `c` on, and what came of them."""
+    show(args, "", c)
+    count = 0
+    for rule, after in taken:
+        c = after
+        count += 1
+        show(args, rule, c)
+    if count == args.limit:
+        return complain(f"stopped after {count} reductions")
+    for value in result(c):
+        if not args.json:
+            print(result_text(value))
+    return 0
+
+
+def show(args: Namespace, rule: str, c: Config) -> None:
+    if args.json:
+        print(json.dumps(as_json(rule, c)))
+    else:
+        print(f"{rule:16} {render(c, args.width)}")

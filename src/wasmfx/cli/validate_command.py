@@ -1,0 +1,33 @@
+"""Check modules, text or binary. Says nothing and exits with 0 when all of them are valid;
+otherwise prints one line each, `file:line:column: message` or `file:0xOFFSET: message`, and exits
+with 1.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from wasmfx.cli.files import load
+from wasmfx.cli.main import complain
+from wasmfx.errors import WasmError
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a module; `-` is standard input")
+
+
+def run(args: Namespace) -> int:
+    return max(check(path) for path in args.files)
+
+
+def check(path: str) -> int:
+    """Validate one file; a bad one does not keep the next from being checked."""
+    from wasmfx.valid import validate
+
+    try:
+        validate(load(path))
+    except WasmError as error:
+        return complain(str(error))
+    except OSError as error:
+        return complain(f"{path}: {error.strerror or error}")
+    return 0

@@ -1,0 +1,80 @@
+"""Run conformance scripts: files, or folders with all the `.wast` files below them.
+
+With --static nothing is executed: modules are read and validated, malformed and invalid ones must
+be rejected for the right reason, and assertions that need execution are skipped. The last line of
+the output is `N passed, N failed, N skipped`; the exit code is 1 if anything failed.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+
+from wasmfx.cli.engines import ENGINES, SCRIPT_DEPTH, engine_named
+from wasmfx.cli.files import text_of
+from wasmfx.runtime.engine import Engine
+from wasmfx.script.pool import run_all, scripts_in
+from wasmfx.script.runner import Report, run_script
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="+", metavar="PATH", help="a script, or a folder of them")
+    parser.add_argument("--static", action="store_true", help="execute nothing")
+    parser.add_argument(
+        "--engine",
+        choices=(*ENGINES, "both"),
+        default="reference",
+        help="what executes (default: reference)",
+    )
+    parser.add_argument(
+        "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
+    )
+    parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
+
+
+def engine_of(args: Namespace) -> Engine | None:
+    """The engine that the options ask for; None for --static."""
+    return None if args.static else engine_named(args.engine, depth_limit=SCRIPT_DEPTH)
+
+
+def run(args: Namespace) -> int:
+    engine = engine_of(args)
+
+    def job(path: str) -> Report:
+        with open(path, "rb") as file:
+            text = text_of(file.read(), path)
+        return run_script(text, path, engine)
+
+    scripts = scripts_in(args.paths)
+    total = Report("all")
+    for done, report in enumerate(run_all(job, scripts, args.jobs), 1):
+        progress(args, report, done, len(scripts))
+        total.passed += report.passed
+        total.failures += report.failures
+        total.skips = dict(Counter(total.skips) + Counter(report.skips))
+    finish(total)
+    return 1 if total.failures else 0
+
+
+def progress(args: Namespace, report: Report, done: int, of: int) -> None:
+    """Failures as they come, and on a terminal how far we are."""
+    terminal = sys.stderr.isatty()
+    if terminal:
+        print("\r\x1b[K", end="", file=sys.stderr)
+    for failure in report.failures:
+        print(failure)
+    if args.verbose:
+        print(f"{report.name}: {counts(report)}")
+    if terminal and done < of:
+        print(f"{done}/{of} {report.name}", end="", flush=True, file=sys.stderr)
+
+
+def finish(total: Report) -> None:
+    for reason, count in sorted(total.skips.items()):
+        print(f"skipped {count}: {reason}")
+    print(counts(total))
+
+
+def counts(report: Report) -> str:
+    return f"{report.passed} passed, {len(report.failures)} failed, {report.skipped} skipped"

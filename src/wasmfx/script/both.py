@@ -1,0 +1,135 @@
+"""Two engines as one: every call is made on both, and they have to agree.
+
+What they may disagree on is what the spec leaves open: the bits of a NaN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from wasmfx.errors import ExecutionError, LinkError, WasmError
+from wasmfx.numerics import is_nan
+from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
+from wasmfx.runtime.values import Ref, Value
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
+from wasmfx.valid import Context
+
+T = TypeVar("T")
+Pair = tuple[Extern, Extern]
+
+
+class Disagreement(WasmError):
+    """The two engines gave different answers; neither is to be trusted before we know why."""
+
+
+def outcome(attempt: Callable[[], T]) -> T | WasmError:
+    """What comes of an attempt: its result, or the way in which it failed."""
+    try:
+        return attempt()
+    except (ExecutionError, LinkError) as error:
+        return error
+
+
+def agreed(names: tuple[str, str], one: object, two: object) -> None:
+    """Both failed alike, or neither failed."""
+    for error, other, k in ((one, two, 0), (two, one, 1)):
+        if not isinstance(error, WasmError):
+            continue
+        alike = type(other) is type(error) and getattr(other, "message", None) == error.message
+        if not alike:
+            said = f"{type(error).__name__}: {error.message}"
+            raise Disagreement(f"{names[k]} says {said}, {names[1 - k]} says {other}")
+
+
+def same(v1: Value, v2: Value) -> bool:
+    """Whether two engines mean the same value."""
+    if isinstance(v1, tuple) and isinstance(v2, tuple):
+        return v1 == v2 or v1[0] == v2[0] == "v128" or both_nan(v1, v2)
+    return isinstance(v1, Ref) and isinstance(v2, Ref) and v1.kind == v2.kind
+
+
+def both_nan(v1: tuple[str, int], v2: tuple[str, int]) -> bool:
+    (t1, z1), (t2, z2) = v1, v2
+    return t1 == t2 and t1 in ("f32", "f64") and is_nan(t1, z1) and is_nan(t1, z2)
+
+
+class BothInstances:
+    """An instance on each engine."""
+
+    def __init__(self, one: Instance, two: Instance) -> None:
+        self.exports: Mapping[str, Pair] = {
+            name: (extern, two.exports[name]) for name, extern in one.exports.items()
+        }
+
+
+class BothStores:
+    """A store on each engine."""
+
+    def __init__(self, names: tuple[str, str], one: Store, two: Store) -> None:
+        self.names = names
+        self.one = one
+        self.two = two
+
+    def instantiate(
+        self, module: Module, context: Context, imports: Sequence[Pair]
+    ) -> BothInstances:
+        two = outcome(lambda: self.two.instantiate(module, context, [im[1] for im in imports]))
+        one = outcome(lambda: self.one.instantiate(module, context, [im[0] for im in imports]))
+        agreed(self.names, one, two)
+        if isinstance(one, WasmError):
+            raise one
+        assert not isinstance(two, WasmError)
+        return BothInstances(one, two)
+
+    def invoke(self, func: Pair, args: Sequence[Value]) -> list[Value]:
+        one = outcome(lambda: self.one.invoke(func[0], args))
+        two = outcome(lambda: self.two.invoke(func[1], args))
+        agreed(self.names, one, two)
+        if isinstance(one, WasmError):
+            raise one
+        assert not isinstance(two, WasmError)
+        return self.agreeing(one, two)
+
+    def agreeing(self, one: list[Value], two: list[Value]) -> list[Value]:
+        if len(one) != len(two) or not all(map(same, one, two)):
+            raise Disagreement(f"{self.names[0]} says {one}, {self.names[1]} says {two}")
+        return one
+
+    def type_of(self, extern: Pair) -> ExternType:
+        return self.one.type_of(extern[0])
+
+    def host_func(self, type_: DefType, code: HostCode) -> Pair:
+        return self.one.host_func(type_, code), self.two.host_func(type_, code)
+
+    def new_table(self, type_: TableType, init: Value) -> Pair:
+        return self.one.new_table(type_, init), self.two.new_table(type_, init)
+
+    def new_memory(self, type_: MemType) -> Pair:
+        return self.one.new_memory(type_), self.two.new_memory(type_)
+
+    def new_global(self, type_: GlobalType, init: Value) -> Pair:
+        return self.one.new_global(type_, init), self.two.new_global(type_, init)
+
+    def new_tag(self, type_: DefType) -> Pair:
+        return self.one.new_tag(type_), self.two.new_tag(type_)
+
+    def read_global(self, extern: Pair) -> Value:
+        one, two = self.one.read_global(extern[0]), self.two.read_global(extern[1])
+        return self.agreeing([one], [two])[0]
+
+
+class BothEngines:
+    """The engine whose stores are stores on both."""
+
+    name = "both"
+
+    def __init__(self, one: Engine, two: Engine) -> None:
+        self.one = one
+        self.two = two
+
+    def new_store(self) -> BothStores:
+        names = self.one.name, self.two.name
+        return BothStores(names, self.one.new_store(), self.two.new_store())

@@ -1,0 +1,173 @@
+"""The command line: what it prints, where, and its exit codes."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wasmfx.cli.main import COMMANDS, main
+
+VALID = '(module $m (tag $t (param i32)) (func (export "f") (result i32) (i32.const 42)))'
+INVALID = "(module\n  (func (result i32)\n    (i64.const 0)))"
+MALFORMED = "(module\n  (func (result i32\n"
+
+
+@pytest.fixture
+def wat(tmp_path: Path) -> Path:
+    path = tmp_path / "m.wat"
+    path.write_text(VALID)
+    return path
+
+
+def one_line(text: str) -> str:
+    """The only line of `text`."""
+    (line,) = text.splitlines()
+    return line
+
+
+def test_validate_is_silent_when_valid(wat: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["validate", str(wat)]) == 0
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [(INVALID, 3, "type mismatch"), (MALFORMED, 3, "unexpected token")],
+)
+def test_validate_says_where_and_why(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], text: str, line: int, message: str
+) -> None:
+    path = tmp_path / "bad.wat"
+    path.write_text(text)
+    assert main(["validate", str(path)]) == 1
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert one_line(err).startswith(f"{path}:{line}:")
+    assert message in err
+
+
+def test_validate_goes_on_after_a_bad_file(
+    tmp_path: Path, wat: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.wat"
+    bad.write_text(INVALID)
+    assert main(["validate", str(bad), str(tmp_path / "gone.wat"), str(wat)]) == 1
+    assert len(capfd.readouterr().err.splitlines()) == 2
+
+
+def test_parse_and_print_are_inverse(
+    tmp_path: Path, wat: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    wasm, again = tmp_path / "m.wasm", tmp_path / "again.wasm"
+    assert main(["parse", str(wat), "-g", "-o", str(wasm)]) == 0
+    assert main(["print", str(wasm), "-o", str(tmp_path / "m2.wat")]) == 0
+    assert main(["parse", str(tmp_path / "m2.wat"), "-g", "-o", str(again)]) == 0
+    assert wasm.read_bytes() == again.read_bytes()
+    assert "$t" in (tmp_path / "m2.wat").read_text()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_parse_refuses_what_is_not_valid(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.wat"
+    path.write_text(INVALID)
+    assert main(["parse", str(path), "-o", str(tmp_path / "out.wasm")]) == 1
+    assert not (tmp_path / "out.wasm").exists()
+    assert "type mismatch" in one_line(capfd.readouterr().err)
+    assert main(["parse", "--no-check", str(path), "-o", str(tmp_path / "out.wasm")]) == 0
+    assert (tmp_path / "out.wasm").exists()
+
+
+def test_inspect_lists_what_there_is(
+    tmp_path: Path, wat: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["parse", str(wat), "-g", "-o", str(tmp_path / "m.wasm")]) == 0
+    assert main(["inspect", str(tmp_path / "m.wasm")]) == 0
+    out = capfd.readouterr().out
+    for part in ("binary, ", "code", "functions: 0 imported, 1 defined", '"f" (func', "$t"):
+        assert part in out
+
+
+BAD_FILES = {
+    "an empty file": b"",
+    "an empty binary": b"\0asm",
+    "invalid UTF-8": b'(module (import "\xff" "x" (func)))',
+    "a count of 2^32-1": b"\0asm\1\0\0\0\1\5\xff\xff\xff\xff\x0f",
+    "nesting of comments": b"(;" * 100_000,
+    "nesting of parentheses": b"(" * 100_000,
+    "nesting of blocks without ends": b"(module (func " + b"block " * 100_000,
+    "nesting of folded blocks that do not type": b"(module (func (result i32) "
+    + b"(block " * 100_000
+    + b")" * 100_002,
+    "a 10 MB identifier": b"(module (func (call $" + b"x" * 10_000_000 + b")))",
+    "bytes of no kind": bytes(range(256)),
+}
+
+
+@pytest.mark.parametrize("data", BAD_FILES.values(), ids=BAD_FILES.keys())
+@pytest.mark.parametrize("command", ["validate", "parse", "print", "inspect"])
+def test_bad_files_give_one_clear_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], command: str, data: bytes
+) -> None:
+    path = tmp_path / "bad.wat"
+    path.write_bytes(data)
+    args = ["-o", str(tmp_path / "out")] if command in ("parse", "print") else []
+    code = main([command, str(path), *args])
+    err = capfd.readouterr().err
+    if command in ("print", "inspect") and "do not type" in _id_of(data):
+        assert code == 0
+        return
+    assert code == 1
+    assert one_line(err).startswith(str(path))
+    assert len(err) < 500
+
+
+def _id_of(data: bytes) -> str:
+    return next(name for name, content in BAD_FILES.items() if content is data)
+
+
+@pytest.mark.parametrize("command", ["validate", "parse", "print", "inspect", "wast"])
+def test_missing_files_and_folders_give_one_clear_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], command: str
+) -> None:
+    more = {"parse": ["-o", str(tmp_path / "out")], "wast": ["--static"]}.get(command, [])
+    assert main([command, str(tmp_path / "gone.wat"), *more]) == 1
+    assert "No such file" in one_line(capfd.readouterr().err)
+    if command != "wast":
+        assert main([command, str(tmp_path), *more]) == 1
+        assert "directory" in one_line(capfd.readouterr().err)
+
+
+def test_deep_nesting_that_is_valid_is_valid(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "deep.wat"
+    path.write_text("(module (func " + "(block " * 100_000 + ")" * 100_002)
+    assert main(["validate", str(path)]) == 0
+    assert main(["parse", str(path), "-o", str(tmp_path / "deep.wasm")]) == 0
+    assert main(["validate", str(tmp_path / "deep.wasm")]) == 0
+    assert main(["print", str(tmp_path / "deep.wasm"), "-o", str(tmp_path / "deep2.wat")]) == 0
+    assert capfd.readouterr() == ("", "")
+
+
+def test_an_unknown_command_is_named(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["frobnicate"]) == 1
+    assert "frobnicate" in one_line(capfd.readouterr().err)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    assert f"usage: wasmfx {command}" in capfd.readouterr().out
+
+
+def test_start_up_imports_little() -> None:
+    """What makes a start slow stays away until it is needed."""
+    code = "import sys, wasmfx.cli.main as m; m.main(['validate', '-']); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=VALID, capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.split()
+    assert not {"dataclasses", "inspect", "llvmlite", "asyncio", "wasmfx.exec"} & set(loaded)

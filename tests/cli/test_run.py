@@ -1,0 +1,147 @@
+"""`run` and `trace`: results, failures and how they are told apart."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from wasmfx.cli.main import main
+
+PROGRAM = """
+(module
+  (import "spectest" "print_i32" (func $print (param i32)))
+  (type $f (func)) (type $k (cont $f))
+  (tag $ask) (tag $other) (tag $oops (param i32))
+  (elem declare func $asker)
+  (func (export "_start") (call $print (i32.const 42)))
+  (func (export "add") (param i32 i64) (result i64 i32)
+    (local.get 1) (i32.add (local.get 0) (i32.const 1)))
+  (func (export "refs") (param externref) (result externref funcref)
+    (local.get 0) (ref.null func))
+  (func $inner (unreachable))
+  (func $outer (export "trap") (call $inner))
+  (func (export "throw") (throw $oops (i32.const 7)))
+  (func $asker (suspend $ask))
+  (func (export "ask")
+    (block $h (result (ref $k))
+      (resume $k (on $other $h) (cont.new $k (ref.func $asker)))
+      (return))
+    (drop))
+  (func $deep (export "deep") (call $deep))
+  (func (export "spin") (loop (br 0)))
+)
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> str:
+    path = tmp_path / "p.wat"
+    path.write_text(PROGRAM)
+    return str(path)
+
+
+def test_start_is_called_and_prints(program: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", program]) == 0
+    assert capfd.readouterr() == ("42\n", "")
+
+
+def test_results_are_printed_one_per_line(program: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", program, "--invoke", "add", "-2", "0x10"]) == 0
+    assert capfd.readouterr().out == "16\n-1\n"
+    assert main(["run", program, "--invoke", "refs", "null"]) == 0
+    assert capfd.readouterr().out == "null\nnull\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--invoke", "add", "1"], "takes 2 arguments (i32 i64), but 1 were given"),
+        (["--invoke", "add", "1", "2", "3"], "but 3 were given"),
+        (["--invoke", "add", "x", "1"], "`x` is not of type i32"),
+        (["--invoke", "add", "4294967296", "1"], "4294967296 is out of range for i32"),
+        (["--invoke", "refs", "7"], "a reference cannot be given as `7`"),
+        (["--invoke", "gone"], "no function `gone` is exported; there are: _start, add"),
+    ],
+)
+def test_a_bad_call_is_one_clear_line(
+    program: str, capfd: pytest.CaptureFixture[str], words: list[str], message: str
+) -> None:
+    assert main(["run", program, *words]) == 1
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert message in err
+    assert len(err.splitlines()) == 1
+
+
+def test_a_missing_import_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "m.wat"
+    path.write_text('(module (import "env" "gone" (func)))')
+    assert main(["run", str(path)]) == 1
+    assert 'unknown import: "env" "gone"' in capfd.readouterr().err
+    path.write_text('(module (import "spectest" "print_i32" (func (param i64))))')
+    assert main(["run", str(path)]) == 1
+    assert "incompatible import type" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "frames"),
+    [
+        ("trap", "Trap: unreachable executed", ["inner at ", "outer at "]),
+        ("throw", "WasmException: unhandled exception", ["throw at "]),
+        ("ask", "UnhandledSuspension: unhandled tag", ["asker at ", "-- prompt", "ask at "]),
+    ],
+)
+def test_failures_say_what_and_where(
+    program: str, capfd: pytest.CaptureFixture[str], name: str, first: str, frames: list[str]
+) -> None:
+    assert main(["run", program, "--invoke", name]) == 134
+    lines = capfd.readouterr().err.splitlines()
+    assert lines[0] == first
+    assert len(lines) == 1 + len(frames)
+    for line, frame in zip(lines[1:], frames, strict=True):
+        assert frame in line
+
+
+def test_a_timeout_ends_a_run_without_end(program: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", program, "--invoke", "spin", "--timeout", "0.2"]) == 124
+    assert "timeout: still running after 0.2 s" in capfd.readouterr().err
+
+
+def test_an_interrupt_ends_a_run_without_a_traceback(program: str) -> None:
+    words = [sys.executable, "-m", "wasmfx", "run", program, "--invoke", "spin"]
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as child:
+        time.sleep(1)
+        child.send_signal(signal.SIGINT)
+        _, err = child.communicate(timeout=20)
+    assert child.returncode == 130
+    assert err == "interrupted\n"
+
+
+def test_trace_names_the_rules(program: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["trace", program, "--invoke", "add", "1", "2", "--check"]) == 0
+    lines = capfd.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[1:-2]] == [
+        "invoke", "local.get", "local.get", "const", "binop-val", "label-vals", "frame-vals",
+    ]  # fmt: skip
+    assert lines[-2:] == ["2", "2"]
+
+
+def test_trace_in_json_is_a_configuration_per_line(
+    program: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["trace", program, "--invoke", "ask", "--json"]) == 134
+    objects = [json.loads(line) for line in capfd.readouterr().out.splitlines()]
+    assert objects[0]["rule"] == ""
+    assert "resume-cont" in [o["rule"] for o in objects]
+    assert objects[-1]["prompts"]
+
+
+def test_trace_stops_at_its_limit(program: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["trace", program, "--invoke", "spin", "--limit", "10"]) == 1
+    out, err = capfd.readouterr()
+    assert len(out.splitlines()) == 11
+    assert "stopped after 10 reductions" in err
