@@ -1,0 +1,133 @@
+"""Activations: one per entry from Python, nested when a host function calls back in.
+
+Each has a stack of its own to begin on, and a root: an object that stands where a continuation's
+would, without a parent and without handlers. A search for a handler that gets there has found none,
+which makes every host frame a barrier.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from wasmfx.compile import signals
+from wasmfx.compile.backtrace import backtrace
+from wasmfx.compile.layout import BASE_STACK_SIZE, CONT, EXN, STACK_SLACK, TAG, VM
+from wasmfx.compile.marshal import get_words
+from wasmfx.compile.near import get32, get64, put32, put64
+from wasmfx.compile.objects import NativeTag
+from wasmfx.compile.reasons import (
+    EXHAUSTED,
+    EXHAUSTED_CONTS,
+    PENDING,
+    TRAP_TEXTS,
+    UNHANDLED,
+)
+from wasmfx.compile.typeids import typeids
+from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension, WasmException
+from wasmfx.runtime import traps
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import ContType, FuncType, ResultType
+
+if TYPE_CHECKING:
+    from wasmfx.compile.store import NativeStore
+
+
+class Activations:
+    """The activations of a store."""
+
+    def __init__(self, store: NativeStore) -> None:
+        self.store = store
+        self.roots: list[tuple[int, int]] = []
+        self.depth = 0
+        self.thread = 0
+
+    @contextmanager
+    def new(self) -> Iterator[int]:
+        """Enter: what is yielded is where the stack begins. Leaving restores what was before."""
+        self._own_thread()
+        signals.prepare()
+        root, sp = self._root()
+        vm = self.store.vm
+        before = get64(vm + VM.current), get64(vm + VM.limit)
+        put64(vm + VM.current, root)
+        put64(vm + VM.limit, get64(root + CONT.limit))
+        put32(vm + VM.reason, 0)
+        self.depth += 1
+        try:
+            yield sp
+        finally:
+            self.depth -= 1
+            put64(vm + VM.current, before[0])
+            put64(vm + VM.limit, before[1])
+            put32(vm + VM.reason, 0)
+
+    def _own_thread(self) -> None:
+        me = threading.get_ident()
+        if self.depth and self.thread != me:
+            raise RuntimeError("this store is running in another thread")
+        self.thread = me
+
+    def _root(self) -> tuple[int, int]:
+        if self.depth == len(self.roots):
+            root = self.store.allocate(CONT.size)
+            base = self.store.map(BASE_STACK_SIZE)
+            put64(root + CONT.limit, base + STACK_SLACK)
+            self.roots.append((root, base + BASE_STACK_SIZE - 64))
+        return self.roots[self.depth]
+
+    def check(self, status: int) -> None:
+        """Raise what the activation ended with, unless it ended well."""
+        vm = self.store.vm
+        if status == 0:
+            if exn := get64(vm + VM.exn):
+                raise self.exception(exn)
+            return
+        failure = self._failure(get32(vm + VM.reason))
+        if isinstance(failure, ExecutionError) and not failure.frames:
+            failure.frames = backtrace(self.store)
+        self.store.fixed.abandon(vm, self.roots[self.depth - 1][0])
+        if isinstance(failure, Exhaustion):
+            self.store.stacks.trim()
+        raise failure
+
+    def _failure(self, reason: int) -> BaseException:
+        store = self.store
+        if reason == PENDING:
+            pending, store.pending = store.pending, None
+            assert pending is not None
+            return pending
+        if reason == UNHANDLED:
+            tag, types = self._tag(get64(store.vm + VM.tag))
+            if aim := get64(store.vm + VM.target):
+                types = _switched(typeids().types[aim - 1])
+            return UnhandledSuspension(tag, get_words(store, types, store.vm + VM.words))
+        if reason in (EXHAUSTED, EXHAUSTED_CONTS):
+            return Exhaustion()
+        text = TRAP_TEXTS[reason]
+        if text == traps.UNINITIALIZED_ELEMENT:
+            return Trap(f"{text} {get32(store.vm + VM.words)}", code=text.replace(" ", "-"))
+        return Trap(text)
+
+    def exception(self, exn: int) -> WasmException:
+        """An exception of the store, as Python sees it."""
+        tag, types = self._tag(get64(exn + EXN.tag))
+        return WasmException(tag, get_words(self.store, types, exn + EXN.values))
+
+    def _tag(self, address: int) -> tuple[NativeTag, ResultType]:
+        tag: NativeTag = self.store.handles[get64(address + TAG.handle)]
+        type_ = tag.type.comp
+        assert isinstance(type_, FuncType)
+        return tag, type_.params
+
+
+def _switched(d: DefType) -> ResultType:
+    """What a switch to a continuation of type `d` passes, besides the continuation it makes."""
+    cont = d.comp
+    assert isinstance(cont, ContType)
+    assert isinstance(cont.type, DefType)
+    func = cont.type.comp
+    assert isinstance(func, FuncType)
+    return func.params[:-1]

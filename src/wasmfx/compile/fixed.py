@@ -1,0 +1,89 @@
+"""The fixed native code of `native/`, compiled and loaded once per process."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from wasmfx.compile import ir, libc
+from wasmfx.compile.jit import compile_ir
+from wasmfx.compile.layout import (
+    BOUND,
+    BOUND_INLINE,
+    EXN_INLINE,
+    FRESH,
+    STACK_SIZE,
+    STACK_SLACK,
+    STRUCTS,
+)
+from wasmfx.compile.loader import load
+from wasmfx.compile.near import near, put64
+from wasmfx.compile.reasons import REASON
+from wasmfx.compile.services import SERVICE
+
+
+def constants() -> dict[str, int]:
+    """What the names with a dot stand for in the files of `native/`."""
+    known = {f"{s.name}.{f}": offset for s in STRUCTS for f, offset in s.fields.items()}
+    known |= {f"{s.name}.size": s.size for s in STRUCTS if "size" not in s.fields}
+    known |= {f"reason.{name}": number for name, number in REASON.items()}
+    known |= {f"service.{name}": number for name, number in SERVICE.items()}
+    return known | {
+        "cont.FRESH": FRESH,
+        "cont.BOUND": BOUND,
+        "cont.inline": BOUND_INLINE,
+        "exn.inline": EXN_INLINE,
+        "stack.size": STACK_SIZE,
+        "stack.mask": -STACK_SIZE,
+        "stack.slack": STACK_SLACK,
+    }
+
+
+def _text(name: str) -> str:
+    known = constants()
+    source = (files("wasmfx.compile") / "native" / name).read_text()
+    return re.sub(
+        r"\b(vm|cont|clauses|func|tag|table|memory|segment|exn|reason|service|stack)\.(\w+)\b",
+        lambda m: str(known[m[0]]),
+        source,
+    )
+
+
+def source() -> str:
+    """The IR of all of it, the assembly included."""
+    lines = [line.split("#")[0].rstrip() for line in _text("entry.s").splitlines()]
+    asm = [f'module asm "{line}"' for line in lines if line]
+    return ir.unit([*asm, _text("runtime.ll")])
+
+
+class Fixed:
+    """The loaded code, and how Python calls it."""
+
+    def __init__(self) -> None:
+        self.loaded = load(compile_ir(source()), {})
+        self.symbols = self.loaded.symbols
+        pointer = ctypes.c_void_p
+        # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
+        self.enter: Any = ctypes.PYFUNCTYPE(ctypes.c_int, pointer, pointer, pointer)(
+            self.symbols["enter"]
+        )
+        self.abandon: Any = self._function("abandon", None, pointer, pointer)
+        self.exn_alloc: Any = self._function(
+            "exn_alloc", pointer, pointer, pointer, ctypes.c_uint32
+        )
+        region = near()
+        put64(self.symbols["code_lo"], region.base)
+        put64(self.symbols["code_hi"], region.base + (512 << 20))
+        put64(self.symbols["sigaction_default"], libc.address_of("signal"))
+
+    def _function(self, name: str, result: Any, *params: Any) -> Any:
+        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
+
+
+@cache
+def fixed() -> Fixed:
+    """The fixed code; compiled when it is first asked for."""
+    return Fixed()

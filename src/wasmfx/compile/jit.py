@@ -1,0 +1,83 @@
+"""LLVM, through llvmlite: from IR text to the bytes of an object file.
+
+The only module that imports llvmlite, and it does so when the first function is compiled: the
+import costs a tenth of a second, and much of the package never compiles anything.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from wasmfx.errors import Unsupported
+
+SMALL = 20_000
+"""Lines of IR up to which a module is worth the full pipeline."""
+
+
+class CompilerError(Exception):
+    """LLVM refused what we gave it: our bug, never the module's."""
+
+
+@cache
+def _llvm() -> Any:
+    import llvmlite.binding as llvm  # type: ignore[import-untyped]
+
+    if not llvm.get_default_triple().startswith("x86_64"):
+        raise Unsupported(f"no native engine for {llvm.get_default_triple()}")
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    # Without the assembly parser LLVM aborts the process at the first inline assembly.
+    llvm.initialize_native_asmparser()
+    return llvm
+
+
+@cache
+def _cpu() -> str:
+    """The most capable of the named levels that this machine has.
+
+    Never AVX-512: it would add sixteen vector and eight mask registers to what a switch clobbers.
+    """
+    features = _llvm().get_host_cpu_features()
+    if all(features.get(f) for f in ("avx2", "bmi", "bmi2", "fma", "lzcnt", "movbe")):
+        return "x86-64-v3"
+    if all(features.get(f) for f in ("sse4.2", "popcnt", "ssse3")):
+        return "x86-64-v2"
+    return "x86-64"
+
+
+@cache
+def _machine(opt: int) -> Any:
+    target = _llvm().Target.from_triple("x86_64-unknown-linux-gnu")
+    return target.create_target_machine(
+        cpu=_cpu(), features="", opt=opt, reloc="pic", codemodel="small"
+    )
+
+
+def optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
+    """The verified and optimised module, and the machine to emit it with."""
+    llvm = _llvm()
+    if level is None:
+        level = 2 if text.count("\n") < SMALL else 1
+    machine = _machine(level)
+    try:
+        module = llvm.parse_assembly(text)
+        module.verify()
+    except RuntimeError as error:
+        raise CompilerError(str(error)) from error
+    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
+    builder = llvm.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+    return module, machine
+
+
+def compile_ir(text: str, level: int | None = None) -> bytes:
+    """The object file for a module of IR."""
+    module, machine = optimised(text, level)
+    return bytes(machine.emit_object(module))
+
+
+def assembly(text: str, level: int | None = None) -> str:
+    """What `compile_ir` would emit, as assembly."""
+    module, machine = optimised(text, level)
+    return str(machine.emit_assembly(module))

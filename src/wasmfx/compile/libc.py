@@ -1,0 +1,105 @@
+"""The few functions of the C library that the engine needs, with their types."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+_lib: Any = ctypes.CDLL(None, use_errno=True)
+
+PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
+_MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x02, 0x20, 0x4000
+_MADV_DONTNEED = 4
+
+PAGE = 4096
+
+_lib.mmap.restype = ctypes.c_void_p
+_lib.mmap.argtypes = [
+    ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long,
+]  # fmt: skip
+_lib.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+_lib.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+_lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+
+
+class OutOfMemory(Exception):
+    """The system will not give us this much memory, or address space."""
+
+
+def reserve(size: int, prot: int = PROT_NONE) -> int:
+    """Address space without memory; what is touched later is committed page by page."""
+    flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
+    address = _lib.mmap(None, size, prot, flags, -1, 0)
+    if address is None or address == ctypes.c_void_p(-1).value:
+        raise OutOfMemory(f"cannot reserve {size} bytes")
+    return int(address)
+
+
+def unmap(address: int, size: int) -> None:
+    _lib.munmap(address, size)
+
+
+def protect(address: int, size: int, prot: int) -> None:
+    if size and _lib.mprotect(address, size, prot) != 0:
+        raise OutOfMemory(f"cannot commit {size} bytes")
+
+
+def forget(address: int, size: int) -> None:
+    """Give the memory back and keep the address space; it reads as zeros again."""
+    _lib.madvise(address, size, _MADV_DONTNEED)
+
+
+def address_of(name: str) -> int:
+    """Where a function of the C library is; 0 when there is none of that name."""
+    function = getattr(_lib, name, None)
+    return ctypes.cast(function, ctypes.c_void_p).value or 0 if function is not None else 0
+
+
+def pages(size: int) -> int:
+    """`size`, rounded up to whole pages."""
+    return -(-size // PAGE) * PAGE
+
+
+# Signals
+
+SIGSEGV, SIGBUS = 11, 7
+SA_SIGINFO, SA_ONSTACK, SA_NODEFER = 0x4, 0x08000000, 0x40000000
+
+
+class SigAction(ctypes.Structure):
+    _fields_ = (
+        ("handler", ctypes.c_void_p),
+        ("mask", ctypes.c_uint8 * 128),
+        ("flags", ctypes.c_int),
+        ("restorer", ctypes.c_void_p),
+    )
+
+
+class SigStack(ctypes.Structure):
+    _fields_ = (("sp", ctypes.c_void_p), ("flags", ctypes.c_int), ("size", ctypes.c_size_t))
+
+
+def handler_of(signal: int) -> SigAction:
+    """The action installed for a signal."""
+    action = SigAction()
+    _lib.sigaction(signal, None, ctypes.byref(action))
+    return action
+
+
+def install(signal: int, handler: int) -> None:
+    """Make `handler` the action for a signal, on the alternate stack."""
+    action = SigAction(
+        handler, (ctypes.c_uint8 * 128)(), SA_SIGINFO | SA_ONSTACK | SA_NODEFER, None
+    )
+    _lib.sigaction(signal, ctypes.byref(action), None)
+
+
+def alternate_stack() -> int:
+    """The size of this thread's alternate signal stack; 0 when it has none."""
+    current = SigStack()
+    _lib.sigaltstack(None, ctypes.byref(current))
+    return 0 if current.flags & 2 else int(current.size)
+
+
+def set_alternate_stack(address: int, size: int) -> None:
+    _lib.sigaltstack(ctypes.byref(SigStack(address, 0, size)), None)

@@ -1,0 +1,103 @@
+"""Values to words and back, and where they lie for a call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from wasmfx.compile.convention import Place
+from wasmfx.compile.layout import FUNC, VM
+from wasmfx.compile.near import get32, get64, put64
+from wasmfx.compile.objects import NativeCont, NativeExn, NativeFunc
+from wasmfx.runtime.values import Null, Value
+from wasmfx.syntax.types import RefType, ResultType, ValType
+from wasmfx.valid import top_of
+
+if TYPE_CHECKING:
+    from wasmfx.compile.store import NativeStore
+
+_MASK = {"i32": 0xFFFFFFFF, "f32": 0xFFFFFFFF, "i64": (1 << 64) - 1, "f64": (1 << 64) - 1}
+
+
+class Handles:
+    """Host values behind references, by number. Equal values share one."""
+
+    def __init__(self) -> None:
+        self.values: list[Any] = [None]
+        self.numbers: dict[Any, int] = {}
+
+    def number(self, value: Any) -> int:
+        try:
+            known = self.numbers.get(value)
+        except TypeError:
+            known = None
+            value_key: Any = id(value)
+        else:
+            value_key = value
+        if known is None:
+            known = len(self.values)
+            self.values.append(value)
+            self.numbers[value_key] = known
+        return known
+
+
+def to_word(store: NativeStore, value: Value) -> int:
+    """The word that compiled code sees for a value."""
+    if isinstance(value, tuple):
+        return value[1]
+    match value:
+        case Null():
+            return 0
+        case NativeFunc(address=address) | NativeExn(address):
+            return address
+        case NativeCont(word):
+            return word
+        case _:
+            return store.externs.number(value)
+
+
+def from_word(store: NativeStore, word: int, t: ValType) -> Value:
+    """The value of type `t` that a word stands for."""
+    if isinstance(t, str):
+        assert t != "v128"
+        return t, word & _MASK[t]
+    if word == 0:
+        return Null(t.heap)
+    return _reference(store, word, t)
+
+
+def _reference(store: NativeStore, word: int, t: RefType) -> Value:
+    match top_of(t.heap):
+        case "func":
+            owner = store.handles[get64(word + FUNC.owner)]
+            found: NativeFunc = owner.func_at(get32(word + FUNC.index))
+            return found
+        case "exn":
+            return NativeExn(word)
+        case "cont":
+            return NativeCont(word)
+        case _:
+            value: Value = store.externs.values[word]
+            return value
+
+
+_BASES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
+
+
+def put_values(store: NativeStore, values: Sequence[Value], places: Sequence[Place]) -> None:
+    """Put values where a call or a return expects them."""
+    vm = store.vm
+    for value, (kind, index) in zip(values, places, strict=True):
+        put64(vm + _BASES[kind] + 8 * index, to_word(store, value))
+
+
+def get_values(store: NativeStore, types: ResultType, places: Sequence[Place]) -> list[Value]:
+    """Take values from where a call or a return left them."""
+    vm = store.vm
+    words = [get64(vm + _BASES[kind] + 8 * index) for kind, index in places]
+    return [from_word(store, word, t) for word, t in zip(words, types, strict=True)]
+
+
+def get_words(store: NativeStore, types: ResultType, at: int) -> tuple[Value, ...]:
+    """Values that lie as words, one after the other."""
+    return tuple(from_word(store, get64(at + 8 * n), t) for n, t in enumerate(types))

@@ -1,0 +1,144 @@
+"""A whole module to IR: its functions, the thunks they need, and what they refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wasmfx.compile import (  # noqa: F401  for their lowerings
+    calls,
+    control,
+    conversions,
+    effects,
+    exceptions,
+    ir,
+    memory,
+    numeric,
+    tables,
+    variables,
+)
+from wasmfx.compile.convention import signature
+from wasmfx.compile.function import Function
+from wasmfx.compile.guards import LARGE, frame_words, guard
+from wasmfx.compile.jit import compile_ir
+from wasmfx.compile.layout import VM
+from wasmfx.compile.shape import Shape
+from wasmfx.compile.starts import start_thunk
+from wasmfx.compile.typeids import typeids
+from wasmfx.errors import Unsupported
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.modules import Module
+from wasmfx.valid import Context, Facts, facts
+
+RUNTIME = (
+    ir.declare("void @trap(i32, i32)", "noreturn nounwind cold"),
+    ir.declare("i64 @service(i32, i64, i64, i64)"),
+    ir.declare("i64 @cont_alloc(ptr)", "nounwind cold"),
+    ir.declare("{ i64, i64, i64 } @prepare(ptr, ptr, i64, i64, i64, i32)"),
+    ir.declare("void @bind(ptr, ptr, i32)"),
+    ir.declare("void @release(ptr, ptr)"),
+    ir.declare("ptr @exn_alloc(ptr, ptr, i32)"),
+    ir.declare("void @exn_done(ptr, ptr)"),
+    ir.declare("i1 @subtype(i32, i32, i32)"),
+    ir.declare("void @memory_fill(ptr, i64, i32, i64, i32)"),
+    ir.declare("void @memory_copy(ptr, ptr, i64, i64, i64, i32)"),
+    ir.declare("void @memory_init(ptr, ptr, i64, i64, i64, i32)"),
+    ir.declare("void @table_fill(ptr, i64, i64, i64, i32)"),
+    ir.declare("void @table_copy(ptr, ptr, i64, i64, i64, i32)"),
+    ir.declare("void @table_init(ptr, ptr, i64, i64, i64, i32)"),
+    "declare i64 @llvm.read_register.i64(metadata)",
+)
+
+_CALLS = (
+    i.Call, i.CallRef, i.CallIndirect, i.Resume, i.ResumeThrow, i.ResumeThrowRef, i.Suspend,
+    i.Switch, i.ContNew, i.ContBind, i.Throw, i.MemoryGrow, i.TableGrow,
+    i.ReturnCall, i.ReturnCallRef, i.ReturnCallIndirect,
+)  # fmt: skip
+
+
+class Unit:
+    """The translation of one module, in progress."""
+
+    def __init__(self, module: Module, C: Context) -> None:
+        self.module = module
+        self.C = C
+        self.shape = Shape(module, C)
+        self.ids = typeids()
+        self.declared: set[str] = set()
+        self.starts: dict[int, str] = {}
+        self.tables: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
+        self.referred = frozenset(_referred(module, C))
+
+    # What lowerings ask for
+
+    def declare(self, head: str) -> None:
+        self.declared.add(f"declare {head}")
+
+    def function(self, x: int) -> str:
+        """The symbol of function `x`."""
+        if self.shape.own("func", x):
+            return f"f{x}"
+        sig = signature(self.C.signatures[x])
+        head = f"tailcc {sig.result} @i{x}({', '.join(sig.registers)})"
+        self.declared.add(ir.declare(head))
+        return f"i{x}"
+
+    def start(self, x: int) -> str:
+        """The symbol of the thunk that starts continuations of type `x`."""
+        return self.starts.setdefault(x, f"start{x}")
+
+    def clauses(self, suspends: tuple[int, ...], switches: tuple[int, ...]) -> int:
+        """Where the instance has the clause table with these tags."""
+        key = (suspends, switches)
+        if key not in self.tables:
+            self.tables[key] = self.shape.clause_table(len(suspends) + len(switches))
+        return self.tables[key]
+
+    def needs_check(self, facts: Facts) -> bool:
+        """Whether a function must check its stack: a small one that calls nothing need not."""
+        instrs = facts.body.instrs
+        return len(instrs) > 200 or any(isinstance(e, _CALLS) for e in instrs)
+
+    # The whole
+
+    def translate(self) -> str:
+        first = self.shape.imported["func"]
+        bodies = [self.one(first + n) for n in range(len(self.module.funcs))]
+        bodies += [start_thunk(name, self.C.cont_type(x)) for x, name in self.starts.items()]
+        externs = [ir.external("vm", VM.size), ir.external("inst", max(self.shape.size, 1))]
+        return ir.unit([*externs, *RUNTIME, *sorted(self.declared), *bodies])
+
+    def one(self, x: int) -> str:
+        """The text of own function `x`."""
+        linkage = "dso_local" if x in self.referred else "internal"
+        known = facts(self.C, self.module, x - self.shape.imported["func"])
+        type_, words = self.C.signatures[x], frame_words(known)
+        if words < LARGE:
+            return str(Function(self, f"f{x}", type_, known, linkage).translate())
+        body = Function(self, f"f{x}.body", type_, known, "internal", "noinline")
+        first = guard(f"f{x}", f"f{x}.body", signature(type_), words, linkage)
+        return f"{first}\n{body.translate()}"
+
+
+def _referred(module: Module, C: Context) -> Iterator[int]:
+    """The functions whose addresses others may learn."""
+    yield from C.refs
+    yield from (export.index for export in module.exports if export.kind == "func")
+    if module.start is not None:
+        yield module.start.x
+
+
+class Compiled:
+    """What an instance is made from: an object file, and the shape it expects."""
+
+    def __init__(self, module: Module, C: Context) -> None:
+        for mem in C.mems:
+            if mem.limits.addr != "i32":
+                raise Unsupported("64-bit memories are not supported by the native engine yet")
+        for table in C.tables:
+            if table.limits.addr != "i32":
+                raise Unsupported("64-bit tables are not supported by the native engine yet")
+        unit = Unit(module, C)
+        self.shape = unit.shape
+        self.text = unit.translate() if module.funcs else ""
+        self.clauses = unit.tables
+        self.image = compile_ir(self.text) if self.text else b""

@@ -1,0 +1,169 @@
+# Between the host's stack and ours. Names with a dot are offsets from layout.py.
+#
+# `active` holds the VM context of the store that is running: compiled code runs under one lock, so
+# there is one at a time. Functions of compiled code pop eight bytes of their caller's when they
+# return (tailcc keeps the stack aligned that way), which is why calls here reserve them.
+
+        .text
+        .globl  enter
+        .p2align 4
+# enter(vm, code, sp): call `code` on the stack that ends at `sp`, with the arguments in vm.ints and
+# vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap.
+enter:
+        pushq   %rbp
+        pushq   %rbx
+        pushq   %r12
+        pushq   %r13
+        pushq   %r14
+        pushq   %r15
+        pushq   vm.entry_sp(%rdi)
+        pushq   active(%rip)
+        subq    $8, %rsp
+        stmxcsr (%rsp)
+        movq    %rdi, active(%rip)
+        movq    %rdi, %rbx
+        movq    %rsp, %rax
+        andq    $-16, %rax
+        movq    %rsp, -8(%rax)
+        subq    $16, %rax
+        movq    %rax, vm.entry_sp(%rdi)
+        movq    %rdx, %rsp
+        movq    %rsi, %rax
+        movsd   vm.floats+0(%rbx), %xmm0
+        movsd   vm.floats+8(%rbx), %xmm1
+        movsd   vm.floats+16(%rbx), %xmm2
+        movsd   vm.floats+24(%rbx), %xmm3
+        movsd   vm.floats+32(%rbx), %xmm4
+        movsd   vm.floats+40(%rbx), %xmm5
+        movsd   vm.floats+48(%rbx), %xmm6
+        movsd   vm.floats+56(%rbx), %xmm7
+        movq    vm.ints+0(%rbx), %rdi
+        movq    vm.ints+8(%rbx), %rsi
+        movq    vm.ints+16(%rbx), %rdx
+        movq    vm.ints+24(%rbx), %rcx
+        movq    vm.ints+32(%rbx), %r8
+        movq    vm.ints+40(%rbx), %r9
+        xorl    %ebp, %ebp
+        subq    $16, %rsp
+        callq   *%rax
+        movq    %rax, vm.exn(%rbx)
+        movq    %rdx, vm.ints+0(%rbx)
+        movq    %rcx, vm.ints+8(%rbx)
+        movsd   %xmm0, vm.floats+0(%rbx)
+        movsd   %xmm1, vm.floats+8(%rbx)
+        xorl    %eax, %eax
+leave:
+        movq    vm.entry_sp(%rbx), %rsp
+        movq    8(%rsp), %rsp
+        ldmxcsr (%rsp)
+        addq    $8, %rsp
+        popq    active(%rip)
+        popq    vm.entry_sp(%rbx)
+        popq    %r15
+        popq    %r14
+        popq    %r13
+        popq    %r12
+        popq    %rbx
+        popq    %rbp
+        retq
+
+# trap(reason, at): end the activation. Nothing on the stacks it leaves needs cleaning up.
+        .globl  trap
+        .p2align 4
+trap:
+        movq    active(%rip), %rbx
+        movl    %edi, vm.reason(%rbx)
+        movl    %esi, vm.at(%rbx)
+        movq    (%rsp), %rax
+        movq    %rax, vm.fault_pc(%rbx)
+        leaq    8(%rsp), %rax
+        movq    %rax, vm.fault_sp(%rbx)
+        .globl  trap_exit
+trap_exit:
+        cld
+        movq    active(%rip), %rbx
+        movl    $1, %eax
+        jmp     leave
+
+# call_host: what a host function's stub jumps to, with its function object in r10.
+        .globl  call_host
+        .p2align 4
+call_host:
+        movq    active(%rip), %rax
+        movq    %rdi, vm.ints+0(%rax)
+        movq    %rsi, vm.ints+8(%rax)
+        movq    %rdx, vm.ints+16(%rax)
+        movq    %rcx, vm.ints+24(%rax)
+        movq    %r8,  vm.ints+32(%rax)
+        movq    %r9,  vm.ints+40(%rax)
+        movsd   %xmm0, vm.floats+0(%rax)
+        movsd   %xmm1, vm.floats+8(%rax)
+        movsd   %xmm2, vm.floats+16(%rax)
+        movsd   %xmm3, vm.floats+24(%rax)
+        movsd   %xmm4, vm.floats+32(%rax)
+        movsd   %xmm5, vm.floats+40(%rax)
+        movsd   %xmm6, vm.floats+48(%rax)
+        movsd   %xmm7, vm.floats+56(%rax)
+        movq    (%rsp), %rcx
+        movq    %rcx, vm.fault_pc(%rax)
+        leaq    8(%rsp), %rcx
+        movq    %rcx, vm.fault_sp(%rax)
+        pushq   %rbp
+        pushq   %rbx
+        movq    %rsp, %rbp
+        movq    %rax, %rbx
+        movq    %r10, %rdi
+        movq    vm.entry_sp(%rax), %rsp
+        callq   *vm.host(%rax)
+        movq    %rbx, active(%rip)
+        testl   %eax, %eax
+        jnz     trap_exit
+        movq    %rbp, %rsp
+        movq    vm.exn(%rbx), %rax
+        movq    vm.ints+0(%rbx), %rdx
+        movq    vm.ints+8(%rbx), %rcx
+        movsd   vm.floats+0(%rbx), %xmm0
+        movsd   vm.floats+8(%rbx), %xmm1
+        popq    %rbx
+        popq    %rbp
+        retq    $8
+
+# service(op, a, b, c): ask Python for something that compiled code cannot do.
+        .globl  service
+        .p2align 4
+service:
+        pushq   %rbp
+        pushq   %rbx
+        movq    %rsp, %rbp
+        movq    active(%rip), %rbx
+        leaq    16(%rsp), %rax
+        movq    (%rax), %r8
+        movq    %r8, vm.fault_pc(%rbx)
+        addq    $8, %rax
+        movq    %rax, vm.fault_sp(%rbx)
+        movq    vm.entry_sp(%rbx), %rsp
+        callq   *vm.service(%rbx)
+        movq    %rbx, active(%rip)
+        cmpl    $0, vm.reason(%rbx)
+        jne     trap_exit
+        movq    %rbp, %rsp
+        popq    %rbx
+        popq    %rbp
+        retq
+
+# launch: where a continuation's new stack begins. The payload is in rdx, rcx and r8.
+        .globl  launch
+        .p2align 4
+launch:
+        popq    %rax
+        movq    %rdx, %rdi
+        movq    %rcx, %rsi
+        movq    %r8, %rdx
+        xorl    %ebp, %ebp
+        callq   *%rax
+        ud2
+
+        .data
+        .globl  active
+        .p2align 3
+active: .quad   0

@@ -1,0 +1,518 @@
+; The fixed native code: what compiled code calls when a case is too rare or too long to inline.
+; Names with a dot are offsets and constants from layout.py. `vm` is the running store's context.
+
+@active = external dso_local global ptr
+@old_handlers = dso_local global [2 x { ptr, i64 }] zeroinitializer   ; SIGSEGV, SIGBUS: handler, flags
+@chained = dso_local global i32 0
+@code_lo = dso_local global i64 0
+@code_hi = dso_local global i64 0
+@sigaction_default = dso_local global ptr null
+@displays = dso_local global ptr null       ; by type id: a pointer to { depth, ids of the supertypes }
+
+declare dso_local void @trap(i32, i32) noreturn nounwind cold
+declare dso_local void @trap_exit() noreturn nounwind
+declare dso_local i64 @service(i32, i64, i64, i64) nounwind
+declare dso_local void @launch()
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+; A fault. Ours are those whose instruction lies in compiled code: they become traps.
+define dso_local void @on_fault(i32 %sig, ptr %info, ptr %context) nounwind noredzone uwtable {
+  %pcp = getelementptr i8, ptr %context, i64 168
+  %pc = load i64, ptr %pcp
+  %lo = load i64, ptr @code_lo
+  %hi = load i64, ptr @code_hi
+  %above = icmp uge i64 %pc, %lo
+  %below = icmp ult i64 %pc, %hi
+  %inside = and i1 %above, %below
+  %vm = load ptr, ptr @active
+  %running = icmp ne ptr %vm, null
+  %ours = and i1 %inside, %running
+  br i1 %ours, label %yes, label %no
+yes:
+  %spp = getelementptr i8, ptr %context, i64 160
+  %sp = load i64, ptr %spp
+  %fpc = getelementptr i8, ptr %vm, i64 vm.fault_pc
+  store i64 %pc, ptr %fpc
+  %fsp = getelementptr i8, ptr %vm, i64 vm.fault_sp
+  store i64 %sp, ptr %fsp
+  %rp = getelementptr i8, ptr %vm, i64 vm.reason
+  store i32 reason.out_of_bounds_memory, ptr %rp
+  %ap = getelementptr i8, ptr %vm, i64 vm.at
+  store i32 -1, ptr %ap
+  store i64 ptrtoint (ptr @trap_exit to i64), ptr %pcp
+  ret void
+no:
+  ; A handler that returns without having repaired anything brings us here again with the same
+  ; fault; the second time there is nobody left to ask.
+  %again = load i32, ptr @chained
+  %first = icmp eq i32 %again, 0
+  %bus = icmp eq i32 %sig, 7
+  %which = zext i1 %bus to i64
+  %old = getelementptr { ptr, i64 }, ptr @old_handlers, i64 %which
+  %handler = load ptr, ptr %old
+  %code = ptrtoint ptr %handler to i64
+  %real = icmp ugt i64 %code, 1
+  %ask = and i1 %first, %real
+  br i1 %ask, label %chain, label %default
+chain:
+  store i32 1, ptr @chained
+  call void %handler(i32 %sig, ptr %info, ptr %context)
+  store i32 0, ptr @chained
+  ret void
+default:
+  %reset = load ptr, ptr @sigaction_default
+  %ignored = call ptr %reset(i32 %sig, ptr null)
+  ret void
+}
+
+; Continuations.
+
+define dso_local i64 @cont_alloc(ptr %vm) nounwind noredzone uwtable noinline {
+  %np = getelementptr i8, ptr %vm, i64 vm.next_cont
+  %k = load ptr, ptr %np
+  %ep = getelementptr i8, ptr %vm, i64 vm.end_conts
+  %end = load ptr, ptr %ep
+  %full = icmp uge ptr %k, %end
+  br i1 %full, label %none, label %some
+some:
+  %next = getelementptr i8, ptr %k, i64 cont.size
+  store ptr %next, ptr %np
+  %bp = getelementptr i8, ptr %vm, i64 vm.conts
+  %base = load i64, ptr %bp
+  %ki = ptrtoint ptr %k to i64
+  %off = sub i64 %ki, %base
+  %words = lshr i64 %off, 3
+  %sp = getelementptr i8, ptr %k, i64 cont.self
+  store i64 %words, ptr %sp
+  ret i64 %ki
+none:
+  call void @trap(i32 reason.exhausted_conts, i32 -1)
+  unreachable
+}
+
+; Give `k`, which has not started, a stack.
+define internal void @attach(ptr %vm, ptr %k) nounwind noredzone uwtable alwaysinline {
+entry:
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
+  br label %again
+again:
+  %free = load ptr, ptr %fp
+  %some = icmp ne ptr %free, null
+  br i1 %some, label %pop, label %new
+pop:
+  %next = load ptr, ptr %free
+  store ptr %next, ptr %fp
+  br label %have
+new:
+  %np = getelementptr i8, ptr %vm, i64 vm.next_stack
+  %slot = load ptr, ptr %np
+  %ep = getelementptr i8, ptr %vm, i64 vm.end_stacks
+  %end = load ptr, ptr %ep
+  %full = icmp uge ptr %slot, %end
+  br i1 %full, label %more, label %take
+more:
+  %asked = call i64 @service(i32 service.more_stacks, i64 0, i64 0, i64 0)
+  br label %again
+take:
+  %after = getelementptr i8, ptr %slot, i64 stack.size
+  store ptr %after, ptr %np
+  %gp = getelementptr i8, ptr %vm, i64 vm.stagger
+  %g = load i64, ptr %gp
+  %g1 = add i64 %g, 128
+  %g2 = and i64 %g1, 2047
+  store i64 %g2, ptr %gp
+  %back = sub i64 -72, %g
+  %top = getelementptr i8, ptr %after, i64 %back
+  br label %have
+have:
+  %stack = phi ptr [ %free, %pop ], [ %top, %take ]
+  %kp = getelementptr i8, ptr %k, i64 cont.stack
+  store ptr %stack, ptr %kp
+  %st = getelementptr i8, ptr %k, i64 cont.start
+  %start = load ptr, ptr %st
+  store ptr %start, ptr %stack
+  store ptr %stack, ptr %k
+  %ip = getelementptr i8, ptr %k, i64 cont.ip
+  store ptr @launch, ptr %ip
+  %si = ptrtoint ptr %stack to i64
+  %slotbase = and i64 %si, stack.mask
+  %limit = add i64 %slotbase, stack.slack
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  store i64 %limit, ptr %lp
+  ret void
+}
+
+; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
+; if it is fresh, put what was bound before what is given. Returns the first three words to deliver.
+define dso_local { i64, i64, i64 } @prepare(ptr %vm, ptr %k, i64 %w0, i64 %w1, i64 %w2, i32 %n) nounwind noredzone uwtable {
+entry:
+  %stp = getelementptr i8, ptr %k, i64 cont.state
+  %state = load i32, ptr %stp
+  store i32 0, ptr %stp
+  %f = and i32 %state, cont.FRESH
+  %isfresh = icmp ne i32 %f, 0
+  br i1 %isfresh, label %fresh, label %old
+fresh:
+  call void @attach(ptr %vm, ptr %k)
+  br label %old
+old:
+  %b = and i32 %state, cont.BOUND
+  %isbound = icmp ne i32 %b, 0
+  br i1 %isbound, label %merge, label %plain
+plain:
+  %p0 = insertvalue { i64, i64, i64 } undef, i64 %w0, 0
+  %p1 = insertvalue { i64, i64, i64 } %p0, i64 %w1, 1
+  %p2 = insertvalue { i64, i64, i64 } %p1, i64 %w2, 2
+  ret { i64, i64, i64 } %p2
+merge:
+  %words = getelementptr i8, ptr %vm, i64 vm.words
+  store i64 %w0, ptr %words
+  %q1 = getelementptr i64, ptr %words, i64 1
+  store i64 %w1, ptr %q1
+  %q2 = getelementptr i64, ptr %words, i64 2
+  store i64 %w2, ptr %q2
+  %bp = getelementptr i8, ptr %k, i64 cont.bound
+  %nb = load i32, ptr %bp
+  store i32 0, ptr %bp
+  %nb64 = zext i32 %nb to i64
+  %n64 = zext i32 %n to i64
+  %up = getelementptr i64, ptr %words, i64 %nb64
+  %given = shl i64 %n64, 3
+  call void @llvm.memmove.p0.p0.i64(ptr %up, ptr %words, i64 %given, i1 false)
+  %from = call ptr @bound_args(ptr %k, i32 %nb)
+  %taken = shl i64 %nb64, 3
+  call void @llvm.memmove.p0.p0.i64(ptr %words, ptr %from, i64 %taken, i1 false)
+  %big = icmp ugt i32 %nb, cont.inline
+  br i1 %big, label %release, label %out
+release:
+  %mp = getelementptr i8, ptr %k, i64 cont.more
+  %m = load i64, ptr %mp
+  %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
+  br label %out
+out:
+  %r0 = load i64, ptr %words
+  %r1 = load i64, ptr %q1
+  %r2 = load i64, ptr %q2
+  %s0 = insertvalue { i64, i64, i64 } undef, i64 %r0, 0
+  %s1 = insertvalue { i64, i64, i64 } %s0, i64 %r1, 1
+  %s2 = insertvalue { i64, i64, i64 } %s1, i64 %r2, 2
+  ret { i64, i64, i64 } %s2
+}
+
+define internal ptr @bound_args(ptr %k, i32 %n) nounwind noredzone uwtable {
+  %mp = getelementptr i8, ptr %k, i64 cont.more
+  %more = load ptr, ptr %mp
+  %here = getelementptr i8, ptr %k, i64 cont.args
+  %big = icmp ugt i32 %n, cont.inline
+  %at = select i1 %big, ptr %more, ptr %here
+  ret ptr %at
+}
+
+; Bind `n` more words, which lie in vm.words.
+define dso_local void @bind(ptr %vm, ptr %k, i32 %n) nounwind noredzone uwtable {
+entry:
+  %stp = getelementptr i8, ptr %k, i64 cont.state
+  %state = load i32, ptr %stp
+  %st2 = or i32 %state, cont.BOUND
+  store i32 %st2, ptr %stp
+  %bp = getelementptr i8, ptr %k, i64 cont.bound
+  %had = load i32, ptr %bp
+  %now = add i32 %had, %n
+  %big = icmp ugt i32 %now, cont.inline
+  br i1 %big, label %grow, label %copy
+grow:
+  %ki = ptrtoint ptr %k to i64
+  %h64 = zext i32 %had to i64
+  %n64g = zext i32 %now to i64
+  %asked = call i64 @service(i32 service.grow_bound, i64 %ki, i64 %h64, i64 %n64g)
+  br label %copy
+copy:
+  store i32 %now, ptr %bp
+  %at = call ptr @bound_args(ptr %k, i32 %now)
+  %had64 = zext i32 %had to i64
+  %to = getelementptr i64, ptr %at, i64 %had64
+  %words = getelementptr i8, ptr %vm, i64 vm.words
+  %n64 = zext i32 %n to i64
+  %bytes = shl i64 %n64, 3
+  call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %words, i64 %bytes, i1 false)
+  ret void
+}
+
+; The continuation object `k` is at its end: its stack, if it has one, and itself are free again.
+define dso_local void @release(ptr %vm, ptr %k) nounwind noredzone uwtable {
+entry:
+  %kp = getelementptr i8, ptr %k, i64 cont.stack
+  %stack = load ptr, ptr %kp
+  %has = icmp ne ptr %stack, null
+  br i1 %has, label %push, label %object
+push:
+  store ptr null, ptr %kp
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
+  %free = load ptr, ptr %fp
+  store ptr %free, ptr %stack
+  store ptr %stack, ptr %fp
+  br label %object
+object:
+  %bp = getelementptr i8, ptr %k, i64 cont.bound
+  %n = load i32, ptr %bp
+  %big = icmp ugt i32 %n, cont.inline
+  br i1 %big, label %words, label %link
+words:
+  %mp = getelementptr i8, ptr %k, i64 cont.more
+  %m = load i64, ptr %mp
+  %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
+  br label %link
+link:
+  store i32 0, ptr %bp
+  %op = getelementptr i8, ptr %vm, i64 vm.free_conts
+  %first = load ptr, ptr %op
+  %pp = getelementptr i8, ptr %k, i64 cont.parent
+  store ptr %first, ptr %pp
+  store ptr %k, ptr %op
+  ret void
+}
+
+; After a trap: everything between the running object and `root` is abandoned.
+define dso_local void @abandon(ptr %vm, ptr %root) nounwind noredzone uwtable {
+entry:
+  %first = load ptr, ptr %vm
+  br label %walk
+walk:
+  %k = phi ptr [ %first, %entry ], [ %parent, %drop ]
+  %end = icmp eq ptr %k, %root
+  %null = icmp eq ptr %k, null
+  %stop = or i1 %end, %null
+  br i1 %stop, label %done, label %drop
+drop:
+  %pp = getelementptr i8, ptr %k, i64 cont.parent
+  %parent = load ptr, ptr %pp
+  %bp = getelementptr i8, ptr %k, i64 cont.bound
+  store i32 0, ptr %bp
+  call void @release(ptr %vm, ptr %k)
+  br label %walk
+done:
+  ret void
+}
+
+; Exceptions.
+
+define dso_local ptr @exn_alloc(ptr %vm, ptr %tag, i32 %n) nounwind noredzone uwtable {
+entry:
+  %big = icmp ugt i32 %n, exn.inline
+  br i1 %big, label %large, label %small
+small:
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_exns
+  %free = load ptr, ptr %fp
+  %some = icmp ne ptr %free, null
+  br i1 %some, label %pop, label %new
+pop:
+  %next = load ptr, ptr %free
+  store ptr %next, ptr %fp
+  br label %fill
+new:
+  %np = getelementptr i8, ptr %vm, i64 vm.next_exn
+  %e = load ptr, ptr %np
+  %ep = getelementptr i8, ptr %vm, i64 vm.end_exns
+  %end = load ptr, ptr %ep
+  %full = icmp uge ptr %e, %end
+  br i1 %full, label %more, label %take
+more:
+  %asked = call i64 @service(i32 service.more_exns, i64 0, i64 0, i64 0)
+  br label %new
+take:
+  %after = getelementptr i8, ptr %e, i64 exn.size
+  store ptr %after, ptr %np
+  br label %fill
+large:
+  %n64 = zext i32 %n to i64
+  %raw = call i64 @service(i32 service.large_exn, i64 %n64, i64 0, i64 0)
+  %rawp = inttoptr i64 %raw to ptr
+  br label %fill
+fill:
+  %x = phi ptr [ %free, %pop ], [ %e, %take ], [ %rawp, %large ]
+  store ptr %tag, ptr %x
+  %cp = getelementptr i8, ptr %x, i64 exn.count
+  store i32 %n, ptr %cp
+  %sp = getelementptr i8, ptr %x, i64 exn.escaped
+  store i32 0, ptr %sp
+  ret ptr %x
+}
+
+; A catch clause has taken the fields and nobody ever saw a reference: the object is free again.
+define dso_local void @exn_done(ptr %vm, ptr %x) nounwind noredzone uwtable {
+entry:
+  %sp = getelementptr i8, ptr %x, i64 exn.escaped
+  %escaped = load i32, ptr %sp
+  %cp = getelementptr i8, ptr %x, i64 exn.count
+  %n = load i32, ptr %cp
+  %big = icmp ugt i32 %n, exn.inline
+  %seen = icmp ne i32 %escaped, 0
+  %keep = or i1 %big, %seen
+  br i1 %keep, label %out, label %free
+free:
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_exns
+  %first = load ptr, ptr %fp
+  store ptr %first, ptr %x
+  store ptr %x, ptr %fp
+  br label %out
+out:
+  ret void
+}
+
+; Whether type `a` is `b` or lies below it. A display lists a type's supertypes, outermost first.
+define dso_local i1 @subtype(i32 %a, i32 %b, i32 %depth) nounwind noredzone uwtable {
+entry:
+  %ds = load ptr, ptr @displays
+  %i = zext i32 %a to i64
+  %dp = getelementptr ptr, ptr %ds, i64 %i
+  %d = load ptr, ptr %dp
+  %n = load i32, ptr %d
+  %deep = icmp ult i32 %depth, %n
+  br i1 %deep, label %look, label %no
+look:
+  %j = zext i32 %depth to i64
+  %j1 = add i64 %j, 1
+  %ip = getelementptr i32, ptr %d, i64 %j1
+  %id = load i32, ptr %ip
+  %same = icmp eq i32 %id, %b
+  ret i1 %same
+no:
+  ret i1 false
+}
+
+; Bulk operations. All check before they write.
+
+define internal i1 @outside(i64 %at, i64 %n, i64 %length) alwaysinline nounwind {
+  %end = add i64 %at, %n
+  %out = icmp ugt i64 %end, %length
+  ret i1 %out
+}
+
+define dso_local void @memory_fill(ptr %mem, i64 %at, i32 %value, i64 %n, i32 %pos) nounwind noredzone uwtable {
+  %lp = getelementptr i8, ptr %mem, i64 memory.bytes
+  %length = load i64, ptr %lp
+  %bad = call i1 @outside(i64 %at, i64 %n, i64 %length)
+  br i1 %bad, label %trap, label %do
+do:
+  %base = load ptr, ptr %mem
+  %to = getelementptr i8, ptr %base, i64 %at
+  %byte = trunc i32 %value to i8
+  call void @llvm.memset.p0.i64(ptr %to, i8 %byte, i64 %n, i1 false)
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  unreachable
+}
+
+define dso_local void @memory_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+  %tp = getelementptr i8, ptr %to, i64 memory.bytes
+  %tn = load i64, ptr %tp
+  %fp = getelementptr i8, ptr %from, i64 memory.bytes
+  %fn = load i64, ptr %fp
+  %bad1 = call i1 @outside(i64 %d, i64 %n, i64 %tn)
+  %bad2 = call i1 @outside(i64 %s, i64 %n, i64 %fn)
+  %bad = or i1 %bad1, %bad2
+  br i1 %bad, label %trap, label %do
+do:
+  %tb = load ptr, ptr %to
+  %fb = load ptr, ptr %from
+  %t = getelementptr i8, ptr %tb, i64 %d
+  %f = getelementptr i8, ptr %fb, i64 %s
+  call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %n, i1 false)
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  unreachable
+}
+
+define dso_local void @memory_init(ptr %mem, ptr %segment, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+  %tp = getelementptr i8, ptr %mem, i64 memory.bytes
+  %tn = load i64, ptr %tp
+  %fp = getelementptr i8, ptr %segment, i64 segment.length
+  %fn = load i64, ptr %fp
+  %bad1 = call i1 @outside(i64 %d, i64 %n, i64 %tn)
+  %bad2 = call i1 @outside(i64 %s, i64 %n, i64 %fn)
+  %bad = or i1 %bad1, %bad2
+  br i1 %bad, label %trap, label %do
+do:
+  %tb = load ptr, ptr %mem
+  %fb = load ptr, ptr %segment
+  %t = getelementptr i8, ptr %tb, i64 %d
+  %f = getelementptr i8, ptr %fb, i64 %s
+  call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %n, i1 false)
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  unreachable
+}
+
+define dso_local void @table_fill(ptr %table, i64 %at, i64 %value, i64 %n, i32 %pos) nounwind noredzone uwtable {
+entry:
+  %lp = getelementptr i8, ptr %table, i64 table.length
+  %length = load i64, ptr %lp
+  %bad = call i1 @outside(i64 %at, i64 %n, i64 %length)
+  br i1 %bad, label %trap, label %do
+do:
+  %base = load ptr, ptr %table
+  %to = getelementptr i64, ptr %base, i64 %at
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %do ], [ %i1, %step ]
+  %end = icmp eq i64 %i, %n
+  br i1 %end, label %out, label %step
+step:
+  %p = getelementptr i64, ptr %to, i64 %i
+  store i64 %value, ptr %p
+  %i1 = add i64 %i, 1
+  br label %loop
+out:
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  unreachable
+}
+
+define dso_local void @table_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+  %tp = getelementptr i8, ptr %to, i64 table.length
+  %tn = load i64, ptr %tp
+  %fp = getelementptr i8, ptr %from, i64 table.length
+  %fn = load i64, ptr %fp
+  %bad1 = call i1 @outside(i64 %d, i64 %n, i64 %tn)
+  %bad2 = call i1 @outside(i64 %s, i64 %n, i64 %fn)
+  %bad = or i1 %bad1, %bad2
+  br i1 %bad, label %trap, label %do
+do:
+  %tb = load ptr, ptr %to
+  %fb = load ptr, ptr %from
+  %t = getelementptr i64, ptr %tb, i64 %d
+  %f = getelementptr i64, ptr %fb, i64 %s
+  %bytes = shl i64 %n, 3
+  call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %bytes, i1 false)
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  unreachable
+}
+
+define dso_local void @table_init(ptr %table, ptr %segment, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+  %tp = getelementptr i8, ptr %table, i64 table.length
+  %tn = load i64, ptr %tp
+  %fp = getelementptr i8, ptr %segment, i64 segment.length
+  %fn = load i64, ptr %fp
+  %bad1 = call i1 @outside(i64 %d, i64 %n, i64 %tn)
+  %bad2 = call i1 @outside(i64 %s, i64 %n, i64 %fn)
+  %bad = or i1 %bad1, %bad2
+  br i1 %bad, label %trap, label %do
+do:
+  %tb = load ptr, ptr %table
+  %fb = load ptr, ptr %segment
+  %t = getelementptr i64, ptr %tb, i64 %d
+  %f = getelementptr i64, ptr %fb, i64 %s
+  %bytes = shl i64 %n, 3
+  call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %bytes, i1 false)
+  ret void
+trap:
+  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  unreachable
+}

@@ -1,0 +1,28 @@
+"""Why an activation ends early: numbers for compiled code, exceptions for Python."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wasmfx.runtime import traps
+
+PENDING: Final = 1
+"""A Python exception is waiting in the store."""
+EXHAUSTED: Final = 2
+UNHANDLED: Final = 3
+UNCAUGHT: Final = 4
+EXHAUSTED_CONTS: Final = 5
+_FIRST_TRAP = 16
+
+TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REASONS)}
+"""The number of each reason to trap."""
+
+TRAP_TEXTS: Final = {number: text for text, number in TRAP_REASONS.items()}
+
+REASON: Final = {
+    "out_of_bounds_memory": TRAP_REASONS[traps.OUT_OF_BOUNDS_MEMORY],
+    "out_of_bounds_table": TRAP_REASONS[traps.OUT_OF_BOUNDS_TABLE],
+    "exhausted": EXHAUSTED,
+    "exhausted_conts": EXHAUSTED_CONTS,
+}
+"""Those that the fixed native code names."""
