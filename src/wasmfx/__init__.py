@@ -1,3 +1,57 @@
-"""WebAssembly with effect handlers."""
+"""WebAssembly with effect handlers.
+
+    import wasmfx
+
+    module = wasmfx.Module("generators.wat")
+    instance = wasmfx.Instance(module, {"env": {"print": print}})
+    instance.exports.sum_until(100)
+
+What is listed in `__all__` is the public interface. It is loaded when it is first used, so that the
+command line, which needs other parts, starts without it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wasmfx.embed import Function, Global, Instance, Module, Store
+    from wasmfx.errors import (
+        ExecutionError,
+        Exhaustion,
+        Invalid,
+        LinkError,
+        Malformed,
+        Trap,
+        UnhandledSuspension,
+        Unsupported,
+        WasmError,
+        WasmException,
+    )
 
 __version__ = "0.1.0"
+__all__ = [
+    "ExecutionError",
+    "Exhaustion",
+    "Function",
+    "Global",
+    "Instance",
+    "Invalid",
+    "LinkError",
+    "Malformed",
+    "Module",
+    "Store",
+    "Trap",
+    "UnhandledSuspension",
+    "Unsupported",
+    "WasmError",
+    "WasmException",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
+    from wasmfx import embed, errors
+
+    return getattr(embed if name in embed.__all__ else errors, name)

@@ -1,0 +1,69 @@
+"""Python objects to values and back, by the type that is wanted.
+
+i32 i64       int, signed on the way out; either reading of the bits on the way in
+f32 f64       float
+v128          int, the 128 bits with lane 0 lowest
+externref     any object; None is null
+funcref ...   None, or the reference that came out, unchanged
+"""
+
+from __future__ import annotations
+
+from wasmfx.numerics import f32_bits, f32_value, f64_bits, f64_value
+from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
+from wasmfx.syntax.types import RefType, ValType
+from wasmfx.valid import top_of
+
+WIDTH = {"i32": 32, "i64": 64, "v128": 128}
+
+
+def to_wasm(x: object, t: ValType) -> Value:
+    """`x` as a value of type `t`; TypeError or ValueError if it is none."""
+    if isinstance(t, RefType):
+        return to_ref(x, t)
+    if t in ("f32", "f64"):
+        if not isinstance(x, int | float):
+            raise TypeError(f"{t} wanted, not {type(x).__name__}")
+        return ("f32", f32_bits(float(x))) if t == "f32" else ("f64", f64_bits(float(x)))
+    if not isinstance(x, int):
+        raise TypeError(f"{t} wanted, not {type(x).__name__}")
+    width = WIDTH[t]
+    if not -(1 << width - 1) <= x < 1 << width:
+        raise ValueError(f"{x} is out of range for {t}")
+    return t, x & (1 << width) - 1
+
+
+def to_ref(x: object, t: RefType) -> Value:
+    if x is None:
+        if not t.nullable:
+            raise TypeError("a reference is wanted, not None")
+        return Null(t.heap)
+    if top_of(t.heap) == "extern" and not isinstance(x, ExternOf):
+        return ExternOf(HostRef(x))
+    if isinstance(x, Ref):
+        return x
+    raise TypeError(f"a {top_of(t.heap)} reference is wanted, not {type(x).__name__}")
+
+
+def to_python(v: Value) -> object:
+    """A value as a Python object."""
+    if isinstance(v, tuple):
+        type_, bits = v
+        match type_:
+            case "i32":
+                return bits - (bits >> 31 << 32)
+            case "i64":
+                return bits - (bits >> 63 << 64)
+            case "f32":
+                return f32_value(bits)
+            case "f64":
+                return f64_value(bits)
+            case "v128":
+                return bits
+    match v:
+        case Null():
+            return None
+        case ExternOf(HostRef(x)):
+            return x
+        case _:
+            return v

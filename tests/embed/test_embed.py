@@ -1,0 +1,165 @@
+"""The Python API, on either engine."""
+
+import math
+from pathlib import Path
+
+import pytest
+
+import wasmfx
+
+ENGINES = ("reference", "native")
+
+
+@pytest.fixture(params=ENGINES)
+def store(request: pytest.FixtureRequest) -> wasmfx.Store:
+    return wasmfx.Store(request.param)
+
+
+def test_all_public_names_are_there() -> None:
+    for name in wasmfx.__all__:
+        assert getattr(wasmfx, name).__name__ == name
+    with pytest.raises(AttributeError):
+        wasmfx.gone  # noqa: B018
+
+
+def test_modules_come_from_text_bytes_and_files(tmp_path: Path) -> None:
+    path = tmp_path / "m.wat"
+    path.write_text('(module (func (export "f")))')
+    binary = b"\0asm\1\0\0\0"
+    assert wasmfx.Module(path).exports == wasmfx.Module(str(path)).exports == ["f"]
+    assert wasmfx.Module(binary).exports == []
+    assert wasmfx.Module(' ;; text\n (import "a" "b" (func))').imports == [("a", "b")]
+    with pytest.raises(FileNotFoundError):
+        wasmfx.Module("gone.wat")
+    with pytest.raises(wasmfx.Malformed):
+        wasmfx.Module("(module")
+    with pytest.raises(wasmfx.Invalid):
+        wasmfx.Module("(func (result i32))")
+
+
+ECHO = wasmfx.Module("""
+(module
+  (func (export "i32") (param i32) (result i32) (local.get 0))
+  (func (export "i64") (param i64) (result i64) (local.get 0))
+  (func (export "f32") (param f32) (result f32) (local.get 0))
+  (func (export "f64") (param f64) (result f64) (local.get 0))
+  (func (export "extern") (param externref) (result externref) (local.get 0))
+  (func (export "two") (param i32 i64) (result i64 i32) (local.get 1) (local.get 0))
+  (func (export "none"))
+  (global (export "g") i32 (i32.const 7)))
+""")
+
+
+def test_values_survive_a_call(store: wasmfx.Store) -> None:
+    e = wasmfx.Instance(ECHO, store=store).exports
+    thing = object()
+    assert (e.i32(-1), e.i32(0xFFFFFFFF), e.i64(-(2**63))) == (-1, -1, -(2**63))
+    assert (e.f32(1.5), e.f64(-0.1), e.f64(3)) == (1.5, -0.1, 3.0)
+    assert math.isnan(e.f64(math.nan))
+    assert e.extern(thing) is thing
+    assert e.extern(None) is None
+    assert e.two(1, 2) == (2, 1)
+    assert e.none() is None
+    assert e.g.value == 7
+    assert "i32" in list(e)
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "error"),
+    [
+        ("i32", (), TypeError),
+        ("i32", (1, 2), TypeError),
+        ("i32", ("1",), TypeError),
+        ("i32", (1.0,), TypeError),
+        ("i32", (2**32,), ValueError),
+        ("f64", ("1",), TypeError),
+        ("gone", (), AttributeError),
+    ],
+)
+def test_bad_calls_are_python_errors(
+    store: wasmfx.Store, name: str, args: tuple[object, ...], error: type[Exception]
+) -> None:
+    e = wasmfx.Instance(ECHO, store=store).exports
+    with pytest.raises(error):
+        getattr(e, name)(*args)
+
+
+CALLER = wasmfx.Module("""
+(module
+  (import "env" "add" (func $add (param i32 i32) (result i32)))
+  (import "env" "split" (func $split (param f64) (result f64 i64)))
+  (import "env" "base" (global $base i32))
+  (func (export "sum") (result i32) (call $add (global.get $base) (i32.const 2)))
+  (func (export "split") (param f64) (result f64 i64) (call $split (local.get 0))))
+""")
+
+
+def test_host_functions_are_python_functions(store: wasmfx.Store) -> None:
+    env = {"add": lambda a, b: a + b, "split": lambda x: (x % 1, int(x)), "base": 40}
+    e = wasmfx.Instance(CALLER, {"env": env}, store).exports
+    assert e.sum() == 42
+    assert e.split(2.5) == (0.5, 2)
+
+
+def test_a_python_error_comes_out_unchanged(store: wasmfx.Store) -> None:
+    error = RuntimeError("mine")
+
+    def add(a: int, b: int) -> int:
+        raise error
+
+    e = wasmfx.Instance(CALLER, {"env": {"add": add, "split": add, "base": 1}}, store).exports
+    with pytest.raises(RuntimeError) as raised:
+        e.sum()
+    assert raised.value is error
+
+
+def test_missing_imports_are_named(store: wasmfx.Store) -> None:
+    with pytest.raises(wasmfx.LinkError, match='unknown import: "env" "add"'):
+        wasmfx.Instance(CALLER, {}, store)
+
+
+def test_instances_share_what_they_export(store: wasmfx.Store) -> None:
+    owner = wasmfx.Instance(
+        wasmfx.Module('(module (tag (export "t")) (memory (export "m") 1))'), store=store
+    )
+    user = wasmfx.Instance(
+        wasmfx.Module("""
+        (module
+          (import "o" "t" (tag $t)) (import "o" "m" (memory 1))
+          (func (export "go") (result i32)
+            (block $h (try_table (catch $t $h) (throw $t)))
+            (i32.store (i32.const 0) (i32.const 9))
+            (i32.load (i32.const 0))))
+        """),
+        {"o": owner},
+    )
+    assert user.store is store
+    assert user.exports.go() == 9
+
+
+def test_failures_are_told_apart(store: wasmfx.Store) -> None:
+    e = wasmfx.Instance(
+        wasmfx.Module("""
+        (module
+          (tag $t (param i32))
+          (func $inner (unreachable))
+          (func (export "trap") (call $inner))
+          (func (export "throw") (throw $t (i32.const 5)))
+          (func (export "suspend") (suspend $t (i32.const 6)))
+          (func $deep (export "deep") (call $deep)))
+        """),
+        store=store,
+    ).exports
+    with pytest.raises(wasmfx.Trap, match="unreachable") as trap:
+        e.trap()
+    assert "inner" in trap.value.frames[0]
+    with pytest.raises(wasmfx.WasmException) as thrown:
+        e.throw()
+    assert thrown.value.values == (("i32", 5),)
+    with pytest.raises(wasmfx.UnhandledSuspension) as suspended:
+        e.suspend()
+    assert suspended.value.values == (("i32", 6),)
+    with pytest.raises(wasmfx.Exhaustion):
+        e.deep()
+    with pytest.raises(wasmfx.Trap):
+        e.trap()
