@@ -39,6 +39,7 @@ long: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python benchmarks/front_end.py
+	$(BIN)/python benchmarks/reference.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
