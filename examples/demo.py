@@ -1,6 +1,6 @@
 """Runs the programs of the paper and shows what they print, next to what they should.
 
-python examples/demo.py [reference]
+python examples/demo.py [native|reference]
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CALLS: dict[str, list[tuple[str, str]]] = {
 
 
 def main() -> int:
-    engine = sys.argv[1] if len(sys.argv) > 1 else "reference"
+    engine = sys.argv[1] if len(sys.argv) > 1 else "native"
     print(f"The programs of the paper, on the {engine} engine:\n")
     wrong = 0
     for path in sorted(PAPER.glob("*.wat")):

@@ -171,3 +171,15 @@ def test_start_up_imports_little() -> None:
     )
     loaded = done.stdout.split()
     assert not {"dataclasses", "inspect", "llvmlite", "asyncio", "wasmfx.exec"} & set(loaded)
+
+
+@pytest.mark.parametrize(("emit", "part"), [("llvm", "define"), ("asm", "ret")])
+def test_inspect_shows_what_the_compiler_makes(
+    wat: Path, capfd: pytest.CaptureFixture[str], emit: str, part: str
+) -> None:
+    assert main(["inspect", str(wat), "--emit", emit, "--func", "f"]) == 0
+    assert part in capfd.readouterr().out
+    assert main(["inspect", str(wat), "--emit", emit]) == 1
+    assert "give --func NAME; there are: 0" in one_line(capfd.readouterr().err)
+    assert main(["inspect", str(wat), "--emit", emit, "--func", "gone"]) == 1
+    assert "no function `gone`" in one_line(capfd.readouterr().err)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from wasmfx.cli.engines import ENGINES
 from wasmfx.cli.main import main
 
 PROGRAM = """
@@ -44,8 +45,11 @@ def program(tmp_path: Path) -> str:
     return str(path)
 
 
-def test_start_is_called_and_prints(program: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert main(["run", program]) == 0
+@pytest.mark.parametrize("engine", ENGINES)
+def test_start_is_called_and_prints(
+    program: str, capfd: pytest.CaptureFixture[str], engine: str
+) -> None:
+    assert main(["run", "--engine", engine, program]) == 0
     assert capfd.readouterr() == ("42\n", "")
 
 
@@ -98,7 +102,7 @@ def test_a_missing_import_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[
 def test_failures_say_what_and_where(
     program: str, capfd: pytest.CaptureFixture[str], name: str, first: str, frames: list[str]
 ) -> None:
-    assert main(["run", program, "--invoke", name]) == 134
+    assert main(["run", "--engine", "reference", program, "--invoke", name]) == 134
     lines = capfd.readouterr().err.splitlines()
     assert lines[0] == first
     assert len(lines) == 1 + len(frames)
@@ -106,15 +110,32 @@ def test_failures_say_what_and_where(
         assert frame in line
 
 
-def test_a_timeout_ends_a_run_without_end(program: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert main(["run", program, "--invoke", "spin", "--timeout", "0.2"]) == 124
+@pytest.mark.parametrize("name", ["trap", "throw", "ask", "deep"])
+def test_failures_are_the_same_natively(
+    program: str, capfd: pytest.CaptureFixture[str], name: str
+) -> None:
+    lines = []
+    for engine in ENGINES:
+        assert main(["run", "--engine", engine, program, "--invoke", name]) == 134
+        lines.append(capfd.readouterr().err.splitlines()[0])
+    assert lines[0] == lines[1]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_timeout_ends_a_run_without_end(
+    program: str, capfd: pytest.CaptureFixture[str], engine: str
+) -> None:
+    words = ["--engine", engine, "--invoke", "spin", "--timeout", "0.2"]
+    assert main(["run", program, *words]) == 124
     assert "timeout: still running after 0.2 s" in capfd.readouterr().err
 
 
-def test_an_interrupt_ends_a_run_without_a_traceback(program: str) -> None:
-    words = [sys.executable, "-m", "wasmfx", "run", program, "--invoke", "spin"]
+@pytest.mark.parametrize("engine", ENGINES)
+def test_an_interrupt_ends_a_run_without_a_traceback(program: str, engine: str) -> None:
+    words = [sys.executable, "-m", "wasmfx", "run", program, "--engine", engine]
+    words += ["--invoke", "spin"]
     with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as child:
-        time.sleep(1)
+        time.sleep(2)
         child.send_signal(signal.SIGINT)
         _, err = child.communicate(timeout=20)
     assert child.returncode == 130

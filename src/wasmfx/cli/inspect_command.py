@@ -1,4 +1,7 @@
-"""Show what is in a module: its sections and their sizes, types, imports, exports, tags."""
+"""Show what is in a module: its sections and their sizes, types, imports, exports, tags.
+
+With --emit llvm or --emit asm: what the native compiler makes of one function of it.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,60 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from wasmfx.cli.files import MAGIC, module_of, read
+from wasmfx.errors import WasmError
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
+from wasmfx.valid import validate
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
+    parser.add_argument(
+        "--emit",
+        choices=("summary", "llvm", "llvm-optimised", "asm"),
+        default="summary",
+        help="what to show (default: summary)",
+    )
+    parser.add_argument(
+        "--func", metavar="NAME", help="the function for --emit: a name, an export or an index"
+    )
 
 
 def run(args: Namespace) -> int:
     data = read(args.file)
     module = module_of(data, args.file)
+    if args.emit != "summary":
+        print(emitted(module, args.emit, args.func))
+        return 0
     for line in summary(module, data):
         print(line)
     return 0
+
+
+def emitted(module: Module, what: str, func: str | None) -> str:
+    """One function as the compiler has it."""
+    from wasmfx.compile import emit_asm, emit_llvm
+
+    context = validate(module)
+    x = function_index(module, func)
+    if what == "asm":
+        return emit_asm(module, context, x)
+    return emit_llvm(module, context, x, optimise=what == "llvm-optimised")
+
+
+def function_index(module: Module, func: str | None) -> int:
+    """The index of the function called `func`, which must be one of the module's own."""
+    first = len(module.imported(FuncUse))
+    own = range(first, first + len(module.funcs))
+    called = {ex.name: ex.index for ex in module.exports if ex.kind == "func"}
+    called |= {name: x for x, name in module.names.funcs.items()}
+    called |= {f"${name}": x for x, name in module.names.funcs.items()}
+    called |= {str(x): x for x in own}
+    if func is not None and called.get(func) in own:
+        return called[func]
+    names = ", ".join(label(module, "func", x) for x in list(own)[:20])
+    what = "give --func NAME" if func is None else f"no function `{func}` is defined here"
+    raise WasmError(f"{what}; there are: {names}{', ...' * (len(own) > 20)}")
 
 
 def summary(module: Module, data: bytes) -> Iterator[str]:

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from importlib import import_module
 
 from wasmfx import __version__
-from wasmfx.errors import WasmError
+from wasmfx.cli.answers import answer, complain
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -34,24 +34,7 @@ def main(argv: list[str]) -> int:
     )
     command.arguments(parser)
     args = parser.parse_intermixed_args(argv[1:])
-    try:
-        return int(command.run(args))
-    except WasmError as error:
-        return complain(str(error))
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        return complain(f"{where}{error.strerror or error}")
-    except KeyboardInterrupt:
-        complain("interrupted")
-        return 130
-
-
-def complain(line: str) -> int:
-    """One line on standard error, and the exit code for bad input."""
-    print(line, file=sys.stderr)
-    return 1
+    return answer(lambda: int(command.run(args)))
 
 
 def overview(argv: list[str]) -> int:

@@ -6,8 +6,8 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 
+from wasmfx.cli.answers import complain
 from wasmfx.cli.files import load, write
-from wasmfx.cli.main import complain
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -7,30 +7,55 @@ a timeout.
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import ENGINES, engine_named
-from wasmfx.errors import ExecutionError
+from wasmfx.cli.guard import guarded
+from wasmfx.errors import ExecutionError, WasmError
+from wasmfx.runtime.engine import Store
 
 
 def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
     parser.add_argument(
-        "--engine", choices=ENGINES, default="reference", help="what executes (default: reference)"
+        "--engine", choices=ENGINES, default="native", help="what executes (default: native)"
+    )
+    parser.add_argument(
+        "--profile",
+        choices=("perfmap",),
+        help="perfmap: name the guest's functions for `perf`, in /tmp/perf-PID.map",
     )
     parser.add_argument("--timeout", type=float, metavar="S", help="give up after S seconds")
 
 
 def run(args: Namespace) -> int:
+    if args.engine == "native":
+        return guarded(lambda: call(args), args.timeout)
+    return call(args)
+
+
+def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store = engine_named(args.engine, args.timeout).new_store()
     try:
         instance = calls.instance_in(store, module, context)
         func, values = calls.call_of(store, instance, args)
+        if args.profile == "perfmap":
+            name_for_perf(store)
         for value in store.invoke(func, values):
             print(result_text(value))
     except ExecutionError as error:
         return calls.report(error)
     return 0
+
+
+def name_for_perf(store: Store) -> None:
+    from wasmfx.compile import NativeStore
+    from wasmfx.compile.perfmap import write_perf_map
+
+    if not isinstance(store, NativeStore):
+        raise WasmError("only the native engine makes code that perf can see")
+    print(f"wrote {write_perf_map(store)}", file=sys.stderr)

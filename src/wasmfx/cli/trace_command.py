@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from wasmfx.cli import calls
+from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
-from wasmfx.cli.main import complain
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
+from wasmfx.cli.answers import complain
 from wasmfx.cli.files import load
-from wasmfx.cli.main import complain
 from wasmfx.errors import WasmError
 
 

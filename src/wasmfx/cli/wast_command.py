@@ -24,8 +24,8 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--engine",
         choices=(*ENGINES, "both"),
-        default="reference",
-        help="what executes (default: reference)",
+        default="native",
+        help="what executes (default: native); both: every call on either, and they must agree",
     )
     parser.add_argument(
         "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
