@@ -1,0 +1,256 @@
+"""Micro benchmarks of the effect instructions: nanoseconds per operation on the native engine.
+
+Each program is a small module whose export `run` performs the operation n times. The figures are
+medians of interleaved rounds, so that a busy machine slows all of them alike.
+
+    python benchmarks/effects/micro.py [--rounds 5] [NAME...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable
+
+from wasmfx.compile import NativeEngine
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+PAIR = """
+(module
+  (type $f (func (param i32))) (type $k (cont $f)) (type $f0 (func)) (type $k0 (cont $f0))
+  (tag $item (param i32))
+  (elem declare func $nat)
+  (func $nat (type $f) (local $i i32)
+    (loop $again
+      (suspend $item (local.get $i))
+      (local.set $i (i32.add (local.get $i) (i32.const 1)))
+      (br_if $again (i32.ne (local.get $i) (local.get 0)))))
+  (func (export "run") (param $n i32) (result i32)
+    (local $acc i32) (local $gen (ref null $k0))
+    (local.set $gen (cont.bind $k $k0 (local.get $n) (cont.new $k (ref.func $nat))))
+    (loop $more
+      (block $got (result i32 (ref $k0))
+        (resume $k0 (on $item $got) (local.get $gen))
+        (return (local.get $acc)))
+      (local.set $gen)
+      (local.set $acc (i32.add (local.get $acc)))
+      (br $more))
+    (unreachable)))
+"""
+
+CREATE = """
+(module
+  (type $f (func (param i32) (result i32))) (type $k (cont $f))
+  (elem declare func $id)
+  (func $id (type $f) (local.get 0))
+  (func (export "run") (param $n i32) (result i32) (local $acc i32)
+    (loop $more
+      (local.set $acc (i32.add (local.get $acc)
+        (resume $k (local.get $n) (cont.new $k (ref.func $id)))))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (local.get $acc)))
+"""
+
+PINGPONG = """
+(module
+  (rec (type $f (func (param (ref null $k)))) (type $k (cont $f)))
+  (type $f0 (func)) (type $k0 (cont $f0))
+  (tag $swap)
+  (global $left (mut i32) (i32.const 0))
+  (elem declare func $player)
+  (func $player (type $f) (local $other (ref null $k))
+    (local.set $other (local.get 0))
+    (loop $again
+      (if (i32.eqz (global.get $left)) (then (return)))
+      (global.set $left (i32.sub (global.get $left) (i32.const 1)))
+      (if (ref.is_null (local.get $other))
+        (then (local.set $other (cont.new $k (ref.func $player)))))
+      (local.set $other (switch $k $swap (local.get $other)))
+      (br $again)))
+  (func (export "run") (param $n i32) (result i32)
+    (global.set $left (local.get $n))
+    (resume $k (on $swap switch) (ref.null $k) (cont.new $k (ref.func $player)))
+    (i32.const 0)))
+"""
+
+BIND = """
+(module
+  (type $f2 (func (param i32 i32) (result i32))) (type $k2 (cont $f2))
+  (type $f1 (func (param i32) (result i32))) (type $k1 (cont $f1))
+  (elem declare func $add)
+  (func $add (type $f2) (i32.add (local.get 0) (local.get 1)))
+  (func (export "run") (param $n i32) (result i32) (local $acc i32)
+    (loop $more
+      (local.set $acc (resume $k1 (local.get $acc)
+        (cont.bind $k2 $k1 (i32.const 1) (cont.new $k2 (ref.func $add)))))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (local.get $acc)))
+"""
+
+THROW_INTO = """
+(module
+  (type $f (func)) (type $k (cont $f))
+  (tag $pause) (tag $stop)
+  (elem declare func $worker)
+  (func $worker (type $f)
+    (loop $again
+      (block $caught
+        (try_table (catch $stop $caught) (suspend $pause) (return)))
+      (br $again)))
+  (func (export "run") (param $n i32) (result i32) (local $k (ref null $k))
+    (block $first (result (ref $k))
+      (resume $k (on $pause $first) (cont.new $k (ref.func $worker)))
+      (unreachable))
+    (local.set $k)
+    (loop $more
+      (block $again (result (ref $k))
+        (resume_throw $k $stop (on $pause $again) (local.get $k))
+        (unreachable))
+      (local.set $k)
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (i32.const 0)))
+"""
+
+
+def search(depth: int) -> str:
+    """Suspend through `depth` prompts that handle another tag, and resume."""
+    return f"""
+(module
+  (type $f (func (param i32))) (type $k (cont $f))
+  (type $f0 (func)) (type $k0 (cont $f0))
+  (tag $yield) (tag $other)
+  (elem declare func $nest)
+  (func $nest (type $f)
+    (if (local.get 0)
+      (then (block $no (result (ref $k0))
+        (resume $k (on $other $no)
+          (i32.sub (local.get 0) (i32.const 1)) (cont.new $k (ref.func $nest)))
+        (return)) (unreachable))
+      (else (loop $again (suspend $yield) (br $again)))))
+  (func (export "run") (param $n i32) (result i32) (local $k (ref null $k0))
+    (block $first (result (ref $k0))
+      (resume $k (on $yield $first) (i32.const {depth}) (cont.new $k (ref.func $nest)))
+      (unreachable))
+    (local.set $k)
+    (loop $more
+      (block $again (result (ref $k0))
+        (resume $k0 (on $yield $again) (local.get $k))
+        (unreachable))
+      (local.set $k)
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (i32.const 0)))
+"""
+
+
+def deep(depth: int) -> str:
+    """Suspend below `depth` ordinary calls, and resume."""
+    return f"""
+(module
+  (type $f (func (param i32))) (type $k (cont $f))
+  (type $f0 (func)) (type $k0 (cont $f0))
+  (tag $yield)
+  (global $sink (mut i32) (i32.const 0))
+  (elem declare func $nest)
+  (func $nest (type $f)
+    (if (local.get 0)
+      (then (call $nest (i32.sub (local.get 0) (i32.const 1)))
+            (global.set $sink (local.get 0)))
+      (else (loop $again (suspend $yield) (br $again)))))
+  (func (export "run") (param $n i32) (result i32) (local $k (ref null $k0))
+    (block $first (result (ref $k0))
+      (resume $k (on $yield $first) (i32.const {depth}) (cont.new $k (ref.func $nest)))
+      (unreachable))
+    (local.set $k)
+    (loop $more
+      (block $again (result (ref $k0))
+        (resume $k0 (on $yield $again) (local.get $k))
+        (unreachable))
+      (local.set $k)
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (i32.const 0)))
+"""
+
+
+def live(count: int) -> str:
+    """`count` suspended continuations in a table, resumed in turn; `setup` makes them."""
+    return f"""
+(module
+  (type $f (func)) (type $k (cont $f))
+  (tag $yield)
+  (table $t {count} (ref null $k))
+  (elem declare func $worker)
+  (func $worker (type $f) (local $a i32) (local $b i64)
+    (loop $again
+      (local.set $a (i32.add (local.get $a) (i32.const 1)))
+      (local.set $b (i64.add (local.get $b) (i64.extend_i32_u (local.get $a))))
+      (suspend $yield)
+      (br $again)))
+  (func $turn (param $i i32)
+    (table.set $t (local.get $i)
+      (block $yielded (result (ref $k))
+        (resume $k (on $yield $yielded) (table.get $t (local.get $i)))
+        (unreachable))))
+  (func (export "setup") (local $i i32)
+    (loop $more
+      (table.set $t (local.get $i) (cont.new $k (ref.func $worker)))
+      (call $turn (local.get $i))
+      (local.set $i (i32.add (local.get $i) (i32.const 1)))
+      (br_if $more (i32.ne (local.get $i) (i32.const {count})))))
+  (func (export "run") (param $n i32) (result i32) (local $i i32)
+    (loop $more
+      (call $turn (local.get $i))
+      (local.set $i (i32.add (local.get $i) (i32.const 1)))
+      (if (i32.eq (local.get $i) (i32.const {count})) (then (local.set $i (i32.const 0))))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (i32.const 0)))
+"""
+
+
+PROGRAMS: dict[str, tuple[str, int]] = {
+    "pair": (PAIR, 20_000_000),
+    "create to completion": (CREATE, 5_000_000),
+    "switch": (PINGPONG, 10_000_000),
+    "create, bind, complete": (BIND, 5_000_000),
+    "throw into and catch": (THROW_INTO, 5_000_000),
+    **{f"through {n} prompts": (search(n), 2_000_000) for n in (1, 4, 16, 64)},
+    **{f"at depth {n}": (deep(n), 5_000_000) for n in (1, 100, 1000)},
+    **{f"of {n} live": (live(n), 2_000_000) for n in (1_000, 10_000, 100_000)},
+}
+
+
+def prepare(source: str) -> Callable[[int], float]:
+    """What runs a program n times and says how many nanoseconds each took."""
+    module = parse(source)
+    store = NativeEngine().new_store()
+    instance = store.instantiate(module, validate(module), [])
+    exports = instance.exports
+    if "setup" in exports:
+        store.invoke(exports["setup"], [])
+
+    def run(n: int) -> float:
+        start = time.perf_counter()
+        store.invoke(exports["run"], [("i32", n)])
+        return (time.perf_counter() - start) / n * 1e9
+
+    return run
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--rounds", type=int, default=5)
+    args = parser.parse_args()
+    chosen = {name: p for name, p in PROGRAMS.items() if not args.names or name in args.names}
+    runs = {name: (prepare(source), n) for name, (source, n) in chosen.items()}
+    times: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(args.rounds):
+        for name, (run, n) in runs.items():
+            times[name].append(run(n))
+    for name, found in times.items():
+        print(f"{name:24} {statistics.median(found):8.2f} ns")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+"""One call on an engine of ours, in a process of its own: `worker.py ENGINE FILE.wasm ARG...`.
+
+Prints a JSON object: what `run` returned, the milliseconds it took (on the wall, and of the
+processor), and by how many bytes resident memory rose at most. Compiling is not counted, nor is
+the first call, which does next to nothing.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from wasmfx.binary import decode
+from wasmfx.errors import WasmError
+from wasmfx.runtime.engine import Engine
+from wasmfx.runtime.values import Value
+from wasmfx.valid import validate
+
+ENGINES = {
+    "native": ("wasmfx.compile", "NativeEngine"),
+    "reference": ("wasmfx.exec.engine", "ReferenceEngine"),
+}
+
+
+def engine_named(name: str) -> Engine:
+    module, class_ = ENGINES[name]
+    engine: Engine = getattr(importlib.import_module(module), class_)()
+    return engine
+
+
+def measure(engine: Engine, path: Path, idle: list[Value], args: list[Value]) -> dict[str, Any]:
+    module = decode(path.read_bytes(), path.name)
+    store = engine.new_store()
+    run = store.instantiate(module, validate(module), []).exports["run"]
+    store.invoke(run, idle)
+    before = resident("VmRSS")
+    forget_peak()
+    start, busy = time.perf_counter(), time.thread_time()
+    [result] = store.invoke(run, args)
+    wall, cpu = time.perf_counter() - start, time.thread_time() - busy
+    assert isinstance(result, tuple)
+    return {
+        "result": result[1],
+        "wall": wall * 1000,
+        "cpu": cpu * 1000,
+        "resident": max(0, resident("VmHWM") - before),
+    }
+
+
+def resident(field: str) -> int:
+    """Bytes of resident memory: now (`VmRSS`) or at most (`VmHWM`); 0 where nobody knows."""
+    try:
+        status = Path("/proc/self/status").read_text()
+    except OSError:
+        return 0
+    return next(int(line.split()[1]) for line in status.splitlines() if field in line) * 1024
+
+
+def forget_peak() -> None:
+    """Let `VmHWM` begin again from now: compiling took more memory than most runs do."""
+    try:
+        Path("/proc/self/clear_refs").write_text("5")
+    except OSError:
+        return
+
+
+def values(words: str) -> list[Value]:
+    return [("i32", int(word)) for word in words.split(",")]
+
+
+def main(engine: str, path: str, idle: str, args: str) -> None:
+    try:
+        found = measure(engine_named(engine), Path(path), values(idle), values(args))
+    except WasmError as error:
+        raise SystemExit(f"{type(error).__name__}: {error}") from None
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
