@@ -7,14 +7,13 @@ which makes every host frame a barrier.
 
 from __future__ import annotations
 
+import ctypes
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from wasmfx.compile import signals
 from wasmfx.compile.backtrace import backtrace
-from wasmfx.compile.layout import BASE_STACK_SIZE, CONT, EXN, STACK_SLACK, TAG, VM
+from wasmfx.compile.layout import BASE_STACK_SIZE, CONT, EXN, EXN_INLINE, STACK_SLACK, TAG, VM
 from wasmfx.compile.marshal import get_words
 from wasmfx.compile.near import get32, get64, put32, put64
 from wasmfx.compile.objects import NativeTag
@@ -35,6 +34,9 @@ if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
 
 
+_BUFFERS = VM.size - VM.ints
+
+
 class Activations:
     """The activations of a store."""
 
@@ -44,9 +46,12 @@ class Activations:
         self.depth = 0
         self.thread = 0
 
-    @contextmanager
-    def new(self) -> Iterator[int]:
-        """Enter: what is yielded is where the stack begins. Leaving restores what was before."""
+    def enter(self) -> tuple[int, int, int, bytes]:
+        """Begin an activation: where its stack begins, and what `leave` needs to restore.
+
+        A nested one may begin anywhere in Python, even in a destructor while a call is being
+        prepared: what lies in the buffers by then is kept as well.
+        """
         self._own_thread()
         signals.prepare()
         root, sp = self._root()
@@ -55,14 +60,18 @@ class Activations:
         put64(vm + VM.current, root)
         put64(vm + VM.limit, get64(root + CONT.limit))
         put32(vm + VM.reason, 0)
+        kept = ctypes.string_at(vm + VM.ints, _BUFFERS) if self.depth else b""
         self.depth += 1
-        try:
-            yield sp
-        finally:
-            self.depth -= 1
-            put64(vm + VM.current, before[0])
-            put64(vm + VM.limit, before[1])
-            put32(vm + VM.reason, 0)
+        return sp, *before, kept
+
+    def leave(self, current: int, limit: int, kept: bytes) -> None:
+        """End it: things are again as they were before."""
+        vm = self.store.vm
+        self.depth -= 1
+        put64(vm + VM.current, current)
+        put64(vm + VM.limit, limit)
+        put32(vm + VM.reason, 0)
+        ctypes.memmove(vm + VM.ints, kept, len(kept))
 
     def _own_thread(self) -> None:
         me = threading.get_ident()
@@ -83,11 +92,15 @@ class Activations:
         vm = self.store.vm
         if status == 0:
             if exn := get64(vm + VM.exn):
-                raise self.exception(exn)
+                uncaught = self.exception(exn)
+                self._done(exn)
+                raise uncaught
             return
         failure = self._failure(get32(vm + VM.reason))
-        if isinstance(failure, ExecutionError) and not failure.frames:
-            failure.frames = backtrace(self.store)
+        if isinstance(failure, ExecutionError):
+            # An error of an inner activation has come through a host function.
+            inner = [*failure.frames, "-- host"] if failure.frames else []
+            failure.frames = inner + backtrace(self.store)
         self.store.fixed.abandon(vm, self.roots[self.depth - 1][0])
         if isinstance(failure, Exhaustion):
             self.store.stacks.trim()
@@ -115,6 +128,12 @@ class Activations:
         """An exception of the store, as Python sees it."""
         tag, types = self._tag(get64(exn + EXN.tag))
         return WasmException(tag, get_words(self.store, types, exn + EXN.values))
+
+    def _done(self, exn: int) -> None:
+        """An exception to which nobody has a reference is free again."""
+        if get32(exn + EXN.escaped) == 0 and get32(exn + EXN.count) <= EXN_INLINE:
+            put64(exn, get64(self.store.vm + VM.free_exns))
+            put64(self.store.vm + VM.free_exns, exn)
 
     def _tag(self, address: int) -> tuple[NativeTag, ResultType]:
         tag: NativeTag = self.store.handles[get64(address + TAG.handle)]

@@ -14,7 +14,7 @@ from wasmfx.compile.exceptions import new_exception, tag_address
 from wasmfx.compile.function import Function
 from wasmfx.compile.ir import NULL, Block, Value, i32, i64, symbol
 from wasmfx.compile.layout import CLAUSES, CONT, FRESH, RETURNED, THROWN, VM
-from wasmfx.compile.reasons import EXHAUSTED_CONTS, UNHANDLED
+from wasmfx.compile.reasons import UNHANDLED
 from wasmfx.compile.registry import lower
 from wasmfx.compile.switching import PAYLOAD, make_current, running, switch
 from wasmfx.compile.words import from_words, spill, to_word
@@ -31,8 +31,8 @@ def cont_new(f: Function, e: i.ContNew) -> None:
     func = f.pop()
     f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
     k = allocate(f)
-    f.b.store(func, f.b.offset(k, CONT.func))
-    f.b.store(symbol(f.unit.start(e.x)), f.b.offset(k, CONT.start))
+    f.b.store(symbol(f.unit.start(e.x)), f.b.offset(k, CONT.sp))
+    f.b.store(func, f.b.offset(k, CONT.ip))
     f.b.store(k, f.b.offset(k, CONT.leaf))
     f.b.store(i32(FRESH), f.b.offset(k, CONT.state))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
@@ -68,17 +68,27 @@ def live_object(f: Function, ref: Value) -> Value:
     return k
 
 
-def consume(f: Function, k: Value, ref: Value) -> Value:
-    """All references made so far are dead; the next one is returned.
+def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
+    """All references made so far are dead; the object to go on with, and the next reference.
 
     Object and count are written as one word, since they are read as one: a narrower store would
-    stall the load that follows it. An object whose count has come round is not used again.
+    stall the load that follows it. When the count has come round, the continuation moves to
+    another object, and the old one is never used again.
     """
     next_ = f.b.binary("add", ref, i64(1 << 32))
     f.b.store(next_, f.b.offset(k, CONT.self))
-    with f.b.unlikely(f.b.compare("icmp ult", next_, i64(1 << 32)), "worn"):
-        f.end_with(EXHAUSTED_CONTS)
-    return next_
+    usual, worn, done = f.b.current, f.b.block("worn"), f.b.block("consumed")
+    f.b.branch(f.b.compare("icmp ult", next_, i64(1 << 32)), worn, done, likely=False)
+    f.b.enter(worn)
+    moved = f.b.call("ptr", "renew", [symbol("vm"), k])
+    other = f.b.load("i64", f.b.offset(moved, CONT.self))
+    f.b.jump(done)
+    f.b.enter(done)
+    object_, live = f.b.phi("ptr", done, "k"), f.b.phi("i64", done, "ref")
+    for phi, here, there in ((object_, k, moved), (live, next_, other)):
+        phi.add(here, usual)
+        phi.add(there, worn)
+    return object_.value, live.value
 
 
 @lower(i.ContBind)
@@ -87,8 +97,7 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
     ref = f.pop()
     bound = len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params)
     args = f.pops(bound)
-    k = live_object(f, ref)
-    next_ = consume(f, k, ref)
+    k, next_ = consume(f, live_object(f, ref), ref)
     if bound:
         spill(f, [to_word(f, v) for v in args], 0)
         f.b.call("void", "bind", [symbol("vm"), k, i32(bound)])
@@ -103,8 +112,7 @@ def resume(f: Function, e: i.Resume) -> None:
     type_ = f.C.cont_type(e.x)
     ref = f.pop()
     words = [to_word(f, v) for v in f.pops(len(type_.params))]
-    k = live_object(f, ref)
-    consume(f, k, ref)
+    k, _ = consume(f, live_object(f, ref), ref)
     payload = prepare(f, k, words)
     go_in(f, k, i64(RETURNED), payload, e.handlers, type_.results)
 
@@ -115,7 +123,7 @@ def resume_throw(f: Function, e: i.ResumeThrow) -> None:
     fields = f.pops(len(f.C.tag(e.y).params))
     k = live_object(f, ref)
     exn = new_exception(f, e.y, fields)
-    consume(f, k, ref)
+    k, _ = consume(f, k, ref)
     throw_into(f, k, exn, e.handlers, e.x)
 
 
@@ -124,7 +132,7 @@ def resume_throw_ref(f: Function, e: i.ResumeThrowRef) -> None:
     exn, ref = f.pops(2)
     k = live_object(f, ref)
     f.trap_if(f.b.compare("icmp eq", exn, i64(0)), traps.NULL_EXCEPTION)
-    consume(f, k, ref)
+    k, _ = consume(f, k, ref)
     throw_into(f, k, f.b.cast("inttoptr", exn, "ptr"), e.handlers, e.x)
 
 
@@ -132,12 +140,12 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
     """Raise `exn` where `k` is suspended. One that has not started ends at once, body unentered."""
     state = f.b.load("i32", f.b.offset(k, CONT.state))
     fresh = f.b.compare("icmp ne", f.b.binary("and", state, i32(FRESH)), i32(0))
-    f.b.store(i32(0), f.b.offset(k, CONT.state))
-    with f.b.unlikely(fresh, "unstarted"):
-        f.b.call("void", "release", [symbol("vm"), k])
-        f.throw(exn)
-    f.live = True
-    f.b.store(i32(0), f.b.offset(k, CONT.bound))
+    with f.b.unlikely(f.b.compare("icmp ne", state, i32(0)), "odd"):
+        f.b.call("void", "unbind", [symbol("vm"), k])
+        with f.b.unlikely(fresh, "unstarted"):
+            f.b.call("void", "release", [symbol("vm"), k])
+            f.throw(exn)
+        f.live = True
     payload = [f.b.cast("ptrtoint", exn, "i64"), i64(0), i64(0)]
     go_in(f, k, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
 
@@ -244,11 +252,11 @@ def switch_(f: Function, e: i.Switch) -> None:
     cur = running(f)
     aim = 1 + f.unit.ids.id(f.C.types[e.x])
     k, _ = find(f, e.y, cur, "switches", spill(f, words, 2), aim)
-    consume(f, target, ref)
-    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.parent)), f.b.offset(target, CONT.parent))
-    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.handlers)), f.b.offset(target, CONT.handlers))
+    target, _ = consume(f, target, ref)
     f.b.store(cur, f.b.offset(k, CONT.leaf))
     payload = prepare(f, target, [*words, f.b.load("i64", f.b.offset(k, CONT.self))])
+    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.parent)), f.b.offset(target, CONT.parent))
+    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.handlers)), f.b.offset(target, CONT.handlers))
     leaf = f.b.load("ptr", f.b.offset(target, CONT.leaf))
     make_current(f, leaf)
     resumed(f, switch(f, cur, leaf, i64(RETURNED), payload), back_type(f, e.x))

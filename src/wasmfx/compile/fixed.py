@@ -39,6 +39,7 @@ def constants() -> dict[str, int]:
         "stack.size": STACK_SIZE,
         "stack.mask": -STACK_SIZE,
         "stack.slack": STACK_SLACK,
+        "stack.top": STACK_SIZE - 64,
     }
 
 
@@ -65,15 +66,13 @@ class Fixed:
     def __init__(self) -> None:
         self.loaded = load(compile_ir(source()), {})
         self.symbols = self.loaded.symbols
+        self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
         self.enter: Any = ctypes.PYFUNCTYPE(ctypes.c_int, pointer, pointer, pointer)(
             self.symbols["enter"]
         )
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
-        self.exn_alloc: Any = self._function(
-            "exn_alloc", pointer, pointer, pointer, ctypes.c_uint32
-        )
         region = near()
         put64(self.symbols["code_lo"], region.base)
         put64(self.symbols["code_hi"], region.base + (512 << 20))

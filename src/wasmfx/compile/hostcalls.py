@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from wasmfx.compile import libc
 from wasmfx.compile.convention import signature
-from wasmfx.compile.layout import CONT, EXN, EXN_INLINE, FUNC, VM
-from wasmfx.compile.marshal import get_values, put_values, to_word
+from wasmfx.compile.layout import BOUND_INLINE, CONT, EXN, EXN_INLINE, FUNC, VM
+from wasmfx.compile.marshal import checked_word, get_values, put_values
 from wasmfx.compile.near import get64, near, put32, put64, put_bytes
 from wasmfx.compile.objects import NativeFunc, NativeTag
 from wasmfx.compile.reasons import EXHAUSTED, PENDING
@@ -121,7 +121,7 @@ def call_host(store: NativeStore, address: int) -> int:
                 raise
             put64(store.vm + VM.exn, new_exception(store, error))
             return 0
-        put_values(store, results, sig.results)
+        put_values(store, results, comp.results, sig.results)
         put64(store.vm + VM.exn, 0)
         return 0
     except BaseException as error:
@@ -134,12 +134,29 @@ def new_exception(store: NativeStore, error: WasmException) -> int:
     """The exception that a host function raised, as an object of the store."""
     tag = error.tag
     assert isinstance(tag, NativeTag)
-    exn = store.allocate(EXN.values + 8 * max(len(error.values), EXN_INLINE))
+    exn = exn_alloc(store, len(error.values))
     put64(exn + EXN.tag, tag.address)
     put32(exn + EXN.count, len(error.values))
-    put32(exn + EXN.escaped, 1)
-    for n, value in enumerate(error.values):
-        put64(exn + EXN.values + 8 * n, to_word(store, value))  # type: ignore[arg-type]
+    put32(exn + EXN.escaped, 0)
+    type_ = tag.type.comp
+    assert isinstance(type_, FuncType)
+    for n, (value, t) in enumerate(zip(error.values, type_.params, strict=True)):
+        put64(exn + EXN.values + 8 * n, checked_word(store, value, t))
+    return exn
+
+
+def exn_alloc(store: NativeStore, count: int) -> int:
+    """What the native function of this name does, which may not be called while Python runs."""
+    vm = store.vm
+    if count > EXN_INLINE:
+        return large_exn(store, count)
+    if free := get64(vm + VM.free_exns):
+        put64(vm + VM.free_exns, get64(free))
+        return free
+    if get64(vm + VM.next_exn) >= get64(vm + VM.end_exns):
+        more_exns(store)
+    exn = get64(vm + VM.next_exn)
+    put64(vm + VM.next_exn, exn + EXN.size)
     return exn
 
 
@@ -186,15 +203,38 @@ def large_exn(store: NativeStore, count: int, *_: int) -> int:
 
 def grow_bound(store: NativeStore, k: int, had: int, now: int) -> int:
     """Room for `now` bound words, the first `had` of which are kept."""
-    at = store.allocate(8 * now)
-    old = get64(k + CONT.more) if had > 4 else k + CONT.args
+    spilled = had > BOUND_INLINE
+    old = get64(k + CONT.parent) if spilled else k + CONT.parent
+    at = store.buffers.take(now)
     ctypes.memmove(at, old, 8 * had)
-    put64(k + CONT.more, at)
+    if spilled:
+        store.buffers.give(old)
+    put64(k + CONT.parent, at)
     return 0
 
 
 def release_words(store: NativeStore, at: int, *_: int) -> int:
+    store.buffers.give(at)
     return 0
+
+
+class Buffers:
+    """Words for bound arguments that do not fit their object, reused by size."""
+
+    def __init__(self, store: NativeStore) -> None:
+        self.store = store
+        self.sizes: dict[int, int] = {}
+        self.free: dict[int, list[int]] = {}
+
+    def take(self, words: int) -> int:
+        size = max(16, 1 << (words - 1).bit_length())
+        free = self.free.setdefault(size, [])
+        at = free.pop() if free else self.store.allocate(8 * size)
+        self.sizes[at] = size
+        return at
+
+    def give(self, at: int) -> None:
+        self.free[self.sizes[at]].append(at)
 
 
 _SERVICES: dict[int, Callable[..., int]] = {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wasmfx.compile.constants import evaluate
 from wasmfx.compile.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.compile.loader import load
-from wasmfx.compile.module import Compiled
+from wasmfx.compile.module import Compiled, compiled
 from wasmfx.compile.near import get64, near, put32, put64
 from wasmfx.compile.objects import (
     NativeFunc,
@@ -38,8 +38,8 @@ class NativeInstance:
         self.store = store
         self.module = module
         self.C = C
-        compiled = Compiled(module, C)
-        self.shape = compiled.shape
+        code = compiled(module, C)
+        self.shape = code.shape
         size = max(self.shape.size, 1)
         self.at = near().new_data(size)
         store.holdings.data.append((self.at, size))
@@ -52,8 +52,8 @@ class NativeInstance:
         self.tables = [x for x in imports if isinstance(x, NativeTable)]
         self.globals = [x for x in imports if isinstance(x, NativeGlobal)]
         self._allocate()
-        self._clauses(compiled)
-        self._link(compiled)
+        self._clauses(code)
+        self._link(code)
         self._define()
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
 
@@ -76,23 +76,23 @@ class NativeInstance:
         for n, global_ in enumerate(self.globals):
             put64(self.at + shape.global_ptrs + 8 * n, global_.address)
 
-    def _clauses(self, compiled: Compiled) -> None:
-        for (suspends, switches), offset in compiled.clauses.items():
+    def _clauses(self, made: Compiled) -> None:
+        for (suspends, switches), offset in made.clauses.items():
             at = self.at + offset
             put32(at, len(suspends))
             put32(at + 4, len(switches))
             for n, x in enumerate(suspends + switches):
                 put64(at + 8 + 8 * n, self.tags[x].address)
 
-    def _link(self, compiled: Compiled) -> None:
+    def _link(self, made: Compiled) -> None:
         """Load the code, and make the function objects."""
         code: dict[str, int] = {}
-        if compiled.image:
+        if made.image:
             symbols = dict(self.store.fixed.symbols)
             symbols |= {"vm": self.store.vm, "inst": self.at}
             for x, func in enumerate(self.imported_funcs):
                 symbols[f"i{x}"] = get64(func.address + FUNC.code)
-            loaded = load(compiled.image, symbols)
+            loaded = load(made.image, symbols)
             loaded.owner = self
             self.store.holdings.code.append(loaded)
             code = loaded.symbols
@@ -111,7 +111,7 @@ class NativeInstance:
             type_ = self.C.globals[len(self.globals)]
             address = self.at + shape.cell(len(self.globals))
             put64(address, evaluate(self, global_.init))
-            self.globals.append(NativeGlobal(address, type_))
+            self.globals.append(NativeGlobal(s, address, type_))
         for table in self.module.tables:
             x = len(self.tables)
             init = evaluate(self, table.init) if table.init is not None else 0

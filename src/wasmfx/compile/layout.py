@@ -27,14 +27,13 @@ class Struct:
         end = 0
         for field, size in fields.items():
             self.fields[field] = end
+            setattr(self, field, end)
             end += size
         self.size = -(-end // align) * align
 
     def __getattr__(self, field: str) -> int:
-        try:
-            return self.fields[field]
-        except KeyError:
-            raise AttributeError(f"{self.name} has no field {field}") from None
+        # Fields are ordinary attributes; only a name that is none comes here.
+        raise AttributeError(f"{self.name} has no field {field}")
 
 
 VM = Struct(
@@ -53,9 +52,6 @@ VM = Struct(
     end_stacks=8,
     next_exn=8,
     end_exns=8,
-    stagger=8,  # how far below its slot's end the next new stack begins
-    stacks_used=8,
-    memory_used=8,
     exn=8,  # the exception that leaves an entry or a host call
     reason=4,  # why the activation ended
     at=4,  # the position of the instruction that ended it, where it is known
@@ -73,25 +69,19 @@ VM = Struct(
 CONT = Struct(
     "cont",
     64,
-    # The first cache line is all that resuming and suspending touch.
-    sp=8,  # where the stack was left
-    ip=8,  # where to go on
+    # One cache line. What stands after "or" is there while it has not started, or not been resumed.
+    sp=8,  # where the stack was left; or the thunk that starts it
+    ip=8,  # where to go on; or the function to run
     self=4,  # the reference to this object: its offset in words ...
     seq=4,  # ... and how often it was consumed
-    parent=8,
-    handlers=8,  # the clause table of the prompt between this and its parent
+    parent=8,  # or the first bound argument, or where all of them are
+    handlers=8,  # the clause table of the prompt below which it runs; or the second bound argument
     leaf=8,  # the innermost object of the captured chain that ends here
-    limit=8,
+    limit=8,  # of its stack; 0 while it has none
     state=4,
     bound=4,  # how many arguments `cont.bind` has supplied
-    # The second one is for starting and ending.
-    stack=8,  # the top of the stack, once there is one
-    func=8,
-    start=8,  # enters `func` on a new stack
-    more=8,  # where bound arguments lie when they do not fit below
-    args=8 * 4,
 )
-BOUND_INLINE = 4
+BOUND_INLINE = 2
 
 FRESH = 1
 BOUND = 2

@@ -79,11 +79,14 @@ class SigStack(ctypes.Structure):
     _fields_ = (("sp", ctypes.c_void_p), ("flags", ctypes.c_int), ("size", ctypes.c_size_t))
 
 
+_probe = SigAction()
+_probe_ref = ctypes.byref(_probe)
+
+
 def handler_of(signal: int) -> SigAction:
-    """The action installed for a signal."""
-    action = SigAction()
-    _lib.sigaction(signal, None, ctypes.byref(action))
-    return action
+    """The action installed for a signal; overwritten by the next call."""
+    _lib.sigaction(signal, None, _probe_ref)
+    return _probe
 
 
 def install(signal: int, handler: int) -> None:

@@ -9,9 +9,9 @@ from wasmfx.compile.convention import Place
 from wasmfx.compile.layout import FUNC, VM
 from wasmfx.compile.near import get32, get64, put64
 from wasmfx.compile.objects import NativeCont, NativeExn, NativeFunc
-from wasmfx.runtime.values import Null, Value
+from wasmfx.runtime.values import Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType
-from wasmfx.valid import top_of
+from wasmfx.valid import matches, top_of
 
 if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
@@ -56,6 +56,34 @@ def to_word(store: NativeStore, value: Value) -> int:
             return store.externs.number(value)
 
 
+def checked_word(store: NativeStore, value: Any, t: ValType) -> int:
+    """The same for a value from outside, which must be of type `t`: compiled code trusts it."""
+    fits = value[0] == t if isinstance(value, tuple) else _is_reference(store, value, t)
+    if not fits:
+        raise TypeError(f"{value!r} is not of type {t}")
+    return to_word(store, value)
+
+
+def _is_reference(store: NativeStore, value: Any, t: ValType) -> bool:
+    if not isinstance(t, RefType):
+        return False
+    match value:
+        case Null():
+            return t.nullable
+        case NativeFunc(_, d, owner):
+            return owner is store and matches(RefType(False, d), t)
+        case NativeCont(_, heap):
+            return matches(RefType(False, heap), t)
+        case NativeExn():
+            return t.heap == "exn"
+        case Ref(kind="extern"):
+            return t.heap == "extern"
+        case Ref():
+            return top_of(t.heap) == "any"
+        case _:
+            return False
+
+
 def from_word(store: NativeStore, word: int, t: ValType) -> Value:
     """The value of type `t` that a word stands for."""
     if isinstance(t, str):
@@ -75,7 +103,7 @@ def _reference(store: NativeStore, word: int, t: RefType) -> Value:
         case "exn":
             return NativeExn(word)
         case "cont":
-            return NativeCont(word)
+            return NativeCont(word, t.heap)
         case _:
             value: Value = store.externs.values[word]
             return value
@@ -84,11 +112,14 @@ def _reference(store: NativeStore, word: int, t: RefType) -> Value:
 _BASES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
 
 
-def put_values(store: NativeStore, values: Sequence[Value], places: Sequence[Place]) -> None:
+def put_values(
+    store: NativeStore, values: Sequence[Value], types: ResultType, places: Sequence[Place]
+) -> None:
     """Put values where a call or a return expects them."""
     vm = store.vm
-    for value, (kind, index) in zip(values, places, strict=True):
-        put64(vm + _BASES[kind] + 8 * index, to_word(store, value))
+    words = [checked_word(store, v, t) for v, t in zip(values, types, strict=True)]
+    for word, (kind, index) in zip(words, places, strict=True):
+        put64(vm + _BASES[kind] + 8 * index, word)
 
 
 def get_values(store: NativeStore, types: ResultType, places: Sequence[Place]) -> list[Value]:

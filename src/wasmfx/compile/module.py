@@ -35,7 +35,9 @@ RUNTIME = (
     ir.declare("i64 @cont_alloc(ptr)", "nounwind cold"),
     ir.declare("{ i64, i64, i64 } @prepare(ptr, ptr, i64, i64, i64, i32)"),
     ir.declare("void @bind(ptr, ptr, i32)"),
+    ir.declare("ptr @renew(ptr, ptr)", "nounwind cold"),
     ir.declare("void @release(ptr, ptr)"),
+    ir.declare("void @unbind(ptr, ptr)"),
     ir.declare("ptr @exn_alloc(ptr, ptr, i32)"),
     ir.declare("void @exn_done(ptr, ptr)"),
     ir.declare("i1 @subtype(i32, i32, i32)"),
@@ -142,3 +144,18 @@ class Compiled:
         self.text = unit.translate() if module.funcs else ""
         self.clauses = unit.tables
         self.image = compile_ir(self.text) if self.text else b""
+
+
+_CACHED = 32
+_compiled: dict[int, tuple[Module, Compiled]] = {}
+
+
+def compiled(module: Module, C: Context) -> Compiled:
+    """The compiled form of a module. The last few are kept: instances differ only in linking."""
+    known = _compiled.get(id(module))
+    if known is None:
+        known = module, Compiled(module, C)
+        if len(_compiled) == _CACHED:
+            del _compiled[next(iter(_compiled))]
+        _compiled[id(module)] = known
+    return known[1]

@@ -6,14 +6,16 @@ that compiled code would see.
 
 from __future__ import annotations
 
+import ctypes
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.compile import libc
 from wasmfx.compile.layout import MEMORY, TABLE
 from wasmfx.compile.near import get64, put64
+from wasmfx.errors import Unsupported
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import GlobalType, Limits, MemType, TableType
+from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
 
 if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
@@ -47,9 +49,10 @@ class NativeExn(Ref):
 
 
 class NativeCont(Ref):
-    """A reference to a continuation, live or consumed."""
+    """A reference to a continuation, live or consumed, and the type under which it came out."""
 
     word: int
+    heap: HeapType
 
     @property
     def kind(self) -> RefKind:
@@ -59,14 +62,16 @@ class NativeCont(Ref):
 class NativeTag:
     """A tag; `number` counts the tags of the store."""
 
-    def __init__(self, address: int, type_: DefType, number: int) -> None:
+    def __init__(self, store: NativeStore, address: int, type_: DefType, number: int) -> None:
+        self.owner = store
         self.address = address
         self.type = type_
         self.number = number
 
 
 class NativeGlobal:
-    def __init__(self, address: int, type_: GlobalType) -> None:
+    def __init__(self, store: NativeStore, address: int, type_: GlobalType) -> None:
+        self.owner = store
         self.address = address
         self.type = type_
 
@@ -75,6 +80,9 @@ class NativeMemory:
     """A memory: a reservation whose beginning is accessible."""
 
     def __init__(self, store: NativeStore, address: int, type_: MemType) -> None:
+        if type_.limits.addr != "i32":
+            raise Unsupported("64-bit memories are not supported by the native engine yet")
+        self.owner = store
         self.address = address
         self.limits = type_.limits
         self.base = store.new_reservation()
@@ -109,7 +117,7 @@ class NativeTable:
     """A table: an array of words somewhere, which moves when it grows beyond its room."""
 
     def __init__(self, store: NativeStore, address: int, type_: TableType, init: int) -> None:
-        self.store = store
+        self.owner = store
         self.address = address
         self.elem = type_.elem
         self.limits = type_.limits
@@ -135,8 +143,6 @@ class NativeTable:
         return before
 
     def _move(self, size: int) -> bool:
-        import ctypes
-
         room = max(512, 2 * self.room, size)
         try:
             elems = libc.reserve(8 * room, libc.PROT_READ | libc.PROT_WRITE)
@@ -144,8 +150,8 @@ class NativeTable:
             return False
         if self.room:
             ctypes.memmove(elems, self.elems, 8 * self.size)
-            self.store.unmap(self.elems, 8 * self.room)
-        self.store.mapped(elems, 8 * room)
+            self.owner.unmap(self.elems, 8 * self.room)
+        self.owner.mapped(elems, 8 * room)
         self.elems, self.room = elems, room
         put64(self.address + TABLE.elems, elems)
         return True

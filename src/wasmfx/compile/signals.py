@@ -32,11 +32,11 @@ def _alternate_stack() -> int:
 
 
 def _keep_handler(signal: int, slot: int) -> None:
-    ours = fixed().symbols["on_fault"]
+    code = fixed()
     now = libc.handler_of(signal)
-    if now.handler == ours:
+    if now.handler == code.on_fault:
         return
-    old = fixed().symbols["old_handlers"] + 16 * slot
+    old = code.symbols["old_handlers"] + 16 * slot
     put64(old, now.handler or 0)
     put64(old + 8, now.flags & 0xFFFFFFFF)
-    libc.install(signal, ours)
+    libc.install(signal, code.on_fault)

@@ -18,11 +18,10 @@ from wasmfx.syntax.types import FuncType
 def start_thunk(name: str, type_: FuncType) -> str:
     """The text of the thunk for functions of this type."""
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
-    f = Writer(Body(f"internal void @{name}", words, f"{ATTRS} noinline"))
+    func = Value("ptr", "%func")
+    f = Writer(Body(f"internal void @{name}", [*words, func], f"{ATTRS} noinline"))
     sig = signature(type_)
-    k = running(f)
     args = f.place(from_words(f, words, type_.params), sig.params)
-    func = f.b.load("ptr", f.b.offset(k, CONT.func))
     code = f.b.load("ptr", f.b.offset(func, FUNC.code))
     whole = f.b.call(sig.result, code, args, "tailcc")
     exn = f.b.extract(whole, sig.returned, 0)

@@ -10,7 +10,7 @@ from wasmfx.compile import libc
 from wasmfx.compile.activation import Activations
 from wasmfx.compile.convention import signature
 from wasmfx.compile.fixed import fixed
-from wasmfx.compile.hostcalls import HostFunc, new_callbacks
+from wasmfx.compile.hostcalls import Buffers, HostFunc, new_callbacks
 from wasmfx.compile.instance import NativeInstance
 from wasmfx.compile.layout import CONT, FUNC, MEMORY, TABLE, TAG, VM
 from wasmfx.compile.loader import Loaded
@@ -25,6 +25,7 @@ from wasmfx.compile.objects import (
     NativeTag,
 )
 from wasmfx.compile.stacks import Stacks
+from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern, HostCode
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
@@ -40,8 +41,8 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context
 
-CONTS = 32 << 30
-"""The address space of continuation objects: what 32 bits count in words."""
+CONTS = 4 << 30
+"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
 _CHUNK = 64 << 10
 
 
@@ -82,6 +83,7 @@ class NativeStore:
         put64(self.vm + VM.next_cont, conts + CONT.size)
         put64(self.vm + VM.end_conts, conts + CONTS)
         self.stacks = Stacks(self)
+        self.buffers = Buffers(self)
         self.activations = Activations(self)
 
     # Memory
@@ -130,6 +132,8 @@ class NativeStore:
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> NativeInstance:
+        if any(extern.owner is not self for extern in imports):
+            raise LinkError("an import belongs to another store")
         instance = NativeInstance(self, module, context, imports)
         instance.initialise()
         return instance
@@ -138,11 +142,14 @@ class NativeStore:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
         sig = signature(type_)
-        with self.activations.new() as sp:
-            put_values(self, args, sig.params)
+        sp, current, limit, kept = self.activations.enter()
+        try:
+            put_values(self, args, type_.params, sig.params)
             status = self.fixed.enter(self.vm, get64(func.address + FUNC.code), sp)
             self.activations.check(status)
             return get_values(self, type_.results, sig.results)
+        finally:
+            self.activations.leave(current, limit, kept)
 
     def type_of(self, extern: Extern) -> ExternType:
         match extern:
@@ -167,12 +174,12 @@ class NativeStore:
     def new_global(self, type_: GlobalType, init: Value) -> NativeGlobal:
         address = self.allocate(8)
         put64(address, to_word(self, init))
-        return NativeGlobal(address, type_)
+        return NativeGlobal(self, address, type_)
 
     def new_tag(self, type_: DefType) -> NativeTag:
         address = self.allocate(TAG.size)
         self.tags += 1
-        tag = NativeTag(address, type_, self.tags - 1)
+        tag = NativeTag(self, address, type_, self.tags - 1)
         put64(address + TAG.handle, self.handle(tag))
         return tag
 

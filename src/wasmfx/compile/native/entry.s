@@ -104,10 +104,6 @@ call_host:
         movsd   %xmm5, vm.floats+40(%rax)
         movsd   %xmm6, vm.floats+48(%rax)
         movsd   %xmm7, vm.floats+56(%rax)
-        movq    (%rsp), %rcx
-        movq    %rcx, vm.fault_pc(%rax)
-        leaq    8(%rsp), %rcx
-        movq    %rcx, vm.fault_sp(%rax)
         pushq   %rbp
         pushq   %rbx
         movq    %rsp, %rbp
@@ -117,7 +113,7 @@ call_host:
         callq   *vm.host(%rax)
         movq    %rbx, active(%rip)
         testl   %eax, %eax
-        jnz     trap_exit
+        jnz     failed
         movq    %rbp, %rsp
         movq    vm.exn(%rbx), %rax
         movq    vm.ints+0(%rbx), %rdx
@@ -128,6 +124,15 @@ call_host:
         popq    %rbp
         retq    $8
 
+# failed: Python has an error waiting. rbp is the stack that called out, two registers below.
+failed:
+        movq    16(%rbp), %rcx
+        movq    %rcx, vm.fault_pc(%rbx)
+        leaq    24(%rbp), %rcx
+        movq    %rcx, vm.fault_sp(%rbx)
+        movl    $-1, vm.at(%rbx)
+        jmp     trap_exit
+
 # service(op, a, b, c): ask Python for something that compiled code cannot do.
         .globl  service
         .p2align 4
@@ -136,16 +141,11 @@ service:
         pushq   %rbx
         movq    %rsp, %rbp
         movq    active(%rip), %rbx
-        leaq    16(%rsp), %rax
-        movq    (%rax), %r8
-        movq    %r8, vm.fault_pc(%rbx)
-        addq    $8, %rax
-        movq    %rax, vm.fault_sp(%rbx)
         movq    vm.entry_sp(%rbx), %rsp
         callq   *vm.service(%rbx)
         movq    %rbx, active(%rip)
         cmpl    $0, vm.reason(%rbx)
-        jne     trap_exit
+        jne     failed
         movq    %rbp, %rsp
         popq    %rbx
         popq    %rbp
@@ -159,6 +159,7 @@ launch:
         movq    %rdx, %rdi
         movq    %rcx, %rsi
         movq    %r8, %rdx
+        popq    %rcx
         xorl    %ebp, %ebp
         callq   *%rax
         ud2

@@ -91,6 +91,51 @@ none:
   unreachable
 }
 
+; The count of `k` has come round: its continuation moves to another object. Only the innermost
+; object of its chain, which knows its parent, and `k` itself ever point to `k`.
+define dso_local ptr @renew(ptr %vm, ptr %k) nounwind noredzone uwtable noinline {
+entry:
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_conts
+  %free = load ptr, ptr %fp
+  %some = icmp ne ptr %free, null
+  br i1 %some, label %pop, label %alloc
+pop:
+  %link = getelementptr i8, ptr %free, i64 cont.parent
+  %rest = load ptr, ptr %link
+  store ptr %rest, ptr %fp
+  br label %move
+alloc:
+  %made = call i64 @cont_alloc(ptr %vm)
+  %madep = inttoptr i64 %made to ptr
+  br label %move
+move:
+  %n = phi ptr [ %free, %pop ], [ %madep, %alloc ]
+  %sp = getelementptr i8, ptr %n, i64 cont.self
+  %self = load i64, ptr %sp
+  call void @llvm.memmove.p0.p0.i64(ptr %n, ptr %k, i64 cont.size, i1 false)
+  store i64 %self, ptr %sp
+  %ks = getelementptr i8, ptr %k, i64 cont.self
+  store i64 0, ptr %ks
+  %lp = getelementptr i8, ptr %n, i64 cont.leaf
+  %leaf = load ptr, ptr %lp
+  %single = icmp eq ptr %leaf, %k
+  br i1 %single, label %alone, label %walk
+alone:
+  store ptr %n, ptr %lp
+  ret ptr %n
+walk:
+  %i = phi ptr [ %leaf, %move ], [ %parent, %up ]
+  %pp = getelementptr i8, ptr %i, i64 cont.parent
+  %parent = load ptr, ptr %pp
+  %here = icmp eq ptr %parent, %k
+  br i1 %here, label %mend, label %up
+up:
+  br label %walk
+mend:
+  store ptr %n, ptr %pp
+  ret ptr %n
+}
+
 ; Give `k`, which has not started, a stack.
 define internal void @attach(ptr %vm, ptr %k) nounwind noredzone uwtable alwaysinline {
 entry:
@@ -117,23 +162,17 @@ more:
 take:
   %after = getelementptr i8, ptr %slot, i64 stack.size
   store ptr %after, ptr %np
-  %gp = getelementptr i8, ptr %vm, i64 vm.stagger
-  %g = load i64, ptr %gp
-  %g1 = add i64 %g, 128
-  %g2 = and i64 %g1, 2047
-  store i64 %g2, ptr %gp
-  %back = sub i64 -72, %g
-  %top = getelementptr i8, ptr %after, i64 %back
+  %top = call ptr @top_of(ptr %slot)
   br label %have
 have:
   %stack = phi ptr [ %free, %pop ], [ %top, %take ]
-  %kp = getelementptr i8, ptr %k, i64 cont.stack
-  store ptr %stack, ptr %kp
-  %st = getelementptr i8, ptr %k, i64 cont.start
-  %start = load ptr, ptr %st
+  %start = load ptr, ptr %k
   store ptr %start, ptr %stack
-  store ptr %stack, ptr %k
   %ip = getelementptr i8, ptr %k, i64 cont.ip
+  %func = load ptr, ptr %ip
+  %second = getelementptr i8, ptr %stack, i64 8
+  store ptr %func, ptr %second
+  store ptr %stack, ptr %k
   store ptr @launch, ptr %ip
   %si = ptrtoint ptr %stack to i64
   %slotbase = and i64 %si, stack.mask
@@ -141,6 +180,17 @@ have:
   %lp = getelementptr i8, ptr %k, i64 cont.limit
   store i64 %limit, ptr %lp
   ret void
+}
+
+; The top of the stack in a slot: below its end by an amount that differs from slot to slot.
+define internal ptr @top_of(ptr %slot) nounwind alwaysinline {
+  %base = ptrtoint ptr %slot to i64
+  %number = udiv i64 %base, stack.size
+  %few = and i64 %number, 15
+  %stagger = shl i64 %few, 7
+  %back = sub i64 stack.top, %stagger
+  %top = getelementptr i8, ptr %slot, i64 %back
+  ret ptr %top
 }
 
 ; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
@@ -186,7 +236,7 @@ merge:
   %big = icmp ugt i32 %nb, cont.inline
   br i1 %big, label %release, label %out
 release:
-  %mp = getelementptr i8, ptr %k, i64 cont.more
+  %mp = getelementptr i8, ptr %k, i64 cont.parent
   %m = load i64, ptr %mp
   %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
   br label %out
@@ -201,9 +251,8 @@ out:
 }
 
 define internal ptr @bound_args(ptr %k, i32 %n) nounwind noredzone uwtable {
-  %mp = getelementptr i8, ptr %k, i64 cont.more
-  %more = load ptr, ptr %mp
-  %here = getelementptr i8, ptr %k, i64 cont.args
+  %here = getelementptr i8, ptr %k, i64 cont.parent
+  %more = load ptr, ptr %here
   %big = icmp ugt i32 %n, cont.inline
   %at = select i1 %big, ptr %more, ptr %here
   ret ptr %at
@@ -239,32 +288,46 @@ copy:
   ret void
 }
 
+; Forget what was bound to `k`.
+define dso_local void @unbind(ptr %vm, ptr %k) nounwind noredzone uwtable {
+entry:
+  %stp = getelementptr i8, ptr %k, i64 cont.state
+  store i32 0, ptr %stp
+  %bp = getelementptr i8, ptr %k, i64 cont.bound
+  %n = load i32, ptr %bp
+  store i32 0, ptr %bp
+  %big = icmp ugt i32 %n, cont.inline
+  br i1 %big, label %words, label %out
+words:
+  %mp = getelementptr i8, ptr %k, i64 cont.parent
+  %m = load i64, ptr %mp
+  %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
+  br label %out
+out:
+  ret void
+}
+
 ; The continuation object `k` is at its end: its stack, if it has one, and itself are free again.
 define dso_local void @release(ptr %vm, ptr %k) nounwind noredzone uwtable {
 entry:
-  %kp = getelementptr i8, ptr %k, i64 cont.stack
-  %stack = load ptr, ptr %kp
-  %has = icmp ne ptr %stack, null
-  br i1 %has, label %push, label %object
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  %limit = load i64, ptr %lp
+  %has = icmp ne i64 %limit, 0
+  br i1 %has, label %push, label %unstarted
 push:
-  store ptr null, ptr %kp
+  store i64 0, ptr %lp
+  %slot = sub i64 %limit, stack.slack
+  %slotp = inttoptr i64 %slot to ptr
+  %stack = call ptr @top_of(ptr %slotp)
   %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
   %free = load ptr, ptr %fp
   store ptr %free, ptr %stack
   store ptr %stack, ptr %fp
-  br label %object
-object:
-  %bp = getelementptr i8, ptr %k, i64 cont.bound
-  %n = load i32, ptr %bp
-  %big = icmp ugt i32 %n, cont.inline
-  br i1 %big, label %words, label %link
-words:
-  %mp = getelementptr i8, ptr %k, i64 cont.more
-  %m = load i64, ptr %mp
-  %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
+  br label %link
+unstarted:
+  call void @unbind(ptr %vm, ptr %k)
   br label %link
 link:
-  store i32 0, ptr %bp
   %op = getelementptr i8, ptr %vm, i64 vm.free_conts
   %first = load ptr, ptr %op
   %pp = getelementptr i8, ptr %k, i64 cont.parent
@@ -287,8 +350,6 @@ walk:
 drop:
   %pp = getelementptr i8, ptr %k, i64 cont.parent
   %parent = load ptr, ptr %pp
-  %bp = getelementptr i8, ptr %k, i64 cont.bound
-  store i32 0, ptr %bp
   call void @release(ptr %vm, ptr %k)
   br label %walk
 done:
