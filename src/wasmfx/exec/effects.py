@@ -4,7 +4,8 @@
 address, `hdl` clause, `v` value, `vs` operands, `x` `y` type indices. `S.conts[ca]` is `ca.state`.
 
 A context H^{ea,k} stops at the innermost prompt with a clause of kind k for ea; the prompts it
-passes are captured with it, the one it stops at is not.
+passes are captured with it, the one it stops at is not. The rule for the end of a continuation,
+`prompt{hdl*} v* end ↪ v*`, stands with the other exits in `control.end`.
 """
 
 from __future__ import annotations
@@ -121,10 +122,10 @@ def resume(c: Config, e: Resume) -> Step:
 @rules(ResumeThrow)
 def resume_throw(c: Config, e: ResumeThrow) -> Step:
     """
-    resume_throw-null  v^m (ref.null ht) (resume_throw x e hdl*)  ↪  trap
     resume_throw       v^m (ref.cont ca) (resume_throw x e hdl*)
                        ↪  (ref.exn a) (ref.cont ca) (resume_throw_ref x hdl*)
                        S[+exn a = {tag ea, fields v^m}]  if ea = F.module.tags[e],  ea : [t^m] -> []
+    resume_throw-null  v^m (ref.null ht) (resume_throw x e hdl*)  ↪  trap
     """
     ref, vs = c.vs
     if isinstance(ref, Null):
