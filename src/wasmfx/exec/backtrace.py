@@ -7,8 +7,8 @@ from itertools import islice
 from typing import TypeVar
 
 from wasmfx.errors import ExecutionError
-from wasmfx.exec.configurations import Activation, Config, Frame, OnSwitchAt, Prompt
-from wasmfx.exec.instances import TagInst, WasmFunc
+from wasmfx.exec.configurations import Activation, Config, Frame, Prompt
+from wasmfx.exec.instances import WasmFunc
 
 LONGEST = 50
 """How many lines of a backtrace are worth showing."""
@@ -43,22 +43,19 @@ def backtrace(c: Config | None) -> Iterator[str]:
 
 def place(frame: Activation, pc: int) -> str:
     """One line: the function, and where in the module's source it stands."""
+    # Names come with the text format; a run that goes well never needs them.
+    from wasmfx.exec.wording import function_name
+
     func = frame.func
     assert isinstance(func, WasmFunc)
     source = func.inst.module.source
     at = func.facts.body.at
     where = source.where(at[min(max(pc, 0), len(at) - 1)]) if source is not None else f"+{pc}"
-    return f"{func.name} at {where}"
+    return f"{function_name(frame)} at {where}"
 
 
 def clauses(prompt: Prompt) -> str:
     """One line for a prompt: what it handles."""
-    words = [
-        f"(on {tag_name(hdl.ea)} {'switch' if isinstance(hdl, OnSwitchAt) else hdl.label})"
-        for hdl in prompt.hdls
-    ]
-    return f"-- prompt {' '.join(words)}".rstrip()
+    from wasmfx.exec.tracing import clause_text
 
-
-def tag_name(tag: TagInst) -> str:
-    return tag.name or f"tag {tag.addr}"
+    return f"-- prompt {' '.join(f'({clause_text(hdl)})' for hdl in prompt.hdls)}".rstrip()

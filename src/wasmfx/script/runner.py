@@ -140,7 +140,9 @@ class Runner:
 
     def instance(self, id_: str | None) -> Instance:
         self.need_store()
-        instance = self.instances.get(id_)
+        if id_ not in self.instances:
+            raise Failure(f"there is no module {id_ or 'yet'}")
+        instance = self.instances[id_]
         if instance is None:
             raise Skip("the module it needs was not instantiated")
         return instance
