@@ -41,3 +41,11 @@ def test_a_script(spec_tests: Path, name: str) -> None:
 def test_everything_that_needs_no_aggregates(spec_tests: Path, folder: str) -> None:
     for script in sorted((spec_tests / folder).glob("*.wast")):
         assert failures(script) == []
+
+
+def test_with_the_short_code_of_modules_that_switch_in_many_places(
+    spec_tests: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wasmfx.compile.module.MANY", -1)
+    for script in sorted((spec_tests / "core/stack-switching").glob("*.wast")):
+        assert failures(script) == []

@@ -1,7 +1,7 @@
 """Activations: one per entry from Python, nested when a host function calls back in.
 
 Each has a stack of its own to begin on, and a root: an object that stands where a continuation's
-would, without a parent and without handlers. A search for a handler that gets there has found none,
+would, without a parent and without clauses. A search for a handler that gets there has found none,
 which makes every host frame a barrier.
 """
 
@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING
 
 from wasmfx.compile import signals
 from wasmfx.compile.backtrace import backtrace
-from wasmfx.compile.layout import BASE_STACK_SIZE, CONT, EXN, EXN_INLINE, STACK_SLACK, TAG, VM
+from wasmfx.compile.layout import (
+    BASE_STACK_SIZE,
+    CLAUSES,
+    CONT,
+    EXN,
+    EXN_INLINE,
+    STACK_SLACK,
+    TAG,
+    VM,
+)
 from wasmfx.compile.marshal import get_words
 from wasmfx.compile.near import get32, get64, put32, put64
 from wasmfx.compile.objects import NativeTag
@@ -84,8 +93,15 @@ class Activations:
             root = self.store.allocate(CONT.size)
             base = self.store.map(BASE_STACK_SIZE)
             put64(root + CONT.limit, base + STACK_SLACK)
+            put64(root + CONT.handlers, self._no_clauses())
             self.roots.append((root, base + BASE_STACK_SIZE - 64))
         return self.roots[self.depth]
+
+    def _no_clauses(self) -> int:
+        """A clause table with nothing in it: searches need not ask whether there is one."""
+        table = self.store.allocate(CLAUSES.size + 16)
+        put64(table + CLAUSES.switches, CLAUSES.tags + 8)
+        return table
 
     def check(self, status: int) -> None:
         """Raise what the activation ended with, unless it ended well."""

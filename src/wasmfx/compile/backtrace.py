@@ -1,5 +1,6 @@
 """Where a run stood when it ended: the functions from the innermost outward, and the prompts
-between their stacks. Functions that LLVM inlined into their caller do not appear.
+between their stacks. Of functions that LLVM inlined into each other, the innermost and the
+outermost appear.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx.compile.layout import CLAUSES, CONT, TAG, VM
 from wasmfx.compile.loader import Loaded
-from wasmfx.compile.near import get32, get64
+from wasmfx.compile.near import get64
 
 if TYPE_CHECKING:
     from wasmfx.compile.instance import NativeInstance
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 LONGEST = 50
 """How many lines of a backtrace are worth showing."""
-_UNKNOWN = 0xFFFFFFFF
 
 
 def backtrace(store: NativeStore) -> list[str]:
@@ -32,11 +32,8 @@ def _lines(store: NativeStore) -> Iterator[str]:
     vm = store.vm
     k = get64(vm + VM.current)
     pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
-    at = get32(vm + VM.at)
     while k:
-        for instance, x in _functions(store, pc, sp):
-            yield _place(instance, x, at)
-            at = _UNKNOWN
+        yield from _functions(store, pc, sp)
         handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
         if k:
             yield _prompt(store, handlers)
@@ -44,7 +41,7 @@ def _lines(store: NativeStore) -> Iterator[str]:
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp) + 8
 
 
-def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[tuple[NativeInstance, int]]:
+def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
     while True:
         # A return address may lie behind the end of its function: a trap does not return.
@@ -52,10 +49,23 @@ def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[tuple[NativeIns
         size = loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
         if loaded is None or size is None:
             return
-        name = _symbol(loaded, pc - 1)
-        if loaded.owner is not None and name.startswith("f"):
-            yield loaded.owner, int(name[1:].partition(".")[0])
+        if loaded.owner is not None:
+            if not _symbol(loaded, pc - 1).startswith("f"):
+                return
+            yield from _frame(loaded, pc - 1)
         pc, sp = get64(sp + size - 8), sp + size
+
+
+def _frame(loaded: Loaded, pc: int) -> Iterator[str]:
+    """The function that stands at `pc`, and the one that it was inlined into."""
+    outer = _symbol(loaded, pc)
+    inner, k = loaded.lines.find(pc) or (outer, None)
+    if inner != outer or k is None:
+        if k is not None:
+            yield _place(loaded.owner, _number(inner), k)
+        yield function_name(loaded.owner, _number(outer))
+    else:
+        yield _place(loaded.owner, _number(inner), k)
 
 
 def _symbol(loaded: Loaded, pc: int) -> str:
@@ -64,28 +74,35 @@ def _symbol(loaded: Loaded, pc: int) -> str:
     return loaded.functions[i][2] if i >= 0 and pc < loaded.functions[i][1] else ""
 
 
+def _number(symbol: str) -> int:
+    """The index of the function whose code a symbol names: `f7`, or `f7.body`."""
+    return int(symbol[1:].partition(".")[0])
+
+
 def function_name(instance: NativeInstance, x: int) -> str:
-    """What a function is called: by the module, else by whoever imports it, else by its index."""
-    module = instance.module
-    exported = (ex.name for ex in module.exports if ex.kind == "func" and ex.index == x)
-    name = module.names.funcs.get(x) or next(exported, None)
-    return f"${name}" if name is not None else f"func[{x}]"
+    name = instance.module.names.funcs.get(x)
+    return f"${name}" if name is not None else f"func {x}"
 
 
-def _place(instance: NativeInstance, x: int, at: int) -> str:
-    source = instance.module.source
-    name = function_name(instance, x)
-    return name if at == _UNKNOWN or source is None else f"{name} at {source.where(at)}"
+def _place(instance: NativeInstance, x: int, k: int) -> str:
+    """Function `x`, and where in the module's source its instruction `k` stands."""
+    source, name = instance.module.source, function_name(instance, x)
+    if source is None:
+        return f"{name} at +{k}"
+    positions = instance.module.funcs[x - instance.shape.imported["func"]].code.body.at
+    return f"{name} at {source.where(positions[min(k, len(positions) - 1)])}"
 
 
 def _prompt(store: NativeStore, handlers: int) -> str:
     """One line for a prompt: what it handles."""
-    if not handlers:
-        return "-- prompt"
-    suspends, switches = get32(handlers), get32(handlers + 4)
-    words = []
-    for n in range(suspends + switches):
-        address = get64(handlers + CLAUSES.tags + 8 * n)
-        tag = f"tag {store.handles[get64(address + TAG.handle)].number}"
-        words.append(f"(on {tag} switch)" if n >= suspends else f"(on {tag})")
-    return f"-- prompt {' '.join(words)}".rstrip()
+    suspends = _tags(store, handlers + CLAUSES.tags)
+    switches = _tags(store, handlers + get64(handlers + CLAUSES.switches))
+    words = [f"(on tag {n})" for n in suspends] + [f"(on tag {n} switch)" for n in switches]
+    return " ".join(["-- prompt", *words])
+
+
+def _tags(store: NativeStore, at: int) -> Iterator[int]:
+    """The numbers of the tags in a list that ends in a null."""
+    while address := get64(at):
+        yield store.handles[get64(address + TAG.handle)].number
+        at += 8

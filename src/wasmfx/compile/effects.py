@@ -1,22 +1,17 @@
-"""Lowering of the effect instructions.
-
-A reference to a continuation is one word: the place of its object in the region of such objects,
-and how often that object had been consumed when the reference was made. It is live as long as the
-object holds that very word. Consuming counts up, so every older reference is dead at once, and
-suspending needs no allocation.
-"""
+"""Lowering of the effect instructions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.compile.exceptions import new_exception, tag_address
+from wasmfx.compile.conts import allocate, consume, live_object, prepare
+from wasmfx.compile.exceptions import new_exception
 from wasmfx.compile.function import Function
-from wasmfx.compile.ir import NULL, Block, Value, i32, i64, symbol
-from wasmfx.compile.layout import CLAUSES, CONT, FRESH, RETURNED, THROWN, VM
-from wasmfx.compile.reasons import UNHANDLED
+from wasmfx.compile.handlers import clause_table, find
+from wasmfx.compile.ir import Block, Value, i32, i64, symbol
+from wasmfx.compile.layout import CONT, FRESH, RETURNED, THROWN
 from wasmfx.compile.registry import lower
-from wasmfx.compile.switching import PAYLOAD, make_current, running, switch
+from wasmfx.compile.switching import make_current, running, switch
 from wasmfx.compile.words import from_words, spill, to_word
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
@@ -36,59 +31,6 @@ def cont_new(f: Function, e: i.ContNew) -> None:
     f.b.store(k, f.b.offset(k, CONT.leaf))
     f.b.store(i32(FRESH), f.b.offset(k, CONT.state))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
-
-
-def allocate(f: Function) -> Value:
-    """A continuation object: a free one, or one that was never used."""
-    free = symbol("vm", VM.free_conts)
-    first = f.b.load("ptr", free)
-    pop, new, done = f.b.block("pop"), f.b.block("new"), f.b.block("made")
-    f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
-    f.b.enter(pop)
-    f.b.store(f.b.load("ptr", f.b.offset(first, CONT.parent)), free)
-    f.b.jump(done)
-    f.b.enter(new)
-    made = f.b.cast("inttoptr", f.b.call("i64", "cont_alloc", [symbol("vm")]), "ptr")
-    f.b.jump(done)
-    f.b.enter(done)
-    phi = f.b.phi("ptr", done, "k")
-    phi.add(first, pop)
-    phi.add(made, new)
-    return phi.value
-
-
-def live_object(f: Function, ref: Value) -> Value:
-    """The object of a live reference; traps when it is null or consumed."""
-    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_CONTINUATION)
-    base = f.b.load("ptr", symbol("vm", VM.conts), "invariant")
-    place = f.b.binary("and", ref, i64(0xFFFFFFFF))
-    k = f.b.offset(base, f.b.binary("shl", place, i64(3)))
-    have = f.b.load("i64", f.b.offset(k, CONT.self))
-    f.trap_if(f.b.compare("icmp ne", have, ref), traps.CONTINUATION_CONSUMED)
-    return k
-
-
-def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
-    """All references made so far are dead; the object to go on with, and the next reference.
-
-    Object and count are written as one word, since they are read as one: a narrower store would
-    stall the load that follows it. When the count has come round, the continuation moves to
-    another object, and the old one is never used again.
-    """
-    next_ = f.b.binary("add", ref, i64(1 << 32))
-    f.b.store(next_, f.b.offset(k, CONT.self))
-    usual, worn, done = f.b.current, f.b.block("worn"), f.b.block("consumed")
-    f.b.branch(f.b.compare("icmp ult", next_, i64(1 << 32)), worn, done, likely=False)
-    f.b.enter(worn)
-    moved = f.b.call("ptr", "renew", [symbol("vm"), k])
-    other = f.b.load("i64", f.b.offset(moved, CONT.self))
-    f.b.jump(done)
-    f.b.enter(done)
-    object_, live = f.b.phi("ptr", done, "k"), f.b.phi("i64", done, "ref")
-    for phi, here, there in ((object_, k, moved), (live, next_, other)):
-        phi.add(here, usual)
-        phi.add(there, worn)
-    return object_.value, live.value
 
 
 @lower(i.ContBind)
@@ -150,26 +92,6 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
     go_in(f, k, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
 
 
-def prepare(f: Function, k: Value, words: Sequence[Value]) -> list[Value]:
-    """The words to deliver to `k`, after what was bound; a stack for it if it has none."""
-    payload = spill(f, words, PAYLOAD)
-    state = f.b.load("i32", f.b.offset(k, CONT.state))
-    plain, slow, ready = f.b.current, f.b.block("prepare"), f.b.block("ready")
-    f.b.branch(f.b.compare("icmp ne", state, i32(0)), slow, ready)
-    f.b.enter(slow)
-    args = [symbol("vm"), k, *payload, i32(len(words))]
-    types = ("i64",) * 3
-    whole = f.b.call("{ i64, i64, i64 }", "prepare", args)
-    merged = [f.b.extract(whole, types, n) for n in range(3)]
-    f.b.jump(ready)
-    f.b.enter(ready)
-    phis = [f.b.phi("i64", ready, "w") for _ in range(3)]
-    for phi, before, after in zip(phis, payload, merged, strict=True):
-        phi.add(before, plain)
-        phi.add(after, slow)
-    return [phi.value for phi in phis]
-
-
 def go_in(
     f: Function,
     k: Value,
@@ -207,13 +129,6 @@ def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value
     f.push(words[2])
     f.branch(handler.label)
     del f.stack[height:]
-
-
-def clause_table(f: Function, handlers: Sequence[i.Handler]) -> Value:
-    """The clauses of this prompt: first the tags of the suspend clauses, then of the others."""
-    labels = [h.x for h in handlers if isinstance(h, i.OnLabel)]
-    switches = [h.x for h in handlers if isinstance(h, i.OnSwitch)]
-    return f.inst(f.unit.clauses(tuple(labels), tuple(switches)))
 
 
 # Suspending
@@ -268,51 +183,3 @@ def back_type(f: Function, x: int) -> ResultType:
     assert isinstance(last, RefType)
     assert isinstance(last.heap, DefType)
     return f.C.cont_func(last.heap).params
-
-
-def find(
-    f: Function, x: int, cur: Value, kind: str, payload: Sequence[Value], aim: int
-) -> tuple[Value, Value]:
-    """The innermost object whose prompt has a clause for tag `x`, and 1 + that clause's number."""
-    b, tag = f.b, tag_address(f, x)
-    start = b.current
-    walk, look, scan, test = (b.block(n) for n in ("walk", "look", "scan", "test"))
-    outward, found, none = (b.block(n) for n in ("outward", "found", "unhandled"))
-    b.jump(walk)
-    b.enter(walk)
-    k = b.phi("ptr", walk, "k")
-    k.add(cur, start)
-    table = b.load("ptr", b.offset(k.value, CONT.handlers))
-    b.branch(b.compare("icmp eq", table, NULL), none, look, likely=False)
-    b.enter(look)
-    count = b.cast("zext", b.load("i32", b.offset(table, CLAUSES.fields[kind])), "i64")
-    tags = b.offset(table, CLAUSES.tags)
-    if kind == "switches":
-        before = b.cast("zext", b.load("i32", b.offset(table, CLAUSES.suspends)), "i64")
-        tags = b.offset(tags, b.binary("shl", before, i64(3)))
-    b.jump(scan)
-    b.enter(scan)
-    n = b.phi("i64", scan, "n")
-    n.add(i64(0), look)
-    b.branch(b.compare("icmp ult", n.value, count), test, outward)
-    b.enter(test)
-    next_ = b.binary("add", n.value, i64(1))
-    n.add(next_, test)
-    there = b.load("ptr", b.offset(tags, b.binary("shl", n.value, i64(3))))
-    b.branch(b.compare("icmp eq", there, tag), found, scan)
-    b.enter(outward)
-    k.add(b.load("ptr", b.offset(k.value, CONT.parent)), outward)
-    b.jump(walk)
-    b.enter(none)
-    unhandled(f, tag, payload, aim)
-    b.enter(found)
-    return k.value, next_
-
-
-def unhandled(f: Function, tag: Value, payload: Sequence[Value], aim: int) -> None:
-    """No clause up to the host: the activation ends, with tag and payload for it to see."""
-    for n, word in enumerate(payload):
-        f.b.store(word, f.word(n))
-    f.b.store(tag, symbol("vm", VM.tag))
-    f.b.store(i64(aim), symbol("vm", VM.target))
-    f.end_with(UNHANDLED)

@@ -7,6 +7,8 @@ import struct
 _ALLOC, _WRITE = 0x2, 0x1
 _SYMTAB, _RELA, _NOBITS = 2, 4, 8
 _ABS = 0xFFF1
+LINES = ".debug_line"
+"""The one section that is read although it is not to be in memory."""
 
 
 class Section:
@@ -67,7 +69,7 @@ class Object:
                 self.symbols = _symbols(data, at, length, heads[link][4])
             elif kind == _RELA:
                 self.relocations += _relocations(data, at, length, info)
-            elif flags & _ALLOC and length:
+            elif length and (flags & _ALLOC or _name(data, name_table + name) == LINES):
                 content = b"" if kind == _NOBITS else data[at : at + length]
                 self.sections[index] = Section(
                     index, _name(data, name_table + name), content, length, align,

@@ -13,7 +13,7 @@ from wasmfx.compile import ir
 from wasmfx.compile.convention import Place, Signature, llvm_type, signature
 from wasmfx.compile.ir import Body, Value, i32, i64, symbol
 from wasmfx.compile.labels import Edge, Label, assigned_in_loops
-from wasmfx.compile.layout import VM
+from wasmfx.compile.layout import VM, WORDS
 from wasmfx.compile.reasons import EXHAUSTED, TRAP_REASONS
 from wasmfx.compile.registry import LOWER
 from wasmfx.errors import Unsupported
@@ -36,6 +36,8 @@ class Writer:
 
     def word(self, index: int) -> Value:
         """A word of the spill buffer."""
+        if index >= WORDS:
+            raise Unsupported("too many values at once")
         return symbol("vm", VM.words + 8 * index)
 
     def place(self, values: Sequence[Value], places: Sequence[Place]) -> list[Value]:
@@ -81,6 +83,10 @@ class Function(Writer):
         registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
         head = f"{linkage} tailcc {self.signature.result} @{name}"
         super().__init__(Body(head, registers, f"{ATTRS} {attrs}".strip()))
+        self.scope = unit.positions.function(name)
+        self.b.attrs += f" !dbg !{self.scope}"
+        self.b.where = self.location
+        self.located = (-1, "")
         self.stack: list[Value] = []
         self.locals: list[Value] = []
         self.shared = False
@@ -132,7 +138,8 @@ class Function(Writer):
 
     def check_stack(self) -> None:
         """The frame is made before this runs; the slack below the limit has room for it."""
-        sp = self.b.define("i64", "call i64 @llvm.read_register.i64(metadata !4)", "sp")
+        read = f"call i64 @llvm.read_register.i64(metadata !4){self.location()}"
+        sp = self.b.define("i64", read, "sp")
         limit = self.b.load("i64", symbol("vm", VM.limit))
         with self.b.unlikely(self.b.compare("icmp ult", sp, limit), "deep"):
             self.end_with(EXHAUSTED)
@@ -271,6 +278,13 @@ class Function(Writer):
             self.trap(reason)
 
     # Places
+
+    def location(self) -> str:
+        """What to append to an instruction of LLVM so that its position is known."""
+        if self.located[0] != self.k:
+            number = self.unit.positions.instruction(self.scope, self.k)
+            self.located = (self.k, f", !dbg !{number}")
+        return self.located[1]
 
     @property
     def at(self) -> int:

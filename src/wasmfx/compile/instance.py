@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.compile.constants import evaluate
-from wasmfx.compile.layout import FUNC, MEMORY, SEGMENT
+from wasmfx.compile.layout import CLAUSES, FUNC, MEMORY, SEGMENT
 from wasmfx.compile.loader import load
 from wasmfx.compile.module import Compiled, compiled
 from wasmfx.compile.near import get64, near, put32, put64
@@ -78,11 +78,11 @@ class NativeInstance:
 
     def _clauses(self, made: Compiled) -> None:
         for (suspends, switches), offset in made.clauses.items():
+            first, second = ([self.tags[x].address for x in xs] for xs in (suspends, switches))
             at = self.at + offset
-            put32(at, len(suspends))
-            put32(at + 4, len(switches))
-            for n, x in enumerate(suspends + switches):
-                put64(at + 8 + 8 * n, self.tags[x].address)
+            put64(at + CLAUSES.switches, CLAUSES.tags + 8 * (len(first) + 1))
+            for n, address in enumerate([*first, 0, *second, 0]):
+                put64(at + CLAUSES.tags + 8 * n, address)
 
     def _link(self, made: Compiled) -> None:
         """Load the code, and make the function objects."""

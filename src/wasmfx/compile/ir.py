@@ -6,7 +6,7 @@ instruction, and return a new value. Types are their own LLVM spelling.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
@@ -104,6 +104,8 @@ class Body:
         self.attrs = attrs
         self.blocks: list[Block] = []
         self.names = 0
+        # What says, for instructions that may trap or call, where they come from.
+        self.where: Callable[[], str] = str
         self.current = self.block("entry")
         self.enter(self.current)
 
@@ -162,17 +164,25 @@ class Body:
             by = i64(by)
         return self.define("ptr", f"getelementptr i8, ptr {base.text}, i64 {by.text}", "p")
 
+    def index(self, base: Value, by: Value) -> Value:
+        """`base` plus a number of words."""
+        return self.define("ptr", f"getelementptr i64, ptr {base.text}, i64 {by.text}", "p")
+
     def load(self, type_: str, at: Value, how: str = "", align: int = 0, hint: str = "v") -> Value:
         """A load; `how` is "", "volatile" or "invariant"."""
         volatile = "volatile " if how == "volatile" else ""
         tail = f", align {align}" if align else ""
         if how == "invariant":
             tail += ", !invariant.load !1"
+        elif volatile:
+            tail += self.where()
         return self.define(type_, f"load {volatile}{type_}, ptr {at.text}{tail}", hint)
 
     def store(self, value: Value, at: Value, how: str = "", align: int = 0) -> None:
         volatile = "volatile " if how == "volatile" else ""
         tail = f", align {align}" if align else ""
+        if volatile:
+            tail += self.where()
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")
 
     # Aggregates
@@ -204,7 +214,9 @@ class Body:
         target = f"@{callee}" if isinstance(callee, str) else callee.text
         given = ", ".join([f"{a.type} {a.text}" for a in args])
         before, _, convention = how.rpartition(" ")
-        text = f"{before} call {convention} {result} {target}({given}) {attrs}".strip()
+        text = (
+            f"{before} call {convention} {result} {target}({given}) {attrs}".strip() + self.where()
+        )
         if result == "void":
             self.emit(f"  {text}")
             return undef("void")
@@ -215,7 +227,7 @@ class Body:
 
     def asm(self, result: str, text: str, constraints: str, args: Sequence[Value]) -> Value:
         given = ", ".join([f"{a.type} {a.text}" for a in args])
-        code = f'{result} asm sideeffect "{text}", "{constraints}"({given})'
+        code = f'{result} asm sideeffect "{text}", "{constraints}"({given}){self.where()}'
         if result == "void":
             self.emit(f"  call {code}")
             return undef("void")

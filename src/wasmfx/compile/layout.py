@@ -90,7 +90,9 @@ BOUND = 2
 RETURNED = 0
 THROWN = -1
 
-CLAUSES = Struct("clauses", 8, suspends=4, switches=4, tags=0)
+CLAUSES = Struct("clauses", 8, switches=8, tags=0)
+"""A clause table: where its second list begins, then the tags of the suspend clauses and those of
+the switch clauses, each list ended by a null."""
 
 FUNC = Struct("func", 16, code=8, type=4, index=4, owner=8, spare=8)
 TAG = Struct("tag", 16, handle=8, type=8)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
+from wasmfx.errors import Exhaustion
+
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
@@ -22,7 +24,7 @@ _lib.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 _lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
 
-class OutOfMemory(Exception):
+class OutOfMemory(Exhaustion):
     """The system will not give us this much memory, or address space."""
 
 

@@ -19,8 +19,10 @@ from wasmfx.compile import (  # noqa: F401  for their lowerings
 from wasmfx.compile.convention import signature
 from wasmfx.compile.function import Function
 from wasmfx.compile.guards import LARGE, frame_words, guard
+from wasmfx.compile.handlers import search_function
 from wasmfx.compile.jit import compile_ir
 from wasmfx.compile.layout import VM
+from wasmfx.compile.positions import Positions
 from wasmfx.compile.shape import Shape
 from wasmfx.compile.starts import start_thunk
 from wasmfx.compile.typeids import typeids
@@ -48,6 +50,7 @@ RUNTIME = (
     ir.declare("void @table_copy(ptr, ptr, i64, i64, i64, i32)"),
     ir.declare("void @table_init(ptr, ptr, i64, i64, i64, i32)"),
     "declare i64 @llvm.read_register.i64(metadata)",
+    "declare ptr @llvm.addressofreturnaddress.p0()",
 )
 
 _CALLS = (
@@ -55,6 +58,11 @@ _CALLS = (
     i.Switch, i.ContNew, i.ContBind, i.Throw, i.MemoryGrow, i.TableGrow,
     i.ReturnCall, i.ReturnCallRef, i.ReturnCallIndirect,
 )  # fmt: skip
+
+
+_SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
+MANY = 24
+"""A module that switches stacks in more places than this gets shorter code for each of them."""
 
 
 class Unit:
@@ -65,10 +73,14 @@ class Unit:
         self.C = C
         self.shape = Shape(module, C)
         self.ids = typeids()
+        self.positions = Positions()
         self.declared: set[str] = set()
         self.starts: dict[int, str] = {}
+        self.searches: dict[str, str] = {}
+        self.spread_out = _switches(module) > MANY
         self.tables: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self.referred = frozenset(_referred(module, C))
+        self.fixed_tables = frozenset(_fixed_tables(module, C, self.shape))
 
     # What lowerings ask for
 
@@ -88,6 +100,10 @@ class Unit:
         """The symbol of the thunk that starts continuations of type `x`."""
         return self.starts.setdefault(x, f"start{x}")
 
+    def search(self, kind: str) -> str:
+        """The symbol of the function that searches for clauses of a kind."""
+        return self.searches.setdefault(kind, f"find.{kind}")
+
     def clauses(self, suspends: tuple[int, ...], switches: tuple[int, ...]) -> int:
         """Where the instance has the clause table with these tags."""
         key = (suspends, switches)
@@ -106,8 +122,9 @@ class Unit:
         first = self.shape.imported["func"]
         bodies = [self.one(first + n) for n in range(len(self.module.funcs))]
         bodies += [start_thunk(name, self.C.cont_type(x)) for x, name in self.starts.items()]
+        bodies += [search_function(name, kind) for kind, name in self.searches.items()]
         externs = [ir.external("vm", VM.size), ir.external("inst", max(self.shape.size, 1))]
-        return ir.unit([*externs, *RUNTIME, *sorted(self.declared), *bodies])
+        return ir.unit([*externs, *RUNTIME, *sorted(self.declared), *bodies, *self.positions.lines])
 
     def one(self, x: int) -> str:
         """The text of own function `x`."""
@@ -127,6 +144,22 @@ def _referred(module: Module, C: Context) -> Iterator[int]:
     yield from (export.index for export in module.exports if export.kind == "func")
     if module.start is not None:
         yield module.start.x
+
+
+def _fixed_tables(module: Module, C: Context, shape: Shape) -> Iterator[int]:
+    """The tables that stay as they are made: own ones that nobody else has and nothing grows."""
+    own = set(range(shape.imported["table"], len(C.tables)))
+    own -= {export.index for export in module.exports if export.kind == "table"}
+    if own:
+        bodies = (func.code.body.instrs for func in module.funcs)
+        own -= {e.x for instrs in bodies for e in instrs if isinstance(e, i.TableGrow)}
+    yield from own
+
+
+def _switches(module: Module) -> int:
+    """How many instructions of a module switch stacks."""
+    bodies = (func.code.body.instrs for func in module.funcs)
+    return sum(isinstance(e, _SWITCHES) for instrs in bodies for e in instrs)
 
 
 class Compiled:

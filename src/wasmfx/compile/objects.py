@@ -7,7 +7,7 @@ that compiled code would see.
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wasmfx.compile import libc
 from wasmfx.compile.layout import MEMORY, TABLE
@@ -33,9 +33,7 @@ class NativeFunc(Ref):
     type: DefType
     owner: Any
 
-    @property
-    def kind(self) -> RefKind:
-        return "func"
+    kind: ClassVar[RefKind] = "func"
 
 
 class NativeExn(Ref):
@@ -43,9 +41,7 @@ class NativeExn(Ref):
 
     address: int
 
-    @property
-    def kind(self) -> RefKind:
-        return "exn"
+    kind: ClassVar[RefKind] = "exn"
 
 
 class NativeCont(Ref):
@@ -54,9 +50,7 @@ class NativeCont(Ref):
     word: int
     heap: HeapType
 
-    @property
-    def kind(self) -> RefKind:
-        return "cont"
+    kind: ClassVar[RefKind] = "cont"
 
 
 class NativeTag:
@@ -136,8 +130,9 @@ class NativeTable:
         if before + more > self.room and not self._move(before + more):
             return -1
         if init:
-            for n in range(before, before + more):
-                put64(self.elems + 8 * n, init)
+            if more > TABLE_LIMIT:
+                return -1
+            ctypes.memmove(self.elems + 8 * before, init.to_bytes(8, "little") * more, 8 * more)
         self.size = before + more
         put64(self.address + TABLE.length, self.size)
         return before

@@ -47,7 +47,7 @@ class Shape:
 
     def clause_table(self, count: int) -> int:
         """Room for a clause table with `count` tags."""
-        return self._array(count + 1, 8)
+        return self._array(count + 3, 8)
 
     def func(self, x: int) -> int:
         """The function object of own function `x`, an index of the whole space."""

@@ -7,20 +7,27 @@ or its exception to whoever is the parent by then, and gives stack and object ba
 from __future__ import annotations
 
 from wasmfx.compile.convention import signature
-from wasmfx.compile.function import ATTRS, Writer
+from wasmfx.compile.function import Writer
 from wasmfx.compile.ir import NULL, Body, Value, i64, symbol
-from wasmfx.compile.layout import CONT, FUNC, RETURNED, THROWN
+from wasmfx.compile.layout import CONT, FUNC, RETURNED, THROWN, VM
 from wasmfx.compile.switching import PAYLOAD, leave, make_current, running
 from wasmfx.compile.words import from_words, spill, to_word
 from wasmfx.syntax.types import FuncType
 
 
 def start_thunk(name: str, type_: FuncType) -> str:
-    """The text of the thunk for functions of this type."""
+    """The text of the thunk for functions of this type.
+
+    A switch jumps to it as if it had been called: the payload is where the third to fifth argument
+    travel, and the word above the return address is the function. It never returns.
+    """
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
-    func = Value("ptr", "%func")
-    f = Writer(Body(f"internal void @{name}", [*words, func], f"{ATTRS} noinline"))
+    unused = [Value("i64", f"%unused{n}") for n in range(2)]
+    # Without `uwtable`, a function that does not return saves no registers.
+    f = Writer(Body(f"internal void @{name}", [*unused, *words], _ATTRS))
     sig = signature(type_)
+    top = f.b.call("ptr", "llvm.addressofreturnaddress.p0", [])
+    func = f.b.load("ptr", f.b.offset(top, 8))
     args = f.place(from_words(f, words, type_.params), sig.params)
     code = f.b.load("ptr", f.b.offset(func, FUNC.code))
     whole = f.b.call(sig.result, code, args, "tailcc")
@@ -28,17 +35,29 @@ def start_thunk(name: str, type_: FuncType) -> str:
     thrown, returned = f.b.block("thrown"), f.b.block("returned")
     f.b.branch(f.b.compare("icmp ne", exn, NULL), thrown, returned, likely=False)
     f.b.enter(thrown)
-    finish(f, i64(THROWN), [f.b.cast("ptrtoint", exn, "i64"), i64(0), i64(0)])
+    finish(f, top, i64(THROWN), [f.b.cast("ptrtoint", exn, "i64"), i64(0), i64(0)])
     f.b.enter(returned)
     results = [to_word(f, v) for v in f.results(whole, sig)]
-    finish(f, i64(RETURNED), spill(f, results, PAYLOAD))
+    finish(f, top, i64(RETURNED), spill(f, results, PAYLOAD))
     return str(f.b)
 
 
-def finish(f: Writer, why: Value, payload: list[Value]) -> None:
+_ATTRS = "nounwind noredzone noreturn noinline"
+
+
+def finish(f: Writer, top: Value, why: Value, payload: list[Value]) -> None:
     """Go to the parent. Nobody takes the stack we stand on before we are gone."""
     k = running(f)
     parent = f.b.load("ptr", f.b.offset(k, CONT.parent))
     make_current(f, parent)
-    f.b.call("void", "release", [symbol("vm"), k])
+    push(f, top, VM.free_stacks, 0)
+    f.b.store(i64(0), f.b.offset(k, CONT.limit))
+    push(f, k, VM.free_conts, CONT.parent)
     leave(f, parent, why, payload)
+
+
+def push(f: Writer, thing: Value, head: int, link: int) -> None:
+    """Put something onto a free list of the VM context."""
+    first = f.b.load("ptr", symbol("vm", head))
+    f.b.store(first, f.b.offset(thing, link))
+    f.b.store(thing, symbol("vm", head))

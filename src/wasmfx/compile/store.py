@@ -10,7 +10,7 @@ from wasmfx.compile import libc
 from wasmfx.compile.activation import Activations
 from wasmfx.compile.convention import signature
 from wasmfx.compile.fixed import fixed
-from wasmfx.compile.hostcalls import Buffers, HostFunc, new_callbacks
+from wasmfx.compile.hostcalls import HostFunc, new_callbacks
 from wasmfx.compile.instance import NativeInstance
 from wasmfx.compile.layout import CONT, FUNC, MEMORY, TABLE, TAG, VM
 from wasmfx.compile.loader import Loaded
@@ -24,6 +24,7 @@ from wasmfx.compile.objects import (
     NativeTable,
     NativeTag,
 )
+from wasmfx.compile.serving import Buffers
 from wasmfx.compile.stacks import Stacks
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern, HostCode

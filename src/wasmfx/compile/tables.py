@@ -26,10 +26,14 @@ def element(f: Function, x: int, index: Value, reason: str) -> Value:
     """The place of an element; traps with `reason` when there is none."""
     object_ = table(f, x)
     at = wide(f, index)
-    size = f.b.load("i64", f.b.offset(object_, TABLE.length))
+    fixed = x in f.unit.fixed_tables
+    if fixed:
+        size = i64(f.C.tables[x].limits.min)
+    else:
+        size = f.b.load("i64", f.b.offset(object_, TABLE.length))
     f.trap_if(f.b.compare("icmp uge", at, size), reason)
-    elems = f.b.load("ptr", f.b.offset(object_, TABLE.elems))
-    return f.b.offset(elems, f.b.binary("shl", at, i64(3)))
+    elems = f.b.load("ptr", f.b.offset(object_, TABLE.elems), "invariant" if fixed else "")
+    return f.b.index(elems, at)
 
 
 @lower(i.TableGet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.values import Ref, RefKind, Value, default
@@ -180,9 +180,7 @@ class RefFunc(Ref):
 
     fa: FuncInst
 
-    @property
-    def kind(self) -> RefKind:
-        return "func"
+    kind: ClassVar[RefKind] = "func"
 
 
 class RefStruct(Ref):
@@ -190,9 +188,7 @@ class RefStruct(Ref):
 
     a: StructInst
 
-    @property
-    def kind(self) -> RefKind:
-        return "struct"
+    kind: ClassVar[RefKind] = "struct"
 
 
 class RefArray(Ref):
@@ -200,9 +196,7 @@ class RefArray(Ref):
 
     a: ArrayInst
 
-    @property
-    def kind(self) -> RefKind:
-        return "array"
+    kind: ClassVar[RefKind] = "array"
 
 
 class RefExn(Ref):
@@ -210,9 +204,7 @@ class RefExn(Ref):
 
     a: ExnInst
 
-    @property
-    def kind(self) -> RefKind:
-        return "exn"
+    kind: ClassVar[RefKind] = "exn"
 
 
 class RefCont(Ref):
@@ -220,6 +212,4 @@ class RefCont(Ref):
 
     ca: ContCell
 
-    @property
-    def kind(self) -> RefKind:
-        return "cont"
+    kind: ClassVar[RefKind] = "cont"

@@ -7,7 +7,7 @@ kinds for what lives in its store, all of them below `Ref`.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import HeapType, NumType, ValType, VecType
@@ -22,9 +22,7 @@ RefKind: TypeAlias = Literal[
 class Ref(Phrase):
     """The base of all references. `kind` says what is referred to."""
 
-    @property
-    def kind(self) -> RefKind:
-        raise NotImplementedError
+    kind: ClassVar[RefKind]
 
 
 class Null(Ref):
@@ -32,9 +30,7 @@ class Null(Ref):
 
     heap: HeapType
 
-    @property
-    def kind(self) -> RefKind:
-        return "null"
+    kind: ClassVar[RefKind] = "null"
 
 
 class I31(Ref):
@@ -42,9 +38,7 @@ class I31(Ref):
 
     value: int
 
-    @property
-    def kind(self) -> RefKind:
-        return "i31"
+    kind: ClassVar[RefKind] = "i31"
 
 
 class HostRef(Ref):
@@ -52,9 +46,7 @@ class HostRef(Ref):
 
     value: object
 
-    @property
-    def kind(self) -> RefKind:
-        return "host"
+    kind: ClassVar[RefKind] = "host"
 
 
 class ExternOf(Ref):
@@ -62,9 +54,7 @@ class ExternOf(Ref):
 
     ref: Ref
 
-    @property
-    def kind(self) -> RefKind:
-        return "extern"
+    kind: ClassVar[RefKind] = "extern"
 
 
 Value: TypeAlias = Num | Ref

@@ -18,7 +18,11 @@ from typing import Any, dataclass_transform
 
 class _PhraseMeta(type):
     def __new__(mcs, name: str, bases: tuple[type, ...], ns: dict[str, Any]) -> _PhraseMeta:
-        names = tuple(n for n in ns.get("__annotations__", ()) if not n.startswith("_"))
+        # Annotations are strings here: `from __future__ import annotations` is in every module.
+        annotated: dict[str, str] = ns.get("__annotations__", {})
+        names = tuple(
+            n for n, t in annotated.items() if n[0] != "_" and not t.startswith("ClassVar")
+        )
         ns["_defaults"] = {n: ns.pop(n) for n in names if n in ns}
         ns["__slots__"] = ns["__match_args__"] = ns["_names"] = names
         cls = super().__new__(mcs, name, bases, ns)

@@ -151,19 +151,6 @@ service:
         popq    %rbp
         retq
 
-# launch: where a continuation's new stack begins. The payload is in rdx, rcx and r8.
-        .globl  launch
-        .p2align 4
-launch:
-        popq    %rax
-        movq    %rdx, %rdi
-        movq    %rcx, %rsi
-        movq    %r8, %rdx
-        popq    %rcx
-        xorl    %ebp, %ebp
-        callq   *%rax
-        ud2
-
         .data
         .globl  active
         .p2align 3

@@ -12,7 +12,6 @@
 declare dso_local void @trap(i32, i32) noreturn nounwind cold
 declare dso_local void @trap_exit() noreturn nounwind
 declare dso_local i64 @service(i32, i64, i64, i64) nounwind
-declare dso_local void @launch()
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
@@ -33,7 +32,8 @@ yes:
   %spp = getelementptr i8, ptr %context, i64 160
   %sp = load i64, ptr %spp
   %fpc = getelementptr i8, ptr %vm, i64 vm.fault_pc
-  store i64 %pc, ptr %fpc
+  %after = add i64 %pc, 1           ; like a return address: behind the instruction it is about
+  store i64 %after, ptr %fpc
   %fsp = getelementptr i8, ptr %vm, i64 vm.fault_sp
   store i64 %sp, ptr %fsp
   %rp = getelementptr i8, ptr %vm, i64 vm.reason
@@ -167,13 +167,13 @@ take:
 have:
   %stack = phi ptr [ %free, %pop ], [ %top, %take ]
   %start = load ptr, ptr %k
-  store ptr %start, ptr %stack
   %ip = getelementptr i8, ptr %k, i64 cont.ip
   %func = load ptr, ptr %ip
+  store ptr null, ptr %stack
   %second = getelementptr i8, ptr %stack, i64 8
   store ptr %func, ptr %second
   store ptr %stack, ptr %k
-  store ptr @launch, ptr %ip
+  store ptr %start, ptr %ip
   %si = ptrtoint ptr %stack to i64
   %slotbase = and i64 %si, stack.mask
   %limit = add i64 %slotbase, stack.slack
@@ -182,13 +182,19 @@ have:
   ret void
 }
 
-; The top of the stack in a slot: below its end by an amount that differs from slot to slot.
+; The top of the stack in a slot. It lies below the slot's end by some lines and some pages, which
+; differ from slot to slot: tops at the same place of every slot would share few sets of the cache
+; and, worse, of the TLB.
 define internal ptr @top_of(ptr %slot) nounwind alwaysinline {
   %base = ptrtoint ptr %slot to i64
-  %number = udiv i64 %base, stack.size
-  %few = and i64 %number, 15
-  %stagger = shl i64 %few, 7
-  %back = sub i64 stack.top, %stagger
+  %n = udiv i64 %base, stack.size
+  %few = and i64 %n, 31
+  %lines = shl i64 %few, 6
+  %n4 = lshr i64 %n, 2
+  %some = and i64 %n4, 31
+  %pages = shl i64 %some, 12
+  %below = add i64 %lines, %pages
+  %back = sub i64 stack.top, %below
   %top = getelementptr i8, ptr %slot, i64 %back
   ret ptr %top
 }
