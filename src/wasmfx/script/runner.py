@@ -84,6 +84,7 @@ class Runner:
     def __init__(self, engine: Engine | None, say: Callable[[str], None]) -> None:
         self.store: Store | None = engine.new_store() if engine is not None else None
         self.registered: dict[str, dict[str, Extern]] = {}
+        self.absent: set[str] = set()
         self.definitions: dict[str | None, Loaded] = {}
         self.instances: dict[str | None, Instance | None] = {}
         if self.store is not None:
@@ -97,7 +98,7 @@ class Runner:
             case ModuleInstance(id_, definition):
                 self.instantiate(id_, self.definitions[definition])
             case Register(name, id_):
-                self.registered[name] = dict(self.instance(id_).exports)
+                self.register(name, id_)
             case Invoke() | Get():
                 self.act(command)
             case AssertReturn(action, results):
@@ -110,6 +111,12 @@ class Runner:
                 self.expect(kind, message, lambda: self.attempt(tried))
             case AssertModule(kind, form, message):
                 self.expect(kind, message, lambda: self.judge(kind, form))
+
+    def register(self, name: str, id_: str | None) -> None:
+        # Until it is, modules that import from it cannot be judged.
+        self.absent.add(name)
+        self.registered[name] = dict(self.instance(id_).exports)
+        self.absent.remove(name)
 
     def module(self, form: ModuleForm) -> None:
         loaded = load(form)
@@ -129,6 +136,8 @@ class Runner:
         store = self.need_store()
 
         def provide(name: str, item: str) -> Extern | None:
+            if name in self.absent:
+                raise Skip("a module it imports from was not instantiated")
             return self.registered.get(name, {}).get(item)
 
         return store.instantiate(module, context, link(store, module, context, provide))
