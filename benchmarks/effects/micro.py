@@ -216,7 +216,7 @@ PROGRAMS: dict[str, tuple[str, int]] = {
     "throw into and catch": (THROW_INTO, 5_000_000),
     **{f"through {n} prompts": (search(n), 2_000_000) for n in (1, 4, 16, 64)},
     **{f"at depth {n}": (deep(n), 5_000_000) for n in (1, 100, 1000)},
-    **{f"of {n} live": (live(n), 2_000_000) for n in (1_000, 10_000, 100_000)},
+    **{f"of {n} live": (live(n), 2_000_000) for n in (1_000, 10_000, 100_000, 1_000_000)},
 }
 
 
