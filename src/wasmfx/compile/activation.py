@@ -19,7 +19,8 @@ from wasmfx.compile.layout import (
     CONT,
     EXN,
     EXN_INLINE,
-    STACK_SLACK,
+    LARGE_SLACK,
+    LAST,
     TAG,
     VM,
 )
@@ -55,7 +56,7 @@ class Activations:
         self.depth = 0
         self.thread = 0
 
-    def enter(self) -> tuple[int, int, int, bytes]:
+    def enter(self) -> tuple[int, int, bytes]:
         """Begin an activation: where its stack begins, and what `leave` needs to restore.
 
         A nested one may begin anywhere in Python, even in a destructor while a call is being
@@ -65,20 +66,18 @@ class Activations:
         signals.prepare()
         root, sp = self._root()
         vm = self.store.vm
-        before = get64(vm + VM.current), get64(vm + VM.limit)
+        before = get64(vm + VM.current)
         put64(vm + VM.current, root)
-        put64(vm + VM.limit, get64(root + CONT.limit))
         put32(vm + VM.reason, 0)
         kept = ctypes.string_at(vm + VM.ints, _BUFFERS) if self.depth else b""
         self.depth += 1
-        return sp, *before, kept
+        return sp, before, kept
 
-    def leave(self, current: int, limit: int, kept: bytes) -> None:
+    def leave(self, current: int, kept: bytes) -> None:
         """End it: things are again as they were before."""
         vm = self.store.vm
         self.depth -= 1
         put64(vm + VM.current, current)
-        put64(vm + VM.limit, limit)
         put32(vm + VM.reason, 0)
         ctypes.memmove(vm + VM.ints, kept, len(kept))
 
@@ -92,7 +91,7 @@ class Activations:
         if self.depth == len(self.roots):
             root = self.store.allocate(CONT.size)
             base = self.store.map(BASE_STACK_SIZE)
-            put64(root + CONT.limit, base + STACK_SLACK)
+            put64(root + CONT.limit, base + LARGE_SLACK + LAST)
             put64(root + CONT.handlers, self._no_clauses())
             self.roots.append((root, base + BASE_STACK_SIZE - 64))
         return self.roots[self.depth]
@@ -120,6 +119,7 @@ class Activations:
         self.store.fixed.abandon(vm, self.roots[self.depth - 1][0])
         if isinstance(failure, Exhaustion):
             self.store.stacks.trim()
+            self.store.extensions.trim()
         raise failure
 
     def _failure(self, reason: int) -> BaseException:

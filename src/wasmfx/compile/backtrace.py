@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wasmfx.compile.layout import CLAUSES, CONT, TAG, VM
+from wasmfx.compile.layout import CLAUSES, CONT, EXTENSION, TAG, VM
 from wasmfx.compile.loader import Loaded
 from wasmfx.compile.near import get64
 
@@ -43,7 +43,12 @@ def _lines(store: NativeStore) -> Iterator[str]:
 
 def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
+    extension_end = store.fixed.symbols["extension_end"]
     while True:
+        if pc == extension_end:
+            # What lies beyond is on the stack that is extended: there, first the way back.
+            sp = get64(sp + 8 + EXTENSION.sp) + 8
+            pc = get64(sp)
         # A return address may lie behind the end of its function: a trap does not return.
         loaded = store.code_at(pc - 1)
         size = loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from wasmfx.compile.function import Function
 from wasmfx.compile.ir import NULL, Value, i32, i64, symbol
-from wasmfx.compile.layout import CONT, FRESH, STACK_SIZE, STACK_SLACK, VM
+from wasmfx.compile.layout import CONT, FRESH, STACK_SLACK, STACK_TOP, VM
 from wasmfx.compile.switching import PAYLOAD
 from wasmfx.compile.words import spill
 from wasmfx.runtime import traps
@@ -113,6 +113,5 @@ def attach(f: Function, k: Value, stack: Value) -> None:
     f.b.store(func, f.b.offset(stack, 8))
     f.b.store(stack, f.b.offset(k, CONT.sp))
     f.b.store(start, f.b.offset(k, CONT.ip))
-    slot = f.b.binary("and", f.b.cast("ptrtoint", stack, "i64"), i64(-STACK_SIZE))
-    f.b.store(f.b.binary("add", slot, i64(STACK_SLACK)), f.b.offset(k, CONT.limit))
+    f.b.store(f.b.offset(stack, STACK_SLACK - STACK_TOP), f.b.offset(k, CONT.limit))
     f.b.store(i32(0), f.b.offset(k, CONT.state))

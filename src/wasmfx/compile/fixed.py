@@ -14,9 +14,17 @@ from wasmfx.compile.layout import (
     BOUND,
     BOUND_INLINE,
     EXN_INLINE,
+    EXTENDED,
+    EXTENSION_ROOM,
+    EXTENSION_SIZE,
+    EXTENSION_TOP,
     FRESH,
+    LARGE_SLACK,
+    LAST,
+    LIMIT,
     STACK_SIZE,
     STACK_SLACK,
+    STACK_TOP,
     STRUCTS,
 )
 from wasmfx.compile.loader import load
@@ -36,22 +44,26 @@ def constants() -> dict[str, int]:
         "cont.BOUND": BOUND,
         "cont.inline": BOUND_INLINE,
         "exn.inline": EXN_INLINE,
+        "limit.at": LIMIT,
+        "limit.LAST": LAST,
+        "limit.EXTENDED": EXTENDED,
+        "limit.marks": LAST | EXTENDED,
         "stack.size": STACK_SIZE,
-        "stack.mask": -STACK_SIZE,
+        "stack.top": STACK_TOP,
         "stack.slack": STACK_SLACK,
-        # A thunk is entered as if called: eight above a multiple of sixteen.
-        "stack.top": STACK_SIZE - 56,
+        "stack.room": STACK_TOP - STACK_SLACK,
+        "extension.space": EXTENSION_SIZE,
+        "extension.top": EXTENSION_TOP,
+        "extension.above": EXTENSION_TOP - LARGE_SLACK - LAST,
+        "extension.room": EXTENSION_ROOM,
     }
 
 
 def _text(name: str) -> str:
     known = constants()
     source = (files("wasmfx.compile") / "native" / name).read_text()
-    return re.sub(
-        r"\b(vm|cont|clauses|func|tag|table|memory|segment|exn|reason|service|stack)\.(\w+)\b",
-        lambda m: str(known[m[0]]),
-        source,
-    )
+    groups = "|".join({name.partition(".")[0] for name in known})
+    return re.sub(rf"\b({groups})\.\w+\b", lambda m: str(known[m[0]]), source)
 
 
 def source() -> str:

@@ -14,7 +14,7 @@ from wasmfx.compile.convention import Place, Signature, llvm_type, signature
 from wasmfx.compile.ir import Body, Value, i32, i64, symbol
 from wasmfx.compile.labels import Edge, Label, assigned_in_loops
 from wasmfx.compile.layout import VM, WORDS
-from wasmfx.compile.reasons import EXHAUSTED, TRAP_REASONS
+from wasmfx.compile.reasons import TRAP_REASONS
 from wasmfx.compile.registry import LOWER
 from wasmfx.errors import Unsupported
 from wasmfx.syntax.instructions import Else, End, Instr
@@ -25,7 +25,8 @@ from wasmfx.valid import Facts
 if TYPE_CHECKING:
     from wasmfx.compile.module import Unit
 
-ATTRS = "nounwind noredzone uwtable"
+ATTRS = 'nounwind noredzone uwtable "split-stack"'
+"""LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`."""
 
 
 class Writer:
@@ -72,7 +73,6 @@ class Function(Writer):
         type_: FuncType,
         facts: Facts,
         linkage: str = "dso_local",
-        attrs: str = "",
     ) -> None:
         self.unit = unit
         self.C = unit.C
@@ -82,7 +82,7 @@ class Function(Writer):
         self.signature = signature(type_)
         registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
         head = f"{linkage} tailcc {self.signature.result} @{name}"
-        super().__init__(Body(head, registers, f"{ATTRS} {attrs}".strip()))
+        super().__init__(Body(head, registers, ATTRS))
         self.scope = unit.positions.function(name)
         self.b.attrs += f" !dbg !{self.scope}"
         self.b.where = self.location
@@ -100,8 +100,6 @@ class Function(Writer):
     # The whole
 
     def translate(self) -> Body:
-        if self.unit.needs_check(self.facts):
-            self.check_stack()
         self.bind_params()
         types = self.signature.llvm_results
         self.labels.append(Label("body", self.b.block("out"), types, 0))
@@ -135,14 +133,6 @@ class Function(Writer):
                 self.locals.append(next(registers))
         declared = self.facts.locals[len(self.locals) :]
         self.locals += [zero(llvm_type(t)) for t in declared]
-
-    def check_stack(self) -> None:
-        """The frame is made before this runs; the slack below the limit has room for it."""
-        read = f"call i64 @llvm.read_register.i64(metadata !4){self.location()}"
-        sp = self.b.define("i64", read, "sp")
-        limit = self.b.load("i64", symbol("vm", VM.limit))
-        with self.b.unlikely(self.b.compare("icmp ult", sp, limit), "deep"):
-            self.end_with(EXHAUSTED)
 
     def finish(self) -> None:
         """The closing end: what falls off it and what branches to it returns."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from wasmfx.compile.layout import LIMIT
+
 INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
 
 
@@ -185,6 +187,11 @@ class Body:
             tail += self.where()
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")
 
+    def set_limit(self, value: Value) -> None:
+        """Tell prologues how far down frames may reach: a word of the thread's control block."""
+        at = f"inttoptr (i64 {LIMIT} to ptr addrspace(257))"
+        self.emit(f"  store i64 {value.text}, ptr addrspace(257) {at}")
+
     # Aggregates
 
     def extract(self, whole: Value, types: Sequence[str], index: int) -> Value:
@@ -288,7 +295,6 @@ METADATA = """\
 !1 = !{}
 !2 = !{!"branch_weights", i32 2000, i32 1}
 !3 = !{!"branch_weights", i32 1, i32 2000}
-!4 = !{!"rsp"}
 """
 
 HEAD = """\

@@ -6,6 +6,8 @@ them from here, so that none of them can disagree with another.
 
 from __future__ import annotations
 
+import os
+
 WORD = 8
 INT_REGS = 6
 """Integer arguments that travel in registers: rdi, rsi, rdx, rcx, r8, r9."""
@@ -40,16 +42,18 @@ VM = Struct(
     "vm",
     64,
     current=8,  # the continuation object whose stack is running
-    limit=8,  # the lowest address a frame on that stack may reach
     conts=8,  # base of the region of continuation objects; never changes
     free_conts=8,  # free objects, linked through `parent`
     free_stacks=8,  # free stacks, linked through their top word
+    free_extensions=8,  # free extensions of stacks, linked likewise
     free_exns=8,  # free exception objects of the small size
     entry_sp=8,  # the thread's own stack, as the innermost entry left it
     next_cont=8,  # the first object that was never used
     end_conts=8,
     next_stack=8,  # the top of the first stack that was never used
     end_stacks=8,
+    next_extension=8,  # the first extension that was never used
+    end_extensions=8,
     next_exn=8,
     end_exns=8,
     exn=8,  # the exception that leaves an entry or a host call
@@ -77,11 +81,18 @@ CONT = Struct(
     parent=8,  # or the first bound argument, or where all of them are
     handlers=8,  # the clause table of the prompt below which it runs; or the second bound argument
     leaf=8,  # the innermost object of the captured chain that ends here
-    limit=8,  # of its stack; 0 while it has none
+    limit=8,  # the lowest address a frame may begin at, with marks; 0 while it has no stack
     state=4,
     bound=4,  # how many arguments `cont.bind` has supplied
 )
 BOUND_INLINE = 2
+
+# Marks in the low bits of a limit. A stack pointer is a multiple of eight, so they do not matter to
+# the comparison.
+LAST = 1
+"""There is nothing to grow into: an extension, or the stack on which an entry begins."""
+EXTENDED = 2
+"""The stack has an extension already; the lowest word of its slot says where."""
 
 FRESH = 1
 BOUND = 2
@@ -102,12 +113,31 @@ SEGMENT = Struct("segment", 16, data=8, length=8)
 EXN = Struct("exn", 16, tag=8, count=4, escaped=4, values=8 * 6)
 EXN_INLINE = 6
 
-STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN)
+LIMIT = 0x70
+"""Where prologues find the limit of the running stack: at this offset of the thread's control
+block, a word that the C library reserves for the purpose and LLVM knows."""
 
-STACK_SIZE = 256 << 10
-"""The address space of a continuation's stack; memory is committed as it is touched."""
+EXTENSION = Struct("extension", 8, sp=8, limit=8, own=8)
+"""The top of an extension: stack pointer and limit of what it extends, and the limit of its own."""
+EXTENSION_SIZE = 65 * 4096 + 64
+"""The address space of an extension; memory is committed as it is touched. Neighbours differ in
+page and line, so that they do not meet in the same sets of the caches."""
+EXTENSION_TOP = EXTENSION_SIZE - 56
 BASE_STACK_SIZE = 8 << 20
 """The same for the stack on which an entry from the host begins."""
-STACK_SLACK = 16 << 10
-"""Below the limit: room for a frame whose prologue runs before its check, for the fixed native
-code, and for a signal handler installed without a stack of its own."""
+LARGE_SLACK = 16 << 10
+"""Below the limits of these two: room as below, and for signal handlers without their own stack."""
+EXTENSION_ROOM = EXTENSION_TOP - LARGE_SLACK - 256
+"""The largest frame that an extension has room for."""
+
+LARGE = os.environ.get("WASMFX_STACKS") == "large"
+"""Whether continuations begin on large stacks: for processes with such signal handlers."""
+STACK_SIZE = EXTENSION_SIZE if LARGE else 31 * 64
+"""The slot of a continuation's stack. Two to a page; an odd number of lines, as above."""
+STACK_TOP = STACK_SIZE - 24
+"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16."""
+STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
+"""Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
+at the very end the word that says where the extension is."""
+
+STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION)

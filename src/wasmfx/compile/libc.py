@@ -51,6 +51,13 @@ def forget(address: int, size: int) -> None:
     _lib.madvise(address, size, _MADV_DONTNEED)
 
 
+def forget_inside(start: int, end: int) -> None:
+    """The same for the whole pages between two addresses."""
+    start, end = pages(start), end // PAGE * PAGE
+    if start < end:
+        forget(start, end - start)
+
+
 def address_of(name: str) -> int:
     """Where a function of the C library is; 0 when there is none of that name."""
     function = getattr(_lib, name, None)

@@ -18,7 +18,6 @@ from wasmfx.compile import (  # noqa: F401  for their lowerings
 )
 from wasmfx.compile.convention import signature
 from wasmfx.compile.function import Function
-from wasmfx.compile.guards import LARGE, frame_words, guard
 from wasmfx.compile.handlers import search_function
 from wasmfx.compile.jit import compile_ir
 from wasmfx.compile.layout import VM
@@ -29,7 +28,7 @@ from wasmfx.compile.typeids import typeids
 from wasmfx.errors import Unsupported
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
-from wasmfx.valid import Context, Facts, facts
+from wasmfx.valid import Context, facts
 
 RUNTIME = (
     ir.declare("void @trap(i32, i32)", "noreturn nounwind cold"),
@@ -49,15 +48,8 @@ RUNTIME = (
     ir.declare("void @table_fill(ptr, i64, i64, i64, i32)"),
     ir.declare("void @table_copy(ptr, ptr, i64, i64, i64, i32)"),
     ir.declare("void @table_init(ptr, ptr, i64, i64, i64, i32)"),
-    "declare i64 @llvm.read_register.i64(metadata)",
     "declare ptr @llvm.addressofreturnaddress.p0()",
 )
-
-_CALLS = (
-    i.Call, i.CallRef, i.CallIndirect, i.Resume, i.ResumeThrow, i.ResumeThrowRef, i.Suspend,
-    i.Switch, i.ContNew, i.ContBind, i.Throw, i.MemoryGrow, i.TableGrow,
-    i.ReturnCall, i.ReturnCallRef, i.ReturnCallIndirect,
-)  # fmt: skip
 
 
 _SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
@@ -111,11 +103,6 @@ class Unit:
             self.tables[key] = self.shape.clause_table(len(suspends) + len(switches))
         return self.tables[key]
 
-    def needs_check(self, facts: Facts) -> bool:
-        """Whether a function must check its stack: a small one that calls nothing need not."""
-        instrs = facts.body.instrs
-        return len(instrs) > 200 or any(isinstance(e, _CALLS) for e in instrs)
-
     # The whole
 
     def translate(self) -> str:
@@ -130,12 +117,7 @@ class Unit:
         """The text of own function `x`."""
         linkage = "dso_local" if x in self.referred else "internal"
         known = facts(self.C, self.module, x - self.shape.imported["func"])
-        type_, words = self.C.signatures[x], frame_words(known)
-        if words < LARGE:
-            return str(Function(self, f"f{x}", type_, known, linkage).translate())
-        body = Function(self, f"f{x}.body", type_, known, "internal", "noinline")
-        first = guard(f"f{x}", f"f{x}.body", signature(type_), words, linkage)
-        return f"{first}\n{body.translate()}"
+        return str(Function(self, f"f{x}", self.C.signatures[x], known, linkage).translate())
 
 
 def _referred(module: Module, C: Context) -> Iterator[int]:

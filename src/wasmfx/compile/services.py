@@ -11,6 +11,7 @@ SERVICE: Final = {
             "memory_grow",
             "table_grow",
             "more_stacks",
+            "more_extensions",
             "more_exns",
             "large_exn",
             "grow_bound",

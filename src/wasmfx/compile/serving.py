@@ -42,6 +42,11 @@ def more_stacks(store: NativeStore, *_: int) -> int:
     return 0
 
 
+def more_extensions(store: NativeStore, *_: int) -> int:
+    store.extensions.more()
+    return 0
+
+
 def more_exns(store: NativeStore, *_: int) -> int:
     size = 1 << 20
     at = store.map(size)
@@ -93,7 +98,8 @@ class Buffers:
 _SERVICES: dict[int, Callable[..., int]] = {
     SERVICE[function.__name__]: function
     for function in (
-        memory_grow, table_grow, more_stacks, more_exns, large_exn, grow_bound, release_words,
+        memory_grow, table_grow, more_stacks, more_extensions, more_exns, large_exn, grow_bound,
+        release_words,
     )
 }  # fmt: skip
 

@@ -1,12 +1,12 @@
 """The stacks of a store, as Python manages them: address space when compiled code runs out of it,
 and memory given back after a run that needed very many.
 
-    |<- slack ->|<---------- frames, growing down ---------->| start |<- stagger ->|
-    base        limit                                        top                   base + size
+    |<- slack ->|<---------- frames, growing down ---------->|
+    base        limit                                        top   base + size
 
 Slots lie side by side in large mappings, without guard pages: the kernel allows a process only some
-65,000 mappings. Every function that calls compares its stack pointer with the limit instead. Tops
-are staggered, so that ten thousand stacks do not meet in the same sets of the cache.
+65,000 mappings. Every function with a frame compares its stack pointer with the limit instead. A
+continuation begins on a small slot; when that is full, it goes on in a large one, its extension.
 """
 
 from __future__ import annotations
@@ -15,78 +15,105 @@ import os
 from typing import TYPE_CHECKING
 
 from wasmfx.compile import libc
-from wasmfx.compile.layout import STACK_SIZE, VM
+from wasmfx.compile.layout import (
+    CONT,
+    EXTENSION_SIZE,
+    EXTENSION_TOP,
+    STACK_SIZE,
+    STACK_TOP,
+    VM,
+)
 from wasmfx.compile.near import get64, put64
 
 if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
 
-AT_ONCE = 1024
-"""How many stacks are reserved at a time."""
-_KEPT = 4096
-"""Free stacks up to this many keep the memory they have touched."""
 
+class Pool:
+    """Slots of a size. Compiled code takes them from a range and a free list in the VM context."""
 
-def default_limit() -> int:
-    """As many stacks as half the machine's memory holds, two pages each."""
-    memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    return max(AT_ONCE, min(1 << 21, memory // 2 // 8192))
-
-
-class Stacks:
-    """The address space of the continuation stacks of a store."""
+    name: str
+    size: int
+    top: int
+    at_once: int
+    """How many slots are reserved at a time."""
+    kept: int
+    """Free slots up to this many keep the memory they have touched."""
+    cost: int
+    """How much memory a slot takes at least, once it is used."""
 
     def __init__(self, store: NativeStore) -> None:
         self.store = store
-        self.limit = default_limit()
+        self.limit = max(self.at_once, min(1 << 21, _memory() // 2 // self.cost))
         self.reserved = 0
         self.spare: list[int] = []
+        self.free, self.next, self.end = (
+            store.vm + VM.fields[field]
+            for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
+        )
 
     def more(self) -> None:
-        """Let compiled code have more stacks; raises `OutOfMemory` beyond the limit."""
+        """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
         if self.spare:
-            self._link(self.spare[-AT_ONCE:])
-            del self.spare[-AT_ONCE:]
+            self._link(self.spare[-self.at_once :])
+            del self.spare[-self.at_once :]
             return
-        if self.reserved + AT_ONCE > self.limit:
-            raise libc.OutOfMemory("no more stacks")
-        start = self.store.map((AT_ONCE + 1) * STACK_SIZE)
-        start = -(-start // STACK_SIZE) * STACK_SIZE
-        self.reserved += AT_ONCE
-        put64(self.store.vm + VM.next_stack, start)
-        put64(self.store.vm + VM.end_stacks, start + AT_ONCE * STACK_SIZE)
+        if self.reserved + self.at_once > self.limit:
+            raise libc.OutOfMemory(f"no more {self.name}s")
+        start = self.store.map(self.at_once * self.size)
+        self.reserved += self.at_once
+        put64(self.next, start)
+        put64(self.end, start + self.at_once * self.size)
 
     def _link(self, tops: list[int]) -> None:
-        head = self.store.vm + VM.free_stacks
         for top in tops:
-            put64(top, get64(head))
-            put64(head, top)
+            put64(top, get64(self.free))
+            put64(self.free, top)
 
     def trim(self) -> None:
-        """Give the memory of free stacks back to the system, if there are very many of them."""
+        """Give the memory of free slots back to the system, if there are very many of them."""
         tops = self._free()
-        if len(tops) <= _KEPT:
+        if len(tops) <= self.kept:
             return
-        put64(self.store.vm + VM.free_stacks, 0)
-        self._link(tops[:_KEPT])
-        self.spare += sorted(tops[_KEPT:])
-        for first, count in _runs([top // STACK_SIZE for top in sorted(tops[_KEPT:])]):
-            libc.forget(first * STACK_SIZE, count * STACK_SIZE)
+        put64(self.free, 0)
+        self._link(tops[: self.kept])
+        spare = sorted(tops[self.kept :])
+        self.spare += spare
+        for first, last in _runs(spare, self.size):
+            libc.forget_inside(first - self.top, last - self.top + self.size)
 
     def _free(self) -> list[int]:
-        tops, top = [], get64(self.store.vm + VM.free_stacks)
+        tops, top = [], get64(self.free)
         while top:
             tops.append(top)
             top = get64(top)
         return tops
 
 
-def _runs(numbers: list[int]) -> list[tuple[int, int]]:
-    """Sorted numbers as runs of neighbours: the first of each, and how many."""
+class Stacks(Pool):
+    """Where continuations begin."""
+
+    name, size, top = "stack", STACK_SIZE, STACK_TOP
+    at_once, kept, cost = 8192, 8192, min(STACK_SIZE, 2 * libc.PAGE) + CONT.size
+
+
+class Extensions(Pool):
+    """Where those go on that need more."""
+
+    name, size, top = "extension", EXTENSION_SIZE, EXTENSION_TOP
+    at_once, kept, cost = 256, 64, 2 * libc.PAGE
+
+
+def _memory() -> int:
+    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+
+
+def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:
+    """Sorted tops as runs of neighbours: the first and the last of each."""
     runs: list[tuple[int, int]] = []
-    for n in numbers:
-        if runs and sum(runs[-1]) == n:
-            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+    for top in tops:
+        if runs and runs[-1][1] + size == top:
+            runs[-1] = (runs[-1][0], top)
         else:
-            runs.append((n, 1))
+            runs.append((top, top))
     return runs

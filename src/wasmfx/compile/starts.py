@@ -9,7 +9,16 @@ from __future__ import annotations
 from wasmfx.compile.convention import signature
 from wasmfx.compile.function import Writer
 from wasmfx.compile.ir import NULL, Body, Value, i64, symbol
-from wasmfx.compile.layout import CONT, FUNC, RETURNED, THROWN, VM
+from wasmfx.compile.layout import (
+    CONT,
+    EXTENDED,
+    EXTENSION,
+    FUNC,
+    RETURNED,
+    STACK_SLACK,
+    THROWN,
+    VM,
+)
 from wasmfx.compile.switching import PAYLOAD, leave, make_current, running
 from wasmfx.compile.words import from_words, spill, to_word
 from wasmfx.syntax.types import FuncType
@@ -50,6 +59,11 @@ def finish(f: Writer, top: Value, why: Value, payload: list[Value]) -> None:
     k = running(f)
     parent = f.b.load("ptr", f.b.offset(k, CONT.parent))
     make_current(f, parent)
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    extended = f.b.compare("icmp ne", f.b.binary("and", limit, i64(EXTENDED)), i64(0))
+    with f.b.unlikely(extended, "extended"):
+        slot = f.b.offset(f.b.cast("inttoptr", limit, "ptr"), -EXTENDED - STACK_SLACK)
+        push(f, f.b.load("ptr", slot), VM.free_extensions, EXTENSION.sp)
     push(f, top, VM.free_stacks, 0)
     f.b.store(i64(0), f.b.offset(k, CONT.limit))
     push(f, k, VM.free_conts, CONT.parent)

@@ -25,7 +25,7 @@ from wasmfx.compile.objects import (
     NativeTag,
 )
 from wasmfx.compile.serving import Buffers
-from wasmfx.compile.stacks import Stacks
+from wasmfx.compile.stacks import Extensions, Stacks
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern, HostCode
 from wasmfx.runtime.values import Value
@@ -84,6 +84,7 @@ class NativeStore:
         put64(self.vm + VM.next_cont, conts + CONT.size)
         put64(self.vm + VM.end_conts, conts + CONTS)
         self.stacks = Stacks(self)
+        self.extensions = Extensions(self)
         self.buffers = Buffers(self)
         self.activations = Activations(self)
 
@@ -143,14 +144,14 @@ class NativeStore:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
         sig = signature(type_)
-        sp, current, limit, kept = self.activations.enter()
+        sp, current, kept = self.activations.enter()
         try:
             put_values(self, args, type_.params, sig.params)
             status = self.fixed.enter(self.vm, get64(func.address + FUNC.code), sp)
             self.activations.check(status)
             return get_values(self, type_.results, sig.results)
         finally:
-            self.activations.leave(current, limit, kept)
+            self.activations.leave(current, kept)
 
     def type_of(self, extern: Extern) -> ExternType:
         match extern:

@@ -62,4 +62,4 @@ def make_current(f: Writer, k: Value) -> None:
     """From now on `k` is running, and its stack is the one that frames must fit."""
     f.b.store(k, symbol("vm", VM.current))
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
-    f.b.store(limit, symbol("vm", VM.limit))
+    f.b.set_limit(limit)

@@ -18,10 +18,14 @@ enter:
         pushq   %r15
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
+        pushq   %fs:limit.at
         subq    $8, %rsp
         stmxcsr (%rsp)
         movq    %rdi, active(%rip)
         movq    %rdi, %rbx
+        movq    vm.current(%rdi), %rax
+        movq    cont.limit(%rax), %rax
+        movq    %rax, %fs:limit.at
         movq    %rsp, %rax
         andq    $-16, %rax
         movq    %rsp, -8(%rax)
@@ -57,6 +61,7 @@ leave:
         movq    8(%rsp), %rsp
         ldmxcsr (%rsp)
         addq    $8, %rsp
+        popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
         popq    %r15
@@ -150,6 +155,104 @@ service:
         popq    %rbx
         popq    %rbp
         retq
+
+# __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
+# does not fit the running stack. The function then runs on the extension of that stack, which is
+# attached now or was before; where there can be none, the activation ends. The function's
+# arguments, in registers, are not ours to touch; rax, r10 and r11 are.
+#
+#       the stack, now and while its extension runs       the extension, at its top
+#       +8  unused                 caller                  +16 limit of its own
+#        0  caller                 prologue                 +8 limit of the stack
+#       -8  prologue                                         0 stack pointer of the stack
+#                                                          -8 unused
+#                                                         -16 extension_end
+#
+# The way back goes through the prologue, where a plain return follows the call: so every return
+# matches a call and is predicted. The body begins behind that return, which is one byte.
+        .globl  __morestack
+        .p2align 4
+__morestack:
+        .cfi_startproc
+        popq    %rax
+        movq    %fs:limit.at, %r11
+        testb   $limit.LAST, %r11b
+        jnz     exhausted
+        cmpl    $extension.room, %r10d
+        ja      exhausted
+        testb   $limit.EXTENDED, %r11b
+        jz      extend_stack
+extended:
+        movq    (%rsp), %r10
+        movq    %r10, 8(%rsp)
+        movq    %rax, (%rsp)
+        leaq    1(%rax), %r10
+        movq    -stack.slack-limit.EXTENDED(%r11), %rax
+        movq    %rsp, extension.sp(%rax)
+        movq    %r11, extension.limit(%rax)
+        leaq    -8(%rax), %rsp
+        movq    extension.own(%rax), %r11
+        movq    active(%rip), %rax
+        movq    vm.current(%rax), %rax
+        movq    %r11, cont.limit(%rax)
+        movq    %r11, %fs:limit.at
+        callq   *%r10
+        .globl  extension_end
+extension_end:
+        movq    extension.limit(%rsp), %r11
+        movq    extension.sp(%rsp), %rsp
+        movq    active(%rip), %r10
+        movq    vm.current(%r10), %r10
+        movq    %r11, cont.limit(%r10)
+        movq    %r11, %fs:limit.at
+        retq
+
+extend_stack:
+        pushq   %rax
+        pushq   %rdi
+        pushq   %rsi
+        pushq   %rdx
+        pushq   %rcx
+        pushq   %r8
+        pushq   %r9
+        subq    $128, %rsp
+        .cfi_def_cfa_offset 192
+        movups  %xmm0, 0(%rsp)
+        movups  %xmm1, 16(%rsp)
+        movups  %xmm2, 32(%rsp)
+        movups  %xmm3, 48(%rsp)
+        movups  %xmm4, 64(%rsp)
+        movups  %xmm5, 80(%rsp)
+        movups  %xmm6, 96(%rsp)
+        movups  %xmm7, 112(%rsp)
+        movq    active(%rip), %rdi
+        movq    %r11, %rsi
+        callq   extend
+        movq    %rax, %r11
+        movups  0(%rsp), %xmm0
+        movups  16(%rsp), %xmm1
+        movups  32(%rsp), %xmm2
+        movups  48(%rsp), %xmm3
+        movups  64(%rsp), %xmm4
+        movups  80(%rsp), %xmm5
+        movups  96(%rsp), %xmm6
+        movups  112(%rsp), %xmm7
+        addq    $128, %rsp
+        popq    %r9
+        popq    %r8
+        popq    %rcx
+        popq    %rdx
+        popq    %rsi
+        popq    %rdi
+        popq    %rax
+        jmp     extended
+
+exhausted:
+        pushq   %rax
+        movl    $reason.exhausted, %edi
+        movl    $-1, %esi
+        jmp     trap
+        .cfi_endproc
 
         .data
         .globl  active

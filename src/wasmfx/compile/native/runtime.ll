@@ -162,7 +162,7 @@ more:
 take:
   %after = getelementptr i8, ptr %slot, i64 stack.size
   store ptr %after, ptr %np
-  %top = call ptr @top_of(ptr %slot)
+  %top = getelementptr i8, ptr %slot, i64 stack.top
   br label %have
 have:
   %stack = phi ptr [ %free, %pop ], [ %top, %take ]
@@ -175,28 +175,83 @@ have:
   store ptr %stack, ptr %k
   store ptr %start, ptr %ip
   %si = ptrtoint ptr %stack to i64
-  %slotbase = and i64 %si, stack.mask
-  %limit = add i64 %slotbase, stack.slack
+  %limit = sub i64 %si, stack.room
   %lp = getelementptr i8, ptr %k, i64 cont.limit
   store i64 %limit, ptr %lp
   ret void
 }
 
-; The top of the stack in a slot. It lies below the slot's end by some lines and some pages, which
-; differ from slot to slot: tops at the same place of every slot would share few sets of the cache
-; and, worse, of the TLB.
-define internal ptr @top_of(ptr %slot) nounwind alwaysinline {
-  %base = ptrtoint ptr %slot to i64
-  %n = udiv i64 %base, stack.size
-  %few = and i64 %n, 31
-  %lines = shl i64 %few, 6
-  %n4 = lshr i64 %n, 2
-  %some = and i64 %n4, 31
-  %pages = shl i64 %some, 12
-  %below = add i64 %lines, %pages
-  %back = sub i64 stack.top, %below
-  %top = getelementptr i8, ptr %slot, i64 %back
-  ret ptr %top
+; Give the running stack, which has this limit, an extension. Returns its limit from now on.
+define dso_local i64 @extend(ptr %vm, i64 %limit) nounwind noredzone uwtable {
+entry:
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_extensions
+  br label %again
+again:
+  %free = load ptr, ptr %fp
+  %some = icmp ne ptr %free, null
+  br i1 %some, label %pop, label %new
+pop:
+  %next = load ptr, ptr %free
+  store ptr %next, ptr %fp
+  br label %have
+new:
+  %np = getelementptr i8, ptr %vm, i64 vm.next_extension
+  %slot = load ptr, ptr %np
+  %ep = getelementptr i8, ptr %vm, i64 vm.end_extensions
+  %end = load ptr, ptr %ep
+  %full = icmp uge ptr %slot, %end
+  br i1 %full, label %more, label %take
+more:
+  %asked = call i64 @service(i32 service.more_extensions, i64 0, i64 0, i64 0)
+  br label %again
+take:
+  %after = getelementptr i8, ptr %slot, i64 extension.space
+  store ptr %after, ptr %np
+  %top = getelementptr i8, ptr %slot, i64 extension.top
+  br label %have
+have:
+  %x = phi ptr [ %free, %pop ], [ %top, %take ]
+  %xi = ptrtoint ptr %x to i64
+  %own = sub i64 %xi, extension.above
+  %xp = getelementptr i8, ptr %x, i64 extension.own
+  store i64 %own, ptr %xp
+  %low = sub i64 %limit, stack.slack
+  %lowp = inttoptr i64 %low to ptr
+  store ptr %x, ptr %lowp
+  %extended = or i64 %limit, limit.EXTENDED
+  ret i64 %extended
+}
+
+; `k` has an extension, and may be running on it: the extension is free again.
+define internal void @shrink(ptr %vm, ptr %k) nounwind noredzone uwtable {
+entry:
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  %limit = load i64, ptr %lp
+  %l = and i64 %limit, limit.LAST
+  %on = icmp ne i64 %l, 0
+  br i1 %on, label %there, label %here
+there:
+  %ti = add i64 %limit, extension.above
+  %t = inttoptr i64 %ti to ptr
+  %sp = getelementptr i8, ptr %t, i64 extension.limit
+  %small = load i64, ptr %sp
+  %plain1 = xor i64 %small, limit.EXTENDED
+  br label %have
+here:
+  %plain2 = xor i64 %limit, limit.EXTENDED
+  %low = sub i64 %plain2, stack.slack
+  %lowp = inttoptr i64 %low to ptr
+  %h = load ptr, ptr %lowp
+  br label %have
+have:
+  %x = phi ptr [ %t, %there ], [ %h, %here ]
+  %plain = phi i64 [ %plain1, %there ], [ %plain2, %here ]
+  store i64 %plain, ptr %lp
+  %fp = getelementptr i8, ptr %vm, i64 vm.free_extensions
+  %free = load ptr, ptr %fp
+  store ptr %free, ptr %x
+  store ptr %x, ptr %fp
+  ret void
 }
 
 ; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
@@ -319,12 +374,20 @@ entry:
   %lp = getelementptr i8, ptr %k, i64 cont.limit
   %limit = load i64, ptr %lp
   %has = icmp ne i64 %limit, 0
-  br i1 %has, label %push, label %unstarted
+  br i1 %has, label %started, label %unstarted
+started:
+  %marks = and i64 %limit, limit.marks
+  %large = icmp ne i64 %marks, 0
+  br i1 %large, label %grown, label %push
+grown:
+  call void @shrink(ptr %vm, ptr %k)
+  %small = load i64, ptr %lp
+  br label %push
 push:
+  %plain = phi i64 [ %limit, %started ], [ %small, %grown ]
   store i64 0, ptr %lp
-  %slot = sub i64 %limit, stack.slack
-  %slotp = inttoptr i64 %slot to ptr
-  %stack = call ptr @top_of(ptr %slotp)
+  %at = add i64 %plain, stack.room
+  %stack = inttoptr i64 %at to ptr
   %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
   %free = load ptr, ptr %fp
   store ptr %free, ptr %stack
