@@ -85,8 +85,11 @@ def _number(symbol: str) -> int:
 
 
 def function_name(instance: NativeInstance, x: int) -> str:
-    name = instance.module.names.funcs.get(x)
-    return f"${name}" if name is not None else f"func {x}"
+    """What a function is called: by the module, else by whoever imports it, else by its index."""
+    module = instance.module
+    exported = (ex.name for ex in module.exports if ex.kind == "func" and ex.index == x)
+    name = module.names.funcs.get(x) or next(exported, None)
+    return f"${name}" if name is not None else f"func[{x}]"
 
 
 def _place(instance: NativeInstance, x: int, k: int) -> str:
