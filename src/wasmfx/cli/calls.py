@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from functools import partial
 
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
@@ -34,9 +36,15 @@ def loaded(args: Namespace) -> tuple[Module, Context]:
     return module, validate(module)
 
 
-def instance_in(store: Store, module: Module, context: Context) -> Instance:
-    """An instance whose imports are found in `spectest`: its printing goes to standard output."""
-    host = {"spectest": spectest(store, print)}
+# Written at once: a guest that has to be killed must not take what it printed along.
+say_it = partial(print, flush=True)
+
+
+def instance_in(
+    store: Store, module: Module, context: Context, say: Callable[[str], None] = say_it
+) -> Instance:
+    """An instance whose imports are found in `spectest`: what it prints goes to `say`."""
+    host = {"spectest": spectest(store, say)}
 
     def provide(name: str, item: str) -> Extern | None:
         return host.get(name, {}).get(item)

@@ -10,8 +10,10 @@ always succeed: that is the soundness theorem.
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 from wasmfx.cli import calls
@@ -38,7 +40,7 @@ def run(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store = ReferenceEngine(journalled=True).new_store()
     try:
-        instance = calls.instance_in(store, module, context)
+        instance = calls.instance_in(store, module, context, partial(say, args))
         func, values = calls.call_of(store, instance, args)
         first = start(store.state, func, values)
         taken = checked_steps(first, func_type(func.type).results) if args.check else steps(first)
@@ -63,6 +65,14 @@ def follow(args: Namespace, c: Config, taken: Iterator[Step]) -> int:
         if not args.json:
             print(result_text(value))
     return 0
+
+
+def say(args: Namespace, line: str) -> None:
+    """What the guest prints, told apart from the reductions."""
+    if args.json:
+        print(line, file=sys.stderr)
+    else:
+        print(f"{'':16} prints {line}")
 
 
 def show(args: Namespace, rule: str, c: Config) -> None:
