@@ -60,7 +60,7 @@ import tests.compile.test_growing as t
 from wasmfx.compile.layout import EXTENSION_SIZE, STACK_SIZE
 assert STACK_SIZE == EXTENSION_SIZE
 r = t.Running(t.SUSPENDED)
-for depth in (0, 10, 2000, 4500):
+for depth in (0, 10, 2000, 20000):
     r.call("begin", 0, depth)
     assert r.call("other", 10) == [1010 + depth]
 assert t.used(r) == (2, 1)

@@ -11,7 +11,7 @@ from wasmfx.compile.layout import VM
 from wasmfx.compile.near import get64
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
 
-DEPTHS = (0, 1, 5, *range(10, 90), 500, 2000)
+DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 """Around the boundary, each depth has its own way to meet it."""
 
 

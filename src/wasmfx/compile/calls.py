@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.compile import ir
-from wasmfx.compile.convention import Signature, signature
+from wasmfx.compile.convention import SAVES_NOTHING, Signature, signature
 from wasmfx.compile.function import Function
 from wasmfx.compile.ir import Value, i32, i64
 from wasmfx.compile.layout import FUNC
@@ -20,7 +20,7 @@ def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     """Call with the operands on the stack; push the results, or go on with an exception."""
     args = f.place(f.pops(len(sig.params)), sig.params)
     # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
-    whole = f.b.call(sig.result, callee, args, "notail tailcc")
+    whole = f.b.call(sig.result, callee, args, "notail tailcc", SAVES_NOTHING)
     exn = f.b.extract(whole, sig.returned, 0)
     with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
         f.throw(exn)
@@ -30,7 +30,7 @@ def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
 
 def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     args = f.place(f.pops(len(sig.params)), sig.params)
-    f.b.ret(f.b.call(sig.result, callee, args, "musttail tailcc"))
+    f.b.ret(f.b.call(sig.result, callee, args, "musttail tailcc", SAVES_NOTHING))
     f.live = False
 
 

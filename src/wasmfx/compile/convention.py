@@ -4,6 +4,9 @@ LLVM's `tailcc` with at most six integers and eight floats in registers. What do
 through the spill buffer of the VM context, for ordinary and for tail calls alike, because LLVM 22
 miscompiles `musttail` as soon as an argument lies on the stack. The first result is always the
 exception (null when there is none); at most two integers and two floats follow in registers.
+
+A callee saves no registers. A switch loses all of them, so every function with one in it would have
+to save six on entry for callers that mostly have nothing in them; callers keep what they need.
 """
 
 from __future__ import annotations
@@ -22,6 +25,11 @@ from wasmfx.compile.layout import (
 )
 from wasmfx.errors import Unsupported
 from wasmfx.syntax.types import FuncType, RefType, ResultType, ValType
+
+SAVES_NOTHING = '"no_callee_saved_registers"'
+"""An attribute of functions and of calls alike: without it at the call, the caller would rely on
+registers that the callee does not save.
+"""
 
 _LLVM = {"i32": "i32", "i64": "i64", "f32": "float", "f64": "double"}
 

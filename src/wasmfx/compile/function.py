@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wasmfx.compile import ir
-from wasmfx.compile.convention import Place, Signature, llvm_type, signature
+from wasmfx.compile.convention import SAVES_NOTHING, Place, Signature, llvm_type, signature
 from wasmfx.compile.ir import Body, Value, i32, i64, symbol
 from wasmfx.compile.labels import Edge, Label, assigned_in_loops
 from wasmfx.compile.layout import VM, WORDS
@@ -25,7 +25,7 @@ from wasmfx.valid import Facts
 if TYPE_CHECKING:
     from wasmfx.compile.module import Unit
 
-ATTRS = 'nounwind noredzone uwtable "split-stack"'
+ATTRS = f'nounwind noredzone uwtable "split-stack" {SAVES_NOTHING}'
 """LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`."""
 
 

@@ -6,7 +6,7 @@ or its exception to whoever is the parent by then, and gives stack and object ba
 
 from __future__ import annotations
 
-from wasmfx.compile.convention import signature
+from wasmfx.compile.convention import SAVES_NOTHING, signature
 from wasmfx.compile.function import Writer
 from wasmfx.compile.ir import NULL, Body, Value, i64, symbol
 from wasmfx.compile.layout import (
@@ -39,7 +39,7 @@ def start_thunk(name: str, type_: FuncType) -> str:
     func = f.b.load("ptr", f.b.offset(top, 8))
     args = f.place(from_words(f, words, type_.params), sig.params)
     code = f.b.load("ptr", f.b.offset(func, FUNC.code))
-    whole = f.b.call(sig.result, code, args, "tailcc")
+    whole = f.b.call(sig.result, code, args, "tailcc", SAVES_NOTHING)
     exn = f.b.extract(whole, sig.returned, 0)
     thrown, returned = f.b.block("thrown"), f.b.block("returned")
     f.b.branch(f.b.compare("icmp ne", exn, NULL), thrown, returned, likely=False)

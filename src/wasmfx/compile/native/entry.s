@@ -50,6 +50,7 @@ enter:
         xorl    %ebp, %ebp
         subq    $16, %rsp
         callq   *%rax
+        movq    active(%rip), %rbx
         movq    %rax, vm.exn(%rbx)
         movq    %rdx, vm.ints+0(%rbx)
         movq    %rcx, vm.ints+8(%rbx)
