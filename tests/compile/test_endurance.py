@@ -66,11 +66,20 @@ LOOPS = """
       (resume $sk (on $swap switch)
         (cont.new $sk (ref.func $pong)) (cont.new $sk (ref.func $pong))))
 
-    (func $count (param $n i32)
-      (if (i32.eqz (local.get $n)) (then (return)))
-      (return_call $count (i32.sub (local.get $n) (i32.const 1))))
+    ;; Through a table that anybody may change, or LLVM would see that nothing is done at all.
+    (type $step (func (param i32)))
+    (table (export "table") funcref (elem $even $odd))
+    (func $even (type $step)
+      (if (i32.eqz (local.get 0)) (then (return)))
+      (return_call_indirect (type $step)
+        (i32.sub (local.get 0) (i32.const 1)) (i32.const 1)))
+    (func $odd (type $step)
+      (global.set $left (local.get 0))
+      (return_call_indirect (type $step)
+        (i32.sub (local.get 0) (i32.const 1)) (i32.const 0)))
     (func (export "tail calls") (param $n i32)
-      (call $count (local.get $n))))
+      (call_indirect (type $step) (local.get $n) (i32.const 0))
+      (if (i32.ne (global.get $left) (i32.const 1)) (then (unreachable)))))
 """
 
 

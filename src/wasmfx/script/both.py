@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from wasmfx.errors import ExecutionError, LinkError, WasmError
-from wasmfx.numerics import is_nan
+from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -47,13 +47,27 @@ def agreed(names: tuple[str, str], one: object, two: object) -> None:
 def same(v1: Value, v2: Value) -> bool:
     """Whether two engines mean the same value."""
     if isinstance(v1, tuple) and isinstance(v2, tuple):
-        return v1 == v2 or v1[0] == v2[0] == "v128" or both_nan(v1, v2)
+        return v1 == v2 or both_nan(v1, v2) or same_lanes(v1, v2)
     return isinstance(v1, Ref) and isinstance(v2, Ref) and v1.kind == v2.kind
 
 
 def both_nan(v1: tuple[str, int], v2: tuple[str, int]) -> bool:
     (t1, z1), (t2, z2) = v1, v2
     return t1 == t2 and t1 in ("f32", "f64") and is_nan(t1, z1) and is_nan(t1, z2)
+
+
+def same_lanes(v1: tuple[str, int], v2: tuple[str, int]) -> bool:
+    """Whether two vectors differ in nothing but NaNs, as lanes of one float type or the other."""
+    (t1, z1), (t2, z2) = v1, v2
+    if t1 != "v128" or t2 != "v128":
+        return False
+    return any(
+        all(
+            a == b or both_nan((t, a), (t, b))
+            for a, b in zip(lanes(n, z1), lanes(n, z2), strict=True)
+        )
+        for t, n in (("f32", 32), ("f64", 64))
+    )
 
 
 class BothInstances:
