@@ -25,7 +25,9 @@ TIMED_OUT = 124
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
-    parser.add_argument("args", nargs="*", metavar="ARG", help="numbers for the call, or `null`")
+    parser.add_argument(
+        "args", nargs="*", default=[], metavar="ARG", help="numbers for the call, or `null`"
+    )
     parser.add_argument(
         "--invoke", metavar="NAME", default="_start", help="the export to call (default: _start)"
     )
