@@ -4,7 +4,8 @@ import pytest
 
 from wasmfx.compile import ir
 from wasmfx.compile.convention import Place, signature
-from wasmfx.compile.jit import CompilerError, compile_ir
+from wasmfx.compile.function import ATTRS
+from wasmfx.compile.jit import CompilerError, assembly, compile_ir
 from wasmfx.compile.layout import CONT, STRUCTS, VM
 from wasmfx.compile.libc import OutOfMemory
 from wasmfx.compile.loader import load
@@ -71,3 +72,21 @@ def test_the_builder_checks_types() -> None:
     b = ir.Body("void @f", [], "")
     with pytest.raises(AssertionError):
         b.binary("add", ir.i32(1), ir.i64(1))
+
+
+def test_a_frame_with_wide_values_is_not_realigned() -> None:
+    # A switch clobbers rbp, which LLVM would need to find a realigned frame.
+    clobber = ",".join(f"~{{xmm{n}}}" for n in range(16)) + ",~{rbp},~{memory}"
+    text = f"""
+    define void @f(ptr %p) {ATTRS} {{
+      %v = load <4 x double>, ptr %p, align 8
+      call void asm sideeffect "nop", "{clobber}"()
+      store <4 x double> %v, ptr %p, align 8
+      ret void
+    }}"""
+    lines = assembly(ir.unit([text])).splitlines()
+    spills = [line for line in lines if "ymm" in line and "rsp" in line]
+    if not spills:
+        pytest.skip("this machine has no wide registers")
+    assert all("movups" in line for line in spills)
+    assert not any("rbp" in line or "andq" in line for line in lines)

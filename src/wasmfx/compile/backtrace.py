@@ -37,8 +37,7 @@ def _lines(store: NativeStore) -> Iterator[str]:
         handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
         if k:
             yield _prompt(store, handlers)
-            # A switch pushes one register before it notes the stack pointer.
-            pc, sp = get64(k + CONT.ip), get64(k + CONT.sp) + 8
+            pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
 
 def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:

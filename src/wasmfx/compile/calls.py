@@ -25,6 +25,7 @@ def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
         f.throw(exn)
     f.live = True
+    f.called()
     f.stack += f.results(whole, sig)
 
 

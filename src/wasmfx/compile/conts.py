@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.compile.function import Function
-from wasmfx.compile.ir import NULL, Value, i32, i64, symbol
-from wasmfx.compile.layout import CONT, FRESH, STACK_SLACK, STACK_TOP, VM
-from wasmfx.compile.switching import PAYLOAD
+from wasmfx.compile.ir import NULL, Block, Value, i64, symbol
+from wasmfx.compile.layout import CONT, STACK_SLACK, STACK_TOP, VM
+from wasmfx.compile.switching import PAYLOAD, Target, target
 from wasmfx.compile.words import spill
 from wasmfx.runtime import traps
 
@@ -25,7 +25,7 @@ def allocate(f: Function) -> Value:
     pop, new, done = f.b.block("pop"), f.b.block("new"), f.b.block("made")
     f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
     f.b.enter(pop)
-    f.b.store(f.b.load("ptr", f.b.offset(first, CONT.parent)), free)
+    f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
     f.b.jump(done)
     f.b.enter(new)
     made = f.b.cast("inttoptr", f.b.call("i64", "cont_alloc", [symbol("vm")]), "ptr")
@@ -38,13 +38,17 @@ def allocate(f: Function) -> Value:
 
 
 def live_object(f: Function, ref: Value) -> Value:
-    """The object of a live reference; traps when it is null or consumed."""
-    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_CONTINUATION)
+    """The object of a live reference; traps when it is null or consumed.
+
+    Where the object of the null reference would be, there is a word that is no reference.
+    """
     base = f.b.load("ptr", symbol("vm", VM.conts), "invariant")
     place = f.b.cast("zext", f.b.cast("trunc", ref, "i32"), "i64")
     k = f.b.index(base, place)
     have = f.b.load("i64", f.b.offset(k, CONT.self))
-    f.trap_if(f.b.compare("icmp ne", have, ref), traps.CONTINUATION_CONSUMED)
+    with f.b.unlikely(f.b.compare("icmp ne", have, ref), "dead"):
+        f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_CONTINUATION)
+        f.trap(traps.CONTINUATION_CONSUMED)
     return k
 
 
@@ -74,44 +78,59 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     return object_.value, live.value
 
 
-def prepare(f: Function, k: Value, words: Sequence[Value]) -> list[Value]:
-    """The words to deliver to `k`, after what was bound; a stack for it if it has none."""
+def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list[Value]]:
+    """Where to enter `k`, and the words to deliver: those bound, then these.
+
+    Most continuations were suspended before, and nothing is bound to them; the others have no
+    positive limit. One that has not started gets a stack.
+    """
     payload = spill(f, words, PAYLOAD)
-    state = f.b.load("i32", f.b.offset(k, CONT.state))
-    odd, fresh, slow, ready = (f.b.block(n) for n in ("odd", "fresh", "prepare", "ready"))
-    edges = [(f.b.current, payload)]
-    f.b.branch(f.b.compare("icmp ne", state, i32(0)), odd, ready)
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    usual, odd, ready = (f.b.block(n) for n in ("usual", "odd", "ready"))
+    single, chain = f.b.block("single"), f.b.block("chain")
+    edges: list[tuple[Block, Target, list[Value]]] = []
+
+    def arrive(to: Target, payload: list[Value]) -> None:
+        edges.append((f.b.current, to, payload))
+        f.b.jump(ready)
+
+    f.b.branch(f.b.compare("icmp sgt", limit, i64(0)), usual, odd, likely=True)
+    f.b.enter(usual)
+    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
+    f.b.branch(f.b.compare("icmp eq", leaf, k), single, chain, likely=True)
+    f.b.enter(single)
+    # Not `leaf`, for which one would have to wait.
+    arrive(Target(k, f.b.load("ptr", f.b.offset(k, CONT.sp)), limit), payload)
+    f.b.enter(chain)
+    arrive(target(f, leaf), payload)
     f.b.enter(odd)
     if not f.unit.spread_out:
+        fresh, slow = f.b.block("fresh"), f.b.block("prepare")
         stack = f.b.load("ptr", symbol("vm", VM.free_stacks))
-        usual = f.b.binary(
-            "and", f.b.compare("icmp eq", state, i32(FRESH)), f.b.compare("icmp ne", stack, NULL)
-        )
-        f.b.branch(usual, fresh, slow)
+        plain, some = f.b.compare("icmp eq", limit, i64(0)), f.b.compare("icmp ne", stack, NULL)
+        f.b.branch(f.b.binary("and", plain, some), fresh, slow, likely=True)
         f.b.enter(fresh)
-        attach(f, k, stack)
-        edges.append((f.b.current, payload))
-        f.b.jump(ready)
+        arrive(attach(f, k, stack), payload)
         f.b.enter(slow)
-    args = [symbol("vm"), k, *payload, i32(len(words))]
+    args = [symbol("vm"), k, *payload, i64(len(words))]
     whole = f.b.call("{ i64, i64, i64 }", "prepare", args)
-    edges.append((f.b.current, [f.b.extract(whole, ("i64",) * 3, n) for n in range(3)]))
-    f.b.jump(ready)
+    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
+    begin = f.b.load("ptr", symbol("vm", VM.begin))
+    to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
+    arrive(to, [f.b.extract(whole, ("i64",) * 3, n) for n in range(3)])
     f.b.enter(ready)
-    phis = [f.b.phi("i64", ready, "w") for _ in range(3)]
-    for block, values in edges:
-        for phi, value in zip(phis, values, strict=True):
+    columns = zip(*((*to, *words) for _, to, words in edges), strict=True)
+    phis = [f.b.phi(column[0].type, ready) for column in columns]
+    for block, to, words in edges:
+        for phi, value in zip(phis, (*to, *words), strict=True):
             phi.add(value, block)
-    return [phi.value for phi in phis]
+    values = [phi.value for phi in phis]
+    return Target(*values[:3]), values[3:]
 
 
-def attach(f: Function, k: Value, stack: Value) -> None:
+def attach(f: Function, k: Value, stack: Value) -> Target:
     """Give `k`, which has not started, the first of the free stacks."""
     f.b.store(f.b.load("ptr", stack), symbol("vm", VM.free_stacks))
-    start = f.b.load("ptr", f.b.offset(k, CONT.sp))
-    func = f.b.load("ptr", f.b.offset(k, CONT.ip))
-    f.b.store(func, f.b.offset(stack, 8))
-    f.b.store(stack, f.b.offset(k, CONT.sp))
-    f.b.store(start, f.b.offset(k, CONT.ip))
-    f.b.store(f.b.offset(stack, STACK_SLACK - STACK_TOP), f.b.offset(k, CONT.limit))
-    f.b.store(i32(0), f.b.offset(k, CONT.state))
+    limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
+    f.b.store(limit, f.b.offset(k, CONT.limit))
+    return Target(k, stack, limit)

@@ -8,11 +8,11 @@ from wasmfx.compile.conts import allocate, consume, live_object, prepare
 from wasmfx.compile.exceptions import new_exception
 from wasmfx.compile.function import Function
 from wasmfx.compile.handlers import clause_table, find
-from wasmfx.compile.ir import Block, Value, i32, i64, symbol
-from wasmfx.compile.layout import CONT, FRESH, RETURNED, THROWN
+from wasmfx.compile.ir import Block, Value, i64, symbol
+from wasmfx.compile.layout import BOUND, CONT, RETURNED, THROWN
 from wasmfx.compile.registry import lower
-from wasmfx.compile.switching import make_current, running, switch
-from wasmfx.compile.words import from_words, spill, to_word
+from wasmfx.compile.switching import PAYLOAD, Target, switch, target
+from wasmfx.compile.words import from_words, pad, spill, to_word
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.deftypes import DefType
@@ -26,10 +26,8 @@ def cont_new(f: Function, e: i.ContNew) -> None:
     func = f.pop()
     f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
     k = allocate(f)
-    f.b.store(symbol(f.unit.start(e.x)), f.b.offset(k, CONT.sp))
-    f.b.store(func, f.b.offset(k, CONT.ip))
-    f.b.store(k, f.b.offset(k, CONT.leaf))
-    f.b.store(i32(FRESH), f.b.offset(k, CONT.state))
+    f.b.store(func, f.b.offset(k, CONT.sp))
+    f.b.store(symbol(f.unit.start(e.x)), f.b.offset(k, CONT.ip))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
 
 
@@ -42,7 +40,7 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
     k, next_ = consume(f, live_object(f, ref), ref)
     if bound:
         spill(f, [to_word(f, v) for v in args], 0)
-        f.b.call("void", "bind", [symbol("vm"), k, i32(bound)])
+        f.b.call("void", "bind", [symbol("vm"), k, i64(bound)])
     f.push(next_)
 
 
@@ -55,8 +53,8 @@ def resume(f: Function, e: i.Resume) -> None:
     ref = f.pop()
     words = [to_word(f, v) for v in f.pops(len(type_.params))]
     k, _ = consume(f, live_object(f, ref), ref)
-    payload = prepare(f, k, words)
-    go_in(f, k, i64(RETURNED), payload, e.handlers, type_.results)
+    to, payload = prepare(f, k, words)
+    go_in(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
 
 
 @lower(i.ResumeThrow)
@@ -80,42 +78,41 @@ def resume_throw_ref(f: Function, e: i.ResumeThrowRef) -> None:
 
 def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler], x: int) -> None:
     """Raise `exn` where `k` is suspended. One that has not started ends at once, body unentered."""
-    state = f.b.load("i32", f.b.offset(k, CONT.state))
-    fresh = f.b.compare("icmp ne", f.b.binary("and", state, i32(FRESH)), i32(0))
-    with f.b.unlikely(f.b.compare("icmp ne", state, i32(0)), "odd"):
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    with f.b.unlikely(f.b.compare("icmp sle", limit, i64(0)), "odd"):
         f.b.call("void", "unbind", [symbol("vm"), k])
-        with f.b.unlikely(fresh, "unstarted"):
+        unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(BOUND - 1)), i64(0))
+        with f.b.unlikely(unstarted, "unstarted"):
             f.b.call("void", "release", [symbol("vm"), k])
             f.throw(exn)
         f.live = True
-    payload = [f.b.cast("ptrtoint", exn, "i64"), i64(0), i64(0)]
-    go_in(f, k, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
+    to = target(f, f.b.load("ptr", f.b.offset(k, CONT.leaf)))
+    payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
+    go_in(f, k, to, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
 
 
 def go_in(
     f: Function,
     k: Value,
+    to: Target,
     why: Value,
     payload: Sequence[Value],
     handlers: Sequence[i.Handler],
     results: ResultType,
 ) -> None:
     """Run `k` under a new prompt; afterwards, go where its return, exception or suspension says."""
-    me = running(f)
+    me = f.running()
     f.b.store(me, f.b.offset(k, CONT.parent))
     f.b.store(clause_table(f, handlers), f.b.offset(k, CONT.handlers))
-    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
-    make_current(f, leaf)
-    why, *words = switch(f, me, leaf, why, payload)
+    why, *words = switch(f, me, to, why, payload)
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
-    returned, thrown = f.b.block("returned"), f.b.block("thrown")
-    cases = [(1 + n, arm) for n, arm in enumerate(arms)]
-    f.b.multiway(why, returned, [(THROWN, thrown), *cases])
+    with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
+        f.throw(f.b.cast("inttoptr", words[0], "ptr"))
+    returned = f.b.block("returned")
+    f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)])
     for handler, arm in zip(labels, arms, strict=True):
         suspended(f, handler, arm, words)
-    f.b.enter(thrown)
-    f.throw(f.b.cast("inttoptr", words[0], "ptr"))
     f.b.enter(returned)
     f.live = True
     f.stack += from_words(f, words, results)
@@ -139,13 +136,19 @@ def suspend(f: Function, e: i.Suspend) -> None:
     tag = f.C.tag(e.x)
     words = [to_word(f, v) for v in f.pops(len(tag.params))]
     payload = spill(f, words, 2)
-    cur = running(f)
+    cur = f.running()
     k, clause = find(f, e.x, cur, "suspends", payload, 0)
-    parent = f.b.load("ptr", f.b.offset(k, CONT.parent))
-    f.b.store(cur, f.b.offset(k, CONT.leaf))
-    ref = f.b.load("i64", f.b.offset(k, CONT.self))
-    make_current(f, parent)
+    ref = capture(f, k, cur)
+    parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
     resumed(f, switch(f, cur, parent, clause, [*payload, ref]), tag.results)
+
+
+def capture(f: Function, k: Value, cur: Value) -> Value:
+    """A reference to what runs from `k` to `cur`, both included."""
+    leaf = f.b.offset(k, CONT.leaf)
+    with f.b.unlikely(f.b.compare("icmp ne", f.b.load("ptr", leaf), cur), "other"):
+        f.b.store(cur, leaf)
+    return f.b.load("i64", f.b.offset(k, CONT.self))
 
 
 def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
@@ -163,18 +166,15 @@ def switch_(f: Function, e: i.Switch) -> None:
     params = f.C.cont_type(e.x).params
     ref = f.pop()
     words = [to_word(f, v) for v in f.pops(len(params) - 1)]
-    target = live_object(f, ref)
-    cur = running(f)
+    next_ = live_object(f, ref)
+    cur = f.running()
     aim = 1 + f.unit.ids.id(f.C.types[e.x])
     k, _ = find(f, e.y, cur, "switches", spill(f, words, 2), aim)
-    target, _ = consume(f, target, ref)
-    f.b.store(cur, f.b.offset(k, CONT.leaf))
-    payload = prepare(f, target, [*words, f.b.load("i64", f.b.offset(k, CONT.self))])
-    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.parent)), f.b.offset(target, CONT.parent))
-    f.b.store(f.b.load("ptr", f.b.offset(k, CONT.handlers)), f.b.offset(target, CONT.handlers))
-    leaf = f.b.load("ptr", f.b.offset(target, CONT.leaf))
-    make_current(f, leaf)
-    resumed(f, switch(f, cur, leaf, i64(RETURNED), payload), back_type(f, e.x))
+    next_, _ = consume(f, next_, ref)
+    to, payload = prepare(f, next_, [*words, capture(f, k, cur)])
+    for field in (CONT.parent, CONT.handlers):
+        f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
+    resumed(f, switch(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))
 
 
 def back_type(f: Function, x: int) -> ResultType:

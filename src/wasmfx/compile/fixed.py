@@ -13,12 +13,12 @@ from wasmfx.compile.jit import compile_ir
 from wasmfx.compile.layout import (
     BOUND,
     BOUND_INLINE,
+    CURRENT,
     EXN_INLINE,
     EXTENDED,
     EXTENSION_ROOM,
     EXTENSION_SIZE,
     EXTENSION_TOP,
-    FRESH,
     LARGE_SLACK,
     LAST,
     LIMIT,
@@ -40,11 +40,12 @@ def constants() -> dict[str, int]:
     known |= {f"reason.{name}": number for name, number in REASON.items()}
     known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
-        "cont.FRESH": FRESH,
-        "cont.BOUND": BOUND,
+        "cont.BOUND": BOUND - (1 << 64),
+        "cont.room": BOUND - 1,
         "cont.inline": BOUND_INLINE,
         "exn.inline": EXN_INLINE,
         "limit.at": LIMIT,
+        "current.at": CURRENT,
         "limit.LAST": LAST,
         "limit.EXTENDED": EXTENDED,
         "limit.marks": LAST | EXTENDED,

@@ -17,6 +17,7 @@ from wasmfx.compile.layout import VM, WORDS
 from wasmfx.compile.reasons import TRAP_REASONS
 from wasmfx.compile.registry import LOWER
 from wasmfx.errors import Unsupported
+from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import FuncType, ResultType
@@ -25,8 +26,12 @@ from wasmfx.valid import Facts
 if TYPE_CHECKING:
     from wasmfx.compile.module import Unit
 
-ATTRS = f'nounwind noredzone uwtable "split-stack" {SAVES_NOTHING}'
-"""LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`."""
+ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOTHING}'
+"""LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
+Frames are never realigned, for which it would take rbp, which a switch does not keep."""
+
+SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
+"""The instructions that switch stacks."""
 
 
 class Writer:
@@ -96,11 +101,15 @@ class Function(Writer):
         self.unwind: list[tuple[ir.Block, Value]] = []
         self.unwind_block: ir.Block | None = None
         self.labels: list[Label] = []
+        self.current: Value | None = None
 
     # The whole
 
     def translate(self) -> Body:
         self.bind_params()
+        if any(isinstance(e, SWITCHES) for e in self.facts.body.instrs):
+            self.current = self.b.variable("ptr")
+            self.now_running(self.b.get_current())
         types = self.signature.llvm_results
         self.labels.append(Label("body", self.b.block("out"), types, 0))
         instrs = self.facts.body.instrs
@@ -266,6 +275,22 @@ class Function(Writer):
     def trap_if(self, cond: Value, reason: str) -> None:
         with self.b.unlikely(cond, "trap"):
             self.trap(reason)
+
+    # The running continuation. Each switch says what it is; to look it up would wait for memory.
+
+    def running(self) -> Value:
+        """The continuation object whose stack this is."""
+        assert self.current is not None
+        return self.b.load("ptr", self.current, hint="cur")
+
+    def now_running(self, k: Value) -> None:
+        assert self.current is not None
+        self.b.store(k, self.current)
+
+    def called(self) -> None:
+        """After a call this is the same stack, but it may have another object."""
+        if self.current is not None:
+            self.now_running(self.b.get_current())
 
     # Places
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.compile.constants import evaluate
@@ -79,10 +81,17 @@ class NativeInstance:
     def _clauses(self, made: Compiled) -> None:
         for (suspends, switches), offset in made.clauses.items():
             first, second = ([self.tags[x].address for x in xs] for xs in (suspends, switches))
+            first += [0] if first else [0, 0]
             at = self.at + offset
-            put64(at + CLAUSES.switches, CLAUSES.tags + 8 * (len(first) + 1))
-            for n, address in enumerate([*first, 0, *second, 0]):
+            put64(at + CLAUSES.switches, CLAUSES.tags + 8 * len(first))
+            put64(at + CLAUSES.suspend_bits, self._bits(suspends))
+            put64(at + CLAUSES.switch_bits, self._bits(switches))
+            for n, address in enumerate([*first, *second, 0]):
                 put64(at + CLAUSES.tags + 8 * n, address)
+
+    def _bits(self, tags: Sequence[int]) -> int:
+        """The bits of these tags: a prompt without that of a tag has no clause for it."""
+        return reduce(or_, (self.tags[x].bit for x in tags), 0)
 
     def _link(self, made: Compiled) -> None:
         """Load the code, and make the function objects."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from wasmfx.compile.layout import LIMIT
+from wasmfx.compile.layout import CURRENT, LIMIT
 
 INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
 
@@ -62,6 +62,10 @@ def symbol(name: str, offset: int = 0) -> Value:
     if offset == 0:
         return Value("ptr", f"@{name}")
     return Value("ptr", f"getelementptr (i8, ptr @{name}, i64 {offset})")
+
+
+def _thread_word(offset: int) -> str:
+    return f"ptr addrspace(257) inttoptr (i64 {offset} to ptr addrspace(257))"
 
 
 def aggregate(types: Sequence[str]) -> str:
@@ -158,6 +162,10 @@ class Body:
 
     # Memory
 
+    def variable(self, type_: str) -> Value:
+        """A place for values of a type. LLVM makes SSA values of what is stored there."""
+        return self.define("ptr", f"alloca {type_}", "var")
+
     def offset(self, base: Value, by: Value | int) -> Value:
         """`base` plus a number of bytes."""
         if isinstance(by, int):
@@ -187,10 +195,14 @@ class Body:
             tail += self.where()
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")
 
-    def set_limit(self, value: Value) -> None:
-        """Tell prologues how far down frames may reach: a word of the thread's control block."""
-        at = f"inttoptr (i64 {LIMIT} to ptr addrspace(257))"
-        self.emit(f"  store i64 {value.text}, ptr addrspace(257) {at}")
+    def get_current(self) -> Value:
+        """The continuation object that is running: a word of the thread's control block."""
+        return self.define("ptr", f"load ptr, {_thread_word(CURRENT)}", "cur")
+
+    def set_current(self, k: Value, limit: Value) -> None:
+        """From now on `k` is running, and prologues know how far down frames may reach."""
+        self.emit(f"  store ptr {k.text}, {_thread_word(CURRENT)}")
+        self.emit(f"  store i64 {limit.text}, {_thread_word(LIMIT)}")
 
     # Aggregates
 

@@ -41,9 +41,9 @@ class Struct:
 VM = Struct(
     "vm",
     64,
-    current=8,  # the continuation object whose stack is running
+    current=8,  # the continuation object whose stack is running, as of the last time it was left
     conts=8,  # base of the region of continuation objects; never changes
-    free_conts=8,  # free objects, linked through `parent`
+    free_conts=8,  # free objects, linked through `bound`
     free_stacks=8,  # free stacks, linked through their top word
     free_extensions=8,  # free extensions of stacks, linked likewise
     free_exns=8,  # free exception objects of the small size
@@ -63,6 +63,7 @@ VM = Struct(
     fault_sp=8,
     tag=8,  # the tag of an unhandled suspension
     target=8,  # 1 + the number of the type a switch was aimed at; 0 for a suspension
+    begin=8,  # the stack pointer with which what was made ready by `prepare` is entered
     host=8,  # the Python callback for host functions
     service=8,  # the Python callback for everything else
     ints=8 * INT_REGS,
@@ -74,16 +75,16 @@ CONT = Struct(
     "cont",
     64,
     # One cache line. What stands after "or" is there while it has not started, or not been resumed.
-    sp=8,  # where the stack was left; or the thunk that starts it
-    ip=8,  # where to go on; or the function to run
+    # What is written together lies together: the processor retires two neighbouring words at once.
+    sp=8,  # where the stack was left; or the function to run
+    ip=8,  # where to go on; or the thunk that starts it
+    leaf=8,  # the innermost object of the captured chain that ends here
     self=4,  # the reference to this object: its offset in words ...
     seq=4,  # ... and how often it was consumed
     parent=8,  # or the first bound argument, or where all of them are
     handlers=8,  # the clause table of the prompt below which it runs; or the second bound argument
-    leaf=8,  # the innermost object of the captured chain that ends here
+    bound=8,  # its parent's parent, or an outdated one; or how many arguments are bound
     limit=8,  # the lowest address a frame may begin at, with marks; 0 while it has no stack
-    state=4,
-    bound=4,  # how many arguments `cont.bind` has supplied
 )
 BOUND_INLINE = 2
 
@@ -94,19 +95,20 @@ LAST = 1
 EXTENDED = 2
 """The stack has an extension already; the lowest word of its slot says where."""
 
-FRESH = 1
-BOUND = 2
+BOUND = 1 << 63
+"""Arguments are bound to the continuation. What can be entered at once has a positive limit."""
 
 # Reasons that travel through a switch. A clause i is 1 + i.
 RETURNED = 0
 THROWN = -1
 
-CLAUSES = Struct("clauses", 8, switches=8, tags=0)
-"""A clause table: where its second list begins, then the tags of the suspend clauses and those of
-the switch clauses, each list ended by a null."""
+CLAUSES = Struct("clauses", 8, switches=8, suspend_bits=8, switch_bits=8, tags=0)
+"""A clause table: where its second list begins, the bits of the tags in each list, and then the
+lists, first the tags of the suspend clauses and then those of the switch clauses. Each is ended by
+a null, and the first is no shorter than two words."""
 
 FUNC = Struct("func", 16, code=8, type=4, index=4, owner=8, spare=8)
-TAG = Struct("tag", 16, handle=8, type=8)
+TAG = Struct("tag", 16, handle=8, bit=8)
 TABLE = Struct("table", 16, elems=8, length=8, handle=8, spare=8)
 MEMORY = Struct("memory", 16, base=8, pages=8, bytes=8, handle=8)
 SEGMENT = Struct("segment", 16, data=8, length=8)
@@ -116,6 +118,9 @@ EXN_INLINE = 6
 LIMIT = 0x70
 """Where prologues find the limit of the running stack: at this offset of the thread's control
 block, a word that the C library reserves for the purpose and LLVM knows."""
+CURRENT = 0x68
+"""Beside it, the continuation object whose stack is running: a word reserved for transactional
+memory, of which the one library that implements it uses the first two of four."""
 
 EXTENSION = Struct("extension", 8, sp=8, limit=8, own=8)
 """The top of an extension: stack pointer and limit of what it extends, and the limit of its own."""

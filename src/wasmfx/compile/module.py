@@ -17,8 +17,7 @@ from wasmfx.compile import (  # noqa: F401  for their lowerings
     variables,
 )
 from wasmfx.compile.convention import signature
-from wasmfx.compile.function import Function
-from wasmfx.compile.handlers import search_function
+from wasmfx.compile.function import SWITCHES, Function
 from wasmfx.compile.jit import compile_ir
 from wasmfx.compile.layout import VM
 from wasmfx.compile.positions import Positions
@@ -34,9 +33,11 @@ RUNTIME = (
     ir.declare("void @trap(i32, i32)", "noreturn nounwind cold"),
     ir.declare("i64 @service(i32, i64, i64, i64)"),
     ir.declare("i64 @cont_alloc(ptr)", "nounwind cold"),
-    ir.declare("{ i64, i64, i64 } @prepare(ptr, ptr, i64, i64, i64, i32)"),
-    ir.declare("void @bind(ptr, ptr, i32)"),
+    ir.declare("{ i64, i64, i64 } @prepare(ptr, ptr, i64, i64, i64, i64)", "nounwind cold"),
+    ir.declare("void @bind(ptr, ptr, i64)"),
     ir.declare("ptr @renew(ptr, ptr)", "nounwind cold"),
+    ir.declare("{ ptr, i64 } @find_suspends(ptr, ptr)"),
+    ir.declare("{ ptr, i64 } @find_switches(ptr, ptr)"),
     ir.declare("void @release(ptr, ptr)"),
     ir.declare("void @unbind(ptr, ptr)"),
     ir.declare("ptr @exn_alloc(ptr, ptr, i32)"),
@@ -52,7 +53,6 @@ RUNTIME = (
 )
 
 
-_SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
 MANY = 24
 """A module that switches stacks in more places than this gets shorter code for each of them."""
 
@@ -68,7 +68,6 @@ class Unit:
         self.positions = Positions()
         self.declared: set[str] = set()
         self.starts: dict[int, str] = {}
-        self.searches: dict[str, str] = {}
         self.spread_out = _switches(module) > MANY
         self.tables: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self.referred = frozenset(_referred(module, C))
@@ -92,10 +91,6 @@ class Unit:
         """The symbol of the thunk that starts continuations of type `x`."""
         return self.starts.setdefault(x, f"start{x}")
 
-    def search(self, kind: str) -> str:
-        """The symbol of the function that searches for clauses of a kind."""
-        return self.searches.setdefault(kind, f"find.{kind}")
-
     def clauses(self, suspends: tuple[int, ...], switches: tuple[int, ...]) -> int:
         """Where the instance has the clause table with these tags."""
         key = (suspends, switches)
@@ -109,7 +104,6 @@ class Unit:
         first = self.shape.imported["func"]
         bodies = [self.one(first + n) for n in range(len(self.module.funcs))]
         bodies += [start_thunk(name, self.C.cont_type(x)) for x, name in self.starts.items()]
-        bodies += [search_function(name, kind) for kind, name in self.searches.items()]
         externs = [ir.external("vm", VM.size), ir.external("inst", max(self.shape.size, 1))]
         return ir.unit([*externs, *RUNTIME, *sorted(self.declared), *bodies, *self.positions.lines])
 
@@ -141,7 +135,7 @@ def _fixed_tables(module: Module, C: Context, shape: Shape) -> Iterator[int]:
 def _switches(module: Module) -> int:
     """How many instructions of a module switch stacks."""
     bodies = (func.code.body.instrs for func in module.funcs)
-    return sum(isinstance(e, _SWITCHES) for instrs in bodies for e in instrs)
+    return sum(isinstance(e, SWITCHES) for instrs in bodies for e in instrs)
 
 
 class Compiled:

@@ -54,13 +54,14 @@ class NativeCont(Ref):
 
 
 class NativeTag:
-    """A tag; `number` counts the tags of the store."""
+    """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
 
     def __init__(self, store: NativeStore, address: int, type_: DefType, number: int) -> None:
         self.owner = store
         self.address = address
         self.type = type_
         self.number = number
+        self.bit = 1 << number % 64
 
 
 class NativeGlobal:

@@ -6,7 +6,7 @@ reached through a pointer that never changes.
 
 from __future__ import annotations
 
-from wasmfx.compile.layout import FUNC, MEMORY, SEGMENT, TABLE
+from wasmfx.compile.layout import CLAUSES, FUNC, MEMORY, SEGMENT, TABLE
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context
@@ -47,7 +47,7 @@ class Shape:
 
     def clause_table(self, count: int) -> int:
         """Room for a clause table with `count` tags."""
-        return self._array(count + 3, 8)
+        return self._array(CLAUSES.size // 8 + count + 3, 8)
 
     def func(self, x: int) -> int:
         """The function object of own function `x`, an index of the whole space."""

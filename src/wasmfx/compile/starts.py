@@ -12,31 +12,29 @@ from wasmfx.compile.ir import NULL, Body, Value, i64, symbol
 from wasmfx.compile.layout import (
     CONT,
     EXTENDED,
-    EXTENSION,
     FUNC,
     RETURNED,
     STACK_SLACK,
     THROWN,
     VM,
 )
-from wasmfx.compile.switching import PAYLOAD, leave, make_current, running
-from wasmfx.compile.words import from_words, spill, to_word
+from wasmfx.compile.switching import PAYLOAD, leave
+from wasmfx.compile.words import from_words, pad, spill, to_word
 from wasmfx.syntax.types import FuncType
 
 
 def start_thunk(name: str, type_: FuncType) -> str:
     """The text of the thunk for functions of this type.
 
-    A switch jumps to it as if it had been called: the payload is where the third to fifth argument
-    travel, and the word above the return address is the function. It never returns.
+    A switch jumps to it as if it had been called: the second argument is the object, which still
+    holds the function, and the payload is where the next three travel. It never returns.
     """
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
-    unused = [Value("i64", f"%unused{n}") for n in range(2)]
-    # Without `uwtable`, a function that does not return saves no registers.
-    f = Writer(Body(f"internal void @{name}", [*unused, *words], _ATTRS))
+    unused, k = Value("ptr", "%unused"), Value("ptr", "%k")
+    f = Writer(Body(f"internal void @{name}", [unused, k, *words], _ATTRS))
     sig = signature(type_)
     top = f.b.call("ptr", "llvm.addressofreturnaddress.p0", [])
-    func = f.b.load("ptr", f.b.offset(top, 8))
+    func = f.b.load("ptr", f.b.offset(k, CONT.sp))
     args = f.place(from_words(f, words, type_.params), sig.params)
     code = f.b.load("ptr", f.b.offset(func, FUNC.code))
     whole = f.b.call(sig.result, code, args, "tailcc", SAVES_NOTHING)
@@ -44,34 +42,31 @@ def start_thunk(name: str, type_: FuncType) -> str:
     thrown, returned = f.b.block("thrown"), f.b.block("returned")
     f.b.branch(f.b.compare("icmp ne", exn, NULL), thrown, returned, likely=False)
     f.b.enter(thrown)
-    finish(f, top, i64(THROWN), [f.b.cast("ptrtoint", exn, "i64"), i64(0), i64(0)])
+    finish(f, top, i64(THROWN), pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD))
     f.b.enter(returned)
     results = [to_word(f, v) for v in f.results(whole, sig)]
     finish(f, top, i64(RETURNED), spill(f, results, PAYLOAD))
     return str(f.b)
 
 
-_ATTRS = "nounwind noredzone noreturn noinline"
+_ATTRS = f"nounwind noredzone noinline {SAVES_NOTHING}"
 
 
 def finish(f: Writer, top: Value, why: Value, payload: list[Value]) -> None:
     """Go to the parent. Nobody takes the stack we stand on before we are gone."""
-    k = running(f)
+    k = f.b.get_current()
     parent = f.b.load("ptr", f.b.offset(k, CONT.parent))
-    make_current(f, parent)
+    f.b.set_current(parent, f.b.load("i64", f.b.offset(parent, CONT.limit)))
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     extended = f.b.compare("icmp ne", f.b.binary("and", limit, i64(EXTENDED)), i64(0))
     with f.b.unlikely(extended, "extended"):
         slot = f.b.offset(f.b.cast("inttoptr", limit, "ptr"), -EXTENDED - STACK_SLACK)
-        push(f, f.b.load("ptr", slot), VM.free_extensions, EXTENSION.sp)
-    push(f, top, VM.free_stacks, 0)
+        extension = f.b.load("ptr", slot)
+        f.b.store(f.b.load("ptr", symbol("vm", VM.free_extensions)), extension)
+        f.b.store(extension, symbol("vm", VM.free_extensions))
+    f.b.store(f.b.load("ptr", symbol("vm", VM.free_stacks)), top)
+    f.b.store(f.b.load("ptr", symbol("vm", VM.free_conts)), f.b.offset(k, CONT.bound))
     f.b.store(i64(0), f.b.offset(k, CONT.limit))
-    push(f, k, VM.free_conts, CONT.parent)
+    f.b.store(k, symbol("vm", VM.free_conts))
+    f.b.store(top, symbol("vm", VM.free_stacks))
     leave(f, parent, why, payload)
-
-
-def push(f: Writer, thing: Value, head: int, link: int) -> None:
-    """Put something onto a free list of the VM context."""
-    first = f.b.load("ptr", symbol("vm", head))
-    f.b.store(first, f.b.offset(thing, link))
-    f.b.store(thing, symbol("vm", head))

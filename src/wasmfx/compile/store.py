@@ -80,7 +80,8 @@ class NativeStore:
         self.callbacks = new_callbacks(self)
         conts = self.map(CONTS)
         put64(self.vm + VM.conts, conts)
-        # Offset 0 would make a reference that looks like null.
+        # Offset 0 would make a reference that looks like null. What is there equals no reference.
+        put64(conts + CONT.self, 1 << 63)
         put64(self.vm + VM.next_cont, conts + CONT.size)
         put64(self.vm + VM.end_conts, conts + CONTS)
         self.stacks = Stacks(self)
@@ -183,6 +184,7 @@ class NativeStore:
         self.tags += 1
         tag = NativeTag(self, address, type_, self.tags - 1)
         put64(address + TAG.handle, self.handle(tag))
+        put64(address + TAG.bit, tag.bit)
         return tag
 
     def read_global(self, extern: Extern) -> Value:

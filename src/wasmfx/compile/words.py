@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wasmfx.compile.convention import llvm_type
 from wasmfx.compile.function import Writer
-from wasmfx.compile.ir import Value, i64
+from wasmfx.compile.ir import Value, undef
 from wasmfx.syntax.types import ResultType
 
 
@@ -38,5 +38,9 @@ def spill(f: Writer, words: Sequence[Value], registers: int) -> list[Value]:
     """Put what goes beyond `registers` words into the buffer; the rest, padded to that many."""
     for n, word in enumerate(words[registers:], registers):
         f.b.store(word, f.word(n))
-    head = list(words[:registers])
-    return head + [i64(0)] * (registers - len(head))
+    return pad(words[:registers], registers)
+
+
+def pad(words: Sequence[Value], registers: int) -> list[Value]:
+    """These words and, where there are fewer than registers for them, whatever those hold."""
+    return [*words, *[undef("i64")] * (registers - len(words))]

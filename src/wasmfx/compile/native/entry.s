@@ -19,11 +19,13 @@ enter:
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
         pushq   %fs:limit.at
+        pushq   %fs:current.at
         subq    $8, %rsp
         stmxcsr (%rsp)
         movq    %rdi, active(%rip)
         movq    %rdi, %rbx
         movq    vm.current(%rdi), %rax
+        movq    %rax, %fs:current.at
         movq    cont.limit(%rax), %rax
         movq    %rax, %fs:limit.at
         movq    %rsp, %rax
@@ -60,8 +62,11 @@ enter:
 leave:
         movq    vm.entry_sp(%rbx), %rsp
         movq    8(%rsp), %rsp
+        movq    %fs:current.at, %rcx
+        movq    %rcx, vm.current(%rbx)
         ldmxcsr (%rsp)
         addq    $8, %rsp
+        popq    %fs:current.at
         popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
@@ -115,6 +120,8 @@ call_host:
         movq    %rsp, %rbp
         movq    %rax, %rbx
         movq    %r10, %rdi
+        movq    %fs:current.at, %rcx
+        movq    %rcx, vm.current(%rax)
         movq    vm.entry_sp(%rax), %rsp
         callq   *vm.host(%rax)
         movq    %rbx, active(%rip)
@@ -147,6 +154,8 @@ service:
         pushq   %rbx
         movq    %rsp, %rbp
         movq    active(%rip), %rbx
+        movq    %fs:current.at, %rax
+        movq    %rax, vm.current(%rbx)
         movq    vm.entry_sp(%rbx), %rsp
         callq   *vm.service(%rbx)
         movq    %rbx, active(%rip)
@@ -193,8 +202,7 @@ extended:
         movq    %r11, extension.limit(%rax)
         leaq    -8(%rax), %rsp
         movq    extension.own(%rax), %r11
-        movq    active(%rip), %rax
-        movq    vm.current(%rax), %rax
+        movq    %fs:current.at, %rax
         movq    %r11, cont.limit(%rax)
         movq    %r11, %fs:limit.at
         callq   *%r10
@@ -202,8 +210,7 @@ extended:
 extension_end:
         movq    extension.limit(%rsp), %r11
         movq    extension.sp(%rsp), %rsp
-        movq    active(%rip), %r10
-        movq    vm.current(%r10), %r10
+        movq    %fs:current.at, %r10
         movq    %r11, cont.limit(%r10)
         movq    %r11, %fs:limit.at
         retq

@@ -85,6 +85,8 @@ some:
   %words = lshr i64 %off, 3
   %sp = getelementptr i8, ptr %k, i64 cont.self
   store i64 %words, ptr %sp
+  %fp = getelementptr i8, ptr %k, i64 cont.leaf
+  store ptr %k, ptr %fp
   ret i64 %ki
 none:
   call void @trap(i32 reason.exhausted_conts, i32 -1)
@@ -100,7 +102,7 @@ entry:
   %some = icmp ne ptr %free, null
   br i1 %some, label %pop, label %alloc
 pop:
-  %link = getelementptr i8, ptr %free, i64 cont.parent
+  %link = getelementptr i8, ptr %free, i64 cont.bound
   %rest = load ptr, ptr %link
   store ptr %rest, ptr %fp
   br label %move
@@ -116,10 +118,15 @@ move:
   store i64 %self, ptr %sp
   %ks = getelementptr i8, ptr %k, i64 cont.self
   store i64 0, ptr %ks
+  %mp = getelementptr i8, ptr %n, i64 cont.limit
+  %limit = load i64, ptr %mp
+  %room = and i64 %limit, cont.room
+  %unstarted = icmp eq i64 %room, 0
   %lp = getelementptr i8, ptr %n, i64 cont.leaf
   %leaf = load ptr, ptr %lp
   %single = icmp eq ptr %leaf, %k
-  br i1 %single, label %alone, label %walk
+  %whole = or i1 %unstarted, %single
+  br i1 %whole, label %alone, label %walk
 alone:
   store ptr %n, ptr %lp
   ret ptr %n
@@ -136,8 +143,8 @@ mend:
   ret ptr %n
 }
 
-; Give `k`, which has not started, a stack.
-define internal void @attach(ptr %vm, ptr %k) nounwind noredzone uwtable alwaysinline {
+; Give `k`, which has not started, a stack. Returns where that begins.
+define internal ptr @attach(ptr %vm, ptr %k) nounwind noredzone uwtable alwaysinline {
 entry:
   %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
   br label %again
@@ -166,19 +173,13 @@ take:
   br label %have
 have:
   %stack = phi ptr [ %free, %pop ], [ %top, %take ]
-  %start = load ptr, ptr %k
-  %ip = getelementptr i8, ptr %k, i64 cont.ip
-  %func = load ptr, ptr %ip
-  store ptr null, ptr %stack
-  %second = getelementptr i8, ptr %stack, i64 8
-  store ptr %func, ptr %second
-  store ptr %stack, ptr %k
-  store ptr %start, ptr %ip
   %si = ptrtoint ptr %stack to i64
   %limit = sub i64 %si, stack.room
   %lp = getelementptr i8, ptr %k, i64 cont.limit
   store i64 %limit, ptr %lp
-  ret void
+  %leafp = getelementptr i8, ptr %k, i64 cont.leaf
+  store ptr %k, ptr %leafp
+  ret ptr %stack
 }
 
 ; Give the running stack, which has this limit, an extension. Returns its limit from now on.
@@ -254,22 +255,124 @@ have:
   ret void
 }
 
-; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
-; if it is fresh, put what was bound before what is given. Returns the first three words to deliver.
-define dso_local { i64, i64, i64 } @prepare(ptr %vm, ptr %k, i64 %w0, i64 %w1, i64 %w2, i32 %n) nounwind noredzone uwtable {
+; Walk outward from `cur` to the innermost prompt with a clause for `tag`: the object that runs under
+; it, and 1 + the number of the clause; or null. `bits` is where tables have those of the list.
+;
+; Most prompts are passed by, and then one waits for the address of the next. So an object is left with
+; its parent's parent, and the next time two prompts are passed in the time of one: a prediction takes
+; the place of a load, unless the parent has another parent by then.
+define internal { ptr, i64 } @find(ptr %cur, ptr %tag, i64 %bits, i1 %switches) alwaysinline {
 entry:
-  %stp = getelementptr i8, ptr %k, i64 cont.state
-  %state = load i32, ptr %stp
-  store i32 0, ptr %stp
-  %f = and i32 %state, cont.FRESH
-  %isfresh = icmp ne i32 %f, 0
-  br i1 %isfresh, label %fresh, label %old
+  %btp = getelementptr i8, ptr %tag, i64 tag.bit
+  %bit = load i64, ptr %btp
+  br label %walk
+walk:
+  %k = phi ptr [ %cur, %entry ], [ %far, %on ], [ %beyond, %past ]
+  %hp = getelementptr i8, ptr %k, i64 cont.handlers
+  %table = load ptr, ptr %hp
+  %mp = getelementptr i8, ptr %table, i64 %bits
+  %mask = load i64, ptr %mp
+  %pp = getelementptr i8, ptr %k, i64 cont.parent
+  %parent = load ptr, ptr %pp
+  %both = and i64 %mask, %bit
+  %maybe = icmp ne i64 %both, 0
+  br i1 %maybe, label %scan, label %second
+second:
+  %none = icmp eq ptr %parent, null
+  br i1 %none, label %unhandled, label %look
+look:
+  %hp2 = getelementptr i8, ptr %parent, i64 cont.handlers
+  %table2 = load ptr, ptr %hp2
+  %mp2 = getelementptr i8, ptr %table2, i64 %bits
+  %mask2 = load i64, ptr %mp2
+  %both2 = and i64 %mask2, %bit
+  %maybe2 = icmp ne i64 %both2, 0
+  br i1 %maybe2, label %scan2, label %outward
+outward:
+  %gp = getelementptr i8, ptr %k, i64 cont.bound
+  %guess = load ptr, ptr %gp
+  %pp2 = getelementptr i8, ptr %parent, i64 cont.parent
+  %grand = load ptr, ptr %pp2
+  %right = icmp eq ptr %guess, %grand
+  br i1 %right, label %guessed, label %wrong
+guessed:
+  %taken = call ptr asm sideeffect "", "=r,0"(ptr %guess)
+  br label %on
+wrong:
+  store ptr %grand, ptr %gp
+  br label %on
+on:
+  %far = phi ptr [ %taken, %guessed ], [ %grand, %wrong ]
+  %out = icmp eq ptr %far, null
+  br i1 %out, label %unhandled, label %walk
+scan2:
+  br label %scan
+scan:
+  %at = phi ptr [ %k, %walk ], [ %parent, %scan2 ]
+  %in = phi ptr [ %table, %walk ], [ %table2, %scan2 ]
+  %op = getelementptr i8, ptr %in, i64 clauses.switches
+  %offset = load i64, ptr %op
+  %begin = select i1 %switches, i64 %offset, i64 clauses.tags
+  %list = getelementptr i8, ptr %in, i64 %begin
+  br label %clause
+clause:
+  %n = phi i64 [ 0, %scan ], [ %next, %more ]
+  %tp = getelementptr ptr, ptr %list, i64 %n
+  %there = load ptr, ptr %tp
+  %next = add i64 %n, 1
+  %hit = icmp eq ptr %there, %tag
+  br i1 %hit, label %found, label %more
+more:
+  %end = icmp eq ptr %there, null
+  br i1 %end, label %past, label %clause
+past:
+  ; Another tag with the same bit.
+  %ap = getelementptr i8, ptr %at, i64 cont.parent
+  %beyond = load ptr, ptr %ap
+  %last = icmp eq ptr %beyond, null
+  br i1 %last, label %unhandled, label %walk
+found:
+  %r0 = insertvalue { ptr, i64 } undef, ptr %at, 0
+  %r1 = insertvalue { ptr, i64 } %r0, i64 %next, 1
+  ret { ptr, i64 } %r1
+unhandled:
+  ret { ptr, i64 } zeroinitializer
+}
+
+define dso_local { ptr, i64 } @find_suspends(ptr %cur, ptr %tag) nounwind noredzone uwtable {
+  %r = call { ptr, i64 } @find(ptr %cur, ptr %tag, i64 clauses.suspend_bits, i1 false)
+  ret { ptr, i64 } %r
+}
+
+define dso_local { ptr, i64 } @find_switches(ptr %cur, ptr %tag) nounwind noredzone uwtable {
+  %r = call { ptr, i64 } @find(ptr %cur, ptr %tag, i64 clauses.switch_bits, i1 true)
+  ret { ptr, i64 } %r
+}
+
+; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
+; if it has none, put what was bound before what is given. Returns the first three words to deliver;
+; vm.begin is the stack pointer to enter it with.
+define dso_local { i64, i64, i64 } @prepare(ptr %vm, ptr %k, i64 %w0, i64 %w1, i64 %w2, i64 %n) nounwind noredzone uwtable {
+entry:
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  %limit = load i64, ptr %lp
+  %room = and i64 %limit, cont.room
+  %unstarted = icmp eq i64 %room, 0
+  br i1 %unstarted, label %fresh, label %old
 fresh:
-  call void @attach(ptr %vm, ptr %k)
-  br label %old
+  %stack = call ptr @attach(ptr %vm, ptr %k)
+  br label %ready
 old:
-  %b = and i32 %state, cont.BOUND
-  %isbound = icmp ne i32 %b, 0
+  store i64 %room, ptr %lp
+  %fp = getelementptr i8, ptr %k, i64 cont.leaf
+  %leaf = load ptr, ptr %fp
+  %left = load ptr, ptr %leaf
+  br label %ready
+ready:
+  %sp = phi ptr [ %stack, %fresh ], [ %left, %old ]
+  %begin = getelementptr i8, ptr %vm, i64 vm.begin
+  store ptr %sp, ptr %begin
+  %isbound = icmp slt i64 %limit, 0
   br i1 %isbound, label %merge, label %plain
 plain:
   %p0 = insertvalue { i64, i64, i64 } undef, i64 %w0, 0
@@ -284,17 +387,14 @@ merge:
   %q2 = getelementptr i64, ptr %words, i64 2
   store i64 %w2, ptr %q2
   %bp = getelementptr i8, ptr %k, i64 cont.bound
-  %nb = load i32, ptr %bp
-  store i32 0, ptr %bp
-  %nb64 = zext i32 %nb to i64
-  %n64 = zext i32 %n to i64
-  %up = getelementptr i64, ptr %words, i64 %nb64
-  %given = shl i64 %n64, 3
+  %nb = load i64, ptr %bp
+  %up = getelementptr i64, ptr %words, i64 %nb
+  %given = shl i64 %n, 3
   call void @llvm.memmove.p0.p0.i64(ptr %up, ptr %words, i64 %given, i1 false)
-  %from = call ptr @bound_args(ptr %k, i32 %nb)
-  %taken = shl i64 %nb64, 3
+  %from = call ptr @bound_args(ptr %k, i64 %nb)
+  %taken = shl i64 %nb, 3
   call void @llvm.memmove.p0.p0.i64(ptr %words, ptr %from, i64 %taken, i1 false)
-  %big = icmp ugt i32 %nb, cont.inline
+  %big = icmp ugt i64 %nb, cont.inline
   br i1 %big, label %release, label %out
 release:
   %mp = getelementptr i8, ptr %k, i64 cont.parent
@@ -311,40 +411,38 @@ out:
   ret { i64, i64, i64 } %s2
 }
 
-define internal ptr @bound_args(ptr %k, i32 %n) nounwind noredzone uwtable {
+define internal ptr @bound_args(ptr %k, i64 %n) nounwind noredzone uwtable {
   %here = getelementptr i8, ptr %k, i64 cont.parent
   %more = load ptr, ptr %here
-  %big = icmp ugt i32 %n, cont.inline
+  %big = icmp ugt i64 %n, cont.inline
   %at = select i1 %big, ptr %more, ptr %here
   ret ptr %at
 }
 
 ; Bind `n` more words, which lie in vm.words.
-define dso_local void @bind(ptr %vm, ptr %k, i32 %n) nounwind noredzone uwtable {
+define dso_local void @bind(ptr %vm, ptr %k, i64 %n) nounwind noredzone uwtable {
 entry:
-  %stp = getelementptr i8, ptr %k, i64 cont.state
-  %state = load i32, ptr %stp
-  %st2 = or i32 %state, cont.BOUND
-  store i32 %st2, ptr %stp
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  %limit = load i64, ptr %lp
+  %marked = or i64 %limit, cont.BOUND
+  store i64 %marked, ptr %lp
   %bp = getelementptr i8, ptr %k, i64 cont.bound
-  %had = load i32, ptr %bp
-  %now = add i32 %had, %n
-  %big = icmp ugt i32 %now, cont.inline
+  %count = load i64, ptr %bp
+  %any = icmp slt i64 %limit, 0
+  %had = select i1 %any, i64 %count, i64 0
+  %now = add i64 %had, %n
+  %big = icmp ugt i64 %now, cont.inline
   br i1 %big, label %grow, label %copy
 grow:
   %ki = ptrtoint ptr %k to i64
-  %h64 = zext i32 %had to i64
-  %n64g = zext i32 %now to i64
-  %asked = call i64 @service(i32 service.grow_bound, i64 %ki, i64 %h64, i64 %n64g)
+  %asked = call i64 @service(i32 service.grow_bound, i64 %ki, i64 %had, i64 %now)
   br label %copy
 copy:
-  store i32 %now, ptr %bp
-  %at = call ptr @bound_args(ptr %k, i32 %now)
-  %had64 = zext i32 %had to i64
-  %to = getelementptr i64, ptr %at, i64 %had64
+  store i64 %now, ptr %bp
+  %at = call ptr @bound_args(ptr %k, i64 %now)
+  %to = getelementptr i64, ptr %at, i64 %had
   %words = getelementptr i8, ptr %vm, i64 vm.words
-  %n64 = zext i32 %n to i64
-  %bytes = shl i64 %n64, 3
+  %bytes = shl i64 %n, 3
   call void @llvm.memmove.p0.p0.i64(ptr %to, ptr %words, i64 %bytes, i1 false)
   ret void
 }
@@ -352,12 +450,15 @@ copy:
 ; Forget what was bound to `k`.
 define dso_local void @unbind(ptr %vm, ptr %k) nounwind noredzone uwtable {
 entry:
-  %stp = getelementptr i8, ptr %k, i64 cont.state
-  store i32 0, ptr %stp
+  %lp = getelementptr i8, ptr %k, i64 cont.limit
+  %limit = load i64, ptr %lp
+  %any = icmp slt i64 %limit, 0
+  %room = and i64 %limit, cont.room
+  store i64 %room, ptr %lp
   %bp = getelementptr i8, ptr %k, i64 cont.bound
-  %n = load i32, ptr %bp
-  store i32 0, ptr %bp
-  %big = icmp ugt i32 %n, cont.inline
+  %n = load i64, ptr %bp
+  %large = icmp ugt i64 %n, cont.inline
+  %big = and i1 %any, %large
   br i1 %big, label %words, label %out
 words:
   %mp = getelementptr i8, ptr %k, i64 cont.parent
@@ -399,7 +500,7 @@ unstarted:
 link:
   %op = getelementptr i8, ptr %vm, i64 vm.free_conts
   %first = load ptr, ptr %op
-  %pp = getelementptr i8, ptr %k, i64 cont.parent
+  %pp = getelementptr i8, ptr %k, i64 cont.bound
   store ptr %first, ptr %pp
   store ptr %k, ptr %op
   ret void
