@@ -112,12 +112,13 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
         f.b.enter(fresh)
         arrive(attach(f, k, stack), payload)
         f.b.enter(slow)
-    args = [symbol("vm"), k, *payload, i64(len(words))]
-    whole = f.b.call("{ i64, i64, i64 }", "prepare", args)
+    for n, word in enumerate(words[:PAYLOAD]):
+        f.b.store(word, f.word(n))
+    f.b.call("void", "prepare", [symbol("vm"), k, i64(len(words))])
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     begin = f.b.load("ptr", symbol("vm", VM.begin))
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
-    arrive(to, [f.b.extract(whole, ("i64",) * 3, n) for n in range(3)])
+    arrive(to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)])
     f.b.enter(ready)
     columns = zip(*((*to, *words) for _, to, words in edges), strict=True)
     phis = [f.b.phi(column[0].type, ready) for column in columns]

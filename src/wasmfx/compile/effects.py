@@ -110,7 +110,8 @@ def go_in(
     with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
         f.throw(f.b.cast("inttoptr", words[0], "ptr"))
     returned = f.b.block("returned")
-    f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)])
+    # Whatever returns does so once, and may have been suspended many times.
+    f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)], weight=8)
     for handler, arm in zip(labels, arms, strict=True):
         suspended(f, handler, arm, words)
     f.b.enter(returned)

@@ -272,9 +272,14 @@ class Body:
         hint = {None: "", True: ", !prof !2", False: ", !prof !3"}[likely]
         self.close(f"  br i1 {cond.text}, label %{then.label}, label %{other.label}{hint}")
 
-    def multiway(self, on: Value, default: Block, cases: Sequence[tuple[int, Block]]) -> None:
+    def multiway(
+        self, on: Value, default: Block, cases: Sequence[tuple[int, Block]], weight: int = 1
+    ) -> None:
+        """A jump by cases, each `weight` times as likely as the default."""
         arms = " ".join(f"{on.type} {n}, label %{b.label}" for n, b in cases)
-        self.close(f"  switch {on.type} {on.text}, label %{default.label} [ {arms} ]")
+        weights = "".join(f", i32 {weight}" for _ in cases)
+        hint = f', !prof !{{!"branch_weights", i32 1{weights}}}' if weight > 1 else ""
+        self.close(f"  switch {on.type} {on.text}, label %{default.label} [ {arms} ]{hint}")
 
     def ret(self, value: Value | None) -> None:
         self.close("  ret void" if value is None else f"  ret {value.type} {value.text}")

@@ -33,7 +33,7 @@ RUNTIME = (
     ir.declare("void @trap(i32, i32)", "noreturn nounwind cold"),
     ir.declare("i64 @service(i32, i64, i64, i64)"),
     ir.declare("i64 @cont_alloc(ptr)", "nounwind cold"),
-    ir.declare("{ i64, i64, i64 } @prepare(ptr, ptr, i64, i64, i64, i64)", "nounwind cold"),
+    ir.declare("void @prepare(ptr, ptr, i64)", "nounwind cold"),
     ir.declare("void @bind(ptr, ptr, i64)"),
     ir.declare("ptr @renew(ptr, ptr)", "nounwind cold"),
     ir.declare("{ ptr, i64 } @find_suspends(ptr, ptr)"),

@@ -349,10 +349,9 @@ define dso_local { ptr, i64 } @find_switches(ptr %cur, ptr %tag) nounwind noredz
   ret { ptr, i64 } %r
 }
 
-; Make `k` ready to be entered with `n` words of payload, the first three given here: attach a stack
-; if it has none, put what was bound before what is given. Returns the first three words to deliver;
-; vm.begin is the stack pointer to enter it with.
-define dso_local { i64, i64, i64 } @prepare(ptr %vm, ptr %k, i64 %w0, i64 %w1, i64 %w2, i64 %n) nounwind noredzone uwtable {
+; Make `k` ready to be entered with the `n` words in vm.words: attach a stack if it has none, put what
+; was bound before what is given. vm.begin is the stack pointer to enter it with.
+define dso_local void @prepare(ptr %vm, ptr %k, i64 %n) nounwind noredzone uwtable {
 entry:
   %lp = getelementptr i8, ptr %k, i64 cont.limit
   %limit = load i64, ptr %lp
@@ -373,19 +372,9 @@ ready:
   %begin = getelementptr i8, ptr %vm, i64 vm.begin
   store ptr %sp, ptr %begin
   %isbound = icmp slt i64 %limit, 0
-  br i1 %isbound, label %merge, label %plain
-plain:
-  %p0 = insertvalue { i64, i64, i64 } undef, i64 %w0, 0
-  %p1 = insertvalue { i64, i64, i64 } %p0, i64 %w1, 1
-  %p2 = insertvalue { i64, i64, i64 } %p1, i64 %w2, 2
-  ret { i64, i64, i64 } %p2
+  br i1 %isbound, label %merge, label %out
 merge:
   %words = getelementptr i8, ptr %vm, i64 vm.words
-  store i64 %w0, ptr %words
-  %q1 = getelementptr i64, ptr %words, i64 1
-  store i64 %w1, ptr %q1
-  %q2 = getelementptr i64, ptr %words, i64 2
-  store i64 %w2, ptr %q2
   %bp = getelementptr i8, ptr %k, i64 cont.bound
   %nb = load i64, ptr %bp
   %up = getelementptr i64, ptr %words, i64 %nb
@@ -402,13 +391,7 @@ release:
   %done = call i64 @service(i32 service.release_words, i64 %m, i64 0, i64 0)
   br label %out
 out:
-  %r0 = load i64, ptr %words
-  %r1 = load i64, ptr %q1
-  %r2 = load i64, ptr %q2
-  %s0 = insertvalue { i64, i64, i64 } undef, i64 %r0, 0
-  %s1 = insertvalue { i64, i64, i64 } %s0, i64 %r1, 1
-  %s2 = insertvalue { i64, i64, i64 } %s1, i64 %r2, 2
-  ret { i64, i64, i64 } %s2
+  ret void
 }
 
 define internal ptr @bound_args(ptr %k, i64 %n) nounwind noredzone uwtable {
