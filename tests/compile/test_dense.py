@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.compile.running import Running, host
-from tests.compile.test_growing import DEEP, DEPTHS, SUSPENDED, TYPES, free, used
+from tests.compile.test_growing import DEEP, DEPTHS, SUSPENDED, TYPES, used
 from wasmfx.compile import NativeEngine, libc
 from wasmfx.compile.fixed import source
 from wasmfx.compile.jit import assembly
-from wasmfx.compile.layout import STACK_SLACK, VM
+from wasmfx.compile.layout import STACK_SLACK
 from wasmfx.errors import Exhaustion
 from wasmfx.runtime.values import Value
 
@@ -103,7 +103,7 @@ def test_very_many_stacks_are_given_back() -> None:
     r.store.stacks.limit = 3 * r.store.stacks.at_once
     for _ in range(3):
         assert r.fails("next", 0) == f"Exhaustion: {Exhaustion().message}"
-        assert free(r, VM.free_stacks) == r.store.stacks.kept
+        assert len(r.store.stacks.waiting()) == r.store.stacks.kept
         assert len(r.store.stacks.spare) == r.store.stacks.limit - r.store.stacks.kept
 
 

@@ -7,25 +7,15 @@ import pytest
 from tests.compile.running import Running, host
 from wasmfx.compile import NativeEngine
 from wasmfx.compile.backtrace import LONGEST
-from wasmfx.compile.layout import VM
-from wasmfx.compile.near import get64
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
 
 DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 """Around the boundary, each depth has its own way to meet it."""
 
 
-def free(r: Running, field: int) -> int:
-    """How many slots wait in a free list."""
-    count, top = 0, get64(r.store.vm + field)
-    while top:
-        count, top = count + 1, get64(top)
-    return count
-
-
 def used(r: Running) -> tuple[int, int]:
     """How many stacks and extensions have been given back."""
-    return free(r, VM.free_stacks), free(r, VM.free_extensions)
+    return len(r.store.stacks.waiting()), len(r.store.extensions.waiting())
 
 
 def names(failure: ExecutionError) -> list[str]:

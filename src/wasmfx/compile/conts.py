@@ -12,10 +12,14 @@ from collections.abc import Sequence
 
 from wasmfx.compile.function import Function
 from wasmfx.compile.ir import NULL, Block, Value, i64, symbol
-from wasmfx.compile.layout import CONT, STACK_SLACK, STACK_TOP, VM
+from wasmfx.compile.layout import CONT, STACK_SIZE, STACK_SLACK, STACK_TOP, VM
 from wasmfx.compile.switching import PAYLOAD, Target, target
 from wasmfx.compile.words import spill
 from wasmfx.runtime import traps
+
+AHEAD = 12 * STACK_SIZE
+"""How far away the stack is that may be needed soon: what was made one after another is often
+resumed one after another."""
 
 
 def allocate(f: Function) -> Value:
@@ -100,16 +104,20 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
     f.b.branch(f.b.compare("icmp eq", leaf, k), single, chain, likely=True)
     f.b.enter(single)
     # Not `leaf`, for which one would have to wait.
-    arrive(Target(k, f.b.load("ptr", f.b.offset(k, CONT.sp)), limit), payload)
+    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
+    look_ahead(f, sp)
+    arrive(Target(k, sp, limit), payload)
     f.b.enter(chain)
     arrive(target(f, leaf), payload)
     f.b.enter(odd)
     if not f.unit.spread_out:
         fresh, slow = f.b.block("fresh"), f.b.block("prepare")
-        stack = f.b.load("ptr", symbol("vm", VM.free_stacks))
+        last = f.b.load("ptr", symbol("vm", VM.free_stacks))
+        stack = f.b.load("ptr", last)
         plain, some = f.b.compare("icmp eq", limit, i64(0)), f.b.compare("icmp ne", stack, NULL)
         f.b.branch(f.b.binary("and", plain, some), fresh, slow, likely=True)
         f.b.enter(fresh)
+        f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
         arrive(attach(f, k, stack), payload)
         f.b.enter(slow)
     for n, word in enumerate(words[:PAYLOAD]):
@@ -130,8 +138,14 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
 
 
 def attach(f: Function, k: Value, stack: Value) -> Target:
-    """Give `k`, which has not started, the first of the free stacks."""
-    f.b.store(f.b.load("ptr", stack), symbol("vm", VM.free_stacks))
+    """Give `k`, which has not started, a stack."""
+    look_ahead(f, f.b.offset(stack, -8))
     limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
     f.b.store(limit, f.b.offset(k, CONT.limit))
     return Target(k, stack, limit)
+
+
+def look_ahead(f: Function, sp: Value) -> None:
+    """Ask for the same place on stacks to come; it is not known in which direction they lie."""
+    for distance in (-AHEAD, AHEAD):
+        f.b.prefetch(f.b.offset(sp, distance))

@@ -44,8 +44,8 @@ VM = Struct(
     current=8,  # the continuation object whose stack is running, as of the last time it was left
     conts=8,  # base of the region of continuation objects; never changes
     free_conts=8,  # free objects, linked through `bound`
-    free_stacks=8,  # free stacks, linked through their top word
-    free_extensions=8,  # free extensions of stacks, linked likewise
+    free_stacks=8,  # the last entry of the list of free stacks, which begins with a null
+    free_extensions=8,  # the same for free extensions of stacks
     free_exns=8,  # free exception objects of the small size
     entry_sp=8,  # the thread's own stack, as the innermost entry left it
     next_cont=8,  # the first object that was never used
@@ -139,8 +139,9 @@ LARGE = os.environ.get("WASMFX_STACKS") == "large"
 """Whether continuations begin on large stacks: for processes with such signal handlers."""
 STACK_SIZE = EXTENSION_SIZE if LARGE else 31 * 64
 """The slot of a continuation's stack. Two to a page; an odd number of lines, as above."""
-STACK_TOP = STACK_SIZE - 24
-"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16."""
+STACK_TOP = STACK_SIZE - 8
+"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16. A
+small first frame shares its line with the thunk's."""
 STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 """Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
 at the very end the word that says where the extension is."""

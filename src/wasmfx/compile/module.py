@@ -50,6 +50,7 @@ RUNTIME = (
     ir.declare("void @table_copy(ptr, ptr, i64, i64, i64, i32)"),
     ir.declare("void @table_init(ptr, ptr, i64, i64, i64, i32)"),
     "declare ptr @llvm.addressofreturnaddress.p0()",
+    "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)",
 )
 
 

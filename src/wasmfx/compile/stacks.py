@@ -11,6 +11,7 @@ continuation begins on a small slot; when that is full, it goes on in a large on
 
 from __future__ import annotations
 
+import ctypes
 import os
 from typing import TYPE_CHECKING
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Pool:
-    """Slots of a size. Compiled code takes them from a range and a free list in the VM context."""
+    """Slots of a size. Compiled code takes them from a list of free ones, or from a fresh range."""
 
     name: str
     size: int
@@ -51,11 +52,14 @@ class Pool:
             store.vm + VM.fields[field]
             for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
         )
+        # A null, and then as many tops as there may ever be.
+        self.list = store.map(8 * (self.limit + 1))
+        put64(self.free, self.list)
 
     def more(self) -> None:
         """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
         if self.spare:
-            self._link(self.spare[-self.at_once :])
+            self._keep(self.spare[-self.at_once :])
             del self.spare[-self.at_once :]
             return
         if self.reserved + self.at_once > self.limit:
@@ -65,29 +69,27 @@ class Pool:
         put64(self.next, start)
         put64(self.end, start + self.at_once * self.size)
 
-    def _link(self, tops: list[int]) -> None:
-        for top in tops:
-            put64(top, get64(self.free))
-            put64(self.free, top)
+    def _keep(self, tops: list[int]) -> None:
+        """The list of free slots is this one."""
+        entries = (ctypes.c_uint64 * len(tops))(*tops)
+        ctypes.memmove(self.list + 8, entries, 8 * len(tops))
+        put64(self.free, self.list + 8 * len(tops))
 
     def trim(self) -> None:
         """Give the memory of free slots back to the system, if there are very many of them."""
-        tops = self._free()
+        tops = self.waiting()
         if len(tops) <= self.kept:
             return
-        put64(self.free, 0)
-        self._link(tops[: self.kept])
-        spare = sorted(tops[self.kept :])
+        self._keep(tops[-self.kept :])
+        spare = sorted(tops[: -self.kept])
         self.spare += spare
         for first, last in _runs(spare, self.size):
             libc.forget_inside(first - self.top, last - self.top + self.size)
 
-    def _free(self) -> list[int]:
-        tops, top = [], get64(self.free)
-        while top:
-            tops.append(top)
-            top = get64(top)
-        return tops
+    def waiting(self) -> list[int]:
+        """The tops of the free slots; what was used last comes last."""
+        count = (get64(self.free) - self.list) // 8
+        return list((ctypes.c_uint64 * count).from_address(self.list + 8))
 
 
 class Stacks(Pool):

@@ -61,12 +61,19 @@ def finish(f: Writer, top: Value, why: Value, payload: list[Value]) -> None:
     extended = f.b.compare("icmp ne", f.b.binary("and", limit, i64(EXTENDED)), i64(0))
     with f.b.unlikely(extended, "extended"):
         slot = f.b.offset(f.b.cast("inttoptr", limit, "ptr"), -EXTENDED - STACK_SLACK)
-        extension = f.b.load("ptr", slot)
-        f.b.store(f.b.load("ptr", symbol("vm", VM.free_extensions)), extension)
-        f.b.store(extension, symbol("vm", VM.free_extensions))
-    f.b.store(f.b.load("ptr", symbol("vm", VM.free_stacks)), top)
+        f.b.store(
+            list_(f, f.b.load("ptr", slot), VM.free_extensions), symbol("vm", VM.free_extensions)
+        )
+    last = list_(f, top, VM.free_stacks)
     f.b.store(f.b.load("ptr", symbol("vm", VM.free_conts)), f.b.offset(k, CONT.bound))
     f.b.store(i64(0), f.b.offset(k, CONT.limit))
     f.b.store(k, symbol("vm", VM.free_conts))
-    f.b.store(top, symbol("vm", VM.free_stacks))
+    f.b.store(last, symbol("vm", VM.free_stacks))
     leave(f, parent, why, payload)
+
+
+def list_(f: Writer, top: Value, field: int) -> Value:
+    """Append to a list of the VM context; its new end."""
+    end = f.b.offset(f.b.load("ptr", symbol("vm", field)), 8)
+    f.b.store(top, end)
+    return end

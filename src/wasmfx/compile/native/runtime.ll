@@ -143,18 +143,29 @@ mend:
   ret ptr %n
 }
 
+; A stack or an extension is free again. Free ones are in a list and not linked with each other: to take
+; one would wait for memory that was last used long ago.
+define internal void @give_back(ptr %list, ptr %top) nounwind noredzone uwtable alwaysinline {
+  %last = load ptr, ptr %list
+  %next = getelementptr i8, ptr %last, i64 8
+  store ptr %top, ptr %next
+  store ptr %next, ptr %list
+  ret void
+}
+
 ; Give `k`, which has not started, a stack. Returns where that begins.
 define internal ptr @attach(ptr %vm, ptr %k) nounwind noredzone uwtable alwaysinline {
 entry:
   %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
   br label %again
 again:
-  %free = load ptr, ptr %fp
+  %last = load ptr, ptr %fp
+  %free = load ptr, ptr %last
   %some = icmp ne ptr %free, null
   br i1 %some, label %pop, label %new
 pop:
-  %next = load ptr, ptr %free
-  store ptr %next, ptr %fp
+  %before = getelementptr i8, ptr %last, i64 -8
+  store ptr %before, ptr %fp
   br label %have
 new:
   %np = getelementptr i8, ptr %vm, i64 vm.next_stack
@@ -188,12 +199,13 @@ entry:
   %fp = getelementptr i8, ptr %vm, i64 vm.free_extensions
   br label %again
 again:
-  %free = load ptr, ptr %fp
+  %last = load ptr, ptr %fp
+  %free = load ptr, ptr %last
   %some = icmp ne ptr %free, null
   br i1 %some, label %pop, label %new
 pop:
-  %next = load ptr, ptr %free
-  store ptr %next, ptr %fp
+  %before = getelementptr i8, ptr %last, i64 -8
+  store ptr %before, ptr %fp
   br label %have
 new:
   %np = getelementptr i8, ptr %vm, i64 vm.next_extension
@@ -249,9 +261,7 @@ have:
   %plain = phi i64 [ %plain1, %there ], [ %plain2, %here ]
   store i64 %plain, ptr %lp
   %fp = getelementptr i8, ptr %vm, i64 vm.free_extensions
-  %free = load ptr, ptr %fp
-  store ptr %free, ptr %x
-  store ptr %x, ptr %fp
+  call void @give_back(ptr %fp, ptr %x)
   ret void
 }
 
@@ -473,9 +483,7 @@ push:
   %at = add i64 %plain, stack.room
   %stack = inttoptr i64 %at to ptr
   %fp = getelementptr i8, ptr %vm, i64 vm.free_stacks
-  %free = load ptr, ptr %fp
-  store ptr %free, ptr %stack
-  store ptr %stack, ptr %fp
+  call void @give_back(ptr %fp, ptr %stack)
   br label %link
 unstarted:
   call void @unbind(ptr %vm, ptr %k)
