@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wasmfx.compile import ir
-from wasmfx.compile.convention import SAVES_NOTHING, Place, Signature, llvm_type, signature
+from wasmfx.compile.convention import SAVES_NOTHING, llvm_type, signature
 from wasmfx.compile.ir import Body, Value, i32, i64, symbol
 from wasmfx.compile.labels import Edge, Label, assigned_in_loops
-from wasmfx.compile.layout import VM, WORDS
 from wasmfx.compile.reasons import TRAP_REASONS
 from wasmfx.compile.registry import LOWER
+from wasmfx.compile.writer import Writer
 from wasmfx.errors import Unsupported
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Else, End, Instr
@@ -32,40 +32,6 @@ Frames are never realigned, for which it would take rbp, which a switch does not
 
 SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
 """The instructions that switch stacks."""
-
-
-class Writer:
-    """What lowerings and thunks have in common: a builder, and the places code refers to."""
-
-    def __init__(self, b: Body) -> None:
-        self.b = b
-
-    def word(self, index: int) -> Value:
-        """A word of the spill buffer."""
-        if index >= WORDS:
-            raise Unsupported("too many values at once")
-        return symbol("vm", VM.words + 8 * index)
-
-    def place(self, values: Sequence[Value], places: Sequence[Place]) -> list[Value]:
-        """The values that travel in registers; the others are put into the buffer."""
-        registers = []
-        for value, place in zip(values, places, strict=True):
-            if place.kind == "word":
-                self.b.store(value, self.word(place.number))
-            else:
-                registers.append(value)
-        return registers
-
-    def results(self, whole: Value, sig: Signature) -> list[Value]:
-        """The results of a call, out of registers and buffer."""
-        found, register = [], 1
-        for t, place in zip(sig.llvm_results, sig.results, strict=True):
-            if place.kind == "word":
-                found.append(self.b.load(t, self.word(place.number)))
-            else:
-                found.append(self.b.extract(whole, sig.returned, register))
-                register += 1
-        return found
 
 
 class Function(Writer):

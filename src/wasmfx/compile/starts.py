@@ -7,7 +7,6 @@ or its exception to whoever is the parent by then, and gives stack and object ba
 from __future__ import annotations
 
 from wasmfx.compile.convention import SAVES_NOTHING, signature
-from wasmfx.compile.function import Writer
 from wasmfx.compile.ir import NULL, Body, Value, i64, symbol
 from wasmfx.compile.layout import (
     CONT,
@@ -20,6 +19,7 @@ from wasmfx.compile.layout import (
 )
 from wasmfx.compile.switching import PAYLOAD, leave
 from wasmfx.compile.words import from_words, pad, spill, to_word
+from wasmfx.compile.writer import Writer
 from wasmfx.syntax.types import FuncType
 
 

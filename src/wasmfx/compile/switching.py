@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wasmfx.compile.function import Function, Writer
+from wasmfx.compile.function import Function
 from wasmfx.compile.ir import Value, aggregate
 from wasmfx.compile.layout import CONT
+from wasmfx.compile.writer import Writer
 
 PAYLOAD = 3
 """How many words of payload a switch carries in registers."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.compile.convention import llvm_type
-from wasmfx.compile.function import Writer
 from wasmfx.compile.ir import Value, undef
+from wasmfx.compile.writer import Writer
 from wasmfx.syntax.types import ResultType
 
 
