@@ -7,7 +7,10 @@ import pytest
 from tests.compile.running import Running, host
 from wasmfx.compile import NativeEngine
 from wasmfx.compile.backtrace import LONGEST
+from wasmfx.compile.layout import LARGE
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
+
+pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks do not grow")
 
 DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 """Around the boundary, each depth has its own way to meet it."""
