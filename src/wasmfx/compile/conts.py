@@ -9,6 +9,7 @@ suspending needs no allocation.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from wasmfx.compile.function import Function
 from wasmfx.compile.ir import NULL, Block, Value, i64, symbol
@@ -82,6 +83,14 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     return object_.value, live.value
 
 
+class Edge(NamedTuple):
+    """A way to have made a continuation ready: where it is to be entered, and with which words."""
+
+    block: Block
+    to: Target
+    payload: list[Value]
+
+
 def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list[Value]]:
     """Where to enter `k`, and the words to deliver: those bound, then these.
 
@@ -92,10 +101,10 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     usual, odd, ready = (f.b.block(n) for n in ("usual", "odd", "ready"))
     single, chain = f.b.block("single"), f.b.block("chain")
-    edges: list[tuple[Block, Target, list[Value]]] = []
+    edges: list[Edge] = []
 
     def arrive(to: Target, payload: list[Value]) -> None:
-        edges.append((f.b.current, to, payload))
+        edges.append(Edge(f.b.current, to, payload))
         f.b.jump(ready)
 
     f.b.branch(f.b.compare("icmp sgt", limit, i64(0)), usual, odd, likely=True)
@@ -128,11 +137,16 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
     arrive(to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)])
     f.b.enter(ready)
-    columns = zip(*((*to, *words) for _, to, words in edges), strict=True)
-    phis = [f.b.phi(column[0].type, ready) for column in columns]
-    for block, to, words in edges:
-        for phi, value in zip(phis, (*to, *words), strict=True):
-            phi.add(value, block)
+    return joined(f, ready, edges)
+
+
+def joined(f: Function, here: Block, edges: Sequence[Edge]) -> tuple[Target, list[Value]]:
+    """What arrives `here`, where edges meet."""
+    first = edges[0]
+    phis = [f.b.phi(v.type, here) for v in (*first.to, *first.payload)]
+    for edge in edges:
+        for phi, value in zip(phis, (*edge.to, *edge.payload), strict=True):
+            phi.add(value, edge.block)
     values = [phi.value for phi in phis]
     return Target(*values[:3]), values[3:]
 

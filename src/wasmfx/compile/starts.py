@@ -61,9 +61,8 @@ def finish(f: Writer, top: Value, why: Value, payload: list[Value]) -> None:
     extended = f.b.compare("icmp ne", f.b.binary("and", limit, i64(EXTENDED)), i64(0))
     with f.b.unlikely(extended, "extended"):
         slot = f.b.offset(f.b.cast("inttoptr", limit, "ptr"), -EXTENDED - STACK_SLACK)
-        f.b.store(
-            list_(f, f.b.load("ptr", slot), VM.free_extensions), symbol("vm", VM.free_extensions)
-        )
+        end = list_(f, f.b.load("ptr", slot), VM.free_extensions)
+        f.b.store(end, symbol("vm", VM.free_extensions))
     last = list_(f, top, VM.free_stacks)
     f.b.store(f.b.load("ptr", symbol("vm", VM.free_conts)), f.b.offset(k, CONT.bound))
     f.b.store(i64(0), f.b.offset(k, CONT.limit))
