@@ -290,3 +290,37 @@ def test_a_stack_grows_in_whichever_thread_runs_it(r: Running) -> None:
     thread.start()
     thread.join()
     assert found == [[2000], [2001]]
+
+
+@pytest.mark.parametrize("values", [20, 100, 170, 180, 250, 400])
+def test_a_first_frame_that_does_not_fit_goes_to_the_extension(values: int) -> None:
+    # So many values are live across the suspension, in a function that is inlined into its thunk.
+    i64s = "i64 " * values
+    data = "".join(f"\\{byte:02x}" for n in range(values) for byte in n.to_bytes(8, "little"))
+    r = Running(f"""
+      (module
+        (type $f (func (result i64))) (type $k (cont $f))
+        (tag $yield (param i64))
+        (elem declare func $wide)
+        (memory 1)
+        (data (i32.const 0) "{data}")
+        (func $many (result {i64s})
+          {" ".join(f"(i64.load offset={8 * n} (i32.const 0))" for n in range(values))})
+        (func $sum (param {i64s}) (result i64)
+          (local.get 0) {" ".join(f"(local.get {n}) (i64.add)" for n in range(1, values))})
+        (func $wide (type $f) (call $many) (suspend $yield (i64.const 7)) (call $sum))
+        (func (export "run") (result i64)
+          (local $k (ref null $k)) (local $yielded i64)
+          (block $suspended (result i64 (ref $k))
+            (resume $k (on $yield $suspended) (cont.new $k (ref.func $wide)))
+            (unreachable))
+          (local.set $k)
+          (local.set $yielded)
+          (i64.add (local.get $yielded) (resume $k (local.get $k)))))
+    """)
+    expected = [7 + values * (values - 1) // 2]
+    assert r.call("run") == expected
+    before = used(r)
+    for _ in range(3):
+        assert r.call("run") == expected
+    assert used(r) == before == (1, values > 20)

@@ -54,16 +54,23 @@ def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:
         if loaded is None or size is None:
             return
         if loaded.owner is not None:
-            if not _symbol(loaded, pc - 1).startswith("f"):
+            symbol = _symbol(loaded, pc - 1)
+            if not symbol.startswith("f"):
                 return
             yield from _frame(loaded, pc - 1)
+            if ".start" in symbol:
+                return
         pc, sp = get64(sp + size - 8), sp + size
 
 
 def _frame(loaded: Loaded, pc: int) -> Iterator[str]:
     """The function that stands at `pc`, and the one that it was inlined into."""
-    outer = _symbol(loaded, pc)
+    symbol = _symbol(loaded, pc)
+    # The first frame of a continuation may be that of its function, or only of the thunk before it.
+    outer = symbol.partition(".start")[0]
     inner, k = loaded.lines.find(pc) or (outer, None)
+    if ".start" in inner:
+        return
     if inner != outer or k is None:
         if k is not None:
             yield _place(loaded.owner, _number(inner), k)

@@ -18,7 +18,7 @@ from wasmfx.compile.switching import PAYLOAD, Target, target
 from wasmfx.compile.words import spill
 from wasmfx.runtime import traps
 
-AHEAD = 12 * STACK_SIZE
+AHEAD = 24 * STACK_SIZE
 """How far away the stack is that may be needed soon: what was made one after another is often
 resumed one after another."""
 

@@ -27,7 +27,8 @@ def cont_new(f: Function, e: i.ContNew) -> None:
     f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
     k = allocate(f)
     f.b.store(func, f.b.offset(k, CONT.sp))
-    f.b.store(symbol(f.unit.start(e.x)), f.b.offset(k, CONT.ip))
+    start = f.unit.start(e.x, f.functions.get(func.text))
+    f.b.store(symbol(start), f.b.offset(k, CONT.ip))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
 
 

@@ -68,6 +68,8 @@ class Function(Writer):
         self.unwind_block: ir.Block | None = None
         self.labels: list[Label] = []
         self.current: Value | None = None
+        self.functions: dict[str, int] = {}
+        """Which of the own functions a value refers to, where that is known."""
 
     # The whole
 

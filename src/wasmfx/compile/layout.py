@@ -139,9 +139,9 @@ LARGE = os.environ.get("WASMFX_STACKS") == "large"
 """Whether continuations begin on large stacks: for processes with such signal handlers."""
 STACK_SIZE = EXTENSION_SIZE if LARGE else 31 * 64
 """The slot of a continuation's stack. Two to a page; an odd number of lines, as above."""
-STACK_TOP = STACK_SIZE - 8
-"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16. A
-small first frame shares its line with the thunk's."""
+STACK_TOP = STACK_SIZE - 24
+"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16, with
+room for the word that `__morestack` writes above the return address."""
 STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 """Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
 at the very end the word that says where the extension is."""

@@ -58,6 +58,10 @@ MANY = 24
 """A module that switches stacks in more places than this gets shorter code for each of them."""
 
 
+SHORT = 100
+"""How many instructions a function has at most that is inlined into the thunk that starts it."""
+
+
 class Unit:
     """The translation of one module, in progress."""
 
@@ -68,7 +72,7 @@ class Unit:
         self.ids = typeids()
         self.positions = Positions()
         self.declared: set[str] = set()
-        self.starts: dict[int, str] = {}
+        self.starts: dict[tuple[int, int | None], str] = {}
         self.spread_out = _switches(module) > MANY
         self.tables: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self.referred = frozenset(_referred(module, C))
@@ -88,9 +92,19 @@ class Unit:
         self.declared.add(ir.declare(head))
         return f"i{x}"
 
-    def start(self, x: int) -> str:
-        """The symbol of the thunk that starts continuations of type `x`."""
-        return self.starts.setdefault(x, f"start{x}")
+    def start(self, x: int, func: int | None) -> str:
+        """The symbol of the thunk that starts continuations of type `x`.
+
+        A function that is known and short is inlined into a thunk of its own: then no return waits
+        for a call made long ago, on another stack, that the processor has forgotten.
+        """
+        if func is None or self.spread_out or self.length(func) > SHORT:
+            return self.starts.setdefault((x, None), f"start{x}")
+        return self.starts.setdefault((x, func), f"f{func}.start{x}")
+
+    def length(self, x: int) -> int:
+        """How many instructions own function `x` has."""
+        return len(self.module.funcs[x - self.shape.imported["func"]].code.body.instrs)
 
     def clauses(self, suspends: tuple[int, ...], switches: tuple[int, ...]) -> int:
         """Where the instance has the clause table with these tags."""
@@ -104,9 +118,17 @@ class Unit:
     def translate(self) -> str:
         first = self.shape.imported["func"]
         bodies = [self.one(first + n) for n in range(len(self.module.funcs))]
-        bodies += [start_thunk(name, self.C.cont_type(x)) for x, name in self.starts.items()]
+        bodies += [self.thunk(name, *key) for key, name in self.starts.items()]
         externs = [ir.external("vm", VM.size), ir.external("inst", max(self.shape.size, 1))]
         return ir.unit([*externs, *RUNTIME, *sorted(self.declared), *bodies, *self.positions.lines])
+
+    def thunk(self, name: str, x: int, func: int | None) -> str:
+        """The text of a start thunk. It has positions if a function is inlined into it."""
+        if func is None:
+            return start_thunk(name, self.C.cont_type(x))
+        scope = self.positions.function(name)
+        place = self.positions.instruction(scope, 0)
+        return start_thunk(name, self.C.cont_type(x), f"f{func}", (scope, place))
 
     def one(self, x: int) -> str:
         """The text of own function `x`."""

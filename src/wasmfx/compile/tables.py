@@ -105,7 +105,10 @@ def ref_as_non_null(f: Function, e: i.RefAsNonNull) -> None:
 
 @lower(i.RefFunc)
 def ref_func(f: Function, e: i.RefFunc) -> None:
-    f.push(func_object(f, e.x))
+    func = func_object(f, e.x)
+    if f.shape.own("func", e.x):
+        f.functions[func.text] = e.x
+    f.push(func)
 
 
 def func_object(f: Function, x: int) -> Value:
