@@ -97,3 +97,15 @@ def _relocations(data: bytes, at: int, length: int, section: int) -> list[Reloca
     for offset, info, addend in struct.iter_unpack("<QQq", data[at : at + length]):
         found.append(Relocation(section, offset, info & 0xFFFFFFFF, info >> 32, addend))
     return found
+
+
+def uleb(data: bytes, at: int) -> tuple[int, int]:
+    """An unsigned LEB128 number, as debug and unwind information have them, and where it ends."""
+    value = shift = 0
+    while True:
+        byte = data[at]
+        value |= (byte & 0x7F) << shift
+        at += 1
+        shift += 7
+        if byte < 0x80:
+            return value, at

@@ -10,6 +10,8 @@ import struct
 from bisect import bisect
 from collections.abc import Iterator
 
+from wasmfx.compile.elf import uleb
+
 _FIRST = 10
 """The first number of our metadata; those below belong to `ir`."""
 
@@ -92,7 +94,7 @@ class _Machine:
         return self.extended() if code == 0 else self.standard(code)
 
     def extended(self) -> bool:
-        size, at = _uleb(self.data, self.at)
+        size, at = uleb(self.data, self.at)
         self.at = at + size
         if self.data[at] == 2:
             (self.address,) = struct.unpack_from("<Q", self.data, at + 1)
@@ -107,7 +109,7 @@ class _Machine:
             return False
         values = []
         for _ in range(self.operands[code - 1]):
-            value, self.at = (_sleb if code == 3 else _uleb)(self.data, self.at)
+            value, self.at = (_sleb if code == 3 else uleb)(self.data, self.at)
             values.append(value)
         if code == 2:
             self.address += values[0]
@@ -143,23 +145,12 @@ def _names(data: bytes, at: int) -> list[str]:
         names.append(data[at:end].decode())
         at = end + 1
         for _ in range(3):
-            _, at = _uleb(data, at)
+            _, at = uleb(data, at)
     return names
-
-
-def _uleb(data: bytes, at: int) -> tuple[int, int]:
-    value = shift = 0
-    while True:
-        byte = data[at]
-        value |= (byte & 0x7F) << shift
-        at += 1
-        shift += 7
-        if byte < 0x80:
-            return value, at
 
 
 def _sleb(data: bytes, at: int) -> tuple[int, int]:
     start = at
-    value, at = _uleb(data, at)
+    value, at = uleb(data, at)
     bits = 7 * (at - start)
     return value - (1 << bits) if data[at - 1] & 0x40 else value, at

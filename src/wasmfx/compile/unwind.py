@@ -9,6 +9,8 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 
+from wasmfx.compile.elf import uleb
+
 _ADVANCE, _OFFSET, _RESTORE = 1, 2, 3
 _ADVANCE1, _ADVANCE2, _ADVANCE4 = 0x02, 0x03, 0x04
 _REMEMBER, _RECALL, _DEF_CFA, _DEF_CFA_OFFSET = 0x0A, 0x0B, 0x0C, 0x0E
@@ -47,7 +49,7 @@ def _entries(data: bytes, at: int) -> Iterator[tuple[int, int, bytes]]:
         if cie:
             distance, size = struct.unpack_from("<iI", data, body + 4)
             start = at + body + 4 + distance
-            skip, program = _uleb(data, body + 12)
+            skip, program = uleb(data, body + 12)
             yield start, start + size, data[program + skip : body + length]
         position = body + length
 
@@ -63,7 +65,7 @@ def _run(program: bytes, distance: int) -> int:
         if high == _ADVANCE:
             place += low
         elif high == _OFFSET:
-            _, i = _uleb(program, i)
+            _, i = uleb(program, i)
         elif high == _RESTORE:
             pass
         elif code in (_ADVANCE1, _ADVANCE2, _ADVANCE4):
@@ -75,22 +77,10 @@ def _run(program: bytes, distance: int) -> int:
         elif code == _RECALL:
             cfa = remembered.pop()
         elif code == _DEF_CFA_OFFSET and place <= distance:
-            cfa, i = _uleb(program, i)
+            cfa, i = uleb(program, i)
         elif code == _DEF_CFA and place <= distance:
-            _, i = _uleb(program, i)
-            cfa, i = _uleb(program, i)
+            _, i = uleb(program, i)
+            cfa, i = uleb(program, i)
         else:
             break
     return cfa
-
-
-def _uleb(data: bytes, at: int) -> tuple[int, int]:
-    """An unsigned LEB128 number, and where it ends."""
-    value = shift = 0
-    while True:
-        byte = data[at]
-        value |= (byte & 0x7F) << shift
-        at += 1
-        shift += 7
-        if byte < 0x80:
-            return value, at
