@@ -99,7 +99,12 @@ class Many:
         return [self.phase(name, count) for name in PHASES]
 
     def often(self, count: int) -> list[float]:
-        """Every count makes as many operations; of the small ones, the mean of many times."""
+        """Every count makes as many operations; of the small ones, the mean of many times.
+
+        Once before, unmeasured: what a virtual machine has left alone for seconds, its host may
+        have put aside, and the first access after that costs up to a tenth of a microsecond.
+        """
+        self.once(count)
         times = [self.once(count) for _ in range(TOTAL // count)]
         return [statistics.fmean(column) for column in zip(*times, strict=True)]
 

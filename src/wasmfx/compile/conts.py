@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wasmfx.compile.function import Function
-from wasmfx.compile.ir import NULL, Block, Value, i64, symbol
-from wasmfx.compile.layout import CONT, STACK_SIZE, STACK_SLACK, STACK_TOP, VM
+from wasmfx.compile.ir import NULL, Block, Value, i32, i64, symbol
+from wasmfx.compile.layout import CONT, MANY, STACK_SIZE, STACK_SLACK, STACK_TOP, VM
 from wasmfx.compile.switching import PAYLOAD, Target, target
 from wasmfx.compile.words import spill
 from wasmfx.runtime import traps
 
-AHEAD = 24 * STACK_SIZE
-"""How far away the stack is that may be needed soon: what was made one after another is often
-resumed one after another."""
+SOON, LATER = 24, 48
+"""How many stacks away, or objects, those are that may be needed: what was made one after another
+is often resumed one after another."""
 
 
 def allocate(f: Function) -> Value:
@@ -91,8 +91,10 @@ class Edge(NamedTuple):
     payload: list[Value]
 
 
-def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list[Value]]:
-    """Where to enter `k`, and the words to deliver: those bound, then these.
+def prepare(
+    f: Function, k: Value, ref: Value, words: Sequence[Value]
+) -> tuple[Target, list[Value]]:
+    """Where to enter `k`, once `ref`, and the words to deliver: those bound, then these.
 
     Most continuations were suspended before, and nothing is bound to them; the others have no
     positive limit. One that has not started gets a stack.
@@ -114,7 +116,9 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
     f.b.enter(single)
     # Not `leaf`, for which one would have to wait.
     sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
-    look_ahead(f, sp)
+    for n in (-SOON, SOON):
+        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
+    look_ahead(f, k, ref, sp)
     arrive(Target(k, sp, limit), payload)
     f.b.enter(chain)
     arrive(target(f, leaf), payload)
@@ -127,6 +131,7 @@ def prepare(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list
         f.b.branch(f.b.binary("and", plain, some), fresh, slow, likely=True)
         f.b.enter(fresh)
         f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
+        look_ahead(f, k, ref, f.b.offset(stack, -8))
         arrive(attach(f, k, stack), payload)
         f.b.enter(slow)
     for n, word in enumerate(words[:PAYLOAD]):
@@ -153,13 +158,19 @@ def joined(f: Function, here: Block, edges: Sequence[Edge]) -> tuple[Target, lis
 
 def attach(f: Function, k: Value, stack: Value) -> Target:
     """Give `k`, which has not started, a stack."""
-    look_ahead(f, f.b.offset(stack, -8))
     limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
     f.b.store(limit, f.b.offset(k, CONT.limit))
     return Target(k, stack, limit)
 
 
-def look_ahead(f: Function, sp: Value) -> None:
-    """Ask for the same place on stacks to come; it is not known in which direction they lie."""
-    for distance in (-AHEAD, AHEAD):
-        f.b.prefetch(f.b.offset(sp, distance))
+def look_ahead(f: Function, k: Value, ref: Value, sp: Value) -> None:
+    """Where there are very many, have stacks and objects to come on their way from memory.
+
+    It is not known in which direction they lie. They go to the second cache, since it can wait for
+    more lines at a time than the first.
+    """
+    many = i32(MANY * CONT.size // 8)
+    with f.b.unlikely(f.b.compare("icmp uge", f.b.cast("trunc", ref, "i32"), many), "many"):
+        for n in (-LATER, LATER):
+            f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 2)
+            f.b.prefetch(f.b.offset(k, n * CONT.size), 2)

@@ -54,7 +54,7 @@ def resume(f: Function, e: i.Resume) -> None:
     ref = f.pop()
     words = [to_word(f, v) for v in f.pops(len(type_.params))]
     k, _ = consume(f, live_object(f, ref), ref)
-    to, payload = prepare(f, k, words)
+    to, payload = prepare(f, k, ref, words)
     go_in(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
 
 
@@ -173,7 +173,7 @@ def switch_(f: Function, e: i.Switch) -> None:
     aim = 1 + f.unit.ids.id(f.C.types[e.x])
     k, _ = find(f, e.y, cur, "switches", spill(f, words, 2), aim)
     next_, _ = consume(f, next_, ref)
-    to, payload = prepare(f, next_, [*words, capture(f, k, cur)])
+    to, payload = prepare(f, next_, ref, [*words, capture(f, k, cur)])
     for field in (CONT.parent, CONT.handlers):
         f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
     resumed(f, switch(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))

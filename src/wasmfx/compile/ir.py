@@ -199,9 +199,9 @@ class Body:
         """The continuation object that is running: a word of the thread's control block."""
         return self.define("ptr", f"load ptr, {_thread_word(CURRENT)}", "cur")
 
-    def prefetch(self, at: Value) -> None:
-        """Ask for the cache line at an address, which may be any."""
-        self.emit(f"  call void @llvm.prefetch.p0(ptr {at.text}, i32 0, i32 3, i32 1)")
+    def prefetch(self, at: Value, cache: int) -> None:
+        """Ask for the line at an address, which may be any, in the first or the second cache."""
+        self.emit(f"  call void @llvm.prefetch.p0(ptr {at.text}, i32 0, i32 {4 - cache}, i32 1)")
 
     def set_current(self, k: Value, limit: Value) -> None:
         """From now on `k` is running, and prologues know how far down frames may reach."""

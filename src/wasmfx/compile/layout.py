@@ -88,6 +88,9 @@ CONT = Struct(
 )
 BOUND_INLINE = 2
 
+MANY = 1 << 14
+"""How many continuations are very many: more than the second cache has room for."""
+
 # Marks in the low bits of a limit. A stack pointer is a multiple of eight, so they do not matter to
 # the comparison.
 LAST = 1

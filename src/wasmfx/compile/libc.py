@@ -11,9 +11,10 @@ _lib: Any = ctypes.CDLL(None, use_errno=True)
 
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
 _MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x02, 0x20, 0x4000
-_MADV_DONTNEED = 4
+_MADV_DONTNEED, _MADV_HUGEPAGE = 4, 14
 
 PAGE = 4096
+HUGE_PAGE = 2 << 20
 
 _lib.mmap.restype = ctypes.c_void_p
 _lib.mmap.argtypes = [
@@ -49,6 +50,11 @@ def protect(address: int, size: int, prot: int) -> None:
 def forget(address: int, size: int) -> None:
     """Give the memory back and keep the address space; it reads as zeros again."""
     _lib.madvise(address, size, _MADV_DONTNEED)
+
+
+def prefer_huge(address: int, size: int) -> None:
+    """Have memory come in huge pages, where the system has any."""
+    _lib.madvise(address, size, _MADV_HUGEPAGE)
 
 
 def forget_inside(start: int, end: int) -> None:

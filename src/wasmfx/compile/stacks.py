@@ -7,6 +7,9 @@ and memory given back after a run that needed very many.
 Slots lie side by side in large mappings, without guard pages: the kernel allows a process only some
 65,000 mappings. Every function with a frame compares its stack pointer with the limit instead. A
 continuation begins on a small slot; when that is full, it goes on in a large one, its extension.
+
+Very many small slots lie in huge pages: the processor remembers where some thousands of pages are,
+and would have to look up one for every two stacks.
 """
 
 from __future__ import annotations
@@ -20,6 +23,8 @@ from wasmfx.compile.layout import (
     CONT,
     EXTENSION_SIZE,
     EXTENSION_TOP,
+    LARGE,
+    MANY,
     STACK_SIZE,
     STACK_TOP,
     VM,
@@ -28,6 +33,10 @@ from wasmfx.compile.near import get64, put64
 
 if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
+
+
+_MORE = 4
+"""How many times as many slots are reserved at a time when they come in huge pages."""
 
 
 class Pool:
@@ -42,6 +51,8 @@ class Pool:
     """Free slots up to this many keep the memory they have touched."""
     cost: int
     """How much memory a slot takes at least, once it is used."""
+    dense: bool
+    """Whether slots are so small that very many of them fill huge pages."""
 
     def __init__(self, store: NativeStore) -> None:
         self.store = store
@@ -62,12 +73,19 @@ class Pool:
             self._keep(self.spare[-self.at_once :])
             del self.spare[-self.at_once :]
             return
-        if self.reserved + self.at_once > self.limit:
+        huge = self.dense and self.reserved >= MANY
+        count = min(self.at_once * (_MORE if huge else 1), self.limit - self.reserved)
+        if count <= 0:
             raise libc.OutOfMemory(f"no more {self.name}s")
-        start = self.store.map(self.at_once * self.size)
-        self.reserved += self.at_once
+        size = count * self.size
+        if huge:
+            start = -(-self.store.map(size + libc.HUGE_PAGE) // libc.HUGE_PAGE) * libc.HUGE_PAGE
+            libc.prefer_huge(start, size)
+        else:
+            start = self.store.map(size)
+        self.reserved += count
         put64(self.next, start)
-        put64(self.end, start + self.at_once * self.size)
+        put64(self.end, start + size)
 
     def _keep(self, tops: list[int]) -> None:
         """The list of free slots is this one."""
@@ -97,6 +115,7 @@ class Stacks(Pool):
 
     name, size, top = "stack", STACK_SIZE, STACK_TOP
     at_once, kept, cost = 8192, 8192, min(STACK_SIZE, 2 * libc.PAGE) + CONT.size
+    dense = not LARGE
 
 
 class Extensions(Pool):
@@ -104,6 +123,7 @@ class Extensions(Pool):
 
     name, size, top = "extension", EXTENSION_SIZE, EXTENSION_TOP
     at_once, kept, cost = 256, 64, 2 * libc.PAGE
+    dense = False
 
 
 def _memory() -> int:
