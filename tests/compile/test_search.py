@@ -174,3 +174,35 @@ def test_a_switch_finds_its_clause(tag: int, depth: int) -> None:
           (unreachable)))
     """)
     assert r.call("run") == [7]
+
+
+def test_a_tag_imported_twice_is_one_tag() -> None:
+    """And never one of our own, which compiled code knows by name."""
+    giver = Running('(module (tag (export "t") (param i32)))')
+    text = """
+      (module
+        (type $f (func)) (type $k (cont $f))
+        (tag $a (import "m" "t") (param i32)) (tag $b (import "m" "t") (param i32))
+        (tag $own (param i32))
+        (func $suspends (suspend $a (i32.const 7)))
+        (func $throws (throw $a (i32.const 8)))
+        (elem declare func $suspends)
+        (func (export "suspended") (result i32)
+          (block $out (result i32)
+            (block $on (result i32 (ref $k))
+              (block $mine (result i32 (ref $k))
+                (resume $k (on $own $mine) (on $b $on) (cont.new $k (ref.func $suspends)))
+                (br $out (i32.const 0)))
+              (unreachable))
+            (drop)))
+        (func (export "thrown") (result i32)
+          (block $on (result i32)
+            (block $mine (result i32)
+              (try_table (catch $own $mine) (catch $b $on) (call $throws))
+              (return (i32.const 0)))
+            (unreachable))))
+    """
+    tag = giver["t"]
+    r = Running(text, tag, tag, store=giver.store)
+    assert r.call("suspended") == [7]
+    assert r.call("thrown") == [8]

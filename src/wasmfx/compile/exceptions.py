@@ -17,6 +17,9 @@ from wasmfx.syntax import instructions as i
 
 
 def tag_address(f: Function, x: int) -> Value:
+    """Where tag `x` is. An own one has a name; two imported ones may be the same."""
+    if f.shape.own("tag", x):
+        return symbol(f.unit.tag(x))
     return f.fixed_ptr(f.shape.tags + 8 * x, "tag")
 
 

@@ -71,7 +71,7 @@ class NativeInstance:
         for n, mem in enumerate(self.mems):
             put64(self.at + shape.bases + 8 * n, mem.base)
             put64(self.at + shape.mem_ptrs + 8 * n, mem.address)
-        for n, tag in enumerate(self.tags):
+        for n, tag in enumerate(self.tags[: shape.imported["tag"]]):
             put64(self.at + shape.tags + 8 * n, tag.address)
         for n, func in enumerate(self.imported_funcs):
             put64(self.at + shape.func_ptrs + 8 * n, func.address)
@@ -99,6 +99,7 @@ class NativeInstance:
         if made.image:
             symbols = dict(self.store.fixed.symbols)
             symbols |= {"vm": self.store.vm, "inst": self.at}
+            symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
             for x, func in enumerate(self.imported_funcs):
                 symbols[f"i{x}"] = get64(func.address + FUNC.code)
             loaded = load(made.image, symbols)

@@ -197,7 +197,15 @@ class Body:
 
     def get_current(self) -> Value:
         """The continuation object that is running: a word of the thread's control block."""
-        return self.define("ptr", f"load ptr, {_thread_word(CURRENT)}", "cur")
+        # As an integer: of two pointers that are equal LLVM does not put one for the other.
+        word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
+        return self.cast("inttoptr", word, "ptr")
+
+    def know_current(self, k: Value) -> None:
+        """The object that is running is this one, a word."""
+        word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
+        same = self.compare("icmp eq", word, k)
+        self.emit(f"  call void @llvm.assume(i1 {same.text})")
 
     def prefetch(self, at: Value, cache: int) -> None:
         """Ask for the line at an address, which may be any, in the first or the second cache."""

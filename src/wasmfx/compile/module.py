@@ -19,7 +19,7 @@ from wasmfx.compile import (  # noqa: F401  for their lowerings
 from wasmfx.compile.convention import signature
 from wasmfx.compile.function import SWITCHES, Function
 from wasmfx.compile.jit import compile_ir
-from wasmfx.compile.layout import VM
+from wasmfx.compile.layout import TAG, VM
 from wasmfx.compile.positions import Positions
 from wasmfx.compile.shape import Shape
 from wasmfx.compile.starts import start_thunk
@@ -51,10 +51,11 @@ RUNTIME = (
     ir.declare("void @table_init(ptr, ptr, i64, i64, i64, i32)"),
     "declare ptr @llvm.addressofreturnaddress.p0()",
     "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)",
+    "declare void @llvm.assume(i1)",
 )
 
 
-MANY = 24
+SPREAD_OUT = 24
 """A module that switches stacks in more places than this gets shorter code for each of them."""
 
 
@@ -73,7 +74,7 @@ class Unit:
         self.positions = Positions()
         self.declared: set[str] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
-        self.spread_out = _switches(module) > MANY
+        self.spread_out = _switches(module) > SPREAD_OUT
         self.tables: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
         self.referred = frozenset(_referred(module, C))
         self.fixed_tables = frozenset(_fixed_tables(module, C, self.shape))
@@ -91,6 +92,19 @@ class Unit:
         head = f"tailcc {sig.result} @i{x}({', '.join(sig.registers)})"
         self.declared.add(ir.declare(head))
         return f"i{x}"
+
+    def tag(self, x: int) -> str:
+        """The symbol of own tag `x`."""
+        self.declared.add(ir.external(f"t{x}", TAG.size))
+        return f"t{x}"
+
+    def constant(self, x: int) -> i.Const | None:
+        """What global `x` always is, if it is an own one that never changes and begins so."""
+        if self.shape.own("global", x) and not self.C.globals[x].mutable:
+            init = self.module.globals[x - self.shape.imported["global"]].init.instrs
+            if len(init) == 1 and isinstance(init[0], i.Const):
+                return init[0]
+        return None
 
     def start(self, x: int, func: int | None) -> str:
         """The symbol of the thunk that starts continuations of type `x`.

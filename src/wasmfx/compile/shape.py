@@ -29,7 +29,7 @@ class Shape:
         self.size = 0
         self.bases = self._array(len(C.mems), 8)
         self.mem_ptrs = self._array(len(C.mems), 8)
-        self.tags = self._array(len(C.tags), 8)
+        self.tags = self._array(self.imported["tag"], 8)
         self.table_ptrs = self._array(len(C.tables), 8)
         self.func_ptrs = self._array(self.imported["func"], 8)
         self.global_ptrs = self._array(self.imported["global"], 8)

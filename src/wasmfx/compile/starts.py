@@ -36,18 +36,21 @@ def start_thunk(
     holds the function, and the payload is where the next three travel. It never returns.
     """
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
-    unused, k = Value("ptr", "%unused"), Value("ptr", "%k")
-    f = Writer(Body(f"internal void @{name}", [unused, k, *words], f"noinline {ATTRS}"))
+    unused, object_ = Value("ptr", "%unused"), Value("i64", "%k")
+    f = Writer(Body(f"internal void @{name}", [unused, object_, *words], f"noinline {ATTRS}"))
     if dbg is not None:
         scope, place = dbg
         f.b.attrs += f" !dbg !{scope}"
         f.b.where = lambda: f", !dbg !{place}"
+    # So that a function that is inlined here knows what is running.
+    f.b.know_current(object_)
     sig = signature(type_)
     args = f.place(from_words(f, words, type_.params), sig.params)
     code: Value | str
     if callee is not None:
         code = callee
     else:
+        k = f.b.cast("inttoptr", object_, "ptr")
         func = f.b.load("ptr", f.b.offset(k, CONT.sp))
         code = f.b.load("ptr", f.b.offset(func, FUNC.code))
     how = SAVES_NOTHING if callee is None else f"{SAVES_NOTHING} alwaysinline"

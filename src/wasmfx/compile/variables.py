@@ -50,6 +50,9 @@ def global_cell(f: Function, x: int) -> Value:
 
 @lower(i.GlobalGet)
 def global_get(f: Function, e: i.GlobalGet) -> None:
+    if (constant := f.unit.constant(e.x)) is not None:
+        const(f, constant)
+        return
     type_ = f.C.globals[e.x]
     how = "" if type_.mutable else "invariant"
     f.push(f.b.load(llvm_type(type_.type), global_cell(f, e.x), how))
