@@ -19,6 +19,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from benchmarks.effects.goals import line
+
 from wasmfx.compile import NativeEngine
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -129,10 +131,17 @@ def show(title: str, rows: dict[int, list[float]]) -> None:
     print(f"{title:24}" + "".join(f"{name:>9}" for name in PHASES) + "      all   to 1,000")
     base = sum(rows[COUNTS[0]][:4])
     for count, times in rows.items():
-        line = "".join(f"{t:9.1f}" for t in times[:4])
+        cells = "".join(f"{t:9.1f}" for t in times[:4])
         memory = f"   {times[4]:,.0f} bytes each" if len(times) > 4 and count >= 10_000 else ""
         total = sum(times[:4])
-        print(f"{count:<24,}{line}{total:9.1f}{total / base:10.2f}x{memory}")
+        print(f"{count:<24,}{cells}{total:9.1f}{total / base:10.2f}x{memory}")
+
+
+def medians(samples: dict[int, list[list[float]]]) -> dict[int, list[float]]:
+    return {
+        count: [statistics.median(column) for column in zip(*runs, strict=True)]
+        for count, runs in samples.items()
+    }
 
 
 def main() -> None:
@@ -153,12 +162,12 @@ def main() -> None:
             out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
             cold[count].append([float(t) for t in out.split()])
             warm[count].append(many.often(count))
-    for title, samples in (("first time, ns", cold), ("again, ns", warm)):
-        medians = {
-            count: [statistics.median(column) for column in zip(*runs, strict=True)]
-            for count, runs in samples.items()
-        }
-        show(title, medians)
+    fresh, used = medians(cold), medians(warm)
+    show("first time, ns", fresh)
+    show("again, ns", used)
+    ratio, memory = sum(used[COUNTS[-1]]) / sum(used[COUNTS[0]]), fresh[COUNTS[-1]][4]
+    print(line(ratio <= 2, f"one of a million: {ratio:.2f}x of one of a thousand", "2x"))
+    print(line(memory <= 5000, f"memory: {memory:,.0f} bytes each", "5,000"))
 
 
 if __name__ == "__main__":

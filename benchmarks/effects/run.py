@@ -63,7 +63,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("programs", nargs="*", metavar="PROGRAM", help=", ".join(names))
     parser.add_argument("--scale", choices=SCALES, default="full", help="the size (default: full)")
     parser.add_argument("--quick", action="store_true", help="the same as --scale quick")
-    parser.add_argument("--runs", type=int, default=5, help="rounds (default: 5)")
+    parser.add_argument("--runs", type=int, default=9, help="rounds (default: 9)")
     parser.add_argument("--cpu", action="store_true", help="show processor time: for busy machines")
     parser.add_argument("--engines", nargs="+", choices=[e.name for e in ENGINES])
     parser.add_argument("--goals", action="store_true", help="compare with what is to be reached")
