@@ -78,7 +78,7 @@ class Activations:
         vm = self.store.vm
         self.depth -= 1
         put64(vm + VM.current, current)
-        put32(vm + VM.reason, 0)
+        put32(vm + VM.reason, PENDING if self.depth else 0)
         ctypes.memmove(vm + VM.ints, kept, len(kept))
 
     def _own_thread(self) -> None:
@@ -126,8 +126,7 @@ class Activations:
         store = self.store
         if reason == PENDING:
             pending, store.pending = store.pending, None
-            assert pending is not None
-            return pending
+            return pending or KeyboardInterrupt()
         if reason == UNHANDLED:
             tag, types = self._tag(get64(store.vm + VM.tag))
             if aim := get64(store.vm + VM.target):

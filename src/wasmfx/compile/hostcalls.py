@@ -2,12 +2,18 @@
 
 Both run on the thread's own stack, never on a continuation's. Python exceptions cannot travel
 through compiled code: they wait in the store until the activation has ended.
+
+A signal that came while compiled code ran is handled when Python runs again: at the first step of a
+callback, before it can catch anything. What a signal handler raises there goes to the hook for
+exceptions that nobody can catch. So nothing counts as done before the callback says so.
 """
 
 from __future__ import annotations
 
 import ctypes
 import struct
+import sys
+import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -81,24 +87,44 @@ def new_stub(store: NativeStore, address: int) -> int:
 def new_callbacks(store: NativeStore) -> list[Any]:
     """The two callbacks of a store, known to its VM context. They must be kept."""
     # A strong reference from here would keep the store, and all it holds, for ever.
-    import weakref
-
     weak = weakref.ref(store)
 
-    def host(address: int) -> int:
-        return call_host(_alive(weak), address)
+    def host(address: int) -> None:
+        call_host(_alive(weak), address)
 
-    def service(op: int, a: int, b: int, c: int) -> int:
-        return serve(_alive(weak), op, a, b, c)
+    def service(op: int, a: int, b: int, c: int) -> None:
+        serve(_alive(weak), op, a, b, c)
 
+    if sys.unraisablehook is sys.__unraisablehook__:
+        sys.unraisablehook = _unraisable
+    _stores[host] = _stores[service] = weak
     word = ctypes.c_uint64
     callbacks: list[Any] = [
-        ctypes.PYFUNCTYPE(ctypes.c_int, word)(host),
-        ctypes.PYFUNCTYPE(word, ctypes.c_uint32, word, word, word)(service),
+        ctypes.PYFUNCTYPE(None, word)(host),
+        ctypes.PYFUNCTYPE(None, ctypes.c_uint32, word, word, word)(service),
     ]
     for field, callback in zip((VM.host, VM.service), callbacks, strict=True):
         put64(store.vm + field, ctypes.cast(callback, ctypes.c_void_p).value or 0)
     return callbacks
+
+
+_stores: weakref.WeakKeyDictionary[Any, Callable[[], NativeStore | None]] = (
+    weakref.WeakKeyDictionary()
+)
+"""The stores whose callbacks these are."""
+
+
+def _unraisable(error: sys.UnraisableHookArgs) -> None:
+    """What was raised around a callback of ours waits in its store; Python reports the rest."""
+    try:
+        store = _stores[error.object]()
+    except (KeyError, TypeError):
+        store = None
+    if store is None:
+        sys.__unraisablehook__(error)
+    else:
+        store.pending = error.exc_value
+        put32(store.vm + VM.reason, PENDING)
 
 
 def _alive(weak: Callable[[], NativeStore | None]) -> NativeStore:
@@ -107,8 +133,8 @@ def _alive(weak: Callable[[], NativeStore | None]) -> NativeStore:
     return store
 
 
-def call_host(store: NativeStore, address: int) -> int:
-    """Run a host function; 0 when there are results or an exception, 1 when the activation ends."""
+def call_host(store: NativeStore, address: int) -> None:
+    """Run a host function. It leaves results, or an exception; or else the activation ends."""
     try:
         func: HostFunc = store.handles[get64(address + FUNC.owner)]
         comp, sig = func.comp, func.sig
@@ -120,14 +146,12 @@ def call_host(store: NativeStore, address: int) -> int:
             if not isinstance(error.tag, NativeTag):
                 raise
             put64(store.vm + VM.exn, new_exception(store, error))
-            return 0
-        put_values(store, results, comp.results, sig.results)
-        put64(store.vm + VM.exn, 0)
-        return 0
+        else:
+            put_values(store, results, comp.results, sig.results)
+            put64(store.vm + VM.exn, 0)
+        put32(store.vm + VM.reason, 0)
     except BaseException as error:
         store.pending = error
-        put32(store.vm + VM.reason, PENDING)
-        return 1
 
 
 def new_exception(store: NativeStore, error: WasmException) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from wasmfx.runtime import traps
 
 PENDING: Final = 1
-"""A Python exception is waiting in the store."""
+"""A Python exception is waiting in the store; or a callback has not said yet that it is done."""
 EXHAUSTED: Final = 2
 UNHANDLED: Final = 3
 UNCAUGHT: Final = 4
@@ -20,6 +20,7 @@ TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REAS
 TRAP_TEXTS: Final = {number: text for text, number in TRAP_REASONS.items()}
 
 REASON: Final = {
+    "pending": PENDING,
     "out_of_bounds_memory": TRAP_REASONS[traps.OUT_OF_BOUNDS_MEMORY],
     "out_of_bounds_table": TRAP_REASONS[traps.OUT_OF_BOUNDS_TABLE],
     "exhausted": EXHAUSTED,

@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING
 from wasmfx.compile import libc
 from wasmfx.compile.layout import BOUND_INLINE, CONT, EXN, EXN_INLINE, VM
 from wasmfx.compile.near import get64, put32, put64
-from wasmfx.compile.reasons import EXHAUSTED, PENDING
+from wasmfx.compile.reasons import EXHAUSTED
 from wasmfx.compile.services import SERVICE
 
 if TYPE_CHECKING:
     from wasmfx.compile.store import NativeStore
 
 
-def serve(store: NativeStore, op: int, a: int, b: int, c: int) -> int:
+def serve(store: NativeStore, op: int, a: int, b: int, c: int) -> None:
+    """Do what is asked, and leave the result where the first integer goes."""
     try:
-        return _SERVICES[op](store, a, b, c) & 0xFFFFFFFFFFFFFFFF
+        put64(store.vm + VM.ints, _SERVICES[op](store, a, b, c))
+        put32(store.vm + VM.reason, 0)
     except libc.OutOfMemory:
         put32(store.vm + VM.reason, EXHAUSTED)
     except BaseException as error:
         store.pending = error
-        put32(store.vm + VM.reason, PENDING)
-    return 0
 
 
 def memory_grow(store: NativeStore, memory: int, more: int, _: int) -> int:

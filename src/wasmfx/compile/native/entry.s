@@ -123,10 +123,11 @@ call_host:
         movq    %fs:current.at, %rcx
         movq    %rcx, vm.current(%rax)
         movq    vm.entry_sp(%rax), %rsp
+        movl    $reason.pending, vm.reason(%rax)
         callq   *vm.host(%rax)
         movq    %rbx, active(%rip)
-        testl   %eax, %eax
-        jnz     failed
+        cmpl    $0, vm.reason(%rbx)
+        jne     failed
         movq    %rbp, %rsp
         movq    vm.exn(%rbx), %rax
         movq    vm.ints+0(%rbx), %rdx
@@ -157,11 +158,13 @@ service:
         movq    %fs:current.at, %rax
         movq    %rax, vm.current(%rbx)
         movq    vm.entry_sp(%rbx), %rsp
+        movl    $reason.pending, vm.reason(%rbx)
         callq   *vm.service(%rbx)
         movq    %rbx, active(%rip)
         cmpl    $0, vm.reason(%rbx)
         jne     failed
         movq    %rbp, %rsp
+        movq    vm.ints+0(%rbx), %rax
         popq    %rbx
         popq    %rbp
         retq
