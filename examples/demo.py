@@ -56,4 +56,7 @@ def show(path: Path, engine: str, call: str, expected: str) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
