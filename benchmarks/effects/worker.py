@@ -21,7 +21,7 @@ from wasmfx.runtime.values import Value
 from wasmfx.valid import validate
 
 ENGINES = {
-    "native": ("wasmfx.compile", "NativeEngine"),
+    "native": ("wasmfx.native", "NativeEngine"),
     "reference": ("wasmfx.exec.engine", "ReferenceEngine"),
 }
 

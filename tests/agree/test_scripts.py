@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from wasmfx.compile import NativeEngine
 from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.native import NativeEngine
 from wasmfx.script.both import BothEngines
 from wasmfx.script.runner import run_script
 

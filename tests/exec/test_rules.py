@@ -14,7 +14,7 @@ from tests.exec import (
     test_tables,
     test_vectors,
 )
-from wasmfx.exec.rules import NAMES, RULES
+from wasmfx.exec.rules.registry import NAMES, RULES
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS
 

@@ -14,7 +14,6 @@ import pytest
 
 from tests.exec.checked_runs import Runs, run
 from tests.programs.effects import program
-from wasmfx.exec import effects
 from wasmfx.exec.configurations import (
     EMPTY,
     Captured,
@@ -27,7 +26,8 @@ from wasmfx.exec.configurations import (
     pop,
 )
 from wasmfx.exec.instances import ContCell, RefCont
-from wasmfx.exec.rules import RULES, Rule, Step
+from wasmfx.exec.rules import effects
+from wasmfx.exec.rules.registry import RULES, Rule, Step
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType

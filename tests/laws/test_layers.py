@@ -14,7 +14,7 @@ LAYERS = [
     {"syntax"},
     {"valid", "binary", "text"},
     {"runtime"},
-    {"exec", "compile"},
+    {"exec", "native"},
     {"embed"},
     {"wasi", "script", "stepper"},
     {"cli"},
@@ -48,12 +48,12 @@ def test_imports_point_left(path: Path) -> None:
         assert LAYER[there] < LAYER[here], f"{path.name} of {here} imports {there}"
 
 
-def test_compile_does_not_use_numerics() -> None:
+def test_native_does_not_use_numerics() -> None:
     """Two witnesses that shared arithmetic would share its mistakes."""
-    for path in (SOURCE / "compile").rglob("*.py"):
+    for path in (SOURCE / "native").rglob("*.py"):
         assert "numerics" not in imports(path)
 
 
 def test_only_one_module_imports_llvmlite() -> None:
     users = [p.name for p in SOURCE.rglob("*.py") if "llvmlite" in p.read_text()]
-    assert set(users) <= {"jit.py"}
+    assert set(users) <= {"llvm.py"}

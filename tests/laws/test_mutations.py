@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.text import parse
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
 
 LONG = bool(os.environ.get("WASMFX_LONG"))

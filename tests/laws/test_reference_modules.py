@@ -7,7 +7,7 @@ import pytest
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
 from wasmfx.text import parse
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.printer import print_module
 from wasmfx.valid import validate
 
 SUSPEND_ONCE = """

@@ -10,7 +10,7 @@ from wasmfx.binary import decode, encode
 from wasmfx.syntax.modules import NO_NAMES, Func, Module
 from wasmfx.syntax.phrase import replace
 from wasmfx.text import parse
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.printer import print_module
 
 
 def all_modules(folder: Path) -> Iterator[tuple[str, Module]]:

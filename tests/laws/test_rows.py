@@ -10,7 +10,7 @@ from wasmfx.syntax.modules import Code, Data, Expr, Func, Module, Passive
 from wasmfx.syntax.opcodes import ROWS, row_of
 from wasmfx.syntax.types import FuncType, RecType, SubType
 from wasmfx.text import parse
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.printer import print_module
 
 THUNK = RecType((SubType(True, (), FuncType((), ())),))
 

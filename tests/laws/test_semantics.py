@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from wasmfx.exec import step  # noqa: F401  (registers all rules)
-from wasmfx.exec.rules import NAMES
+from wasmfx.exec.rules.registry import NAMES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "semantics.md"
 
@@ -12,7 +12,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "semantics.md"
 def listed() -> dict[str, tuple[str, str]]:
     """From each rule on the page to its module and function."""
     found: dict[str, tuple[str, str]] = {}
-    for section in PAGE.read_text(encoding="utf-8").split("\n### `exec/")[1:]:
+    for section in PAGE.read_text(encoding="utf-8").split("\n### `exec/rules/")[1:]:
         module = section.partition(".py`")[0]
         for function, rules in re.findall(r"^\| `(\w+)` \| (`.*`) \|$", section, re.MULTILINE):
             found |= dict.fromkeys(re.findall(r"`([^`]+)`", rules), (module, function))

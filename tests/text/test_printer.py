@@ -14,7 +14,7 @@ from wasmfx.syntax.modules import Code, Custom, Expr, Func, Module
 from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.types import FuncType, RecType, SubType
 from wasmfx.text import parse
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.printer import print_module
 
 GENERATOR = """\
 (module

@@ -12,11 +12,11 @@ from wasmfx.syntax.modules import NO_NAMES, Module, Names
 from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.types import ContType, FuncType, Rec, RecType, RefType, SubType
 from wasmfx.text import parse
-from wasmfx.text.print_instructions import instr_text
-from wasmfx.text.print_names import Namer
-from wasmfx.text.print_strings import byte_string, byte_strings, ident, string
-from wasmfx.text.print_types import functype_text, valtype_text
-from wasmfx.text.printer import print_module
+from wasmfx.text.print.instructions import instr_text
+from wasmfx.text.print.names import Namer
+from wasmfx.text.print.printer import print_module
+from wasmfx.text.print.strings import byte_string, byte_strings, ident, string
+from wasmfx.text.print.types import functype_text, valtype_text
 
 EVERYTHING = parse("""
   (type (struct (field i32) (field (mut i64))))

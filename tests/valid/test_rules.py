@@ -13,7 +13,7 @@ from wasmfx.syntax.types import FuncType, RefType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.record import Recording
-from wasmfx.valid.rules import RULES, column, typed_by_table
+from wasmfx.valid.rules.registry import RULES, column, typed_by_table
 
 TYPED = [row for row in ROWS if row.arrow is not None]
 IMMEDIATES: dict[str, Any] = {"lanes": (0,) * 16}

@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
 
 def emitted(module: Module, what: str, func: str | None) -> str:
     """One function as the compiler has it."""
-    from wasmfx.compile import emit_asm, emit_llvm
+    from wasmfx.native import emit_asm, emit_llvm
 
     context = validate(module)
     x = function_index(module, func)
@@ -77,7 +77,7 @@ def summary(module: Module, data: bytes) -> Iterator[str]:
 
 def fields(module: Module) -> Iterator[str]:
     """Types, imports, tags and exports as the printer writes them."""
-    from wasmfx.text.print_outline import outline
+    from wasmfx.text.print.outline import outline
 
     for title, lines in outline(module).items():
         yield from part(title, lines)

@@ -13,7 +13,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from wasmfx.text.printer import print_module
+    from wasmfx.text.print.printer import print_module
 
     write(args.output, print_module(load(args.file)).encode("utf-8"))
     return 0

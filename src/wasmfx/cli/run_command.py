@@ -53,8 +53,8 @@ def call(args: Namespace) -> int:
 
 
 def name_for_perf(store: Store) -> None:
-    from wasmfx.compile import NativeStore
-    from wasmfx.compile.perfmap import write_perf_map
+    from wasmfx.native import NativeStore
+    from wasmfx.native.store.perfmap import write_perf_map
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine makes code that perf can see")

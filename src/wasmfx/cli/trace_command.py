@@ -22,7 +22,7 @@ from wasmfx.cli.arguments import result_text
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.exec.rules import Step, func_type
+from wasmfx.exec.rules.registry import Step, func_type
 from wasmfx.exec.soundness import SoundnessViolation, checked_steps
 from wasmfx.exec.step import result, start, steps
 from wasmfx.exec.tracing import as_json, render

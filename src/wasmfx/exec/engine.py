@@ -16,10 +16,10 @@ from wasmfx.exec.instances import (
     WasmFunc,
 )
 from wasmfx.exec.instantiate import instantiate
-from wasmfx.exec.memory import PAGE, new_memory
+from wasmfx.exec.rules.memory import PAGE, new_memory
+from wasmfx.exec.rules.tables import new_table
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
-from wasmfx.exec.tables import new_table
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType

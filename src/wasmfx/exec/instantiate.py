@@ -22,10 +22,10 @@ from wasmfx.exec.instances import (
     TagInst,
     WasmFunc,
 )
-from wasmfx.exec.memory import new_memory
+from wasmfx.exec.rules.memory import new_memory
+from wasmfx.exec.rules.tables import new_table
 from wasmfx.exec.step import run
 from wasmfx.exec.store import Store
-from wasmfx.exec.tables import new_table
 from wasmfx.runtime.values import Ref, Value, default
 from wasmfx.syntax.instructions import (
     Call,

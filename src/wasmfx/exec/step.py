@@ -9,20 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from wasmfx.errors import Stuck, Trap, UnhandledSuspension, WasmException
-from wasmfx.exec import (  # noqa: F401  (each registers its rules)
-    access,
-    arrays,
-    control,
-    effects,
-    exceptions,
-    memory,
-    numeric,
-    references,
-    structs,
-    tables,
-    variables,
-    vectors,
-)
 from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import (
     EMPTY,
@@ -37,7 +23,7 @@ from wasmfx.exec.configurations import (
     unstack,
 )
 from wasmfx.exec.instances import FuncInst, RefExn
-from wasmfx.exec.rules import RULES, Step, cont_type, func_type
+from wasmfx.exec.rules.registry import RULES, Step, cont_type, func_type
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.instructions import End, ThrowRef

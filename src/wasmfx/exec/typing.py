@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Stuck
 from wasmfx.exec.instances import RefArray, RefCont, RefExn, RefFunc, RefStruct
-from wasmfx.exec.rules import cont_type
+from wasmfx.exec.rules.registry import cont_type
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import RefType, ValType

@@ -19,9 +19,9 @@ from wasmfx.exec.instances import ContCell, ModuleInst, RefCont, RefExn, RefFunc
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import mnemonic
-from wasmfx.text.print_instructions import instr_text
-from wasmfx.text.print_names import Namer
-from wasmfx.text.print_types import heaptype_text
+from wasmfx.text.print.instructions import instr_text
+from wasmfx.text.print.names import Namer
+from wasmfx.text.print.types import heaptype_text
 
 # Instructions
 

@@ -7,8 +7,8 @@ from wasmfx.numerics import is_arithmetic_nan, is_canonical_nan, lanes
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.script.spectest import number_text
 from wasmfx.syntax.types import AbsHeapType
-from wasmfx.text.numbers import SHAPES, WIDTH
-from wasmfx.text.patterns import (
+from wasmfx.text.read.numbers import SHAPES, WIDTH
+from wasmfx.text.read.patterns import (
     Either,
     Lane,
     NullPattern,

@@ -10,21 +10,9 @@ from wasmfx.source import NOWHERE
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import FuncType, ResultType, ValType
-
-# For their rules.
-from wasmfx.valid import (  # noqa: F401
-    aggregates,
-    control,
-    effects,
-    memory,
-    references,
-    tables,
-    variables,
-    vectors,
-)
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules import RULES, register_arrows
+from wasmfx.valid.rules.registry import RULES, register_arrows
 
 register_arrows()
 

@@ -11,7 +11,7 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.matching import BOT
 from wasmfx.valid.operands import Frame, Operands
-from wasmfx.valid.rules import RULES
+from wasmfx.valid.rules.registry import RULES
 
 
 class Opened:

@@ -23,9 +23,9 @@ from wasmfx.exec.configurations import (
     SwitchTo,
     TrapNow,
 )
-from wasmfx.exec.effects import heap_of
 from wasmfx.exec.instances import TagInst
-from wasmfx.exec.rules import cont_type, func_type
+from wasmfx.exec.rules.effects import heap_of
+from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.codetypes import code_types, label_at
 from wasmfx.exec.soundness.violations import require, violated, words
 from wasmfx.syntax.deftypes import DefType

@@ -24,7 +24,7 @@ from wasmfx.exec.configurations import (
     TrapNow,
 )
 from wasmfx.exec.instances import ContCell, HostFunc, RefExn
-from wasmfx.exec.rules import NAMES, RULES, Step
+from wasmfx.exec.rules.registry import NAMES, RULES, Step
 from wasmfx.exec.soundness.cells import Cells
 from wasmfx.exec.soundness.redexes import Redex, live, redex
 from wasmfx.exec.soundness.retyping import Retyping

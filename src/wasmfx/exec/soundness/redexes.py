@@ -24,7 +24,7 @@ from wasmfx.exec.configurations import (
     unstack,
 )
 from wasmfx.exec.instances import ContCell, RefCont, RefExn
-from wasmfx.exec.rules import cont_type, func_type
+from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.outcomes import (
     Outcome,
     bound,

@@ -25,7 +25,7 @@ from wasmfx.exec.configurations import (
     TrapNow,
 )
 from wasmfx.exec.instances import ContCell, RefCont, RefExn
-from wasmfx.exec.rules import cont_type, func_type
+from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.admin import NEVER, arrow, check_catches, check_handlers
 from wasmfx.exec.soundness.codetypes import code_types, expected, outside
 from wasmfx.exec.soundness.violations import require, violated, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from wasmfx.syntax.types import ResultType
-from wasmfx.text.print_types import valtype_text
+from wasmfx.text.print.types import valtype_text
 
 
 class SoundnessViolation(AssertionError):

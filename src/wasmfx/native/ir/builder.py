@@ -1,0 +1,346 @@
+"""LLVM IR as text, through one small typed builder: the only module that spells LLVM syntax.
+
+A `Value` knows its type; methods of `Body` are named by the shape of an instruction, not by the
+instruction, and return a new value. Types are their own LLVM spelling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from wasmfx.native.abi.layout import CURRENT, LIMIT
+
+INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
+
+
+class Value:
+    """An SSA value or a constant."""
+
+    __slots__ = ("text", "type")
+
+    def __init__(self, type_: str, text: str) -> None:
+        self.type = type_
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.type} {self.text}"
+
+
+def const(type_: str, bits: int) -> Value:
+    """An integer constant from its bit pattern."""
+    return Value(type_, str(bits))
+
+
+def i1(bit: int) -> Value:
+    return Value("i1", "true" if bit else "false")
+
+
+def i32(n: int) -> Value:
+    return Value("i32", str(n))
+
+
+def i64(n: int) -> Value:
+    return Value("i64", str(n))
+
+
+NULL = Value("ptr", "null")
+
+
+def float_const(type_: str, bits: int) -> Value:
+    """A float from its bits. Not as a decimal or hexadecimal literal: reading those quiets NaNs."""
+    width = "i32" if type_ == "float" else "i64"
+    return Value(type_, f"bitcast ({width} {bits} to {type_})")
+
+
+def undef(type_: str) -> Value:
+    return Value(type_, "undef")
+
+
+def symbol(name: str, offset: int = 0) -> Value:
+    """The address of a symbol, or of a place beyond it."""
+    if offset == 0:
+        return Value("ptr", f"@{name}")
+    return Value("ptr", f"getelementptr (i8, ptr @{name}, i64 {offset})")
+
+
+def _thread_word(offset: int) -> str:
+    return f"ptr addrspace(257) inttoptr (i64 {offset} to ptr addrspace(257))"
+
+
+def aggregate(types: Sequence[str]) -> str:
+    return "{ " + ", ".join(types) + " }"
+
+
+class Phi:
+    """A phi whose edges are still being found."""
+
+    __slots__ = ("edges", "value")
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+        self.edges: list[str] = []
+
+    def add(self, value: Value, block: Block) -> None:
+        assert value.type == self.value.type, (value, self.value)
+        self.edges.append(f"[ {value.text}, %{block.label} ]")
+
+    def __str__(self) -> str:
+        return f"  {self.value.text} = phi {self.value.type} {', '.join(self.edges)}"
+
+
+class Block:
+    """A basic block: phis, lines, and whether its terminator is there."""
+
+    __slots__ = ("closed", "label", "lines", "phis")
+
+    def __init__(self, label: str) -> None:
+        self.label = label
+        self.phis: list[Phi] = []
+        self.lines: list[str] = []
+        self.closed = False
+
+
+class Body:
+    """One function being built. Instructions go to the end of the current block."""
+
+    def __init__(self, head: str, params: Sequence[Value], attrs: str) -> None:
+        self.head = head
+        self.params = tuple(params)
+        self.attrs = attrs
+        self.blocks: list[Block] = []
+        self.names = 0
+        # What says, for instructions that may trap or call, where they come from.
+        self.where: Callable[[], str] = str
+        self.current = self.block("entry")
+        self.enter(self.current)
+
+    def block(self, hint: str) -> Block:
+        """A new block; it takes its place in the text when it is entered."""
+        self.names += 1
+        return Block(f"{hint}{self.names}")
+
+    def enter(self, block: Block) -> None:
+        self.blocks.append(block)
+        self.current = block
+
+    def fresh(self, type_: str, hint: str = "v") -> Value:
+        self.names += 1
+        return Value(type_, f"%{hint}{self.names}")
+
+    def emit(self, line: str) -> None:
+        self.current.lines.append(line)
+
+    def define(self, type_: str, text: str, hint: str = "v") -> Value:
+        self.names += 1
+        name = f"%{hint}{self.names}"
+        self.current.lines.append(f"  {name} = {text}")
+        return Value(type_, name)
+
+    # Arithmetic
+
+    def binary(self, op: str, a: Value, b: Value) -> Value:
+        assert a.type == b.type, (op, a, b)
+        return self.define(a.type, f"{op} {a.type} {a.text}, {b.text}")
+
+    def unary(self, op: str, a: Value) -> Value:
+        return self.define(a.type, f"{op} {a.type} {a.text}")
+
+    def compare(self, op: str, a: Value, b: Value) -> Value:
+        """`icmp` or `fcmp`, with its predicate, as `op`."""
+        assert a.type == b.type, (op, a, b)
+        return self.define("i1", f"{op} {a.type} {a.text}, {b.text}", "c")
+
+    def cast(self, op: str, a: Value, to: str) -> Value:
+        if a.type == to:
+            return a
+        return self.define(to, f"{op} {a.type} {a.text} to {to}")
+
+    def select(self, cond: Value, a: Value, b: Value) -> Value:
+        assert a.type == b.type, (a, b)
+        return self.define(a.type, f"select i1 {cond.text}, {a.type} {a.text}, {b.type} {b.text}")
+
+    # Memory
+
+    def variable(self, type_: str) -> Value:
+        """A place for values of a type. LLVM makes SSA values of what is stored there."""
+        return self.define("ptr", f"alloca {type_}", "var")
+
+    def offset(self, base: Value, by: Value | int) -> Value:
+        """`base` plus a number of bytes."""
+        if isinstance(by, int):
+            if by == 0:
+                return base
+            by = i64(by)
+        return self.define("ptr", f"getelementptr i8, ptr {base.text}, i64 {by.text}", "p")
+
+    def index(self, base: Value, by: Value) -> Value:
+        """`base` plus a number of words."""
+        return self.define("ptr", f"getelementptr i64, ptr {base.text}, i64 {by.text}", "p")
+
+    def load(self, type_: str, at: Value, how: str = "", align: int = 0, hint: str = "v") -> Value:
+        """A load; `how` is "", "volatile" or "invariant"."""
+        volatile = "volatile " if how == "volatile" else ""
+        tail = f", align {align}" if align else ""
+        if how == "invariant":
+            tail += ", !invariant.load !1"
+        elif volatile:
+            tail += self.where()
+        return self.define(type_, f"load {volatile}{type_}, ptr {at.text}{tail}", hint)
+
+    def store(self, value: Value, at: Value, how: str = "", align: int = 0) -> None:
+        volatile = "volatile " if how == "volatile" else ""
+        tail = f", align {align}" if align else ""
+        if volatile:
+            tail += self.where()
+        self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")
+
+    def get_current(self) -> Value:
+        """The continuation object that is running: a word of the thread's control block."""
+        # As an integer: of two pointers that are equal LLVM does not put one for the other.
+        word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
+        return self.cast("inttoptr", word, "ptr")
+
+    def know_current(self, k: Value) -> None:
+        """The object that is running is this one, a word."""
+        word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
+        same = self.compare("icmp eq", word, k)
+        self.emit(f"  call void @llvm.assume(i1 {same.text})")
+
+    def prefetch(self, at: Value, cache: int) -> None:
+        """Ask for the line at an address, which may be any, in the first or the second cache."""
+        self.emit(f"  call void @llvm.prefetch.p0(ptr {at.text}, i32 0, i32 {4 - cache}, i32 1)")
+
+    def set_current(self, k: Value, limit: Value) -> None:
+        """From now on `k` is running, and prologues know how far down frames may reach."""
+        self.emit(f"  store ptr {k.text}, {_thread_word(CURRENT)}")
+        self.emit(f"  store i64 {limit.text}, {_thread_word(LIMIT)}")
+
+    # Aggregates
+
+    def extract(self, whole: Value, types: Sequence[str], index: int) -> Value:
+        return self.define(types[index], f"extractvalue {whole.type} {whole.text}, {index}")
+
+    def pack(self, parts: Sequence[Value]) -> Value:
+        """An aggregate of these values."""
+        type_ = aggregate([p.type for p in parts])
+        whole = undef(type_)
+        for index, part in enumerate(parts):
+            whole = self.define(
+                type_, f"insertvalue {type_} {whole.text}, {part.type} {part.text}, {index}", "agg"
+            )
+        return whole
+
+    # Calls
+
+    def call(
+        self,
+        result: str,
+        callee: Value | str,
+        args: Sequence[Value],
+        how: str = "",
+        attrs: str = "",
+    ) -> Value:
+        """A call; `how` holds the tail marker and the calling convention's place."""
+        target = f"@{callee}" if isinstance(callee, str) else callee.text
+        given = ", ".join([f"{a.type} {a.text}" for a in args])
+        before, _, convention = how.rpartition(" ")
+        text = (
+            f"{before} call {convention} {result} {target}({given}) {attrs}".strip() + self.where()
+        )
+        if result == "void":
+            self.emit(f"  {text}")
+            return undef("void")
+        return self.define(result, text, "r")
+
+    def intrinsic(self, result: str, name: str, *args: Value) -> Value:
+        return self.call(result, name, args)
+
+    def asm(self, result: str, text: str, constraints: str, args: Sequence[Value]) -> Value:
+        given = ", ".join([f"{a.type} {a.text}" for a in args])
+        code = f'{result} asm sideeffect "{text}", "{constraints}"({given}){self.where()}'
+        if result == "void":
+            self.emit(f"  call {code}")
+            return undef("void")
+        return self.define(result, f"call {code}", "asm")
+
+    # Control
+
+    def phi(self, type_: str, block: Block, hint: str = "phi") -> Phi:
+        """A phi at the head of `block`, without edges yet."""
+        phi = Phi(self.fresh(type_, hint))
+        block.phis.append(phi)
+        return phi
+
+    def close(self, line: str) -> None:
+        assert not self.current.closed, line
+        self.current.lines.append(line)
+        self.current.closed = True
+
+    def jump(self, to: Block) -> None:
+        self.close(f"  br label %{to.label}")
+
+    def branch(self, cond: Value, then: Block, other: Block, likely: bool | None = None) -> None:
+        hint = {None: "", True: ", !prof !2", False: ", !prof !3"}[likely]
+        self.close(f"  br i1 {cond.text}, label %{then.label}, label %{other.label}{hint}")
+
+    def multiway(
+        self, on: Value, default: Block, cases: Sequence[tuple[int, Block]], weight: int = 1
+    ) -> None:
+        """A jump by cases, each `weight` times as likely as the default."""
+        arms = " ".join(f"{on.type} {n}, label %{b.label}" for n, b in cases)
+        weights = "".join(f", i32 {weight}" for _ in cases)
+        hint = f', !prof !{{!"branch_weights", i32 1{weights}}}' if weight > 1 else ""
+        self.close(f"  switch {on.type} {on.text}, label %{default.label} [ {arms} ]{hint}")
+
+    def ret(self, value: Value | None) -> None:
+        self.close("  ret void" if value is None else f"  ret {value.type} {value.text}")
+
+    def unreachable(self) -> None:
+        self.close("  unreachable")
+
+    @contextmanager
+    def unlikely(self, cond: Value, hint: str = "cold") -> Iterator[None]:
+        """A side path, taken when `cond` holds; unless it ends elsewhere it joins again."""
+        side, after = self.block(hint), self.block("go")
+        self.branch(cond, side, after, likely=False)
+        self.enter(side)
+        yield
+        if not self.current.closed:
+            self.jump(after)
+        self.enter(after)
+
+    def __str__(self) -> str:
+        parts = [f"define {self.head}({', '.join(map(repr, self.params))}) {self.attrs} {{"]
+        for block in self.blocks:
+            parts.append(f"{block.label}:")
+            parts.extend(map(str, block.phis))
+            parts.extend(block.lines)
+        parts.append("}")
+        return "\n".join(parts)
+
+
+METADATA = """\
+!1 = !{}
+!2 = !{!"branch_weights", i32 2000, i32 1}
+!3 = !{!"branch_weights", i32 1, i32 2000}
+"""
+
+HEAD = """\
+target triple = "x86_64-unknown-linux-gnu"
+"""
+
+
+def declare(head: str, attrs: str = "nounwind") -> str:
+    """A function defined elsewhere, but near enough for a direct call."""
+    return f"declare dso_local {head} {attrs}"
+
+
+def external(name: str, size: int) -> str:
+    """Data defined elsewhere, but near enough to be addressed relative to the code."""
+    return f"@{name} = external dso_local global [{size} x i8], align 64"
+
+
+def unit(lines: Sequence[str]) -> str:
+    """A whole module."""
+    return HEAD + "\n".join(lines) + "\n" + METADATA

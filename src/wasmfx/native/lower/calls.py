@@ -1,0 +1,107 @@
+"""Lowering of calls: direct, through a table, through a reference; each also in tail position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wasmfx.native.abi.convention import SAVES_NOTHING, Signature, signature
+from wasmfx.native.abi.layout import FUNC
+from wasmfx.native.ir import builder as ir
+from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.tables import element
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.deftypes import DefType
+
+
+def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
+    """Call with the operands on the stack; push the results, or go on with an exception."""
+    args = f.place(f.pops(len(sig.params)), sig.params)
+    # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
+    whole = f.b.call(sig.result, callee, args, "notail tailcc", SAVES_NOTHING)
+    exn = f.b.extract(whole, sig.returned, 0)
+    with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
+        f.throw(exn)
+    f.live = True
+    f.called()
+    f.stack += f.results(whole, sig)
+
+
+def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
+    args = f.place(f.pops(len(sig.params)), sig.params)
+    f.b.ret(f.b.call(sig.result, callee, args, "musttail tailcc", SAVES_NOTHING))
+    f.live = False
+
+
+@lower(i.Call)
+def call(f: Function, e: i.Call) -> None:
+    call_with(f, f.unit.function(e.x), signature(f.C.signatures[e.x]))
+
+
+@lower(i.ReturnCall)
+def return_call(f: Function, e: i.ReturnCall) -> None:
+    tail_call_with(f, f.unit.function(e.x), signature(f.C.signatures[e.x]))
+
+
+def code_of(f: Function, ref: Value) -> Value:
+    """The code of a function, by a reference that is not null."""
+    object_ = f.b.cast("inttoptr", ref, "ptr")
+    return f.b.load("ptr", f.b.offset(object_, FUNC.code))
+
+
+def referred(f: Function) -> Value:
+    """The code of the function on top of the stack; traps when it is null."""
+    ref = f.pop()
+    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_FUNCTION)
+    return code_of(f, ref)
+
+
+@lower(i.CallRef)
+def call_ref(f: Function, e: i.CallRef) -> None:
+    call_with(f, referred(f), signature(f.C.func_type(e.x)))
+
+
+@lower(i.ReturnCallRef)
+def return_call_ref(f: Function, e: i.ReturnCallRef) -> None:
+    tail_call_with(f, referred(f), signature(f.C.func_type(e.x)))
+
+
+def indirect(f: Function, x: int, y: int) -> Value:
+    """The code of an element of table `x`, which must be a function of type `y`."""
+    index = f.pop()
+    ref = f.b.load("i64", element(f, x, index, traps.UNDEFINED_ELEMENT))
+    with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
+        # The message names the element.
+        f.b.store(index, f.word(0))
+        f.trap(traps.UNINITIALIZED_ELEMENT)
+    wanted = f.C.types[y]
+    if f.C.tables[x].elem.heap is not wanted:
+        check_type(f, ref, wanted)
+    return code_of(f, ref)
+
+
+def check_type(f: Function, ref: Value, wanted: DefType) -> None:
+    """One comparison when the type is the very one; one that is not final may have others below."""
+    ids = f.unit.ids
+    object_ = f.b.cast("inttoptr", ref, "ptr")
+    actual = f.b.load("i32", f.b.offset(object_, FUNC.type))
+    differs = f.b.compare("icmp ne", actual, i32(ids.id(wanted)))
+    if wanted.sub.final:
+        f.trap_if(differs, traps.INDIRECT_CALL_TYPE_MISMATCH)
+        return
+    with f.b.unlikely(differs, "subtype"):
+        args: Sequence[Value] = [actual, i32(ids.id(wanted)), i32(ids.depth(wanted))]
+        below = f.b.call("i1", "subtype", args)
+        f.trap_if(f.b.binary("xor", below, ir.i1(1)), traps.INDIRECT_CALL_TYPE_MISMATCH)
+
+
+@lower(i.CallIndirect)
+def call_indirect(f: Function, e: i.CallIndirect) -> None:
+    call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))
+
+
+@lower(i.ReturnCallIndirect)
+def return_call_indirect(f: Function, e: i.ReturnCallIndirect) -> None:
+    tail_call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))

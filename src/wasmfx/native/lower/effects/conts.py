@@ -1,0 +1,176 @@
+"""Continuation objects as compiled code handles them: made, checked, consumed, made ready.
+
+A reference to a continuation is one word: the place of its object in the region of such objects,
+and how often that object had been consumed when the reference was made. It is live as long as the
+object holds that very word. Consuming counts up, so every older reference is dead at once, and
+suspending needs no allocation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wasmfx.native.abi.layout import CONT, MANY, STACK_SIZE, STACK_SLACK, STACK_TOP, VM
+from wasmfx.native.ir.builder import NULL, Block, Value, i32, i64, symbol
+from wasmfx.native.lower.effects.switching import PAYLOAD, Target, target
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.words import spill
+from wasmfx.runtime import traps
+
+SOON, LATER = 24, 48
+"""How many stacks away, or objects, those are that may be needed: what was made one after another
+is often resumed one after another."""
+
+
+def allocate(f: Function) -> Value:
+    """A continuation object: a free one, or one that was never used."""
+    free = symbol("vm", VM.free_conts)
+    first = f.b.load("ptr", free)
+    pop, new, done = f.b.block("pop"), f.b.block("new"), f.b.block("made")
+    f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
+    f.b.enter(pop)
+    f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
+    f.b.jump(done)
+    f.b.enter(new)
+    made = f.b.cast("inttoptr", f.b.call("i64", "cont_alloc", [symbol("vm")]), "ptr")
+    f.b.jump(done)
+    f.b.enter(done)
+    phi = f.b.phi("ptr", done, "k")
+    phi.add(first, pop)
+    phi.add(made, new)
+    return phi.value
+
+
+def live_object(f: Function, ref: Value) -> Value:
+    """The object of a live reference; traps when it is null or consumed.
+
+    Where the object of the null reference would be, there is a word that is no reference.
+    """
+    base = f.b.load("ptr", symbol("vm", VM.conts), "invariant")
+    place = f.b.cast("zext", f.b.cast("trunc", ref, "i32"), "i64")
+    k = f.b.index(base, place)
+    have = f.b.load("i64", f.b.offset(k, CONT.self))
+    with f.b.unlikely(f.b.compare("icmp ne", have, ref), "dead"):
+        f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_CONTINUATION)
+        f.trap(traps.CONTINUATION_CONSUMED)
+    return k
+
+
+def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
+    """All references made so far are dead; the object to go on with, and the next reference.
+
+    Object and count are written as one word, since they are read as one: a narrower store would
+    stall the load that follows it. When the count has come round, the continuation moves to
+    another object, and the old one is never used again.
+    """
+    types = ("i64", "i1")
+    f.unit.declare("{ i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)")
+    sum_ = f.b.call("{ i64, i1 }", "llvm.uadd.with.overflow.i64", [ref, i64(1 << 32)])
+    next_ = f.b.extract(sum_, types, 0)
+    f.b.store(next_, f.b.offset(k, CONT.self))
+    usual, worn, done = f.b.current, f.b.block("worn"), f.b.block("consumed")
+    f.b.branch(f.b.extract(sum_, types, 1), worn, done, likely=False)
+    f.b.enter(worn)
+    moved = f.b.call("ptr", "renew", [symbol("vm"), k])
+    other = f.b.load("i64", f.b.offset(moved, CONT.self))
+    f.b.jump(done)
+    f.b.enter(done)
+    object_, live = f.b.phi("ptr", done, "k"), f.b.phi("i64", done, "ref")
+    for phi, here, there in ((object_, k, moved), (live, next_, other)):
+        phi.add(here, usual)
+        phi.add(there, worn)
+    return object_.value, live.value
+
+
+class Edge(NamedTuple):
+    """A way to have made a continuation ready: where it is to be entered, and with which words."""
+
+    block: Block
+    to: Target
+    payload: list[Value]
+
+
+def prepare(
+    f: Function, k: Value, ref: Value, words: Sequence[Value]
+) -> tuple[Target, list[Value]]:
+    """Where to enter `k`, once `ref`, and the words to deliver: those bound, then these.
+
+    Most continuations were suspended before, and nothing is bound to them; the others have no
+    positive limit. One that has not started gets a stack.
+    """
+    payload = spill(f, words, PAYLOAD)
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    usual, odd, ready = (f.b.block(n) for n in ("usual", "odd", "ready"))
+    single, chain = f.b.block("single"), f.b.block("chain")
+    edges: list[Edge] = []
+
+    def arrive(to: Target, payload: list[Value]) -> None:
+        edges.append(Edge(f.b.current, to, payload))
+        f.b.jump(ready)
+
+    f.b.branch(f.b.compare("icmp sgt", limit, i64(0)), usual, odd, likely=True)
+    f.b.enter(usual)
+    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
+    f.b.branch(f.b.compare("icmp eq", leaf, k), single, chain, likely=True)
+    f.b.enter(single)
+    # Not `leaf`, for which one would have to wait.
+    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
+    for n in (-SOON, SOON):
+        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
+    look_ahead(f, k, ref, sp)
+    arrive(Target(k, sp, limit), payload)
+    f.b.enter(chain)
+    arrive(target(f, leaf), payload)
+    f.b.enter(odd)
+    if not f.unit.spread_out:
+        fresh, slow = f.b.block("fresh"), f.b.block("prepare")
+        last = f.b.load("ptr", symbol("vm", VM.free_stacks))
+        stack = f.b.load("ptr", last)
+        plain, some = f.b.compare("icmp eq", limit, i64(0)), f.b.compare("icmp ne", stack, NULL)
+        f.b.branch(f.b.binary("and", plain, some), fresh, slow, likely=True)
+        f.b.enter(fresh)
+        f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
+        look_ahead(f, k, ref, f.b.offset(stack, -8))
+        arrive(attach(f, k, stack), payload)
+        f.b.enter(slow)
+    for n, word in enumerate(words[:PAYLOAD]):
+        f.b.store(word, f.word(n))
+    f.b.call("void", "prepare", [symbol("vm"), k, i64(len(words))])
+    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
+    begin = f.b.load("ptr", symbol("vm", VM.begin))
+    to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
+    arrive(to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)])
+    f.b.enter(ready)
+    return joined(f, ready, edges)
+
+
+def joined(f: Function, here: Block, edges: Sequence[Edge]) -> tuple[Target, list[Value]]:
+    """What arrives `here`, where edges meet."""
+    first = edges[0]
+    phis = [f.b.phi(v.type, here) for v in (*first.to, *first.payload)]
+    for edge in edges:
+        for phi, value in zip(phis, (*edge.to, *edge.payload), strict=True):
+            phi.add(value, edge.block)
+    values = [phi.value for phi in phis]
+    return Target(*values[:3]), values[3:]
+
+
+def attach(f: Function, k: Value, stack: Value) -> Target:
+    """Give `k`, which has not started, a stack."""
+    limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
+    f.b.store(limit, f.b.offset(k, CONT.limit))
+    return Target(k, stack, limit)
+
+
+def look_ahead(f: Function, k: Value, ref: Value, sp: Value) -> None:
+    """Where there are very many, have stacks and objects to come on their way from memory.
+
+    It is not known in which direction they lie. They go to the second cache, since it can wait for
+    more lines at a time than the first.
+    """
+    many = i32(MANY * CONT.size // 8)
+    with f.b.unlikely(f.b.compare("icmp uge", f.b.cast("trunc", ref, "i32"), many), "many"):
+        for n in (-LATER, LATER):
+            f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 2)
+            f.b.prefetch(f.b.offset(k, n * CONT.size), 2)

@@ -1,0 +1,66 @@
+"""Handlers: the clause table of a prompt, and the search along the chain for a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from wasmfx.native.abi.layout import CLAUSES, CONT, VM
+from wasmfx.native.abi.reasons import UNHANDLED
+from wasmfx.native.ir.builder import NULL, Value, aggregate, i64, symbol
+from wasmfx.native.lower.exceptions import tag_address
+from wasmfx.native.lower.function import Function
+from wasmfx.syntax import instructions as i
+
+Kind = Literal["suspends", "switches"]
+_FOUND = ("ptr", "i64")
+_INLINE: dict[Kind, int] = {"suspends": 2, "switches": 1}
+"""How many clauses of the innermost prompt are looked at in place; no list has fewer words."""
+
+
+def clause_table(f: Function, handlers: Sequence[i.Handler]) -> Value:
+    """The clauses of this prompt: first the tags of the suspend clauses, then of the others."""
+    labels = [h.x for h in handlers if isinstance(h, i.OnLabel)]
+    switches = [h.x for h in handlers if isinstance(h, i.OnSwitch)]
+    return f.inst(f.unit.clauses(tuple(labels), tuple(switches)))
+
+
+def find(
+    f: Function, x: int, cur: Value, kind: Kind, payload: Sequence[Value], aim: int
+) -> tuple[Value, Value]:
+    """The innermost object whose prompt has a clause for tag `x`, and 1 + that clause's number.
+
+    Here, only the first clauses of the innermost prompt are looked at, where most searches end.
+    """
+    tag = tag_address(f, x)
+    found, none = f.b.block("found"), f.b.block("unhandled")
+    k, n = f.b.phi("ptr", found, "k"), f.b.phi("i64", found, "n")
+    table = f.b.load("ptr", f.b.offset(cur, CONT.handlers))
+    tags = f.b.offset(table, CLAUSES.tags)
+    if kind == "switches":
+        tags = f.b.offset(table, f.b.load("i64", f.b.offset(table, CLAUSES.switches)))
+    for clause in range(_INLINE[kind]):
+        there = f.b.load("ptr", f.b.offset(tags, 8 * clause))
+        k.add(cur, f.b.current)
+        n.add(i64(1 + clause), f.b.current)
+        more = f.b.block("more")
+        f.b.branch(f.b.compare("icmp eq", there, tag), found, more, likely=True)
+        f.b.enter(more)
+    whole = f.b.call(aggregate(_FOUND), f"find_{kind}", [cur, tag])
+    further, clause_ = (f.b.extract(whole, _FOUND, m) for m in range(2))
+    k.add(further, f.b.current)
+    n.add(clause_, f.b.current)
+    f.b.branch(f.b.compare("icmp eq", further, NULL), none, found, likely=False)
+    f.b.enter(none)
+    unhandled(f, tag, payload, aim)
+    f.b.enter(found)
+    return k.value, n.value
+
+
+def unhandled(f: Function, tag: Value, payload: Sequence[Value], aim: int) -> None:
+    """No clause up to the host: the activation ends, with tag and payload for it to see."""
+    for n, word in enumerate(payload):
+        f.b.store(word, f.word(n))
+    f.b.store(tag, symbol("vm", VM.tag))
+    f.b.store(i64(aim), symbol("vm", VM.target))
+    f.end_with(UNHANDLED)

@@ -1,0 +1,187 @@
+"""Lowering of the effect instructions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN
+from wasmfx.native.ir.builder import Block, Value, i64, symbol
+from wasmfx.native.lower.effects.conts import allocate, consume, live_object, prepare
+from wasmfx.native.lower.effects.handlers import clause_table, find
+from wasmfx.native.lower.effects.switching import PAYLOAD, Target, switch, target
+from wasmfx.native.lower.exceptions import new_exception
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.words import from_words, pad, spill, to_word
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import RefType, ResultType
+
+# Making
+
+
+@lower(i.ContNew)
+def cont_new(f: Function, e: i.ContNew) -> None:
+    func = f.pop()
+    f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
+    k = allocate(f)
+    f.b.store(func, f.b.offset(k, CONT.sp))
+    start = f.unit.start(e.x, f.functions.get(func.text))
+    f.b.store(symbol(start), f.b.offset(k, CONT.ip))
+    f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
+
+
+@lower(i.ContBind)
+def cont_bind(f: Function, e: i.ContBind) -> None:
+    """The arguments wait in the object, which stays the same; only the reference is another."""
+    ref = f.pop()
+    bound = len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params)
+    args = f.pops(bound)
+    k, next_ = consume(f, live_object(f, ref), ref)
+    if bound:
+        spill(f, [to_word(f, v) for v in args], 0)
+        f.b.call("void", "bind", [symbol("vm"), k, i64(bound)])
+    f.push(next_)
+
+
+# Resuming
+
+
+@lower(i.Resume)
+def resume(f: Function, e: i.Resume) -> None:
+    type_ = f.C.cont_type(e.x)
+    ref = f.pop()
+    words = [to_word(f, v) for v in f.pops(len(type_.params))]
+    k, _ = consume(f, live_object(f, ref), ref)
+    to, payload = prepare(f, k, ref, words)
+    go_in(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
+
+
+@lower(i.ResumeThrow)
+def resume_throw(f: Function, e: i.ResumeThrow) -> None:
+    ref = f.pop()
+    fields = f.pops(len(f.C.tag(e.y).params))
+    k = live_object(f, ref)
+    exn = new_exception(f, e.y, fields)
+    k, _ = consume(f, k, ref)
+    throw_into(f, k, exn, e.handlers, e.x)
+
+
+@lower(i.ResumeThrowRef)
+def resume_throw_ref(f: Function, e: i.ResumeThrowRef) -> None:
+    exn, ref = f.pops(2)
+    k = live_object(f, ref)
+    f.trap_if(f.b.compare("icmp eq", exn, i64(0)), traps.NULL_EXCEPTION)
+    k, _ = consume(f, k, ref)
+    throw_into(f, k, f.b.cast("inttoptr", exn, "ptr"), e.handlers, e.x)
+
+
+def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler], x: int) -> None:
+    """Raise `exn` where `k` is suspended. One that has not started ends at once, body unentered."""
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    with f.b.unlikely(f.b.compare("icmp sle", limit, i64(0)), "odd"):
+        f.b.call("void", "unbind", [symbol("vm"), k])
+        unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(BOUND - 1)), i64(0))
+        with f.b.unlikely(unstarted, "unstarted"):
+            f.b.call("void", "release", [symbol("vm"), k])
+            f.throw(exn)
+        f.live = True
+    to = target(f, f.b.load("ptr", f.b.offset(k, CONT.leaf)))
+    payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
+    go_in(f, k, to, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
+
+
+def go_in(
+    f: Function,
+    k: Value,
+    to: Target,
+    why: Value,
+    payload: Sequence[Value],
+    handlers: Sequence[i.Handler],
+    results: ResultType,
+) -> None:
+    """Run `k` under a new prompt; afterwards, go where its return, exception or suspension says."""
+    me = f.running()
+    f.b.store(me, f.b.offset(k, CONT.parent))
+    f.b.store(clause_table(f, handlers), f.b.offset(k, CONT.handlers))
+    why, *words = switch(f, me, to, why, payload)
+    labels = [h for h in handlers if isinstance(h, i.OnLabel)]
+    arms = [f.b.block("on") for _ in labels]
+    with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
+        f.throw(f.b.cast("inttoptr", words[0], "ptr"))
+    returned = f.b.block("returned")
+    # Whatever returns does so once, and may have been suspended many times.
+    f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)], weight=8)
+    for handler, arm in zip(labels, arms, strict=True):
+        suspended(f, handler, arm, words)
+    f.b.enter(returned)
+    f.live = True
+    f.stack += from_words(f, words, results)
+
+
+def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value]) -> None:
+    """A clause takes a suspension: payload and continuation go to its label."""
+    f.b.enter(arm)
+    height = len(f.stack)
+    f.stack += from_words(f, words[:2], f.C.tag(handler.x).params)
+    f.push(words[2])
+    f.branch(handler.label)
+    del f.stack[height:]
+
+
+# Suspending
+
+
+@lower(i.Suspend)
+def suspend(f: Function, e: i.Suspend) -> None:
+    tag = f.C.tag(e.x)
+    words = [to_word(f, v) for v in f.pops(len(tag.params))]
+    payload = spill(f, words, 2)
+    cur = f.running()
+    k, clause = find(f, e.x, cur, "suspends", payload, 0)
+    ref = capture(f, k, cur)
+    parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
+    resumed(f, switch(f, cur, parent, clause, [*payload, ref]), tag.results)
+
+
+def capture(f: Function, k: Value, cur: Value) -> Value:
+    """A reference to what runs from `k` to `cur`, both included."""
+    leaf = f.b.offset(k, CONT.leaf)
+    with f.b.unlikely(f.b.compare("icmp ne", f.b.load("ptr", leaf), cur), "other"):
+        f.b.store(cur, leaf)
+    return f.b.load("i64", f.b.offset(k, CONT.self))
+
+
+def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
+    """Back from a suspension or a switch: with an exception, or with words."""
+    why, *words = out
+    with f.b.unlikely(f.b.compare("icmp ne", why, i64(RETURNED)), "thrown"):
+        f.throw(f.b.cast("inttoptr", words[0], "ptr"))
+    f.live = True
+    f.stack += from_words(f, words, results)
+
+
+@lower(i.Switch)
+def switch_(f: Function, e: i.Switch) -> None:
+    """The target takes the place of all up to the prompt, and gets it as its last argument."""
+    params = f.C.cont_type(e.x).params
+    ref = f.pop()
+    words = [to_word(f, v) for v in f.pops(len(params) - 1)]
+    next_ = live_object(f, ref)
+    cur = f.running()
+    aim = 1 + f.unit.ids.id(f.C.types[e.x])
+    k, _ = find(f, e.y, cur, "switches", spill(f, words, 2), aim)
+    next_, _ = consume(f, next_, ref)
+    to, payload = prepare(f, next_, ref, [*words, capture(f, k, cur)])
+    for field in (CONT.parent, CONT.handlers):
+        f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
+    resumed(f, switch(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))
+
+
+def back_type(f: Function, x: int) -> ResultType:
+    """What it takes to come back from a switch to a continuation of type `x`."""
+    last = f.C.cont_type(x).params[-1]
+    assert isinstance(last, RefType)
+    assert isinstance(last.heap, DefType)
+    return f.C.cont_func(last.heap).params

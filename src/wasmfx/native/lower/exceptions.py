@@ -1,0 +1,100 @@
+"""Lowering of exceptions. An exception is a second way to return: there is no unwinder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wasmfx.native.abi.convention import llvm_type
+from wasmfx.native.abi.layout import EXN
+from wasmfx.native.ir.builder import Value, i32, i64, symbol
+from wasmfx.native.lower.control import open_label
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.labels import Label
+from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.words import from_word, to_word
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+
+
+def tag_address(f: Function, x: int) -> Value:
+    """Where tag `x` is. An own one has a name; two imported ones may be the same."""
+    if f.shape.own("tag", x):
+        return symbol(f.unit.tag(x))
+    return f.fixed_ptr(f.shape.tags + 8 * x, "tag")
+
+
+def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
+    """An exception with tag `x` and these fields."""
+    words = [to_word(f, v) for v in values]
+    exn = f.b.call("ptr", "exn_alloc", [symbol("vm"), tag_address(f, x), i32(len(words))])
+    for n, word in enumerate(words):
+        f.b.store(word, f.b.offset(exn, EXN.values + 8 * n))
+    return exn
+
+
+@lower(i.Throw)
+def throw(f: Function, e: i.Throw) -> None:
+    f.throw(new_exception(f, e.x, f.pops(len(f.C.tag(e.x).params))))
+
+
+@lower(i.ThrowRef)
+def throw_ref(f: Function, e: i.ThrowRef) -> None:
+    ref = f.pop()
+    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_EXCEPTION)
+    f.throw(f.b.cast("inttoptr", ref, "ptr"))
+
+
+@lower(i.TryTable)
+def try_table(f: Function, e: i.TryTable) -> None:
+    label = open_label(f, "try")
+    label.catches = e.catches
+    label.other = f.b.block("catch")
+
+
+def end_try(f: Function, label: Label) -> None:
+    """After the body, the place where its exceptions land. Clauses name labels from outside."""
+    f.labels.pop()
+    if f.live:
+        f.link(label, f.stack[len(f.stack) - len(label.types) :])
+        f.b.jump(label.target)
+    if label.thrown:
+        assert label.other is not None
+        f.join(label.other, label.thrown, ("ptr",), label.height)
+        exn = f.pop()
+        tag = f.b.load("ptr", exn)
+        for clause in label.catches:
+            catch(f, clause, exn, tag)
+            if not f.live:
+                break
+        if f.live:
+            f.throw(exn)
+    f.join(label.target, label.edges, label.types, label.height)
+
+
+def catch(f: Function, clause: i.CatchClause, exn: Value, tag: Value) -> None:
+    """Branch to the clause's label if it takes the exception; else go on behind it."""
+    height = len(f.stack)
+    if isinstance(clause, i.CatchAll | i.CatchAllRef):
+        take(f, clause, exn)
+        return
+    hit, miss = f.b.block("hit"), f.b.block("miss")
+    f.b.branch(f.b.compare("icmp eq", tag, tag_address(f, clause.x)), hit, miss)
+    f.b.enter(hit)
+    take(f, clause, exn)
+    del f.stack[height:]
+    f.b.enter(miss)
+    f.live = True
+
+
+def take(f: Function, clause: i.CatchClause, exn: Value) -> None:
+    """Deliver the fields, and the exception itself where it is asked for."""
+    if isinstance(clause, i.Catch | i.CatchRef):
+        for n, t in enumerate(f.C.tag(clause.x).params):
+            word = f.b.load("i64", f.b.offset(exn, EXN.values + 8 * n))
+            f.push(from_word(f, word, llvm_type(t)))
+    if isinstance(clause, i.CatchRef | i.CatchAllRef):
+        f.b.store(i32(1), f.b.offset(exn, EXN.escaped))
+        f.push(f.b.cast("ptrtoint", exn, "i64"))
+    else:
+        f.b.call("void", "exn_done", [symbol("vm"), exn])
+    f.branch(clause.label)

@@ -1,0 +1,293 @@
+"""One function: operand stack to SSA values, blocks to labels.
+
+A lowering takes its operands with `pop`, gives its results with `push` and writes instructions
+through `f.b`, the builder. Code that cannot be reached is not translated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wasmfx.errors import Unsupported
+from wasmfx.native.abi.convention import SAVES_NOTHING, llvm_type, signature
+from wasmfx.native.abi.reasons import TRAP_REASONS
+from wasmfx.native.ir import builder as ir
+from wasmfx.native.ir.builder import Body, Value, i32, i64, symbol
+from wasmfx.native.lower.labels import Edge, Label, assigned_in_loops
+from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower.writer import Writer
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.instructions import Else, End, Instr
+from wasmfx.syntax.opcodes import mnemonic
+from wasmfx.syntax.types import FuncType, ResultType
+from wasmfx.valid import Facts
+
+if TYPE_CHECKING:
+    from wasmfx.native.lower.module import Unit
+
+ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOTHING}'
+"""LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
+Frames are never realigned, for which it would take rbp, which a switch does not keep."""
+
+SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
+"""The instructions that switch stacks."""
+
+
+class Function(Writer):
+    """The translation of one body, in progress."""
+
+    def __init__(
+        self,
+        unit: Unit,
+        name: str,
+        type_: FuncType,
+        facts: Facts,
+        linkage: str = "dso_local",
+    ) -> None:
+        self.unit = unit
+        self.C = unit.C
+        self.shape = unit.shape
+        self.facts = facts
+        self.type = type_
+        self.signature = signature(type_)
+        registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
+        head = f"{linkage} tailcc {self.signature.result} @{name}"
+        super().__init__(Body(head, registers, ATTRS))
+        self.scope = unit.positions.function(name)
+        self.b.attrs += f" !dbg !{self.scope}"
+        self.b.where = self.location
+        self.located = (-1, "")
+        self.stack: list[Value] = []
+        self.locals: list[Value] = []
+        self.shared = False
+        self.live = True
+        self.k = 0
+        self.assigned = assigned_in_loops(facts)
+        self.unwind: list[tuple[ir.Block, Value]] = []
+        self.unwind_block: ir.Block | None = None
+        self.labels: list[Label] = []
+        self.current: Value | None = None
+        self.functions: dict[str, int] = {}
+        """Which of the own functions a value refers to, where that is known."""
+
+    # The whole
+
+    def translate(self) -> Body:
+        self.bind_params()
+        if any(isinstance(e, SWITCHES) for e in self.facts.body.instrs):
+            self.current = self.b.variable("ptr")
+            self.now_running(self.b.get_current())
+        types = self.signature.llvm_results
+        self.labels.append(Label("body", self.b.block("out"), types, 0))
+        instrs = self.facts.body.instrs
+        while self.k < len(instrs):
+            self.step(instrs[self.k])
+        self.finish()
+        return self.b
+
+    def step(self, e: Instr) -> None:
+        """Translate the instruction at `k`, or pass over it when it cannot be reached."""
+        block = self.facts.blocks.get(self.k)
+        if not self.live and not isinstance(e, End | Else):
+            self.k = self.k + 1 if block is None else block.end + 1
+            return
+        lowering = LOWER.get(type(e))
+        if lowering is None:
+            raise Unsupported(
+                f"{mnemonic(e)} is not supported by the native engine yet",
+                self.facts.body.at[self.k],
+            )
+        lowering(self, e)
+        self.k += 1
+
+    def bind_params(self) -> None:
+        registers = iter(self.b.params)
+        for t, place in zip(self.signature.llvm_params, self.signature.params, strict=True):
+            if place.kind == "word":
+                self.locals.append(self.b.load(t, self.word(place.number), hint="arg"))
+            else:
+                self.locals.append(next(registers))
+        declared = self.facts.locals[len(self.locals) :]
+        self.locals += [zero(llvm_type(t)) for t in declared]
+
+    def finish(self) -> None:
+        """The closing end: what falls off it and what branches to it returns."""
+        label = self.labels[0]
+        self.arrive(label)
+        if self.live:
+            self.return_(self.pops(len(label.types)))
+        if self.unwind_block is not None:
+            self.b.enter(self.unwind_block)
+            phi = self.b.phi("ptr", self.unwind_block, "exn")
+            for block, exn in self.unwind:
+                phi.add(exn, block)
+            results = [ir.undef(t) for t in self.signature.returned[1:]]
+            self.b.ret(self.b.pack([phi.value, *results]))
+
+    # Operands
+
+    def push(self, value: Value) -> None:
+        self.stack.append(value)
+
+    def pop(self) -> Value:
+        return self.stack.pop()
+
+    def pops(self, n: int) -> tuple[Value, ...]:
+        """The top `n` operands, deepest first."""
+        if n == 0:
+            return ()
+        values = tuple(self.stack[-n:])
+        del self.stack[-n:]
+        return values
+
+    def set_local(self, x: int, value: Value) -> None:
+        """Locals that an edge has taken note of are never changed: the list is copied first."""
+        if self.shared:
+            self.locals = self.locals.copy()
+            self.shared = False
+        self.locals[x] = value
+
+    # Edges
+
+    def edge(self, values: Sequence[Value]) -> Edge:
+        """An edge out of here, with these operands."""
+        self.shared = True
+        return Edge(self.b.current, tuple(values), self.locals)
+
+    def link(self, label: Label, values: Sequence[Value]) -> None:
+        """Note that the current block branches to `label` with these operands."""
+        if label.kind != "loop":
+            label.edges.append(self.edge(values))
+            return
+        for phi, value in zip(label.phis, values, strict=True):
+            phi.add(value, self.b.current)
+        for x, phi in label.local_phis:
+            phi.add(self.locals[x], self.b.current)
+
+    def label(self, depth: int) -> Label:
+        return self.labels[-1 - depth]
+
+    def branch(self, depth: int) -> None:
+        """Branch with the operands on top of the stack, and go no further."""
+        label = self.label(depth)
+        self.link(label, self.stack[len(self.stack) - len(label.types) :])
+        self.b.jump(label.target)
+        self.live = False
+
+    def arrive(self, label: Label) -> None:
+        """End a block that is no loop: join what falls through with what branched here."""
+        if self.live:
+            self.link(label, self.stack[len(self.stack) - len(label.types) :])
+            self.b.jump(label.target)
+        self.join(label.target, label.edges, label.types, label.height)
+
+    def join(self, block: ir.Block, edges: list[Edge], types: Sequence[str], height: int) -> None:
+        """Go on where `edges` meet, with the operands they agree on above `height` others."""
+        del self.stack[height:]
+        self.live = bool(edges)
+        if not edges:
+            return
+        self.b.enter(block)
+        columns = zip(*(e.values for e in edges), strict=True) if types else ()
+        self.stack += [self.merge(block, edges, column) for column in columns]
+        self.locals = self.merge_locals(block, edges)
+        self.shared = self.locals is edges[0].locals
+
+    def merge(self, block: ir.Block, edges: list[Edge], values: Sequence[Value]) -> Value:
+        """The value that arrives: one of them if all are the same, else a phi."""
+        first = values[0]
+        if all(v is first or v.text == first.text for v in values):
+            return first
+        phi = self.b.phi(first.type, block)
+        for edge, value in zip(edges, values, strict=True):
+            phi.add(value, edge.block)
+        return phi.value
+
+    def merge_locals(self, block: ir.Block, edges: list[Edge]) -> list[Value]:
+        first = edges[0].locals
+        if all(e.locals is first for e in edges):
+            return first
+        columns = zip(*(e.locals for e in edges), strict=True)
+        return [self.merge(block, edges, column) for column in columns]
+
+    # Leaving
+
+    def return_(self, values: Sequence[Value]) -> None:
+        registers = self.place(values, self.signature.results)
+        self.b.ret(self.b.pack([ir.NULL, *registers]))
+        self.live = False
+
+    def throw(self, exn: Value) -> None:
+        """Leave with an exception: to the innermost try_table around here, or to the caller."""
+        for label in reversed(self.labels):
+            if label.kind == "try" and label.other is not None:
+                label.thrown.append(self.edge((exn,)))
+                self.b.jump(label.other)
+                break
+        else:
+            if self.unwind_block is None:
+                self.unwind_block = self.b.block("unwind")
+            self.unwind.append((self.b.current, exn))
+            self.b.jump(self.unwind_block)
+        self.live = False
+
+    def end_with(self, reason: int) -> None:
+        """End the activation; `reason` is one of `reasons`."""
+        self.b.call("void", "trap", [i32(reason), i32(self.at)])
+        self.b.unreachable()
+
+    def trap(self, reason: str) -> None:
+        self.end_with(TRAP_REASONS[reason])
+
+    def trap_if(self, cond: Value, reason: str) -> None:
+        with self.b.unlikely(cond, "trap"):
+            self.trap(reason)
+
+    # The running continuation. Each switch says what it is; to look it up would wait for memory.
+
+    def running(self) -> Value:
+        """The continuation object whose stack this is."""
+        assert self.current is not None
+        return self.b.load("ptr", self.current, hint="cur")
+
+    def now_running(self, k: Value) -> None:
+        assert self.current is not None
+        self.b.store(k, self.current)
+
+    def called(self) -> None:
+        """After a call this is the same stack, but it may have another object."""
+        if self.current is not None:
+            self.now_running(self.b.get_current())
+
+    # Places
+
+    def location(self) -> str:
+        """What to append to an instruction of LLVM so that its position is known."""
+        if self.located[0] != self.k:
+            number = self.unit.positions.instruction(self.scope, self.k)
+            self.located = (self.k, f", !dbg !{number}")
+        return self.located[1]
+
+    @property
+    def at(self) -> int:
+        """The position of the current instruction."""
+        return self.facts.body.at[min(self.k, len(self.facts.body.at) - 1)]
+
+    def inst(self, offset: int) -> Value:
+        """A place in the instance."""
+        return symbol("inst", offset)
+
+    def fixed_ptr(self, offset: int, hint: str = "p") -> Value:
+        """A pointer in the instance or the VM context that never changes."""
+        return self.b.load("ptr", self.inst(offset), "invariant", hint=hint)
+
+    def block_types(self, types: ResultType) -> tuple[str, ...]:
+        return tuple([llvm_type(t) for t in types])
+
+
+def zero(type_: str) -> Value:
+    """The value that locals start with; null for references."""
+    if type_ in ("float", "double"):
+        return Value(type_, "0.0")
+    return i64(0) if type_ == "i64" else i32(0)

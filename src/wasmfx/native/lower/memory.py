@@ -1,0 +1,100 @@
+"""Lowering of memory accesses and of bulk operations on memories.
+
+A 32-bit memory lies in a reservation that covers every address an access can form, so an access
+is one instruction without a check; what lies beyond the memory's end faults, and the fault is the
+trap. Accesses are volatile because an access whose result is not used must still trap.
+"""
+
+from __future__ import annotations
+
+from wasmfx.errors import Unsupported
+from wasmfx.native.abi.layout import MEMORY, SEGMENT
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.registry import lower
+from wasmfx.syntax import instructions as i
+
+
+def check_32(f: Function, x: int) -> None:
+    if f.C.mems[x].limits.addr != "i32":
+        raise Unsupported("64-bit memories are not supported by the native engine yet", f.at)
+
+
+def address(f: Function, m: i.MemArg, index: Value) -> Value:
+    check_32(f, m.x)
+    base = f.fixed_ptr(f.shape.bases + 8 * m.x, "mem")
+    at = f.b.offset(base, f.b.cast("zext", index, "i64"))
+    return f.b.offset(at, m.offset)
+
+
+_FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}
+
+
+@lower(i.Load)
+def load(f: Function, e: i.Load) -> None:
+    at = address(f, e.m, f.pop())
+    type_ = _FLOAT_WIDTH.get((e.type, e.width), f"i{e.width}")
+    value = f.b.load(type_, at, "volatile", align=1)
+    if type_ not in ("float", "double") and e.width != int(e.type[1:]):
+        value = f.b.cast("sext" if e.sx == "s" else "zext", value, e.type)
+    f.push(value)
+
+
+@lower(i.Store)
+def store(f: Function, e: i.Store) -> None:
+    index, value = f.pops(2)
+    at = address(f, e.m, index)
+    if value.type not in ("float", "double"):
+        value = f.b.cast("trunc", value, f"i{e.width}")
+    f.b.store(value, at, "volatile", align=1)
+
+
+def memory(f: Function, x: int) -> Value:
+    """The memory object `x`."""
+    check_32(f, x)
+    if f.shape.own("memory", x):
+        return f.inst(f.shape.mem(x))
+    return f.fixed_ptr(f.shape.mem_ptrs + 8 * x, "memory")
+
+
+@lower(i.MemorySize)
+def memory_size(f: Function, e: i.MemorySize) -> None:
+    f.push(f.b.load("i32", f.b.offset(memory(f, e.x), MEMORY.pages)))
+
+
+@lower(i.MemoryGrow)
+def memory_grow(f: Function, e: i.MemoryGrow) -> None:
+    more = f.b.cast("zext", f.pop(), "i64")
+    handle = f.b.load("i64", f.b.offset(memory(f, e.x), MEMORY.handle))
+    service = [i32(SERVICE["memory_grow"]), handle, more, i64(0)]
+    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), "i32"))
+
+
+def wide(f: Function, v: Value) -> Value:
+    return f.b.cast("zext", v, "i64")
+
+
+@lower(i.MemoryFill)
+def memory_fill(f: Function, e: i.MemoryFill) -> None:
+    at, value, n = f.pops(3)
+    args = [memory(f, e.x), wide(f, at), value, wide(f, n), i32(f.at)]
+    f.b.call("void", "memory_fill", args)
+
+
+@lower(i.MemoryCopy)
+def memory_copy(f: Function, e: i.MemoryCopy) -> None:
+    to, from_, n = (wide(f, v) for v in f.pops(3))
+    f.b.call("void", "memory_copy", [memory(f, e.x), memory(f, e.y), to, from_, n, i32(f.at)])
+
+
+@lower(i.MemoryInit)
+def memory_init(f: Function, e: i.MemoryInit) -> None:
+    to, from_, n = (wide(f, v) for v in f.pops(3))
+    segment = f.inst(f.shape.datas + e.y * SEGMENT.size)
+    f.b.call("void", "memory_init", [memory(f, e.x), segment, to, from_, n, i32(f.at)])
+
+
+@lower(i.DataDrop)
+def data_drop(f: Function, e: i.DataDrop) -> None:
+    f.b.store(i64(0), f.inst(f.shape.datas + e.x * SEGMENT.size + SEGMENT.length))

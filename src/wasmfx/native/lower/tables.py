@@ -1,0 +1,124 @@
+"""Lowering of table instructions and of references."""
+
+from __future__ import annotations
+
+from wasmfx.errors import Unsupported
+from wasmfx.native.abi.layout import SEGMENT, TABLE
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.memory import wide
+from wasmfx.native.lower.registry import lower
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+
+
+def table(f: Function, x: int) -> Value:
+    """The table object `x`."""
+    if f.C.tables[x].limits.addr != "i32":
+        raise Unsupported("64-bit tables are not supported by the native engine yet", f.at)
+    if f.shape.own("table", x):
+        return f.inst(f.shape.table(x))
+    return f.fixed_ptr(f.shape.table_ptrs + 8 * x, "table")
+
+
+def element(f: Function, x: int, index: Value, reason: str) -> Value:
+    """The place of an element; traps with `reason` when there is none."""
+    object_ = table(f, x)
+    at = wide(f, index)
+    fixed = x in f.unit.fixed_tables
+    if fixed:
+        size = i64(f.C.tables[x].limits.min)
+    else:
+        size = f.b.load("i64", f.b.offset(object_, TABLE.length))
+    f.trap_if(f.b.compare("icmp uge", at, size), reason)
+    elems = f.b.load("ptr", f.b.offset(object_, TABLE.elems), "invariant" if fixed else "")
+    return f.b.index(elems, at)
+
+
+@lower(i.TableGet)
+def table_get(f: Function, e: i.TableGet) -> None:
+    f.push(f.b.load("i64", element(f, e.x, f.pop(), traps.OUT_OF_BOUNDS_TABLE)))
+
+
+@lower(i.TableSet)
+def table_set(f: Function, e: i.TableSet) -> None:
+    index, ref = f.pops(2)
+    f.b.store(ref, element(f, e.x, index, traps.OUT_OF_BOUNDS_TABLE), "volatile")
+
+
+@lower(i.TableSize)
+def table_size(f: Function, e: i.TableSize) -> None:
+    f.push(f.b.load("i32", f.b.offset(table(f, e.x), TABLE.length)))
+
+
+@lower(i.TableGrow)
+def table_grow(f: Function, e: i.TableGrow) -> None:
+    ref, more = f.pops(2)
+    handle = f.b.load("i64", f.b.offset(table(f, e.x), TABLE.handle))
+    service = [i32(SERVICE["table_grow"]), handle, ref, wide(f, more)]
+    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), "i32"))
+
+
+@lower(i.TableFill)
+def table_fill(f: Function, e: i.TableFill) -> None:
+    at, ref, n = f.pops(3)
+    f.b.call("void", "table_fill", [table(f, e.x), wide(f, at), ref, wide(f, n), i32(f.at)])
+
+
+@lower(i.TableCopy)
+def table_copy(f: Function, e: i.TableCopy) -> None:
+    to, from_, n = (wide(f, v) for v in f.pops(3))
+    f.b.call("void", "table_copy", [table(f, e.x), table(f, e.y), to, from_, n, i32(f.at)])
+
+
+@lower(i.TableInit)
+def table_init(f: Function, e: i.TableInit) -> None:
+    to, from_, n = (wide(f, v) for v in f.pops(3))
+    segment = f.inst(f.shape.elems + e.y * SEGMENT.size)
+    f.b.call("void", "table_init", [table(f, e.x), segment, to, from_, n, i32(f.at)])
+
+
+@lower(i.ElemDrop)
+def elem_drop(f: Function, e: i.ElemDrop) -> None:
+    f.b.store(i64(0), f.inst(f.shape.elems + e.x * SEGMENT.size + SEGMENT.length))
+
+
+# References
+
+
+@lower(i.RefNull)
+def ref_null(f: Function, e: i.RefNull) -> None:
+    f.push(i64(0))
+
+
+@lower(i.RefIsNull)
+def ref_is_null(f: Function, e: i.RefIsNull) -> None:
+    f.push(f.b.cast("zext", f.b.compare("icmp eq", f.pop(), i64(0)), "i32"))
+
+
+@lower(i.RefAsNonNull)
+def ref_as_non_null(f: Function, e: i.RefAsNonNull) -> None:
+    ref = f.stack[-1]
+    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_REFERENCE)
+
+
+@lower(i.RefFunc)
+def ref_func(f: Function, e: i.RefFunc) -> None:
+    func = func_object(f, e.x)
+    if f.shape.own("func", e.x):
+        f.functions[func.text] = e.x
+    f.push(func)
+
+
+def func_object(f: Function, x: int) -> Value:
+    """A reference to function `x`."""
+    if f.shape.own("func", x):
+        return f.b.cast("ptrtoint", f.inst(f.shape.func(x)), "i64")
+    return f.b.load("i64", f.inst(f.shape.func_ptrs + 8 * x), "invariant")
+
+
+@lower(i.RefEq)
+def ref_eq(f: Function, e: i.RefEq) -> None:
+    a, b = f.pops(2)
+    f.push(f.b.cast("zext", f.b.compare("icmp eq", a, b), "i32"))

@@ -1,0 +1,44 @@
+"""What functions and thunks have in common: a builder, and how values travel in a call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wasmfx.errors import Unsupported
+from wasmfx.native.abi.convention import Place, Signature
+from wasmfx.native.abi.layout import VM, WORDS
+from wasmfx.native.ir.builder import Body, Value, symbol
+
+
+class Writer:
+    """A body being written."""
+
+    def __init__(self, b: Body) -> None:
+        self.b = b
+
+    def word(self, index: int) -> Value:
+        """A word of the spill buffer."""
+        if index >= WORDS:
+            raise Unsupported("too many values at once")
+        return symbol("vm", VM.words + 8 * index)
+
+    def place(self, values: Sequence[Value], places: Sequence[Place]) -> list[Value]:
+        """The values that travel in registers; the others are put into the buffer."""
+        registers = []
+        for value, place in zip(values, places, strict=True):
+            if place.kind == "word":
+                self.b.store(value, self.word(place.number))
+            else:
+                registers.append(value)
+        return registers
+
+    def results(self, whole: Value, sig: Signature) -> list[Value]:
+        """The results of a call, out of registers and buffer."""
+        found, register = [], 1
+        for t, place in zip(sig.llvm_results, sig.results, strict=True):
+            if place.kind == "word":
+                found.append(self.b.load(t, self.word(place.number)))
+            else:
+                found.append(self.b.extract(whole, sig.returned, register))
+                register += 1
+        return found

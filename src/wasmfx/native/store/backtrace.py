@@ -1,0 +1,122 @@
+"""Where a run stood when it ended: the functions from the innermost outward, and the prompts
+between their stacks. Of functions that LLVM inlined into each other, the innermost and the
+outermost appear.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, TAG, VM
+from wasmfx.native.link.loader import Loaded
+from wasmfx.native.link.near import get64
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.instance import NativeInstance
+    from wasmfx.native.store.store import NativeStore
+
+LONGEST = 50
+"""How many lines of a backtrace are worth showing."""
+
+
+def backtrace(store: NativeStore) -> list[str]:
+    """The frames of the activation that has just ended; its stacks must still be as they were."""
+    lines = list(islice(_lines(store), LONGEST + 1))
+    return lines if len(lines) <= LONGEST else [*lines[:LONGEST], "..."]
+
+
+def _lines(store: NativeStore) -> Iterator[str]:
+    vm = store.vm
+    k = get64(vm + VM.current)
+    pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
+    while k:
+        yield from _functions(store, pc, sp)
+        handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
+        if k:
+            yield _prompt(store, handlers)
+            pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
+
+
+def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:
+    """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
+    extension_end = store.fixed.symbols["extension_end"]
+    while True:
+        if pc == extension_end:
+            # What lies beyond is on the stack that is extended: there, first the way back.
+            sp = get64(sp + 8 + EXTENSION.sp) + 8
+            pc = get64(sp)
+        # A return address may lie behind the end of its function: a trap does not return.
+        loaded = store.code_at(pc - 1)
+        size = loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
+        if loaded is None or size is None:
+            return
+        if loaded.owner is not None:
+            symbol = _symbol(loaded, pc - 1)
+            if not symbol.startswith("f"):
+                return
+            yield from _frame(loaded, pc - 1)
+            if ".start" in symbol:
+                return
+        pc, sp = get64(sp + size - 8), sp + size
+
+
+def _frame(loaded: Loaded, pc: int) -> Iterator[str]:
+    """The function that stands at `pc`, and the one that it was inlined into."""
+    symbol = _symbol(loaded, pc)
+    # The first frame of a continuation may be that of its function, or only of the thunk before it.
+    outer = symbol.partition(".start")[0]
+    inner, k = loaded.lines.find(pc) or (outer, None)
+    if ".start" in inner:
+        return
+    if inner != outer or k is None:
+        if k is not None:
+            yield _place(loaded.owner, _number(inner), k)
+        yield function_name(loaded.owner, _number(outer))
+    else:
+        yield _place(loaded.owner, _number(inner), k)
+
+
+def _symbol(loaded: Loaded, pc: int) -> str:
+    """The name of the function that an address lies in."""
+    i = bisect(loaded.functions, pc, key=lambda f: f[0]) - 1
+    return loaded.functions[i][2] if i >= 0 and pc < loaded.functions[i][1] else ""
+
+
+def _number(symbol: str) -> int:
+    """The index of the function whose code a symbol names: `f7`, or `f7.body`."""
+    return int(symbol[1:].partition(".")[0])
+
+
+def function_name(instance: NativeInstance, x: int) -> str:
+    """What a function is called: by the module, else by whoever imports it, else by its index."""
+    module = instance.module
+    exported = (ex.name for ex in module.exports if ex.kind == "func" and ex.index == x)
+    name = module.names.funcs.get(x) or next(exported, None)
+    return f"${name}" if name is not None else f"func[{x}]"
+
+
+def _place(instance: NativeInstance, x: int, k: int) -> str:
+    """Function `x`, and where in the module's source its instruction `k` stands."""
+    source, name = instance.module.source, function_name(instance, x)
+    if source is None:
+        return f"{name} at +{k}"
+    positions = instance.module.funcs[x - instance.shape.imported["func"]].code.body.at
+    return f"{name} at {source.where(positions[min(k, len(positions) - 1)])}"
+
+
+def _prompt(store: NativeStore, handlers: int) -> str:
+    """One line for a prompt: what it handles."""
+    suspends = _tags(store, handlers + CLAUSES.tags)
+    switches = _tags(store, handlers + get64(handlers + CLAUSES.switches))
+    words = [f"(on tag {n})" for n in suspends] + [f"(on tag {n} switch)" for n in switches]
+    return " ".join(["-- prompt", *words])
+
+
+def _tags(store: NativeStore, at: int) -> Iterator[int]:
+    """The numbers of the tags in a list that ends in a null."""
+    while address := get64(at):
+        yield store.handles[get64(address + TAG.handle)].number
+        at += 8

@@ -1,0 +1,163 @@
+"""What lives in a native store, as Python holds it: an address, a type, and its owner.
+
+Functions, exceptions and continuations are references too; their equality is that of the word
+that compiled code would see.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from wasmfx.errors import Unsupported
+from wasmfx.native.abi.layout import MEMORY, TABLE
+from wasmfx.native.link import libc
+from wasmfx.native.link.near import get64, put64
+from wasmfx.runtime.values import Ref, RefKind
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.store import NativeStore
+
+PAGE = 65536
+RESERVED = (8 << 30) + 2 * PAGE
+"""What a 32-bit address plus a 32-bit offset plus an access can reach, and a little more."""
+TABLE_LIMIT = 10_000_000
+
+
+class NativeFunc(Ref):
+    """A function: the address of its function object."""
+
+    address: int
+    type: DefType
+    owner: Any
+
+    kind: ClassVar[RefKind] = "func"
+
+
+class NativeExn(Ref):
+    """A reference to an exception."""
+
+    address: int
+
+    kind: ClassVar[RefKind] = "exn"
+
+
+class NativeCont(Ref):
+    """A reference to a continuation, live or consumed, and the type under which it came out."""
+
+    word: int
+    heap: HeapType
+
+    kind: ClassVar[RefKind] = "cont"
+
+
+class NativeTag:
+    """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
+
+    def __init__(self, store: NativeStore, address: int, type_: DefType, number: int) -> None:
+        self.owner = store
+        self.address = address
+        self.type = type_
+        self.number = number
+        self.bit = 1 << number % 64
+
+
+class NativeGlobal:
+    def __init__(self, store: NativeStore, address: int, type_: GlobalType) -> None:
+        self.owner = store
+        self.address = address
+        self.type = type_
+
+
+class NativeMemory:
+    """A memory: a reservation whose beginning is accessible."""
+
+    def __init__(self, store: NativeStore, address: int, type_: MemType) -> None:
+        if type_.limits.addr != "i32":
+            raise Unsupported("64-bit memories are not supported by the native engine yet")
+        self.owner = store
+        self.address = address
+        self.limits = type_.limits
+        self.base = store.new_reservation()
+        self.pages = 0
+        put64(address + MEMORY.base, self.base)
+        put64(address + MEMORY.handle, store.handle(self))
+        if self.grow(type_.limits.min) < 0:
+            raise libc.OutOfMemory(f"cannot allocate a memory of {type_.limits.min} pages")
+
+    def grow(self, more: int) -> int:
+        """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
+        before = self.pages
+        most = 65536 if self.limits.max is None else min(self.limits.max, 65536)
+        if before + more > most:
+            return -1
+        try:
+            start = self.base + before * PAGE
+            libc.protect(start, more * PAGE, libc.PROT_READ | libc.PROT_WRITE)
+        except libc.OutOfMemory:
+            return -1
+        self.pages = before + more
+        put64(self.address + MEMORY.pages, self.pages)
+        put64(self.address + MEMORY.bytes, self.pages * PAGE)
+        return before
+
+    @property
+    def type(self) -> MemType:
+        return MemType(Limits("i32", self.pages, self.limits.max))
+
+
+class NativeTable:
+    """A table: an array of words somewhere, which moves when it grows beyond its room."""
+
+    def __init__(self, store: NativeStore, address: int, type_: TableType, init: int) -> None:
+        self.owner = store
+        self.address = address
+        self.elem = type_.elem
+        self.limits = type_.limits
+        self.size = 0
+        self.room = 0
+        self.elems = 0
+        put64(address + TABLE.handle, store.handle(self))
+        if self.grow(type_.limits.min, init) < 0:
+            raise libc.OutOfMemory(f"cannot allocate a table of {type_.limits.min} elements")
+
+    def grow(self, more: int, init: int) -> int:
+        before = self.size
+        most = TABLE_LIMIT if self.limits.max is None else min(self.limits.max, TABLE_LIMIT)
+        if before + more > max(most, self.limits.min):
+            return -1
+        if before + more > self.room and not self._move(before + more):
+            return -1
+        if init:
+            if more > TABLE_LIMIT:
+                return -1
+            ctypes.memmove(self.elems + 8 * before, init.to_bytes(8, "little") * more, 8 * more)
+        self.size = before + more
+        put64(self.address + TABLE.length, self.size)
+        return before
+
+    def _move(self, size: int) -> bool:
+        room = max(512, 2 * self.room, size)
+        try:
+            elems = libc.reserve(8 * room, libc.PROT_READ | libc.PROT_WRITE)
+        except libc.OutOfMemory:
+            return False
+        if self.room:
+            ctypes.memmove(elems, self.elems, 8 * self.size)
+            self.owner.unmap(self.elems, 8 * self.room)
+        self.owner.mapped(elems, 8 * room)
+        self.elems, self.room = elems, room
+        put64(self.address + TABLE.elems, elems)
+        return True
+
+    def get(self, n: int) -> int:
+        return get64(self.elems + 8 * n)
+
+    def put(self, n: int, word: int) -> None:
+        put64(self.elems + 8 * n, word)
+
+    @property
+    def type(self) -> TableType:
+        return TableType(Limits(self.limits.addr, self.size, self.limits.max), self.elem)

@@ -1,0 +1,42 @@
+"""Faults become traps: the signal handler, and the stack it runs on in each thread."""
+
+from __future__ import annotations
+
+import threading
+
+from wasmfx.native.link import libc
+from wasmfx.native.link.near import put64
+from wasmfx.native.machine.fixed import fixed
+
+_ALTERNATE_SIZE = 64 << 10
+_ready = threading.local()
+
+
+def prepare() -> None:
+    """Make this thread fit to run compiled code.
+
+    The handler is looked at each time: whoever installs another one after us (`faulthandler` does)
+    would turn every trap into the end of the process.
+    """
+    if not getattr(_ready, "stack", 0):
+        _ready.stack = _alternate_stack()
+    _keep_handler(libc.SIGSEGV, 0)
+
+
+def _alternate_stack() -> int:
+    if libc.alternate_stack():
+        return 1
+    at = libc.reserve(_ALTERNATE_SIZE, libc.PROT_READ | libc.PROT_WRITE)
+    libc.set_alternate_stack(at, _ALTERNATE_SIZE)
+    return at
+
+
+def _keep_handler(signal: int, slot: int) -> None:
+    code = fixed()
+    now = libc.handler_of(signal)
+    if now.handler == code.on_fault:
+        return
+    old = code.symbols["old_handlers"] + 16 * slot
+    put64(old, now.handler or 0)
+    put64(old + 8, now.flags & 0xFFFFFFFF)
+    libc.install(signal, code.on_fault)

@@ -1,0 +1,141 @@
+"""The stacks of a store, as Python manages them: address space when compiled code runs out of it,
+and memory given back after a run that needed very many.
+
+    |<- slack ->|<---------- frames, growing down ---------->|
+    base        limit                                        top   base + size
+
+Slots lie side by side in large mappings, without guard pages: the kernel allows a process only some
+65,000 mappings. Every function with a frame compares its stack pointer with the limit instead. A
+continuation begins on a small slot; when that is full, it goes on in a large one, its extension.
+
+Very many small slots lie in huge pages: the processor remembers where some thousands of pages are,
+and would have to look up one for every two stacks.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import TYPE_CHECKING
+
+from wasmfx.native.abi.layout import (
+    CONT,
+    EXTENSION_SIZE,
+    EXTENSION_TOP,
+    LARGE,
+    MANY,
+    STACK_SIZE,
+    STACK_TOP,
+    VM,
+)
+from wasmfx.native.link import libc
+from wasmfx.native.link.near import get64, put64
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.store import NativeStore
+
+
+_MORE = 4
+"""How many times as many slots are reserved at a time when they come in huge pages."""
+
+
+class Pool:
+    """Slots of a size. Compiled code takes them from a list of free ones, or from a fresh range."""
+
+    name: str
+    size: int
+    top: int
+    at_once: int
+    """How many slots are reserved at a time."""
+    kept: int
+    """Free slots up to this many keep the memory they have touched."""
+    cost: int
+    """How much memory a slot takes at least, once it is used."""
+    dense: bool
+    """Whether slots are so small that very many of them fill huge pages."""
+
+    def __init__(self, store: NativeStore) -> None:
+        self.store = store
+        self.limit = max(self.at_once, min(1 << 21, _memory() // 2 // self.cost))
+        self.reserved = 0
+        self.spare: list[int] = []
+        self.free, self.next, self.end = (
+            store.vm + VM.fields[field]
+            for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
+        )
+        # A null, and then as many tops as there may ever be.
+        self.list = store.map(8 * (self.limit + 1))
+        put64(self.free, self.list)
+
+    def more(self) -> None:
+        """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
+        if self.spare:
+            self._keep(self.spare[-self.at_once :])
+            del self.spare[-self.at_once :]
+            return
+        huge = self.dense and self.reserved >= MANY
+        count = min(self.at_once * (_MORE if huge else 1), self.limit - self.reserved)
+        if count <= 0:
+            raise libc.OutOfMemory(f"no more {self.name}s")
+        size = count * self.size
+        if huge:
+            start = -(-self.store.map(size + libc.HUGE_PAGE) // libc.HUGE_PAGE) * libc.HUGE_PAGE
+            libc.prefer_huge(start, size)
+        else:
+            start = self.store.map(size)
+        self.reserved += count
+        put64(self.next, start)
+        put64(self.end, start + size)
+
+    def _keep(self, tops: list[int]) -> None:
+        """The list of free slots is this one."""
+        entries = (ctypes.c_uint64 * len(tops))(*tops)
+        ctypes.memmove(self.list + 8, entries, 8 * len(tops))
+        put64(self.free, self.list + 8 * len(tops))
+
+    def trim(self) -> None:
+        """Give the memory of free slots back to the system, if there are very many of them."""
+        tops = self.waiting()
+        if len(tops) <= self.kept:
+            return
+        self._keep(tops[-self.kept :])
+        spare = sorted(tops[: -self.kept])
+        self.spare += spare
+        for first, last in _runs(spare, self.size):
+            libc.forget_inside(first - self.top, last - self.top + self.size)
+
+    def waiting(self) -> list[int]:
+        """The tops of the free slots; what was used last comes last."""
+        count = (get64(self.free) - self.list) // 8
+        return list((ctypes.c_uint64 * count).from_address(self.list + 8))
+
+
+class Stacks(Pool):
+    """Where continuations begin."""
+
+    name, size, top = "stack", STACK_SIZE, STACK_TOP
+    at_once, kept, cost = 8192, 8192, min(STACK_SIZE, 2 * libc.PAGE) + CONT.size
+    dense = not LARGE
+
+
+class Extensions(Pool):
+    """Where those go on that need more."""
+
+    name, size, top = "extension", EXTENSION_SIZE, EXTENSION_TOP
+    at_once, kept, cost = 256, 64, 2 * libc.PAGE
+    dense = False
+
+
+def _memory() -> int:
+    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+
+
+def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:
+    """Sorted tops as runs of neighbours: the first and the last of each."""
+    runs: list[tuple[int, int]] = []
+    for top in tops:
+        if runs and runs[-1][1] + size == top:
+            runs[-1] = (runs[-1][0], top)
+        else:
+            runs.append((top, top))
+    return runs

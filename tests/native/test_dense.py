@@ -1,0 +1,154 @@
+"""Small stacks, side by side: what must fit them, who shares them, and how many there can be."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.native.running import Running, host
+from tests.native.test_growing import DEEP, DEPTHS, SUSPENDED, TYPES, used
+from wasmfx.errors import Exhaustion
+from wasmfx.native import NativeEngine
+from wasmfx.native.abi.layout import LARGE, STACK_SLACK
+from wasmfx.native.link import libc
+from wasmfx.native.llvm import assembly
+from wasmfx.native.machine.fixed import source
+from wasmfx.runtime.values import Value
+
+pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks are not dense")
+
+
+def test_the_fixed_code_fits_below_the_limit() -> None:
+    """What runs before a stack has grown, or instead, has room there: frames, then a service."""
+    frames = {"": 0}
+    name = ""
+    for line in assembly(source()).splitlines():
+        if found := re.match(r"(\w+):", line):
+            name = found[1]
+        elif found := re.match(r"\s+\.cfi_def_cfa_offset (\d+)", line):
+            frames[name] = max(frames.get(name, 0), int(found[1]))
+    grown = frames.pop("extend_stack") + frames["extend"]
+    unchecked, call, service, extension = 256, 16, 24, 8
+    largest = max(grown, *frames.values())
+    assert unchecked + call + largest + service + extension <= STACK_SLACK
+
+
+def test_signal_handlers_have_a_stack_of_their_own() -> None:
+    r = Running(SUSPENDED)
+    seen: list[int] = []
+    before = signal.signal(signal.SIGALRM, lambda *_: seen.append(1))
+    try:
+        assert libc.handler_of(signal.SIGALRM).flags & libc.SA_ONSTACK
+        signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+        end = time.monotonic() + 0.5
+        while time.monotonic() < end:
+            for depth in DEPTHS:
+                r.call("begin", 0, depth)
+                assert r.call("go_on", 0, 100) == [100 + depth]
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert libc.alternate_stack()
+    assert len(seen) > 50
+
+
+LARGE_STACKS = """
+import tests.native.test_growing as t
+from wasmfx.native.abi.layout import EXTENSION_SIZE, STACK_SIZE
+assert STACK_SIZE == EXTENSION_SIZE
+r = t.Running(t.SUSPENDED)
+for depth in (0, 10, 2000, 20000):
+    r.call("begin", 0, depth)
+    assert r.call("other", 10) == [1010 + depth]
+assert t.used(r) == (2, 1)
+"""
+
+
+def test_stacks_may_begin_large() -> None:
+    """For processes whose signal handlers run on whatever stack is current."""
+    env = {**os.environ, "WASMFX_STACKS": "large"}
+    subprocess.run([sys.executable, "-c", LARGE_STACKS], env=env, check=True)
+
+
+def test_python_calls_back_from_an_extension() -> None:
+    """An inner activation has limits of its own; afterwards the outer one's hold again."""
+    store = NativeEngine().new_store()
+    inner = Running(SUSPENDED, store=store)
+
+    def again(args: Sequence[Value]) -> Sequence[Value]:
+        inner.call("begin", 0, 300)
+        assert inner.call("go_on", 0, 1) == [301]
+        return args
+
+    r = Running(DEEP, host(store, again, ("i32",), ("i32",)), store=store)
+    for depth in DEPTHS:
+        assert r.call("to_host", depth) == [depth + 7]
+        assert r.call("to_hop", depth) == [depth + 1]
+    assert used(r) == (2, 2)
+
+
+def test_very_many_stacks_are_given_back() -> None:
+    """Each continuation starts another, until there are no more stacks, three times over."""
+    text = f"""
+      (module
+        {TYPES}
+        (func $next (export "next") (type $f)
+          (i32.add (i32.const 1) (resume $k (local.get 0) (cont.new $k (ref.func $next)))))
+        (elem declare func $next))
+    """
+    r = Running(text)
+    r.store.stacks.limit = 3 * r.store.stacks.at_once
+    for _ in range(3):
+        assert r.fails("next", 0) == f"Exhaustion: {Exhaustion().message}"
+        assert len(r.store.stacks.waiting()) == r.store.stacks.kept
+        assert len(r.store.stacks.spare) == r.store.stacks.limit - r.store.stacks.kept
+
+
+MANY = f"""
+  (module
+    {TYPES}
+    (table $kept 0 (ref null $k))
+    (func $worker (type $f) (local $a i64)
+      (loop $again
+        (local.set $a (i64.add (local.get $a) (i64.extend_i32_u (local.get 0))))
+        (local.set 0 (suspend $yield))
+        (br_if $again (local.get 0)))
+      (i32.wrap_i64 (local.get $a)))
+    (elem declare func $worker)
+    (func (export "make") (param $n i32) (local $i i32)
+      (drop (table.grow $kept (ref.null $k) (local.get $n)))
+      (loop $more
+        (table.set $kept (local.get $i)
+          (block $got (result (ref $k))
+            (resume $k (on $yield $got) (local.get $i) (cont.new $k (ref.func $worker)))
+            (unreachable)))
+        (local.set $i (i32.add (local.get $i) (i32.const 1)))
+        (br_if $more (i32.ne (local.get $i) (local.get $n)))))
+    (func (export "finish") (param $n i32) (result i32) (local $i i32) (local $sum i32)
+      (loop $more
+        (local.set $sum (i32.add (local.get $sum)
+          (resume $k (i32.const 0) (table.get $kept (local.get $i)))))
+        (local.set $i (i32.add (local.get $i) (i32.const 1)))
+        (br_if $more (i32.ne (local.get $i) (local.get $n))))
+      (local.get $sum)))
+"""
+
+
+def resident() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * libc.PAGE
+
+
+@pytest.mark.parametrize("n", [100_000, pytest.param(1_000_000, marks=pytest.mark.long)])
+def test_very_many_live_continuations_take_little_memory(n: int) -> None:
+    r = Running(MANY)
+    before = resident()
+    r.call("make", n)
+    assert (resident() - before) / n < 2600
+    assert r.call("finish", n) == [n * (n - 1) // 2 % 2**32]
+    assert used(r) == (n, 0)

@@ -1,0 +1,30 @@
+"""Listings show the function that was asked for, and nothing else."""
+
+from wasmfx.native import emit_asm, emit_llvm
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+MODULE = parse("""
+  (module
+    (func $add (param i32 i32) (result i32) (i32.add (local.get 0) (local.get 1)))
+    (func (export "twice") (param i32) (result i32) (call $add (local.get 0) (local.get 0))))
+""")
+C = validate(MODULE)
+
+
+def test_llvm() -> None:
+    text = emit_llvm(MODULE, C, 0)
+    assert text.startswith("define dso_local tailcc { ptr, i32 } @f0(")
+    assert "add i32 %a0, %a1" in text
+    assert "@f1" not in text
+
+
+def test_optimised_llvm() -> None:
+    assert "@f1(" in emit_llvm(MODULE, C, 1, optimise=True)
+
+
+def test_asm() -> None:
+    text = emit_asm(MODULE, C, 0)
+    assert text.startswith("f0:")
+    assert "ret" in text
+    assert ".cfi" not in text

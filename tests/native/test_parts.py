@@ -1,0 +1,92 @@
+"""The parts below the lowerings: places, pages, object files, the builder."""
+
+import pytest
+
+from wasmfx.native.abi.convention import Place, signature
+from wasmfx.native.abi.layout import CONT, STRUCTS, VM
+from wasmfx.native.ir import builder as ir
+from wasmfx.native.link.libc import OutOfMemory
+from wasmfx.native.link.loader import load
+from wasmfx.native.link.near import Pages, near
+from wasmfx.native.llvm import CompilerError, assembly, compile_ir
+from wasmfx.native.lower.function import ATTRS
+from wasmfx.native.lower.registry import LOWER
+from wasmfx.syntax.opcodes import BY_CLASS
+from wasmfx.syntax.types import EXTERNREF, FuncType
+
+
+def test_arguments_fill_registers_first_and_then_the_buffer() -> None:
+    sig = signature(FuncType(("i32",) * 8 + ("f64",) * 9, ("i64", EXTERNREF, "i32", "f32")))
+    assert sig.params[5:8] == (Place("int", 5), Place("word", 0), Place("word", 1))
+    assert sig.params[15:] == (Place("float", 7), Place("word", 2))
+    assert sig.results == (Place("int", 0), Place("int", 1), Place("word", 0), Place("float", 0))
+    assert sig.returned == ("ptr", "i64", "i64", "float")
+
+
+def test_structures_are_laid_out_without_holes() -> None:
+    for struct in STRUCTS:
+        offsets = list(struct.fields.values())
+        assert offsets == sorted(offsets)
+    assert CONT.size == 64
+    assert VM.current == 0
+    with pytest.raises(AttributeError, match="cont has no field tail"):
+        _ = CONT.tail
+
+
+def test_pages_that_are_given_back_are_one_run_again() -> None:
+    pages = Pages(0, 100)
+    parts = [pages.take(10) for _ in range(10)]
+    with pytest.raises(OutOfMemory):
+        pages.take(1)
+    for part in parts[::2] + parts[1::2]:
+        pages.give(part, 10)
+    assert pages.free == [(0, 100)]
+
+
+def test_a_symbol_that_nobody_has_is_our_bug() -> None:
+    code = "define void @f() { call void @nowhere() \n ret void }"
+    text = ir.unit([ir.declare("void @nowhere()"), code])
+    with pytest.raises(CompilerError, match="no such symbol: nowhere"):
+        load(compile_ir(text), {})
+
+
+def test_code_that_llvm_refuses_is_an_error_and_not_the_end() -> None:
+    with pytest.raises(CompilerError):
+        compile_ir("define i32 @f() { ret i64 0 }")
+
+
+def test_loaded_code_lies_in_the_near_region() -> None:
+    loaded = load(compile_ir(ir.unit(["define i32 @f() { ret i32 1 }"])), {})
+    assert near().base <= loaded.symbols["f"] < near().base + (512 << 20)
+    loaded.unload()
+
+
+def test_what_is_not_lowered_yet_is_aggregates_vectors_and_casts() -> None:
+    missing = {cls.__name__ for cls in BY_CLASS if cls not in LOWER}
+    casts = ("RefTest", "RefCast", "BrOnCast", "AnyConvertExtern", "ExternConvertAny")
+    aggregates = ("Struct", "Array", "I31", "RefI31")
+    assert all(name.startswith(("V", *aggregates, *casts)) for name in missing), missing
+
+
+def test_the_builder_checks_types() -> None:
+    b = ir.Body("void @f", [], "")
+    with pytest.raises(AssertionError):
+        b.binary("add", ir.i32(1), ir.i64(1))
+
+
+def test_a_frame_with_wide_values_is_not_realigned() -> None:
+    # A switch clobbers rbp, which LLVM would need to find a realigned frame.
+    clobber = ",".join(f"~{{xmm{n}}}" for n in range(16)) + ",~{rbp},~{memory}"
+    text = f"""
+    define void @f(ptr %p) {ATTRS} {{
+      %v = load <4 x double>, ptr %p, align 8
+      call void asm sideeffect "nop", "{clobber}"()
+      store <4 x double> %v, ptr %p, align 8
+      ret void
+    }}"""
+    lines = assembly(ir.unit([text])).splitlines()
+    spills = [line for line in lines if "ymm" in line and "rsp" in line]
+    if not spills:
+        pytest.skip("this machine has no wide registers")
+    assert all("movups" in line for line in spills)
+    assert not any("rbp" in line or "andq" in line for line in lines)

@@ -1,0 +1,158 @@
+"""A store and the world: what may come in, what is refused, and that nothing stays behind."""
+
+import gc
+from pathlib import Path
+
+import pytest
+
+from tests.native.running import Running, host
+from wasmfx.errors import Exhaustion, LinkError, Trap
+from wasmfx.native import NativeEngine
+from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
+from wasmfx.syntax.deftypes import func_deftype
+from wasmfx.syntax.types import FuncType
+
+ECHO = """
+  (module
+    (import "host" "f" (func $f (param i32) (result i32)))
+    (memory 1)
+    (func (export "go") (param i32) (result i32) (call $f (local.get 0)))
+    (func (export "extern") (param externref) (result externref) (local.get 0))
+    (func (export "null") (param funcref) (result i32) (ref.is_null (local.get 0)))
+    (func (export "same") (param funcref) (result funcref) (local.get 0)))
+"""
+
+
+def echo(answer: object = None) -> Running:
+    store = NativeEngine().new_store()
+
+    def code(args: object) -> object:
+        return args if answer is None else answer
+
+    return Running(ECHO, host(store, code, ("i32",), ("i32",)), store=store)  # type: ignore[arg-type]
+
+
+def test_host_functions_take_and_give_values() -> None:
+    assert echo().call("go", -7) == [0xFFFFFFF9]
+
+
+@pytest.mark.parametrize(
+    "answer", [[], [("i64", 1)], [("i32", 1), ("i32", 2)], [Null("func")], [7], 7]
+)
+def test_a_host_function_that_gives_the_wrong_thing_is_an_error(answer: object) -> None:
+    r = echo(answer)
+    with pytest.raises((TypeError, ValueError)):
+        r.call("go", 1)
+    with pytest.raises((TypeError, ValueError)):
+        r.call("go", 1)
+
+
+def test_arguments_must_be_of_the_types_of_the_parameters() -> None:
+    r = echo()
+    bad: list[list[Value]] = [[], [("f32", 0)], [("i32", 0), ("i32", 0)], [Null("func")]]
+    for args in bad:
+        with pytest.raises((TypeError, ValueError)):
+            r.values("go", *args)
+    with pytest.raises(TypeError):
+        r.values("null", ExternOf(HostRef(1)))
+
+
+def test_references_come_back_as_they_went_in() -> None:
+    r = echo()
+    value = ExternOf(HostRef("anything"))
+    assert r.values("extern", value) == [value]
+    assert r.values("extern", Null("extern")) == [Null("extern")]
+    assert r.values("same", r["go"]) == [r["go"]]
+    assert r.values("null", Null("func")) == [("i32", 1)]
+
+
+def test_what_belongs_to_another_store_is_refused() -> None:
+    store = NativeEngine().new_store()
+    stranger = host(NativeEngine().new_store(), lambda args: args, ("i32",), ("i32",))
+    with pytest.raises(LinkError, match="another store"):
+        Running(ECHO, stranger, store=store)
+    with pytest.raises(TypeError):
+        echo().values("same", stranger)
+
+
+def test_a_store_that_is_forgotten_gives_everything_back() -> None:
+    def mappings() -> int:
+        gc.collect()
+        return len(Path("/proc/self/maps").read_text().splitlines())
+
+    for _ in range(5):
+        echo().call("go", 1)
+    before = mappings()
+    for _ in range(40):
+        echo().call("go", 1)
+    assert mappings() <= before + 5
+
+
+def test_what_a_failed_instance_has_done_stays_done() -> None:
+    first = Running("""
+      (module
+        (table (export "t") 2 funcref)
+        (type $r (func (result i32)))
+        (func (export "call") (result i32) (call_indirect (type $r) (i32.const 0))))
+    """)
+    with pytest.raises(Trap, match="out of bounds table access"):
+        Running(
+            """
+            (module
+              (import "a" "t" (table 2 funcref))
+              (elem (i32.const 0) $f)
+              (elem (i32.const 2) $f)
+              (func $f (result i32) (i32.const 99)))
+            """,
+            first["t"],
+            store=first.store,
+        )
+    gc.collect()
+    assert first.call("call") == [99]
+
+
+def test_a_host_function_may_be_the_body_of_a_continuation() -> None:
+    store = NativeEngine().new_store()
+    double = store.host_func(
+        func_deftype(FuncType(("i32",), ("i32",))),
+        lambda args: [("i32", 2 * args[0][1])],  # type: ignore[index]
+    )
+    r = Running(
+        """
+        (module
+          (type $f (func (param i32) (result i32))) (type $k (cont $f))
+          (import "host" "double" (func $double (type $f)))
+          (elem declare func $double)
+          (func (export "go") (param i32) (result i32)
+            (resume $k (local.get 0) (cont.new $k (ref.func $double)))))
+        """,
+        double,
+        store=store,
+    )
+    assert r.call("go", 21) == [42]
+
+
+def test_what_cannot_be_had_is_a_clear_error() -> None:
+    """Four billion references, each to be written down, are refused; nulls cost nothing."""
+    text = '(module (table (export "t") 0xffffffff funcref%s) (func $f))'
+    assert Running(text % "").store.type_of(Running(text % "")["t"]) is not None
+    with pytest.raises(Exhaustion, match="cannot allocate a table of 4294967295 elements"):
+        Running(text % " (ref.func $f)")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 100, 990])
+def test_a_payload_of_many_words_arrives(count: int) -> None:
+    types, values = "i32 " * count, "".join(f"(i32.const {n})" for n in range(count))
+    text = f"""
+      (module
+        (type $f (func)) (type $k (cont $f))
+        (tag $t (param {types}))
+        (elem declare func $f)
+        (func $f (suspend $t {values}))
+        (func (export "go") (result i32)
+          (block $h (result {types} (ref $k))
+            (resume $k (on $t $h) (cont.new $k (ref.func $f)))
+            (unreachable))
+          (drop) {"(i32.add)" * (count - 1)}))
+    """
+    assert Running(text).call("go") == [sum(range(count))]
