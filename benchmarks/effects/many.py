@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.effects.goals import line
 
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

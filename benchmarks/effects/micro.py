@@ -13,7 +13,7 @@ import statistics
 import time
 from collections.abc import Callable
 
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

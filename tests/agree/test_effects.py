@@ -76,7 +76,7 @@ def visible(values: object) -> list[object]:
 
 def disagreement(seed: int) -> str | None:
     """Run one program on both engines; what differs, if anything does."""
-    from wasmfx.native import NativeEngine
+    from wasmfx.native.engine import NativeEngine
 
     text = program(seed, 1 + seed % 8)
     one = Side(bounded(), text)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 from wasmfx.script.both import BothEngines
 from wasmfx.script.runner import run_script
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wasmfx.errors import WasmError
-from wasmfx.native import NativeEngine, NativeStore
+from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value

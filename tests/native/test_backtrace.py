@@ -6,7 +6,7 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, Trap, UnhandledSuspension
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 
 R = """
   (module

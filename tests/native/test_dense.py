@@ -14,11 +14,11 @@ import pytest
 from tests.native.running import Running, host
 from tests.native.test_growing import DEEP, DEPTHS, SUSPENDED, TYPES, used
 from wasmfx.errors import Exhaustion
-from wasmfx.native import NativeEngine
 from wasmfx.native.abi.layout import LARGE, STACK_SLACK
+from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link import libc
 from wasmfx.native.llvm import assembly
-from wasmfx.native.machine.fixed import source
+from wasmfx.native.machine.source import source
 from wasmfx.runtime.values import Value
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks are not dense")
@@ -103,11 +103,14 @@ def test_very_many_stacks_are_given_back() -> None:
         (elem declare func $next))
     """
     r = Running(text)
-    r.store.stacks.limit = 3 * r.store.stacks.at_once
+    r.store.pools.stacks.limit = 3 * r.store.pools.stacks.at_once
     for _ in range(3):
         assert r.fails("next", 0) == f"Exhaustion: {Exhaustion().message}"
-        assert len(r.store.stacks.waiting()) == r.store.stacks.kept
-        assert len(r.store.stacks.spare) == r.store.stacks.limit - r.store.stacks.kept
+        assert len(r.store.pools.stacks.waiting()) == r.store.pools.stacks.kept
+        assert (
+            len(r.store.pools.stacks.spare)
+            == r.store.pools.stacks.limit - r.store.pools.stacks.kept
+        )
 
 
 MANY = f"""

@@ -4,8 +4,8 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import UnhandledSuspension, WasmException
-from wasmfx.native import NativeEngine
 from wasmfx.native.abi.layout import CONT, VM
+from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.near import get64, put64
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType
@@ -43,7 +43,7 @@ def test_a_generator_runs_in_constant_space() -> None:
 
 def free_stacks(r: Running) -> int:
     """How many stacks wait in the pool."""
-    return len(r.store.stacks.waiting())
+    return len(r.store.pools.stacks.waiting())
 
 
 ENDINGS = """
@@ -87,7 +87,9 @@ def test_every_stack_is_given_back_however_it_ends() -> None:
         assert r.fails("recurse") == "Exhaustion: call stack exhausted"
         with pytest.raises(KeyError, match="from the host"):
             r.call("host")
-    used = (get64(store.vm + VM.next_cont) - get64(store.vm + VM.conts)) // CONT.size - 1
+    used = (
+        get64(store.state.vm + VM.next_cont) - get64(store.state.vm + VM.conts)
+    ) // CONT.size - 1
     assert free_stacks(r) == used == 10
 
 
@@ -230,7 +232,7 @@ def test_a_continuation_whose_count_comes_round_moves_to_another_object() -> Non
     assert r.call("step", 1) == [0xFFFFFFFF]
     table = r["t"]
     place = table.get(0) & 0xFFFFFFFF
-    object_ = get64(r.store.vm + VM.conts) + 8 * place
+    object_ = get64(r.store.state.vm + VM.conts) + 8 * place
     worn = 0xFFFFFFFF << 32 | place
     put64(object_ + CONT.self, worn)
     table.put(0, worn)

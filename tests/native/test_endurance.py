@@ -18,7 +18,7 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, Trap, UnhandledSuspension, WasmException
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.values import Value
 
 LONG = bool(os.environ.get("WASMFX_LONG"))

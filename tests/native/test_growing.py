@@ -6,8 +6,8 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
-from wasmfx.native import NativeEngine
 from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.engine import NativeEngine
 from wasmfx.native.store.backtrace import LONGEST
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks do not grow")
@@ -18,7 +18,7 @@ DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 
 def used(r: Running) -> tuple[int, int]:
     """How many stacks and extensions have been given back."""
-    return len(r.store.stacks.waiting()), len(r.store.extensions.waiting())
+    return len(r.store.pools.stacks.waiting()), len(r.store.pools.extensions.waiting())
 
 
 def names(failure: ExecutionError) -> list[str]:
@@ -268,12 +268,12 @@ def test_a_frame_that_is_larger_than_a_stack(words: int) -> None:
 
 
 def test_no_extension_to_be_had_is_exhaustion(r: Running) -> None:
-    limit, r.store.extensions.limit = r.store.extensions.limit, 0
+    limit, r.store.pools.extensions.limit = r.store.pools.extensions.limit, 0
     with pytest.raises(Exhaustion) as caught:
         r.call("count", 2000)
     assert "$count" in names(caught.value)
     assert r.call("count", 10) == [10]
-    r.store.extensions.limit = limit
+    r.store.pools.extensions.limit = limit
     assert r.call("count", 2000) == [2000]
 
 

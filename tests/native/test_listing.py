@@ -1,6 +1,6 @@
 """Listings show the function that was asked for, and nothing else."""
 
-from wasmfx.native import emit_asm, emit_llvm
+from wasmfx.native.listing import emit_asm, emit_llvm
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from wasmfx.native.abi.convention import Place, signature
+from wasmfx.native import ir
+from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import CONT, STRUCTS, VM
-from wasmfx.native.ir import builder as ir
+from wasmfx.native.ir.types import ATTRS, signature
 from wasmfx.native.link.libc import OutOfMemory
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import Pages, near
 from wasmfx.native.llvm import CompilerError, assembly, compile_ir
-from wasmfx.native.lower.function import ATTRS
 from wasmfx.native.lower.registry import LOWER
 from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import EXTERNREF, FuncType

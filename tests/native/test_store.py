@@ -7,7 +7,7 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, LinkError, Trap
-from wasmfx.native import NativeEngine
+from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType

@@ -23,7 +23,7 @@ def engine_named(name: str, timeout: float | None = None, depth_limit: int | Non
             engine_named("reference", timeout, depth_limit), engine_named("native", timeout)
         )
     if name == "native":
-        from wasmfx.native import NativeEngine
+        from wasmfx.native.engine import NativeEngine
 
         return NativeEngine()
     return reference(timeout, depth_limit)

@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
 
 def emitted(module: Module, what: str, func: str | None) -> str:
     """One function as the compiler has it."""
-    from wasmfx.native import emit_asm, emit_llvm
+    from wasmfx.native.listing import emit_asm, emit_llvm
 
     context = validate(module)
     x = function_index(module, func)

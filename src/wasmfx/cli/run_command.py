@@ -53,7 +53,7 @@ def call(args: Namespace) -> int:
 
 
 def name_for_perf(store: Store) -> None:
-    from wasmfx.native import NativeStore
+    from wasmfx.native.engine import NativeStore
     from wasmfx.native.store.perfmap import write_perf_map
 
     if not isinstance(store, NativeStore):

@@ -32,7 +32,7 @@ class Store:
 def engine_named(name: str) -> Engine:
     """The engine called `native` or `reference`."""
     if name == "native":
-        from wasmfx.native import NativeEngine
+        from wasmfx.native.engine import NativeEngine
 
         return NativeEngine()
     if name == "reference":

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.processor import TRIPLE, cpu
 
 SMALL = 20_000
 """Lines of IR up to which a module is worth the full pipeline."""
@@ -23,7 +24,7 @@ class CompilerError(Exception):
 def _llvm() -> Any:
     import llvmlite.binding as llvm  # type: ignore[import-untyped]
 
-    if not llvm.get_default_triple().startswith("x86_64"):
+    if llvm.get_default_triple().partition("-")[0] != TRIPLE.partition("-")[0]:
         raise Unsupported(f"no native engine for {llvm.get_default_triple()}")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -33,24 +34,10 @@ def _llvm() -> Any:
 
 
 @cache
-def _cpu() -> str:
-    """The most capable of the named levels that this machine has.
-
-    Never AVX-512: it would add sixteen vector and eight mask registers to what a switch clobbers.
-    """
-    features = _llvm().get_host_cpu_features()
-    if all(features.get(f) for f in ("avx2", "bmi", "bmi2", "fma", "lzcnt", "movbe")):
-        return "x86-64-v3"
-    if all(features.get(f) for f in ("sse4.2", "popcnt", "ssse3")):
-        return "x86-64-v2"
-    return "x86-64"
-
-
-@cache
 def _machine(opt: int) -> Any:
-    target = _llvm().Target.from_triple("x86_64-unknown-linux-gnu")
-    return target.create_target_machine(
-        cpu=_cpu(), features="", opt=opt, reloc="pic", codemodel="small"
+    llvm = _llvm()
+    return llvm.Target.from_triple(TRIPLE).create_target_machine(
+        cpu=cpu(llvm.get_host_cpu_features()), features="", opt=opt, reloc="pic", codemodel="small"
     )
 
 

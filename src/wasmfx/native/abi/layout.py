@@ -8,15 +8,9 @@ from __future__ import annotations
 
 import os
 
-WORD = 8
-INT_REGS = 6
-"""Integer arguments that travel in registers: rdi, rsi, rdx, rcx, r8, r9."""
-FLOAT_REGS = 8
-"""Float arguments that travel in registers: xmm0 to xmm7."""
-INT_RESULTS = 2
-"""Integer results in registers: rdx and rcx, after the exception in rax."""
-FLOAT_RESULTS = 2
-WORDS = 2048
+from wasmfx.native.processor import FLOAT_REGS, INT_REGS
+
+BUFFER = 2048
 """How many words the spill buffer of the VM context holds."""
 
 
@@ -57,18 +51,17 @@ VM = Struct(
     next_exn=8,
     end_exns=8,
     exn=8,  # the exception that leaves an entry or a host call
-    reason=4,  # why the activation ended
-    at=4,  # the position of the instruction that ended it, where it is known
+    reason=8,  # why the activation ended
     fault_pc=8,
     fault_sp=8,
     tag=8,  # the tag of an unhandled suspension
-    target=8,  # 1 + the number of the type a switch was aimed at; 0 for a suspension
+    aim=8,  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin=8,  # the stack pointer with which what was made ready by `prepare` is entered
     host=8,  # the Python callback for host functions
     service=8,  # the Python callback for everything else
     ints=8 * INT_REGS,
     floats=8 * FLOAT_REGS,
-    words=8 * WORDS,
+    words=8 * BUFFER,
 )
 
 CONT = Struct(
@@ -117,13 +110,6 @@ MEMORY = Struct("memory", 16, base=8, pages=8, bytes=8, handle=8)
 SEGMENT = Struct("segment", 16, data=8, length=8)
 EXN = Struct("exn", 16, tag=8, count=4, escaped=4, values=8 * 6)
 EXN_INLINE = 6
-
-LIMIT = 0x70
-"""Where prologues find the limit of the running stack: at this offset of the thread's control
-block, a word that the C library reserves for the purpose and LLVM knows."""
-CURRENT = 0x68
-"""Beside it, the continuation object whose stack is running: a word reserved for transactional
-memory, of which the one library that implements it uses the first two of four."""
 
 EXTENSION = Struct("extension", 8, sp=8, limit=8, own=8)
 """The top of an extension: stack pointer and limit of what it extends, and the limit of its own."""

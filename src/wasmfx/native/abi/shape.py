@@ -6,14 +6,15 @@ reached through a pointer that never changes.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import CLAUSES, FUNC, MEMORY, SEGMENT, TABLE
+from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT, TABLE
+from wasmfx.native.abi.words import WORD, places, total
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context
 
 
 class Shape:
-    """Offsets into the data of an instance. Clause tables are added as functions are compiled."""
+    """Offsets into the data of an instance."""
 
     def __init__(self, module: Module, C: Context) -> None:
         self.imported = {
@@ -33,7 +34,9 @@ class Shape:
         self.table_ptrs = self._array(len(C.tables), 8)
         self.func_ptrs = self._array(self.imported["func"], 8)
         self.global_ptrs = self._array(self.imported["global"], 8)
-        self.globals = self._array(len(module.globals), 8)
+        cells = [g.type for g in C.globals[self.imported["global"] :]]
+        self.globals = self._array(total(cells), WORD)
+        self._cells = places(cells)
         self.tables = self._array(len(module.tables), TABLE.size)
         self.mems = self._array(len(module.mems), MEMORY.size)
         self.elems = self._array(len(module.elems), SEGMENT.size)
@@ -45,10 +48,6 @@ class Shape:
         self.size = -(-(at + count * size) // 16) * 16
         return at
 
-    def clause_table(self, count: int) -> int:
-        """Room for a clause table with `count` tags."""
-        return self._array(CLAUSES.size // 8 + count + 3, 8)
-
     def func(self, x: int) -> int:
         """The function object of own function `x`, an index of the whole space."""
         return self.funcs + (x - self.imported["func"]) * FUNC.size
@@ -58,7 +57,7 @@ class Shape:
 
     def cell(self, x: int) -> int:
         """Where own global `x` is."""
-        return self.globals + 8 * (x - self.imported["global"])
+        return self.globals + WORD * self._cells[x - self.imported["global"]]
 
     def table(self, x: int) -> int:
         return self.tables + TABLE.size * (x - self.imported["table"])

@@ -1,0 +1,39 @@
+"""LLVM IR as text: the only room that spells LLVM."""
+
+from wasmfx.native.ir.body import Block, Body, Phi
+from wasmfx.native.ir.unit import declare, external, unit
+from wasmfx.native.ir.values import (
+    INT_BITS,
+    NULL,
+    Value,
+    aggregate,
+    const,
+    float_const,
+    i1,
+    i32,
+    i64,
+    symbol,
+    undef,
+    vector_const,
+)
+
+__all__ = [
+    "INT_BITS",
+    "NULL",
+    "Block",
+    "Body",
+    "Phi",
+    "Value",
+    "aggregate",
+    "const",
+    "declare",
+    "external",
+    "float_const",
+    "i1",
+    "i32",
+    "i64",
+    "symbol",
+    "undef",
+    "unit",
+    "vector_const",
+]

@@ -7,21 +7,18 @@ instance here is its module's object linked against addresses of its own.
 
 from __future__ import annotations
 
-import struct
 import weakref
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
-from wasmfx.native.ir.positions import Lines
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import LINES, Object, Relocation, Section
+from wasmfx.native.link.lines import Lines
 from wasmfx.native.link.near import near, put_bytes
 from wasmfx.native.link.unwind import Frames
 from wasmfx.native.llvm import CompilerError
-
-_R64, _PC32, _PLT32, _PC64 = 1, 2, 4, 24
-_FAR_JUMP = b"\xff\x25\x00\x00\x00\x00"  # jmp *0(%rip), and then the address
+from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
 
 
 class Loaded:
@@ -61,12 +58,12 @@ class Loaded:
 def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
     """Link an object file against `symbols`, with the C library behind them."""
     parsed = Object(image)
-    fixed = [s for s in parsed.sections.values() if not s.writable and s.name != LINES]
+    unwritten = [s for s in parsed.sections.values() if not s.writable and s.name != LINES]
     written = [s for s in parsed.sections.values() if s.writable]
-    places, code_size = _arrange(fixed)
+    places, code_size = _arrange(unwritten)
     data_places, data_size = _arrange(written)
     far = _far(parsed, symbols)
-    size = max(code_size + len(_FAR_JUMP + b"address.") * len(far), 1)
+    size = max(code_size + FAR_JUMP_SIZE * len(far), 1)
     at = near().new_code(size)
     data = near().new_data(data_size) if data_size else 0
     base = {i: at + offset for i, offset in places.items()}
@@ -96,10 +93,9 @@ def _stubs(far: dict[str, int], at: int) -> dict[str, int]:
     """Write a jump to each of them, and say where."""
     places = {}
     for name, address in far.items():
-        code = _FAR_JUMP + struct.pack("<Q", address)
-        put_bytes(at, code)
+        put_bytes(at, far_jump(address))
         places[name] = at
-        at += len(code)
+        at += FAR_JUMP_SIZE
     return places
 
 
@@ -135,7 +131,7 @@ def _fill(parsed: Object, base: dict[int, int], values: list[int]) -> dict[int, 
     for r in parsed.relocations:
         if r.section in images:
             place = base.get(r.section, 0) + r.offset
-            _relocate(images[r.section], r, place, values[r.symbol])
+            _relocate(images[r.section], r, place, values[r.symbol] + r.addend)
     placed = {i: bytes(image) for i, image in images.items()}
     for i, at in base.items():
         put_bytes(at, placed[i])
@@ -143,11 +139,7 @@ def _fill(parsed: Object, base: dict[int, int], values: list[int]) -> dict[int, 
 
 
 def _relocate(image: bytearray, r: Relocation, place: int, value: int) -> None:
-    if r.kind in (_PC32, _PLT32):
-        struct.pack_into("<i", image, r.offset, value + r.addend - place)
-    elif r.kind == _R64:
-        struct.pack_into("<Q", image, r.offset, value + r.addend)
-    elif r.kind == _PC64:
-        struct.pack_into("<q", image, r.offset, value + r.addend - place)
-    else:
-        raise CompilerError(f"relocation {r.kind} is not one of ours")
+    try:
+        relocate(image, r.kind, r.offset, place, value)
+    except BadRelocation:
+        raise CompilerError(f"relocation {r.kind} is not one of ours") from None

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from wasmfx.native.abi.convention import SAVES_NOTHING, Signature, signature
+from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.ir import builder as ir
-from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.ir import Value, i32, i64
+from wasmfx.native.ir.types import SAVES_NOTHING, Signature, signature
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.tables import element
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.deftypes import DefType
 
 
 def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
@@ -76,24 +73,22 @@ def indirect(f: Function, x: int, y: int) -> Value:
         # The message names the element.
         f.b.store(index, f.word(0))
         f.trap(traps.UNINITIALIZED_ELEMENT)
-    wanted = f.C.types[y]
-    if f.C.tables[x].elem.heap is not wanted:
-        check_type(f, ref, wanted)
+    if f.C.tables[x].elem.heap is not f.C.types[y]:
+        check_type(f, ref, y)
     return code_of(f, ref)
 
 
-def check_type(f: Function, ref: Value, wanted: DefType) -> None:
+def check_type(f: Function, ref: Value, y: int) -> None:
     """One comparison when the type is the very one; one that is not final may have others below."""
-    ids = f.unit.ids
     object_ = f.b.cast("inttoptr", ref, "ptr")
     actual = f.b.load("i32", f.b.offset(object_, FUNC.type))
-    differs = f.b.compare("icmp ne", actual, i32(ids.id(wanted)))
-    if wanted.sub.final:
+    wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
+    differs = f.b.compare("icmp ne", actual, wanted)
+    if f.C.types[y].sub.final:
         f.trap_if(differs, traps.INDIRECT_CALL_TYPE_MISMATCH)
         return
     with f.b.unlikely(differs, "subtype"):
-        args: Sequence[Value] = [actual, i32(ids.id(wanted)), i32(ids.depth(wanted))]
-        below = f.b.call("i1", "subtype", args)
+        below = f.b.call("i1", "subtype", [actual, wanted, i32(f.C.types[y].depth)])
         f.trap_if(f.b.binary("xor", below, ir.i1(1)), traps.INDIRECT_CALL_TYPE_MISMATCH)
 
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.ir import Value, i32, i64
+from wasmfx.native.lower.exceptions import end_try
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.labels import Kind, Label
+from wasmfx.native.lower.labels import Label
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
-
-
-def open_label(f: Function, kind: Kind) -> Label:
-    """A label for the block that the current instruction opens; its parameters stay."""
-    facts = f.facts.blocks[f.k]
-    height = len(f.stack) - len(facts.params)
-    label = Label(kind, f.b.block(kind), f.block_types(facts.label), height)
-    f.labels.append(label)
-    return label
 
 
 @lower(i.Unreachable)
@@ -27,18 +19,18 @@ def unreachable(f: Function, e: i.Unreachable) -> None:
 
 @lower(i.Block)
 def block(f: Function, e: i.Block) -> None:
-    open_label(f, "block")
+    f.open_label("block")
 
 
 @lower(i.Loop)
 def loop(f: Function, e: i.Loop) -> None:
     """The header gets a phi for each operand and for each local that the body assigns."""
-    label = open_label(f, "loop")
+    label = f.open_label("loop")
     params = f.pops(len(label.types))
     header = label.target
     label.phis = [f.b.phi(t, header) for t in label.types]
     label.local_phis = [
-        (x, f.b.phi(f.locals[x].type, header, "local")) for x in sorted(f.assigned[f.k])
+        (x, f.b.phi(f.locals[x].type, header, "local")) for x in sorted(f.survey.assigned[f.k])
     ]
     f.link(label, params)
     f.b.jump(header)
@@ -51,7 +43,7 @@ def loop(f: Function, e: i.Loop) -> None:
 @lower(i.If)
 def if_(f: Function, e: i.If) -> None:
     cond = f.b.compare("icmp ne", f.pop(), i32(0))
-    label = open_label(f, "if")
+    label = f.open_label("if")
     then, other = f.b.block("then"), f.b.block("else")
     label.other = other
     label.params = tuple(f.stack[label.height :])
@@ -90,8 +82,6 @@ def end(f: Function, e: i.End) -> None:
     if label.kind == "loop":
         f.labels.pop()
     elif label.kind == "try":
-        from wasmfx.native.lower.exceptions import end_try
-
         end_try(f, label)
     else:
         f.arrive(f.labels.pop())

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import struct
 
-from wasmfx.native.ir import builder as ir
-from wasmfx.native.ir.builder import Value
+from wasmfx.native import ir
+from wasmfx.native.ir import Value
+from wasmfx.native.ir.types import SPELLED
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.numeric import intrinsic, quiet, suffix
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 
-_LLVM = {"i32": "i32", "i64": "i64", "f32": "float", "f64": "double"}
 _PLAIN = {
     "i32.wrap_i64": "trunc",
     "i64.extend_i32_s": "sext",
@@ -24,7 +24,7 @@ _PLAIN = {
 @lower(i.Cvtop)
 def cvtop(f: Function, e: i.Cvtop) -> None:
     to, _, rest = e.op.partition(".")
-    result, a = _LLVM[to], f.pop()
+    result, a = SPELLED[to], f.pop()
     if e.op in _PLAIN:
         f.push(f.b.cast(_PLAIN[e.op], a, result))
     elif e.op == "f32.demote_f64":

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.convention import llvm_type
 from wasmfx.native.abi.layout import EXN
-from wasmfx.native.ir.builder import Value, i32, i64, symbol
-from wasmfx.native.lower.control import open_label
+from wasmfx.native.abi.words import total
+from wasmfx.native.ir import Value, i32, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.labels import Label
 from wasmfx.native.lower.registry import lower
-from wasmfx.native.lower.words import from_word, to_word
+from wasmfx.native.lower.words import from_words, to_words
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 
@@ -19,13 +18,13 @@ from wasmfx.syntax import instructions as i
 def tag_address(f: Function, x: int) -> Value:
     """Where tag `x` is. An own one has a name; two imported ones may be the same."""
     if f.shape.own("tag", x):
-        return symbol(f.unit.tag(x))
-    return f.fixed_ptr(f.shape.tags + 8 * x, "tag")
+        return f.unit.tag(x)
+    return f.unchanging(f.shape.tags + 8 * x, "tag")
 
 
 def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
     """An exception with tag `x` and these fields."""
-    words = [to_word(f, v) for v in values]
+    words = to_words(f, values)
     exn = f.b.call("ptr", "exn_alloc", [symbol("vm"), tag_address(f, x), i32(len(words))])
     for n, word in enumerate(words):
         f.b.store(word, f.b.offset(exn, EXN.values + 8 * n))
@@ -46,7 +45,7 @@ def throw_ref(f: Function, e: i.ThrowRef) -> None:
 
 @lower(i.TryTable)
 def try_table(f: Function, e: i.TryTable) -> None:
-    label = open_label(f, "try")
+    label = f.open_label("try")
     label.catches = e.catches
     label.other = f.b.block("catch")
 
@@ -89,9 +88,9 @@ def catch(f: Function, clause: i.CatchClause, exn: Value, tag: Value) -> None:
 def take(f: Function, clause: i.CatchClause, exn: Value) -> None:
     """Deliver the fields, and the exception itself where it is asked for."""
     if isinstance(clause, i.Catch | i.CatchRef):
-        for n, t in enumerate(f.C.tag(clause.x).params):
-            word = f.b.load("i64", f.b.offset(exn, EXN.values + 8 * n))
-            f.push(from_word(f, word, llvm_type(t)))
+        types = f.C.tag(clause.x).params
+        fields = [f.b.offset(exn, EXN.values + 8 * n) for n in range(total(types))]
+        f.stack += from_words(f, [f.b.load("i64", at) for at in fields], types)
     if isinstance(clause, i.CatchRef | i.CatchAllRef):
         f.b.store(i32(1), f.b.offset(exn, EXN.escaped))
         f.push(f.b.cast("ptrtoint", exn, "i64"))

@@ -7,50 +7,33 @@ through `f.b`, the builder. Code that cannot be reached is not translated.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.abi.convention import SAVES_NOTHING, llvm_type, signature
+from wasmfx.native import ir
 from wasmfx.native.abi.reasons import TRAP_REASONS
-from wasmfx.native.ir import builder as ir
-from wasmfx.native.ir.builder import Body, Value, i32, i64, symbol
-from wasmfx.native.lower.labels import Edge, Label, assigned_in_loops
+from wasmfx.native.ir import Body, Value, i32, symbol
+from wasmfx.native.ir.types import ATTRS, FLOATS, V128, llvm_type, signature
+from wasmfx.native.lower.labels import Edge, Kind, Label
 from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower.unit import Unit
 from wasmfx.native.lower.writer import Writer
-from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.syntax.opcodes import mnemonic
-from wasmfx.syntax.types import FuncType, ResultType
+from wasmfx.syntax.types import ResultType
 from wasmfx.valid import Facts
-
-if TYPE_CHECKING:
-    from wasmfx.native.lower.module import Unit
-
-ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOTHING}'
-"""LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
-Frames are never realigned, for which it would take rbp, which a switch does not keep."""
-
-SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
-"""The instructions that switch stacks."""
 
 
 class Function(Writer):
     """The translation of one body, in progress."""
 
-    def __init__(
-        self,
-        unit: Unit,
-        name: str,
-        type_: FuncType,
-        facts: Facts,
-        linkage: str = "dso_local",
-    ) -> None:
+    def __init__(self, unit: Unit, x: int, facts: Facts, linkage: str) -> None:
         self.unit = unit
         self.C = unit.C
         self.shape = unit.shape
         self.facts = facts
-        self.type = type_
-        self.signature = signature(type_)
+        self.survey = unit.surveys[x]
+        self.signature = signature(unit.C.signatures[x])
+        name = unit.function(x)
         registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
         head = f"{linkage} tailcc {self.signature.result} @{name}"
         super().__init__(Body(head, registers, ATTRS))
@@ -63,7 +46,6 @@ class Function(Writer):
         self.shared = False
         self.live = True
         self.k = 0
-        self.assigned = assigned_in_loops(facts)
         self.unwind: list[tuple[ir.Block, Value]] = []
         self.unwind_block: ir.Block | None = None
         self.labels: list[Label] = []
@@ -75,7 +57,7 @@ class Function(Writer):
 
     def translate(self) -> Body:
         self.bind_params()
-        if any(isinstance(e, SWITCHES) for e in self.facts.body.instrs):
+        if self.survey.switches:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
         types = self.signature.llvm_results
@@ -148,7 +130,15 @@ class Function(Writer):
             self.shared = False
         self.locals[x] = value
 
-    # Edges
+    # Labels and edges
+
+    def open_label(self, kind: Kind) -> Label:
+        """A label for the block that the current instruction opens; its parameters stay."""
+        block = self.facts.blocks[self.k]
+        height = len(self.stack) - len(block.params)
+        label = Label(kind, self.b.block(kind), self.block_types(block.label), height)
+        self.labels.append(label)
+        return label
 
     def edge(self, values: Sequence[Value]) -> Edge:
         """An edge out of here, with these operands."""
@@ -234,7 +224,7 @@ class Function(Writer):
 
     def end_with(self, reason: int) -> None:
         """End the activation; `reason` is one of `reasons`."""
-        self.b.call("void", "trap", [i32(reason), i32(self.at)])
+        self.b.call("void", "trap", [i32(reason)])
         self.b.unreachable()
 
     def trap(self, reason: str) -> None:
@@ -269,17 +259,12 @@ class Function(Writer):
             self.located = (self.k, f", !dbg !{number}")
         return self.located[1]
 
-    @property
-    def at(self) -> int:
-        """The position of the current instruction."""
-        return self.facts.body.at[min(self.k, len(self.facts.body.at) - 1)]
-
     def inst(self, offset: int) -> Value:
         """A place in the instance."""
         return symbol("inst", offset)
 
-    def fixed_ptr(self, offset: int, hint: str = "p") -> Value:
-        """A pointer in the instance or the VM context that never changes."""
+    def unchanging(self, offset: int, hint: str = "p") -> Value:
+        """A pointer in the instance that never changes."""
         return self.b.load("ptr", self.inst(offset), "invariant", hint=hint)
 
     def block_types(self, types: ResultType) -> tuple[str, ...]:
@@ -288,6 +273,6 @@ class Function(Writer):
 
 def zero(type_: str) -> Value:
     """The value that locals start with; null for references."""
-    if type_ in ("float", "double"):
-        return Value(type_, "0.0")
-    return i64(0) if type_ == "i64" else i32(0)
+    if type_ == V128:
+        return Value(type_, "zeroinitializer")
+    return Value(type_, "0.0" if type_ in FLOATS else "0")

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from wasmfx.native.ir.builder import Block, Phi, Value
-from wasmfx.syntax.instructions import CatchClause, LocalSet, LocalTee, Loop
-from wasmfx.valid import Facts
+from wasmfx.native.ir import Block, Phi, Value
+from wasmfx.syntax.instructions import CatchClause
 
 Kind = Literal["body", "block", "loop", "if", "try"]
 
@@ -49,26 +48,3 @@ class Label:
         # Of a try_table: its clauses, and the edges on which exceptions arrive.
         self.catches: tuple[CatchClause, ...] = ()
         self.thrown: list[Edge] = []
-
-
-def assigned_in_loops(facts: Facts) -> dict[int, set[int]]:
-    """The locals that each loop assigns, by the index of its opening instruction."""
-    found: dict[int, set[int]] = {}
-    open_: list[tuple[int, set[int] | None]] = []
-    ends = {b.end: start for start, b in facts.blocks.items()}
-    current: set[int] | None = None
-    for k, e in enumerate(facts.body.instrs):
-        if isinstance(e, LocalSet | LocalTee):
-            if current is not None:
-                current.add(e.x)
-        elif isinstance(e, Loop):
-            open_.append((k, current))
-            current = set()
-        elif k in ends and open_ and open_[-1][0] == ends[k]:
-            start, outer = open_.pop()
-            assert current is not None
-            found[start] = current
-            if outer is not None:
-                outer |= current
-            current = outer
-    return found

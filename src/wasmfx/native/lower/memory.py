@@ -7,23 +7,16 @@ trap. Accesses are volatile because an access whose result is not used must stil
 
 from __future__ import annotations
 
-from wasmfx.errors import Unsupported
 from wasmfx.native.abi.layout import MEMORY, SEGMENT
 from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.syntax import instructions as i
 
 
-def check_32(f: Function, x: int) -> None:
-    if f.C.mems[x].limits.addr != "i32":
-        raise Unsupported("64-bit memories are not supported by the native engine yet", f.at)
-
-
 def address(f: Function, m: i.MemArg, index: Value) -> Value:
-    check_32(f, m.x)
-    base = f.fixed_ptr(f.shape.bases + 8 * m.x, "mem")
+    base = f.unchanging(f.shape.bases + 8 * m.x, "mem")
     at = f.b.offset(base, f.b.cast("zext", index, "i64"))
     return f.b.offset(at, m.offset)
 
@@ -52,10 +45,9 @@ def store(f: Function, e: i.Store) -> None:
 
 def memory(f: Function, x: int) -> Value:
     """The memory object `x`."""
-    check_32(f, x)
     if f.shape.own("memory", x):
         return f.inst(f.shape.mem(x))
-    return f.fixed_ptr(f.shape.mem_ptrs + 8 * x, "memory")
+    return f.unchanging(f.shape.mem_ptrs + 8 * x, "memory")
 
 
 @lower(i.MemorySize)
@@ -78,21 +70,21 @@ def wide(f: Function, v: Value) -> Value:
 @lower(i.MemoryFill)
 def memory_fill(f: Function, e: i.MemoryFill) -> None:
     at, value, n = f.pops(3)
-    args = [memory(f, e.x), wide(f, at), value, wide(f, n), i32(f.at)]
+    args = [memory(f, e.x), wide(f, at), value, wide(f, n)]
     f.b.call("void", "memory_fill", args)
 
 
 @lower(i.MemoryCopy)
 def memory_copy(f: Function, e: i.MemoryCopy) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
-    f.b.call("void", "memory_copy", [memory(f, e.x), memory(f, e.y), to, from_, n, i32(f.at)])
+    f.b.call("void", "memory_copy", [memory(f, e.x), memory(f, e.y), to, from_, n])
 
 
 @lower(i.MemoryInit)
 def memory_init(f: Function, e: i.MemoryInit) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
     segment = f.inst(f.shape.datas + e.y * SEGMENT.size)
-    f.b.call("void", "memory_init", [memory(f, e.x), segment, to, from_, n, i32(f.at)])
+    f.b.call("void", "memory_init", [memory(f, e.x), segment, to, from_, n])
 
 
 @lower(i.DataDrop)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wasmfx.native.ir import builder as ir
-from wasmfx.native.ir.builder import INT_BITS, Value
+from wasmfx.native import ir
+from wasmfx.native.ir import INT_BITS, Value
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps

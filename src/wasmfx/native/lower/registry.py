@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-if TYPE_CHECKING:
-    from wasmfx.native.lower.function import Function
+from wasmfx.syntax.instructions import Instr
 
-Lowering = Callable[["Function", Any], None]
+Lowering: TypeAlias = Callable[[Any, Any], None]
+"""What takes the function in progress and the instruction."""
 F = TypeVar("F", bound=Callable[..., None])
 
-LOWER: dict[type, Lowering] = {}
+LOWER: dict[type[Instr], Lowering] = {}
 
 
-def lower(*classes: type) -> Callable[[F], F]:
+def lower(*classes: type[Instr]) -> Callable[[F], F]:
     """Register the lowering of some instruction classes."""
 
     def register(function: F) -> F:
         for cls in classes:
+            if cls in LOWER:
+                raise ValueError(f"{cls.__name__} has a lowering already")
             LOWER[cls] = function
         return function
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wasmfx.errors import Unsupported
 from wasmfx.native.abi.layout import SEGMENT, TABLE
 from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.ir.builder import Value, i32, i64
+from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
@@ -15,24 +14,22 @@ from wasmfx.syntax import instructions as i
 
 def table(f: Function, x: int) -> Value:
     """The table object `x`."""
-    if f.C.tables[x].limits.addr != "i32":
-        raise Unsupported("64-bit tables are not supported by the native engine yet", f.at)
     if f.shape.own("table", x):
         return f.inst(f.shape.table(x))
-    return f.fixed_ptr(f.shape.table_ptrs + 8 * x, "table")
+    return f.unchanging(f.shape.table_ptrs + 8 * x, "table")
 
 
 def element(f: Function, x: int, index: Value, reason: str) -> Value:
     """The place of an element; traps with `reason` when there is none."""
     object_ = table(f, x)
     at = wide(f, index)
-    fixed = x in f.unit.fixed_tables
-    if fixed:
+    unchanging = x in f.unit.unchanging_tables
+    if unchanging:
         size = i64(f.C.tables[x].limits.min)
     else:
         size = f.b.load("i64", f.b.offset(object_, TABLE.length))
     f.trap_if(f.b.compare("icmp uge", at, size), reason)
-    elems = f.b.load("ptr", f.b.offset(object_, TABLE.elems), "invariant" if fixed else "")
+    elems = f.b.load("ptr", f.b.offset(object_, TABLE.elems), "invariant" if unchanging else "")
     return f.b.index(elems, at)
 
 
@@ -63,20 +60,20 @@ def table_grow(f: Function, e: i.TableGrow) -> None:
 @lower(i.TableFill)
 def table_fill(f: Function, e: i.TableFill) -> None:
     at, ref, n = f.pops(3)
-    f.b.call("void", "table_fill", [table(f, e.x), wide(f, at), ref, wide(f, n), i32(f.at)])
+    f.b.call("void", "table_fill", [table(f, e.x), wide(f, at), ref, wide(f, n)])
 
 
 @lower(i.TableCopy)
 def table_copy(f: Function, e: i.TableCopy) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
-    f.b.call("void", "table_copy", [table(f, e.x), table(f, e.y), to, from_, n, i32(f.at)])
+    f.b.call("void", "table_copy", [table(f, e.x), table(f, e.y), to, from_, n])
 
 
 @lower(i.TableInit)
 def table_init(f: Function, e: i.TableInit) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
     segment = f.inst(f.shape.elems + e.y * SEGMENT.size)
-    f.b.call("void", "table_init", [table(f, e.x), segment, to, from_, n, i32(f.at)])
+    f.b.call("void", "table_init", [table(f, e.x), segment, to, from_, n])
 
 
 @lower(i.ElemDrop)

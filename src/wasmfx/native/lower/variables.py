@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.convention import llvm_type
-from wasmfx.native.ir import builder as ir
-from wasmfx.native.ir.builder import Value, i32
+from wasmfx.native import ir
+from wasmfx.native.ir import Value, i32
+from wasmfx.native.ir.types import FLOATS, llvm_type
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.syntax import instructions as i
@@ -45,7 +45,7 @@ def global_cell(f: Function, x: int) -> Value:
     """Where the value of a global is."""
     if f.shape.own("global", x):
         return f.inst(f.shape.cell(x))
-    return f.fixed_ptr(f.shape.global_ptrs + 8 * x, "global")
+    return f.unchanging(f.shape.global_ptrs + 8 * x, "global")
 
 
 @lower(i.GlobalGet)
@@ -64,10 +64,15 @@ def global_set(f: Function, e: i.GlobalSet) -> None:
     f.b.store(f.pop(), global_cell(f, e.x), "volatile")
 
 
+@lower(i.VConst)
+def v_const(f: Function, e: i.VConst) -> None:
+    f.push(ir.vector_const(e.c))
+
+
 @lower(i.Const)
 def const(f: Function, e: i.Const) -> None:
     type_ = llvm_type(e.type)
-    if type_ in ("float", "double"):
+    if type_ in FLOATS:
         f.push(ir.float_const(type_, e.c))
     else:
         f.push(ir.const(type_, e.c))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.abi.convention import Place, Signature
-from wasmfx.native.abi.layout import VM, WORDS
-from wasmfx.native.ir.builder import Body, Value, symbol
+from wasmfx.native.abi.convention import Place
+from wasmfx.native.abi.layout import BUFFER, VM
+from wasmfx.native.ir import Body, Value, symbol
+from wasmfx.native.ir.types import Signature
 
 
 class Writer:
@@ -18,7 +19,7 @@ class Writer:
 
     def word(self, index: int) -> Value:
         """A word of the spill buffer."""
-        if index >= WORDS:
+        if index >= BUFFER:
             raise Unsupported("too many values at once")
         return symbol("vm", VM.words + 8 * index)
 

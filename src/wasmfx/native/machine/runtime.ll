@@ -9,7 +9,7 @@
 @sigaction_default = dso_local global ptr null
 @displays = dso_local global ptr null       ; by type id: a pointer to { depth, ids of the supertypes }
 
-declare dso_local void @trap(i32, i32) noreturn nounwind cold
+declare dso_local void @trap(i32) noreturn nounwind cold
 declare dso_local void @trap_exit() noreturn nounwind
 declare dso_local i64 @service(i32, i64, i64, i64) nounwind
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
@@ -17,7 +17,7 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
 ; A fault. Ours are those whose instruction lies in compiled code: they become traps.
 define dso_local void @on_fault(i32 %sig, ptr %info, ptr %context) nounwind noredzone uwtable {
-  %pcp = getelementptr i8, ptr %context, i64 168
+  %pcp = getelementptr i8, ptr %context, i64 context.pc
   %pc = load i64, ptr %pcp
   %lo = load i64, ptr @code_lo
   %hi = load i64, ptr @code_hi
@@ -29,7 +29,7 @@ define dso_local void @on_fault(i32 %sig, ptr %info, ptr %context) nounwind nore
   %ours = and i1 %inside, %running
   br i1 %ours, label %yes, label %no
 yes:
-  %spp = getelementptr i8, ptr %context, i64 160
+  %spp = getelementptr i8, ptr %context, i64 context.sp
   %sp = load i64, ptr %spp
   %fpc = getelementptr i8, ptr %vm, i64 vm.fault_pc
   %after = add i64 %pc, 1           ; like a return address: behind the instruction it is about
@@ -38,8 +38,6 @@ yes:
   store i64 %sp, ptr %fsp
   %rp = getelementptr i8, ptr %vm, i64 vm.reason
   store i32 reason.out_of_bounds_memory, ptr %rp
-  %ap = getelementptr i8, ptr %vm, i64 vm.at
-  store i32 -1, ptr %ap
   store i64 ptrtoint (ptr @trap_exit to i64), ptr %pcp
   ret void
 no:
@@ -89,7 +87,7 @@ some:
   store ptr %k, ptr %fp
   ret i64 %ki
 none:
-  call void @trap(i32 reason.exhausted_conts, i32 -1)
+  call void @trap(i32 reason.exhausted_conts)
   unreachable
 }
 
@@ -611,7 +609,7 @@ define internal i1 @outside(i64 %at, i64 %n, i64 %length) alwaysinline nounwind 
   ret i1 %out
 }
 
-define dso_local void @memory_fill(ptr %mem, i64 %at, i32 %value, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @memory_fill(ptr %mem, i64 %at, i32 %value, i64 %n) nounwind noredzone uwtable {
   %lp = getelementptr i8, ptr %mem, i64 memory.bytes
   %length = load i64, ptr %lp
   %bad = call i1 @outside(i64 %at, i64 %n, i64 %length)
@@ -623,11 +621,11 @@ do:
   call void @llvm.memset.p0.i64(ptr %to, i8 %byte, i64 %n, i1 false)
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_memory)
   unreachable
 }
 
-define dso_local void @memory_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @memory_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n) nounwind noredzone uwtable {
   %tp = getelementptr i8, ptr %to, i64 memory.bytes
   %tn = load i64, ptr %tp
   %fp = getelementptr i8, ptr %from, i64 memory.bytes
@@ -644,11 +642,11 @@ do:
   call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %n, i1 false)
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_memory)
   unreachable
 }
 
-define dso_local void @memory_init(ptr %mem, ptr %segment, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @memory_init(ptr %mem, ptr %segment, i64 %d, i64 %s, i64 %n) nounwind noredzone uwtable {
   %tp = getelementptr i8, ptr %mem, i64 memory.bytes
   %tn = load i64, ptr %tp
   %fp = getelementptr i8, ptr %segment, i64 segment.length
@@ -665,11 +663,11 @@ do:
   call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %n, i1 false)
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_memory, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_memory)
   unreachable
 }
 
-define dso_local void @table_fill(ptr %table, i64 %at, i64 %value, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @table_fill(ptr %table, i64 %at, i64 %value, i64 %n) nounwind noredzone uwtable {
 entry:
   %lp = getelementptr i8, ptr %table, i64 table.length
   %length = load i64, ptr %lp
@@ -691,11 +689,11 @@ step:
 out:
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_table)
   unreachable
 }
 
-define dso_local void @table_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @table_copy(ptr %to, ptr %from, i64 %d, i64 %s, i64 %n) nounwind noredzone uwtable {
   %tp = getelementptr i8, ptr %to, i64 table.length
   %tn = load i64, ptr %tp
   %fp = getelementptr i8, ptr %from, i64 table.length
@@ -713,11 +711,11 @@ do:
   call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %bytes, i1 false)
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_table)
   unreachable
 }
 
-define dso_local void @table_init(ptr %table, ptr %segment, i64 %d, i64 %s, i64 %n, i32 %pos) nounwind noredzone uwtable {
+define dso_local void @table_init(ptr %table, ptr %segment, i64 %d, i64 %s, i64 %n) nounwind noredzone uwtable {
   %tp = getelementptr i8, ptr %table, i64 table.length
   %tn = load i64, ptr %tp
   %fp = getelementptr i8, ptr %segment, i64 segment.length
@@ -735,6 +733,6 @@ do:
   call void @llvm.memmove.p0.p0.i64(ptr %t, ptr %f, i64 %bytes, i1 false)
   ret void
 trap:
-  call void @trap(i32 reason.out_of_bounds_table, i32 %pos)
+  call void @trap(i32 reason.out_of_bounds_table)
   unreachable
 }

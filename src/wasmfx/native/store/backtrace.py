@@ -8,48 +8,45 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, TAG, VM
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.near import get64
-
-if TYPE_CHECKING:
-    from wasmfx.native.store.instance import NativeInstance
-    from wasmfx.native.store.store import NativeStore
+from wasmfx.native.store.instance import NativeInstance
+from wasmfx.native.store.state import State
 
 LONGEST = 50
 """How many lines of a backtrace are worth showing."""
 
 
-def backtrace(store: NativeStore) -> list[str]:
+def backtrace(state: State) -> list[str]:
     """The frames of the activation that has just ended; its stacks must still be as they were."""
-    lines = list(islice(_lines(store), LONGEST + 1))
+    lines = list(islice(_lines(state), LONGEST + 1))
     return lines if len(lines) <= LONGEST else [*lines[:LONGEST], "..."]
 
 
-def _lines(store: NativeStore) -> Iterator[str]:
-    vm = store.vm
+def _lines(state: State) -> Iterator[str]:
+    vm = state.vm
     k = get64(vm + VM.current)
     pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
     while k:
-        yield from _functions(store, pc, sp)
+        yield from _functions(state, pc, sp)
         handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
         if k:
-            yield _prompt(store, handlers)
+            yield _prompt(state, handlers)
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
 
-def _functions(store: NativeStore, pc: int, sp: int) -> Iterator[str]:
+def _functions(state: State, pc: int, sp: int) -> Iterator[str]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
-    extension_end = store.fixed.symbols["extension_end"]
+    extension_end = state.machine.symbols["extension_end"]
     while True:
         if pc == extension_end:
             # What lies beyond is on the stack that is extended: there, first the way back.
             sp = get64(sp + 8 + EXTENSION.sp) + 8
             pc = get64(sp)
         # A return address may lie behind the end of its function: a trap does not return.
-        loaded = store.code_at(pc - 1)
+        loaded = state.code_at(pc - 1)
         size = loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
         if loaded is None or size is None:
             return
@@ -107,16 +104,16 @@ def _place(instance: NativeInstance, x: int, k: int) -> str:
     return f"{name} at {source.where(positions[min(k, len(positions) - 1)])}"
 
 
-def _prompt(store: NativeStore, handlers: int) -> str:
+def _prompt(state: State, handlers: int) -> str:
     """One line for a prompt: what it handles."""
-    suspends = _tags(store, handlers + CLAUSES.tags)
-    switches = _tags(store, handlers + get64(handlers + CLAUSES.switches))
+    suspends = _tags(state, handlers + CLAUSES.tags)
+    switches = _tags(state, handlers + get64(handlers + CLAUSES.switches))
     words = [f"(on tag {n})" for n in suspends] + [f"(on tag {n} switch)" for n in switches]
     return " ".join(["-- prompt", *words])
 
 
-def _tags(store: NativeStore, at: int) -> Iterator[int]:
+def _tags(state: State, at: int) -> Iterator[int]:
     """The numbers of the tags in a list that ends in a null."""
     while address := get64(at):
-        yield store.handles[get64(address + TAG.handle)].number
+        yield state.handles[get64(address + TAG.handle)].number
         at += 8

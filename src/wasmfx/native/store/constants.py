@@ -1,34 +1,34 @@
-"""Constant expressions, evaluated to words when an instance is made."""
+"""Constant expressions, evaluated to bits when an instance is made."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.link.near import get64
+from wasmfx.native.store.marshal import get_bits
+from wasmfx.native.store.objects import NativeFunc, NativeGlobal
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.opcodes import mnemonic
 
-if TYPE_CHECKING:
-    from wasmfx.native.store.instance import NativeInstance
-
 _MASK = {"i32": 0xFFFFFFFF, "i64": 0xFFFFFFFFFFFFFFFF}
 
 
-def evaluate(instance: NativeInstance, expr: Expr) -> int:
-    """The word that a constant expression stands for."""
+def evaluate(
+    expr: Expr, func_at: Callable[[int], NativeFunc], globals_: Sequence[NativeGlobal]
+) -> int:
+    """The bits that a constant expression stands for, over these functions and globals."""
     stack: list[int] = []
     for e in expr.instrs:
         match e:
-            case i.Const(_, c):
+            case i.Const(_, c) | i.VConst(c):
                 stack.append(c)
             case i.RefNull():
                 stack.append(0)
             case i.RefFunc(x):
-                stack.append(instance.func_at(x).address)
+                stack.append(func_at(x).address)
             case i.GlobalGet(x):
-                stack.append(get64(instance.globals[x].address))
+                stack.append(get_bits(globals_[x].address, globals_[x].type.type))
             case i.Binop(type_, op):
                 b, a = stack.pop(), stack.pop()
                 result = a + b if op == "add" else a - b if op == "sub" else a * b

@@ -1,48 +1,29 @@
-"""Values to words and back, and where they lie for a call."""
+"""Values to bits and back, and where they lie for a call or as words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import FUNC, VM
+from wasmfx.native.abi.words import WORD, places, width
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.objects import NativeCont, NativeExn, NativeFunc
+from wasmfx.native.store.state import State
 from wasmfx.runtime.values import Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType
 from wasmfx.valid import matches, top_of
 
-if TYPE_CHECKING:
-    from wasmfx.native.store.store import NativeStore
-
-_MASK = {"i32": 0xFFFFFFFF, "f32": 0xFFFFFFFF, "i64": (1 << 64) - 1, "f64": (1 << 64) - 1}
+_MASK = {"i32": (1 << 32) - 1, "f32": (1 << 32) - 1}
+_MASK |= {"i64": (1 << 64) - 1, "f64": (1 << 64) - 1, "v128": (1 << 128) - 1}
 
 
-class Handles:
-    """Host values behind references, by number. Equal values share one."""
-
-    def __init__(self) -> None:
-        self.values: list[Any] = [None]
-        self.numbers: dict[Any, int] = {}
-
-    def number(self, value: Any) -> int:
-        try:
-            known = self.numbers.get(value)
-        except TypeError:
-            known = None
-            value_key: Any = id(value)
-        else:
-            value_key = value
-        if known is None:
-            known = len(self.values)
-            self.values.append(value)
-            self.numbers[value_key] = known
-        return known
+# Bits
 
 
-def to_word(store: NativeStore, value: Value) -> int:
-    """The word that compiled code sees for a value."""
+def bits_of(state: State, value: Value) -> int:
+    """What compiled code sees for a value."""
     if isinstance(value, tuple):
         return value[1]
     match value:
@@ -53,25 +34,25 @@ def to_word(store: NativeStore, value: Value) -> int:
         case NativeCont(word):
             return word
         case _:
-            return store.externs.number(value)
+            return state.externs.number(value)
 
 
-def checked_word(store: NativeStore, value: Any, t: ValType) -> int:
+def checked(state: State, value: Any, t: ValType) -> int:
     """The same for a value from outside, which must be of type `t`: compiled code trusts it."""
-    fits = value[0] == t if isinstance(value, tuple) else _is_reference(store, value, t)
+    fits = value[0] == t if isinstance(value, tuple) else _is_reference(state, value, t)
     if not fits:
         raise TypeError(f"{value!r} is not of type {t}")
-    return to_word(store, value)
+    return bits_of(state, value)
 
 
-def _is_reference(store: NativeStore, value: Any, t: ValType) -> bool:
+def _is_reference(state: State, value: Any, t: ValType) -> bool:
     if not isinstance(t, RefType):
         return False
     match value:
         case Null():
             return t.nullable
         case NativeFunc(_, d, owner):
-            return owner is store and matches(RefType(False, d), t)
+            return owner is state and matches(RefType(False, d), t)
         case NativeCont(_, heap):
             return matches(RefType(False, heap), t)
         case NativeExn():
@@ -84,20 +65,19 @@ def _is_reference(store: NativeStore, value: Any, t: ValType) -> bool:
             return False
 
 
-def from_word(store: NativeStore, word: int, t: ValType) -> Value:
-    """The value of type `t` that a word stands for."""
+def value_of(state: State, bits: int, t: ValType) -> Value:
+    """The value of type `t` that bits stand for."""
     if isinstance(t, str):
-        assert t != "v128"
-        return t, word & _MASK[t]
-    if word == 0:
+        return t, bits & _MASK[t]
+    if bits == 0:
         return Null(t.heap)
-    return _reference(store, word, t)
+    return _reference(state, bits, t)
 
 
-def _reference(store: NativeStore, word: int, t: RefType) -> Value:
+def _reference(state: State, word: int, t: RefType) -> Value:
     match top_of(t.heap):
         case "func":
-            owner = store.handles[get64(word + FUNC.owner)]
+            owner = state.handles[get64(word + FUNC.owner)]
             found: NativeFunc = owner.func_at(get32(word + FUNC.index))
             return found
         case "exn":
@@ -105,30 +85,58 @@ def _reference(store: NativeStore, word: int, t: RefType) -> Value:
         case "cont":
             return NativeCont(word, t.heap)
         case _:
-            value: Value = store.externs.values[word]
+            value: Value = state.externs.values[word]
             return value
 
+
+# Words
+
+
+def put_bits(at: int, bits: int, t: ValType) -> None:
+    """Write a value of type `t` as words."""
+    put64(at, bits)
+    if width(t) == 2:
+        put64(at + WORD, bits >> 64)
+
+
+def get_bits(at: int, t: ValType) -> int:
+    """Read it again."""
+    low = get64(at)
+    return low | get64(at + WORD) << 64 if width(t) == 2 else low
+
+
+def put_words(at: int, values: Sequence[int], types: ResultType) -> None:
+    """Write values one after the other."""
+    for n, bits, t in zip(places(types), values, types, strict=True):
+        put_bits(at + WORD * n, bits, t)
+
+
+def read_words(state: State, types: ResultType, at: int) -> tuple[Value, ...]:
+    """Values that lie as words, one after the other."""
+    return tuple(
+        value_of(state, get_bits(at + WORD * n, t), t)
+        for n, t in zip(places(types), types, strict=True)
+    )
+
+
+# Calls
 
 _BASES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
 
 
 def put_values(
-    store: NativeStore, values: Sequence[Value], types: ResultType, places: Sequence[Place]
+    state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
 ) -> None:
     """Put values where a call or a return expects them."""
-    vm = store.vm
-    words = [checked_word(store, v, t) for v, t in zip(values, types, strict=True)]
-    for word, (kind, index) in zip(words, places, strict=True):
-        put64(vm + _BASES[kind] + 8 * index, word)
+    bits = [checked(state, v, t) for v, t in zip(values, types, strict=True)]
+    for b, t, (kind, number) in zip(bits, types, where, strict=True):
+        put_bits(state.vm + _BASES[kind] + WORD * number, b, t)
 
 
-def get_values(store: NativeStore, types: ResultType, places: Sequence[Place]) -> list[Value]:
+def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[Value]:
     """Take values from where a call or a return left them."""
-    vm = store.vm
-    words = [get64(vm + _BASES[kind] + 8 * index) for kind, index in places]
-    return [from_word(store, word, t) for word, t in zip(words, types, strict=True)]
-
-
-def get_words(store: NativeStore, types: ResultType, at: int) -> tuple[Value, ...]:
-    """Values that lie as words, one after the other."""
-    return tuple(from_word(store, get64(at + 8 * n), t) for n, t in enumerate(types))
+    bits = [
+        get_bits(state.vm + _BASES[kind] + WORD * number, t)
+        for t, (kind, number) in zip(types, where, strict=True)
+    ]
+    return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]

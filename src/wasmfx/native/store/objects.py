@@ -7,18 +7,16 @@ that compiled code would see.
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.abi.layout import MEMORY, TABLE
+from wasmfx.native.abi.layout import MEMORY, TABLE, TAG
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.state import State
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
-
-if TYPE_CHECKING:
-    from wasmfx.native.store.store import NativeStore
 
 PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE
@@ -56,17 +54,20 @@ class NativeCont(Ref):
 class NativeTag:
     """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
 
-    def __init__(self, store: NativeStore, address: int, type_: DefType, number: int) -> None:
-        self.owner = store
-        self.address = address
+    def __init__(self, state: State, type_: DefType) -> None:
+        self.owner = state
+        self.address = state.allocate(TAG.size)
         self.type = type_
-        self.number = number
-        self.bit = 1 << number % 64
+        self.number = state.tags
+        self.bit = 1 << self.number % 64
+        state.tags += 1
+        put64(self.address + TAG.handle, state.handle(self))
+        put64(self.address + TAG.bit, self.bit)
 
 
 class NativeGlobal:
-    def __init__(self, store: NativeStore, address: int, type_: GlobalType) -> None:
-        self.owner = store
+    def __init__(self, state: State, address: int, type_: GlobalType) -> None:
+        self.owner = state
         self.address = address
         self.type = type_
 
@@ -74,16 +75,16 @@ class NativeGlobal:
 class NativeMemory:
     """A memory: a reservation whose beginning is accessible."""
 
-    def __init__(self, store: NativeStore, address: int, type_: MemType) -> None:
+    def __init__(self, state: State, address: int, type_: MemType) -> None:
         if type_.limits.addr != "i32":
             raise Unsupported("64-bit memories are not supported by the native engine yet")
-        self.owner = store
+        self.owner = state
         self.address = address
         self.limits = type_.limits
-        self.base = store.new_reservation()
+        self.base = state.map(RESERVED, libc.PROT_NONE)
         self.pages = 0
         put64(address + MEMORY.base, self.base)
-        put64(address + MEMORY.handle, store.handle(self))
+        put64(address + MEMORY.handle, state.handle(self))
         if self.grow(type_.limits.min) < 0:
             raise libc.OutOfMemory(f"cannot allocate a memory of {type_.limits.min} pages")
 
@@ -111,15 +112,15 @@ class NativeMemory:
 class NativeTable:
     """A table: an array of words somewhere, which moves when it grows beyond its room."""
 
-    def __init__(self, store: NativeStore, address: int, type_: TableType, init: int) -> None:
-        self.owner = store
+    def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
+        self.owner = state
         self.address = address
         self.elem = type_.elem
         self.limits = type_.limits
         self.size = 0
         self.room = 0
         self.elems = 0
-        put64(address + TABLE.handle, store.handle(self))
+        put64(address + TABLE.handle, state.handle(self))
         if self.grow(type_.limits.min, init) < 0:
             raise libc.OutOfMemory(f"cannot allocate a table of {type_.limits.min} elements")
 
@@ -141,13 +142,12 @@ class NativeTable:
     def _move(self, size: int) -> bool:
         room = max(512, 2 * self.room, size)
         try:
-            elems = libc.reserve(8 * room, libc.PROT_READ | libc.PROT_WRITE)
+            elems = self.owner.map(8 * room)
         except libc.OutOfMemory:
             return False
         if self.room:
             ctypes.memmove(elems, self.elems, 8 * self.size)
             self.owner.unmap(self.elems, 8 * self.room)
-        self.owner.mapped(elems, 8 * room)
         self.elems, self.room = elems, room
         put64(self.address + TABLE.elems, elems)
         return True

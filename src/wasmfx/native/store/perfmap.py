@@ -20,7 +20,7 @@ def write_perf_map(store: NativeStore) -> Path:
     path = Path(f"/tmp/perf-{os.getpid()}.map")
     lines = [
         line
-        for loaded in store.holdings.code
+        for loaded in store.state.holdings.code
         if isinstance(loaded, Loaded)
         for line in map_lines(loaded)
     ]

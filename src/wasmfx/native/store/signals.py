@@ -5,8 +5,8 @@ from __future__ import annotations
 import threading
 
 from wasmfx.native.link import libc
+from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
-from wasmfx.native.machine.fixed import fixed
 
 _ALTERNATE_SIZE = 64 << 10
 _ready = threading.local()
@@ -32,7 +32,7 @@ def _alternate_stack() -> int:
 
 
 def _keep_handler(signal: int, slot: int) -> None:
-    code = fixed()
+    code = machine()
     now = libc.handler_of(signal)
     if now.handler == code.on_fault:
         return

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import ctypes
 import os
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
     CONT,
@@ -30,10 +30,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-
-if TYPE_CHECKING:
-    from wasmfx.native.store.store import NativeStore
-
+from wasmfx.native.store.state import State
 
 _MORE = 4
 """How many times as many slots are reserved at a time when they come in huge pages."""
@@ -54,17 +51,17 @@ class Pool:
     dense: bool
     """Whether slots are so small that very many of them fill huge pages."""
 
-    def __init__(self, store: NativeStore) -> None:
-        self.store = store
+    def __init__(self, state: State) -> None:
+        self.state = state
         self.limit = max(self.at_once, min(1 << 21, _memory() // 2 // self.cost))
         self.reserved = 0
         self.spare: list[int] = []
         self.free, self.next, self.end = (
-            store.vm + VM.fields[field]
+            state.vm + VM.fields[field]
             for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
         )
         # A null, and then as many tops as there may ever be.
-        self.list = store.map(8 * (self.limit + 1))
+        self.list = state.map(8 * (self.limit + 1))
         put64(self.free, self.list)
 
     def more(self) -> None:
@@ -79,10 +76,10 @@ class Pool:
             raise libc.OutOfMemory(f"no more {self.name}s")
         size = count * self.size
         if huge:
-            start = -(-self.store.map(size + libc.HUGE_PAGE) // libc.HUGE_PAGE) * libc.HUGE_PAGE
+            start = -(-self.state.map(size + libc.HUGE_PAGE) // libc.HUGE_PAGE) * libc.HUGE_PAGE
             libc.prefer_huge(start, size)
         else:
-            start = self.store.map(size)
+            start = self.state.map(size)
         self.reserved += count
         put64(self.next, start)
         put64(self.end, start + size)
@@ -124,6 +121,21 @@ class Extensions(Pool):
     name, size, top = "extension", EXTENSION_SIZE, EXTENSION_TOP
     at_once, kept, cost = 256, 64, 2 * libc.PAGE
     dense = False
+
+
+class Pools(NamedTuple):
+    """The pools of a store."""
+
+    stacks: Stacks
+    extensions: Extensions
+
+    @staticmethod
+    def of(state: State) -> Pools:
+        return Pools(Stacks(state), Extensions(state))
+
+    def trim(self) -> None:
+        for pool in self:
+            pool.trim()
 
 
 def _memory() -> int:

@@ -10,8 +10,8 @@ import ctypes
 from functools import cache
 
 from wasmfx.native.link import libc
+from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
-from wasmfx.native.machine.fixed import fixed
 from wasmfx.syntax.deftypes import DefType
 
 _LIMIT = 1 << 20
@@ -25,7 +25,7 @@ class TypeIds:
         self.ids: dict[DefType, int] = {}
         self.kept: list[ctypes.Array[ctypes.c_uint32]] = []
         self.table = libc.reserve(8 * _LIMIT, libc.PROT_READ | libc.PROT_WRITE)
-        put64(fixed().symbols["displays"], self.table)
+        put64(machine().symbols["displays"], self.table)
 
     def id(self, d: DefType) -> int:
         known = self.ids.get(d)
@@ -39,9 +39,6 @@ class TypeIds:
         self.kept.append(display)
         put64(self.table + 8 * number, ctypes.addressof(display))
         return number
-
-    def depth(self, d: DefType) -> int:
-        return len(_chain(d)) - 1
 
 
 def _chain(d: DefType) -> list[DefType]:

@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import CONT, MANY, STACK_SIZE, STACK_SLACK, STACK_TOP, VM
-from wasmfx.native.ir.builder import NULL, Block, Value, i32, i64, symbol
-from wasmfx.native.lower.effects.switching import PAYLOAD, Target, target
+from wasmfx.native.ir import NULL, Block, Value, i32, i64, symbol
+from wasmfx.native.lower.effects.switching import Target, target
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import spill
+from wasmfx.native.processor import PAYLOAD
 from wasmfx.runtime import traps
 
 SOON, LATER = 24, 48
@@ -83,15 +84,15 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     return object_.value, live.value
 
 
-class Edge(NamedTuple):
-    """A way to have made a continuation ready: where it is to be entered, and with which words."""
+class Ready(NamedTuple):
+    """A continuation made ready in `block`: where it is to be entered, and with which words."""
 
     block: Block
     to: Target
     payload: list[Value]
 
 
-def prepare(
+def make_ready(
     f: Function, k: Value, ref: Value, words: Sequence[Value]
 ) -> tuple[Target, list[Value]]:
     """Where to enter `k`, once `ref`, and the words to deliver: those bound, then these.
@@ -103,10 +104,10 @@ def prepare(
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     usual, odd, ready = (f.b.block(n) for n in ("usual", "odd", "ready"))
     single, chain = f.b.block("single"), f.b.block("chain")
-    edges: list[Edge] = []
+    ways: list[Ready] = []
 
     def arrive(to: Target, payload: list[Value]) -> None:
-        edges.append(Edge(f.b.current, to, payload))
+        ways.append(Ready(f.b.current, to, payload))
         f.b.jump(ready)
 
     f.b.branch(f.b.compare("icmp sgt", limit, i64(0)), usual, odd, likely=True)
@@ -142,16 +143,16 @@ def prepare(
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
     arrive(to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)])
     f.b.enter(ready)
-    return joined(f, ready, edges)
+    return joined(f, ready, ways)
 
 
-def joined(f: Function, here: Block, edges: Sequence[Edge]) -> tuple[Target, list[Value]]:
-    """What arrives `here`, where edges meet."""
-    first = edges[0]
+def joined(f: Function, here: Block, ways: Sequence[Ready]) -> tuple[Target, list[Value]]:
+    """What arrives `here`, where the ways to be ready meet."""
+    first = ways[0]
     phis = [f.b.phi(v.type, here) for v in (*first.to, *first.payload)]
-    for edge in edges:
-        for phi, value in zip(phis, (*edge.to, *edge.payload), strict=True):
-            phi.add(value, edge.block)
+    for way in ways:
+        for phi, value in zip(phis, (*way.to, *way.payload), strict=True):
+            phi.add(value, way.block)
     values = [phi.value for phi in phis]
     return Target(*values[:3]), values[3:]
 

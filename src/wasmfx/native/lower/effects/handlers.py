@@ -7,10 +7,9 @@ from typing import Literal
 
 from wasmfx.native.abi.layout import CLAUSES, CONT, VM
 from wasmfx.native.abi.reasons import UNHANDLED
-from wasmfx.native.ir.builder import NULL, Value, aggregate, i64, symbol
+from wasmfx.native.ir import NULL, Value, aggregate, i64, symbol
 from wasmfx.native.lower.exceptions import tag_address
 from wasmfx.native.lower.function import Function
-from wasmfx.syntax import instructions as i
 
 Kind = Literal["suspends", "switches"]
 _FOUND = ("ptr", "i64")
@@ -18,19 +17,14 @@ _INLINE: dict[Kind, int] = {"suspends": 2, "switches": 1}
 """How many clauses of the innermost prompt are looked at in place; no list has fewer words."""
 
 
-def clause_table(f: Function, handlers: Sequence[i.Handler]) -> Value:
-    """The clauses of this prompt: first the tags of the suspend clauses, then of the others."""
-    labels = [h.x for h in handlers if isinstance(h, i.OnLabel)]
-    switches = [h.x for h in handlers if isinstance(h, i.OnSwitch)]
-    return f.inst(f.unit.clauses(tuple(labels), tuple(switches)))
-
-
-def find(
-    f: Function, x: int, cur: Value, kind: Kind, payload: Sequence[Value], aim: int
+def find_clause(
+    f: Function, x: int, cur: Value, kind: Kind, payload: Sequence[Value], aim: int | None
 ) -> tuple[Value, Value]:
     """The innermost object whose prompt has a clause for tag `x`, and 1 + that clause's number.
 
     Here, only the first clauses of the innermost prompt are looked at, where most searches end.
+    A search that finds none ends the activation, with the payload and, for a switch, with `aim`,
+    the type of the continuation that it is aimed at.
     """
     tag = tag_address(f, x)
     found, none = f.b.block("found"), f.b.block("unhandled")
@@ -57,10 +51,13 @@ def find(
     return k.value, n.value
 
 
-def unhandled(f: Function, tag: Value, payload: Sequence[Value], aim: int) -> None:
+def unhandled(f: Function, tag: Value, payload: Sequence[Value], aim: int | None) -> None:
     """No clause up to the host: the activation ends, with tag and payload for it to see."""
     for n, word in enumerate(payload):
         f.b.store(word, f.word(n))
     f.b.store(tag, symbol("vm", VM.tag))
-    f.b.store(i64(aim), symbol("vm", VM.target))
+    number = i64(-1)
+    if aim is not None:
+        number = f.b.cast("zext", f.b.load("i32", f.unit.type_number(aim)), "i64")
+    f.b.store(number, symbol("vm", VM.aim))
     f.end_with(UNHANDLED)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN
-from wasmfx.native.ir.builder import Block, Value, i64, symbol
-from wasmfx.native.lower.effects.conts import allocate, consume, live_object, prepare
-from wasmfx.native.lower.effects.handlers import clause_table, find
-from wasmfx.native.lower.effects.switching import PAYLOAD, Target, switch, target
+from wasmfx.native.abi.words import total
+from wasmfx.native.ir import Block, Value, i64, symbol
+from wasmfx.native.lower.effects.conts import allocate, consume, live_object, make_ready
+from wasmfx.native.lower.effects.handlers import find_clause
+from wasmfx.native.lower.effects.switching import Target, switch, target
 from wasmfx.native.lower.exceptions import new_exception
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
-from wasmfx.native.lower.words import from_words, pad, spill, to_word
+from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.lower.words import delivered, from_words, pad, spill, to_words
+from wasmfx.native.processor import PAYLOAD
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.deftypes import DefType
@@ -36,12 +39,12 @@ def cont_new(f: Function, e: i.ContNew) -> None:
 def cont_bind(f: Function, e: i.ContBind) -> None:
     """The arguments wait in the object, which stays the same; only the reference is another."""
     ref = f.pop()
-    bound = len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params)
-    args = f.pops(bound)
+    args = f.pops(len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params))
     k, next_ = consume(f, live_object(f, ref), ref)
-    if bound:
-        spill(f, [to_word(f, v) for v in args], 0)
-        f.b.call("void", "bind", [symbol("vm"), k, i64(bound)])
+    if args:
+        words = to_words(f, args)
+        spill(f, words, 0)
+        f.b.call("void", "bind", [symbol("vm"), k, i64(len(words))])
     f.push(next_)
 
 
@@ -52,10 +55,10 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
 def resume(f: Function, e: i.Resume) -> None:
     type_ = f.C.cont_type(e.x)
     ref = f.pop()
-    words = [to_word(f, v) for v in f.pops(len(type_.params))]
+    words = to_words(f, f.pops(len(type_.params)))
     k, _ = consume(f, live_object(f, ref), ref)
-    to, payload = prepare(f, k, ref, words)
-    go_in(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
+    to, payload = make_ready(f, k, ref, words)
+    run_under_prompt(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
 
 
 @lower(i.ResumeThrow)
@@ -89,10 +92,10 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
         f.live = True
     to = target(f, f.b.load("ptr", f.b.offset(k, CONT.leaf)))
     payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
-    go_in(f, k, to, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
+    run_under_prompt(f, k, to, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
 
 
-def go_in(
+def run_under_prompt(
     f: Function,
     k: Value,
     to: Target,
@@ -104,7 +107,7 @@ def go_in(
     """Run `k` under a new prompt; afterwards, go where its return, exception or suspension says."""
     me = f.running()
     f.b.store(me, f.b.offset(k, CONT.parent))
-    f.b.store(clause_table(f, handlers), f.b.offset(k, CONT.handlers))
+    f.b.store(f.unit.clause_table(Clauses.of(handlers)), f.b.offset(k, CONT.handlers))
     why, *words = switch(f, me, to, why, payload)
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
@@ -117,14 +120,19 @@ def go_in(
         suspended(f, handler, arm, words)
     f.b.enter(returned)
     f.live = True
-    f.stack += from_words(f, words, results)
+    push_delivered(f, words, results)
+
+
+def push_delivered(f: Function, first: Sequence[Value], types: ResultType) -> None:
+    """Push the values that a switch has delivered, the `first` words of them in registers."""
+    f.stack += from_words(f, delivered(f, first, total(types)), types)
 
 
 def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value]) -> None:
     """A clause takes a suspension: payload and continuation go to its label."""
     f.b.enter(arm)
     height = len(f.stack)
-    f.stack += from_words(f, words[:2], f.C.tag(handler.x).params)
+    push_delivered(f, words[:2], f.C.tag(handler.x).params)
     f.push(words[2])
     f.branch(handler.label)
     del f.stack[height:]
@@ -136,10 +144,9 @@ def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value
 @lower(i.Suspend)
 def suspend(f: Function, e: i.Suspend) -> None:
     tag = f.C.tag(e.x)
-    words = [to_word(f, v) for v in f.pops(len(tag.params))]
-    payload = spill(f, words, 2)
+    payload = spill(f, to_words(f, f.pops(len(tag.params))), 2)
     cur = f.running()
-    k, clause = find(f, e.x, cur, "suspends", payload, 0)
+    k, clause = find_clause(f, e.x, cur, "suspends", payload, None)
     ref = capture(f, k, cur)
     parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
     resumed(f, switch(f, cur, parent, clause, [*payload, ref]), tag.results)
@@ -159,7 +166,7 @@ def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
     with f.b.unlikely(f.b.compare("icmp ne", why, i64(RETURNED)), "thrown"):
         f.throw(f.b.cast("inttoptr", words[0], "ptr"))
     f.live = True
-    f.stack += from_words(f, words, results)
+    push_delivered(f, words, results)
 
 
 @lower(i.Switch)
@@ -167,13 +174,12 @@ def switch_(f: Function, e: i.Switch) -> None:
     """The target takes the place of all up to the prompt, and gets it as its last argument."""
     params = f.C.cont_type(e.x).params
     ref = f.pop()
-    words = [to_word(f, v) for v in f.pops(len(params) - 1)]
+    words = to_words(f, f.pops(len(params) - 1))
     next_ = live_object(f, ref)
     cur = f.running()
-    aim = 1 + f.unit.ids.id(f.C.types[e.x])
-    k, _ = find(f, e.y, cur, "switches", spill(f, words, 2), aim)
+    k, _ = find_clause(f, e.y, cur, "switches", spill(f, words, 2), e.x)
     next_, _ = consume(f, next_, ref)
-    to, payload = prepare(f, next_, ref, [*words, capture(f, k, cur)])
+    to, payload = make_ready(f, next_, ref, [*words, capture(f, k, cur)])
     for field in (CONT.parent, CONT.handlers):
         f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
     resumed(f, switch(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))

@@ -7,7 +7,6 @@ or its exception to whoever is the parent by then, and gives stack and object ba
 
 from __future__ import annotations
 
-from wasmfx.native.abi.convention import SAVES_NOTHING, signature
 from wasmfx.native.abi.layout import (
     CONT,
     EXTENDED,
@@ -19,11 +18,13 @@ from wasmfx.native.abi.layout import (
     THROWN,
     VM,
 )
-from wasmfx.native.ir.builder import NULL, Body, Value, i64, symbol
-from wasmfx.native.lower.effects.switching import PAYLOAD, leave
-from wasmfx.native.lower.function import ATTRS
-from wasmfx.native.lower.words import from_words, pad, spill, to_word
+from wasmfx.native.abi.words import total
+from wasmfx.native.ir import NULL, Body, Value, i64, symbol
+from wasmfx.native.ir.types import ATTRS, SAVES_NOTHING, signature
+from wasmfx.native.lower.effects.switching import leave
+from wasmfx.native.lower.words import delivered, from_words, pad, spill, to_words
 from wasmfx.native.lower.writer import Writer
+from wasmfx.native.processor import PAYLOAD
 from wasmfx.syntax.types import FuncType
 
 
@@ -45,7 +46,8 @@ def start_thunk(
     # So that a function that is inlined here knows what is running.
     f.b.know_current(object_)
     sig = signature(type_)
-    args = f.place(from_words(f, words, type_.params), sig.params)
+    given = delivered(f, words, total(type_.params))
+    args = f.place(from_words(f, given, type_.params), sig.params)
     code: Value | str
     if callee is not None:
         code = callee
@@ -61,8 +63,7 @@ def start_thunk(
     f.b.enter(thrown)
     finish(f, i64(THROWN), pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD))
     f.b.enter(returned)
-    results = [to_word(f, v) for v in f.results(whole, sig)]
-    finish(f, i64(RETURNED), spill(f, results, PAYLOAD))
+    finish(f, i64(RETURNED), spill(f, to_words(f, f.results(whole, sig)), PAYLOAD))
     return str(f.b)
 
 

@@ -1,7 +1,7 @@
-"""LLVM IR as text, through one small typed builder: the only module that spells LLVM syntax.
+"""A function as text, through one small typed builder.
 
 A `Value` knows its type; methods of `Body` are named by the shape of an instruction, not by the
-instruction, and return a new value. Types are their own LLVM spelling.
+instruction, and return a new value.
 """
 
 from __future__ import annotations
@@ -9,67 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from wasmfx.native.abi.layout import CURRENT, LIMIT
-
-INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
-
-
-class Value:
-    """An SSA value or a constant."""
-
-    __slots__ = ("text", "type")
-
-    def __init__(self, type_: str, text: str) -> None:
-        self.type = type_
-        self.text = text
-
-    def __repr__(self) -> str:
-        return f"{self.type} {self.text}"
-
-
-def const(type_: str, bits: int) -> Value:
-    """An integer constant from its bit pattern."""
-    return Value(type_, str(bits))
-
-
-def i1(bit: int) -> Value:
-    return Value("i1", "true" if bit else "false")
-
-
-def i32(n: int) -> Value:
-    return Value("i32", str(n))
-
-
-def i64(n: int) -> Value:
-    return Value("i64", str(n))
-
-
-NULL = Value("ptr", "null")
-
-
-def float_const(type_: str, bits: int) -> Value:
-    """A float from its bits. Not as a decimal or hexadecimal literal: reading those quiets NaNs."""
-    width = "i32" if type_ == "float" else "i64"
-    return Value(type_, f"bitcast ({width} {bits} to {type_})")
-
-
-def undef(type_: str) -> Value:
-    return Value(type_, "undef")
-
-
-def symbol(name: str, offset: int = 0) -> Value:
-    """The address of a symbol, or of a place beyond it."""
-    if offset == 0:
-        return Value("ptr", f"@{name}")
-    return Value("ptr", f"getelementptr (i8, ptr @{name}, i64 {offset})")
-
-
-def _thread_word(offset: int) -> str:
-    return f"ptr addrspace(257) inttoptr (i64 {offset} to ptr addrspace(257))"
-
-
-def aggregate(types: Sequence[str]) -> str:
-    return "{ " + ", ".join(types) + " }"
+from wasmfx.native.ir.values import Value, aggregate, i64, undef
+from wasmfx.native.processor import CURRENT, LIMIT, THREAD_SPACE
 
 
 class Phi:
@@ -231,6 +172,21 @@ class Body:
             )
         return whole
 
+    # Vectors
+
+    def element(self, vector: Value, n: int) -> Value:
+        """One word of a vector of two."""
+        return self.define("i64", f"extractelement {vector.type} {vector.text}, i32 {n}")
+
+    def vector(self, words: Sequence[Value]) -> Value:
+        """A vector of these words."""
+        type_ = f"<{len(words)} x i64>"
+        whole = undef(type_)
+        for n, word in enumerate(words):
+            text = f"insertelement {type_} {whole.text}, i64 {word.text}, i32 {n}"
+            whole = self.define(type_, text, "vec")
+        return whole
+
     # Calls
 
     def call(
@@ -256,7 +212,10 @@ class Body:
     def intrinsic(self, result: str, name: str, *args: Value) -> Value:
         return self.call(result, name, args)
 
-    def asm(self, result: str, text: str, constraints: str, args: Sequence[Value]) -> Value:
+    def asm(
+        self, result: str, lines: Sequence[str], constraints: str, args: Sequence[Value]
+    ) -> Value:
+        text = r"\0A\09".join(lines)
         given = ", ".join([f"{a.type} {a.text}" for a in args])
         code = f'{result} asm sideeffect "{text}", "{constraints}"({given}){self.where()}'
         if result == "void":
@@ -320,27 +279,5 @@ class Body:
         return "\n".join(parts)
 
 
-METADATA = """\
-!1 = !{}
-!2 = !{!"branch_weights", i32 2000, i32 1}
-!3 = !{!"branch_weights", i32 1, i32 2000}
-"""
-
-HEAD = """\
-target triple = "x86_64-unknown-linux-gnu"
-"""
-
-
-def declare(head: str, attrs: str = "nounwind") -> str:
-    """A function defined elsewhere, but near enough for a direct call."""
-    return f"declare dso_local {head} {attrs}"
-
-
-def external(name: str, size: int) -> str:
-    """Data defined elsewhere, but near enough to be addressed relative to the code."""
-    return f"@{name} = external dso_local global [{size} x i8], align 64"
-
-
-def unit(lines: Sequence[str]) -> str:
-    """A whole module."""
-    return HEAD + "\n".join(lines) + "\n" + METADATA
+def _thread_word(offset: int) -> str:
+    return f"ptr addrspace({THREAD_SPACE}) inttoptr (i64 {offset} to ptr addrspace({THREAD_SPACE}))"

@@ -78,13 +78,12 @@ leave:
         popq    %rbp
         retq
 
-# trap(reason, at): end the activation. Nothing on the stacks it leaves needs cleaning up.
+# trap(reason): end the activation. Nothing on the stacks it leaves needs cleaning up.
         .globl  trap
         .p2align 4
 trap:
         movq    active(%rip), %rbx
         movl    %edi, vm.reason(%rbx)
-        movl    %esi, vm.at(%rbx)
         movq    (%rsp), %rax
         movq    %rax, vm.fault_pc(%rbx)
         leaq    8(%rsp), %rax
@@ -144,7 +143,6 @@ failed:
         movq    %rcx, vm.fault_pc(%rbx)
         leaq    24(%rbp), %rcx
         movq    %rcx, vm.fault_sp(%rbx)
-        movl    $-1, vm.at(%rbx)
         jmp     trap_exit
 
 # service(op, a, b, c): ask Python for something that compiled code cannot do.
@@ -261,7 +259,6 @@ extend_stack:
 exhausted:
         pushq   %rax
         movl    $reason.exhausted, %edi
-        movl    $-1, %esi
         jmp     trap
         .cfi_endproc
 

@@ -1,0 +1,30 @@
+"""Words: how many a value takes wherever values lie one after the other.
+
+Payloads of switches, fields of exceptions, bound arguments, globals and the spill buffer are all
+sequences of words; where each value begins is said here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from wasmfx.syntax.types import ValType
+
+WORD = 8
+"""Bytes in a word."""
+
+
+def width(t: ValType) -> int:
+    """How many words a value of type `t` takes. Every reference takes one."""
+    return 2 if t == "v128" else 1
+
+
+def total(types: Sequence[ValType]) -> int:
+    """How many words values of these types take together."""
+    return sum(map(width, types))
+
+
+def places(types: Sequence[ValType]) -> list[int]:
+    """At which word each of these values begins."""
+    return list(accumulate(map(width, types), initial=0))[: len(types)]

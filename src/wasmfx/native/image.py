@@ -1,0 +1,43 @@
+"""Images: what an instance is made from, and what can be kept of a module between instances.
+
+An image holds nothing that belongs to a process: it names what it needs, and the linker finds it.
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.shape import Shape
+from wasmfx.native.llvm import compile_ir
+from wasmfx.native.lower.module import Translation
+from wasmfx.native.lower.survey import Clauses
+from wasmfx.syntax.modules import Module
+from wasmfx.valid import Context
+
+
+class Image:
+    """A compiled module: an object file, the shape of instances, and the data that it wants.
+
+    `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants.
+    """
+
+    def __init__(self, module: Module, C: Context) -> None:
+        translation = Translation(module, C)
+        text = translation.text() if module.funcs else ""
+        self.shape: Shape = translation.shape
+        self.clauses: dict[str, Clauses] = translation.unit.clauses
+        self.types: dict[str, int] = translation.unit.types
+        self.object = compile_ir(text) if text else b""
+
+
+_KEPT = 32
+_images: dict[int, tuple[Module, Image]] = {}
+
+
+def image_of(module: Module, C: Context) -> Image:
+    """The image of a module. The last few are kept: instances differ only in linking."""
+    known = _images.get(id(module))
+    if known is None:
+        known = module, Image(module, C)
+        if len(_images) == _KEPT:
+            del _images[next(iter(_images))]
+        _images[id(module)] = known
+    return known[1]

@@ -1,0 +1,60 @@
+"""What depends on the processor: one folder for each, and here the choice between them.
+
+All other rooms ask this one. A port is a folder with the same names, and a choice to make here.
+"""
+
+from wasmfx.native.processor.x86_64 import (
+    CONTEXT_PC,
+    CONTEXT_SP,
+    CURRENT,
+    FLOAT_REGS,
+    FLOAT_RESULTS,
+    INT_REGS,
+    INT_RESULTS,
+    LIMIT,
+    PAYLOAD,
+    THREAD_SPACE,
+    TRIPLE,
+    cpu,
+    entry,
+)
+from wasmfx.native.processor.x86_64.encodings import (
+    FAR_JUMP_SIZE,
+    STUB_SIZE,
+    BadRelocation,
+    far_jump,
+    host_stub,
+    relocate,
+)
+from wasmfx.native.processor.x86_64.switching import (
+    LEAVE_CONSTRAINTS,
+    SWITCH_CONSTRAINTS,
+    leave,
+    switch,
+)
+
+__all__ = [
+    "CONTEXT_PC",
+    "CONTEXT_SP",
+    "CURRENT",
+    "FAR_JUMP_SIZE",
+    "FLOAT_REGS",
+    "FLOAT_RESULTS",
+    "INT_REGS",
+    "INT_RESULTS",
+    "LEAVE_CONSTRAINTS",
+    "LIMIT",
+    "PAYLOAD",
+    "STUB_SIZE",
+    "SWITCH_CONSTRAINTS",
+    "THREAD_SPACE",
+    "TRIPLE",
+    "BadRelocation",
+    "cpu",
+    "entry",
+    "far_jump",
+    "host_stub",
+    "leave",
+    "relocate",
+    "switch",
+]

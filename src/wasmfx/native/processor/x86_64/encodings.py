@@ -1,0 +1,38 @@
+"""The few instructions that are written as bytes, and the relocations that LLVM asks for."""
+
+from __future__ import annotations
+
+import struct
+
+_R64, _PC32, _PLT32, _PC64 = 1, 2, 4, 24
+
+STUB_SIZE = 16
+"""The room for a host function's stub."""
+FAR_JUMP_SIZE = 14
+
+
+class BadRelocation(Exception):
+    """A relocation of a kind that our code never needs."""
+
+
+def far_jump(to: int) -> bytes:
+    """`jmp *0(%rip)`, and then the address: a jump to anywhere."""
+    return b"\xff\x25\x00\x00\x00\x00" + struct.pack("<Q", to)
+
+
+def host_stub(at: int, object_: int, call_host: int) -> bytes:
+    """`lea object(%rip), %r10; jmp call_host`: what stands at `at` for a host function."""
+    lea = b"\x4c\x8d\x15" + struct.pack("<i", object_ - (at + 7))
+    return lea + b"\xe9" + struct.pack("<i", call_host - (at + 12))
+
+
+def relocate(image: bytearray, kind: int, offset: int, place: int, value: int) -> None:
+    """Write into an image, at `offset`, which will lie at `place`, what refers to `value`."""
+    if kind in (_PC32, _PLT32):
+        struct.pack_into("<i", image, offset, value - place)
+    elif kind == _R64:
+        struct.pack_into("<Q", image, offset, value)
+    elif kind == _PC64:
+        struct.pack_into("<q", image, offset, value - place)
+    else:
+        raise BadRelocation(kind)

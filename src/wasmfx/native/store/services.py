@@ -1,0 +1,78 @@
+"""Services: what compiled code asks of Python because it cannot do it itself."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+
+from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
+from wasmfx.native.abi.reasons import EXHAUSTED
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.link import libc
+from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.store.buffers import Buffers
+from wasmfx.native.store.exceptions import large_exn, more_exns
+from wasmfx.native.store.stacks import Pools
+from wasmfx.native.store.state import State
+
+
+class Services:
+    """Those of one store; each is a method of its own name, and takes three words."""
+
+    def __init__(self, state: State, pools: Pools) -> None:
+        self.state = state
+        self.pools = pools
+        self.buffers = Buffers(state)
+        self.by_number: dict[int, Callable[[int, int, int], int]] = {
+            number: getattr(self, name) for name, number in SERVICE.items()
+        }
+
+    def serve(self, number: int, a: int, b: int, c: int) -> None:
+        """Do what is asked, and leave the result where the first integer goes."""
+        vm = self.state.vm
+        try:
+            put64(vm + VM.ints, self.by_number[number](a, b, c))
+            put32(vm + VM.reason, 0)
+        except libc.OutOfMemory:
+            put32(vm + VM.reason, EXHAUSTED)
+        except BaseException as error:
+            self.state.pending = error
+
+    def memory_grow(self, memory: int, more: int, _: int) -> int:
+        grown: int = self.state.handles[memory].grow(more)
+        return grown
+
+    def table_grow(self, table: int, ref: int, more: int) -> int:
+        grown: int = self.state.handles[table].grow(more, ref)
+        return grown
+
+    def more_stacks(self, *_: int) -> int:
+        self.pools.stacks.more()
+        return 0
+
+    def more_extensions(self, *_: int) -> int:
+        self.pools.extensions.more()
+        return 0
+
+    def more_exns(self, *_: int) -> int:
+        more_exns(self.state)
+        return 0
+
+    def large_exn(self, count: int, *_: int) -> int:
+        return large_exn(self.state, count)
+
+    def grow_bound(self, k: int, had: int, now: int) -> int:
+        """Room for `now` bound words, the first `had` of which are kept."""
+        spilled = had > BOUND_INLINE
+        old = get64(k + CONT.parent) if spilled else k + CONT.parent
+        at = self.buffers.take(now)
+        ctypes.memmove(at, old, WORD * had)
+        if spilled:
+            self.buffers.give(old)
+        put64(k + CONT.parent, at)
+        return 0
+
+    def release_words(self, at: int, *_: int) -> int:
+        self.buffers.give(at)
+        return 0
