@@ -15,6 +15,7 @@
 impossible: our bug, never the module's, and nobody should catch it by accident.
 """
 
+from wasmfx.frames import Frame
 from wasmfx.source import NOWHERE, Source
 
 
@@ -57,11 +58,11 @@ class LinkError(WasmError):
 
 
 class ExecutionError(WasmError):
-    """Execution ended without a result. `frames` is where, innermost first, a line each."""
+    """Execution ended without a result. `frames` is where, innermost first."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
-        self.frames: list[str] = []
+        self.frames: list[Frame] = []
 
 
 class Trap(ExecutionError):

@@ -152,7 +152,7 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
     ).exports
     with pytest.raises(wasmfx.Trap, match="unreachable") as trap:
         e.trap()
-    assert "<text>:4:" in trap.value.frames[0]
+    assert "<text>:4:" in str(trap.value.frames[0])
     with pytest.raises(wasmfx.WasmException) as thrown:
         e.throw()
     assert thrown.value.values == (("i32", 5),)

@@ -10,6 +10,7 @@ import wasmfx
 SOURCE = Path(wasmfx.__file__).parent
 LAYERS = [
     {"source", "numerics"},
+    {"frames"},
     {"errors"},
     {"syntax"},
     {"valid", "binary", "text"},

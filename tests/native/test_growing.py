@@ -6,9 +6,9 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
+from wasmfx.frames import LONGEST
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.store.backtrace import LONGEST
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks do not grow")
 
@@ -23,7 +23,7 @@ def used(r: Running) -> tuple[int, int]:
 
 def names(failure: ExecutionError) -> list[str]:
     """The lines of a backtrace, without positions."""
-    return [line.partition(" at ")[0] for line in failure.frames]
+    return [str(frame).partition(" at ")[0] for frame in failure.frames]
 
 
 def recursive(name: str, bottom: str, type_: str = "$f") -> str:

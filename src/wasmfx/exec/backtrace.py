@@ -1,61 +1,65 @@
-"""Where a run stands, for people: the functions from the hole outward, and the prompts between."""
+"""Where a run stands: the functions from the hole outward, and the prompts between."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import TypeVar
 
 from wasmfx.errors import ExecutionError
-from wasmfx.exec.configurations import Activation, Config, Frame, Prompt
+from wasmfx.exec import configurations
+from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
 from wasmfx.exec.instances import WasmFunc
-
-LONGEST = 50
-"""How many lines of a backtrace are worth showing."""
+from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
 
 E = TypeVar("E", bound=ExecutionError)
 
 
 def located(error: E, c: Config) -> E:
     """`error`, knowing the frames of `c`."""
-    error.frames = list(islice(backtrace(c), LONGEST))
-    if len(error.frames) == LONGEST:
-        error.frames.append("...")
+    error.frames = kept(backtrace(c))
     return error
 
 
-def backtrace(c: Config | None) -> Iterator[str]:
+def backtrace(c: Config) -> Iterator[Frame]:
     """The active functions, innermost first, across all prompts."""
-    while c is not None:
-        pc = c.pc if c.todo is None else c.pc - 1
-        frame, ctx = c.frame, c.ctx
+    here: Config | None = c
+    pc = c.pc - (c.todo is not None)
+    while here is not None:
+        frame, ctx = here.frame, here.ctx
         while frame.func is not None:
             yield place(frame, pc)
-            while not isinstance(ctx, Frame):
+            while not isinstance(ctx, configurations.Frame):
                 if ctx is None:
                     return
                 ctx = ctx.up
             frame, pc, ctx = ctx.frame, ctx.pc - 1, ctx.up
-        if c.prompt is not None:
-            yield clauses(c.prompt)
-        c = c.prompt.outer if c.prompt is not None else None
+        prompt = here.prompt
+        if prompt is None:
+            return
+        yield clauses(prompt)
+        # Whoever waits behind a prompt goes on after the instruction that it stands at.
+        here = prompt.outer
+        pc = here.pc - 1
 
 
-def place(frame: Activation, pc: int) -> str:
-    """One line: the function, and where in the module's source it stands."""
+def place(frame: Activation, pc: int) -> FuncFrame:
+    """The function of an activation, and where in it the run stands."""
     # Names come with the text format; a run that goes well never needs them.
     from wasmfx.exec.wording import function_name
 
     func = frame.func
     assert isinstance(func, WasmFunc)
-    source = func.inst.module.source
-    at = func.facts.body.at
-    where = source.where(at[min(max(pc, 0), len(at) - 1)]) if source is not None else f"+{pc}"
-    return f"{function_name(frame)} at {where}"
+    inst = func.inst
+    positions = func.facts.body.at
+    at = positions[min(max(pc, 0), len(positions) - 1)]
+    x = len(inst.funcs) - len(inst.module.funcs) + func.index
+    return FuncFrame(function_name(frame), x, pc, inst.module.source, at)
 
 
-def clauses(prompt: Prompt) -> str:
-    """One line for a prompt: what it handles."""
-    from wasmfx.exec.tracing import clause_text
+def clauses(prompt: Prompt) -> PromptFrame:
+    """What a prompt handles."""
+    from wasmfx.exec.wording import tag_name
 
-    return f"-- prompt {' '.join(f'({clause_text(hdl)})' for hdl in prompt.hdls)}".rstrip()
+    suspends = (tag_name(h.ea) for h in prompt.hdls if isinstance(h, OnLabelAt))
+    switches = (tag_name(h.ea) for h in prompt.hdls if not isinstance(h, OnLabelAt))
+    return PromptFrame(tuple(suspends), tuple(switches))

@@ -26,6 +26,7 @@ from wasmfx.exec.rules.memory import new_memory
 from wasmfx.exec.rules.tables import new_table
 from wasmfx.exec.step import run
 from wasmfx.exec.store import Store
+from wasmfx.runtime.naming import names
 from wasmfx.runtime.values import Ref, Value, default
 from wasmfx.syntax.instructions import (
     Call,
@@ -106,24 +107,18 @@ def add_import(inst: ModuleInst, extern: Extern) -> None:
 def allocate(store: Store, inst: ModuleInst) -> None:
     """Whatever needs no evaluation: functions, memories, tags and data segments."""
     module, C = inst.module, inst.context
-    func_names = names(module, "func", module.names.funcs)
+    func_names = names(module, "func")
     for index in range(len(module.funcs)):
         x = len(inst.funcs)
         name = func_names.get(x, f"func[{x}]")
         inst.funcs.append(WasmFunc(store.fresh(), C.funcs[x], inst, index, name))
     for mem_type in C.mems[len(inst.mems) :]:
         inst.mems.append(new_memory(store, mem_type))
-    tag_names = names(module, "tag", module.names.tags)
+    tag_names = names(module, "tag")
     for x in range(len(inst.tags), len(C.tags)):
         name = tag_names.get(x, f"tag[{x}]")
         inst.tags.append(TagInst(store.fresh(), C.tags[x], name))
     inst.datas.extend(DataInst(data.init) for data in module.datas)
-
-
-def names(module: Module, kind: ExternKind, given: dict[int, str]) -> dict[int, str]:
-    """What things of one kind are called: by the module itself, or else where they are exported."""
-    exported = {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == kind}
-    return exported | given
 
 
 def evaluate_globals(store: Store, inst: ModuleInst) -> None:

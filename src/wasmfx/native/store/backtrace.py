@@ -7,25 +7,25 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Iterator
-from itertools import islice
 
-from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, TAG, VM
+from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
+from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, VM
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.near import get64
+from wasmfx.native.store.exceptions import tag_at
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
+from wasmfx.runtime.naming import name_of
+from wasmfx.source import NOWHERE
 
-LONGEST = 50
-"""How many lines of a backtrace are worth showing."""
 
-
-def backtrace(state: State) -> list[str]:
+def backtrace(state: State) -> list[Frame]:
     """The frames of the activation that has just ended; its stacks must still be as they were."""
-    lines = list(islice(_lines(state), LONGEST + 1))
-    return lines if len(lines) <= LONGEST else [*lines[:LONGEST], "..."]
+    return kept(_frames(state))
 
 
-def _lines(state: State) -> Iterator[str]:
+def _frames(state: State) -> Iterator[Frame]:
     vm = state.vm
     k = get64(vm + VM.current)
     pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
@@ -37,7 +37,7 @@ def _lines(state: State) -> Iterator[str]:
             pc, sp = get64(k + CONT.ip), get64(k + CONT.sp)
 
 
-def _functions(state: State, pc: int, sp: int) -> Iterator[str]:
+def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
     extension_end = state.machine.symbols["extension_end"]
     while True:
@@ -60,7 +60,7 @@ def _functions(state: State, pc: int, sp: int) -> Iterator[str]:
         pc, sp = get64(sp + size - 8), sp + size
 
 
-def _frame(loaded: Loaded, pc: int) -> Iterator[str]:
+def _frame(loaded: Loaded, pc: int) -> Iterator[Frame]:
     """The function that stands at `pc`, and the one that it was inlined into."""
     symbol = _symbol(loaded, pc)
     # The first frame of a continuation may be that of its function, or only of the thunk before it.
@@ -71,7 +71,7 @@ def _frame(loaded: Loaded, pc: int) -> Iterator[str]:
     if inner != outer or k is None:
         if k is not None:
             yield _place(loaded.owner, _number(inner), k)
-        yield function_name(loaded.owner, _number(outer))
+        yield _place(loaded.owner, _number(outer), None)
     else:
         yield _place(loaded.owner, _number(inner), k)
 
@@ -87,33 +87,24 @@ def _number(symbol: str) -> int:
     return int(symbol[1:].partition(".")[0])
 
 
-def function_name(instance: NativeInstance, x: int) -> str:
-    """What a function is called: by the module, else by whoever imports it, else by its index."""
-    module = instance.module
-    exported = (ex.name for ex in module.exports if ex.kind == "func" and ex.index == x)
-    name = module.names.funcs.get(x) or next(exported, None)
-    return f"${name}" if name is not None else f"func[{x}]"
-
-
-def _place(instance: NativeInstance, x: int, k: int) -> str:
+def _place(instance: NativeInstance, x: int, k: int | None) -> FuncFrame:
     """Function `x`, and where in the module's source its instruction `k` stands."""
-    source, name = instance.module.source, function_name(instance, x)
-    if source is None:
-        return f"{name} at +{k}"
-    positions = instance.module.funcs[x - instance.shape.imported["func"]].code.body.at
-    return f"{name} at {source.where(positions[min(k, len(positions) - 1)])}"
+    module = instance.module
+    name, at = name_of(module, "func", x), NOWHERE
+    if k is not None:
+        positions = module.funcs[x - instance.shape.imported["func"]].code.body.at
+        at = positions[min(k, len(positions) - 1)]
+    return FuncFrame(name, x, k, module.source, at)
 
 
-def _prompt(state: State, handlers: int) -> str:
-    """One line for a prompt: what it handles."""
-    suspends = _tags(state, handlers + CLAUSES.tags)
-    switches = _tags(state, handlers + get64(handlers + CLAUSES.switches))
-    words = [f"(on tag {n})" for n in suspends] + [f"(on tag {n} switch)" for n in switches]
-    return " ".join(["-- prompt", *words])
+def _prompt(state: State, handlers: int) -> PromptFrame:
+    """What a prompt handles."""
+    switches = handlers + get64(handlers + CLAUSES.switches)
+    return PromptFrame(tuple(_tags(state, handlers + CLAUSES.tags)), tuple(_tags(state, switches)))
 
 
-def _tags(state: State, at: int) -> Iterator[int]:
-    """The numbers of the tags in a list that ends in a null."""
+def _tags(state: State, at: int) -> Iterator[str]:
+    """The names of the tags in a list that ends in a null."""
     while address := get64(at):
-        yield state.handles[get64(address + TAG.handle)].number
-        at += 8
+        yield tag_at(state, address).name
+        at += WORD

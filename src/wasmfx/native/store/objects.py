@@ -54,11 +54,12 @@ class NativeCont(Ref):
 class NativeTag:
     """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
 
-    def __init__(self, state: State, type_: DefType) -> None:
+    def __init__(self, state: State, type_: DefType, name: str = "") -> None:
         self.owner = state
         self.address = state.allocate(TAG.size)
         self.type = type_
         self.number = state.tags
+        self.name = name or f"tag#{self.number}"
         self.bit = 1 << self.number % 64
         state.tags += 1
         put64(self.address + TAG.handle, state.handle(self))

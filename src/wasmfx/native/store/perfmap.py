@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wasmfx.native.link.loader import Loaded
-from wasmfx.native.store.backtrace import function_name
 from wasmfx.native.store.store import NativeStore
+from wasmfx.runtime.naming import name_of
 
 
 def write_perf_map(store: NativeStore) -> Path:
@@ -38,5 +38,5 @@ def guest_name(loaded: Loaded, symbol: str) -> str:
     number, _, part = symbol.removeprefix("f").partition(".")
     if loaded.owner is None or not number.isdigit():
         return f"wasmfx:{symbol}"
-    name = function_name(loaded.owner, int(number))
+    name = name_of(loaded.owner.module, "func", int(number))
     return f"{name}.{part}" if part else name

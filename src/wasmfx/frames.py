@@ -1,0 +1,69 @@
+"""Frames: where a run stood when it ended, innermost first.
+
+They are values, made by either engine and written here for both: functions that were active, and
+between them the prompts and the host's calls that separate their stacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from itertools import islice
+from typing import NamedTuple, TypeAlias
+
+from wasmfx.source import Source
+
+LONGEST = 50
+"""How many frames of a backtrace are worth keeping."""
+
+
+class FuncFrame(NamedTuple):
+    """An active function, by name and index (`number`), and the instruction it stood at.
+
+    `at` is that instruction's position in `source`, the module's. An instruction of None is one
+    that is not known.
+    """
+
+    name: str
+    number: int
+    instruction: int | None
+    source: Source | None
+    at: int
+
+    def __str__(self) -> str:
+        if self.instruction is None:
+            return self.name
+        if self.source is None:
+            return f"{self.name} at +{self.instruction}"
+        return f"{self.name} at {self.source.where(self.at)}"
+
+
+class PromptFrame(NamedTuple):
+    """A prompt, by the names of the tags that it has clauses for."""
+
+    suspends: tuple[str, ...]
+    switches: tuple[str, ...]
+
+    def __str__(self) -> str:
+        clauses = [f"(on {tag})" for tag in self.suspends]
+        clauses += [f"(on {tag} switch)" for tag in self.switches]
+        return " ".join(["-- prompt", *clauses])
+
+
+class Mark(Enum):
+    """A host function, which called back in; and more frames than are worth keeping."""
+
+    HOST = "-- host"
+    OMITTED = "..."
+
+    def __str__(self) -> str:
+        return self.value
+
+
+Frame: TypeAlias = FuncFrame | PromptFrame | Mark
+
+
+def kept(frames: Iterable[Frame]) -> list[Frame]:
+    """Those that are worth keeping, and a note that there were more."""
+    found = list(islice(frames, LONGEST + 1))
+    return found if len(found) <= LONGEST else [*found[:LONGEST], Mark.OMITTED]
