@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from wasmfx.exec import resuming
 from wasmfx.exec.instances import (
     Extern,
     FuncInst,
@@ -11,16 +12,18 @@ from wasmfx.exec.instances import (
     HostFunc,
     MemInst,
     ModuleInst,
+    RefCont,
     TableInst,
     TagInst,
     WasmFunc,
 )
 from wasmfx.exec.instantiate import instantiate
-from wasmfx.exec.rules.memory import PAGE, new_memory
-from wasmfx.exec.rules.tables import new_table
+from wasmfx.exec.rules import memory, tables
+from wasmfx.exec.rules.memory import PAGE
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -53,6 +56,17 @@ class ReferenceStore:
     def invoke(self, func: FuncInst, args: Sequence[Value]) -> list[Value]:
         return run(start(self.state, func, list(args)), self.interrupted)
 
+    def new_cont(self, func: FuncInst) -> RefCont:
+        return resuming.cont_of(self.state, func)
+
+    def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
+        return resuming.resume(self.state, cont, args, tags, self.interrupted)
+
+    def resume_throw(
+        self, cont: Ref, tag: TagInst, fields: Sequence[Value], tags: Sequence[TagInst]
+    ) -> Outcome:
+        return resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
+
     def type_of(self, extern: Extern) -> ExternType:
         match extern:
             case WasmFunc() | HostFunc():
@@ -74,10 +88,10 @@ class ReferenceStore:
 
     def new_table(self, type_: TableType, init: Value) -> TableInst:
         assert isinstance(init, Ref)
-        return new_table(self.state, type_, init)
+        return tables.new_table(self.state, type_, init)
 
     def new_memory(self, type_: MemType) -> MemInst:
-        return new_memory(self.state, type_)
+        return memory.new_memory(self.state, type_)
 
     def new_global(self, type_: GlobalType, init: Value) -> GlobalInst:
         return GlobalInst(self.state.fresh(), type_, init)
@@ -87,6 +101,27 @@ class ReferenceStore:
 
     def read_global(self, extern: GlobalInst) -> Value:
         return extern.value
+
+    def write_global(self, extern: GlobalInst, value: Value) -> None:
+        self.state.set(extern, "value", value)
+
+    def memory_view(self, extern: MemInst) -> memoryview:
+        return memoryview(extern.data)
+
+    def grow_memory(self, extern: MemInst, more: int) -> int:
+        before = memory.grow(self.state, extern, more)
+        return -1 if before is None else before
+
+    def read_table(self, extern: TableInst, n: int) -> Value:
+        return extern.elems[n]
+
+    def write_table(self, extern: TableInst, n: int, ref: Value) -> None:
+        self.state.put(extern.elems, n, ref)
+
+    def grow_table(self, extern: TableInst, more: int, init: Value) -> int:
+        assert isinstance(init, Ref)
+        before = tables.grow(self.state, extern, more, init)
+        return -1 if before is None else before
 
 
 class ReferenceEngine:

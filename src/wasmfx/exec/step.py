@@ -51,7 +51,12 @@ def steps(c: Config) -> Iterator[Step]:
 
 
 def run(c: Config, interrupted: Callable[[], None] | None = None) -> list[Value]:
-    """The values that `c` reduces to; any other result is raised.
+    """The values that `c` reduces to; any other result is raised."""
+    return result(last(c, interrupted))
+
+
+def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
+    """The configuration that `c` reduces to, which has no step.
 
     `interrupted` is asked now and then and may raise, to put an end to a run that has none.
     """
@@ -63,7 +68,7 @@ def run(c: Config, interrupted: Callable[[], None] | None = None) -> list[Value]
             e = c.frame.code[c.pc]
         taken = rules[e.__class__](c, e)
         if taken is None:
-            return result(c)
+            return c
         c = taken[1]
         count += 1
         if interrupted is not None and not count & 0xFFF:

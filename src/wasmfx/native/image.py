@@ -5,11 +5,15 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 
 from __future__ import annotations
 
+from functools import cache
+
+from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.llvm import compile_ir
-from wasmfx.native.lower.module import Translation
+from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
 from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context
 
 
@@ -26,6 +30,16 @@ class Image:
         self.clauses: dict[str, Clauses] = translation.unit.clauses
         self.types: dict[str, int] = translation.unit.types
         self.object = compile_ir(text) if text else b""
+
+
+def start_image(type_: FuncType) -> bytes:
+    """The object file with the thunk `start` for continuations of functions of a type."""
+    return _start_image(anonymous(type_.params), anonymous(type_.results))
+
+
+@cache
+def _start_image(params: ResultType, results: ResultType) -> bytes:
+    return compile_ir(start_text(FuncType(params, results)))
 
 
 _KEPT = 32

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
+from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -17,6 +18,9 @@ from wasmfx.valid import Context
 
 Extern: TypeAlias = Any
 """A function, table, memory, tag or global in some engine's store."""
+
+Cont: TypeAlias = Any
+"""A reference to a continuation in some engine's store, as a value."""
 
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
 
@@ -37,6 +41,24 @@ class Store(Protocol):
     def invoke(self, func: Extern, args: Sequence[Value]) -> list[Value]:
         """The results of a call. It may end in any of the errors of execution instead."""
 
+    # Continuations
+
+    def new_cont(self, func: Extern) -> Cont:
+        """A continuation that calls `func`, of the type that says so and no more."""
+
+    def resume(self, cont: Cont, args: Sequence[Value], tags: Sequence[Extern]) -> Outcome:
+        """Run `cont` under a prompt of the host, with a clause for each of `tags`.
+
+        It may end in any of the errors of execution instead; a suspension with another tag is one.
+        """
+
+    def resume_throw(
+        self, cont: Cont, tag: Extern, fields: Sequence[Value], tags: Sequence[Extern]
+    ) -> Outcome:
+        """The same, with an exception raised where `cont` is suspended."""
+
+    # What is exported and imported
+
     def type_of(self, extern: Extern) -> ExternType:
         """The closed type of `extern` as it is now: its limits begin at the present size."""
 
@@ -51,6 +73,25 @@ class Store(Protocol):
     def new_tag(self, type_: DefType) -> Extern: ...
 
     def read_global(self, extern: Extern) -> Value: ...
+
+    def write_global(self, extern: Extern, value: Value) -> None:
+        """Set a mutable global to a value of its type."""
+
+    def memory_view(self, extern: Extern) -> memoryview:
+        """The bytes of a memory, writable. When the memory grows, the view stays as long as it is,
+        and may no longer be what the guest sees.
+        """
+
+    def grow_memory(self, extern: Extern, more: int) -> int:
+        """Grow by `more` pages; the size before, or -1 when that cannot be."""
+
+    def read_table(self, extern: Extern, n: int) -> Value:
+        """Element `n`, which must be there."""
+
+    def write_table(self, extern: Extern, n: int, ref: Value) -> None: ...
+
+    def grow_table(self, extern: Extern, more: int, init: Value) -> int:
+        """Grow by `more` elements; the size before, or -1 when that cannot be."""
 
 
 class Engine(Protocol):

@@ -11,6 +11,7 @@ from typing import TypeVar
 from wasmfx.errors import ExecutionError, LinkError, WasmError
 from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
+from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -112,6 +113,39 @@ class BothStores:
             raise Disagreement(f"{self.names[0]} says {one}, {self.names[1]} says {two}")
         return one
 
+    def new_cont(self, func: Pair) -> Pair:
+        return self.one.new_cont(func[0]), self.two.new_cont(func[1])
+
+    def resume(self, cont: Pair, args: Sequence[Value], tags: Sequence[Pair]) -> Outcome:
+        first, second = zip(*tags, strict=True) if tags else ((), ())
+        return self.same_outcome(
+            outcome(lambda: self.one.resume(cont[0], args, first)),
+            outcome(lambda: self.two.resume(cont[1], args, second)),
+        )
+
+    def resume_throw(
+        self, cont: Pair, tag: Pair, fields: Sequence[Value], tags: Sequence[Pair]
+    ) -> Outcome:
+        first, second = zip(*tags, strict=True) if tags else ((), ())
+        return self.same_outcome(
+            outcome(lambda: self.one.resume_throw(cont[0], tag[0], fields, first)),
+            outcome(lambda: self.two.resume_throw(cont[1], tag[1], fields, second)),
+        )
+
+    def same_outcome(self, one: Outcome | WasmError, two: Outcome | WasmError) -> Outcome:
+        """What a continuation came back with on both engines, as pairs."""
+        agreed(self.names, one, two)
+        match one, two:
+            case Returned(values), Returned(others):
+                return Returned(tuple(self.agreeing(list(values), list(others))))
+            case Suspended(tag, payload, rest), Suspended(other, others, remainder):
+                values = tuple(self.agreeing(list(payload), list(others)))
+                return Suspended((tag, other), values, (rest, remainder))
+            case WasmError() as error, _:
+                raise error
+            case _:
+                raise Disagreement(f"{self.names[0]} says {one}, {self.names[1]} says {two}")
+
     def type_of(self, extern: Pair) -> ExternType:
         return self.one.type_of(extern[0])
 
@@ -131,8 +165,45 @@ class BothStores:
         return self.one.new_tag(type_), self.two.new_tag(type_)
 
     def read_global(self, extern: Pair) -> Value:
-        one, two = self.one.read_global(extern[0]), self.two.read_global(extern[1])
+        return self.agreed_value(self.one.read_global(extern[0]), self.two.read_global(extern[1]))
+
+    def agreed_value(self, one: Value, two: Value) -> Value:
         return self.agreeing([one], [two])[0]
+
+    def write_global(self, extern: Pair, value: Value) -> None:
+        self.one.write_global(extern[0], value)
+        self.two.write_global(extern[1], value)
+
+    def memory_view(self, extern: Pair) -> memoryview:
+        """The bytes that both have; to read only, since a write would reach one of them."""
+        one, two = self.one.memory_view(extern[0]), self.two.memory_view(extern[1])
+        if one != two:
+            raise Disagreement("the memories differ")
+        return one.toreadonly()
+
+    def grow_memory(self, extern: Pair, more: int) -> int:
+        return self.agreed_size(
+            self.one.grow_memory(extern[0], more), self.two.grow_memory(extern[1], more)
+        )
+
+    def agreed_size(self, one: int, two: int) -> int:
+        if one != two:
+            raise Disagreement(f"{self.names[0]} grows from {one}, {self.names[1]} from {two}")
+        return one
+
+    def read_table(self, extern: Pair, n: int) -> Value:
+        return self.agreed_value(
+            self.one.read_table(extern[0], n), self.two.read_table(extern[1], n)
+        )
+
+    def write_table(self, extern: Pair, n: int, ref: Value) -> None:
+        self.one.write_table(extern[0], n, ref)
+        self.two.write_table(extern[1], n, ref)
+
+    def grow_table(self, extern: Pair, more: int, init: Value) -> int:
+        return self.agreed_size(
+            self.one.grow_table(extern[0], more, init), self.two.grow_table(extern[1], more, init)
+        )
 
 
 class BothEngines:

@@ -102,6 +102,11 @@ def func_deftype(type_: FuncType) -> DefType:
     return canonical(RecType((SubType(True, (), type_),)))[0]
 
 
+def cont_deftype(type_: FuncType) -> DefType:
+    """The same for continuations of functions of a closed type."""
+    return canonical(RecType((SubType(True, (), ContType(func_deftype(type_))),)))[0]
+
+
 # Mapping over type uses. The shape of types is spelled here once; closing, unrolling and
 # renumbering are functions given to these.
 

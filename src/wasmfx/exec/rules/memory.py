@@ -70,12 +70,20 @@ def memory_grow(c: Config, e: MemoryGrow) -> Step:
     """
     (at, n), vs = c.vs
     mem: MemInst = c.frame.inst.mems[e.x]
+    k = grow(c.store, mem, n)
+    if k is None:
+        return "memory.grow-fail", c.then(((at, MINUS_ONE[at]), vs))
+    return "memory.grow-succeed", c.then(((at, k), vs))
+
+
+def grow(store: Store, mem: MemInst, n: int) -> int | None:
+    """`mem := mem 0^(n * 64 Ki)`, and how many pages there were; None if that is forbidden."""
     k = len(mem.data) // PAGE
     if grown(k, n, mem.type.limits, MAX_PAGES) is None:
-        return "memory.grow-fail", c.then(((at, MINUS_ONE[at]), vs))
+        return None
     if n:
-        c.store.set(mem, "data", mem.data + bytes(n * PAGE))
-    return "memory.grow-succeed", c.then(((at, k), vs))
+        store.set(mem, "data", mem.data + bytes(n * PAGE))
+    return k
 
 
 @rules(MemoryFill)

@@ -86,11 +86,19 @@ def table_grow(c: Config, e: TableGrow) -> Step:
     """
     (at, n), (ref, vs) = c.vs
     tab: TableInst = c.frame.inst.tables[e.x]
+    size = grow(c.store, tab, n, ref)
+    if size is None:
+        return "table.grow-fail", c.then(((at, MINUS_ONE[at]), vs))
+    return "table.grow-succeed", c.then(((at, size), vs))
+
+
+def grow(store: Store, tab: TableInst, n: int, ref: Ref) -> int | None:
+    """`tab := tab ref^n`, and how many elements there were; None if that is forbidden."""
     size = len(tab.elems)
     if grown(size, n, tab.type.limits, MAX_ELEMS) is None:
-        return "table.grow-fail", c.then(((at, MINUS_ONE[at]), vs))
-    c.store.set(tab, "elems", tab.elems + [ref] * n)
-    return "table.grow-succeed", c.then(((at, size), vs))
+        return None
+    store.set(tab, "elems", tab.elems + [ref] * n)
+    return size
 
 
 @rules(TableFill)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from wasmfx.errors import Unsupported
+from wasmfx.native import ir
+from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.lower.effects.starts import start_thunk
 from wasmfx.native.lower.function import Function
@@ -12,6 +14,7 @@ from wasmfx.native.lower.runtime import RUNTIME
 from wasmfx.native.lower.survey import Survey
 from wasmfx.native.lower.unit import Unit
 from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, facts
 
 
@@ -50,12 +53,18 @@ class Translation:
 
     def thunk(self, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""
-        type_ = self.C.cont_type(x)
+        type_, head = self.C.cont_type(x), f"internal void @{name}"
         if func is None:
-            return start_thunk(name, type_)
+            return start_thunk(head, type_)
         scope = self.unit.positions.function(name)
         place = self.unit.positions.instruction(scope, 0)
-        return start_thunk(name, type_, f"f{func}", (scope, place))
+        return start_thunk(head, type_, f"f{func}", (scope, place))
+
+
+def start_text(type_: FuncType) -> str:
+    """A unit with nothing but `start`, the thunk for continuations that the host makes."""
+    thunk = start_thunk("dso_local void @start", type_)
+    return ir.unit([ir.external("vm", VM.size), *RUNTIME, thunk])
 
 
 def _check_addresses(C: Context) -> None:

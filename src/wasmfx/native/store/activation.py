@@ -14,7 +14,6 @@ from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
 from wasmfx.frames import Mark
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
-    CLAUSES,
     CONT,
     LARGE_SLACK,
     LAST,
@@ -30,6 +29,7 @@ from wasmfx.native.abi.reasons import (
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace
+from wasmfx.native.store.clauses import clause_table
 from wasmfx.native.store.exceptions import exception, free_unseen, params, tag_at
 from wasmfx.native.store.marshal import read_words
 from wasmfx.native.store.stacks import Pools
@@ -88,15 +88,9 @@ class Activations:
             root = self.state.allocate(CONT.size)
             base = self.state.map(BASE_STACK_SIZE)
             put64(root + CONT.limit, base + LARGE_SLACK + LAST)
-            put64(root + CONT.handlers, self._no_clauses())
+            put64(root + CONT.handlers, clause_table(self.state, ()))
             self.roots.append((root, base + BASE_STACK_SIZE - 64))
         return self.roots[self.depth]
-
-    def _no_clauses(self) -> int:
-        """A clause table with nothing in it: searches need not ask whether there is one."""
-        table = self.state.allocate(CLAUSES.size + 16)
-        put64(table + CLAUSES.switches, CLAUSES.tags + 8)
-        return table
 
     def check(self, status: int) -> None:
         """Raise what the activation ended with, unless it ended well."""

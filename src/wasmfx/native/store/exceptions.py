@@ -74,8 +74,12 @@ def tag_at(state: State, address: int) -> NativeTag:
     return tag
 
 
-def params(tag: NativeTag) -> ResultType:
-    """What a tag carries."""
+def func_type(tag: NativeTag) -> FuncType:
     type_ = tag.type.comp
     assert isinstance(type_, FuncType)
-    return type_.params
+    return type_
+
+
+def params(tag: NativeTag) -> ResultType:
+    """What a tag carries."""
+    return func_type(tag).params

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from functools import reduce
 from itertools import count
-from operator import or_
 from typing import Any
 
 from wasmfx.errors import Trap
-from wasmfx.native.abi.layout import CLAUSES, FUNC, MEMORY, SEGMENT
+from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, near, put32, put64
-from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.store.clauses import clause_table
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
@@ -103,32 +101,18 @@ class NativeInstance:
 
     def _symbols(self, image: Image) -> dict[str, int]:
         """What the code of an image refers to by name."""
-        symbols = dict(self.state.machine.symbols)
-        symbols |= {"vm": self.state.vm, "inst": self.at}
+        s = self.state
+        symbols = s.machine.symbols | {"vm": s.vm, "inst": self.at}
         symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
         for x, func in enumerate(self.imported_funcs):
             symbols[f"i{x}"] = get64(func.address + FUNC.code)
-        numbers = self.state.allocate(4 * len(image.types))
+        numbers = s.allocate(4 * len(image.types))
         for at, (name, x) in zip(count(numbers, 4), image.types.items(), strict=False):
             put32(at, typeids().id(self.C.types[x]))
             symbols[name] = at
         for name, clauses in image.clauses.items():
-            symbols[name] = self._clause_table(clauses)
+            symbols[name] = clause_table(s, *([self.tags[x] for x in xs] for xs in clauses))
         return symbols
-
-    def _clause_table(self, clauses: Clauses) -> int:
-        """A clause table; see `CLAUSES` for what lies where."""
-        suspends, switches = ([self.tags[x] for x in xs] for xs in clauses)
-        first = [tag.address for tag in suspends] + ([0] if suspends else [0, 0])
-        words = [*first, *(tag.address for tag in switches), 0]
-        at = self.state.allocate(CLAUSES.size + WORD * len(words))
-        put64(at + CLAUSES.switches, CLAUSES.tags + WORD * len(first))
-        # A prompt without the bit of a tag has no clause for it.
-        put64(at + CLAUSES.suspend_bits, reduce(or_, (tag.bit for tag in suspends), 0))
-        put64(at + CLAUSES.switch_bits, reduce(or_, (tag.bit for tag in switches), 0))
-        for n, word in enumerate(words):
-            put64(at + CLAUSES.tags + WORD * n, word)
-        return at
 
     def _define(self) -> None:
         """Globals and tables, each of which may refer to those before it."""

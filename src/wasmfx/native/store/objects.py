@@ -154,10 +154,15 @@ class NativeTable:
         return True
 
     def get(self, n: int) -> int:
-        return get64(self.elems + 8 * n)
+        return get64(self._place(n))
 
     def put(self, n: int, word: int) -> None:
-        put64(self.elems + 8 * n, word)
+        put64(self._place(n), word)
+
+    def _place(self, n: int) -> int:
+        if not 0 <= n < self.size:
+            raise IndexError(f"no element {n} in a table of {self.size}")
+        return self.elems + 8 * n
 
     @property
     def type(self) -> TableType:

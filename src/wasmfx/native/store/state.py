@@ -45,6 +45,8 @@ class State:
         self.handles: list[Any] = [None]
         self.externs = Handles()
         self.tags = 0
+        self.clause_tables: dict[Any, int] = {}
+        self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
         self._chunk = (0, 0)
         self.vm = self.allocate(VM.size)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, WasmException
 from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.layout import CONT, FUNC, MEMORY, TABLE, VM
+from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
 from wasmfx.native.abi.words import WORD, width
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.near import get64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
+from wasmfx.native.store.conts import cont_of, reserve_conts
 from wasmfx.native.store.hostcalls import HostFunc
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.marshal import (
     bits_of,
+    checked,
     get_bits,
     get_values,
     put_bits,
@@ -22,17 +25,21 @@ from wasmfx.native.store.marshal import (
     value_of,
 )
 from wasmfx.native.store.objects import (
+    PAGE,
+    NativeCont,
     NativeFunc,
     NativeGlobal,
     NativeMemory,
     NativeTable,
     NativeTag,
 )
+from wasmfx.native.store.resuming import Resumption
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import Extern, HostCode
-from wasmfx.runtime.values import Value
+from wasmfx.runtime.outcomes import Outcome
+from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
@@ -46,9 +53,6 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context
 
-CONTS = 4 << 30
-"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
-
 
 class NativeStore:
     """Everything that instances share. A run that fails leaves it usable."""
@@ -59,7 +63,7 @@ class NativeStore:
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
-        _reserve_conts(self.state)
+        reserve_conts(self.state)
 
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
@@ -84,6 +88,26 @@ class NativeStore:
             return get_values(state, type_.results, places.results)
         finally:
             self.activations.leave(current, kept)
+
+    def new_cont(self, func: Extern) -> NativeCont:
+        return cont_of(self.state, self._own(func))
+
+    def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[Extern]) -> Outcome:
+        return self._resumption(cont).resume(args, [self._own(tag) for tag in tags])
+
+    def resume_throw(
+        self, cont: Ref, tag: Extern, fields: Sequence[Value], tags: Sequence[Extern]
+    ) -> Outcome:
+        error = WasmException(self._own(tag), tuple(fields))
+        return self._resumption(cont).throw(error, [self._own(tag) for tag in tags])
+
+    def _resumption(self, cont: Ref) -> Resumption:
+        return Resumption(self.state, self.activations, cont)
+
+    def _own(self, extern: Extern) -> Extern:
+        if extern.owner is not self.state:
+            raise TypeError("it belongs to another store")
+        return extern
 
     def type_of(self, extern: Extern) -> ExternType:
         match extern:
@@ -118,12 +142,24 @@ class NativeStore:
         type_ = extern.type.type
         return value_of(self.state, get_bits(extern.address, type_), type_)
 
+    def write_global(self, extern: Extern, value: Value) -> None:
+        type_ = extern.type.type
+        put_bits(extern.address, checked(self.state, value, type_), type_)
 
-def _reserve_conts(state: State) -> None:
-    """Address space for continuation objects."""
-    conts = state.map(CONTS)
-    put64(state.vm + VM.conts, conts)
-    # Offset 0 would make a reference that looks like null. What is there equals no reference.
-    put64(conts + CONT.self, 1 << 63)
-    put64(state.vm + VM.next_cont, conts + CONT.size)
-    put64(state.vm + VM.end_conts, conts + CONTS)
+    def memory_view(self, extern: Extern) -> memoryview:
+        size = extern.pages * PAGE
+        return memoryview((ctypes.c_ubyte * size).from_address(extern.base)).cast("B")
+
+    def grow_memory(self, extern: Extern, more: int) -> int:
+        before: int = extern.grow(more)
+        return before
+
+    def read_table(self, extern: Extern, n: int) -> Value:
+        return value_of(self.state, extern.get(n), extern.elem)
+
+    def write_table(self, extern: Extern, n: int, ref: Value) -> None:
+        extern.put(n, checked(self.state, ref, extern.elem))
+
+    def grow_table(self, extern: Extern, more: int, init: Value) -> int:
+        before: int = extern.grow(more, checked(self.state, init, extern.elem))
+        return before

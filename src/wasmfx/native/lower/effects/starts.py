@@ -29,7 +29,7 @@ from wasmfx.syntax.types import FuncType
 
 
 def start_thunk(
-    name: str, type_: FuncType, callee: str | None = None, dbg: tuple[int, int] | None = None
+    head: str, type_: FuncType, callee: str | None = None, dbg: tuple[int, int] | None = None
 ) -> str:
     """The text of the thunk for functions of this type, or with one of them inlined.
 
@@ -38,7 +38,7 @@ def start_thunk(
     """
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
     unused, object_ = Value("ptr", "%unused"), Value("i64", "%k")
-    f = Writer(Body(f"internal void @{name}", [unused, object_, *words], f"noinline {ATTRS}"))
+    f = Writer(Body(head, [unused, object_, *words], f"noinline {ATTRS}"))
     if dbg is not None:
         scope, place = dbg
         f.b.attrs += f" !dbg !{scope}"

@@ -145,6 +145,51 @@ failed:
         movq    %rcx, vm.fault_sp(%rbx)
         jmp     trap_exit
 
+# resume_host(k, sp, handlers, why): what `enter` calls to run `k` below the host's own prompt. `sp` is
+# the stack pointer of its innermost object; the first words of what is delivered lie in vm.words.
+# Comes back with why in the first integer, and in the second the third word: what was delivered is in
+# vm.words, but for the reference that a suspension makes. An exception comes back as one.
+        .globl  resume_host
+        .p2align 4
+resume_host:
+        movq    %fs:current.at, %r9
+        movq    %r9, cont.parent(%rdi)
+        movq    %rdx, cont.handlers(%rdi)
+        movq    cont.leaf(%rdi), %r11
+        movq    %rsi, %r10
+        movq    %r11, %rsi
+        movq    %r9, %rdi
+        movq    cont.limit(%rsi), %rax
+        movq    %rsi, %fs:current.at
+        movq    %rax, %fs:limit.at
+        leaq    back_at_host(%rip), %rax
+        movq    %rsp, cont.sp(%rdi)
+        movq    %rax, cont.ip(%rdi)
+        movq    active(%rip), %rbx
+        movq    %rcx, %rax
+        movq    vm.words+0(%rbx), %rdx
+        movq    vm.words+8(%rbx), %rcx
+        movq    vm.words+16(%rbx), %r8
+        movq    %r10, %rsp
+        jmpq    *cont.ip(%rsi)
+back_at_host:
+        cmpq    $-1, %rax
+        je      thrown_at_host
+        movq    active(%rip), %rbx
+        movq    %rdx, vm.words+0(%rbx)
+        movq    %rcx, vm.words+8(%rbx)
+        testq   %rax, %rax
+        jnz     suspended_to_host
+        movq    %r8, vm.words+16(%rbx)
+suspended_to_host:
+        movq    %rax, %rdx
+        movq    %r8, %rcx
+        xorl    %eax, %eax
+        retq
+thrown_at_host:
+        movq    %rdx, %rax
+        retq
+
 # service(op, a, b, c): ask Python for something that compiled code cannot do.
         .globl  service
         .p2align 4

@@ -1,0 +1,90 @@
+"""Continuations in the hands of the host: made, resumed and thrown into from outside.
+
+The host is the outermost prompt. A run that ends in `H^{ea,sus}[v^n (suspend ea)]` is one that no
+prompt of the guest has handled; if the host has a clause for `ea`, H becomes a continuation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wasmfx.errors import Trap
+from wasmfx.exec.configurations import EMPTY, OUTSIDE, Captured, Config, Invoke, SuspendTo, pop
+from wasmfx.exec.instances import ContCell, ExnInst, FuncInst, RefCont, RefExn, TagInst
+from wasmfx.exec.rules.effects import captured, consume, new_cont
+from wasmfx.exec.rules.registry import func_type
+from wasmfx.exec.step import last, result
+from wasmfx.exec.store import Store
+from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.traps import CONTINUATION_CONSUMED, NULL_CONTINUATION
+from wasmfx.runtime.values import Ref, Value
+from wasmfx.syntax.deftypes import cont_deftype
+from wasmfx.syntax.instructions import ThrowRef
+from wasmfx.syntax.types import FuncType
+
+Interrupted = Callable[[], None] | None
+
+
+def cont_of(store: Store, func: FuncInst) -> RefCont:
+    """`S[+ca = (_ (invoke fa))]`."""
+    E = Captured(Config(store, OUTSIDE, EMPTY, Invoke(func), 0, None, None))
+    type_ = func_type(func.type)
+    return RefCont(new_cont(store, type_, cont_deftype(type_), E))
+
+
+def resume(
+    store: Store,
+    cont: Ref,
+    args: Sequence[Value],
+    tags: Sequence[TagInst],
+    interrupted: Interrupted,
+) -> Outcome:
+    ca = live(cont)
+    c = consume(store, ca)[args].under(None)
+    return outcome(last(c, interrupted), ca.type, tags)
+
+
+def resume_throw(
+    store: Store,
+    cont: Ref,
+    tag: TagInst,
+    fields: Sequence[Value],
+    tags: Sequence[TagInst],
+    interrupted: Interrupted,
+) -> Outcome:
+    ca = live(cont)
+    exn = RefExn(ExnInst(store.fresh(), tag, tuple(fields)))
+    c = consume(store, ca)[(exn,)].under(None, ThrowRef())
+    return outcome(last(c, interrupted), ca.type, tags)
+
+
+def live(cont: Ref) -> ContCell:
+    """The cell of a continuation that can be resumed."""
+    if not isinstance(cont, RefCont):
+        raise Trap(NULL_CONTINUATION)
+    if cont.ca.state is None:
+        raise Trap(CONTINUATION_CONSUMED)
+    return cont.ca
+
+
+def outcome(c: Config, type_: FuncType, tags: Sequence[TagInst]) -> Outcome:
+    """What the last configuration of a continuation of this type means to the host."""
+    match c.instr:
+        case SuspendTo(ea) if ea in tags:
+            return suspended(c, ea, type_)
+        case _:
+            return Returned(tuple(result(c)))
+
+
+def suspended(c: Config, ea: TagInst, type_: FuncType) -> Suspended:
+    """`S[+cb = H^{ea,sus}]`, with all prompts of the guest inside."""
+    ea_type = func_type(ea.type)
+    values, vs = pop(c.vs, len(ea_type.params))
+    passed = []
+    prompt = c.prompt
+    while prompt is not None:
+        passed.append(prompt)
+        prompt = prompt.outer.prompt
+    rest = FuncType(ea_type.results, type_.results)
+    cb = new_cont(c.store, rest, cont_deftype(rest), captured(c, vs, tuple(passed)))
+    return Suspended(ea, tuple(values), RefCont(cb))

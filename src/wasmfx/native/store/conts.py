@@ -1,0 +1,84 @@
+"""Continuation objects, as Python makes and consumes them for the host."""
+
+from __future__ import annotations
+
+from wasmfx.errors import Exhaustion, Trap
+from wasmfx.native.abi.convention import anonymous
+from wasmfx.native.abi.layout import CONT, VM
+from wasmfx.native.image import start_image
+from wasmfx.native.link.loader import load
+from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.objects import NativeCont, NativeFunc
+from wasmfx.native.store.state import State
+from wasmfx.runtime import traps
+from wasmfx.runtime.values import Ref
+from wasmfx.syntax.deftypes import DefType, cont_deftype
+from wasmfx.syntax.types import ContType, FuncType
+
+CONTS = 4 << 30
+"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
+
+
+def reserve_conts(state: State) -> None:
+    """Address space for continuation objects."""
+    conts = state.map(CONTS)
+    put64(state.vm + VM.conts, conts)
+    # Offset 0 would make a reference that looks like null. What is there equals no reference.
+    put64(conts + CONT.self, 1 << 63)
+    put64(state.vm + VM.next_cont, conts + CONT.size)
+    put64(state.vm + VM.end_conts, conts + CONTS)
+
+
+def cont_of(state: State, func: NativeFunc) -> NativeCont:
+    """A continuation that calls `func`."""
+    type_ = func.type.comp
+    assert isinstance(type_, FuncType)
+    k = _allocate(state)
+    put64(k + CONT.sp, func.address)
+    put64(k + CONT.ip, _start(state, type_))
+    return NativeCont(get64(k + CONT.self), cont_deftype(type_))
+
+
+def _allocate(state: State) -> int:
+    """What compiled code does inline: a free object, or one that was never used."""
+    vm = state.vm
+    if k := get64(vm + VM.free_conts):
+        put64(vm + VM.free_conts, get64(k + CONT.bound))
+        return k
+    k = get64(vm + VM.next_cont)
+    if k >= get64(vm + VM.end_conts):
+        raise Exhaustion()
+    put64(vm + VM.next_cont, k + CONT.size)
+    put64(k + CONT.self, (k - get64(vm + VM.conts)) >> 3)
+    put64(k + CONT.leaf, k)
+    return k
+
+
+def _start(state: State, type_: FuncType) -> int:
+    """The thunk that starts functions of a type, linked for this store."""
+    key = anonymous(type_.params), anonymous(type_.results)
+    if key not in state.starts:
+        loaded = load(start_image(type_), state.machine.symbols | {"vm": state.vm})
+        state.holdings.code.append(loaded)
+        state.starts[key] = loaded.symbols["start"]
+    return state.starts[key]
+
+
+def live_object(state: State, cont: Ref) -> int:
+    """The object of a continuation that can be resumed."""
+    if not isinstance(cont, NativeCont):
+        raise Trap(traps.NULL_CONTINUATION)
+    k = get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
+    if get64(k + CONT.self) != cont.word:
+        raise Trap(traps.CONTINUATION_CONSUMED)
+    return k
+
+
+def type_of(cont: Ref) -> FuncType:
+    """What a continuation takes and delivers, by the type under which it came out."""
+    heap = cont.heap if isinstance(cont, NativeCont) else None
+    match heap:
+        case DefType(comp=ContType(DefType(comp=FuncType() as type_))):
+            return type_
+        case _:
+            raise TypeError("the type of this continuation is not known")

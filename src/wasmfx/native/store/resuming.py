@@ -1,0 +1,100 @@
+"""Continuations in the hands of the host: resumed and thrown into from outside.
+
+The host's prompt is that of a root: the object on whose stack an activation begins. A continuation
+runs with the root as its parent and the host's clause table as its handlers; what comes back to the
+root comes back to the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wasmfx.errors import WasmException
+from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
+from wasmfx.native.abi.words import WORD, total
+from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.activation import Activations
+from wasmfx.native.store.clauses import clause_table
+from wasmfx.native.store.conts import live_object, type_of
+from wasmfx.native.store.exceptions import func_type, new_exception
+from wasmfx.native.store.marshal import checked, put_words, read_words
+from wasmfx.native.store.objects import NativeCont, NativeTag
+from wasmfx.native.store.state import State
+from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.values import Ref, Value
+from wasmfx.syntax.deftypes import cont_deftype
+from wasmfx.syntax.types import FuncType
+
+_MASK = (1 << 64) - 1
+
+
+class Resumption:
+    """One continuation, being resumed by the host in an activation of its own."""
+
+    def __init__(self, state: State, activations: Activations, cont: Ref) -> None:
+        self.state = state
+        self.activations = activations
+        self.type = type_of(cont)
+        self.cont = cont
+        self.sp = 0
+
+    def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
+        params = self.type.params
+        bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
+        self.sp, current, kept = self.activations.enter()
+        try:
+            k = self._consume()
+            put_words(self.state.vm + VM.words, bits, params)
+            self._call("prepare", self.state.vm, k, total(params))
+            return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
+        finally:
+            self.activations.leave(current, kept)
+
+    def throw(self, error: WasmException, tags: Sequence[NativeTag]) -> Outcome:
+        self.sp, current, kept = self.activations.enter()
+        try:
+            k = live_object(self.state, self.cont)
+            exn = new_exception(self.state, error)
+            k = self._consume()
+            self._call("unbind", self.state.vm, k)
+            if not get64(k + CONT.limit) & (BOUND - 1):
+                # One that has not started ends at once, body unentered.
+                self._call("release", self.state.vm, k)
+                raise error
+            put64(self.state.vm + VM.words, exn)
+            return self._run(k, get64(get64(k + CONT.leaf) + CONT.sp), THROWN, tags)
+        finally:
+            self.activations.leave(current, kept)
+
+    def _consume(self) -> int:
+        """All references made so far are dead; the object to go on with."""
+        k = live_object(self.state, self.cont)
+        count = get64(k + CONT.self) + (1 << 32)
+        put64(k + CONT.self, count)
+        return k if count <= _MASK else self._call("renew", self.state.vm, k)
+
+    def _run(self, k: int, sp: int, why: int, tags: Sequence[NativeTag]) -> Outcome:
+        vm = self.state.vm
+        status = self._enter("resume_host", k, sp, clause_table(self.state, tags), why)
+        self.activations.check(status)
+        clause = get64(vm + VM.ints)
+        if clause == RETURNED:
+            return Returned(read_words(self.state, self.type.results, vm + VM.words))
+        tag = tags[clause - 1]
+        type_ = func_type(tag)
+        payload = read_words(self.state, type_.params, vm + VM.words)
+        rest = cont_deftype(FuncType(type_.results, self.type.results))
+        return Suspended(tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest))
+
+    def _enter(self, name: str, *ints: int) -> int:
+        for n, word in enumerate(ints):
+            put64(self.state.vm + VM.ints + WORD * n, word)
+        machine = self.state.machine
+        status: int = machine.enter(self.state.vm, machine.symbols[name], self.sp)
+        return status
+
+    def _call(self, name: str, *ints: int) -> int:
+        """The result of a native function, which needs a stack of ours: it may ask for services."""
+        if status := self._enter(name, *ints):
+            self.activations.check(status)
+        return get64(self.state.vm + VM.exn)
