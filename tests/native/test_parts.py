@@ -6,9 +6,9 @@ from wasmfx.native import ir
 from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import CONT, STRUCTS, VM
 from wasmfx.native.ir.types import ATTRS, signature
-from wasmfx.native.link.libc import OutOfMemory
+from wasmfx.native.link.libc import PAGE, OutOfMemory
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import Pages, near
+from wasmfx.native.link.near import Pages, near, size_class
 from wasmfx.native.llvm import CompilerError, assembly, compile_ir
 from wasmfx.native.lower.registry import LOWER
 from wasmfx.syntax.opcodes import BY_CLASS
@@ -33,14 +33,27 @@ def test_structures_are_laid_out_without_holes() -> None:
         _ = CONT.tail
 
 
-def test_pages_that_are_given_back_are_one_run_again() -> None:
-    pages = Pages(0, 100)
-    parts = [pages.take(10) for _ in range(10)]
+def test_pages_that_are_given_back_serve_again_whole_or_in_parts() -> None:
+    pages = Pages(0, 64 * PAGE)
+    parts = [pages.take(4 * PAGE) for _ in range(16)]
+    assert sorted(parts) == list(range(0, 64 * PAGE, 4 * PAGE))
     with pytest.raises(OutOfMemory):
         pages.take(1)
-    for part in parts[::2] + parts[1::2]:
-        pages.give(part, 10)
-    assert pages.free == [(0, 100)]
+    for part in parts:
+        pages.give(part, 4 * PAGE)
+    assert {pages.take(4 * PAGE) for _ in range(15)} < set(parts)
+    ones = [pages.take(1) for _ in range(4)]
+    assert len({at // (4 * PAGE) for at in ones}) == 1
+    assert len(set(ones)) == 4
+    with pytest.raises(OutOfMemory):
+        pages.take(1)
+
+
+def test_size_classes_waste_little_and_are_their_own() -> None:
+    for n in range(1, 2000):
+        size = size_class(n * PAGE)
+        assert n * PAGE <= size <= n * PAGE * 1.25
+        assert size_class(size) == size
 
 
 def test_a_symbol_that_nobody_has_is_our_bug() -> None:

@@ -12,6 +12,7 @@ from wasmfx.native.abi.shape import Shape
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.process import LOCK
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context
@@ -48,10 +49,11 @@ _images: dict[int, tuple[Module, Image]] = {}
 
 def image_of(module: Module, C: Context) -> Image:
     """The image of a module. The last few are kept: instances differ only in linking."""
-    known = _images.get(id(module))
-    if known is None:
-        known = module, Image(module, C)
-        if len(_images) == _KEPT:
-            del _images[next(iter(_images))]
-        _images[id(module)] = known
-    return known[1]
+    with LOCK:
+        known = _images.get(id(module))
+        if known is None:
+            known = module, Image(module, C)
+            if len(_images) >= _KEPT:
+                del _images[next(iter(_images))]
+            _images[id(module)] = known
+        return known[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wasmfx.native.llvm import assembly, optimised
+from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context
@@ -15,7 +15,7 @@ def emit_llvm(module: Module, C: Context, func: int, optimise: bool = False) -> 
     _check_own(module, C, func)
     if not optimise:
         return Translation(module, C, seen=func).function(func)
-    text = str(optimised(Translation(module, C, seen=func).text())[0])
+    text = optimised_ir(Translation(module, C, seen=func).text())
     found = re.search(rf"^define [^\n]*@f{func}\(.*?^}}$", text, re.MULTILINE | re.DOTALL)
     return found[0] if found else ""
 

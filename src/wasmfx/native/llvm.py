@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.process import LOCK
 from wasmfx.native.processor import TRIPLE, cpu
 
 SMALL = 20_000
@@ -41,7 +42,7 @@ def _machine(opt: int) -> Any:
     )
 
 
-def optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
+def _optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
     """The verified and optimised module, and the machine to emit it with."""
     llvm = _llvm()
     if level is None:
@@ -60,11 +61,19 @@ def optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
 
 def compile_ir(text: str, level: int | None = None) -> bytes:
     """The object file for a module of IR."""
-    module, machine = optimised(text, level)
-    return bytes(machine.emit_object(module))
+    with LOCK:
+        module, machine = _optimised(text, level)
+        return bytes(machine.emit_object(module))
 
 
 def assembly(text: str, level: int | None = None) -> str:
     """What `compile_ir` would emit, as assembly."""
-    module, machine = optimised(text, level)
-    return str(machine.emit_assembly(module))
+    with LOCK:
+        module, machine = _optimised(text, level)
+        return str(machine.emit_assembly(module))
+
+
+def optimised_ir(text: str, level: int | None = None) -> str:
+    """What LLVM makes of a module of IR before it chooses instructions."""
+    with LOCK:
+        return str(_optimised(text, level)[0])

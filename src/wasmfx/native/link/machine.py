@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from functools import cache
 from typing import Any
 
 from wasmfx.native.link import libc
@@ -11,6 +10,7 @@ from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put64
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.machine.source import source
+from wasmfx.native.process import once
 
 
 class Machine:
@@ -33,7 +33,7 @@ class Machine:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
 
 
-@cache
+@once
 def machine() -> Machine:
     """The fixed native code; compiled when it is first asked for."""
     return Machine()

@@ -7,39 +7,81 @@ indirection. Code pages are never writable while they are executable.
 
 from __future__ import annotations
 
-import bisect
 import ctypes
 
 from wasmfx.native.link import libc
+from wasmfx.native.process import once
 
 CODE_SIZE = 512 << 20
 DATA_SIZE = 512 << 20
 
 
 class Pages:
-    """Runs of whole pages in a range, first fit; neighbours that are free are one run."""
+    """Runs of whole pages in a range. A run that is given back serves others of its class.
+
+    There is no lock. A thread, a signal handler or a finaliser may come between any two calls here,
+    so each change is one operation that Python does not interrupt: a `pop`, an `append`, or a
+    read and a write of `next` without a call between them.
+    """
 
     def __init__(self, start: int, size: int) -> None:
-        self.free: list[tuple[int, int]] = [(start, size)]
+        self.next = start
+        self.end = start + size
+        self.free: dict[int, list[int]] = {}
 
     def take(self, size: int) -> int:
-        for i, (start, length) in enumerate(self.free):
-            if length >= size:
-                rest = (start + size, length - size)
-                self.free[i : i + 1] = [rest] if rest[1] else []
-                return start
-        raise libc.OutOfMemory("no room for more compiled code")
+        """A run of `size_class(size)` bytes."""
+        size = size_class(size)
+        at = self._reused(size)
+        if at is not None:
+            return at
+        at = self.next
+        if at + size <= self.end:
+            self.next = at + size
+            return at
+        return self._split(size)
 
     def give(self, start: int, size: int) -> None:
-        i = bisect.bisect(self.free, (start, size))
-        if i < len(self.free) and start + size == self.free[i][0]:
-            size += self.free.pop(i)[1]
-        if i and self.free[i - 1][0] + self.free[i - 1][1] == start:
-            i -= 1
-            start, size = self.free[i][0], self.free[i][1] + size
-            self.free[i] = (start, size)
-        else:
-            self.free.insert(i, (start, size))
+        self.free.setdefault(size_class(size), []).append(start)
+
+    def _reused(self, size: int) -> int | None:
+        try:
+            return self.free[size].pop()
+        except (KeyError, IndexError):
+            return None
+
+    def _split(self, size: int) -> int:
+        """A part of a larger run; the rest of it is given back."""
+        for larger in sorted(c for c in self.free if c > size):
+            at = self._reused(larger)
+            if at is not None:
+                self._give_parts(at + size, larger - size)
+                return at
+        raise libc.OutOfMemory("no room for more compiled code")
+
+    def _give_parts(self, at: int, size: int) -> None:
+        while size:
+            part = _class_within(size)
+            self.give(at, part)
+            at, size = at + part, size - part
+
+
+def size_class(size: int) -> int:
+    """The least class that holds `size` bytes: whole pages, four classes to each doubling."""
+    pages = max(1, libc.pages(size) // libc.PAGE)
+    step = _step(pages)
+    return -(-pages // step) * step * libc.PAGE
+
+
+def _class_within(size: int) -> int:
+    """The largest class that `size` bytes, whole pages, have room for."""
+    pages = size // libc.PAGE
+    step = _step(pages)
+    return pages // step * step * libc.PAGE
+
+
+def _step(pages: int) -> int:
+    return 1 << max(0, pages.bit_length() - 3)
 
 
 class Near:
@@ -79,15 +121,10 @@ class Near:
         self.data.give(at, size)
 
 
-_near: Near | None = None
-
-
+@once
 def near() -> Near:
     """The region, reserved when it is first asked for."""
-    global _near
-    if _near is None:
-        _near = Near()
-    return _near
+    return Near()
 
 
 # Reading and writing native memory from Python.

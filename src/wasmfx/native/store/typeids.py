@@ -7,24 +7,32 @@ below another is then one load and one comparison, at the depth of the other.
 from __future__ import annotations
 
 import ctypes
-from functools import cache
+from itertools import count
 
+from wasmfx.errors import Exhaustion
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
+from wasmfx.native.process import once
 from wasmfx.syntax.deftypes import DefType
 
-_LIMIT = 1 << 20
+LIMIT = 1 << 20
+"""How many types a process may have at most. The table has room for no more."""
 
 
 class TypeIds:
-    """All types that compiled code has met. They are kept: a number must never change hands."""
+    """All types that compiled code has met. They are kept: a number must never change hands.
+
+    Threads may come at the same time. A number is known to others only after its display is in the
+    table; of two who number the same type one wins, and the number of the other is never used.
+    """
 
     def __init__(self) -> None:
-        self.types: list[DefType] = []
+        self.types: dict[int, DefType] = {}
         self.ids: dict[DefType, int] = {}
         self.kept: list[ctypes.Array[ctypes.c_uint32]] = []
-        self.table = libc.reserve(8 * _LIMIT, libc.PROT_READ | libc.PROT_WRITE)
+        self.numbers = count()
+        self.table = libc.reserve(8 * LIMIT, libc.PROT_READ | libc.PROT_WRITE)
         put64(machine().symbols["displays"], self.table)
 
     def id(self, d: DefType) -> int:
@@ -32,13 +40,15 @@ class TypeIds:
         return self._add(d) if known is None else known
 
     def _add(self, d: DefType) -> int:
-        number = self.ids[d] = len(self.types)
-        self.types.append(d)
-        chain = [self.id(s) for s in reversed(_chain(d)[1:])] + [number]
-        display = (ctypes.c_uint32 * (len(chain) + 1))(len(chain), *chain)
+        supers = [self.id(s) for s in reversed(_chain(d)[1:])]
+        number = next(self.numbers)
+        if number >= LIMIT:
+            raise Exhaustion(f"more than {LIMIT} types")
+        self.types[number] = d
+        display = (ctypes.c_uint32 * (len(supers) + 2))(len(supers) + 1, *supers, number)
         self.kept.append(display)
         put64(self.table + 8 * number, ctypes.addressof(display))
-        return number
+        return self.ids.setdefault(d, number)
 
 
 def _chain(d: DefType) -> list[DefType]:
@@ -49,6 +59,6 @@ def _chain(d: DefType) -> list[DefType]:
     return chain
 
 
-@cache
+@once
 def typeids() -> TypeIds:
     return TypeIds()
