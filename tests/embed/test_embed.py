@@ -22,6 +22,16 @@ def test_all_public_names_are_there() -> None:
         wasmfx.gone  # noqa: B018
 
 
+def test_what_is_no_module_is_refused_as_on_the_command_line(tmp_path: Path) -> None:
+    path = tmp_path / "m.wasm"
+    path.write_bytes(b"")
+    for source in (b"", path):
+        with pytest.raises(wasmfx.Malformed, match="empty file"):
+            wasmfx.Module(source)
+    with pytest.raises(wasmfx.Malformed, match="<bytes>:0x3: not a binary module"):
+        wasmfx.Module(b"(;\n\xff;)")
+
+
 def test_modules_come_from_text_bytes_and_files(tmp_path: Path) -> None:
     path = tmp_path / "m.wat"
     path.write_text('(module (func (export "f")))')

@@ -13,7 +13,7 @@ LAYERS = [
     {"errors"},
     {"syntax"},
     {"valid", "binary", "text"},
-    {"runtime"},
+    {"runtime", "formats"},
     {"exec", "native"},
     {"embed"},
     {"wasi", "script", "stepper"},

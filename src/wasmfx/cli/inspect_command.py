@@ -8,7 +8,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from wasmfx.cli.files import MAGIC, module_of, read
+from wasmfx import formats
+from wasmfx.cli.files import display_name, read
 from wasmfx.errors import WasmError
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
@@ -30,7 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     data = read(args.file)
-    module = module_of(data, args.file)
+    module = formats.read(data, display_name(args.file))
     if args.emit != "summary":
         print(emitted(module, args.emit, args.func))
         return 0
@@ -67,7 +68,7 @@ def function_index(module: Module, func: str | None) -> int:
 
 def summary(module: Module, data: bytes) -> Iterator[str]:
     """The summary, line by line."""
-    if data.startswith(MAGIC):
+    if formats.is_binary(data):
         yield from sections(data)
     yield from counts(module)
     yield from fields(module)

@@ -12,7 +12,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 
 from wasmfx.cli.engines import ENGINES, SCRIPT_DEPTH, engine_named
-from wasmfx.cli.files import text_of
+from wasmfx.formats import text_of
 from wasmfx.runtime.engine import Engine
 from wasmfx.script.pool import run_all, scripts_in
 from wasmfx.script.runner import Report, run_script

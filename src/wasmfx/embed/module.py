@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from wasmfx import formats
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import validate
-
-MAGIC = b"\0asm"
 
 
 class Module:
@@ -38,24 +37,11 @@ class Module:
 
 
 def read(source: str | bytes | os.PathLike[str]) -> Syntax:
+    """The module that a text, bytes or the file at a path hold."""
     if isinstance(source, bytes):
-        return of_bytes(source, "<bytes>")
+        return formats.read(source, "<bytes>")
     if isinstance(source, str) and source.lstrip()[:1] in ("(", ";"):
-        return of_text(source, "<text>")
-    return of_bytes(Path(source).read_bytes(), os.fspath(source))
+        from wasmfx.text import parse
 
-
-def of_bytes(data: bytes, name: str) -> Syntax:
-    """A binary, or else the text that the bytes are in UTF-8."""
-    from wasmfx.binary import decode
-    from wasmfx.text import decode as decode_text
-
-    if data.startswith(MAGIC) or name.endswith(".wasm"):
-        return decode(data, name)
-    return of_text(decode_text(data), name)
-
-
-def of_text(text: str, name: str) -> Syntax:
-    from wasmfx.text import parse
-
-    return parse(text, name)
+        return parse(source, "<text>")
+    return formats.read(Path(source).read_bytes(), os.fspath(source))
