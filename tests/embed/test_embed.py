@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-
-ENGINES = ("reference", "native")
+from wasmfx.embed.engines import ENGINES
 
 
 @pytest.fixture(params=ENGINES)
@@ -173,3 +172,8 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
         e.deep()
     with pytest.raises(wasmfx.Trap):
         e.trap()
+
+
+def test_an_unknown_engine_names_those_there_are() -> None:
+    with pytest.raises(ValueError, match="no engine is called 'v8'; there are native and refer"):
+        wasmfx.Store("v8")
