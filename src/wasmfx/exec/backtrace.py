@@ -44,7 +44,7 @@ def backtrace(c: Config | None) -> Iterator[str]:
 def place(frame: Activation, pc: int) -> str:
     """One line: the function, and where in the module's source it stands."""
     # Names come with the text format; a run that goes well never needs them.
-    from wasmfx.exec.wording import function_name
+    from wasmfx.exec.rendering import function_name
 
     func = frame.func
     assert isinstance(func, WasmFunc)

@@ -25,7 +25,7 @@ from wasmfx.exec.configurations import (
     Prompt,
 )
 from wasmfx.exec.instances import ContCell, WasmFunc
-from wasmfx.exec.wording import (
+from wasmfx.exec.rendering import (
     cell_text,
     dollar,
     function_name,

@@ -1,4 +1,4 @@
-"""Words for the parts of a configuration: values, instructions, names."""
+"""Parts of a configuration as text: instructions, values, names."""
 
 from __future__ import annotations
 
