@@ -24,7 +24,8 @@ from wasmfx.exec.configurations import (
     Stack,
     TrapNow,
 )
-from wasmfx.exec.instances import ContCell, RefCont, RefExn
+from wasmfx.exec.continuations import ContCell, RefCont
+from wasmfx.exec.instances import RefExn
 from wasmfx.exec.rendering import value_text
 from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.admin import NEVER, arrow, check_catches, check_handlers
