@@ -177,3 +177,16 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
 def test_an_unknown_engine_names_those_there_are() -> None:
     with pytest.raises(ValueError, match="no engine is called 'v8'; there are native and refer"):
         wasmfx.Store("v8")
+
+
+def test_a_module_may_be_held_to_some_features() -> None:
+    text = "(module (func (param v128)))"
+    for features in ("all", "simd", "wasm2", ["wasm1", "+simd"], "-gc"):
+        wasmfx.Module(text, features=features)
+    for features in ("mvp", "wasm1,gc", [], "-simd"):
+        with pytest.raises(wasmfx.Invalid, match="v128 requires feature simd, which is off"):
+            wasmfx.Module(text, features=features)
+    with pytest.raises(
+        ValueError, match="no feature is called 'sind'; there are mutable-globals, "
+    ):
+        wasmfx.Module(text, features="-sind")

@@ -1,9 +1,11 @@
 """Features as data: names, needs, the versions they came with, and lists of them."""
 
+import re
 from itertools import pairwise
 
 import pytest
 
+from tests.conftest import ROOT
 from wasmfx.syntax.features import ALL, FEATURES, SETS, features_of, with_needs, with_users
 
 
@@ -65,3 +67,12 @@ def test_an_unknown_name_lists_those_there_are(choice: str) -> None:
     with pytest.raises(ValueError, match="no feature is called '") as refused:
         features_of(choice)
     assert all(name in str(refused.value) for name in (*FEATURES, *SETS))
+
+
+def test_the_page_lists_the_features_as_they_are() -> None:
+    page = (ROOT / "docs" / "features.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w-]+)` \| (\d|–) \| (.*) \| (.*) \|$", page, re.MULTILINE)
+    assert rows == [
+        (f.name, str(f.since or "–"), ", ".join(f"`{name}`" for name in f.needs), f.what)
+        for f in FEATURES.values()
+    ]

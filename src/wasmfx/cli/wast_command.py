@@ -11,6 +11,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 
+from wasmfx.cli import features
 from wasmfx.cli.engines import script_engine
 from wasmfx.embed.engines import ENGINES
 from wasmfx.formats import text_of
@@ -30,6 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
     )
+    features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
 
 
@@ -39,7 +41,7 @@ def run(args: Namespace) -> int:
     def job(path: str) -> Report:
         with open(path, "rb") as file:
             text = text_of(file.read(), path)
-        return run_script(text, path, engine)
+        return run_script(text, path, engine, features=args.features)
 
     scripts = scripts_in(args.paths)
     total = Report("all")

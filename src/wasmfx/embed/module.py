@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from wasmfx import formats
+from wasmfx.syntax.features import features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import validate
 
@@ -13,13 +15,17 @@ from wasmfx.valid import validate
 class Module:
     """A valid module, from a path, from text or from bytes.
 
-    A `str` that begins with a parenthesis or a comment is text; any other names a file. Raises
-    `Malformed`, `Invalid`, or what opening the file raises.
+    A `str` that begins with a parenthesis or a comment is text; any other names a file. `features`
+    is what it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
+    `Invalid`, or what opening the file raises, and `ValueError` for a feature that there is not.
     """
 
-    def __init__(self, source: str | bytes | os.PathLike[str]) -> None:
+    def __init__(
+        self, source: str | bytes | os.PathLike[str], features: str | Iterable[str] = "all"
+    ) -> None:
+        chosen = features_of(features)
         self.syntax = read(source)
-        self.context = validate(self.syntax)
+        self.context = validate(self.syntax, chosen)
 
     @property
     def imports(self) -> list[tuple[str, str]]:
