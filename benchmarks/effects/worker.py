@@ -7,7 +7,6 @@ the first call, which does next to nothing.
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 import time
@@ -15,21 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from wasmfx.binary import decode
+from wasmfx.embed.engines import engine_named
 from wasmfx.errors import WasmError
 from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.values import Value
 from wasmfx.valid import validate
-
-ENGINES = {
-    "native": ("wasmfx.native", "NativeEngine"),
-    "reference": ("wasmfx.exec.engine", "ReferenceEngine"),
-}
-
-
-def engine_named(name: str) -> Engine:
-    module, class_ = ENGINES[name]
-    engine: Engine = getattr(importlib.import_module(module), class_)()
-    return engine
 
 
 def measure(engine: Engine, path: Path, idle: list[Value], args: list[Value]) -> dict[str, Any]:

@@ -15,7 +15,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wasmfx.embed import Function, Global, Instance, Module, Store
+    from wasmfx.embed.instance import Function, Global, Instance, Store
+    from wasmfx.embed.module import Module
     from wasmfx.errors import (
         ExecutionError,
         Exhaustion,
@@ -52,6 +53,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
-    from wasmfx import embed, errors
+    from wasmfx import errors
+    from wasmfx.embed import instance, module
 
-    return getattr(embed if name in embed.__all__ else errors, name)
+    return next(vars(part)[name] for part in (module, instance, errors) if name in vars(part))

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from benchmarks.effects.catalogue import FOLDER, PROGRAMS, STYLES, Program, Style, program_named
-from benchmarks.effects.worker import engine_named, measure
+from benchmarks.effects.worker import measure
 
 from wasmfx.binary import decode, encode
+from wasmfx.embed.engines import engine_named
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
 from wasmfx.valid import validate

@@ -183,3 +183,50 @@ def test_inspect_shows_what_the_compiler_makes(
     assert "give --func NAME; there are: 0" in one_line(capfd.readouterr().err)
     assert main(["inspect", str(wat), "--emit", emit, "--func", "gone"]) == 1
     assert "no function `gone`" in one_line(capfd.readouterr().err)
+
+
+NEEDS_SIMD = '(module\n  (func (export "f") (drop (v128.const i64x2 0 0))))'
+VALIDATING = {
+    "validate": ["validate"],
+    "run": ["run", "--invoke", "f"],
+    "trace": ["trace", "--invoke", "f"],
+    "parse": ["parse", "-o", "/dev/null"],
+    "inspect": ["inspect", "--emit", "llvm", "--func", "f"],
+}
+
+
+@pytest.mark.parametrize("words", VALIDATING.values(), ids=VALIDATING.keys())
+def test_a_feature_that_is_off_is_named_with_the_position(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    path = tmp_path / "m.wat"
+    path.write_text(NEEDS_SIMD)
+    said = f"{path}:2:29: v128.const requires feature simd, which is off"
+    for features in ("-simd", "mvp", "wasm1,gc"):
+        assert main([*words, str(path), f"--features={features}"]) == 1
+        assert one_line(capfd.readouterr().err) == said
+
+
+@pytest.mark.parametrize("words", VALIDATING.values(), ids=VALIDATING.keys())
+def test_an_unknown_feature_lists_those_there_are(
+    capfd: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*words, "m.wat", "--features", "wasm2,sind"])
+    assert left.value.code == 2
+    line = one_line(capfd.readouterr().err)
+    assert line.startswith(f"wasmfx {words[0]}: no feature is called 'sind'; there are ")
+    assert "stack-switching" in line
+
+
+def test_scripts_may_be_held_to_some_features(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "s.wast"
+    path.write_text(f"{NEEDS_SIMD}\n(module (memory 1))\n")
+    assert main(["wast", "--static", str(path)]) == 0
+    assert "2 passed, 0 failed" in capfd.readouterr().out
+    assert main(["wast", "--static", str(path), "--features", "wasm1"]) == 1
+    out = capfd.readouterr().out
+    assert "unexpected Invalid: v128.const requires feature simd, which is off" in out
+    assert "1 passed, 1 failed" in out

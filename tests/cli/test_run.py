@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from wasmfx.cli.engines import ENGINES
 from wasmfx.cli.main import main
+from wasmfx.embed.engines import ENGINES
 
 PROGRAM = """
 (module

@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-
-ENGINES = ("reference", "native")
+from wasmfx.embed.engines import ENGINES
 
 
 @pytest.fixture(params=ENGINES)
@@ -20,6 +19,16 @@ def test_all_public_names_are_there() -> None:
         assert getattr(wasmfx, name).__name__ == name
     with pytest.raises(AttributeError):
         wasmfx.gone  # noqa: B018
+
+
+def test_what_is_no_module_is_refused_as_on_the_command_line(tmp_path: Path) -> None:
+    path = tmp_path / "m.wasm"
+    path.write_bytes(b"")
+    for source in (b"", path):
+        with pytest.raises(wasmfx.Malformed, match="empty file"):
+            wasmfx.Module(source)
+    with pytest.raises(wasmfx.Malformed, match="<bytes>:0x3: not a binary module"):
+        wasmfx.Module(b"(;\n\xff;)")
 
 
 def test_modules_come_from_text_bytes_and_files(tmp_path: Path) -> None:
@@ -163,3 +172,21 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
         e.deep()
     with pytest.raises(wasmfx.Trap):
         e.trap()
+
+
+def test_an_unknown_engine_names_those_there_are() -> None:
+    with pytest.raises(ValueError, match="no engine is called 'v8'; there are native and refer"):
+        wasmfx.Store("v8")
+
+
+def test_a_module_may_be_held_to_some_features() -> None:
+    text = "(module (func (param v128)))"
+    for features in ("all", "simd", "wasm2", ["wasm1", "+simd"], "-gc"):
+        wasmfx.Module(text, features=features)
+    for features in ("mvp", "wasm1,gc", [], "-simd"):
+        with pytest.raises(wasmfx.Invalid, match="v128 requires feature simd, which is off"):
+            wasmfx.Module(text, features=features)
+    with pytest.raises(
+        ValueError, match="no feature is called 'sind'; there are mutable-globals, "
+    ):
+        wasmfx.Module(text, features="-sind")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.exec.program import Program, i32
+from tests.programs.paper import PAPER, paper
 
-PAPER = Path(__file__).resolve().parents[2] / "examples" / "paper"
 PRINTED = {
     "p01-range": "10 11 12 13",
     "p02-run": "10 11 12 13 20 21 22 23",
@@ -25,12 +23,12 @@ PRINTED = {
 
 
 def program(name: str) -> Program:
-    return Program((PAPER / f"{name}.wat").read_text(encoding="utf-8"))
+    return Program(paper(name))
 
 
 def promised(name: str) -> str:
     """What the head comment of a program says is expected of it."""
-    head, _, _ = (PAPER / f"{name}.wat").read_text(encoding="utf-8").partition("\n")
+    head, _, _ = paper(name).partition("\n")
     assert head.startswith(";; expected: ")
     return head.removeprefix(";; expected: ")
 

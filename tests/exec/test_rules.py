@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import wasmfx.exec.step  # noqa: F401  (registers them all)
 from tests.exec import (
     test_access,
@@ -14,8 +16,9 @@ from tests.exec import (
     test_tables,
     test_vectors,
 )
-from wasmfx.exec.rules.registry import NAMES, RULES
-from wasmfx.syntax.instructions import Instr
+from wasmfx.exec.configurations import Config
+from wasmfx.exec.rules.registry import NAMES, RULES, rules
+from wasmfx.syntax.instructions import Drop, Instr
 from wasmfx.syntax.opcodes import BY_CLASS
 
 CASES = [
@@ -45,3 +48,22 @@ def test_every_rule_fires_in_a_case() -> None:
     """The cases check that the rules they name fire; here, that no rule is left over."""
     named = {name for case in CASES for name in case.rules.split()}
     assert named == set(NAMES)
+
+
+def test_a_second_rule_for_a_class_is_refused() -> None:
+    before = RULES[Drop]
+    with pytest.raises(ValueError, match="Drop has its reduction rules already"):
+        rules(Drop)(before)
+    assert RULES[Drop] is before
+
+
+def test_a_second_rule_of_a_name_is_refused() -> None:
+    def impostor(c: Config, e: Instr) -> None:
+        """
+        drop  v drop  ↪  ε
+        """
+
+    before = NAMES["drop"]
+    with pytest.raises(ValueError, match="a reduction rule called drop already"):
+        rules()(impostor)
+    assert NAMES["drop"] is before

@@ -16,7 +16,6 @@ from tests.exec.checked_runs import Runs, run
 from tests.programs.effects import program
 from wasmfx.exec.configurations import (
     EMPTY,
-    Captured,
     Config,
     HandlerAt,
     OnLabelAt,
@@ -25,7 +24,7 @@ from wasmfx.exec.configurations import (
     SwitchTo,
     pop,
 )
-from wasmfx.exec.instances import ContCell, RefCont
+from wasmfx.exec.continuations import Captured, ContCell, RefCont
 from wasmfx.exec.rules import effects
 from wasmfx.exec.rules.registry import RULES, Rule, Step
 from wasmfx.exec.store import Store

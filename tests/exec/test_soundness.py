@@ -15,33 +15,11 @@ from hypothesis import HealthCheck, given, settings
 from tests.exec.checked import CheckedEngine
 from tests.exec.checked_runs import Run, Runs, run
 from tests.programs.effects import program, programs
+from tests.programs.paper import GENERATOR
 from wasmfx.exec.rules.registry import NAMES
 from wasmfx.exec.soundness import Checker, check_run, checked_steps
 from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.script.runner import run_script
-
-GENERATOR = """
-(module
-  (type $f (func)) (type $k (cont $f))
-  (tag $item (param i32))
-  (elem declare func $nat)
-  (func $nat (local $i i32)
-    (loop $again
-      (suspend $item (local.get $i))
-      (local.set $i (i32.add (local.get $i) (i32.const 1)))
-      (br $again)))
-  (func (export "main") (param $n i32) (result i32)
-    (local $acc i32) (local $cur i32) (local $gen (ref null $k))
-    (local.set $gen (cont.new $k (ref.func $nat)))
-    (loop $more
-      (block $got (result i32 (ref $k))
-        (resume $k (on $item $got) (local.get $gen))
-        (unreachable))
-      (local.set $gen) (local.set $cur)
-      (local.set $acc (i32.add (local.get $acc) (local.get $cur)))
-      (br_if $more (i32.lt_u (local.get $cur) (local.get $n))))
-    (local.get $acc)))
-"""
 
 RECURSION = """
 (module
@@ -75,7 +53,7 @@ def run_thrice(text: str) -> tuple[list[Run], Counter[str]]:
 
 
 def test_a_generator_is_sound() -> None:
-    assert run(GENERATOR, ("i32", 20), limit=10_000).values == [("i32", 210)]
+    assert run(GENERATOR, ("i32", 20), limit=10_000, name="sum_until").values == [("i32", 210)]
 
 
 def test_a_deep_stack_is_sound() -> None:
@@ -83,7 +61,7 @@ def test_a_deep_stack_is_sound() -> None:
 
 
 def test_a_run_can_be_cut_short() -> None:
-    c = Runs(GENERATOR).start(("i32", 9))
+    c = Runs(GENERATOR).start(("i32", 9), name="sum_until")
     assert check_run(c, ("i32",), limit=25) == 25
     assert [rule for rule, _ in islice(checked_steps(c, ("i32",)), 3)] == [
         "invoke", "ref.func", "cont.new-func",
@@ -91,7 +69,7 @@ def test_a_run_can_be_cut_short() -> None:
 
 
 def test_wrong_results_are_noticed_at_once() -> None:
-    c = Runs(GENERATOR).start(("i32", 9))
+    c = Runs(GENERATOR).start(("i32", 9), name="sum_until")
     with pytest.raises(SoundnessViolation, match="I1 violated"):
         Checker(c, ("i64",))
 

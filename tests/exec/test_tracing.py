@@ -7,21 +7,28 @@ import json
 import pytest
 
 from tests.exec.checked_runs import Runs
-from tests.exec.test_soundness import GENERATOR, RECURSION, seeded
+from tests.exec.test_soundness import RECURSION, seeded
+from tests.programs.paper import GENERATOR
+from wasmfx.exec.configurations import Config
 from wasmfx.exec.soundness import Checker
 from wasmfx.exec.step import steps
 from wasmfx.exec.tracing import as_json, render
 
 
+def begun(n: int) -> Config:
+    """The generator example, called with argument `n`."""
+    return Runs(GENERATOR).start(("i32", n), name="sum_until")
+
+
 def lines(n: int) -> list[str]:
     """The generator example with argument `n`, rendered."""
-    return [render(c) for _, c in steps(Runs(GENERATOR).start(("i32", n)))]
+    return [render(c) for _, c in steps(begun(n))]
 
 
 def test_a_line_shows_the_context_the_operands_and_the_instruction() -> None:
     trace = lines(0)
-    inner = "frame $nat · label · loop ⟨0⟩ suspend $item"
-    assert f"frame $main · label · loop · label · prompt{{on $item 0}} · {inner}" in trace
+    inner = "frame $naturals · label · loop ⟨0⟩ suspend $gen"
+    assert f"frame $sum_until · label · loop · label · prompt{{on $gen 0}} · {inner}" in trace
     assert trace[-1] == "⟨0⟩"
 
 
@@ -53,8 +60,8 @@ def test_data_can_be_written_as_json() -> None:
 
 
 def test_data_says_where_an_instruction_stands() -> None:
-    rule, c = next(steps(Runs(GENERATOR).start(("i32", 0))))
+    rule, c = next(steps(begun(0)))
     data = as_json(rule, c)
-    assert (data["rule"], data["function"], data["pc"]) == ("invoke", "$main", 0)
+    assert (data["rule"], data["function"], data["pc"]) == ("invoke", "$sum_until", 0)
     assert GENERATOR[data["at"] :].startswith("ref.func")
     assert data["locals"] == ["0", "0", "0", "null:ref"]

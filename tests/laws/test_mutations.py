@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.programs.paper import GENERATOR
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.text import parse
@@ -21,7 +22,7 @@ CASES = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
-SEEDS = [path.read_text() for path in sorted((Path(__file__).parent / "seeds").glob("*.wat"))]
+SEEDS = [(Path(__file__).parent / "everything.wat").read_text(), GENERATOR]
 BINARIES = [encode(parse(text), names=True) for text in SEEDS]
 WORDS = sorted({word for text in SEEDS for word in text.replace("(", " ( ").split()})
 

@@ -1,9 +1,8 @@
 """The worked examples of the effect instructions' reference, through the whole front end."""
 
-from pathlib import Path
-
 import pytest
 
+from tests.programs.paper import PAPER, paper
 from wasmfx.binary import decode, encode
 from wasmfx.errors import Invalid
 from wasmfx.text import parse
@@ -45,30 +44,9 @@ UNSOUND = """
     (resume $ki (on $s switch)
       (cont.new $ki (ref.func $body)))))
 """
-SELF_RECEIVING = """
-(module
-  (rec (type $pf (func (param (ref $pk)))) (type $pk (cont $pf)))
-  (type $f (func)) (type $k (cont $f))
-  (tag $stop)
-  (elem declare func $job)
-  (func $job (type $pf) (suspend $stop))
-  (func (export "go") (param $again i32)
-    (local $a (ref null $pk)) (local $b (ref null $k))
-    (local.set $a (cont.new $pk (ref.func $job)))
-    (block $stopped (result (ref $k))
-      (resume $pk (on $stop $stopped) (ref.as_non_null (local.get $a)) (local.get $a))
-      (unreachable))
-    (local.set $b)
-    (if (local.get $again)
-      (then (resume $pk (ref.as_non_null (local.get $a)) (local.get $a))))
-    (resume $k (local.get $b))))
-"""
-ROOT = Path(__file__).parent.parent.parent
 PROGRAMS = {
     "2.4": SUSPEND_ONCE,
-    "9, P8": (Path(__file__).parent / "seeds" / "generator.wat").read_text(),
-    "9, P13": SELF_RECEIVING,
-    **{f.stem: f.read_text() for f in sorted((ROOT / "examples" / "paper").glob("*.wat"))},
+    **{path.stem: paper(path.stem) for path in sorted(PAPER.glob("*.wat"))},
 }
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.syntax import instructions
+from wasmfx.syntax.features import ALL, MVP
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row, row_of
 
@@ -28,6 +29,22 @@ def test_opcodes_and_mnemonics_are_those_of_the_specification() -> None:
 
 def test_no_opcode_is_listed_twice() -> None:
     assert len({row.opcode for row in ROWS}) == len(ROWS)
+
+
+def test_every_row_names_the_features_it_is_there_with() -> None:
+    assert not [row for row in ROWS if row.feature != MVP and not {*row.features} <= ALL]
+
+
+def test_every_feature_that_adds_instructions_has_rows() -> None:
+    """The others add types, or lift a limit."""
+    others = {"mutable-globals", "multi-value", "extended-const", "multi-memory", "memory64"}
+    assert {name for row in ROWS for name in row.features} == ALL - others
+
+
+def test_the_mvp_has_the_instructions_of_the_first_release() -> None:
+    first = [row.opcode for row in ROWS if row.feature == MVP]
+    assert len(first) == 172
+    assert all(isinstance(opcode, int) and opcode <= 0xBF for opcode in first)
 
 
 @pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.instructions import Instr
+from wasmfx.syntax.instructions import Drop, Instr
 from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row
 from wasmfx.syntax.types import FuncType, RefType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.record import Recording
-from wasmfx.valid.rules.registry import RULES, column, typed_by_table
+from wasmfx.valid.rules.registry import RULES, column, rule, typed_by_table
 
 TYPED = [row for row in ROWS if row.arrow is not None]
 IMMEDIATES: dict[str, Any] = {"lanes": (0,) * 16}
@@ -43,6 +43,13 @@ def signature(row: Row) -> FuncType:
 @pytest.mark.parametrize("cls", BY_CLASS, ids=lambda cls: cls.__name__)
 def test_every_instruction_class_has_a_rule(cls: type[Instr]) -> None:
     assert cls in RULES
+
+
+def test_a_second_rule_for_a_class_is_refused() -> None:
+    before = RULES[Drop]
+    with pytest.raises(ValueError, match="Drop has a typing rule already"):
+        rule(Drop)(lambda C, s, e: None)
+    assert RULES[Drop] is before
 
 
 @pytest.mark.parametrize("cls", BY_CLASS, ids=lambda cls: cls.__name__)

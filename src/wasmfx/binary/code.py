@@ -7,9 +7,9 @@ from itertools import groupby
 
 from wasmfx.binary.instructions import END, read_expr, write_instrs
 from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.messages import SIZE_MISMATCH, UNEXPECTED_END
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.types import read_valtype, write_storage
-from wasmfx.binary.wording import SIZE_MISMATCH, UNEXPECTED_END
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
 from wasmfx.syntax.modules import Code, Expr

@@ -4,7 +4,7 @@ A number of N bits may be padded, but never beyond ceil(N/7) bytes, and the bits
 that N leaves over must repeat the sign (or be zero, without one).
 """
 
-from wasmfx.binary.wording import UNEXPECTED_END
+from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.errors import Malformed
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from wasmfx.binary.leb128 import read_signed, read_unsigned
-from wasmfx.binary.wording import OUT_OF_BOUNDS, SIZE_MISMATCH, UNEXPECTED_END
+from wasmfx.binary.messages import OUT_OF_BOUNDS, SIZE_MISMATCH, UNEXPECTED_END
 from wasmfx.errors import Malformed
 
 T = TypeVar("T")

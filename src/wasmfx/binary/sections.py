@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
-from wasmfx.binary.wording import UNEXPECTED_END
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
 from wasmfx.syntax.modules import SectionName

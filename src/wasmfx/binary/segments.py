@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wasmfx.binary.instructions import read_expr, write_expr
 from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.types import read_ref, write_storage
-from wasmfx.binary.wording import UNEXPECTED_END
 from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import RefFunc

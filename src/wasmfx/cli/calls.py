@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
 
+from wasmfx.cli import features
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
 from wasmfx.errors import ExecutionError, Exhaustion, WasmError
@@ -31,11 +32,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--invoke", metavar="NAME", default="_start", help="the export to call (default: _start)"
     )
+    features.arguments(parser)
 
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
     module = load(args.file)
-    return module, validate(module)
+    return module, validate(module, args.features)
 
 
 # Written at once: a guest that has to be killed must not take what it printed along.

@@ -1,41 +1,30 @@
-"""Engines by name, imported when they are asked for."""
+"""The engines that options ask for: one, or both at once, and for how long they may run."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
+from wasmfx.embed.engines import engine_named
 from wasmfx.errors import Exhaustion
 from wasmfx.runtime.engine import Engine
-
-ENGINES = ("native", "reference")
 
 SCRIPT_DEPTH = 5_000
 """How deep scripts may recurse: deeper than those that end, and soon reached by the others."""
 
 
-def engine_named(name: str, timeout: float | None = None, depth_limit: int | None = None) -> Engine:
-    """The engine called `name`; `both` compares the two. Runs end after `timeout` seconds."""
-    if name == "both":
-        from wasmfx.script.both import BothEngines
-
-        return BothEngines(
-            engine_named("reference", timeout, depth_limit), engine_named("native", timeout)
-        )
-    if name == "native":
-        from wasmfx.native.engine import NativeEngine
-
-        return NativeEngine()
-    return reference(timeout, depth_limit)
+def engine_within(name: str, timeout: float | None) -> Engine:
+    """The engine called `name`, which gives up after `timeout` seconds if it can."""
+    return engine_named(name, interrupted=None if timeout is None else deadline(timeout))
 
 
-def reference(timeout: float | None, depth_limit: int | None) -> Engine:
-    from wasmfx.exec.engine import ReferenceEngine
+def script_engine(name: str) -> Engine:
+    """The engine called `name` for running scripts; `both` compares the two."""
+    if name != "both":
+        return engine_named(name, SCRIPT_DEPTH)
+    from wasmfx.script.both import BothEngines
 
-    interrupted = deadline(timeout) if timeout is not None else None
-    if depth_limit is None:
-        return ReferenceEngine(interrupted=interrupted)
-    return ReferenceEngine(depth_limit, interrupted=interrupted)
+    return BothEngines(engine_named("reference", SCRIPT_DEPTH), engine_named("native"))
 
 
 def deadline(timeout: float) -> Callable[[], None]:

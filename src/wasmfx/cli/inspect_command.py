@@ -8,11 +8,13 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
-from wasmfx.cli.files import MAGIC, module_of, read
+from wasmfx import formats
+from wasmfx.cli import features
+from wasmfx.cli.files import display_name, read
 from wasmfx.errors import WasmError
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
-from wasmfx.valid import validate
+from wasmfx.valid import Context, validate
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -26,24 +28,25 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--func", metavar="NAME", help="the function for --emit: a name, an export or an index"
     )
+    features.arguments(parser)
 
 
 def run(args: Namespace) -> int:
     data = read(args.file)
-    module = module_of(data, args.file)
+    module = formats.read(data, display_name(args.file))
     if args.emit != "summary":
-        print(emitted(module, args.emit, args.func))
+        context = validate(module, args.features)
+        print(emitted(module, context, args.emit, args.func))
         return 0
     for line in summary(module, data):
         print(line)
     return 0
 
 
-def emitted(module: Module, what: str, func: str | None) -> str:
+def emitted(module: Module, context: Context, what: str, func: str | None) -> str:
     """One function as the compiler has it."""
     from wasmfx.native.listing import emit_asm, emit_llvm
 
-    context = validate(module)
     x = function_index(module, func)
     if what == "asm":
         return emit_asm(module, context, x)
@@ -67,7 +70,7 @@ def function_index(module: Module, func: str | None) -> int:
 
 def summary(module: Module, data: bytes) -> Iterator[str]:
     """The summary, line by line."""
-    if data.startswith(MAGIC):
+    if formats.is_binary(data):
         yield from sections(data)
     yield from counts(module)
     yield from fields(module)

@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 
+from wasmfx.cli import features
 from wasmfx.cli.answers import complain
 from wasmfx.cli.files import load, write
 
@@ -17,6 +18,7 @@ def arguments(parser: ArgumentParser) -> None:
         "-g", "--names", action="store_true", help="keep identifiers, in a name section"
     )
     parser.add_argument("--no-check", action="store_true", help="write it even if it is not valid")
+    features.arguments(parser)
 
 
 def run(args: Namespace) -> int:
@@ -27,6 +29,6 @@ def run(args: Namespace) -> int:
         return complain("wasmfx parse: not writing binary to a terminal; give -o FILE")
     module = load(args.file)
     if not args.no_check:
-        validate(module)
+        validate(module, args.features)
     write(args.output, encode(module, names=args.names))
     return 0

@@ -12,8 +12,9 @@ from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
-from wasmfx.cli.engines import ENGINES, engine_named
+from wasmfx.cli.engines import engine_within
 from wasmfx.cli.guard import guarded
+from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, WasmError
 from wasmfx.runtime.engine import Store
 
@@ -39,7 +40,7 @@ def run(args: Namespace) -> int:
 
 def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
-    store = engine_named(args.engine, args.timeout).new_store()
+    store = engine_within(args.engine, args.timeout).new_store()
     try:
         instance = calls.instance_in(store, module, context)
         func, values = calls.call_of(store, instance, args)

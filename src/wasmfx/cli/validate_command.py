@@ -7,25 +7,28 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
+from wasmfx.cli import features
 from wasmfx.cli.answers import complain
 from wasmfx.cli.files import load
 from wasmfx.errors import WasmError
+from wasmfx.syntax.features import FeatureSet
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a module; `-` is standard input")
+    features.arguments(parser)
 
 
 def run(args: Namespace) -> int:
-    return max(check(path) for path in args.files)
+    return max(check(path, args.features) for path in args.files)
 
 
-def check(path: str) -> int:
+def check(path: str, features: FeatureSet) -> int:
     """Validate one file; a bad one does not keep the next from being checked."""
     from wasmfx.valid import validate
 
     try:
-        validate(load(path))
+        validate(load(path), features)
     except WasmError as error:
         return complain(str(error))
     except OSError as error:

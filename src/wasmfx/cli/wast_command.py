@@ -11,9 +11,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 
-from wasmfx.cli.engines import ENGINES, SCRIPT_DEPTH, engine_named
-from wasmfx.cli.files import text_of
-from wasmfx.runtime.engine import Engine
+from wasmfx.cli import features
+from wasmfx.cli.engines import script_engine
+from wasmfx.embed.engines import ENGINES
+from wasmfx.formats import text_of
 from wasmfx.script.pool import run_all, scripts_in
 from wasmfx.script.runner import Report, run_script
 
@@ -30,21 +31,17 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
     )
+    features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
 
 
-def engine_of(args: Namespace) -> Engine | None:
-    """The engine that the options ask for; None for --static."""
-    return None if args.static else engine_named(args.engine, depth_limit=SCRIPT_DEPTH)
-
-
 def run(args: Namespace) -> int:
-    engine = engine_of(args)
+    engine = None if args.static else script_engine(args.engine)
 
     def job(path: str) -> Report:
         with open(path, "rb") as file:
             text = text_of(file.read(), path)
-        return run_script(text, path, engine)
+        return run_script(text, path, engine, features=args.features)
 
     scripts = scripts_in(args.paths)
     total = Report("all")

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from wasmfx.embed.convert import to_python, to_wasm
+from wasmfx.embed.engines import engine_named
 from wasmfx.embed.module import Module
 from wasmfx.errors import LinkError
-from wasmfx.runtime.engine import Engine, Extern
+from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.engine import Store as EngineStore
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
@@ -27,19 +28,6 @@ class Store:
 
     def __init__(self, engine: str = "native") -> None:
         self.inner: EngineStore = engine_named(engine).new_store()
-
-
-def engine_named(name: str) -> Engine:
-    """The engine called `native` or `reference`."""
-    if name == "native":
-        from wasmfx.native.engine import NativeEngine
-
-        return NativeEngine()
-    if name == "reference":
-        from wasmfx.exec.engine import ReferenceEngine
-
-        return ReferenceEngine()
-    raise ValueError(f"no engine is called {name!r}; there are native and reference")
 
 
 class Item:

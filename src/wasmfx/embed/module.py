@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
+from wasmfx import formats
+from wasmfx.syntax.features import features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import validate
-
-MAGIC = b"\0asm"
 
 
 class Module:
     """A valid module, from a path, from text or from bytes.
 
-    A `str` that begins with a parenthesis or a comment is text; any other names a file. Raises
-    `Malformed`, `Invalid`, or what opening the file raises.
+    A `str` that begins with a parenthesis or a comment is text; any other names a file. `features`
+    is what it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
+    `Invalid`, or what opening the file raises, and `ValueError` for a feature that there is not.
     """
 
-    def __init__(self, source: str | bytes | os.PathLike[str]) -> None:
+    def __init__(
+        self, source: str | bytes | os.PathLike[str], features: str | Iterable[str] = "all"
+    ) -> None:
+        chosen = features_of(features)
         self.syntax = read(source)
-        self.context = validate(self.syntax)
+        self.context = validate(self.syntax, chosen)
 
     @property
     def imports(self) -> list[tuple[str, str]]:
@@ -38,24 +43,11 @@ class Module:
 
 
 def read(source: str | bytes | os.PathLike[str]) -> Syntax:
+    """The module that a text, bytes or the file at a path hold."""
     if isinstance(source, bytes):
-        return of_bytes(source, "<bytes>")
+        return formats.read(source, "<bytes>")
     if isinstance(source, str) and source.lstrip()[:1] in ("(", ";"):
-        return of_text(source, "<text>")
-    return of_bytes(Path(source).read_bytes(), os.fspath(source))
+        from wasmfx.text import parse
 
-
-def of_bytes(data: bytes, name: str) -> Syntax:
-    """A binary, or else the text that the bytes are in UTF-8."""
-    from wasmfx.binary import decode
-    from wasmfx.text import decode as decode_text
-
-    if data.startswith(MAGIC) or name.endswith(".wasm"):
-        return decode(data, name)
-    return of_text(decode_text(data), name)
-
-
-def of_text(text: str, name: str) -> Syntax:
-    from wasmfx.text import parse
-
-    return parse(text, name)
+        return parse(source, "<text>")
+    return formats.read(Path(source).read_bytes(), os.fspath(source))

@@ -45,7 +45,7 @@ def backtrace(c: Config) -> Iterator[Frame]:
 def place(frame: Activation, pc: int) -> FuncFrame:
     """The function of an activation, and where in it the run stands."""
     # Names come with the text format; a run that goes well never needs them.
-    from wasmfx.exec.wording import function_name
+    from wasmfx.exec.rendering import function_name
 
     func = frame.func
     assert isinstance(func, WasmFunc)
@@ -58,7 +58,7 @@ def place(frame: Activation, pc: int) -> FuncFrame:
 
 def clauses(prompt: Prompt) -> PromptFrame:
     """What a prompt handles."""
-    from wasmfx.exec.wording import tag_name
+    from wasmfx.exec.rendering import tag_name
 
     suspends = (tag_name(h.ea) for h in prompt.hdls if isinstance(h, OnLabelAt))
     switches = (tag_name(h.ea) for h in prompt.hdls if not isinstance(h, OnLabelAt))

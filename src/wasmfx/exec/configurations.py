@@ -173,31 +173,6 @@ class Prompt:
         self.depth = outer.depth
 
 
-class Captured:
-    """The context of a continuation, E: its innermost part, and the prompts that were passed.
-
-    `inner` is a configuration whose `prompt` means nothing; `passed` lists prompts, innermost
-    first.
-    """
-
-    __slots__ = ("inner", "passed")
-
-    def __init__(self, inner: Config, passed: tuple[Prompt, ...] = ()) -> None:
-        self.inner = inner
-        self.passed = passed
-
-    def __getitem__(self, values: Sequence[Value]) -> Captured:
-        """`E[v* _]`: the values put before the hole, which stays open behind them."""
-        return Captured(self.inner.with_values(push(self.inner.vs, values)), self.passed)
-
-    def under(self, prompt: Prompt | None, todo: Instr | None = None) -> Config:
-        """`prompt{hdl*} E end`, with the hole closed, or filled by `todo`."""
-        for p in reversed(self.passed):
-            prompt = Prompt(p.hdls, p.type, p.outer.with_prompt(prompt))
-        c = self.inner
-        return Config(c.store, c.frame, c.vs, todo or c.todo, c.pc, c.ctx, prompt)
-
-
 class Config:
     """One configuration."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wasmfx.exec import resuming
+from wasmfx.exec.continuations import RefCont
 from wasmfx.exec.instances import (
     Extern,
     FuncInst,
@@ -12,7 +13,6 @@ from wasmfx.exec.instances import (
     HostFunc,
     MemInst,
     ModuleInst,
-    RefCont,
     TableInst,
     TagInst,
     WasmFunc,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.values import Ref, RefKind, Value, default
@@ -14,9 +14,6 @@ from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
 from wasmfx.valid import Context, facts
 from wasmfx.valid.facts import BlockFacts, Facts
-
-if TYPE_CHECKING:
-    from wasmfx.exec.configurations import Captured
 
 
 class ModuleInst:
@@ -157,20 +154,6 @@ class ExnInst:
         self.fields = fields
 
 
-class ContCell:
-    """A continuation: `state` is the captured context, or None once it is dead.
-
-    `type` is [t1*] -> [t2*]: what it takes and what it delivers; no rule reads it (5.1).
-    `name` is the defined type under which the reference was made, for the host (4.6).
-    """
-
-    def __init__(self, addr: int, type_: FuncType, name: DefType, state: Captured | None) -> None:
-        self.addr = addr
-        self.type = type_
-        self.name = name
-        self.state = state
-
-
 FuncInst: TypeAlias = WasmFunc | HostFunc
 Extern: TypeAlias = FuncInst | TableInst | MemInst | TagInst | GlobalInst
 
@@ -205,11 +188,3 @@ class RefExn(Ref):
     a: ExnInst
 
     kind: ClassVar[RefKind] = "exn"
-
-
-class RefCont(Ref):
-    """`ref.cont ca`."""
-
-    ca: ContCell
-
-    kind: ClassVar[RefKind] = "cont"

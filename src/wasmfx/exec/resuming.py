@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Trap
-from wasmfx.exec.configurations import EMPTY, OUTSIDE, Captured, Config, Invoke, SuspendTo, pop
-from wasmfx.exec.instances import ContCell, ExnInst, FuncInst, RefCont, RefExn, TagInst
+from wasmfx.exec.configurations import EMPTY, OUTSIDE, Config, Invoke, SuspendTo, pop
+from wasmfx.exec.continuations import Captured, ContCell, RefCont
+from wasmfx.exec.instances import ExnInst, FuncInst, RefExn, TagInst
 from wasmfx.exec.rules.effects import captured, consume, new_cont
 from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.step import last, result

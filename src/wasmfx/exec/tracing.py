@@ -24,8 +24,9 @@ from wasmfx.exec.configurations import (
     OnLabelAt,
     Prompt,
 )
-from wasmfx.exec.instances import ContCell, WasmFunc
-from wasmfx.exec.wording import (
+from wasmfx.exec.continuations import ContCell
+from wasmfx.exec.instances import WasmFunc
+from wasmfx.exec.rendering import (
     cell_text,
     dollar,
     function_name,

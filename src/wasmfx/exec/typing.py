@@ -7,7 +7,8 @@ functions is closed.
 from __future__ import annotations
 
 from wasmfx.errors import Stuck
-from wasmfx.exec.instances import RefArray, RefCont, RefExn, RefFunc, RefStruct
+from wasmfx.exec.continuations import RefCont
+from wasmfx.exec.instances import RefArray, RefExn, RefFunc, RefStruct
 from wasmfx.exec.rules.registry import cont_type
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import DefType

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from wasmfx.binary import decode
-from wasmfx.errors import Malformed
+from wasmfx.formats import text_of
 from wasmfx.script.commands import (
     Action,
     AssertFails,
@@ -20,7 +20,6 @@ from wasmfx.script.commands import (
     ModuleInstance,
     Register,
 )
-from wasmfx.source import Source
 from wasmfx.syntax.modules import Module
 from wasmfx.text import Parser, lex, parse
 from wasmfx.text.read.modules import module, module_fields
@@ -152,12 +151,6 @@ def quoted(form: str, data: bytes, name: str) -> Callable[[], Module]:
     def load() -> Module:
         if form == "binary":
             return decode(data, name)
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError as bad:
-            error = Malformed("malformed UTF-8 encoding", bad.start)
-            error.locate(Source(name, data))
-            raise error from None
-        return parse(text, name)
+        return parse(text_of(data, name), name)
 
     return load

@@ -35,6 +35,7 @@ from wasmfx.script.matching import argument, matches, pattern_text, value_text
 from wasmfx.script.parser import parse_script
 from wasmfx.script.spectest import spectest
 from wasmfx.source import Source
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, validate
 
@@ -81,7 +82,10 @@ class Report:
 class Runner:
     """The state of a script: named modules, registered instances, the current one."""
 
-    def __init__(self, engine: Engine | None, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, engine: Engine | None, say: Callable[[str], None], features: FeatureSet = ALL
+    ) -> None:
+        self.features = features
         self.store: Store | None = engine.new_store() if engine is not None else None
         self.registered: dict[str, dict[str, Extern]] = {}
         self.absent: set[str] = set()
@@ -118,8 +122,13 @@ class Runner:
         self.registered[name] = dict(self.instance(id_).exports)
         self.absent.remove(name)
 
+    def load(self, form: ModuleForm) -> Loaded:
+        """The module of a form, read and validated."""
+        module = form.load()
+        return module, validate(module, self.features)
+
     def module(self, form: ModuleForm) -> None:
-        loaded = load(form)
+        loaded = self.load(form)
         if form.definition:
             self.definitions[form.id] = self.definitions[None] = loaded
         else:
@@ -168,13 +177,13 @@ class Runner:
     def attempt(self, tried: Action | ModuleForm) -> None:
         """What an `assert_trap` or the like is about: a call, or an instantiation."""
         if isinstance(tried, ModuleForm):
-            self.link(load(tried))
+            self.link(self.load(tried))
         else:
             self.act(tried)
 
     def judge(self, kind: str, form: ModuleForm) -> None:
         """Read, check and, for `assert_unlinkable`, link a module."""
-        loaded = load(form)
+        loaded = self.load(form)
         if kind == "assert_unlinkable":
             self.link(loaded)
 
@@ -195,19 +204,19 @@ class Runner:
         raise Failure(f'expected {wanted.__name__} "{message}", but it went well')
 
 
-def load(form: ModuleForm) -> Loaded:
-    """The module of a form, read and validated."""
-    module = form.load()
-    return module, validate(module)
-
-
 def run_script(
-    text: str, name: str, engine: Engine | None = None, say: Callable[[str], None] = lambda _: None
+    text: str,
+    name: str,
+    engine: Engine | None = None,
+    say: Callable[[str], None] = lambda _: None,
+    features: FeatureSet = ALL,
 ) -> Report:
-    """Run a whole script. A command that goes wrong is noted, and the next one is run."""
+    """Run a whole script, whose modules may use these features. A command that goes wrong is noted,
+    and the next one is run.
+    """
     report = Report(name)
     source = Source(name, text)
-    runner = Runner(engine, say)
+    runner = Runner(engine, say, features)
     commands = parse_script(text, name)
     while True:
         try:

@@ -5,19 +5,18 @@ i32. They compare by identity in C, print as themselves and need no conversion b
 tree.
 
 A heap type may also be concrete. Inside a module it is a type index (an `int`); inside a closed
-type it is a `DefType`, or a `Rec` for a member of the group being defined (see
-`wasmfx.syntax.deftypes`).
+type it is a `DefType`, or a `Rec` for a member of the group being defined. How types are closed is
+in `wasmfx.syntax.deftypes`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Callable
+from functools import cached_property
+from typing import Literal, TypeAlias
 
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.phrase import Phrase
-
-if TYPE_CHECKING:
-    from wasmfx.syntax.deftypes import DefType
 
 NumType: TypeAlias = Literal["i32", "i64", "f32", "f64"]
 VecType: TypeAlias = Literal["v128"]
@@ -106,6 +105,56 @@ class RecType(Phrase):
     at: int = NOWHERE
 
 
+# Closed types
+
+
+class RecGroup:
+    """A rolled recursion group and its members."""
+
+    def __init__(self, rec: RecType) -> None:
+        self.rec = rec
+        self.members = tuple(DefType(self, i) for i in range(len(rec.subs)))
+
+
+class DefType:
+    """Member `index` of a rolled group. Compared by identity."""
+
+    def __init__(self, group: RecGroup, index: int) -> None:
+        self.group = group
+        self.index = index
+
+    @cached_property
+    def sub(self) -> SubType:
+        """The subtype, unrolled one step: what it mentions are `DefType`s again."""
+        members = self.group.members
+
+        def unroll(use: TypeUse) -> TypeUse:
+            return members[use.index] if isinstance(use, Rec) else use
+
+        return map_sub(self.group.rec.subs[self.index], unroll)
+
+    @property
+    def comp(self) -> CompType:
+        """The composite type this expands to."""
+        return self.sub.comp
+
+    @cached_property
+    def supers(self) -> tuple[DefType, ...]:
+        """The declared supertypes."""
+        return tuple(use for use in self.sub.supers if isinstance(use, DefType))
+
+    @cached_property
+    def depth(self) -> int:
+        """How many declared supertypes are above it; ask for those of the supertypes first."""
+        return 1 + self.supers[0].depth if self.supers else 0
+
+    def __repr__(self) -> str:
+        return f"DefType({self.group.rec!r}, {self.index})"
+
+
+# Types of what is imported and exported
+
+
 class Limits(Phrase):
     addr: AddrType
     min: int
@@ -145,3 +194,49 @@ ExternKind: TypeAlias = Literal["func", "table", "memory", "global", "tag"]
 def defaultable(t: StorageType) -> bool:
     """Whether locals and fields of type `t` have a value before anybody writes one."""
     return not isinstance(t, RefType) or t.nullable
+
+
+# Mapping over type uses. The shape of types is spelled here once; closing, unrolling and
+# renumbering are functions given to these.
+
+MapUse = Callable[[TypeUse], TypeUse]
+
+
+def map_heap(heap: HeapType, use: MapUse) -> HeapType:
+    return heap if isinstance(heap, str) else use(heap)
+
+
+def map_ref(t: RefType, use: MapUse) -> RefType:
+    return t if isinstance(t.heap, str) else RefType(t.nullable, use(t.heap))
+
+
+def map_val(t: ValType, use: MapUse) -> ValType:
+    return map_ref(t, use) if isinstance(t, RefType) else t
+
+
+def map_result(ts: ResultType, use: MapUse) -> ResultType:
+    return tuple([map_val(t, use) for t in ts])
+
+
+def map_storage(t: StorageType, use: MapUse) -> StorageType:
+    return map_ref(t, use) if isinstance(t, RefType) else t
+
+
+def map_field(f: FieldType, use: MapUse) -> FieldType:
+    return FieldType(f.mutable, map_storage(f.type, use))
+
+
+def map_comp(comp: CompType, use: MapUse) -> CompType:
+    match comp:
+        case FuncType(params, results):
+            return FuncType(map_result(params, use), map_result(results, use))
+        case StructType(fields):
+            return StructType(tuple(map_field(f, use) for f in fields))
+        case ArrayType(field):
+            return ArrayType(map_field(field, use))
+        case ContType(type_):
+            return ContType(use(type_))
+
+
+def map_sub(sub: SubType, use: MapUse) -> SubType:
+    return SubType(sub.final, tuple(use(s) for s in sub.supers), map_comp(sub.comp, use))

@@ -1,6 +1,7 @@
 """Validation: whether a module is well typed, and what that says about its code.
 
 C = validate(module)        raises Invalid, or gives the context: the closed types of everything
+validate(module, features)  refuses as well what needs a feature that is not among these
 facts(C, module, 0)         blocks, stack heights, operand types of one function
 matches(t1, t2)             subtyping on closed types, for linking and for casts
 """

@@ -33,7 +33,7 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
-from wasmfx.valid.words import Words
+from wasmfx.valid.typewords import TypeWords
 
 T = TypeVar("T")
 Storage = TypeVar("Storage", bound="str | RefType")
@@ -77,7 +77,7 @@ class Context:
         self.elems: list[RefType] = []
         self.datas = 0
         self.refs: frozenset[int] = frozenset()
-        self.words = Words(self.types, names.types)
+        self.words = TypeWords(self.types, names.types)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
         self._refs: dict[RefType, RefType] = {}

@@ -7,9 +7,11 @@ that is what exists when it is evaluated.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.instructions import BrIf, If, RefFunc
 from wasmfx.syntax.modules import (
     Active,
@@ -40,18 +42,24 @@ from wasmfx.valid.matching import matches_ref
 from wasmfx.valid.places import At
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
+if TYPE_CHECKING:
+    from wasmfx.valid.features import Gate
 
-def validate(module: Module) -> Context:
-    """Check a module; what is returned is its context.
+
+def validate(module: Module, features: FeatureSet = ALL) -> Context:
+    """Check a module, which may use these features; what is returned is its context.
 
     Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
     raises `Malformed`.
     """
+    gate = gate_of(features)
     try:
+        if gate is not None:
+            gate.definitions(module)
         C = definitions(module)
         for func in module.funcs:
             with At(func.at):
-                check_func(C, module, func)
+                check_func(C, module, func, gate)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
@@ -62,8 +70,19 @@ def validate(module: Module) -> Context:
     return C
 
 
-def check_func(C: Context, module: Module, func: Func) -> None:
+def gate_of(features: FeatureSet) -> Gate | None:
+    """What refuses all but these features; None, and nothing loaded, where all of them are on."""
+    if features == ALL:
+        return None
+    from wasmfx.valid.features import Gate
+
+    return Gate(features)
+
+
+def check_func(C: Context, module: Module, func: Func, gate: Gate | None) -> None:
     code = func.peek()
+    if gate is not None:
+        gate.code(code)
     check_code(C, C.func_type(func.type), code)
     # In a binary, hints are a custom section, and nothing in one of those makes a module invalid.
     # In a text, one that is misplaced is an author's mistake.

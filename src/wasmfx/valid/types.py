@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.deftypes import DefType, map_sub, roll
+from wasmfx.syntax.deftypes import DefType, roll
 from wasmfx.syntax.types import (
     ContType,
     ExternType,
@@ -18,6 +18,7 @@ from wasmfx.syntax.types import (
     TableType,
     TagType,
     TypeUse,
+    map_sub,
 )
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_comp

@@ -15,7 +15,6 @@ from collections.abc import Callable, Sequence
 from wasmfx.exec.configurations import (
     EMPTY,
     OUTSIDE,
-    Captured,
     Config,
     HandlerAt,
     Invoke,
@@ -28,7 +27,8 @@ from wasmfx.exec.configurations import (
     pop,
     push,
 )
-from wasmfx.exec.instances import ContCell, ExnInst, RefCont, RefExn, TagInst
+from wasmfx.exec.continuations import Captured, ContCell, RefCont
+from wasmfx.exec.instances import ExnInst, RefExn, TagInst
 from wasmfx.exec.rules.control import branch
 from wasmfx.exec.rules.registry import Step, cont_type, func_type, rules
 from wasmfx.exec.store import Store

@@ -27,12 +27,16 @@ _RULE_LINE = re.compile(r"^\s*([\w.-]+) {2,}[^↪\n]*\n?[^↪\w]*↪", re.MULTIL
 
 
 def rules(*classes: type[Instr]) -> Callable[[Rule], Rule]:
-    """Register a rule function for instructions of these classes."""
+    """Register a rule function for instructions of these classes; none has two, nor a name."""
 
     def register(f: Rule) -> Rule:
         for cls in classes:
+            if cls in RULES:
+                raise ValueError(f"{cls.__name__} has its reduction rules already")
             RULES[cls] = f
         for name in _RULE_LINE.findall(f.__doc__ or ""):
+            if name in NAMES:
+                raise ValueError(f"there is a reduction rule called {name} already")
             NAMES[name] = f
         return f
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary
 
-from wasmfx.exec.configurations import Captured, Config, Context, Frame, Handling, Label
-from wasmfx.exec.instances import ContCell
+from wasmfx.exec.configurations import Config, Context, Frame, Handling, Label
+from wasmfx.exec.continuations import Captured, ContCell
 from wasmfx.exec.soundness.violations import require, violated
 from wasmfx.syntax.types import FuncType
 

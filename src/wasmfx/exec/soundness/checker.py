@@ -16,14 +16,9 @@ from contextlib import contextmanager
 from itertools import islice
 
 from wasmfx.errors import WasmError
-from wasmfx.exec.configurations import (
-    Config,
-    Invoke,
-    SuspendTo,
-    SwitchTo,
-    TrapNow,
-)
-from wasmfx.exec.instances import ContCell, HostFunc, RefExn
+from wasmfx.exec.configurations import Config, Invoke, SuspendTo, SwitchTo, TrapNow
+from wasmfx.exec.continuations import ContCell
+from wasmfx.exec.instances import HostFunc, RefExn
 from wasmfx.exec.rules.registry import NAMES, RULES, Step
 from wasmfx.exec.soundness.cells import Cells
 from wasmfx.exec.soundness.redexes import Redex, live, redex

@@ -11,7 +11,6 @@ from typing import Any
 
 from wasmfx.exec.configurations import (
     Activation,
-    Captured,
     Config,
     Frame,
     HandlerAt,
@@ -23,7 +22,8 @@ from wasmfx.exec.configurations import (
     SwitchTo,
     unstack,
 )
-from wasmfx.exec.instances import ContCell, RefCont, RefExn
+from wasmfx.exec.continuations import Captured, ContCell, RefCont
+from wasmfx.exec.instances import RefExn
 from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.outcomes import (
     Outcome,

@@ -24,13 +24,14 @@ from wasmfx.exec.configurations import (
     Stack,
     TrapNow,
 )
-from wasmfx.exec.instances import ContCell, RefCont, RefExn
+from wasmfx.exec.continuations import ContCell, RefCont
+from wasmfx.exec.instances import RefExn
+from wasmfx.exec.rendering import value_text
 from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.admin import NEVER, arrow, check_catches, check_handlers
 from wasmfx.exec.soundness.codetypes import code_types, expected, outside
 from wasmfx.exec.soundness.violations import require, violated, words
 from wasmfx.exec.typing import has_type
-from wasmfx.exec.wording import value_text
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import Block, If, Loop, TryTable
 from wasmfx.syntax.types import RefType, ResultType, ValType

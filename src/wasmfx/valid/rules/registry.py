@@ -30,12 +30,14 @@ RULES: dict[type[Instr], Rule] = {}
 def rule(
     *classes: type[E],
 ) -> Callable[[Callable[[Context, Operands, E], None]], Callable[[Context, Operands, E], None]]:
-    """Register the typing rule of some instruction classes."""
+    """Register the typing rule of some instruction classes, which must not have one yet."""
 
     def register(
         function: Callable[[Context, Operands, E], None],
     ) -> Callable[[Context, Operands, E], None]:
         for cls in classes:
+            if cls in RULES:
+                raise ValueError(f"{cls.__name__} has a typing rule already")
             RULES[cls] = function
         return function
 

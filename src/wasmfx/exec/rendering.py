@@ -1,4 +1,4 @@
-"""Words for the parts of a configuration: values, instructions, names."""
+"""Parts of a configuration as text: instructions, values, names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from wasmfx.exec.configurations import (
     SwitchTo,
     TrapNow,
 )
-from wasmfx.exec.instances import ContCell, ModuleInst, RefCont, RefExn, RefFunc, TagInst, WasmFunc
+from wasmfx.exec.continuations import ContCell, RefCont
+from wasmfx.exec.instances import ModuleInst, RefExn, RefFunc, TagInst, WasmFunc
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import mnemonic

@@ -21,7 +21,7 @@ _ID = re.compile(r"[\w!#$%&'*+\-./:<=>?@\\^`|~]+", re.ASCII)
 _SHOWN = 12
 
 
-class Words:
+class TypeWords:
     """Writes types; `types` and `names` are those of the module."""
 
     __slots__ = ("names", "types")

@@ -1,0 +1,108 @@
+"""Features: what the language has beyond its first release, each under the name of its proposal.
+
+A feature is on or off for a whole module, and one that is on has all that it needs on with it. Only
+validation asks: both formats read everything, always.
+
+A choice of features is written as a list, `wasm2,tail-call` or `-simd,-gc`; see `features_of`.
+"""
+
+# ruff: noqa: E501
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from wasmfx.syntax.phrase import Phrase
+
+FeatureSet: TypeAlias = frozenset[str]
+
+
+class Feature(Phrase):
+    """A feature; `since` is the version of the specification that it became a part of."""
+
+    name: str
+    since: int | None
+    needs: tuple[str, ...]
+    what: str
+
+
+# fmt: off
+_TABLE = (
+    #       name                       since  needs                                  what it is
+    Feature("mutable-globals",         1,     (),                                    "mutable globals can be imported and exported"),
+    Feature("sign-extension",          2,     (),                                    "integers extended from their low 8, 16 or 32 bits"),
+    Feature("saturating-float-to-int", 2,     (),                                    "conversions of floats to integers that never trap"),
+    Feature("multi-value",             2,     (),                                    "functions and blocks with several results, blocks with parameters"),
+    Feature("bulk-memory",             2,     (),                                    "copying and filling memories and tables, passive segments"),
+    Feature("reference-types",         2,     ("bulk-memory",),                      "`funcref` and `externref` as values, several tables"),
+    Feature("simd",                    2,     (),                                    "vectors of 128 bits"),
+    Feature("relaxed-simd",            3,     ("simd",),                             "vector operations whose results may differ between machines"),
+    Feature("tail-call",               3,     (),                                    "calls that take the place of their caller"),
+    Feature("extended-const",          3,     (),                                    "integer addition, subtraction and multiplication in constant expressions"),
+    Feature("multi-memory",            3,     (),                                    "several memories"),
+    Feature("memory64",                3,     (),                                    "memories and tables with 64-bit addresses"),
+    Feature("function-references",     3,     ("reference-types",),                  "references that are typed or never null, and calls through them"),
+    Feature("gc",                      3,     ("function-references",),              "structures, arrays and `i31`, subtypes and recursive types"),
+    Feature("exceptions",              3,     ("reference-types",),                  "tags, throwing and catching, `exnref`"),
+    Feature("stack-switching",         None,  ("function-references", "exceptions"), "continuations: effect handlers"),
+)
+# fmt: on
+
+FEATURES: dict[str, Feature] = {feature.name: feature for feature in _TABLE}
+
+ALL: FeatureSet = frozenset(FEATURES)
+"""The whole language, which is the default everywhere."""
+
+MVP = "mvp"
+"""What is there without any feature; also the name of that choice."""
+
+
+def _version(n: int) -> FeatureSet:
+    """The features of version `n` of the specification."""
+    return frozenset(f.name for f in _TABLE if f.since is not None and f.since <= n)
+
+
+SETS: dict[str, FeatureSet] = {
+    MVP: frozenset(),
+    "wasm1": _version(1),
+    "wasm2": _version(2),
+    "wasm3": _version(3),
+    "all": ALL,
+}
+"""Choices that have a name: the first release, the versions of the specification, everything."""
+
+
+def features_of(choice: str | Iterable[str]) -> FeatureSet:
+    """The features that a list names, `"wasm2,+gc"` or `["wasm2", "+gc"]`, read from the left.
+
+    A name, of a feature or of one of `SETS`, puts it in with all that it needs; `+` before it says
+    no more than that. With `-` before it, it is taken out, with all that needs it. A list that
+    begins with a sign starts from everything, any other from nothing. Raises `ValueError`.
+    """
+    entries = choice.split(",") if isinstance(choice, str) else list(choice)
+    chosen = ALL if entries and entries[0].strip()[:1] in ("+", "-") else frozenset()
+    for entry in (entry.strip() for entry in entries):
+        named = _named(entry[1:] if entry[:1] in ("+", "-") else entry)
+        chosen = chosen - with_users(named) if entry[:1] == "-" else chosen | with_needs(named)
+    return chosen
+
+
+def _named(name: str) -> FeatureSet:
+    if name in FEATURES:
+        return frozenset((name,))
+    if name in SETS:
+        return SETS[name]
+    there = f"{', '.join(FEATURES)}, and the sets {', '.join(SETS)}"
+    raise ValueError(f"no feature is called {name!r}; there are {there}")
+
+
+def with_needs(features: FeatureSet) -> FeatureSet:
+    """`features` and all that they need, directly or not."""
+    more = features.union(*(FEATURES[name].needs for name in features))
+    return features if more == features else with_needs(more)
+
+
+def with_users(features: FeatureSet) -> FeatureSet:
+    """`features` and all that need them, directly or not."""
+    return frozenset(name for name in FEATURES if with_needs(frozenset((name,))) & features)

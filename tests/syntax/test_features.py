@@ -1,0 +1,78 @@
+"""Features as data: names, needs, the versions they came with, and lists of them."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from tests.conftest import ROOT
+from wasmfx.syntax.features import ALL, FEATURES, SETS, features_of, with_needs, with_users
+
+
+def test_what_a_feature_needs_comes_before_it() -> None:
+    """So needs end, and no version has a feature without what it needs."""
+    seen: set[str] = set()
+    for feature in FEATURES.values():
+        assert set(feature.needs) <= seen
+        seen.add(feature.name)
+
+
+@pytest.mark.parametrize("features", SETS.values(), ids=SETS.keys())
+def test_a_named_set_has_all_that_it_needs(features: frozenset[str]) -> None:
+    assert with_needs(features) == features
+
+
+def test_the_named_sets_grow() -> None:
+    assert all(a < b for a, b in pairwise(SETS.values()))
+    assert SETS["mvp"] == frozenset()
+    assert SETS["all"] == ALL
+    assert "stack-switching" not in SETS["wasm3"]
+
+
+def test_needs_are_followed_both_ways() -> None:
+    assert with_needs(frozenset(["gc"])) == {
+        "gc", "function-references", "reference-types", "bulk-memory",
+    }  # fmt: skip
+    assert with_users(frozenset(["simd", "exceptions"])) == {
+        "simd", "relaxed-simd", "exceptions", "stack-switching",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("choice", "chosen"),
+    [
+        ("all", ALL),
+        ("mvp", frozenset()),
+        ("simd", {"simd"}),
+        ("relaxed-simd , multi-value", {"simd", "relaxed-simd", "multi-value"}),
+        ("wasm1,+tail-call", {"mutable-globals", "tail-call"}),
+        ("wasm2,-reference-types", SETS["wasm2"] - {"reference-types"}),
+        ("-simd", ALL - {"simd", "relaxed-simd"}),
+        ("-gc,-exceptions", ALL - {"gc", "exceptions", "stack-switching"}),
+        ("-simd,+relaxed-simd", ALL),
+        ("+gc", ALL),
+        ("wasm2,-wasm1", SETS["wasm2"] - {"mutable-globals"}),
+        ([], frozenset()),
+        (["wasm1", "-mutable-globals"], frozenset()),
+        (ALL, ALL),
+    ],
+    ids=str,
+)
+def test_a_list_is_read_from_the_left(choice: str, chosen: frozenset[str]) -> None:
+    assert features_of(choice) == chosen
+
+
+@pytest.mark.parametrize("choice", ["sind", "wasm2,", "", "-", "+-simd", "simd gc", ["-sind"]])
+def test_an_unknown_name_lists_those_there_are(choice: str) -> None:
+    with pytest.raises(ValueError, match="no feature is called '") as refused:
+        features_of(choice)
+    assert all(name in str(refused.value) for name in (*FEATURES, *SETS))
+
+
+def test_the_page_lists_the_features_as_they_are() -> None:
+    page = (ROOT / "docs" / "features.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w-]+)` \| (\d|–) \| (.*) \| (.*) \|$", page, re.MULTILINE)
+    assert rows == [
+        (f.name, str(f.since or "–"), ", ".join(f"`{name}`" for name in f.needs), f.what)
+        for f in FEATURES.values()
+    ]
