@@ -20,6 +20,7 @@ _lib.mmap.restype = ctypes.c_void_p
 _lib.mmap.argtypes = [
     ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long,
 ]  # fmt: skip
+_lib.pthread_self.restype = ctypes.c_void_p
 _lib.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
 _lib.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 _lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
@@ -78,6 +79,7 @@ def pages(size: int) -> int:
 # Signals
 
 SIGSEGV, SIGBUS = 11, 7
+_SIG_UNBLOCK, _SS_DISABLE, _SIGNALS = 1, 2, 65
 SA_SIGINFO, SA_ONSTACK, SA_NODEFER = 0x4, 0x08000000, 0x40000000
 
 
@@ -112,12 +114,44 @@ def install(signal: int, handler: int) -> None:
     _lib.sigaction(signal, ctypes.byref(action), None)
 
 
+def handle_on_alternate_stacks() -> None:
+    """Have all handlers run on alternate stacks: on ours, which are small, they have no room.
+
+    Python's own do; libraries that install theirs often forget to say so.
+    """
+    for signal in range(1, _SIGNALS):
+        action = handler_of(signal)
+        if (action.handler or 0) > 1 and not action.flags & SA_ONSTACK:
+            action.flags |= SA_ONSTACK
+            _lib.sigaction(signal, _probe_ref, None)
+
+
+def unblock(*signals: int) -> None:
+    """Let this thread have signals; a fault whose signal is blocked ends the process."""
+    mask = (ctypes.c_uint64 * 16)(sum(1 << signal - 1 for signal in signals))
+    _lib.pthread_sigmask(_SIG_UNBLOCK, mask, None)
+
+
+def thread_stack() -> tuple[int, int]:
+    """The lowest address and the size of this thread's own stack."""
+    attributes = (ctypes.c_uint64 * 16)()
+    low, size = ctypes.c_size_t(), ctypes.c_size_t()
+    me = ctypes.c_void_p(_lib.pthread_self())
+    if _lib.pthread_getattr_np(me, attributes) != 0:
+        raise OutOfMemory("cannot find the stack of this thread")
+    _lib.pthread_attr_getstack(attributes, ctypes.byref(low), ctypes.byref(size))
+    _lib.pthread_attr_destroy(attributes)
+    return low.value, size.value
+
+
 def alternate_stack() -> int:
     """The size of this thread's alternate signal stack; 0 when it has none."""
     current = SigStack()
     _lib.sigaltstack(None, ctypes.byref(current))
-    return 0 if current.flags & 2 else int(current.size)
+    return 0 if current.flags & _SS_DISABLE else int(current.size)
 
 
 def set_alternate_stack(address: int, size: int) -> None:
-    _lib.sigaltstack(ctypes.byref(SigStack(address, 0, size)), None)
+    """Make this the thread's alternate signal stack; with size 0, have none."""
+    flags = 0 if size else _SS_DISABLE
+    _lib.sigaltstack(ctypes.byref(SigStack(address, flags, size)), None)

@@ -22,7 +22,7 @@ class Machine:
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        self.enter: Any = self._function("enter", ctypes.c_int, pointer, pointer, pointer)
+        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         region = near()
         put64(self.symbols["code_lo"], region.base)

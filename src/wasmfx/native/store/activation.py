@@ -8,7 +8,8 @@ which makes every host frame a barrier.
 from __future__ import annotations
 
 import ctypes
-import threading
+from threading import get_ident
+from typing import NamedTuple
 
 from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
 from wasmfx.frames import Mark
@@ -39,11 +40,32 @@ from wasmfx.runtime import traps
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, ResultType
 
-_BUFFERS = VM.size - VM.ints
+_LOCAL = VM.exn
+"""From here to its end the VM context says how the innermost activation goes."""
+
+NOT_READY, TOO_DEEP = 3, 2
+"""What `enter` answers, besides 0 and 1, when it has not called anything."""
+
+
+class Saved(NamedTuple):
+    """How things were before an activation, and where it begins."""
+
+    thread: int
+    depth: int
+    current: int
+    local: bytes
+    pending: BaseException | None
+    sp: int
+    floor: int
 
 
 class Activations:
-    """The activations of a store."""
+    """The activations of a store. All are of one thread: a store that runs is claimed by it.
+
+    A nested one may begin anywhere in Python, even in a signal handler or a destructor while a call
+    is being prepared. So whoever begins keeps what there is and gives it back in the end, and the
+    claim and the depth change in steps that Python does not interrupt.
+    """
 
     def __init__(self, state: State, pools: Pools) -> None:
         self.state = state
@@ -52,45 +74,63 @@ class Activations:
         self.depth = 0
         self.thread = 0
 
-    def enter(self) -> tuple[int, int, bytes]:
-        """Begin an activation: where its stack begins, and what `leave` needs to restore.
-
-        A nested one may begin anywhere in Python, even in a destructor while a call is being
-        prepared: what lies in the buffers by then is kept as well.
-        """
-        self._own_thread()
-        signals.prepare()
-        root, sp = self._root()
-        vm = self.state.vm
-        before = get64(vm + VM.current)
+    def begin(self) -> Saved:
+        """Begin an activation. What is returned is for `run` and `end`."""
+        me = get_ident()
+        thread, depth = self.thread, self.depth
+        if thread != me:
+            if thread:
+                raise RuntimeError("this store is running in another thread")
+            self.thread = me
+        try:
+            state = self.state
+            vm = state.vm
+            floor = signals.ready()
+            root, sp = self._root(depth)
+            local = ctypes.string_at(vm + _LOCAL, VM.size - _LOCAL) if depth else b""
+            saved = Saved(thread, depth, get64(vm + VM.current), local, state.pending, sp, floor)
+        except BaseException:
+            self.thread = thread
+            raise
+        self.depth = depth + 1
+        state.pending = None
         put64(vm + VM.current, root)
         put32(vm + VM.reason, 0)
-        kept = ctypes.string_at(vm + VM.ints, _BUFFERS) if self.depth else b""
-        self.depth += 1
-        return sp, before, kept
+        return saved
 
-    def leave(self, current: int, kept: bytes) -> None:
+    def run(self, saved: Saved, code: int) -> int:
+        """Call `code` on the stack of the activation: 0, or 1 when it ended in a trap."""
+        state = self.state
+        status: int = state.machine.enter(state.vm, code, saved.sp, saved.floor)
+        if status == NOT_READY:
+            signals.prepare()
+            status = state.machine.enter(state.vm, code, saved.sp, saved.floor)
+        if status == TOO_DEEP:
+            raise Exhaustion()
+        if status == NOT_READY:
+            raise RuntimeError("faults cannot be caught: another handler is installed every time")
+        return status
+
+    def end(self, saved: Saved) -> None:
         """End it: things are again as they were before."""
-        vm = self.state.vm
-        self.depth -= 1
-        put64(vm + VM.current, current)
-        put32(vm + VM.reason, PENDING if self.depth else 0)
-        ctypes.memmove(vm + VM.ints, kept, len(kept))
+        try:
+            vm = self.state.vm
+            put64(vm + VM.current, saved.current)
+            put32(vm + VM.reason, 0)
+            ctypes.memmove(vm + _LOCAL, saved.local, len(saved.local))
+            self.state.pending = saved.pending
+        finally:
+            self.depth = saved.depth
+            self.thread = saved.thread
 
-    def _own_thread(self) -> None:
-        me = threading.get_ident()
-        if self.depth and self.thread != me:
-            raise RuntimeError("this store is running in another thread")
-        self.thread = me
-
-    def _root(self) -> tuple[int, int]:
-        if self.depth == len(self.roots):
+    def _root(self, depth: int) -> tuple[int, int]:
+        if depth >= len(self.roots):
             root = self.state.allocate(CONT.size)
             base = self.state.map(BASE_STACK_SIZE)
             put64(root + CONT.limit, base + LARGE_SLACK + LAST)
             put64(root + CONT.handlers, clause_table(self.state, ()))
             self.roots.append((root, base + BASE_STACK_SIZE - 64))
-        return self.roots[self.depth]
+        return self.roots[depth]
 
     def check(self, status: int) -> None:
         """Raise what the activation ended with, unless it ended well."""

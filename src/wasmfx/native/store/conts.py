@@ -36,7 +36,7 @@ def cont_of(state: State, func: NativeFunc) -> NativeCont:
     k = _allocate(state)
     put64(k + CONT.sp, func.address)
     put64(k + CONT.ip, _start(state, type_))
-    return NativeCont(get64(k + CONT.self), cont_deftype(type_))
+    return NativeCont(get64(k + CONT.self), cont_deftype(type_), state.holdings)
 
 
 def _allocate(state: State) -> int:
@@ -68,6 +68,8 @@ def live_object(state: State, cont: Ref) -> int:
     """The object of a continuation that can be resumed."""
     if not isinstance(cont, NativeCont):
         raise Trap(traps.NULL_CONTINUATION)
+    if cont.owner is not state.holdings:
+        raise TypeError("this continuation belongs to another store")
     k = get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
     if get64(k + CONT.self) != cont.word:
         raise Trap(traps.CONTINUATION_CONSUMED)

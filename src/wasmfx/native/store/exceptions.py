@@ -11,7 +11,7 @@ from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeTag
-from wasmfx.native.store.state import State
+from wasmfx.native.store.state import State, publish
 from wasmfx.syntax.types import FuncType, ResultType
 
 _AT_ONCE = 1 << 20
@@ -20,8 +20,7 @@ _AT_ONCE = 1 << 20
 def more_exns(state: State) -> None:
     """Address space for more exceptions of the small size."""
     at = state.map(_AT_ONCE)
-    put64(state.vm + VM.next_exn, at)
-    put64(state.vm + VM.end_exns, at + _AT_ONCE - EXN.size)
+    publish(state.vm + VM.next_exn, state.vm + VM.end_exns, at, at + _AT_ONCE - EXN.size)
 
 
 def large_exn(state: State, words: int) -> int:

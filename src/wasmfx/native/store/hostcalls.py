@@ -8,6 +8,7 @@ from wasmfx.native.abi.layout import FUNC, VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, near, put32, put64, put_bytes
 from wasmfx.native.processor import STUB_SIZE, host_stub
+from wasmfx.native.store import signals
 from wasmfx.native.store.exceptions import new_exception
 from wasmfx.native.store.marshal import get_values, put_values
 from wasmfx.native.store.objects import NativeFunc, NativeTag
@@ -33,7 +34,7 @@ class HostFunc:
         put64(address + FUNC.code, new_stub(state, address))
         put32(address + FUNC.type, typeids().id(type_))
         put64(address + FUNC.owner, state.handle(self))
-        self.ref = NativeFunc(address, type_, state)
+        self.ref = NativeFunc(address, type_, state.holdings)
 
     def func_at(self, index: int) -> NativeFunc:
         return self.ref
@@ -73,9 +74,12 @@ def call_host(state: State, address: int) -> None:
         args = get_values(state, type_.params, places.params)
         try:
             results = func.code(args)
+            signals.look_again()
         except WasmException as error:
-            if not isinstance(error.tag, NativeTag):
+            # An exception of another store passes through this one as any Python error does.
+            if not isinstance(error.tag, NativeTag) or error.tag.owner is not state.holdings:
                 raise
+            signals.look_again()
             put64(state.vm + VM.exn, new_exception(state, error))
         else:
             put_values(state, results, type_.results, places.results)

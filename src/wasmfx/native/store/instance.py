@@ -12,7 +12,7 @@ from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import get64, near, put32, put64
+from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.clauses import clause_table
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
@@ -36,12 +36,12 @@ class NativeInstance:
     """A module brought to life. Its data begins at `at`."""
 
     def __init__(self, state: State, module: Module, C: Context, imports: Sequence[Extern]) -> None:
-        self.state = state
+        self.owner = state.holdings
         self.module = module
         self.C = C
         image = image_of(module, C)
         self.shape = image.shape
-        self.at = self._near(self.shape.size)
+        self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)
         self.kept: list[Any] = []
         self.imported_funcs = [x for x in imports if isinstance(x, NativeFunc)]
@@ -50,29 +50,22 @@ class NativeInstance:
         self.mems = [x for x in imports if isinstance(x, NativeMemory)]
         self.tables = [x for x in imports if isinstance(x, NativeTable)]
         self.globals = [x for x in imports if isinstance(x, NativeGlobal)]
-        self._allocate()
-        self._link(image)
-        self._define()
+        self._allocate(state)
+        self._link(state, image)
+        self._define(state)
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
 
     # Making
 
-    def _near(self, size: int) -> int:
-        """Zeroed near memory, in pages of its own."""
-        size = max(size, 1)
-        at = near().new_data(size)
-        self.state.holdings.data.append((at, size))
-        return at
-
-    def _allocate(self) -> None:
+    def _allocate(self, state: State) -> None:
         """Tags, memories and the pointers to what is imported."""
-        s, shape = self.state, self.shape
+        shape = self.shape
         tag_names = names(self.module, "tag")
         for x, d in enumerate(self.C.tags[len(self.tags) :], len(self.tags)):
-            self.tags.append(NativeTag(s, d, shown(tag_names.get(x), "tag", x)))
+            self.tags.append(NativeTag(state, d, shown(tag_names.get(x), "tag", x)))
         first = len(self.mems)
         for n, type_ in enumerate(self.C.mems[first:]):
-            self.mems.append(NativeMemory(s, self.at + shape.mems + n * MEMORY.size, type_))
+            self.mems.append(NativeMemory(state, self.at + shape.mems + n * MEMORY.size, type_))
         for n, mem in enumerate(self.mems):
             put64(self.at + shape.bases + WORD * n, mem.base)
             put64(self.at + shape.mem_ptrs + WORD * n, mem.address)
@@ -83,13 +76,13 @@ class NativeInstance:
         for n, global_ in enumerate(self.globals):
             put64(self.at + shape.global_ptrs + WORD * n, global_.address)
 
-    def _link(self, image: Image) -> None:
+    def _link(self, state: State, image: Image) -> None:
         """Load the code, and make the function objects."""
         code: dict[str, int] = {}
         if image.object:
-            loaded = load(image.object, self._symbols(image))
+            loaded = load(image.object, self._symbols(state, image))
             loaded.owner = self
-            self.state.holdings.code.append(loaded)
+            state.holdings.code.append(loaded)
             code = loaded.symbols
         first = self.shape.imported["func"]
         for x, d in enumerate(self.C.funcs[first:], first):
@@ -99,9 +92,8 @@ class NativeInstance:
             put32(at + FUNC.index, x)
             put64(at + FUNC.owner, self.handle)
 
-    def _symbols(self, image: Image) -> dict[str, int]:
+    def _symbols(self, s: State, image: Image) -> dict[str, int]:
         """What the code of an image refers to by name."""
-        s = self.state
         symbols = s.machine.symbols | {"vm": s.vm, "inst": self.at}
         symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
         for x, func in enumerate(self.imported_funcs):
@@ -114,9 +106,9 @@ class NativeInstance:
             symbols[name] = clause_table(s, *([self.tags[x] for x in xs] for xs in clauses))
         return symbols
 
-    def _define(self) -> None:
+    def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""
-        s, shape = self.state, self.shape
+        shape = self.shape
         for global_ in self.module.globals:
             type_ = self.C.globals[len(self.globals)]
             address = self.at + shape.cell(len(self.globals))
@@ -185,7 +177,7 @@ class NativeInstance:
             return self.imported_funcs[x]
         if x not in self.own_funcs:
             at = self.at + self.shape.func(x)
-            self.own_funcs[x] = NativeFunc(at, self.C.funcs[x], self.state)
+            self.own_funcs[x] = NativeFunc(at, self.C.funcs[x], self.owner)
         return self.own_funcs[x]
 
     def _extern(self, kind: str, x: int) -> Extern:

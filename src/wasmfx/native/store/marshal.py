@@ -52,11 +52,11 @@ def _is_reference(state: State, value: Any, t: ValType) -> bool:
         case Null():
             return t.nullable
         case NativeFunc(_, d, owner):
-            return owner is state and matches(RefType(False, d), t)
-        case NativeCont(_, heap):
-            return matches(RefType(False, heap), t)
-        case NativeExn():
-            return t.heap == "exn"
+            return owner is state.holdings and matches(RefType(False, d), t)
+        case NativeCont(_, heap, owner):
+            return owner is state.holdings and matches(RefType(False, heap), t)
+        case NativeExn(_, owner):
+            return owner is state.holdings and t.heap == "exn"
         case Ref(kind="extern"):
             return t.heap == "extern"
         case Ref():
@@ -81,9 +81,9 @@ def _reference(state: State, word: int, t: RefType) -> Value:
             found: NativeFunc = owner.func_at(get32(word + FUNC.index))
             return found
         case "exn":
-            return NativeExn(word)
+            return NativeExn(word, state.holdings)
         case "cont":
-            return NativeCont(word, t.heap)
+            return NativeCont(word, t.heap, state.holdings)
         case _:
             value: Value = state.externs.values[word]
             return value

@@ -1,5 +1,7 @@
 """What lives in a native store, as Python holds it: an address, a type, and its owner.
 
+The owner is the store's `Holdings`: what belongs to one store is of no use to another.
+
 Functions, exceptions and continuations are references too; their equality is that of the word
 that compiled code would see.
 """
@@ -7,13 +9,14 @@ that compiled code would see.
 from __future__ import annotations
 
 import ctypes
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.abi.layout import MEMORY, TABLE, TAG
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.state import State
+from wasmfx.native.store.state import Holdings, State
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
@@ -29,7 +32,7 @@ class NativeFunc(Ref):
 
     address: int
     type: DefType
-    owner: Any
+    owner: Holdings
 
     kind: ClassVar[RefKind] = "func"
 
@@ -38,6 +41,7 @@ class NativeExn(Ref):
     """A reference to an exception."""
 
     address: int
+    owner: Holdings
 
     kind: ClassVar[RefKind] = "exn"
 
@@ -47,6 +51,7 @@ class NativeCont(Ref):
 
     word: int
     heap: HeapType
+    owner: Holdings
 
     kind: ClassVar[RefKind] = "cont"
 
@@ -55,7 +60,7 @@ class NativeTag:
     """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
 
     def __init__(self, state: State, type_: DefType, name: str = "") -> None:
-        self.owner = state
+        self.owner = state.holdings
         self.address = state.allocate(TAG.size)
         self.type = type_
         self.number = state.tags
@@ -68,7 +73,7 @@ class NativeTag:
 
 class NativeGlobal:
     def __init__(self, state: State, address: int, type_: GlobalType) -> None:
-        self.owner = state
+        self.owner = state.holdings
         self.address = address
         self.type = type_
 
@@ -79,15 +84,18 @@ class NativeMemory:
     def __init__(self, state: State, address: int, type_: MemType) -> None:
         if type_.limits.addr != "i32":
             raise Unsupported("64-bit memories are not supported by the native engine yet")
-        self.owner = state
+        self.owner = state.holdings
         self.address = address
         self.limits = type_.limits
-        self.base = state.map(RESERVED, libc.PROT_NONE)
-        self.pages = 0
+        self.base = state.holdings.map(RESERVED, libc.PROT_NONE)
         put64(address + MEMORY.base, self.base)
         put64(address + MEMORY.handle, state.handle(self))
         if self.grow(type_.limits.min) < 0:
             raise libc.OutOfMemory(f"cannot allocate a memory of {type_.limits.min} pages")
+
+    @property
+    def pages(self) -> int:
+        return get64(self.address + MEMORY.pages)
 
     def grow(self, more: int) -> int:
         """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
@@ -100,9 +108,8 @@ class NativeMemory:
             libc.protect(start, more * PAGE, libc.PROT_READ | libc.PROT_WRITE)
         except libc.OutOfMemory:
             return -1
-        self.pages = before + more
-        put64(self.address + MEMORY.pages, self.pages)
-        put64(self.address + MEMORY.bytes, self.pages * PAGE)
+        put64(self.address + MEMORY.bytes, (before + more) * PAGE)
+        put64(self.address + MEMORY.pages, before + more)
         return before
 
     @property
@@ -111,46 +118,55 @@ class NativeMemory:
 
 
 class NativeTable:
-    """A table: an array of words somewhere, which moves when it grows beyond its room."""
+    """A table: an array of words somewhere, which moves when it grows beyond its room.
+
+    Where it is and how long it is stands in the native structure and nowhere else, and what is
+    written there is ready before: an exception may come between any two steps.
+    """
 
     def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
-        self.owner = state
+        self.owner = state.holdings
         self.address = address
         self.elem = type_.elem
         self.limits = type_.limits
-        self.size = 0
-        self.room = 0
-        self.elems = 0
         put64(address + TABLE.handle, state.handle(self))
         if self.grow(type_.limits.min, init) < 0:
             raise libc.OutOfMemory(f"cannot allocate a table of {type_.limits.min} elements")
 
+    @property
+    def size(self) -> int:
+        return get64(self.address + TABLE.length)
+
+    @property
+    def elems(self) -> int:
+        return get64(self.address + TABLE.elems)
+
     def grow(self, more: int, init: int) -> int:
         before = self.size
         most = TABLE_LIMIT if self.limits.max is None else min(self.limits.max, TABLE_LIMIT)
-        if before + more > max(most, self.limits.min):
+        if before + more > max(most, self.limits.min) or (init and more > TABLE_LIMIT):
             return -1
-        if before + more > self.room and not self._move(before + more):
+        room = self.owner.mappings.get(self.elems, 0) // WORD
+        if before + more > room and not self._move(max(512, 2 * room, before + more)):
             return -1
         if init:
-            if more > TABLE_LIMIT:
-                return -1
-            ctypes.memmove(self.elems + 8 * before, init.to_bytes(8, "little") * more, 8 * more)
-        self.size = before + more
-        put64(self.address + TABLE.length, self.size)
+            words = init.to_bytes(WORD, "little") * more
+            ctypes.memmove(self.elems + WORD * before, words, len(words))
+        put64(self.address + TABLE.length, before + more)
         return before
 
-    def _move(self, size: int) -> bool:
-        room = max(512, 2 * self.room, size)
+    def _move(self, room: int) -> bool:
+        """Lie elsewhere, with room for this many elements."""
         try:
-            elems = self.owner.map(8 * room)
+            elems = self.owner.map(WORD * room)
         except libc.OutOfMemory:
             return False
-        if self.room:
-            ctypes.memmove(elems, self.elems, 8 * self.size)
-            self.owner.unmap(self.elems, 8 * self.room)
-        self.elems, self.room = elems, room
+        old = self.elems
+        if old:
+            ctypes.memmove(elems, old, WORD * self.size)
         put64(self.address + TABLE.elems, elems)
+        if old:
+            self.owner.unmap(old)
         return True
 
     def get(self, n: int) -> int:
@@ -162,7 +178,7 @@ class NativeTable:
     def _place(self, n: int) -> int:
         if not 0 <= n < self.size:
             raise IndexError(f"no element {n} in a table of {self.size}")
-        return self.elems + 8 * n
+        return self.elems + WORD * n
 
     @property
     def type(self) -> TableType:

@@ -36,22 +36,21 @@ class Resumption:
         self.activations = activations
         self.type = type_of(cont)
         self.cont = cont
-        self.sp = 0
 
     def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
         params = self.type.params
         bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
-        self.sp, current, kept = self.activations.enter()
+        self.saved = self.activations.begin()
         try:
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
             self._call("prepare", self.state.vm, k, total(params))
             return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
         finally:
-            self.activations.leave(current, kept)
+            self.activations.end(self.saved)
 
     def throw(self, error: WasmException, tags: Sequence[NativeTag]) -> Outcome:
-        self.sp, current, kept = self.activations.enter()
+        self.saved = self.activations.begin()
         try:
             k = live_object(self.state, self.cont)
             exn = new_exception(self.state, error)
@@ -64,7 +63,7 @@ class Resumption:
             put64(self.state.vm + VM.words, exn)
             return self._run(k, get64(get64(k + CONT.leaf) + CONT.sp), THROWN, tags)
         finally:
-            self.activations.leave(current, kept)
+            self.activations.end(self.saved)
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""
@@ -84,14 +83,14 @@ class Resumption:
         type_ = func_type(tag)
         payload = read_words(self.state, type_.params, vm + VM.words)
         rest = cont_deftype(FuncType(type_.results, self.type.results))
-        return Suspended(tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest))
+        return Suspended(
+            tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest, self.state.holdings)
+        )
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):
             put64(self.state.vm + VM.ints + WORD * n, word)
-        machine = self.state.machine
-        status: int = machine.enter(self.state.vm, machine.symbols[name], self.sp)
-        return status
+        return self.activations.run(self.saved, self.state.machine.symbols[name])
 
     def _call(self, name: str, *ints: int) -> int:
         """The result of a native function, which needs a stack of ours: it may ask for services."""

@@ -24,15 +24,12 @@ class Services:
         self.state = state
         self.pools = pools
         self.buffers = Buffers(state)
-        self.by_number: dict[int, Callable[[int, int, int], int]] = {
-            number: getattr(self, name) for name, number in SERVICE.items()
-        }
 
     def serve(self, number: int, a: int, b: int, c: int) -> None:
         """Do what is asked, and leave the result where the first integer goes."""
         vm = self.state.vm
         try:
-            put64(vm + VM.ints, self.by_number[number](a, b, c))
+            put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
             put32(vm + VM.reason, 0)
         except libc.OutOfMemory:
             put32(vm + VM.reason, EXHAUSTED)
@@ -68,11 +65,16 @@ class Services:
         old = get64(k + CONT.parent) if spilled else k + CONT.parent
         at = self.buffers.take(now)
         ctypes.memmove(at, old, WORD * had)
+        put64(k + CONT.parent, at)
         if spilled:
             self.buffers.give(old)
-        put64(k + CONT.parent, at)
         return 0
 
     def release_words(self, at: int, *_: int) -> int:
         self.buffers.give(at)
         return 0
+
+
+_SERVICES: dict[int, Callable[[Services, int, int, int], int]] = {
+    number: getattr(Services, name) for name, number in SERVICE.items()
+}

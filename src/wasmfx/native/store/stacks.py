@@ -30,7 +30,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.state import State
+from wasmfx.native.store.state import State, publish
 
 _MORE = 4
 """How many times as many slots are reserved at a time when they come in huge pages."""
@@ -81,8 +81,7 @@ class Pool:
         else:
             start = self.state.map(size)
         self.reserved += count
-        put64(self.next, start)
-        put64(self.end, start + size)
+        publish(self.next, self.end, start, start + size)
 
     def _keep(self, tops: list[int]) -> None:
         """The list of free slots is this one."""

@@ -9,27 +9,43 @@ from wasmfx.native.abi.layout import VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import near
+from wasmfx.native.link.near import near, put64
 from wasmfx.native.store.handles import Handles
 
 _CHUNK = 64 << 10
 
 
 class Holdings:
-    """What a store must give back: mappings, near data and code."""
+    """What a store must give back: mappings, near data and code. It does when nobody holds it.
+
+    It is also the owner that all things of a store name: they keep what they point to, and are told
+    from those of other stores. It refers to none of them, so that all are gone at once.
+    """
 
     def __init__(self) -> None:
         self.mappings: dict[int, int] = {}
         self.data: list[tuple[int, int]] = []
         self.code: list[Any] = []
+        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
+        end = weakref.finalize(self, _release, self.mappings, self.data, self.code)
+        end.atexit = False  # type: ignore[misc]
 
-    def release(self) -> None:
-        for at, size in self.mappings.items():
-            libc.unmap(at, size)
-        for at, size in self.data:
-            near().free_data(at, size)
-        for loaded in self.code:
-            loaded.unload()
+    def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
+        at = libc.reserve(size, prot)
+        self.mappings[at] = size
+        return at
+
+    def unmap(self, at: int) -> None:
+        libc.unmap(at, self.mappings.pop(at))
+
+
+def _release(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
+    for at, size in mappings.items():
+        libc.unmap(at, size)
+    for at, size in data:
+        near().free_data(at, size)
+    for loaded in code:
+        loaded.unload()
 
 
 class State:
@@ -41,35 +57,33 @@ class State:
     def __init__(self) -> None:
         self.machine = machine()
         self.holdings = Holdings()
-        weakref.finalize(self, self.holdings.release)
         self.handles: list[Any] = [None]
         self.externs = Handles()
         self.tags = 0
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
-        self._chunk = (0, 0)
+        self._chunks: list[tuple[int, int]] = []
         self.vm = self.allocate(VM.size)
 
-    def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
-        at = libc.reserve(size, prot)
-        self.holdings.mappings[at] = size
-        return at
-
-    def unmap(self, at: int, size: int) -> None:
-        del self.holdings.mappings[at]
-        libc.unmap(at, size)
+    def map(self, size: int) -> int:
+        return self.holdings.map(size)
 
     def allocate(self, size: int) -> int:
         """Zeroed near memory that lives as long as the store."""
-        at, end = self._chunk
-        at = -(-at // 64) * 64
+        # Whoever takes the chunk has it alone: a signal handler that comes now takes another.
+        at, end = self._chunks.pop() if self._chunks else (0, 0)
         if at + size > end:
             length = libc.pages(max(size, _CHUNK))
-            at = near().new_data(length)
+            at = self.near_pages(length)
             end = at + length
-            self.holdings.data.append((at, length))
-        self._chunk = (at + size, end)
+        self._chunks.append((-(-(at + size) // 64) * 64, end))
+        return at
+
+    def near_pages(self, size: int) -> int:
+        """The same, in pages of its own."""
+        at = near().new_data(size)
+        self.holdings.data.append((at, size))
         return at
 
     def code_at(self, pc: int) -> Loaded | None:
@@ -83,3 +97,12 @@ class State:
         """A number for something that native structures point back to."""
         self.handles.append(thing)
         return len(self.handles) - 1
+
+
+def publish(next_: int, end: int, start: int, stop: int) -> None:
+    """Let compiled code take from a new range. At no moment do the two words belong to two ranges:
+    while the end is 0 there is nothing to take.
+    """
+    put64(end, 0)
+    put64(next_, start)
+    put64(end, stop)

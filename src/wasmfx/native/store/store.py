@@ -53,6 +53,14 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context
 
+_KINDS: dict[type, str] = {
+    NativeFunc: "function",
+    NativeTag: "tag",
+    NativeGlobal: "global",
+    NativeMemory: "memory",
+    NativeTable: "table",
+}
+
 
 class NativeStore:
     """Everything that instances share. A run that fails leaves it usable."""
@@ -68,7 +76,7 @@ class NativeStore:
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> NativeInstance:
-        if any(extern.owner is not self.state for extern in imports):
+        if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
         instance = NativeInstance(self.state, module, context, imports)
         instance.initialise()
@@ -80,14 +88,13 @@ class NativeStore:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
         state, places = self.state, convention(type_)
-        sp, current, kept = self.activations.enter()
+        saved = self.activations.begin()
         try:
             put_values(state, args, type_.params, places.params)
-            status = state.machine.enter(state.vm, get64(func.address + FUNC.code), sp)
-            self.activations.check(status)
+            self.activations.check(self.activations.run(saved, get64(func.address + FUNC.code)))
             return get_values(state, type_.results, places.results)
         finally:
-            self.activations.leave(current, kept)
+            self.activations.end(saved)
 
     def new_cont(self, func: Extern) -> NativeCont:
         return cont_of(self.state, self._own(func))
@@ -105,8 +112,8 @@ class NativeStore:
         return Resumption(self.state, self.activations, cont)
 
     def _own(self, extern: Extern) -> Extern:
-        if extern.owner is not self.state:
-            raise TypeError("it belongs to another store")
+        if extern.owner is not self.state.holdings:
+            raise TypeError(f"this {_KINDS[type(extern)]} belongs to another store")
         return extern
 
     def type_of(self, extern: Extern) -> ExternType:

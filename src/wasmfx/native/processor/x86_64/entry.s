@@ -7,23 +7,53 @@
         .text
         .globl  enter
         .p2align 4
-# enter(vm, code, sp): call `code` on the stack that ends at `sp`, with the arguments in vm.ints and
-# vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap.
+# enter(vm, code, sp, floor): call `code` on the stack that ends at `sp`, with the arguments in vm.ints
+# and vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without
+# calling anything when the thread's own stack has grown below `floor`, and 3 when a fault would not
+# come to us.
 enter:
+        cmpq    %rcx, %rsp
+        jb      too_deep
         pushq   %rbp
         pushq   %rbx
         pushq   %r12
         pushq   %r13
         pushq   %r14
         pushq   %r15
+        movq    %rdi, %rbx
+        movq    %rsi, %r12
+        movq    %rdx, %r13
+# The kernel's view, into 40 bytes: what handles SIGSEGV, and which signals are blocked.
+        subq    $48, %rsp
+        movl    $13, %eax
+        movl    $11, %edi
+        xorl    %esi, %esi
+        movq    %rsp, %rdx
+        movl    $8, %r10d
+        syscall
+        leaq    on_fault(%rip), %rax
+        cmpq    %rax, (%rsp)
+        jne     not_ready
+        movl    $14, %eax
+        xorl    %edi, %edi
+        xorl    %esi, %esi
+        leaq    32(%rsp), %rdx
+        movl    $8, %r10d
+        syscall
+        testl   $0x440, 32(%rsp)
+        jnz     not_ready
+        addq    $48, %rsp
+        movq    %rbx, %rdi
+        movq    %r12, %rsi
+        movq    %r13, %rdx
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
         pushq   %fs:limit.at
         pushq   %fs:current.at
         subq    $8, %rsp
         stmxcsr (%rsp)
+        ldmxcsr guest_mxcsr(%rip)
         movq    %rdi, active(%rip)
-        movq    %rdi, %rbx
         movq    vm.current(%rdi), %rax
         movq    %rax, %fs:current.at
         movq    cont.limit(%rax), %rax
@@ -70,12 +100,20 @@ leave:
         popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
+restore:
         popq    %r15
         popq    %r14
         popq    %r13
         popq    %r12
         popq    %rbx
         popq    %rbp
+        retq
+not_ready:
+        addq    $48, %rsp
+        movl    $3, %eax
+        jmp     restore
+too_deep:
+        movl    $2, %eax
         retq
 
 # trap(reason): end the activation. Nothing on the stacks it leaves needs cleaning up.
@@ -123,7 +161,12 @@ call_host:
         movq    %rcx, vm.current(%rax)
         movq    vm.entry_sp(%rax), %rsp
         movl    $reason.pending, vm.reason(%rax)
+        movq    8(%rsp), %r11
+        ldmxcsr (%r11)
         callq   *vm.host(%rax)
+        movq    8(%rsp), %r11
+        stmxcsr (%r11)
+        ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
         cmpl    $0, vm.reason(%rbx)
         jne     failed
@@ -202,7 +245,12 @@ service:
         movq    %rax, vm.current(%rbx)
         movq    vm.entry_sp(%rbx), %rsp
         movl    $reason.pending, vm.reason(%rbx)
+        movq    8(%rsp), %r11
+        ldmxcsr (%r11)
         callq   *vm.service(%rbx)
+        movq    8(%rsp), %r11
+        stmxcsr (%r11)
+        ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
         cmpl    $0, vm.reason(%rbx)
         jne     failed
@@ -311,3 +359,6 @@ exhausted:
         .globl  active
         .p2align 3
 active: .quad   0
+# What the guest computes with: all exceptions masked, to the nearest, no flushing to zero. Host and
+# guest have each their own; what a host function changes, the host keeps.
+guest_mxcsr: .long 0x1f80
