@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wasmfx.errors import Invalid, Malformed
+from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import BrIf, If, RefFunc
 from wasmfx.syntax.modules import (
@@ -33,42 +33,63 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.valid.bodies import check_code
+from wasmfx.valid.bodies import check_code, learnt
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
+from wasmfx.valid.facts import Facts
 from wasmfx.valid.matching import matches_ref
-from wasmfx.valid.places import At
+from wasmfx.valid.operands import Operands
+from wasmfx.valid.places import At, In
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 
-def validate(module: Module) -> Context:
+def validate(module: Module, keep: bool = False) -> Context:
     """Check a module; what is returned is its context.
 
     Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
-    raises `Malformed`.
+    raises `Malformed`. With `keep`, for who goes on to use them all, bodies stay decoded and the
+    context has the facts about them.
     """
-    try:
+    with In(module.source):
         C = definitions(module)
-        for func in module.funcs:
-            with At(func.at):
-                check_func(C, module, func)
+        for x, func in enumerate(module.funcs):
+            if keep:
+                C.facts[x] = func_facts(C, module, func)
+            else:
+                check_func(C, module, func, func.peek())
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
-    except (Invalid, Malformed) as error:
-        if module.source is not None:
-            error.locate(module.source)
-        raise
     return C
 
 
-def check_func(C: Context, module: Module, func: Func) -> None:
-    code = func.peek()
-    check_code(C, C.func_type(func.type), code)
-    # In a binary, hints are a custom section, and nothing in one of those makes a module invalid.
-    # In a text, one that is misplaced is an author's mistake.
-    if code.hints and module.source is not None and isinstance(module.source.data, str):
-        check_hints(code)
+def facts(C: Context, module: Module, func: int) -> Facts:
+    """What validation learns about defined function number `func`.
+
+    If `validate` has kept it, it is handed over, once: the context has it no longer. If not, the
+    function is validated now.
+    """
+    kept = C.facts.pop(func, None)
+    if kept is not None:
+        return kept
+    with In(module.source):
+        return func_facts(C, module, module.funcs[func])
+
+
+def func_facts(C: Context, module: Module, func: Func) -> Facts:
+    code = func.code
+    return learnt(check_func(C, module, func, code), code.body)
+
+
+def check_func(C: Context, module: Module, func: Func, code: Code) -> Operands:
+    """A function may have the code that is its own."""
+    with At(func.at):
+        s = check_code(C, C.func_type(func.type), code)
+        # In a binary, hints are a custom section, and nothing in one of those makes a module
+        # invalid. In a text, one that is misplaced is an author's mistake.
+        if code.hints and module.source is not None and isinstance(module.source.data, str):
+            check_hints(code)
+    return s
 
 
 def definitions(module: Module) -> Context:
