@@ -35,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
     module = load(args.file)
-    return module, validate(module)
+    return module, validate(module, keep=True)
 
 
 # Written at once: a guest that has to be killed must not take what it printed along.

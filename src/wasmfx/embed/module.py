@@ -20,7 +20,7 @@ class Module:
 
     def __init__(self, source: str | bytes | os.PathLike[str]) -> None:
         self.syntax = read(source)
-        self.context = validate(self.syntax)
+        self.context = validate(self.syntax, keep=True)
 
     @property
     def imports(self) -> list[tuple[str, str]]:

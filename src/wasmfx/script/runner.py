@@ -118,8 +118,13 @@ class Runner:
         self.registered[name] = dict(self.instance(id_).exports)
         self.absent.remove(name)
 
+    def load(self, form: ModuleForm) -> Loaded:
+        """The module of a form, read and validated."""
+        module = form.load()
+        return module, validate(module, keep=self.store is not None)
+
     def module(self, form: ModuleForm) -> None:
-        loaded = load(form)
+        loaded = self.load(form)
         if form.definition:
             self.definitions[form.id] = self.definitions[None] = loaded
         else:
@@ -168,13 +173,13 @@ class Runner:
     def attempt(self, tried: Action | ModuleForm) -> None:
         """What an `assert_trap` or the like is about: a call, or an instantiation."""
         if isinstance(tried, ModuleForm):
-            self.link(load(tried))
+            self.link(self.load(tried))
         else:
             self.act(tried)
 
     def judge(self, kind: str, form: ModuleForm) -> None:
         """Read, check and, for `assert_unlinkable`, link a module."""
-        loaded = load(form)
+        loaded = self.load(form)
         if kind == "assert_unlinkable":
             self.link(loaded)
 
@@ -193,12 +198,6 @@ class Runner:
                 raise Failure(f'expected "{message}", got "{error.message}"') from None
             return
         raise Failure(f'expected {wanted.__name__} "{message}", but it went well')
-
-
-def load(form: ModuleForm) -> Loaded:
-    """The module of a form, read and validated."""
-    module = form.load()
-    return module, validate(module)
 
 
 def run_script(
