@@ -13,12 +13,12 @@ from wasmfx.valid.rules.registry import RULES
 class Noting(Operands):
     """Stacks that remember what the instruction at hand popped.
 
-    `popped` are the types, deepest first; `"bot"` stands for what unreachable code takes from
-    nowhere. `more` is how many of these are not spelled out. `lost` is how many operands were
-    dropped because nothing can be reached any more.
+    `popped` are the types, deepest first; `"bot"` stands for those that unreachable code takes from
+    nowhere. `wanted` is how many operands were to be popped, and `taken` how many of them there
+    were. `lost` is how many were left when it turned out that nothing goes on.
     """
 
-    __slots__ = ("lost", "more", "popped")
+    __slots__ = ("lost", "popped", "taken", "wanted")
 
     def __init__(
         self, C: Context, params: ResultType, locals_: ResultType, results: ResultType
@@ -29,7 +29,8 @@ class Noting(Operands):
     def begin(self) -> None:
         """The next instruction is at hand."""
         self.popped: tuple[ValType, ...] = ()
-        self.more = 0
+        self.wanted = 0
+        self.taken = 0
         self.lost = 0
 
     def apply(self, params: ResultType, results: ResultType) -> None:
@@ -40,9 +41,12 @@ class Noting(Operands):
         have = tuple(self.top(len(ts)))
         super().pop_all(ts)
         self.popped = (BOT,) * (len(ts) - len(have)) + have + self.popped
+        self.wanted += len(ts)
+        self.taken += len(have)
 
     def pop_repeated(self, t: ValType, n: int) -> None:
-        self.more += n - len(self.top(n))
+        # Of an absurd number only those are popped that are there.
+        self.wanted += n - len(self.top(n))
         super().pop_repeated(t, n)
 
     def unreachable(self) -> None:
@@ -55,5 +59,4 @@ def apply(s: Noting, e: Instr) -> tuple[int, int]:
     before = len(s.stack)
     s.begin()
     RULES[e.__class__](s.C, s, e)
-    removed = sum(t != BOT for t in s.popped)
-    return len(s.popped) + s.more, len(s.stack) + s.lost - (before - removed)
+    return s.wanted, len(s.stack) + s.lost - (before - s.taken)
