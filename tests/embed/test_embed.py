@@ -146,6 +146,15 @@ def test_instances_share_what_they_export(store: wasmfx.Store) -> None:
     assert user.exports.go() == 9
 
 
+def test_an_engine_takes_what_validation_has_kept(store: wasmfx.Store) -> None:
+    module = wasmfx.Module('(module (func $f) (func (export "f") (call $f)))')
+    assert sorted(module.context.facts) == [0, 1]
+    wasmfx.Instance(module, store=store).exports.f()
+    assert module.context.facts == {}
+    # A second instance does without.
+    wasmfx.Instance(module, store=store).exports.f()
+
+
 def test_failures_are_told_apart(store: wasmfx.Store) -> None:
     e = wasmfx.Instance(
         wasmfx.Module("""

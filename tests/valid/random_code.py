@@ -8,7 +8,7 @@ from typing import Any
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import Code, Expr, Func, Module
-from wasmfx.syntax.opcodes import ROWS, Immediate
+from wasmfx.syntax.opcodes import ROWS, Immediate, Row
 from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.types import AbsHeapType, HeapType, RefType, ValType
 from wasmfx.text import parse
@@ -22,6 +22,11 @@ SURROUNDINGS = parse("""
   (type $s1 (sub $s (struct (field i32) (field (mut i8)) (field (ref null $s)))))
   (type $a (array (mut i32)))
   (rec (type $fs (func (param (ref null $ks)))) (type $ks (cont $fs)))
+  (type $h (func (result i64 i32)))       (type $kh (cont $h))
+  (type $fb (func (param f64)))           (type $kb (cont $fb))
+  (type $ft (func (param i32 i64 (ref null $kb))))
+  (type $kt (cont $ft))
+  (type $b (array (mut i8)))              (type $r (array (mut funcref)))
   (func (type $f)) (func (type $g) (i64.const 0) (local.get 0))
   (table 1 funcref) (table i64 1 externref)
   (memory 1) (memory i64 1)
@@ -29,6 +34,7 @@ SURROUNDINGS = parse("""
   (tag) (tag (param i32)) (tag (result i64))
   (elem funcref (ref.func 0)) (data "x"))
 """)
+TYPES = sum(len(rec.subs) for rec in SURROUNDINGS.types)
 NUMBERS: list[ValType] = ["i32", "i32", "i64", "f32", "f64", "v128"]
 HEAPS: list[AbsHeapType] = ["any", "eq", "i31", "struct", "none", "func", "extern", "exn", "cont"]
 OPENING = (i.Block, i.Loop, i.If, i.TryTable)
@@ -74,7 +80,10 @@ class RandomCode:
             return i.Const(self.r.choice(("i32", "i32", "i64", "f32", "f64")), 0)
         if self.r.random() < 0.2:
             return i.LocalGet(self.r.randrange(4))
-        row = self.r.choice(ROWS)
+        return self.of(self.r.choice(ROWS))
+
+    def of(self, row: Row) -> Instr:
+        """An instruction of this row."""
         if isinstance(row.instruction, Instr):
             return row.instruction
         given: dict[str, Any] = {}
@@ -92,12 +101,15 @@ class RandomCode:
 
     def value(self, kind: str) -> Any:
         if kind.endswith("idx"):
-            return self.r.randrange(10 if kind == "typeidx" else 3)
+            return self.typeidx() if kind == "typeidx" else self.r.randrange(3)
         if kind.startswith("memarg"):
             return i.MemArg(self.r.randrange(3), self.r.randrange(4), self.r.choice((0, 1 << 32)))
         if kind.startswith("lane") and kind != "lanes":
             return self.r.randrange(10)
         return getattr(self, kind, self.number)()
+
+    def typeidx(self) -> int:
+        return self.r.randrange(TYPES + 1)
 
     def number(self) -> int:
         return self.r.choice((0, 1, 2, 0xFFFF_FFFF))
@@ -106,7 +118,7 @@ class RandomCode:
         return tuple(self.r.randrange(33) for _ in range(16))
 
     def heaptype(self) -> HeapType:
-        return self.r.choice(HEAPS) if self.r.random() < 0.5 else self.r.randrange(10)
+        return self.r.choice(HEAPS) if self.r.random() < 0.5 else self.typeidx()
 
     def ref(self) -> RefType:
         return RefType(False, self.heaptype())
@@ -118,7 +130,7 @@ class RandomCode:
         return self.r.choice((*NUMBERS, self.refnull(), self.ref()))
 
     def blocktype(self) -> i.BlockType:
-        return self.r.choice((None, None, self.valtype(), self.r.randrange(10)))
+        return self.r.choice((None, None, self.valtype(), self.typeidx()))
 
     def cast(self) -> tuple[int, RefType, RefType]:
         return self.r.randrange(3), self.refnull(), self.refnull()

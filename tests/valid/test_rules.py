@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.valid.noting import Noting
 from wasmfx.errors import Invalid
 from wasmfx.syntax.instructions import Drop, Instr
 from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row
 from wasmfx.syntax.types import FuncType, RefType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.record import Recording
 from wasmfx.valid.rules.registry import RULES, column, rule, typed_by_table
 
 TYPED = [row for row in ROWS if row.arrow is not None]
@@ -60,10 +60,9 @@ def test_a_class_is_typed_by_the_table_as_a_whole_or_not_at_all(cls: type[Instr]
 @pytest.mark.parametrize("row", TYPED, ids=lambda row: str(row.mnemonic))
 def test_pops_and_pushes_are_those_of_the_type_column(row: Row) -> None:
     type_ = signature(row)
-    s = Recording(context(), (), (), ())
+    s = Noting(context(), (), (), ())
     s.stack.extend(("f64", *type_.params))
-    e = made(row)
-    RULES[row.cls](s.C, s, e)
+    RULES[row.cls](s.C, s, made(row))
     assert s.popped == type_.params
     assert tuple(s.stack[1:]) == ("f64", *type_.results)
 
@@ -83,7 +82,7 @@ def test_operands_that_lack_or_differ_are_a_mismatch(row: Row) -> None:
 @pytest.mark.parametrize("row", TYPED, ids=lambda row: str(row.mnemonic))
 def test_in_unreachable_code_operands_come_from_nowhere(row: Row) -> None:
     type_ = signature(row)
-    s = Recording(context(), (), (), ())
+    s = Noting(context(), (), (), ())
     s.unreachable()
     RULES[row.cls](s.C, s, made(row))
     assert s.popped == ("bot",) * len(type_.params)

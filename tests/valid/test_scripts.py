@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -11,13 +10,13 @@ from tests.conftest import NO_SCRIPTS, SPEC_TESTS
 from wasmfx.errors import Invalid
 from wasmfx.script.commands import AssertFails, AssertModule, ModuleForm
 from wasmfx.script.parser import parse_script
+from wasmfx.syntax.instructions import Block, Else, End, If, Instr, Loop, TryTable
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import ResultType
-from wasmfx.valid import facts, validate
-from wasmfx.valid.matching import matches_result
+from wasmfx.valid import BlockFacts, facts, validate
 
 SCRIPTS = sorted(SPEC_TESTS.rglob("*.wast"))
 INVALID = ("assert_invalid", "assert_invalid_custom")
+OPENING = (Block, Loop, If, TryTable)
 
 pytestmark = pytest.mark.skipif(not SCRIPTS, reason=NO_SCRIPTS)
 
@@ -37,13 +36,28 @@ def test_script(path: Path) -> None:
 
 
 def check_valid(module: Module) -> None:
-    """It validates, and recording finds the same."""
-    C = validate(module)
+    """It validates, and its facts are about its blocks."""
+    C = validate(module, keep=True)
     for k, func in enumerate(module.funcs):
         found = facts(C, module, k)
-        n = len(func.code.body.instrs) + 1
-        assert len(found.heights) == len(found.reachable) == len(found.operands) == n
-        assert matches_result(cast(ResultType, found.operands[-1]), found.results)
+        instrs = func.code.body.instrs
+        opening = [k for k, e in enumerate(instrs) if isinstance(e, OPENING)]
+        assert sorted(found.blocks) == opening
+        for block in found.blocks.values():
+            check_block(block, instrs)
+
+
+def check_block(block: BlockFacts, instrs: tuple[Instr, ...]) -> None:
+    """A block is as deep at its end as at its start, and an `else` lies on the way."""
+    depth = 0
+    for k in range(block.start, block.end):
+        depth += isinstance(instrs[k], OPENING)
+        depth -= isinstance(instrs[k], End)
+        assert depth > 0
+        assert (depth == 1 and isinstance(instrs[k], Else)) == (k == block.else_)
+    assert depth == 1
+    assert isinstance(instrs[block.end], End)
+    assert block.label == (block.params if isinstance(instrs[block.start], Loop) else block.results)
 
 
 def check_invalid(module: Module, message: str) -> None:

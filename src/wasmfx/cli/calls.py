@@ -37,7 +37,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
     module = load(args.file)
-    return module, validate(module, args.features)
+    return module, validate(module, args.features, keep=True)
 
 
 # Written at once: a guest that has to be killed must not take what it printed along.

@@ -25,7 +25,7 @@ class Module:
     ) -> None:
         chosen = features_of(features)
         self.syntax = read(source)
-        self.context = validate(self.syntax, chosen)
+        self.context = validate(self.syntax, chosen, keep=True)
 
     @property
     def imports(self) -> list[tuple[str, str]]:

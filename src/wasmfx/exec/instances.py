@@ -14,6 +14,7 @@ from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
 from wasmfx.valid import Context, facts
 from wasmfx.valid.facts import BlockFacts, Facts
+from wasmfx.valid.stacks import tallest
 
 
 class ModuleInst:
@@ -63,13 +64,13 @@ class WasmFunc:
     @cached_property
     def weight(self) -> int:
         """How much an activation takes from the room for the stack: 1, and more for many values."""
-        return 1 + (len(self.facts.locals) + max(self.facts.heights)) // 64
+        operands = tallest(self.inst.context, self.inst.module, self.index)
+        return 1 + (len(self.facts.locals) + operands) // 64
 
     @cached_property
     def block(self) -> BlockFacts:
         """The body as a block: the label that a branch out of the function goes to."""
-        results = self.facts.results
-        return BlockFacts(-1, None, len(self.code) - 1, 0, (), results, results)
+        return self.facts.whole
 
 
 class HostFunc:

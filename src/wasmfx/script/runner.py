@@ -125,7 +125,7 @@ class Runner:
     def load(self, form: ModuleForm) -> Loaded:
         """The module of a form, read and validated."""
         module = form.load()
-        return module, validate(module, self.features)
+        return module, validate(module, self.features, keep=self.store is not None)
 
     def module(self, form: ModuleForm) -> None:
         loaded = self.load(form)

@@ -2,22 +2,20 @@
 
 C = validate(module)        raises Invalid, or gives the context: the closed types of everything
 validate(module, features)  refuses as well what needs a feature that is not among these
-facts(C, module, 0)         blocks, stack heights, operand types of one function
+facts(C, module, 0)         the blocks and the locals of one function
 matches(t1, t2)             subtyping on closed types, for linking and for casts
 """
 
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.matching import bottom_of, matches, matches_extern, top_of
-from wasmfx.valid.modules import validate
-from wasmfx.valid.record import const_facts, facts
+from wasmfx.valid.modules import facts, validate
 
 __all__ = [
     "BlockFacts",
     "Context",
     "Facts",
     "bottom_of",
-    "const_facts",
     "facts",
     "matches",
     "matches_extern",

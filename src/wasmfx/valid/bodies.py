@@ -5,22 +5,34 @@ Bodies are flat, so this is one loop, however deep the blocks nest.
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import FuncType, ResultType, ValType
 from wasmfx.valid.context import Context
+from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import RULES, register_arrows
 
 register_arrows()
 
+_NOTED = attrgetter(*BlockFacts._fields)
+"""What is published of a frame: all that bears the same name."""
 
-def check_code(C: Context, type_: FuncType, code: Code) -> None:
-    """A function of this type may have this code."""
+
+def check_code(C: Context, type_: FuncType, code: Code) -> Operands:
+    """A function of this type may have this code; the stacks, with all blocks closed."""
     s = Operands(C, type_.params, close_locals(C, code), type_.results)
     check_expr(C, s, code.body)
+    return s
+
+
+def learnt(s: Operands, body: Expr) -> Facts:
+    """What the stacks say of the body that they have been through."""
+    return Facts(body, s.locals, tuple(map(_NOTED, s.closed)))
 
 
 def close_locals(C: Context, code: Code) -> ResultType:
@@ -34,21 +46,22 @@ def check_const(C: Context, expr: Expr, t: ValType) -> None:
 
 def check_expr(C: Context, s: Operands, expr: Expr) -> None:
     rules = RULES
-    k = 0
     try:
-        for k, e in enumerate(expr.instrs):  # noqa: B007
+        for e in s.follow(expr.instrs):
             rules[e.__class__](C, s, e)
-        k = len(expr.instrs)
-        finish(s)
     except Invalid as error:
-        raise explain(error, expr, k) from None
+        raise explain(error, expr, s.index()) from None
+    try:
+        finish(s, len(expr.instrs))
+    except Invalid as error:
+        raise explain(error, expr, len(expr.instrs)) from None
 
 
-def finish(s: Operands) -> None:
+def finish(s: Operands, end: int) -> None:
     """The closing `end`."""
     if len(s.frames) > 1:
         raise Invalid("missing end of block")
-    s.pop_frame()
+    s.close(end)
 
 
 def explain(error: Invalid, expr: Expr, k: int) -> Invalid:

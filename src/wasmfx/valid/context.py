@@ -33,6 +33,7 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
+from wasmfx.valid.facts import Facts
 from wasmfx.valid.typewords import TypeWords
 
 T = TypeVar("T")
@@ -56,13 +57,14 @@ class Context:
 
     `imports` are the types of the imports, in their order. `signatures[x]` is the function type
     that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
-    `defaultable` are structure types that are known to have a default value.
+    `defaultable` are structure types that are known to have a default value. `facts` are those that
+    were kept about the module's own functions, by number, and that nobody has taken yet.
     """
 
     __slots__ = (
         "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
-        "funcs", "globals", "imports", "mems", "refs", "signatures", "tables", "tags", "types",
-        "words",
+        "facts", "funcs", "globals", "imports", "mems", "refs", "signatures", "tables", "tags",
+        "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
@@ -80,6 +82,7 @@ class Context:
         self.words = TypeWords(self.types, names.types)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
+        self.facts: dict[int, Facts] = {}
         self._refs: dict[RefType, RefType] = {}
         self._heaps: dict[tuple[bool, HeapType], RefType] = {}
         self._fields: dict[int, ResultType] = {}

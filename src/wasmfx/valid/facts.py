@@ -5,19 +5,20 @@ All types here are closed: concrete heap types are `DefType`s, never indices.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from wasmfx.syntax.modules import Expr
-from wasmfx.syntax.phrase import Phrase
-from wasmfx.syntax.types import ResultType, ValType
+from wasmfx.syntax.types import ResultType
 
 
-class BlockFacts(Phrase):
+class BlockFacts(NamedTuple):
     """A block of a body, known by the index of the instruction that opens it.
 
     `end` is the index of its `end` and `else_` that of its `else` (or None). `height` is how many
     operands lie below its parameters. `label` is what a branch to it carries: the parameters of a
-    loop, the results of anything else.
+    loop, the results of anything else. `branched` says whether an instruction that control can get
+    to may branch to it: whether a loop ever goes back, whether a block is left before its end.
     """
 
     start: int
@@ -27,29 +28,29 @@ class BlockFacts(Phrase):
     params: ResultType
     results: ResultType
     label: ResultType
+    branched: bool
 
 
 class Facts:
-    """The facts about one function body or constant expression.
+    """The facts about one function body; `locals` are the types of all locals, parameters first.
 
-    `locals`       types of all locals, parameters first
-    `blocks`       the blocks by the index of their opening instruction
-    `heights[k]`   how many operands lie on the stack before instruction k
-    `reachable[k]` whether control can get to instruction k. A branch to a block lands behind its
-                   `end`, so for an `else` or an `end` this says whether control falls into it
-    `operands[k]`  the types of the operands that instruction k pops, deepest first; where code is
-                   unreachable and a type is unknown, `"bot"` stands for it
-
-    The sequences have one entry more than there are instructions: the last is for the closing end.
+    What is known of blocks is held as plain tuples, the whole body last, until somebody wants to
+    see it: there may be very many, and plain ones cost the garbage collector nothing.
     """
 
-    __slots__ = ("blocks", "body", "heights", "locals", "operands", "reachable", "results")
-
-    def __init__(self, body: Expr, locals_: Sequence[ValType], results: ResultType) -> None:
+    def __init__(self, body: Expr, locals_: ResultType, noted: tuple[tuple[Any, ...], ...]) -> None:
         self.body = body
-        self.locals = tuple(locals_)
-        self.results = results
-        self.blocks: dict[int, BlockFacts] = {}
-        self.heights: list[int] = []
-        self.reachable: list[bool] = []
-        self.operands: list[tuple[ValType | str, ...]] = []
+        self.locals = locals_
+        self._noted = noted
+
+    @cached_property
+    def blocks(self) -> dict[int, BlockFacts]:
+        """The blocks inside the body, by the index of the instruction that opens them."""
+        return {noted[0]: BlockFacts._make(noted) for noted in self._noted[:-1]}
+
+    @cached_property
+    def whole(self) -> BlockFacts:
+        """The body itself as a block. It starts at -1, takes nothing, and ends at the closing
+        `end`, which is not one of its instructions.
+        """
+        return BlockFacts._make(self._noted[-1])

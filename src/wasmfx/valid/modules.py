@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Invalid, Malformed
+from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.instructions import BrIf, If, RefFunc
@@ -35,38 +35,42 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.valid.bodies import check_code
+from wasmfx.valid.bodies import check_code, learnt
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
+from wasmfx.valid.facts import Facts
 from wasmfx.valid.matching import matches_ref
-from wasmfx.valid.places import At
+from wasmfx.valid.operands import Operands
+from wasmfx.valid.places import At, In
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
     from wasmfx.valid.features import Gate
 
 
-def validate(module: Module, features: FeatureSet = ALL) -> Context:
+def validate(module: Module, features: FeatureSet = ALL, keep: bool = False) -> Context:
     """Check a module, which may use these features; what is returned is its context.
 
     Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
-    raises `Malformed`.
+    raises `Malformed`. With `keep`, for who goes on to use them all, bodies stay decoded and the
+    context has the facts about them.
     """
     gate = gate_of(features)
-    try:
+    with In(module.source):
         if gate is not None:
             gate.definitions(module)
         C = definitions(module)
-        for func in module.funcs:
-            with At(func.at):
-                check_func(C, module, func, gate)
+        for x, func in enumerate(module.funcs):
+            code = func.code if keep else func.peek()
+            if gate is not None:
+                with At(func.at):
+                    gate.code(code)
+            s = check_func(C, module, func, code)
+            if keep:
+                C.facts[x] = learnt(s, code.body)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
-    except (Invalid, Malformed) as error:
-        if module.source is not None:
-            error.locate(module.source)
-        raise
     return C
 
 
@@ -79,15 +83,29 @@ def gate_of(features: FeatureSet) -> Gate | None:
     return Gate(features)
 
 
-def check_func(C: Context, module: Module, func: Func, gate: Gate | None) -> None:
-    code = func.peek()
-    if gate is not None:
-        gate.code(code)
-    check_code(C, C.func_type(func.type), code)
-    # In a binary, hints are a custom section, and nothing in one of those makes a module invalid.
-    # In a text, one that is misplaced is an author's mistake.
-    if code.hints and module.source is not None and isinstance(module.source.data, str):
-        check_hints(code)
+def facts(C: Context, module: Module, func: int) -> Facts:
+    """What validation learns about defined function number `func`.
+
+    If `validate` has kept it, it is handed over, once: the context has it no longer. If not, the
+    function is validated now.
+    """
+    kept = C.facts.pop(func, None)
+    if kept is not None:
+        return kept
+    with In(module.source):
+        code = module.funcs[func].code
+        return learnt(check_func(C, module, module.funcs[func], code), code.body)
+
+
+def check_func(C: Context, module: Module, func: Func, code: Code) -> Operands:
+    """A function may have the code that is its own."""
+    with At(func.at):
+        s = check_code(C, C.func_type(func.type), code)
+        # In a binary, hints are a custom section, and nothing in one of those makes a module
+        # invalid. In a text, one that is misplaced is an author's mistake.
+        if code.hints and module.source is not None and isinstance(module.source.data, str):
+            check_hints(code)
+    return s
 
 
 def definitions(module: Module) -> Context:

@@ -4,14 +4,19 @@ A mark on the operand stack separates the operands of a block from those of the 
 that taking an operand needs no look at the height: the mark is no type, and whoever expects one
 finds out. In code that cannot be reached a block has operands without end; `pop_all` and `peek` are
 the places that know.
+
+What there is to learn of a block is noted while it is opened, branched to and closed. Instructions
+that do none of that cost no more for it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from operator import length_hint
 from typing import cast
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.instructions import Else, If, Instr
+from wasmfx.syntax.instructions import Else, If, Instr, Loop
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT, BOT_REF, matches_val
@@ -23,40 +28,58 @@ ELSE = Else()
 
 
 class Frame:
-    """A block that is still open.
+    """A block, open or closed.
 
     `opener` is the instruction that opened it, None for a whole body. `label` is what a branch to
-    it carries. Its own operands begin at `height`. `dead` says that the rest of it is unreachable.
-    `inits` is how many locals had been set when it was entered.
+    it carries. Its own operands begin at `floor` on the stack, and `height` is how many others lie
+    under them, marks not counted. `dead` says that the rest of it is unreachable. `inits` is how
+    many locals had been set when it was entered. `other` says of an `if` whether control also takes
+    the way that is not at hand: the second until there is an `else`, then the first. `start`,
+    `else_`, `end` and `branched` are as in `BlockFacts`.
     """
 
-    __slots__ = ("dead", "height", "inits", "label", "opener", "params", "results")
+    __slots__ = (
+        "branched", "dead", "else_", "end", "floor", "height", "inits", "label", "opener", "other",
+        "params", "results", "start",
+    )  # fmt: skip
 
     def __init__(
         self,
         opener: Instr | None,
+        start: int,
         params: ResultType,
         results: ResultType,
         label: ResultType,
         height: int,
+        floor: int,
         inits: int,
     ) -> None:
         self.opener = opener
+        self.start = start
         self.params = params
         self.results = results
         self.label = label
         self.height = height
+        self.floor = floor
         self.inits = inits
         self.dead = False
+        self.else_: int | None = None
+        self.end = -1
+        self.branched = False
+        self.other = False
 
 
 class Operands:
     """The stacks, and the locals, while one body is checked.
 
     `unset` are the locals that have no value yet, `inits` those that got one, in that order.
+    `frames` are the open blocks, `closed` the others in the order of their ends. `live` says
+    whether control can get to the instruction at hand.
     """
 
-    __slots__ = ("C", "frames", "inits", "locals", "stack", "unset")
+    __slots__ = (
+        "C", "_count", "_rest", "closed", "frames", "inits", "live", "locals", "stack", "unset",
+    )  # fmt: skip
 
     def __init__(
         self, C: Context, params: ResultType, locals_: ResultType, results: ResultType
@@ -67,26 +90,51 @@ class Operands:
         self.inits: list[int] = []
         self.stack: list[ValType] = []
         self.frames: list[Frame] = []
+        self.live = True
+        self.closed: list[Frame] = []
+        self.follow(())
         self.push_frame(None, (), results, results)
+
+    # Places
+
+    def follow(self, instrs: Sequence[Instr]) -> Iterator[Instr]:
+        """The instructions of the body, one by one; `index` says which is at hand."""
+        self._count = len(instrs)
+        self._rest = iter(instrs)
+        return self._rest
+
+    def index(self) -> int:
+        """The index of the instruction at hand; -1 before the first.
+
+        The iterator is asked how much is left: few instructions want to know where they are, and
+        to keep count would cost all of them.
+        """
+        return self._count - length_hint(self._rest) - 1
 
     # Operands
 
     def apply(self, params: ResultType, results: ResultType) -> None:
         """Pop the parameters and push the results of an instruction."""
+        stack = self.stack
         if params:
-            self.pop_all(params)
-        self.stack.extend(results)
+            n = len(params)
+            # Nearly always these very types lie there, and a call less per instruction shows.
+            if tuple(stack[-n:]) == params:
+                del stack[-n:]
+            else:
+                self.pop_all(params)
+        stack.extend(results)
 
     def pop_all(self, ts: ResultType) -> None:
         """Pop operands of the types `ts`, the last from the top."""
         stack = self.stack
         n = len(ts)
         if n and tuple(stack[-n:]) != ts:
-            n = self._count(ts)
+            n = self._available(ts)
         if n:
             del stack[-n:]
 
-    def _count(self, ts: ResultType) -> int:
+    def _available(self, ts: ResultType) -> int:
         """How many operands to remove for `ts`: fewer, where unreachable code has no more."""
         have = self.top(len(ts))
         lacking = len(ts) - len(have)
@@ -106,7 +154,7 @@ class Operands:
 
     def top(self, n: int) -> list[ValType]:
         """The topmost `n` operands of the current block, or as many as it has."""
-        floor = self.frames[-1].height
+        floor = self.frames[-1].floor
         return self.stack[max(floor, len(self.stack) - n) :] if n else []
 
     def peek(self, depth: int) -> ValType:
@@ -137,7 +185,7 @@ class Operands:
 
     def _but(self) -> str:
         frame = self.frames[-1]
-        return f" but stack has {self.C.words.result(self.stack[frame.height :])}"
+        return f" but stack has {self.C.words.result(self.stack[frame.floor :])}"
 
     # Control
 
@@ -145,17 +193,19 @@ class Operands:
         self, opener: Instr | None, params: ResultType, results: ResultType, label: ResultType
     ) -> None:
         """Open a block whose parameters have been popped."""
-        stack = self.stack
+        stack, frames = self.stack, self.frames
+        floor = len(stack)
+        height = floor - len(frames)
+        inits = len(self.inits)
+        frames.append(Frame(opener, self.index(), params, results, label, height, floor + 1, inits))
         stack.append(MARK)
-        frame = Frame(opener, params, results, label, len(stack), len(self.inits))
-        self.frames.append(frame)
         stack.extend(params)
 
     def pop_frame(self) -> Frame:
         """Close the block, which must have its results on the stack and nothing else."""
         frame = self.frames[-1]
         stack = self.stack
-        if len(stack) > frame.height + len(frame.results):
+        if len(stack) > frame.floor + len(frame.results):
             raise self._unfinished(frame)
         try:
             self.pop_all(frame.results)
@@ -171,37 +221,60 @@ class Operands:
         words = self.C.words
         return Invalid(
             f"type mismatch: {what} requires {words.result(frame.results)}"
-            f" but stack has {words.result(self.stack[frame.height :])}"
+            f" but stack has {words.result(self.stack[frame.floor :])}"
         )
 
-    def end(self) -> Frame:
+    def end(self) -> None:
         """Close the block and push its results."""
         if len(self.frames) == 1:
             raise Invalid("unexpected end")
-        frame = self.pop_frame()
+        frame = self.close(self.index())
         self.stack.extend(frame.results)
+        back = frame.opener.__class__ is Loop
+        self.live = self.live or frame.other or (frame.branched and not back)
+
+    def close(self, end: int) -> Frame:
+        """Close the block at index `end`."""
+        frame = self.pop_frame()
+        frame.end = end
+        self.closed.append(frame)
         return frame
 
+    def if_(self, e: If, params: ResultType, results: ResultType) -> None:
+        """Open the first branch of an `if`, whose operands have been popped."""
+        self.push_frame(e, params, results, results)
+        self.frames[-1].other = self.live
+
     def else_(self) -> None:
-        """Close the first branch of an `if` and open the second."""
-        opener = self.frames[-1].opener
-        if not isinstance(opener, If):
+        """Close the first branch of an `if` and open the second, which is the same block."""
+        frame = self.frames[-1]
+        if not isinstance(frame.opener, If):
             raise Invalid("unexpected else")
-        frame = self.pop_frame()
+        self.pop_frame()
         # By its opener a second `else` is told from the first, and an `if` without one at its end.
-        self.push_frame(ELSE, frame.params, frame.results, frame.label)
+        frame.opener = ELSE
+        frame.else_ = self.index()
+        frame.dead = False
+        self.live, frame.other = frame.other, self.live
+        self.frames.append(frame)
+        self.stack.append(MARK)
+        self.stack.extend(frame.params)
 
     def unreachable(self) -> None:
         """From here to the end of the block nothing can be reached."""
         frame = self.frames[-1]
-        del self.stack[frame.height :]
+        del self.stack[frame.floor :]
         frame.dead = True
+        self.live = False
 
     def label(self, x: int) -> ResultType:
-        """What a branch to label `x` carries."""
-        if x < len(self.frames):
-            return self.frames[-1 - x].label
-        raise Invalid(f"unknown label {x}")
+        """What a branch to label `x` carries, for an instruction that may branch there."""
+        if x >= len(self.frames):
+            raise Invalid(f"unknown label {x}")
+        frame = self.frames[-1 - x]
+        if self.live:
+            frame.branched = True
+        return frame.label
 
     # Locals
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from wasmfx.errors import Invalid
-from wasmfx.source import NOWHERE
+from wasmfx.errors import Invalid, Malformed
+from wasmfx.source import NOWHERE, Source
 
 
 class At:
@@ -27,3 +27,24 @@ class At:
     ) -> None:
         if isinstance(error, Invalid) and error.at == NOWHERE:
             error.at = self.at
+
+
+class In:
+    """A `with` block that says of the errors that pass it which source they are in, if any."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: Source | None) -> None:
+        self.source = source
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if isinstance(error, Invalid | Malformed) and self.source is not None:
+            error.locate(self.source)

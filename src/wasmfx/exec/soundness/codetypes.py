@@ -22,7 +22,7 @@ class CodeTypes:
 
     def __init__(self, func: WasmFunc) -> None:
         self.locals = func.facts.locals
-        self.results = func.facts.results
+        self.results = func.facts.whole.results
         self.stacks = stacks(func.inst.context, func.inst.module, func.index)
         self.within = within(func)
         for k, block in func.facts.blocks.items():

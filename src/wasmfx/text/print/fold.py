@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from wasmfx.syntax.arity import Arity, arity, block_arity
 from wasmfx.syntax.instructions import Block, Else, End, If, Instr, Loop, TryTable
-from wasmfx.text.print.arity import arity
 from wasmfx.text.print.instructions import instr_words
 from wasmfx.text.print.layout import Item, block, node, wrap
 from wasmfx.text.print.names import Namer, name_note
@@ -99,7 +99,7 @@ class Folder:
 
     def open(self, e: Block | Loop | If | TryTable, hint: bytes | None) -> None:
         """The start of a block."""
-        shape = self.namer.spaces.block(e.bt)
+        shape = block_arity(e.bt, self.namer.spaces)
         # An `if` may yet move in front of its operands, and whatever types they introduce.
         if isinstance(e.bt, int) and not isinstance(e, If):
             self.namer.introduce(e.bt)
@@ -113,13 +113,13 @@ class Folder:
         head = [words[0], *self._enter(shape, isinstance(e, Loop)), *words[1:]]
         self.frames.append(_Frame(wrap(head, "  "), operands or (), left))
 
-    def _operands(self, e: Instr, shape: tuple[int, int] | None) -> list[Item] | None:
+    def _operands(self, e: Instr, shape: Arity) -> list[Item] | None:
         """The operands of a block, if they can be folded: only those of an `if` ever can."""
         if shape is None or (shape[0] > 0 and not isinstance(e, If)):
             return None
         return self.frames[-1].take(shape[0] + isinstance(e, If))
 
-    def _enter(self, shape: tuple[int, int] | None, loop: bool) -> list[str]:
+    def _enter(self, shape: Arity, loop: bool) -> list[str]:
         """Open the scope of a label; what stands where it is defined."""
         name = self.names.get(self.blocks)
         self.blocks += 1

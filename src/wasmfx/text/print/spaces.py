@@ -24,7 +24,6 @@ from wasmfx.syntax.types import (
     TableType,
     TagType,
     TypeUse,
-    ValType,
 )
 
 _KINDS: dict[type, ExternKind] = {
@@ -86,13 +85,6 @@ class Spaces:
     def tag(self, x: int) -> FuncType | None:
         """The type of tag `x`."""
         return self.functype(self.tags[x]) if x < len(self.tags) else None
-
-    def block(self, bt: int | ValType | None) -> tuple[int, int] | None:
-        """How many operands a block of type `bt` takes and leaves."""
-        if not isinstance(bt, int):
-            return 0, int(bt is not None)
-        ft = self.functype(bt)
-        return (len(ft.params), len(ft.results)) if ft is not None else None
 
 
 def _imported(module: Module, kind: type) -> list[FuncUse | TagType]:

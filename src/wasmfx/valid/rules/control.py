@@ -44,7 +44,7 @@ def if_(C: Context, s: Operands, e: i.If) -> None:
     """if bt : [t1* i32] -> [t2*]  if  bt = [t1*] -> [t2*]"""
     params, results = C.block_type(e.bt)
     s.pop_all((*params, "i32"))
-    s.push_frame(e, params, results, results)
+    s.if_(e, params, results)
 
 
 @rule(i.Else)

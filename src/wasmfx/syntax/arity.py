@@ -1,30 +1,50 @@
-"""Arities: how many operands an instruction takes and leaves.
+"""Arities: how many operands an instruction takes and gives, without a look at their types.
 
-Only the printer's layout depends on them, so they are a matter of looking up: nothing is checked,
-and None stands for what cannot be known.
+They are read off the type column of the table where it is filled. Elsewhere one of the two tables
+here has the class: with a number that is always the same, or with a rule that looks up what an
+index denotes. Nothing is checked, and None stands for what cannot be known: what takes modules as
+they come, valid or not, can still ask.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.instructions import Instr
-from wasmfx.syntax.opcodes import ROWS
-from wasmfx.syntax.types import FuncType, RefType, StructType
-from wasmfx.text.print.spaces import Spaces
+from wasmfx.syntax.instructions import BlockType, Instr
+from wasmfx.syntax.opcodes import BY_CLASS
+from wasmfx.syntax.types import CompType, FuncType, HeapType, RefType, StructType
 
 Arity: TypeAlias = "tuple[int, int] | None"
 Labels: TypeAlias = Sequence["int | None"]
 """How many operands a branch to each open block carries, outermost first."""
 
-Rule: TypeAlias = Callable[[Any, Spaces, Labels], Arity]
+
+class Lookups(Protocol):
+    """What the indices of a module denote; None for one that denotes nothing of the kind."""
+
+    def comp(self, x: HeapType) -> CompType | None: ...
+
+    def functype(self, x: HeapType) -> FuncType | None: ...
+
+    def conttype(self, x: HeapType) -> FuncType | None:
+        """The function type of a continuation type."""
+
+    def func(self, x: int) -> FuncType | None: ...
+
+    def tag(self, x: int) -> FuncType | None: ...
 
 
-def arity(e: Instr, spaces: Spaces, labels: Labels) -> Arity:
-    """The operands taken and left by `e`, which is not a structured instruction."""
+Rule: TypeAlias = Callable[[Any, Lookups, Labels], Arity]
+
+
+def arity(e: Instr, spaces: Lookups, labels: Labels) -> Arity:
+    """The operands taken and given by `e`, which is not a structured instruction.
+
+    What never goes on gives nothing.
+    """
     known = _fixed().get(type(e))
     if known is not None:
         return known
@@ -32,15 +52,19 @@ def arity(e: Instr, spaces: Spaces, labels: Labels) -> Arity:
     return rule(e, spaces, labels) if rule is not None else None
 
 
+def block_arity(bt: BlockType, spaces: Lookups) -> Arity:
+    """The operands taken and given by a block of type `bt`, the condition of an `if` apart."""
+    if not isinstance(bt, int):
+        return 0, int(bt is not None)
+    return _applied(spaces.functype(bt))
+
+
 @cache
 def _fixed() -> dict[type[Instr], tuple[int, int]]:
-    """The classes whose arity depends on nothing: from the table, if all rows agree, and ours."""
-    found: dict[type[Instr], set[tuple[int, int]]] = {}
-    for row in ROWS:
-        t = row.signature
-        if t is not None:
-            found.setdefault(row.cls, set()).add((len(t.params), len(t.results)))
-    return {cls: arities.pop() for cls, arities in found.items() if len(arities) == 1} | _FIXED
+    """The classes whose arity depends on nothing: those that the table types, and ours."""
+    types = {cls: rows[0].signature for cls, rows in BY_CLASS.items()}
+    typed = {cls: (len(t.params), len(t.results)) for cls, t in types.items() if t is not None}
+    return typed | _FIXED
 
 
 # fmt: off
@@ -79,59 +103,59 @@ def _final(a: Arity) -> Arity:
     return None if a is None else (a[0], 0)
 
 
-def _br(e: i.Br | i.BrTable, spaces: Spaces, labels: Labels) -> Arity:
+def _br(e: i.Br | i.BrTable, spaces: Lookups, labels: Labels) -> Arity:
     n = _label(labels, e.label)
     return None if n is None else (n + isinstance(e, i.BrTable), 0)
 
 
-def _br_if(e: i.BrIf, spaces: Spaces, labels: Labels) -> Arity:
+def _br_if(e: i.BrIf, spaces: Lookups, labels: Labels) -> Arity:
     n = _label(labels, e.label)
     return None if n is None else (n + 1, n)
 
 
-def _br_on_null(e: i.BrOnNull, spaces: Spaces, labels: Labels) -> Arity:
+def _br_on_null(e: i.BrOnNull, spaces: Lookups, labels: Labels) -> Arity:
     n = _label(labels, e.label)
     return None if n is None else (n + 1, n + 1)
 
 
-def _br_on_non_null(e: i.BrOnNonNull, spaces: Spaces, labels: Labels) -> Arity:
+def _br_on_non_null(e: i.BrOnNonNull, spaces: Lookups, labels: Labels) -> Arity:
     n = _label(labels, e.label)
     return None if not n else (n, n - 1)
 
 
-def _br_on_cast(e: i.BrOnCast | i.BrOnCastFail, spaces: Spaces, labels: Labels) -> Arity:
+def _br_on_cast(e: i.BrOnCast | i.BrOnCastFail, spaces: Lookups, labels: Labels) -> Arity:
     n = _label(labels, e.label)
     return None if not n else (n, n)
 
 
-def _return(e: i.Return, spaces: Spaces, labels: Labels) -> Arity:
+def _return(e: i.Return, spaces: Lookups, labels: Labels) -> Arity:
     n = labels[0] if labels else None
     return None if n is None else (n, 0)
 
 
-def _struct_new(e: i.StructNew, spaces: Spaces, labels: Labels) -> Arity:
+def _struct_new(e: i.StructNew, spaces: Lookups, labels: Labels) -> Arity:
     comp = spaces.comp(e.x)
     return (len(comp.fields), 1) if isinstance(comp, StructType) else None
 
 
-def _cont_bind(e: i.ContBind, spaces: Spaces, labels: Labels) -> Arity:
+def _cont_bind(e: i.ContBind, spaces: Lookups, labels: Labels) -> Arity:
     before, after = spaces.conttype(e.x), spaces.conttype(e.y)
     if before is None or after is None or len(before.params) < len(after.params):
         return None
     return len(before.params) - len(after.params) + 1, 1
 
 
-def _resume_throw(e: i.ResumeThrow, spaces: Spaces, labels: Labels) -> Arity:
+def _resume_throw(e: i.ResumeThrow, spaces: Lookups, labels: Labels) -> Arity:
     ft, thrown = spaces.conttype(e.x), spaces.tag(e.y)
     return None if ft is None or thrown is None else (len(thrown.params) + 1, len(ft.results))
 
 
-def _resume_throw_ref(e: i.ResumeThrowRef, spaces: Spaces, labels: Labels) -> Arity:
+def _resume_throw_ref(e: i.ResumeThrowRef, spaces: Lookups, labels: Labels) -> Arity:
     ft = spaces.conttype(e.x)
     return None if ft is None else (2, len(ft.results))
 
 
-def _switch(e: i.Switch, spaces: Spaces, labels: Labels) -> Arity:
+def _switch(e: i.Switch, spaces: Lookups, labels: Labels) -> Arity:
     """The target's last parameter, the continuation left behind, is not an operand; what comes
     back is what that one takes.
     """
