@@ -97,7 +97,7 @@ class ReferenceStore:
         return GlobalInst(self.state.fresh(), type_, init)
 
     def new_tag(self, type_: DefType) -> TagInst:
-        return TagInst(self.state.fresh(), type_)
+        return TagInst(self.state, type_)
 
     def read_global(self, extern: GlobalInst) -> Value:
         return extern.value

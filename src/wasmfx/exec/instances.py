@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import ClassVar, TypeAlias
 
+from wasmfx.exec.store import Store
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.values import Ref, RefKind, Value, default
 from wasmfx.syntax.deftypes import DefType
@@ -107,8 +108,9 @@ class GlobalInst:
 class TagInst:
     """A tag is its address: two instances of one definition are two tags."""
 
-    def __init__(self, addr: int, type_: DefType, name: str = "") -> None:
-        self.addr = addr
+    def __init__(self, store: Store, type_: DefType, name: str = "") -> None:
+        self.store = store
+        self.addr = store.fresh()
         self.type = type_
         self.name = name
 

@@ -117,7 +117,7 @@ def allocate(store: Store, inst: ModuleInst) -> None:
     tag_names = names(module, "tag")
     for x in range(len(inst.tags), len(C.tags)):
         name = tag_names.get(x, f"tag[{x}]")
-        inst.tags.append(TagInst(store.fresh(), C.tags[x], name))
+        inst.tags.append(TagInst(store, C.tags[x], name))
     inst.datas.extend(DataInst(data.init) for data in module.datas)
 
 

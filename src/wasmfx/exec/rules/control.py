@@ -28,7 +28,7 @@ from wasmfx.exec.configurations import (
     push,
     unstack,
 )
-from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, WasmFunc
+from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, TagInst, WasmFunc
 from wasmfx.exec.rules.registry import Step, func_type, rules
 from wasmfx.runtime.traps import (
     INDIRECT_CALL_TYPE_MISMATCH,
@@ -320,5 +320,8 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
     try:
         return c.then(push(vs, fa.code(args)))
     except WasmException as exn:
+        # An exception of another store passes through this one as any Python error does.
+        if not isinstance(exn.tag, TagInst) or exn.tag.store is not c.store:
+            raise
         a = ExnInst(c.store.fresh(), exn.tag, exn.values)  # type: ignore[arg-type]
         return c.next((RefExn(a), vs), ThrowRef())

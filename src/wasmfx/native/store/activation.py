@@ -74,14 +74,22 @@ class Activations:
         self.depth = 0
         self.thread = 0
 
-    def begin(self) -> Saved:
-        """Begin an activation. What is returned is for `run` and `end`."""
+    def claim(self) -> int:
+        """Have the store for this thread. What is returned is what `thread` must be afterwards."""
         me = get_ident()
-        thread, depth = self.thread, self.depth
-        if thread != me:
-            if thread:
+        before = self.thread
+        if before != me:
+            if before:
                 raise RuntimeError("this store is running in another thread")
             self.thread = me
+        return before
+
+    def begin(self) -> Saved:
+        """Begin an activation. What is returned is for `run` and `end`, and then for `depth` and
+        `thread`: whoever ends it sets these two itself, since a call may be interrupted.
+        """
+        thread = self.claim()
+        depth = self.depth
         try:
             state = self.state
             vm = state.vm
@@ -89,13 +97,13 @@ class Activations:
             root, sp = self._root(depth)
             local = ctypes.string_at(vm + _LOCAL, VM.size - _LOCAL) if depth else b""
             saved = Saved(thread, depth, get64(vm + VM.current), local, state.pending, sp, floor)
+            state.pending = None
+            put64(vm + VM.current, root)
+            put32(vm + VM.reason, 0)
         except BaseException:
             self.thread = thread
             raise
         self.depth = depth + 1
-        state.pending = None
-        put64(vm + VM.current, root)
-        put32(vm + VM.reason, 0)
         return saved
 
     def run(self, saved: Saved, code: int) -> int:
@@ -113,15 +121,11 @@ class Activations:
 
     def end(self, saved: Saved) -> None:
         """End it: things are again as they were before."""
-        try:
-            vm = self.state.vm
-            put64(vm + VM.current, saved.current)
-            put32(vm + VM.reason, 0)
-            ctypes.memmove(vm + _LOCAL, saved.local, len(saved.local))
-            self.state.pending = saved.pending
-        finally:
-            self.depth = saved.depth
-            self.thread = saved.thread
+        vm = self.state.vm
+        put64(vm + VM.current, saved.current)
+        put32(vm + VM.reason, 0)
+        ctypes.memmove(vm + _LOCAL, saved.local, len(saved.local))
+        self.state.pending = saved.pending
 
     def _root(self, depth: int) -> tuple[int, int]:
         if depth >= len(self.roots):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, VM
+from wasmfx.native.abi.reasons import PENDING
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, near, put32, put64, put_bytes
 from wasmfx.native.processor import STUB_SIZE, host_stub
@@ -87,3 +88,4 @@ def call_host(state: State, address: int) -> None:
         put32(state.vm + VM.reason, 0)
     except BaseException as error:
         state.pending = error
+        put32(state.vm + VM.reason, PENDING)

@@ -63,10 +63,9 @@ class NativeTag:
         self.owner = state.holdings
         self.address = state.allocate(TAG.size)
         self.type = type_
-        self.number = state.tags
+        self.number = next(state.tags)
         self.name = name or f"tag#{self.number}"
         self.bit = 1 << self.number % 64
-        state.tags += 1
         put64(self.address + TAG.handle, state.handle(self))
         put64(self.address + TAG.bit, self.bit)
 

@@ -7,7 +7,7 @@ root comes back to the host.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
@@ -40,19 +40,18 @@ class Resumption:
     def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
         params = self.type.params
         bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
-        self.saved = self.activations.begin()
-        try:
+
+        def run() -> Outcome:
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
             self._call("prepare", self.state.vm, k, total(params))
             return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
-        finally:
-            self.activations.end(self.saved)
+
+        return self._activation(run)
 
     def throw(self, error: WasmException, tags: Sequence[NativeTag]) -> Outcome:
-        self.saved = self.activations.begin()
-        try:
-            k = live_object(self.state, self.cont)
+        def run() -> Outcome:
+            live_object(self.state, self.cont)
             exn = new_exception(self.state, error)
             k = self._consume()
             self._call("unbind", self.state.vm, k)
@@ -62,8 +61,19 @@ class Resumption:
                 raise error
             put64(self.state.vm + VM.words, exn)
             return self._run(k, get64(get64(k + CONT.leaf) + CONT.sp), THROWN, tags)
+
+        return self._activation(run)
+
+    def _activation(self, run: Callable[[], Outcome]) -> Outcome:
+        activations = self.activations
+        self.saved = saved = activations.begin()
+        try:
+            return run()
         finally:
-            self.activations.end(self.saved)
+            try:
+                activations.end(saved)
+            finally:
+                activations.depth, activations.thread = saved.depth, saved.thread
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Callable
 
 from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
-from wasmfx.native.abi.reasons import EXHAUSTED
+from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
@@ -35,6 +35,7 @@ class Services:
             put32(vm + VM.reason, EXHAUSTED)
         except BaseException as error:
             self.state.pending = error
+            put32(vm + VM.reason, PENDING)
 
     def memory_grow(self, memory: int, more: int, _: int) -> int:
         grown: int = self.state.handles[memory].grow(more)

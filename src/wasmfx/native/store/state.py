@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from itertools import count
 from typing import Any
 
 from wasmfx.native.abi.layout import VM
@@ -57,9 +58,10 @@ class State:
     def __init__(self) -> None:
         self.machine = machine()
         self.holdings = Holdings()
-        self.handles: list[Any] = [None]
+        self.handles: dict[int, Any] = {}
+        self._numbers = count(1)
         self.externs = Handles()
-        self.tags = 0
+        self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
@@ -95,8 +97,9 @@ class State:
 
     def handle(self, thing: Any) -> int:
         """A number for something that native structures point back to."""
-        self.handles.append(thing)
-        return len(self.handles) - 1
+        number = next(self._numbers)
+        self.handles[number] = thing
+        return number
 
 
 def publish(next_: int, end: int, start: int, stop: int) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError, WasmException
 from wasmfx.native.abi.convention import convention
@@ -53,6 +55,9 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 _KINDS: dict[type, str] = {
     NativeFunc: "function",
     NativeTag: "tag",
@@ -60,6 +65,22 @@ _KINDS: dict[type, str] = {
     NativeMemory: "memory",
     NativeTable: "table",
 }
+
+
+def claimed(
+    method: Callable[Concatenate[NativeStore, P], T],
+) -> Callable[Concatenate[NativeStore, P], T]:
+    """The same, while the store is claimed by the thread that calls it."""
+
+    @wraps(method)
+    def alone(self: NativeStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        before = self.activations.claim()
+        try:
+            return method(self, *args, **kwargs)
+        finally:
+            self.activations.thread = before
+
+    return alone
 
 
 class NativeStore:
@@ -73,6 +94,7 @@ class NativeStore:
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
 
+    @claimed
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> NativeInstance:
@@ -87,15 +109,19 @@ class NativeStore:
     def invoke(self, func: Extern, args: Sequence[Value]) -> list[Value]:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
-        state, places = self.state, convention(type_)
-        saved = self.activations.begin()
+        state, places, activations = self.state, convention(type_), self.activations
+        saved = activations.begin()
         try:
             put_values(state, args, type_.params, places.params)
-            self.activations.check(self.activations.run(saved, get64(func.address + FUNC.code)))
+            activations.check(activations.run(saved, get64(func.address + FUNC.code)))
             return get_values(state, type_.results, places.results)
         finally:
-            self.activations.end(saved)
+            try:
+                activations.end(saved)
+            finally:
+                activations.depth, activations.thread = saved.depth, saved.thread
 
+    @claimed
     def new_cont(self, func: Extern) -> NativeCont:
         return cont_of(self.state, self._own(func))
 
@@ -127,21 +153,26 @@ class NativeStore:
             case _:
                 raise TypeError(f"not an extern of this engine: {extern!r}")
 
+    @claimed
     def host_func(self, type_: DefType, code: HostCode) -> NativeFunc:
         return HostFunc(self.state, type_, code).ref
 
+    @claimed
     def new_table(self, type_: TableType, init: Value) -> NativeTable:
         state = self.state
         return NativeTable(state, state.allocate(TABLE.size), type_, bits_of(state, init))
 
+    @claimed
     def new_memory(self, type_: MemType) -> NativeMemory:
         return NativeMemory(self.state, self.state.allocate(MEMORY.size), type_)
 
+    @claimed
     def new_global(self, type_: GlobalType, init: Value) -> NativeGlobal:
         address = self.state.allocate(WORD * width(type_.type))
         put_bits(address, bits_of(self.state, init), type_.type)
         return NativeGlobal(self.state, address, type_)
 
+    @claimed
     def new_tag(self, type_: DefType) -> NativeTag:
         return NativeTag(self.state, type_)
 
@@ -149,6 +180,7 @@ class NativeStore:
         type_ = extern.type.type
         return value_of(self.state, get_bits(extern.address, type_), type_)
 
+    @claimed
     def write_global(self, extern: Extern, value: Value) -> None:
         type_ = extern.type.type
         put_bits(extern.address, checked(self.state, value, type_), type_)
@@ -157,6 +189,7 @@ class NativeStore:
         size = extern.pages * PAGE
         return memoryview((ctypes.c_ubyte * size).from_address(extern.base)).cast("B")
 
+    @claimed
     def grow_memory(self, extern: Extern, more: int) -> int:
         before: int = extern.grow(more)
         return before
@@ -164,9 +197,11 @@ class NativeStore:
     def read_table(self, extern: Extern, n: int) -> Value:
         return value_of(self.state, extern.get(n), extern.elem)
 
+    @claimed
     def write_table(self, extern: Extern, n: int, ref: Value) -> None:
         extern.put(n, checked(self.state, ref, extern.elem))
 
+    @claimed
     def grow_table(self, extern: Extern, more: int, init: Value) -> int:
         before: int = extern.grow(more, checked(self.state, init, extern.elem))
         return before
