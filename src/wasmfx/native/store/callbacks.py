@@ -18,7 +18,7 @@ from typing import Any
 
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import PENDING
-from wasmfx.native.link.near import put32, put64
+from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.hostcalls import call_host
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
@@ -44,8 +44,8 @@ def new_callbacks(services: Services) -> list[Any]:
     _states[host] = _states[service] = weakref.ref(services.state)
     callbacks: list[Any] = [_Host(host), _Service(service)]
     for field, callback in zip((VM.host, VM.service), callbacks, strict=True):
-        address = ctypes.cast(callback, ctypes.c_void_p).value
-        put64(services.state.vm + field, address or 0)
+        # Not by a cast, which would keep the callback in a circle.
+        put64(services.state.vm + field, get64(ctypes.addressof(callback)))
     return callbacks
 
 

@@ -5,7 +5,7 @@ The native functions do the same, but may not be called while Python runs.
 
 from __future__ import annotations
 
-from wasmfx.errors import WasmException
+from wasmfx.errors import Exhaustion, WasmException
 from wasmfx.native.abi.layout import EXN, EXN_INLINE, TAG, VM
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get32, get64, put32, put64
@@ -19,8 +19,16 @@ _AT_ONCE = 1 << 20
 
 def more_exns(state: State) -> None:
     """Address space for more exceptions of the small size."""
+    _charge(state, _AT_ONCE)
     at = state.map(_AT_ONCE)
     publish(state.vm + VM.next_exn, state.vm + VM.end_exns, at, at + _AT_ONCE - EXN.size)
+
+
+def _charge(state: State, size: int) -> None:
+    """Those to which somebody had a reference are not freed yet: there is an end to them."""
+    if state.exceptions + size > state.budget.exceptions:
+        raise Exhaustion("too many exceptions have been caught by reference")
+    state.exceptions += size
 
 
 def large_exn(state: State, words: int) -> int:

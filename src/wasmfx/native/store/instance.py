@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from array import array
 from collections.abc import Sequence
 from itertools import count
 from typing import Any
@@ -140,10 +141,10 @@ class NativeInstance:
 
     def _elem(self, n: int, elem: Elem) -> None:
         words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
-        buffer = (ctypes.c_uint64 * max(len(words), 1))(*words)
+        buffer = array("Q", words or [0])
         self.kept.append(buffer)
         at = self.at + self.shape.elems + n * SEGMENT.size
-        put64(at + SEGMENT.data, ctypes.addressof(buffer))
+        put64(at + SEGMENT.data, buffer.buffer_info()[0])
         put64(at + SEGMENT.length, len(words))
 
     def _fill_table(self, n: int, mode: Active) -> None:

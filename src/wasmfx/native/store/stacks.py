@@ -15,7 +15,6 @@ and would have to look up one for every two stacks.
 from __future__ import annotations
 
 import ctypes
-import os
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
@@ -53,7 +52,7 @@ class Pool:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.limit = max(self.at_once, min(1 << 21, _memory() // 2 // self.cost))
+        self.limit = max(self.at_once, min(1 << 21, state.budget.stacks // self.cost))
         self.reserved = 0
         self.spare: list[int] = []
         self.free, self.next, self.end = (
@@ -66,6 +65,8 @@ class Pool:
 
     def more(self) -> None:
         """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
+        if self.dense:
+            self._check_chain()
         if self.spare:
             self._keep(self.spare[-self.at_once :])
             del self.spare[-self.at_once :]
@@ -82,6 +83,15 @@ class Pool:
             start = self.state.map(size)
         self.reserved += count
         publish(self.next, self.end, start, start + size)
+
+    def _check_chain(self) -> None:
+        """Continuations that resume each other without end are a recursion without end."""
+        k = get64(self.state.vm + VM.current)
+        for _ in range(self.state.budget.chain):
+            if not k:
+                return
+            k = get64(k + CONT.parent)
+        raise libc.OutOfMemory(f"more than {self.state.budget.chain} continuations in a chain")
 
     def _keep(self, tops: list[int]) -> None:
         """The list of free slots is this one."""
@@ -135,10 +145,6 @@ class Pools(NamedTuple):
     def trim(self) -> None:
         for pool in self:
             pool.trim()
-
-
-def _memory() -> int:
-    return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
 
 
 def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:

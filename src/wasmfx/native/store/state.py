@@ -6,11 +6,13 @@ import weakref
 from itertools import count
 from typing import Any
 
+from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
+from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.handles import Handles
 
 _CHUNK = 64 << 10
@@ -58,6 +60,9 @@ class State:
     def __init__(self) -> None:
         self.machine = machine()
         self.holdings = Holdings()
+        self.budget = default_budget()
+        self.near_held = 0
+        self.exceptions = 0
         self.handles: dict[int, Any] = {}
         self._numbers = count(1)
         self.externs = Handles()
@@ -84,6 +89,9 @@ class State:
 
     def near_pages(self, size: int) -> int:
         """The same, in pages of its own."""
+        if self.near_held + size > self.budget.near:
+            raise Exhaustion(f"a store may have {self.budget.near} bytes of near memory, no more")
+        self.near_held += size
         at = near().new_data(size)
         self.holdings.data.append((at, size))
         return at

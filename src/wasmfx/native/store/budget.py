@@ -1,0 +1,50 @@
+"""Budgets: how much of the machine one store may have, so that no guest can take all of it.
+
+What a guest cannot give back yet (exceptions that somebody refers to, continuations that nobody
+resumes) counts until the store is gone.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
+
+
+@cache
+def machine_memory() -> int:
+    """The bytes of memory that this process may have: the machine's, or those of its group."""
+    physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return min([physical, *(limit for path in _LIMITS if (limit := _limit(path)))])
+
+
+def _limit(path: str) -> int:
+    try:
+        text = Path(path).read_text().strip()
+    except OSError:
+        return 0
+    return int(text) if text.isdigit() else 0
+
+
+class Budget(NamedTuple):
+    """The most that a store may take, in bytes; `chain` is how many continuations may run, each
+    inside the one before.
+    """
+
+    near: int
+    exceptions: int
+    stacks: int
+    chain: int
+
+
+def default_budget() -> Budget:
+    memory = machine_memory()
+    return Budget(
+        near=128 << 20,
+        exceptions=memory // 16,
+        stacks=memory // 4,
+        chain=250_000,
+    )
