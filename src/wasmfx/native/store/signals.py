@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
@@ -20,7 +21,7 @@ def prepare() -> None:
     """
     if not getattr(_ready, "stack", 0):
         _ready.stack = _alternate_stack()
-    _keep_handler(libc.SIGSEGV, 0)
+    _keep_handler()
 
 
 def _alternate_stack() -> int:
@@ -31,12 +32,9 @@ def _alternate_stack() -> int:
     return at
 
 
-def _keep_handler(signal: int, slot: int) -> None:
+def _keep_handler() -> None:
     code = machine()
-    now = libc.handler_of(signal)
-    if now.handler == code.on_fault:
-        return
-    old = code.symbols["old_handlers"] + 16 * slot
-    put64(old, now.handler or 0)
-    put64(old + 8, now.flags & 0xFFFFFFFF)
-    libc.install(signal, code.on_fault)
+    now = libc.handler_of(libc.SIGSEGV)
+    if now.handler != code.on_fault:
+        put64(code.process + PROCESS.old_handler, now.handler or 0)
+        libc.install(libc.SIGSEGV, code.on_fault)

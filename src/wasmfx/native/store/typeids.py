@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 from functools import cache
 
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
@@ -25,7 +26,7 @@ class TypeIds:
         self.ids: dict[DefType, int] = {}
         self.kept: list[ctypes.Array[ctypes.c_uint32]] = []
         self.table = libc.reserve(8 * _LIMIT, libc.PROT_READ | libc.PROT_WRITE)
-        put64(machine().symbols["displays"], self.table)
+        put64(machine().process + PROCESS.displays, self.table)
 
     def id(self, d: DefType) -> int:
         known = self.ids.get(d)
