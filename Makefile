@@ -5,13 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check format long bench clean help
+.PHONY: demo test check format long native bench clean help
 
 help:
 	@echo "make demo    run the examples"
 	@echo "make test    run the tests"
 	@echo "make check   ruff and mypy"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
+	@echo "make native  renew the text that is kept of the fixed native code"
 	@echo "make bench   the benchmarks"
 
 $(STAMP): pyproject.toml
@@ -36,6 +37,9 @@ format: $(STAMP)
 
 long: $(STAMP)
 	WASMFX_LONG=1 $(BIN)/python -m pytest
+
+native: $(STAMP)
+	$(BIN)/python -m wasmfx.native.link.machine
 
 bench: $(STAMP)
 	$(BIN)/python benchmarks/front_end.py

@@ -18,7 +18,7 @@ from wasmfx.native.abi.layout import LARGE, STACK_SLACK
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link import libc
 from wasmfx.native.llvm import assembly
-from wasmfx.native.machine.source import source
+from wasmfx.native.machine.source import translated
 from wasmfx.runtime.values import Value
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks are not dense")
@@ -28,7 +28,7 @@ def test_the_fixed_code_fits_below_the_limit() -> None:
     """What runs before a stack has grown, or instead, has room there: frames, then a service."""
     frames = {"": 0}
     name = ""
-    for line in assembly(source()).splitlines():
+    for line in assembly(translated()).splitlines():
         if found := re.match(r"(\w+):", line):
             name = found[1]
         elif found := re.match(r"\s+\.cfi_def_cfa_offset (\d+)", line):

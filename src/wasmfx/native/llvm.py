@@ -42,17 +42,22 @@ def _machine(opt: int) -> Any:
     )
 
 
+def _verified(text: str) -> Any:
+    try:
+        module = _llvm().parse_assembly(text)
+        module.verify()
+    except RuntimeError as error:
+        raise CompilerError(str(error)) from error
+    return module
+
+
 def _optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
     """The verified and optimised module, and the machine to emit it with."""
     llvm = _llvm()
     if level is None:
         level = 2 if text.count("\n") < SMALL else 1
     machine = _machine(level)
-    try:
-        module = llvm.parse_assembly(text)
-        module.verify()
-    except RuntimeError as error:
-        raise CompilerError(str(error)) from error
+    module = _verified(text)
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
@@ -64,6 +69,12 @@ def compile_ir(text: str, level: int | None = None) -> bytes:
     with LOCK:
         module, machine = _optimised(text, level)
         return bytes(machine.emit_object(module))
+
+
+def emit(text: str) -> bytes:
+    """The object file for a module of IR that has been optimised before."""
+    with LOCK:
+        return bytes(_machine(2).emit_object(_verified(text)))
 
 
 def assembly(text: str, level: int | None = None) -> str:

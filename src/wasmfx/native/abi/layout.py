@@ -1,84 +1,72 @@
-"""Every native structure, stated once: its fields, in order, with their sizes in bytes.
+"""Every native structure, stated once: its fields, in order, with their types.
 
-Offsets come out of the order. Compiled code, the fixed native code and the Python side all read
-them from here, so that none of them can disagree with another.
+Offsets come out of the order. Compiled code and the Python side read them from here, the fixed
+native code reads the types as well, so that none of them can disagree with another.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from typing import Annotated
 
+from wasmfx.native.abi.structures import Layout, Structure
+from wasmfx.native.abi.types import Array, Pointer, i32, i64, u8, u32, u64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
 """How many words the spill buffer of the VM context holds."""
 
 
-class Struct:
-    """A native structure: `s.field` is the offset of a field, `s.size` that of the end."""
+class Vm(Structure, align=64):
+    """The context of a store."""
 
-    def __init__(self, name: str, align: int, /, **fields: int) -> None:
-        self.name = name
-        self.fields: dict[str, int] = {}
-        end = 0
-        for field, size in fields.items():
-            self.fields[field] = end
-            setattr(self, field, end)
-            end += size
-        self.size = -(-end // align) * align
+    current: Cont  # the continuation object whose stack is running, as of the last time it was left
+    conts: Cont  # the first of the region of continuation objects; never changes
+    free_conts: Cont  # free objects, linked through `bound`
+    free_stacks: Array[u64]  # the last entry of the list of free stacks, which begins with a null
+    free_extensions: Array[u64]  # the same for free extensions of stacks
+    free_exns: Exn  # free exception objects of the small size, linked through `tag`
+    entry_sp: u64  # the thread's own stack, as the innermost entry left it
+    next_cont: u64  # the first object that was never used
+    end_conts: u64
+    next_stack: u64  # the first stack that was never used
+    end_stacks: u64
+    next_extension: u64  # the first extension that was never used
+    end_extensions: u64
+    next_exn: Exn
+    end_exns: Exn
+    exn: Exn  # the exception that leaves an entry or a host call
+    reason: u64  # why the activation ended
+    fault_pc: u64
+    fault_sp: u64
+    tag: Tag  # the tag of an unhandled suspension
+    aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
+    begin: u64  # the stack pointer with which what was made ready is entered
+    host: u64  # the Python callback for host functions
+    service: u64  # the Python callback for everything else
+    ints: Annotated[Array[u64], INT_REGS]
+    floats: Annotated[Array[u64], FLOAT_REGS]
+    words: Annotated[Array[u64], BUFFER]
 
-    def __getattr__(self, field: str) -> int:
-        # Fields are ordinary attributes; only a name that is none comes here.
-        raise AttributeError(f"{self.name} has no field {field}")
+
+class Cont(Structure, align=64):
+    """A continuation object: one cache line.
+
+    What stands after "or" is there while it has not started, or not been resumed. What is written
+    together lies together: the processor retires two neighbouring words at once.
+    """
+
+    sp: u64  # where the stack was left; or the function to run
+    ip: u64  # where to go on; or the thunk that starts it
+    leaf: Cont  # the innermost object of the captured chain that ends here
+    self: u64  # the live reference to it: its offset in words, and above, how often it was consumed
+    parent: Cont  # or the first bound argument, or where all of them are
+    handlers: Clauses  # the clauses of the prompt below which it runs; or the second bound argument
+    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound
+    limit: u64  # the lowest address a frame may begin at, with marks; 0 while it has no stack
 
 
-VM = Struct(
-    "vm",
-    64,
-    current=8,  # the continuation object whose stack is running, as of the last time it was left
-    conts=8,  # base of the region of continuation objects; never changes
-    free_conts=8,  # free objects, linked through `bound`
-    free_stacks=8,  # the last entry of the list of free stacks, which begins with a null
-    free_extensions=8,  # the same for free extensions of stacks
-    free_exns=8,  # free exception objects of the small size
-    entry_sp=8,  # the thread's own stack, as the innermost entry left it
-    next_cont=8,  # the first object that was never used
-    end_conts=8,
-    next_stack=8,  # the top of the first stack that was never used
-    end_stacks=8,
-    next_extension=8,  # the first extension that was never used
-    end_extensions=8,
-    next_exn=8,
-    end_exns=8,
-    exn=8,  # the exception that leaves an entry or a host call
-    reason=8,  # why the activation ended
-    fault_pc=8,
-    fault_sp=8,
-    tag=8,  # the tag of an unhandled suspension
-    aim=8,  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
-    begin=8,  # the stack pointer with which what was made ready by `prepare` is entered
-    host=8,  # the Python callback for host functions
-    service=8,  # the Python callback for everything else
-    ints=8 * INT_REGS,
-    floats=8 * FLOAT_REGS,
-    words=8 * BUFFER,
-)
-
-CONT = Struct(
-    "cont",
-    64,
-    # One cache line. What stands after "or" is there while it has not started, or not been resumed.
-    # What is written together lies together: the processor retires two neighbouring words at once.
-    sp=8,  # where the stack was left; or the function to run
-    ip=8,  # where to go on; or the thunk that starts it
-    leaf=8,  # the innermost object of the captured chain that ends here
-    self=4,  # the reference to this object: its offset in words ...
-    seq=4,  # ... and how often it was consumed
-    parent=8,  # or the first bound argument, or where all of them are
-    handlers=8,  # the clause table of the prompt below which it runs; or the second bound argument
-    bound=8,  # its parent's parent, or an outdated one; or how many arguments are bound
-    limit=8,  # the lowest address a frame may begin at, with marks; 0 while it has no stack
-)
 BOUND_INLINE = 2
 
 MANY = 1 << 14
@@ -98,21 +86,92 @@ BOUND = 1 << 63
 RETURNED = 0
 THROWN = -1
 
-CLAUSES = Struct("clauses", 8, switches=8, suspend_bits=8, switch_bits=8, tags=0)
-"""A clause table: where its second list begins, the bits of the tags in each list, and then the
-lists, first the tags of the suspend clauses and then those of the switch clauses. Each is ended by
-a null, and the first is no shorter than two words."""
 
-FUNC = Struct("func", 16, code=8, type=4, index=4, owner=8, spare=8)
-TAG = Struct("tag", 16, handle=8, bit=8)
-TABLE = Struct("table", 16, elems=8, length=8, handle=8, spare=8)
-MEMORY = Struct("memory", 16, base=8, pages=8, bytes=8, handle=8)
-SEGMENT = Struct("segment", 16, data=8, length=8)
-EXN = Struct("exn", 16, tag=8, count=4, escaped=4, values=8 * 6)
+class Clauses(Structure):
+    """A clause table: where its second list begins, the bits of the tags in each list, and then the
+    lists, first the tags of the suspend clauses and then those of the switch clauses. Each is ended
+    by a null, and the first is no shorter than two words."""
+
+    switches: u64
+    suspend_bits: u64
+    switch_bits: u64
+    tags: Annotated[Array[Tag], 0]
+
+
+class Func(Structure, align=16):
+    """A function object: what a function reference is the address of."""
+
+    code: u64
+    type: u32
+    index: u32
+    owner: u64
+    spare: u64
+
+
+class Tag(Structure, align=16):
+    handle: u64
+    bit: u64
+
+
+class Table(Structure, align=16):
+    elems: Array[u64]
+    length: u64
+    handle: u64
+    spare: u64
+
+
+class Memory(Structure, align=16):
+    base: Array[u8]
+    pages: u64
+    bytes: u64
+    handle: u64
+
+
+class Segment(Structure, align=16):
+    """What is left of a segment: bytes, or words that are references."""
+
+    data: Pointer
+    length: u64
+
+
 EXN_INLINE = 6
 
-EXTENSION = Struct("extension", 8, sp=8, limit=8, own=8)
-"""The top of an extension: stack pointer and limit of what it extends, and the limit of its own."""
+
+class Exn(Structure, align=16):
+    """An exception; one with more values than this has them all behind the first fields, too."""
+
+    tag: Tag
+    count: u32
+    escaped: u32
+    values: Annotated[Array[u64], EXN_INLINE]
+
+
+class Process(Structure):
+    """What the fixed native code knows of the process."""
+
+    code_lo: u64  # the range where all compiled code lies
+    code_hi: u64
+    chained: u32  # whether the old handler is running
+    spare: u32
+    old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
+    set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
+    displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
+
+
+class Active(Structure):
+    """Which store is running. It is a word of the assembly's."""
+
+    vm: Vm
+
+
+class Extension(Structure):
+    """The top of an extension: stack pointer and limit of what it extends, and its own limit."""
+
+    sp: u64
+    limit: u64
+    own: u64
+
+
 EXTENSION_SIZE = 65 * 4096 + 64
 """The address space of an extension; memory is committed as it is touched. Neighbours differ in
 page and line, so that they do not meet in the same sets of the caches."""
@@ -135,4 +194,7 @@ STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 """Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
 at the very end the word that says where the extension is."""
 
-STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION)
+VM, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Cont, Clauses, Func, Tag))
+TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
+EXTENSION, PROCESS = map(Layout, (Extension, Process))
+STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)

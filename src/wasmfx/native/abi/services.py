@@ -14,6 +14,7 @@ SERVICE: Final = {
             "more_extensions",
             "more_exns",
             "large_exn",
+            "release_exn",
             "grow_bound",
             "release_words",
         )

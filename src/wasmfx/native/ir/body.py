@@ -115,9 +115,9 @@ class Body:
             by = i64(by)
         return self.define("ptr", f"getelementptr i8, ptr {base.text}, i64 {by.text}", "p")
 
-    def index(self, base: Value, by: Value) -> Value:
-        """`base` plus a number of words."""
-        return self.define("ptr", f"getelementptr i64, ptr {base.text}, i64 {by.text}", "p")
+    def index(self, base: Value, by: Value, of: str = "i64") -> Value:
+        """`base` plus a number of words, or of what else lies there."""
+        return self.define("ptr", f"getelementptr {of}, ptr {base.text}, i64 {by.text}", "p")
 
     def load(self, type_: str, at: Value, how: str = "", align: int = 0, hint: str = "v") -> Value:
         """A load; `how` is "", "volatile" or "invariant"."""

@@ -14,6 +14,8 @@ METADATA = """\
 
 HEAD = f"""\
 target triple = "{TRIPLE}"
+declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
+declare void @llvm.assume(i1)
 """
 
 

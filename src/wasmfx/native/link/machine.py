@@ -1,15 +1,20 @@
-"""The fixed native code, compiled and loaded once per process."""
+"""The fixed native code, compiled and loaded once per process.
+
+Run as a program, this module renews the text that is kept of it.
+"""
 
 from __future__ import annotations
 
 import ctypes
+from contextlib import suppress
 from typing import Any
 
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put64
-from wasmfx.native.llvm import compile_ir
-from wasmfx.native.machine.source import source
+from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir
+from wasmfx.native.machine.source import keep, kept, translated
 from wasmfx.native.process import once
 
 
@@ -17,7 +22,7 @@ class Machine:
     """The loaded code, and how Python calls it."""
 
     def __init__(self) -> None:
-        self.loaded = load(compile_ir(source()), {})
+        self.loaded = load(_compiled(), {})
         self.symbols = self.loaded.symbols
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
@@ -25,15 +30,29 @@ class Machine:
         self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         region = near()
-        put64(self.symbols["code_lo"], region.base)
-        put64(self.symbols["code_hi"], region.base + CODE_SIZE)
-        put64(self.symbols["sigaction_default"], libc.address_of("signal"))
+        self.process = self.symbols["process"]
+        put64(self.process + PROCESS.code_lo, region.base)
+        put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
+        put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
 
     def _function(self, name: str, result: Any, *params: Any) -> Any:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
+
+
+def _compiled() -> bytes:
+    text = kept()
+    if text is not None:
+        # LLVM reads what an older one has written, but nothing promises that it always will.
+        with suppress(CompilerError):
+            return emit(text)
+    return compile_ir(translated())
 
 
 @once
 def machine() -> Machine:
     """The fixed native code; compiled when it is first asked for."""
     return Machine()
+
+
+if __name__ == "__main__":
+    keep(optimised_ir(translated()))

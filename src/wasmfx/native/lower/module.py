@@ -10,9 +10,9 @@ from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.lower.effects.starts import start_thunk
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.runtime import RUNTIME
 from wasmfx.native.lower.survey import Survey
 from wasmfx.native.lower.unit import Unit
+from wasmfx.native.machine.parts import declarations
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, facts
@@ -43,7 +43,7 @@ class Translation:
         whole = len(unit.surveys) == len(self.module.funcs)
         bodies = [self.function(x, hidden=whole) for x in unit.surveys]
         bodies += [self.thunk(name, *key) for key, name in unit.starts.items()]
-        return unit.text(bodies, RUNTIME)
+        return unit.text(bodies, declarations())
 
     def function(self, x: int, hidden: bool = True) -> str:
         """The text of own function `x`; one that nobody refers to is `hidden` from the linker."""
@@ -64,7 +64,7 @@ class Translation:
 def start_text(type_: FuncType) -> str:
     """A unit with nothing but `start`, the thunk for continuations that the host makes."""
     thunk = start_thunk("dso_local void @start", type_)
-    return ir.unit([ir.external("vm", VM.size), *RUNTIME, thunk])
+    return ir.unit([ir.external("vm", VM.size), *declarations(), thunk])
 
 
 def _check_addresses(C: Context) -> None:

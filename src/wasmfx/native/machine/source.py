@@ -1,68 +1,98 @@
-"""The text of the fixed native code: assembly and IR, with the layout's numbers put in."""
+"""The text of the fixed native code: assembly, and IR from restricted Python.
+
+To translate it and to take it through LLVM's passes would take a third of the time of a small
+program. So what comes out of them is kept beside this file, and is good as long as nothing changes
+that it was made from; `make native` renews it.
+"""
 
 from __future__ import annotations
 
 import re
-from importlib.resources import files
+import zlib
+from pathlib import Path
 
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import (
-    BOUND,
-    BOUND_INLINE,
-    EXN_INLINE,
     EXTENDED,
     EXTENSION_ROOM,
-    EXTENSION_SIZE,
-    EXTENSION_TOP,
-    LARGE_SLACK,
+    LARGE,
     LAST,
-    STACK_SIZE,
     STACK_SLACK,
-    STACK_TOP,
     STRUCTS,
 )
 from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.processor import CONTEXT_PC, CONTEXT_SP, CURRENT, LIMIT
+from wasmfx.native.processor import CURRENT, LIMIT
+
+_HERE = Path(__file__).parent
+_KEPT = _HERE / "machine.ll"
+_ORIGINS = (
+    "machine/*.py",
+    "ir/restricted/*.py",
+    *("ir/body.py", "ir/unit.py", "ir/values.py"),
+    *("abi/layout.py", "abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
+    *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
+)
+"""The files that the text is made from."""
+
+
+def kept() -> str | None:
+    """The IR of all of it, the assembly included, as LLVM's passes leave it; None if it is old."""
+    text = _KEPT.read_text() if _KEPT.exists() else ""
+    return text if text.startswith(_head()) else None
+
+
+def _head() -> str:
+    """How a kept text begins; otherwise when something has changed that it was made from."""
+    key = zlib.crc32(repr((LARGE, REASON)).encode())
+    for pattern in _ORIGINS:
+        for file in sorted(_HERE.parent.glob(pattern)):
+            key = zlib.crc32(file.read_bytes(), key)
+    return f"; By `make native`, from files {key:08x}"
+
+
+def keep(optimised: str) -> None:
+    """Keep this text, which LLVM's passes have made of the one that is translated now."""
+    if LARGE:
+        raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
+    _KEPT.write_text(f"{_head()}{_stamp(translated())}\n{optimised}")
+
+
+def _stamp(text: str) -> str:
+    return f" and IR {zlib.crc32(text.encode()):08x}"
+
+
+def is_current() -> bool:
+    """Whether the kept text was made from what is translated now; the test of `kept` is shorter."""
+    text = kept()
+    return text is not None and text.startswith(_head() + _stamp(translated()))
+
+
+def translated() -> str:
+    """The same, made afresh, for the passes."""
+    from wasmfx.native.ir.restricted.unit import translate
+    from wasmfx.native.machine.parts import functions
+
+    lines = [line.split("#")[0].rstrip() for line in _filled(processor.entry()).splitlines()]
+    asm = [f'module asm "{line}"' for line in lines if line]
+    return ir.unit([*asm, *translate(functions())])
+
+
+def _filled(assembly: str) -> str:
+    """Assembly with numbers for the names with a dot."""
+    known = constants()
+    groups = "|".join({name.partition(".")[0] for name in known})
+    return re.sub(rf"\b({groups})\.\w+\b", lambda m: str(known[m[0]]), assembly)
 
 
 def constants() -> dict[str, int]:
-    """What the names with a dot stand for in the files of the fixed code."""
+    """What the names with a dot stand for in assembly."""
     known = {f"{s.name}.{f}": offset for s in STRUCTS for f, offset in s.fields.items()}
-    known |= {f"{s.name}.size": s.size for s in STRUCTS if "size" not in s.fields}
     known |= {f"reason.{name}": number for name, number in REASON.items()}
-    known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
-        "cont.BOUND": BOUND - (1 << 64),
-        "cont.room": BOUND - 1,
-        "cont.inline": BOUND_INLINE,
-        "exn.inline": EXN_INLINE,
         "limit.at": LIMIT,
         "current.at": CURRENT,
-        "context.pc": CONTEXT_PC,
-        "context.sp": CONTEXT_SP,
         "limit.LAST": LAST,
         "limit.EXTENDED": EXTENDED,
-        "limit.marks": LAST | EXTENDED,
-        "stack.size": STACK_SIZE,
-        "stack.top": STACK_TOP,
         "stack.slack": STACK_SLACK,
-        "stack.room": STACK_TOP - STACK_SLACK,
-        "extension.space": EXTENSION_SIZE,
-        "extension.top": EXTENSION_TOP,
-        "extension.above": EXTENSION_TOP - LARGE_SLACK - LAST,
         "extension.room": EXTENSION_ROOM,
     }
-
-
-def _filled(source: str) -> str:
-    known = constants()
-    groups = "|".join({name.partition(".")[0] for name in known})
-    return re.sub(rf"\b({groups})\.\w+\b", lambda m: str(known[m[0]]), source)
-
-
-def source() -> str:
-    """The IR of all of it, the assembly included."""
-    lines = [line.split("#")[0].rstrip() for line in _filled(processor.entry()).splitlines()]
-    asm = [f'module asm "{line}"' for line in lines if line]
-    return ir.unit([*asm, _filled(files(__package__).joinpath("runtime.ll").read_text())])

@@ -1,26 +1,47 @@
-"""Words for bound arguments that do not fit their object, reused by size."""
+"""Runs of words for what does not fit its object: bound arguments, fields of large exceptions."""
 
 from __future__ import annotations
 
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.store.state import State
+from wasmfx.native.store.holdings import Holdings
 
 _LEAST = 16
+_AT_ONCE = 1 << 20
 
 
 class Buffers:
-    """Runs of words in near memory. A run that is given back serves the next of its size."""
+    """Runs by size, which is a power of two. One that is given back serves the next of its size.
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    Whoever takes the room that is left has it alone: a signal handler that comes now takes another.
+    """
+
+    def __init__(self, holdings: Holdings) -> None:
+        self.holdings = holdings
         self.sizes: dict[int, int] = {}
         self.free: dict[int, list[int]] = {}
+        self.left: list[tuple[int, int]] = []
 
     def take(self, words: int) -> int:
-        size = max(_LEAST, 1 << (words - 1).bit_length())
+        size = WORD * max(_LEAST, 1 << (words - 1).bit_length())
         free = self.free.setdefault(size, [])
-        at = free.pop() if free else self.state.allocate(WORD * size)
+        try:
+            return free.pop()
+        except IndexError:
+            at = self._new(size)
         self.sizes[at] = size
+        return at
+
+    def is_free(self, words: int) -> bool:
+        """Whether a run for this many words is there already."""
+        return bool(self.free.get(WORD * max(_LEAST, 1 << (words - 1).bit_length())))
+
+    def _new(self, size: int) -> int:
+        at, end = self.left.pop() if self.left else (0, 0)
+        if at + size > end:
+            length = max(size, _AT_ONCE)
+            at = self.holdings.map(length)
+            end = at + length
+        self.left.append((at + size, end))
         return at
 
     def give(self, at: int) -> None:

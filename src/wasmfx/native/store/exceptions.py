@@ -32,7 +32,11 @@ def _charge(state: State, size: int) -> None:
 
 
 def large_exn(state: State, words: int) -> int:
-    return state.allocate(EXN.values + WORD * words)
+    """An object for more words than the small ones have."""
+    words += EXN.values // WORD
+    if not state.buffers.is_free(words):
+        _charge(state, WORD * words)
+    return state.buffers.take(words)
 
 
 def _allocate(state: State, words: int) -> int:
@@ -71,7 +75,11 @@ def exception(state: State, exn: int) -> WasmException:
 
 def free_unseen(state: State, exn: int) -> None:
     """An exception to which nobody has a reference is free again."""
-    if get32(exn + EXN.escaped) == 0 and get32(exn + EXN.count) <= EXN_INLINE:
+    if get32(exn + EXN.escaped):
+        return
+    if get32(exn + EXN.count) > EXN_INLINE:
+        state.buffers.give(exn)
+    else:
         put64(exn, get64(state.vm + VM.free_exns))
         put64(state.vm + VM.free_exns, exn)
 

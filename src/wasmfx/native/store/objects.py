@@ -16,7 +16,8 @@ from wasmfx.native.abi.layout import MEMORY, TABLE, TAG
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.state import Holdings, State
+from wasmfx.native.store.holdings import Holdings
+from wasmfx.native.store.state import State
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType

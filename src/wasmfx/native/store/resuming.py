@@ -44,7 +44,7 @@ class Resumption:
         def run() -> Outcome:
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
-            self._call("prepare", self.state.vm, k, total(params))
+            self._call("make_ready", self.state.vm, k, total(params))
             return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
 
         return self._activation(run)

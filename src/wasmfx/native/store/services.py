@@ -11,7 +11,6 @@ from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put32, put64
-from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.exceptions import large_exn, more_exns
 from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
@@ -23,7 +22,6 @@ class Services:
     def __init__(self, state: State, pools: Pools) -> None:
         self.state = state
         self.pools = pools
-        self.buffers = Buffers(state)
 
     def serve(self, number: int, a: int, b: int, c: int) -> None:
         """Do what is asked, and leave the result where the first integer goes."""
@@ -60,19 +58,23 @@ class Services:
     def large_exn(self, count: int, *_: int) -> int:
         return large_exn(self.state, count)
 
+    def release_exn(self, exn: int, *_: int) -> int:
+        self.state.buffers.give(exn)
+        return 0
+
     def grow_bound(self, k: int, had: int, now: int) -> int:
         """Room for `now` bound words, the first `had` of which are kept."""
         spilled = had > BOUND_INLINE
         old = get64(k + CONT.parent) if spilled else k + CONT.parent
-        at = self.buffers.take(now)
+        at = self.state.buffers.take(now)
         ctypes.memmove(at, old, WORD * had)
         put64(k + CONT.parent, at)
         if spilled:
-            self.buffers.give(old)
+            self.state.buffers.give(old)
         return 0
 
     def release_words(self, at: int, *_: int) -> int:
-        self.buffers.give(at)
+        self.state.buffers.give(at)
         return 0
 
 

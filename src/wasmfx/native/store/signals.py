@@ -14,6 +14,7 @@ from _signal import getsignal  # type: ignore[import-not-found]  # faster than w
 from collections.abc import Callable
 from typing import NamedTuple
 
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
@@ -30,11 +31,12 @@ class Thread:
     `floor` is the lowest address that its own stack may have reached when compiled code is entered.
     """
 
+    stack = 0
+
     def __init__(self) -> None:
         low, size = libc.thread_stack()
         self.floor = low + min(_MARGIN, size // 4)
         self.ident = threading.get_ident()
-        self.stack = 0
         if not libc.alternate_stack():
             self.stack = libc.reserve(_ALTERNATE_SIZE, libc.PROT_READ | libc.PROT_WRITE)
             libc.set_alternate_stack(self.stack, _ALTERNATE_SIZE)
@@ -67,7 +69,7 @@ def prepare() -> None:
     """See to it that faults come to us, on a stack that has room for them."""
     global _seen
     libc.unblock(libc.SIGSEGV, libc.SIGBUS)
-    _keep_handler(libc.SIGSEGV, 0)
+    _keep_handler()
     libc.handle_on_alternate_stacks()
     _seen = _now()
 
@@ -92,12 +94,9 @@ def look_again() -> None:
         prepare()
 
 
-def _keep_handler(signal: int, slot: int) -> None:
+def _keep_handler() -> None:
     code = machine()
-    now = libc.handler_of(signal)
-    if now.handler == code.on_fault:
-        return
-    old = code.symbols["old_handlers"] + 16 * slot
-    put64(old, now.handler or 0)
-    put64(old + 8, now.flags & 0xFFFFFFFF)
-    libc.install(signal, code.on_fault)
+    now = libc.handler_of(libc.SIGSEGV)
+    if now.handler != code.on_fault:
+        put64(code.process + PROCESS.old_handler, now.handler or 0)
+        libc.install(libc.SIGSEGV, code.on_fault)

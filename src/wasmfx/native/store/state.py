@@ -1,8 +1,7 @@
-"""The state of a store: what all its parts share, and what it must give back in the end."""
+"""The state of a store: what all its parts share."""
 
 from __future__ import annotations
 
-import weakref
 from itertools import count
 from typing import Any
 
@@ -13,42 +12,11 @@ from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.store.budget import default_budget
+from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.handles import Handles
+from wasmfx.native.store.holdings import Holdings
 
 _CHUNK = 64 << 10
-
-
-class Holdings:
-    """What a store must give back: mappings, near data and code. It does when nobody holds it.
-
-    It is also the owner that all things of a store name: they keep what they point to, and are told
-    from those of other stores. It refers to none of them, so that all are gone at once.
-    """
-
-    def __init__(self) -> None:
-        self.mappings: dict[int, int] = {}
-        self.data: list[tuple[int, int]] = []
-        self.code: list[Any] = []
-        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
-        end = weakref.finalize(self, _release, self.mappings, self.data, self.code)
-        end.atexit = False  # type: ignore[misc]
-
-    def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
-        at = libc.reserve(size, prot)
-        self.mappings[at] = size
-        return at
-
-    def unmap(self, at: int) -> None:
-        libc.unmap(at, self.mappings.pop(at))
-
-
-def _release(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
-    for at, size in mappings.items():
-        libc.unmap(at, size)
-    for at, size in data:
-        near().free_data(at, size)
-    for loaded in code:
-        loaded.unload()
 
 
 class State:
@@ -60,6 +28,7 @@ class State:
     def __init__(self) -> None:
         self.machine = machine()
         self.holdings = Holdings()
+        self.buffers = Buffers(self.holdings)
         self.budget = default_budget()
         self.near_held = 0
         self.exceptions = 0

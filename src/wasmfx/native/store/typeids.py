@@ -10,6 +10,7 @@ import ctypes
 from itertools import count
 
 from wasmfx.errors import Exhaustion
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
@@ -33,7 +34,7 @@ class TypeIds:
         self.kept: list[ctypes.Array[ctypes.c_uint32]] = []
         self.numbers = count()
         self.table = libc.reserve(8 * LIMIT, libc.PROT_READ | libc.PROT_WRITE)
-        put64(machine().symbols["displays"], self.table)
+        put64(machine().process + PROCESS.displays, self.table)
 
     def id(self, d: DefType) -> int:
         known = self.ids.get(d)

@@ -34,7 +34,7 @@ def allocate(f: Function) -> Value:
     f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
     f.b.jump(done)
     f.b.enter(new)
-    made = f.b.cast("inttoptr", f.b.call("i64", "cont_alloc", [symbol("vm")]), "ptr")
+    made = f.b.call("ptr", "cont_alloc", [symbol("vm")])
     f.b.jump(done)
     f.b.enter(done)
     phi = f.b.phi("ptr", done, "k")
@@ -125,7 +125,7 @@ def make_ready(
     arrive(target(f, leaf), payload)
     f.b.enter(odd)
     if not f.unit.spread_out:
-        fresh, slow = f.b.block("fresh"), f.b.block("prepare")
+        fresh, slow = f.b.block("fresh"), f.b.block("slow")
         last = f.b.load("ptr", symbol("vm", VM.free_stacks))
         stack = f.b.load("ptr", last)
         plain, some = f.b.compare("icmp eq", limit, i64(0)), f.b.compare("icmp ne", stack, NULL)
@@ -137,7 +137,7 @@ def make_ready(
         f.b.enter(slow)
     for n, word in enumerate(words[:PAYLOAD]):
         f.b.store(word, f.word(n))
-    f.b.call("void", "prepare", [symbol("vm"), k, i64(len(words))])
+    f.b.call("void", "make_ready", [symbol("vm"), k, i64(len(words))])
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     begin = f.b.load("ptr", symbol("vm", VM.begin))
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))

@@ -11,9 +11,9 @@ from wasmfx.native.ir import NULL, Value, aggregate, i64, symbol
 from wasmfx.native.lower.exceptions import tag_address
 from wasmfx.native.lower.function import Function
 
-Kind = Literal["suspends", "switches"]
+Kind = Literal["suspend", "switch"]
 _FOUND = ("ptr", "i64")
-_INLINE: dict[Kind, int] = {"suspends": 2, "switches": 1}
+_INLINE: dict[Kind, int] = {"suspend": 2, "switch": 1}
 """How many clauses of the innermost prompt are looked at in place; no list has fewer words."""
 
 
@@ -31,7 +31,7 @@ def find_clause(
     k, n = f.b.phi("ptr", found, "k"), f.b.phi("i64", found, "n")
     table = f.b.load("ptr", f.b.offset(cur, CONT.handlers))
     tags = f.b.offset(table, CLAUSES.tags)
-    if kind == "switches":
+    if kind == "switch":
         tags = f.b.offset(table, f.b.load("i64", f.b.offset(table, CLAUSES.switches)))
     for clause in range(_INLINE[kind]):
         there = f.b.load("ptr", f.b.offset(tags, 8 * clause))
@@ -40,7 +40,7 @@ def find_clause(
         more = f.b.block("more")
         f.b.branch(f.b.compare("icmp eq", there, tag), found, more, likely=True)
         f.b.enter(more)
-    whole = f.b.call(aggregate(_FOUND), f"find_{kind}", [cur, tag])
+    whole = f.b.call(aggregate(_FOUND), f"find_{kind}_clause", [cur, tag])
     further, clause_ = (f.b.extract(whole, _FOUND, m) for m in range(2))
     k.add(further, f.b.current)
     n.add(clause_, f.b.current)

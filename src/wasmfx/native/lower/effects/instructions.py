@@ -146,7 +146,7 @@ def suspend(f: Function, e: i.Suspend) -> None:
     tag = f.C.tag(e.x)
     payload = spill(f, to_words(f, f.pops(len(tag.params))), 2)
     cur = f.running()
-    k, clause = find_clause(f, e.x, cur, "suspends", payload, None)
+    k, clause = find_clause(f, e.x, cur, "suspend", payload, None)
     ref = capture(f, k, cur)
     parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
     resumed(f, switch(f, cur, parent, clause, [*payload, ref]), tag.results)
@@ -177,7 +177,7 @@ def switch_(f: Function, e: i.Switch) -> None:
     words = to_words(f, f.pops(len(params) - 1))
     next_ = live_object(f, ref)
     cur = f.running()
-    k, _ = find_clause(f, e.y, cur, "switches", spill(f, words, 2), e.x)
+    k, _ = find_clause(f, e.y, cur, "switch", spill(f, words, 2), e.x)
     next_, _ = consume(f, next_, ref)
     to, payload = make_ready(f, next_, ref, [*words, capture(f, k, cur)])
     for field in (CONT.parent, CONT.handlers):

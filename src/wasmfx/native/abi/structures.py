@@ -1,0 +1,80 @@
+"""Structures: named fields side by side, and where each of them lies."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from wasmfx.native.abi.types import Pointer, Type, read, resolve, size_of, write
+
+
+class Structure(Pointer):
+    """A pointer to a structure. A subclass annotates its fields, in order.
+
+    The size of a structure is a multiple of `align`.
+    """
+
+    __slots__ = ()
+    ALIGN: ClassVar[int] = 8
+
+    def __init_subclass__(cls, align: int = 8) -> None:
+        cls.ALIGN = align
+
+    if not TYPE_CHECKING:  # The checker reads the annotations, and would believe any name.
+
+        def __getattr__(self, name: str) -> object:
+            field = _field(type(self), name)
+            return read(field.type, int(self) + field.offset)
+
+        def __setattr__(self, name: str, value: int | Pointer) -> None:
+            field = _field(type(self), name)
+            write(field.type, int(self) + field.offset, value)
+
+
+class Field(NamedTuple):
+    """A field: where it begins, and what it is."""
+
+    offset: int
+    type: Type
+
+
+_known: dict[type[Structure], dict[str, Field]] = {}
+
+
+def fields(structure: type[Structure]) -> dict[str, Field]:
+    """The fields of a structure, one after the other without holes."""
+    if structure in _known:
+        return _known[structure]
+    # Not when the class is made: its fields may point to structures that come later.
+    names = vars(sys.modules[structure.__module__])
+    found = _known[structure] = {}
+    end = 0
+    for name, annotation in structure.__annotations__.items():
+        found[name] = field = Field(end, resolve(annotation, names))
+        end += size_of(field.type)
+    return found
+
+
+def _field(structure: type[Structure], name: str) -> Field:
+    found = fields(structure).get(name)
+    if found is None:
+        raise AttributeError(f"{structure.__name__} has no field {name}")
+    return found
+
+
+class Layout:
+    """A structure for those who address memory by numbers: `layout.field` is an offset."""
+
+    def __init__(self, structure: type[Structure]) -> None:
+        self.name = structure.__name__.lower()
+        self.align = structure.ALIGN
+        found = fields(structure)
+        self.fields = {name: field.offset for name, field in found.items()}
+        for name, offset in self.fields.items():
+            setattr(self, name, offset)
+        end = max((f.offset + size_of(f.type) for f in found.values()), default=0)
+        self.size = -(-end // self.align) * self.align
+
+    def __getattr__(self, field: str) -> int:
+        # Fields are ordinary attributes; only a name that is none comes here.
+        raise AttributeError(f"{self.name} has no field {field}")

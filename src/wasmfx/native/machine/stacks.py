@@ -1,0 +1,111 @@
+"""Stacks of continuations and their extensions: taken, attached, given back.
+
+Free ones are in a list and not linked with each other: to take one would wait for memory that was
+last used long ago. What stands for a stack or an extension is its top.
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import (
+    EXTENDED,
+    EXTENSION_SIZE,
+    EXTENSION_TOP,
+    LARGE_SLACK,
+    LAST,
+    STACK_SIZE,
+    STACK_SLACK,
+    STACK_TOP,
+    VM,
+    Cont,
+    Extension,
+    Vm,
+)
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.types import Array, u32, u64
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.ir.restricted import inline, internal, native
+from wasmfx.native.machine.assembly import service
+
+MORE_STACKS = SERVICE["more_stacks"]
+MORE_EXTENSIONS = SERVICE["more_extensions"]
+STACK_ROOM = STACK_TOP - STACK_SLACK
+"""From the limit of a stack to its top."""
+EXTENSION_ABOVE = EXTENSION_TOP - LARGE_SLACK - LAST
+"""The same for an extension, the mark in its limit included."""
+
+
+@inline
+def take(vm: Vm, free: u64, unused: u64, size: u64, top: u64, more: u32) -> u64:
+    """A free slot, or one that was never used: its top.
+
+    `free` and `unused` say where in `vm` the list is, and the range of those never used; when that
+    is at its end, the service `more` makes another.
+    """
+    list_ = Array[Array[u64]](u64(vm) + free)
+    range_ = Array[u64](u64(vm) + unused)
+    while True:
+        last = list_[0]
+        found = last[0]
+        if found:
+            list_[0] = Array[u64](u64(last) - WORD)
+            return found
+        slot = range_[0]
+        if slot < range_[1]:
+            range_[0] = slot + size
+            return slot + top
+        service(more, 0, 0, 0)
+
+
+@inline
+def with_another(last: Array[u64], top: u64) -> Array[u64]:
+    """The list of free slots, which ends with `last`, with one more."""
+    last[1] = top
+    return Array[u64](u64(last) + WORD)
+
+
+@inline
+def attach(vm: Vm, k: Cont) -> u64:
+    """Give `k`, which has not started, a stack: its top."""
+    top = take(vm, VM.free_stacks, VM.next_stack, STACK_SIZE, STACK_TOP, MORE_STACKS)
+    k.limit = top - STACK_ROOM
+    k.leaf = k
+    return top
+
+
+@inline
+def detach(vm: Vm, k: Cont) -> None:
+    """Take the stack from `k`, and its extension if it has one."""
+    if k.limit & (LAST | EXTENDED):
+        shrink(vm, k)
+    top = k.limit + STACK_ROOM
+    k.limit = 0
+    vm.free_stacks = with_another(vm.free_stacks, top)
+
+
+@native
+def extend(vm: Vm, limit: u64) -> u64:
+    """Give the running stack, which has this limit, an extension: its limit from now on."""
+    free, unused = VM.free_extensions, VM.next_extension
+    top = take(vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS)
+    Extension(top).own = top - EXTENSION_ABOVE
+    lowest(limit)[0] = top
+    return limit | EXTENDED
+
+
+@inline
+def lowest(limit: u64) -> Array[u64]:
+    """The lowest word of the stack with this limit: it says where the extension is."""
+    return Array[u64](limit - STACK_SLACK)
+
+
+@internal
+def shrink(vm: Vm, k: Cont) -> None:
+    """`k` has an extension, and may be running on it: the extension is free again."""
+    if k.limit & LAST:
+        top = k.limit + EXTENSION_ABOVE
+        plain = Extension(top).limit ^ EXTENDED
+    else:
+        plain = k.limit ^ EXTENDED
+        top = lowest(plain)[0]
+    k.limit = plain
+    vm.free_extensions = with_another(vm.free_extensions, top)

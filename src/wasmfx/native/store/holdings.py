@@ -1,0 +1,42 @@
+"""What a store has of the system, to be given back in the end."""
+
+from __future__ import annotations
+
+import weakref
+from typing import Any
+
+from wasmfx.native.link import libc
+from wasmfx.native.link.near import near
+
+
+class Holdings:
+    """What a store must give back: mappings, near data and code. It does when nobody holds it.
+
+    It is also the owner that all things of a store name: they keep what they point to, and are told
+    from those of other stores. It refers to none of them, so that all are gone at once.
+    """
+
+    def __init__(self) -> None:
+        self.mappings: dict[int, int] = {}
+        self.data: list[tuple[int, int]] = []
+        self.code: list[Any] = []
+        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
+        end = weakref.finalize(self, _release, self.mappings, self.data, self.code)
+        end.atexit = False  # type: ignore[misc]
+
+    def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
+        at = libc.reserve(size, prot)
+        self.mappings[at] = size
+        return at
+
+    def unmap(self, at: int) -> None:
+        libc.unmap(at, self.mappings.pop(at))
+
+
+def _release(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
+    for at, size in mappings.items():
+        libc.unmap(at, size)
+    for at, size in data:
+        near().free_data(at, size)
+    for loaded in code:
+        loaded.unload()

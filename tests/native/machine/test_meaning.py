@@ -1,0 +1,200 @@
+"""What Python makes of the fixed native code, the machine makes of it, on the same memory."""
+
+import random
+
+import pytest
+
+from tests.native.machine.world import MANY, World
+from wasmfx.native.abi.layout import (
+    BOUND,
+    CLAUSES,
+    CONT,
+    EXTENDED,
+    EXTENSION,
+    LAST,
+    Clauses,
+    Cont,
+    Exn,
+    Memory,
+    Segment,
+    Table,
+    Tag,
+)
+from wasmfx.native.abi.types import Array, Pointer, u8, u64
+from wasmfx.native.machine import bulk, conts, exceptions, search, stacks
+from wasmfx.native.machine.assembly import InAssembly
+
+
+def started(w: World, count: int) -> list[Cont]:
+    """Continuations on stacks of their own, each the parent of the next."""
+    made = [Cont(w.both(conts.cont_alloc, w.vm)) for _ in range(count)]
+    for parent, k in zip([Cont(0), *made], made, strict=False):
+        w.both(conts.make_ready, w.vm, k, 0)
+        k.sp = w.vm.begin - 64
+        k.parent = parent
+    return made
+
+
+def captured(chain: list[Cont]) -> Cont:
+    """The continuation that these are when the last of them is suspended."""
+    chain[0].leaf = chain[-1]
+    return chain[0]
+
+
+def test_objects_are_numbered_and_run_out() -> None:
+    w = World()
+    made = [Cont(w.both(conts.cont_alloc, w.vm)) for _ in range(MANY)]
+    assert [k.self for k in made] == [CONT.size // 8 * (1 + n) for n in range(MANY)]
+    assert [k.leaf for k in made] == made
+    with pytest.raises(InAssembly):
+        conts.cont_alloc(w.vm)
+
+
+@pytest.mark.parametrize("length", [0, 1, 2, 4])
+def test_a_worn_object_is_renewed(length: int) -> None:
+    for free in (False, True):
+        w = World()
+        if free:
+            w.both(conts.release, w.vm, Cont(w.both(conts.cont_alloc, w.vm)))
+        chain = started(w, length) or [Cont(w.both(conts.cont_alloc, w.vm))]
+        k = captured(chain)
+        before = k.limit
+        new = Cont(w.both(conts.renew, w.vm, k))
+        assert (new.limit, k.self) == (before, 0)
+        assert new.self == (int(new) - int(w.vm.conts)) // 8
+        assert new.leaf == (chain[-1] if length > 1 else new)
+        assert all(inner.parent != k for inner in chain[1:])
+
+
+@pytest.mark.parametrize("bound", range(3))
+@pytest.mark.parametrize("given", [0, 1, 5])
+@pytest.mark.parametrize("fresh", [False, True])
+def test_what_is_bound_comes_first(bound: int, given: int, fresh: bool) -> None:
+    w = World()
+    k = Cont(w.both(conts.cont_alloc, w.vm)) if fresh else captured(started(w, 2)[:1])
+    for n in range(bound):
+        w.vm.words[0] = 100 + n
+        w.both(conts.bind, w.vm, k, 1)
+        assert k.limit & BOUND
+    for n in range(given):
+        w.vm.words[n] = 200 + n
+    w.both(conts.make_ready, w.vm, k, given)
+    words = [w.vm.words[n] for n in range(bound + given)]
+    assert words == [*range(100, 100 + bound), *range(200, 200 + given)]
+    assert 0 < k.limit < BOUND
+    assert k.limit < w.vm.begin
+
+
+def test_what_is_bound_can_be_forgotten() -> None:
+    w = World()
+    k = Cont(w.both(conts.cont_alloc, w.vm))
+    w.both(conts.bind, w.vm, k, 2)
+    w.both(conts.unbind, w.vm, k)
+    assert k.limit == 0
+
+
+@pytest.mark.parametrize("marks", [0, EXTENDED, LAST])
+def test_what_is_released_can_be_used_again(marks: int) -> None:
+    w = World()
+    (k,) = started(w, 1)
+    plain, list_ = k.limit, int(w.vm.free_extensions)
+    if marks:
+        k.limit = w.both(stacks.extend, w.vm, plain)
+        assert k.limit == plain | EXTENDED
+        top = stacks.lowest(plain)[0]
+        Array[u64](top)[EXTENSION.limit // 8] = k.limit
+        k.limit = Array[u64](top)[EXTENSION.own // 8] if marks == LAST else k.limit
+        assert k.limit & marks
+    w.both(conts.release, w.vm, k)
+    assert (w.vm.free_conts, k.limit) == (k, 0)
+    assert int(w.vm.free_extensions) - list_ == (8 if marks else 0)
+    again = Cont(w.both(conts.cont_alloc, w.vm))
+    w.both(conts.make_ready, w.vm, again, 0)
+    assert again.limit == plain
+
+
+def test_a_chain_is_abandoned_up_to_its_root() -> None:
+    for kept in (0, 1, 3):
+        w = World()
+        chain = started(w, 4)
+        w.vm.current = chain[-1]
+        w.both(conts.abandon, w.vm, chain[kept - 1] if kept else Cont(0))
+        assert [k.limit != 0 for k in chain] == [n < kept for n in range(4)]
+
+
+def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:
+    table = w.make(Clauses, 8 * (max(len(suspends) + 1, 2) + len(switches) + 1))
+    table.switches = CLAUSES.tags + 8 * max(len(suspends) + 1, 2)
+    second = Array[Tag](int(table) + table.switches)
+    for list_, tags in ((table.tags, suspends), (second, switches)):
+        for n, tag in enumerate(tags):
+            list_[n] = tag
+    table.suspend_bits = sum({tag.bit for tag in suspends})
+    table.switch_bits = sum({tag.bit for tag in switches})
+    return table
+
+
+def test_the_innermost_clause_is_found() -> None:
+    rng = random.Random(7)
+    for _ in range(60):
+        w = World()
+        tags = [w.make(Tag) for _ in range(4)]
+        for n, tag in enumerate(tags):
+            tag.bit = 1 << n // 2  # two share a bit
+        chain = [w.make(Cont) for _ in range(rng.randrange(1, 8))]
+        lists = [[rng.sample(tags[1:], rng.randrange(3)) for _ in range(2)] for _ in chain]
+        for n, k in enumerate(chain):
+            k.handlers = clause_table(w, *lists[n])
+            k.parent = chain[n + 1] if n + 1 < len(chain) else Cont(0)
+            k.bound = rng.choice([0, *map(int, chain)])
+        for which, find in enumerate((search.find_suspend_clause, search.find_switch_clause)):
+            for tag in tags:
+                places = [n for n, pair in enumerate(lists) if tag in pair[which]]
+                wanted = (0, 0)
+                if places:
+                    number = lists[places[0]][which].index(tag)
+                    wanted = int(chain[places[0]]), 1 + number
+                for _ in range(2):  # The second time, objects know their parents' parents.
+                    assert w.both(find, chain[0], tag) == wanted
+
+
+def test_exceptions_are_made_and_given_back() -> None:
+    w = World()
+    tag = w.make(Tag)
+    made = [Exn(w.both(exceptions.exn_alloc, w.vm, tag, n)) for n in range(MANY)]
+    assert [(e.tag, e.count, e.escaped) for e in made] == [(tag, n, 0) for n in range(MANY)]
+    made[1].escaped = 1
+    made[2].escaped = 1
+    for exn in made[:4]:
+        w.both(exceptions.exn_done, w.vm, exn)
+    again = [w.both(exceptions.exn_alloc, w.vm, tag, 0) for _ in range(2)]
+    assert again == [int(made[3]), int(made[0])]
+
+
+def test_memories_are_copied_and_filled() -> None:
+    w = World()
+    memory, segment = w.make(Memory), w.make(Segment)
+    memory.base, memory.bytes = Array[u8](w.room(64)), 64
+    segment.data, segment.length = Pointer(w.words(0x0706050403020100)), 8
+    w.both(bulk.memory_init, memory, segment, 3, 2, 6)
+    w.both(bulk.memory_copy, memory, memory, 5, 3, 20)
+    w.both(bulk.memory_fill, memory, 60, 0x1FF, 4)
+    assert [memory.base[n] for n in range(12)] == [0, 0, 0, 2, 3, 2, 3, 4, 5, 6, 7, 0]
+    assert [memory.base[n] for n in range(58, 64)] == [0, 0, *[255] * 4]
+    for outside in ((61, 0, 4), (1 << 32, 0, 0)):
+        with pytest.raises(InAssembly):
+            bulk.memory_fill(memory, *outside)
+
+
+def test_tables_are_copied_and_filled() -> None:
+    w = World()
+    table, segment = w.make(Table), w.make(Segment)
+    table.elems, table.length = w.words(*range(10, 50)), 40
+    segment.data, segment.length = Pointer(w.words(1, 2, 3)), 3
+    w.both(bulk.table_init, table, segment, 0, 1, 2)
+    w.both(bulk.table_copy, table, table, 1, 0, 4)
+    for n in (0, 1, 3, 9, 30):
+        w.both(bulk.table_fill, table, 7, n, n)
+    assert [table.elems[n] for n in range(8)] == [2, 2, 3, 12, 13, 15, 16, 30]
+    with pytest.raises(InAssembly):
+        bulk.table_copy(table, table, 38, 0, 3)

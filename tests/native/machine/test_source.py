@@ -1,0 +1,72 @@
+"""The text of the fixed native code: what is kept is what would be made now."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.link.loader import load
+from wasmfx.native.llvm import assembly, compile_ir, emit
+from wasmfx.native.machine import source
+from wasmfx.native.machine.parts import declarations, functions
+
+small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept for small stacks")
+
+
+@small
+def test_the_kept_text_is_current() -> None:
+    """If it is not: `make native`."""
+    assert source.is_current()
+
+
+@small
+def test_what_is_kept_has_the_functions_that_are_translated() -> None:
+    text = source.kept()
+    assert text is not None
+    kept = load(emit(text), {}).symbols
+    made = load(compile_ir(source.translated()), {}).symbols
+    assert kept.keys() >= {f.name for f in functions()} | {"enter", "trap", "active", "process"}
+    assert {name for name in kept if "." not in name} == {n for n in made if "." not in n}
+
+
+def test_a_changed_file_makes_the_kept_text_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(source, "_KEPT", tmp_path / "machine.ll")
+    assert source.kept() is None
+    if not LARGE:
+        source.keep("text")
+        assert (source.kept() or "").endswith("\ntext")
+    monkeypatch.setattr(source, "_ORIGINS", (*source._ORIGINS, "engine.py"))
+    assert source.kept() is None
+
+
+LARGE_STACKS = """
+from wasmfx.native.machine import source
+assert source.kept() is None
+assert "-16384" in source.translated()
+"""
+
+
+def test_large_stacks_have_a_text_of_their_own() -> None:
+    env = {**os.environ, "WASMFX_STACKS": "large"}
+    subprocess.run([sys.executable, "-c", LARGE_STACKS], env=env, check=True)
+
+
+def test_callers_know_what_is_rare_and_what_never_returns() -> None:
+    heads = dict.fromkeys(declarations())
+    assert "declare dso_local void @trap(i32) nounwind noreturn cold" in heads
+    assert "declare dso_local i64 @service(i32, i64, i64, i64) nounwind" in heads
+    assert "declare dso_local ptr @renew(ptr, ptr) nounwind cold" in heads
+    assert "declare dso_local void @release(ptr, ptr) nounwind" in heads
+    assert "declare dso_local { ptr, i64 } @find_suspend_clause(ptr, ptr) nounwind" in heads
+    assert "declare dso_local i1 @subtype(i32, i32, i32) nounwind" in heads
+
+
+def test_helpers_become_part_of_whoever_calls_them() -> None:
+    symbols = {line.partition(":")[0] for line in assembly(source.translated()).splitlines()}
+    assert {"make_ready", "extend", "find_switch_clause"} <= symbols
+    assert not {"take", "attach", "find", "copy", "outside", "large", "small"} & symbols

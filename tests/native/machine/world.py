@@ -1,0 +1,69 @@
+"""A world for the fixed native code: a VM context, and room for whatever it points to."""
+
+import ctypes
+from typing import Any, TypeVar
+
+from tests.native.restricted.running import agree, called
+from wasmfx.native.abi.layout import (
+    CONT,
+    EXN,
+    EXTENSION_SIZE,
+    STACK_SIZE,
+    VM,
+    Cont,
+    Exn,
+    Vm,
+)
+from wasmfx.native.abi.structures import Layout, Structure
+from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.ir.restricted import AnyNative
+from wasmfx.native.link.machine import machine
+
+S = TypeVar("S", bound=Structure)
+MANY = 6
+"""How many there are of each kind of object; but one extension is enough."""
+
+
+class World:
+    """Memory for everything. Nothing in it needs a service, which only an activation has."""
+
+    def __init__(self) -> None:
+        self.memory = ctypes.create_string_buffer(2 * VM.size + MANY * STACK_SIZE + EXTENSION_SIZE)
+        self.next = -(-ctypes.addressof(self.memory) // 64) * 64
+        self.vm = self.make(Vm)
+        first = self.room(CONT.size * (1 + MANY))
+        self.vm.conts = Cont(first)
+        self.vm.next_cont = first + CONT.size
+        self.vm.end_conts = first + CONT.size * (1 + MANY)
+        slots = self.slots(STACK_SIZE, MANY)
+        self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
+        slots = self.slots(EXTENSION_SIZE, 1)
+        self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
+        self.vm.next_exn = Exn(self.room(EXN.size * MANY))
+        self.vm.end_exns = Exn(int(self.vm.next_exn) + EXN.size * MANY)
+
+    def room(self, size: int) -> int:
+        at = self.next
+        self.next += -(-size // 64) * 64
+        assert self.next <= ctypes.addressof(self.memory) + len(self.memory)
+        return at
+
+    def make(self, structure: type[S], more: int = 0) -> S:
+        return structure(self.room(Layout(structure).size + more))
+
+    def slots(self, size: int, count: int) -> tuple[Array[u64], int, int]:
+        """A list with nothing but its null, and slots that were never used."""
+        start = self.room(size * count)
+        return Array[u64](self.room(8 * (count + 1))), start, start + size * count
+
+    def words(self, *values: int) -> Array[u64]:
+        """Words somewhere."""
+        array = Array[u64](self.room(8 * len(values)))
+        for n, value in enumerate(values):
+            array[n] = value
+        return array
+
+    def both(self, function: AnyNative, *args: Any) -> Any:
+        """A call after which the machine and Python agree on the result and on all memory."""
+        native = called(function, machine().symbols[function.name])
+        return agree(native, function, self.memory, *args)
