@@ -15,8 +15,15 @@
 impossible: our bug, never the module's, and nobody should catch it by accident.
 """
 
-from wasmfx.frames import Frame
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from wasmfx.source import NOWHERE, Source
+
+if TYPE_CHECKING:
+    # Most runs go well, and then nobody needs them.
+    from wasmfx.frames import Frame
 
 
 class WasmError(Exception):

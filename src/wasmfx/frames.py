@@ -7,7 +7,6 @@ between them the prompts and the host's calls that separate their stacks.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -50,15 +49,19 @@ class PromptFrame(NamedTuple):
         return " ".join(["-- prompt", *clauses])
 
 
-class Mark(Enum):
-    """A host function, which called back in; and more frames than are worth keeping."""
+class Mark(NamedTuple):
+    """What stands for frames that are not shown."""
 
-    HOST = "-- host"
-    OMITTED = "..."
+    text: str
 
     def __str__(self) -> str:
-        return self.value
+        return self.text
 
+
+HOST = Mark("-- host")
+"""A host function, which called back in."""
+OMITTED = Mark("...")
+"""More frames than are worth keeping."""
 
 Frame: TypeAlias = FuncFrame | PromptFrame | Mark
 
@@ -66,4 +69,4 @@ Frame: TypeAlias = FuncFrame | PromptFrame | Mark
 def kept(frames: Iterable[Frame]) -> list[Frame]:
     """Those that are worth keeping, and a note that there were more."""
     found = list(islice(frames, LONGEST + 1))
-    return found if len(found) <= LONGEST else [*found[:LONGEST], Mark.OMITTED]
+    return found if len(found) <= LONGEST else [*found[:LONGEST], OMITTED]

@@ -691,10 +691,12 @@ def _group() -> dict[type[Instr], list[Row]]:
 
 BY_CLASS: dict[type[Instr], list[Row]] = _group()
 
-_FAMILY: dict[tuple[type[Instr], tuple[Any, ...]], Row] = {(r.cls, r.fixed): r for r in ROWS}
-_FIXED: dict[type[Instr], tuple[str, ...]] = {
-    cls: cls._names[: len(rows[0].fixed)] for cls, rows in BY_CLASS.items()
-}
+
+@cache
+def _family(cls: type[Instr]) -> tuple[tuple[str, ...], dict[tuple[Any, ...], Row]]:
+    """The fields of a class that its opcodes determine, and the row by the values of these."""
+    rows = BY_CLASS[cls]
+    return cls._names[: len(rows[0].fixed)], {row.fixed: row for row in rows}
 
 
 def row_of(e: Instr) -> Row:
@@ -709,7 +711,8 @@ def row_of(e: Instr) -> Row:
         case i.RefTest(t) | i.RefCast(t):
             return rows[t.nullable]
         case _:
-            return _FAMILY[type(e), tuple(getattr(e, name) for name in _FIXED[type(e)])]
+            fields, by_value = _family(type(e))
+            return by_value[tuple([getattr(e, name) for name in fields])]
 
 
 def mnemonic(e: Instr) -> str:

@@ -12,7 +12,7 @@ from threading import get_ident
 from typing import NamedTuple
 
 from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
-from wasmfx.frames import Mark
+from wasmfx.frames import HOST
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     CONT,
@@ -148,7 +148,7 @@ class Activations:
         failure = self._failure(get32(vm + VM.reason))
         if isinstance(failure, ExecutionError):
             # An error of an inner activation has come through a host function.
-            inner = [*failure.frames, Mark.HOST] if failure.frames else []
+            inner = [*failure.frames, HOST] if failure.frames else []
             failure.frames = inner + backtrace(self.state)
         self.state.machine.abandon(vm, self.roots[self.depth - 1][0])
         if isinstance(failure, Exhaustion):
