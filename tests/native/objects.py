@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.conftest import ROOT, SPEC_TESTS
 from tests.programs.effects import program
+from tests.programs.plain.modules import plain
 from tests.spec.scripts import modules_of, scripts
 from wasmfx.binary import decode
 from wasmfx.errors import Invalid, Unsupported
@@ -23,18 +24,21 @@ FILES: list[Path] = [
     *sorted((ROOT / "benchmarks" / "effects" / "programs").glob("*/*.wasm")),
     *sorted((ROOT / "examples" / "paper").glob("*.wat")),
 ]
-SEEDS = range(6)
+GENERATED: dict[str, str] = {
+    **{f"effects {seed}": program(seed, 8) for seed in range(4)},
+    **{f"plain {seed}": plain(seed, 8) for seed in range(4)},
+}
 FIXED = "the fixed native code"
-NAMES: list[str] = [FIXED, *(f"{p.parent.name}/{p.name}" for p in FILES), *map(str, SEEDS)]
+NAMES: list[str] = [FIXED, *(f"{p.parent.name}/{p.name}" for p in FILES), *GENERATED]
 
 
 @cache
 def object_file(name: str) -> bytes:
-    """One of the object files in `NAMES`: compiled files, and generated programs by their seed."""
+    """One of the object files in `NAMES`."""
     if name == FIXED:
         return compile_ir(source())
-    if name.isdigit():
-        return compiled(parse(program(int(name), 8)))
+    if name in GENERATED:
+        return compiled(parse(GENERATED[name]))
     path = FILES[NAMES.index(name) - 1]
     data = path.read_bytes()
     return compiled(decode(data) if path.suffix == ".wasm" else parse(data.decode()))
