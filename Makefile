@@ -5,12 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check format long native bench clean help
+.PHONY: demo test check format bless long native bench clean help
 
 help:
 	@echo "make demo    run the examples"
 	@echo "make test    run the tests"
 	@echo "make check   ruff and mypy"
+	@echo "make bless   rewrite what the golden tests expect"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
 	@echo "make native  renew the text that is kept of the fixed native code"
 	@echo "make bench   the benchmarks"
@@ -34,6 +35,9 @@ check: $(STAMP)
 format: $(STAMP)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+bless: $(STAMP)
+	WASMFX_BLESS=1 $(BIN)/python -m pytest tests/golden
 
 long: $(STAMP)
 	WASMFX_LONG=1 $(BIN)/python -m pytest

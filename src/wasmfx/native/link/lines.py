@@ -16,8 +16,10 @@ class Lines:
     """A line table of DWARF 4, read: from addresses to function and instruction."""
 
     def __init__(self, data: bytes) -> None:
-        # Stable: of several rows for one address the last one counts.
-        self.rows = sorted(_rows(data), key=lambda row: row[0]) if data else []
+        # Of several rows for one address the last one counts; where one sequence ends another may
+        # begin, so they are put in order as a whole.
+        sequences = sorted(_sequences(data), key=lambda rows: (rows[0][0], rows[-1][0]))
+        self.rows = [row for rows in sequences for row in rows]
 
     def find(self, pc: int) -> tuple[str, int] | None:
         """The function and the instruction that the code at `pc` comes from, if it is known."""
@@ -82,15 +84,18 @@ class _Machine:
         return code == 1
 
 
-def _rows(data: bytes) -> Iterator[tuple[int, str, int]]:
+def _sequences(data: bytes) -> Iterator[list[tuple[int, str, int]]]:
     """Address, file and line of each row; the line is 0 where nothing is known."""
-    machine = _Machine(data)
-    while machine.at < len(data):
+    machine = _Machine(data) if data else None
+    rows: list[tuple[int, str, int]] = []
+    while machine is not None and machine.at < len(data):
         if machine.step():
             # What follows the end of a sequence, up to the next one, is known to nobody.
             line = 0 if machine.ended else machine.line
-            yield machine.address, machine.names[machine.file - 1], line
+            rows.append((machine.address, machine.names[machine.file - 1], line))
             if machine.ended:
+                yield rows
+                rows = []
                 machine.reset()
 
 

@@ -30,10 +30,10 @@ from wasmfx.native.abi.reasons import (
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace
-from wasmfx.native.store.clauses import clause_table
+from wasmfx.native.store.effects.clauses import clause_table
+from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import exception, free_unseen, params, tag_at
 from wasmfx.native.store.marshal import read_words
-from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps

@@ -14,8 +14,8 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put32, put64
-from wasmfx.native.store.clauses import clause_table
 from wasmfx.native.store.constants import evaluate
+from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
     NativeFunc,

@@ -11,8 +11,8 @@ from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import large_exn, more_exns
-from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
 
 

@@ -14,7 +14,9 @@ from wasmfx.native.abi.words import WORD, width
 from wasmfx.native.link.near import get64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
-from wasmfx.native.store.conts import cont_of, reserve_conts
+from wasmfx.native.store.effects.conts import cont_of, reserve_conts
+from wasmfx.native.store.effects.resuming import Resumption
+from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.hostcalls import HostFunc
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.marshal import (
@@ -35,9 +37,7 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
-from wasmfx.native.store.resuming import Resumption
 from wasmfx.native.store.services import Services
-from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import Extern, HostCode
 from wasmfx.runtime.outcomes import Outcome

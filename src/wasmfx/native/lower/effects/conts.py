@@ -102,8 +102,8 @@ def make_ready(
     """
     payload = spill(f, words, PAYLOAD)
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
-    usual, odd, ready = (f.b.block(n) for n in ("usual", "odd", "ready"))
-    single, chain = f.b.block("single"), f.b.block("chain")
+    names = ("usual", "odd", "ready", "single", "chain")
+    usual, odd, ready, single, chain = map(f.b.block, names)
     ways: list[Ready] = []
 
     def arrive(to: Target, payload: list[Value]) -> None:
@@ -115,12 +115,7 @@ def make_ready(
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     f.b.branch(f.b.compare("icmp eq", leaf, k), single, chain, likely=True)
     f.b.enter(single)
-    # Not `leaf`, for which one would have to wait.
-    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
-    for n in (-SOON, SOON):
-        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
-    look_ahead(f, k, ref, sp)
-    arrive(Target(k, sp, limit), payload)
+    arrive(single_target(f, k, ref, limit), payload)
     f.b.enter(chain)
     arrive(target(f, leaf), payload)
     f.b.enter(odd)
@@ -131,9 +126,7 @@ def make_ready(
         plain, some = f.b.compare("icmp eq", limit, i64(0)), f.b.compare("icmp ne", stack, NULL)
         f.b.branch(f.b.binary("and", plain, some), fresh, slow, likely=True)
         f.b.enter(fresh)
-        f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
-        look_ahead(f, k, ref, f.b.offset(stack, -8))
-        arrive(attach(f, k, stack), payload)
+        arrive(attach(f, k, ref, last, stack), payload)
         f.b.enter(slow)
     for n, word in enumerate(words[:PAYLOAD]):
         f.b.store(word, f.word(n))
@@ -157,8 +150,20 @@ def joined(f: Function, here: Block, ways: Sequence[Ready]) -> tuple[Target, lis
     return Target(*values[:3]), values[3:]
 
 
-def attach(f: Function, k: Value, stack: Value) -> Target:
-    """Give `k`, which has not started, a stack."""
+def single_target(f: Function, k: Value, ref: Value, limit: Value) -> Target:
+    """Where `k` was left, which is a chain of one; what lies beside its stack is asked for."""
+    # Not the leaf's stack, though it is the same: for the leaf one would have to wait.
+    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
+    for n in (-SOON, SOON):
+        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
+    look_ahead(f, k, ref, sp)
+    return Target(k, sp, limit)
+
+
+def attach(f: Function, k: Value, ref: Value, last: Value, stack: Value) -> Target:
+    """Give `k`, which has not started, a stack: the one in the `last` place of those free."""
+    f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
+    look_ahead(f, k, ref, f.b.offset(stack, -8))
     limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
     f.b.store(limit, f.b.offset(k, CONT.limit))
     return Target(k, stack, limit)

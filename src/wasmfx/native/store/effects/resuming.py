@@ -14,8 +14,8 @@ from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
-from wasmfx.native.store.clauses import clause_table
-from wasmfx.native.store.conts import live_object, type_of
+from wasmfx.native.store.effects.clauses import clause_table
+from wasmfx.native.store.effects.conts import live_object, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeCont, NativeTag

@@ -1,0 +1,108 @@
+"""A program on one engine, with everything that can be seen of it, for comparing two of them."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wasmfx.errors import ExecutionError, Exhaustion
+from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.exec.instances import MemInst
+from wasmfx.native.store.objects import NativeMemory
+from wasmfx.runtime.engine import Engine, Extern, HostCode, Store
+from wasmfx.runtime.values import Ref, Value
+from wasmfx.syntax.types import FuncUse, GlobalType, MemType
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+STEPS = 20_000
+PAGE = 65536
+
+
+class OutOfSteps(Exception):
+    """The reference engine was told to run so far and no further."""
+
+
+def bounded() -> ReferenceEngine:
+    """A reference engine that gives up on programs that may have no end."""
+    left = [STEPS // 4096]
+
+    def interrupted() -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise OutOfSteps
+
+    return ReferenceEngine(interrupted=interrupted)
+
+
+class Ending(NamedTuple):
+    """How a call ended, in terms that both engines can speak: what went wrong, or results."""
+
+    error: str
+    message: str
+    values: list[object]
+
+
+class Side:
+    """A program on one engine."""
+
+    def __init__(self, engine: Engine, text: str) -> None:
+        self.seen: list[object] = []
+        self.store: Store = engine.new_store()
+        module = parse(text)
+        context = validate(module)
+        assert all(isinstance(im.type, FuncUse) for im in module.imports)
+        imports: list[Extern] = [
+            self.store.host_func(context.funcs[x], self.host(bool(context.signatures[x].results)))
+            for x in range(len(module.imports))
+        ]
+        self.exports = self.store.instantiate(module, context, imports).exports
+
+    def host(self, answers: bool) -> HostCode:
+        """A function that remembers what it is given; one that answers returns it in reverse."""
+
+        def code(args: Sequence[Value]) -> list[Value]:
+            self.seen.append(list(args))
+            return list(reversed(args)) if answers else []
+
+        return code
+
+    def call(self, name: str, *args: Value) -> Ending:
+        try:
+            values = self.store.invoke(self.exports[name], args)
+        except ExecutionError as error:
+            payload = getattr(error, "values", ())
+            return Ending(type(error).__name__, error.message, visible(payload))
+        return Ending("", "", visible(values))
+
+    def state(self) -> dict[str, object]:
+        """What the host was given, and what exported globals and memories hold."""
+        found: dict[str, object] = {"host": list(self.seen)}
+        for name, extern in self.exports.items():
+            match self.store.type_of(extern):
+                case GlobalType():
+                    found[name] = visible([self.store.read_global(extern)])
+                case MemType():
+                    found[name] = contents(extern)
+                case _:
+                    pass
+        return found
+
+
+def contents(memory: Extern) -> bytes:
+    """What a memory of either engine holds."""
+    if isinstance(memory, NativeMemory):
+        return ctypes.string_at(memory.base, memory.pages * PAGE)
+    assert isinstance(memory, MemInst)
+    return bytes(memory.data)
+
+
+def visible(values: Sequence[object]) -> list[object]:
+    """Numbers as they are; of references only what they refer to."""
+    return [v.kind if isinstance(v, Ref) else v for v in values]
+
+
+def exhausted(*endings: Ending) -> bool:
+    """Where a stack ends is the engine's own affair."""
+    return any(ending.error == Exhaustion.__name__ for ending in endings)

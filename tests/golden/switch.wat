@@ -1,0 +1,210 @@
+;; The target takes the place of all up to the prompt, and gets it as its last argument.
+;; emit: llvm $switch
+(module
+  (rec
+    (type $f (func (param i32 (ref null $k))))
+    (type $k (cont $f)))
+  (tag $swap)
+  (func $switch (param i32 (ref $k)) (result i32)
+    (switch $k $swap (local.get 0) (local.get 1))
+    (drop)))
+
+(;
+;; llvm $switch
+define dso_local tailcc { ptr, i32 } @f0(i32 %a0, i64 %a1) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
+entry1:
+  %var2 = alloca ptr
+  %v3 = load i64, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  %v4 = inttoptr i64 %v3 to ptr
+  store ptr %v4, ptr %var2
+  %v6 = zext i32 %a0 to i64
+  %v7 = load ptr, ptr getelementptr (i8, ptr @vm, i64 8), !invariant.load !1
+  %v8 = trunc i64 %a1 to i32
+  %v9 = zext i32 %v8 to i64
+  %p10 = getelementptr i64, ptr %v7, i64 %v9
+  %p11 = getelementptr i8, ptr %p10, i64 24
+  %v12 = load i64, ptr %p11
+  %c13 = icmp ne i64 %v12, %a1
+  br i1 %c13, label %dead14, label %go15, !prof !3
+dead14:
+  %c16 = icmp eq i64 %a1, 0
+  br i1 %c16, label %trap17, label %go18, !prof !3
+trap17:
+  call  void @trap(i32 23), !dbg
+  unreachable
+go18:
+  call  void @trap(i32 17), !dbg
+  unreachable
+go15:
+  %cur19 = load ptr, ptr %var2
+  %p24 = getelementptr i8, ptr %cur19, i64 40
+  %v25 = load ptr, ptr %p24
+  %p26 = getelementptr i8, ptr %v25, i64 24
+  %v27 = load i64, ptr %v25
+  %p28 = getelementptr i8, ptr %v25, i64 %v27
+  %v29 = load ptr, ptr %p28
+  %c31 = icmp eq ptr %v29, @t0
+  br i1 %c31, label %found20, label %more30, !prof !2
+more30:
+  %r32 = call  { ptr, i64 } @find_switch_clause(ptr %cur19, ptr @t0), !dbg
+  %v33 = extractvalue { ptr, i64 } %r32, 0
+  %v34 = extractvalue { ptr, i64 } %r32, 1
+  %c35 = icmp eq ptr %v33, null
+  br i1 %c35, label %unhandled21, label %found20, !prof !3
+unhandled21:
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 304)
+  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 312)
+  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 152)
+  %v36 = load i32, ptr @type1
+  %v37 = zext i32 %v36 to i64
+  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 160)
+  call  void @trap(i32 3), !dbg
+  unreachable
+found20:
+  %k22 = phi ptr [ %cur19, %go15 ], [ %v33, %more30 ]
+  %n23 = phi i64 [ 1, %go15 ], [ %v34, %more30 ]
+  %r38 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
+  %v39 = extractvalue { i64, i1 } %r38, 0
+  %p40 = getelementptr i8, ptr %p10, i64 24
+  store i64 %v39, ptr %p40
+  %v43 = extractvalue { i64, i1 } %r38, 1
+  br i1 %v43, label %worn41, label %consumed42, !prof !3
+worn41:
+  %r44 = call  ptr @renew(ptr @vm, ptr %p10), !dbg
+  %p45 = getelementptr i8, ptr %r44, i64 24
+  %v46 = load i64, ptr %p45
+  br label %consumed42
+consumed42:
+  %k47 = phi ptr [ %p10, %found20 ], [ %r44, %worn41 ]
+  %ref48 = phi i64 [ %v39, %found20 ], [ %v46, %worn41 ]
+  %p49 = getelementptr i8, ptr %k22, i64 16
+  %v50 = load ptr, ptr %p49
+  %c51 = icmp ne ptr %v50, %cur19
+  br i1 %c51, label %other52, label %go53, !prof !3
+other52:
+  store ptr %cur19, ptr %p49
+  br label %go53
+go53:
+  %p54 = getelementptr i8, ptr %k22, i64 24
+  %v55 = load i64, ptr %p54
+  %p56 = getelementptr i8, ptr %k47, i64 56
+  %v57 = load i64, ptr %p56
+  %c63 = icmp sgt i64 %v57, 0
+  br i1 %c63, label %usual58, label %odd59, !prof !2
+usual58:
+  %p64 = getelementptr i8, ptr %k47, i64 16
+  %v65 = load ptr, ptr %p64
+  %c66 = icmp eq ptr %v65, %k47
+  br i1 %c66, label %single61, label %chain62, !prof !2
+single61:
+  %v67 = load ptr, ptr %k47
+  %p68 = getelementptr i8, ptr %v67, i64 -47616
+  call void @llvm.prefetch.p0(ptr %p68, i32 0, i32 3, i32 1)
+  %p69 = getelementptr i8, ptr %v67, i64 47616
+  call void @llvm.prefetch.p0(ptr %p69, i32 0, i32 3, i32 1)
+  %v70 = trunc i64 %a1 to i32
+  %c71 = icmp uge i32 %v70, 131072
+  br i1 %c71, label %many72, label %go73, !prof !3
+many72:
+  %p74 = getelementptr i8, ptr %v67, i64 -95232
+  call void @llvm.prefetch.p0(ptr %p74, i32 0, i32 2, i32 1)
+  %p75 = getelementptr i8, ptr %k47, i64 -3072
+  call void @llvm.prefetch.p0(ptr %p75, i32 0, i32 2, i32 1)
+  %p76 = getelementptr i8, ptr %v67, i64 95232
+  call void @llvm.prefetch.p0(ptr %p76, i32 0, i32 2, i32 1)
+  %p77 = getelementptr i8, ptr %k47, i64 3072
+  call void @llvm.prefetch.p0(ptr %p77, i32 0, i32 2, i32 1)
+  br label %go73
+go73:
+  br label %ready60
+chain62:
+  %v78 = load ptr, ptr %v65
+  %p79 = getelementptr i8, ptr %v65, i64 56
+  %v80 = load i64, ptr %p79
+  br label %ready60
+odd59:
+  %v83 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
+  %v84 = load ptr, ptr %v83
+  %c85 = icmp eq i64 %v57, 0
+  %c86 = icmp ne ptr %v84, null
+  %v87 = and i1 %c85, %c86
+  br i1 %v87, label %fresh81, label %slow82, !prof !2
+fresh81:
+  %p88 = getelementptr i8, ptr %v83, i64 -8
+  store ptr %p88, ptr getelementptr (i8, ptr @vm, i64 24)
+  %p89 = getelementptr i8, ptr %v84, i64 -8
+  %v90 = trunc i64 %a1 to i32
+  %c91 = icmp uge i32 %v90, 131072
+  br i1 %c91, label %many92, label %go93, !prof !3
+many92:
+  %p94 = getelementptr i8, ptr %p89, i64 -95232
+  call void @llvm.prefetch.p0(ptr %p94, i32 0, i32 2, i32 1)
+  %p95 = getelementptr i8, ptr %k47, i64 -3072
+  call void @llvm.prefetch.p0(ptr %p95, i32 0, i32 2, i32 1)
+  %p96 = getelementptr i8, ptr %p89, i64 95232
+  call void @llvm.prefetch.p0(ptr %p96, i32 0, i32 2, i32 1)
+  %p97 = getelementptr i8, ptr %k47, i64 3072
+  call void @llvm.prefetch.p0(ptr %p97, i32 0, i32 2, i32 1)
+  br label %go93
+go93:
+  %p98 = getelementptr i8, ptr %v84, i64 -1384
+  %v99 = ptrtoint ptr %p98 to i64
+  %p100 = getelementptr i8, ptr %k47, i64 56
+  store i64 %v99, ptr %p100
+  br label %ready60
+slow82:
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 304)
+  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 312)
+  call  void @make_ready(ptr @vm, ptr %k47, i64 2), !dbg
+  %p101 = getelementptr i8, ptr %k47, i64 16
+  %v102 = load ptr, ptr %p101
+  %v103 = load ptr, ptr getelementptr (i8, ptr @vm, i64 168)
+  %p104 = getelementptr i8, ptr %v102, i64 56
+  %v105 = load i64, ptr %p104
+  %v106 = load i64, ptr getelementptr (i8, ptr @vm, i64 304)
+  %v107 = load i64, ptr getelementptr (i8, ptr @vm, i64 312)
+  %v108 = load i64, ptr getelementptr (i8, ptr @vm, i64 320)
+  br label %ready60
+ready60:
+  %phi109 = phi ptr [ %k47, %go73 ], [ %v65, %chain62 ], [ %k47, %go93 ], [ %v102, %slow82 ]
+  %phi110 = phi ptr [ %v67, %go73 ], [ %v78, %chain62 ], [ %v84, %go93 ], [ %v103, %slow82 ]
+  %phi111 = phi i64 [ %v57, %go73 ], [ %v80, %chain62 ], [ %v99, %go93 ], [ %v105, %slow82 ]
+  %phi112 = phi i64 [ %v6, %go73 ], [ %v6, %chain62 ], [ %v6, %go93 ], [ %v106, %slow82 ]
+  %phi113 = phi i64 [ %v55, %go73 ], [ %v55, %chain62 ], [ %v55, %go93 ], [ %v107, %slow82 ]
+  %phi114 = phi i64 [ undef, %go73 ], [ undef, %chain62 ], [ undef, %go93 ], [ %v108, %slow82 ]
+  %p115 = getelementptr i8, ptr %k22, i64 32
+  %v116 = load ptr, ptr %p115
+  %p117 = getelementptr i8, ptr %k47, i64 32
+  store ptr %v116, ptr %p117
+  %p118 = getelementptr i8, ptr %k22, i64 40
+  %v119 = load ptr, ptr %p118
+  %p120 = getelementptr i8, ptr %k47, i64 40
+  store ptr %v119, ptr %p120
+  store ptr %phi109, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  store i64 %phi111, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
+  %asm121 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 0, i64 %phi112, i64 %phi113, i64 %phi114, ptr %cur19, ptr %phi109, ptr %phi110), !dbg
+  %v122 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm121, 5
+  store ptr %v122, ptr %var2
+  %v123 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm121, 0
+  %v124 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm121, 1
+  %v125 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm121, 2
+  %v126 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm121, 3
+  %c127 = icmp ne i64 %v123, 0
+  br i1 %c127, label %thrown128, label %go129, !prof !3
+thrown128:
+  %v130 = inttoptr i64 %v124 to ptr
+  br label %unwind131
+go129:
+  %v132 = trunc i64 %v124 to i32
+  br label %out5
+out5:
+  %agg133 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg134 = insertvalue { ptr, i32 } %agg133, i32 %v132, 1
+  ret { ptr, i32 } %agg134
+unwind131:
+  %exn135 = phi ptr [ %v130, %thrown128 ]
+  %agg136 = insertvalue { ptr, i32 } undef, ptr %exn135, 0
+  %agg137 = insertvalue { ptr, i32 } %agg136, i32 undef, 1
+  ret { ptr, i32 } %agg137
+}
+;)

@@ -1,0 +1,79 @@
+;; A call in tail position is LLVM's `musttail`: nothing comes after it, and exceptions pass through.
+;; Where a type is not final, the function found may have one below it.
+;; emit: llvm $direct
+;; emit: llvm $indirect
+;; emit: llvm $ref
+(module
+  (type $f (func (param i64) (result i32)))
+  (type $open (sub (func)))
+  (table $t 8 funcref)
+  (func $direct (param i64) (result i32) (return_call $direct (local.get 0)))
+  (func $indirect (param i32) (return_call_indirect $t (type $open) (local.get 0)))
+  (func $ref (param i64 (ref $f)) (result i32)
+    (return_call_ref $f (local.get 0) (local.get 1))))
+
+(;
+;; llvm $direct
+define dso_local tailcc { ptr, i32 } @f0(i64 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
+entry1:
+  %r3 = musttail call tailcc { ptr, i32 } @f0(i64 %a0) "no_callee_saved_registers", !dbg
+  ret { ptr, i32 } %r3
+}
+
+;; llvm $indirect
+define dso_local tailcc { ptr } @f1(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
+entry1:
+  %v3 = zext i32 %a0 to i64
+  %c4 = icmp uge i64 %v3, 8
+  br i1 %c4, label %trap5, label %go6, !prof !3
+trap5:
+  call  void @trap(i32 32), !dbg
+  unreachable
+go6:
+  %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
+  %p8 = getelementptr i64, ptr %v7, i64 %v3
+  %v9 = load i64, ptr %p8
+  %c10 = icmp eq i64 %v9, 0
+  br i1 %c10, label %trap11, label %go12, !prof !3
+trap11:
+  store i32 %a0, ptr getelementptr (i8, ptr @vm, i64 304)
+  call  void @trap(i32 33), !dbg
+  unreachable
+go12:
+  %v13 = inttoptr i64 %v9 to ptr
+  %p14 = getelementptr i8, ptr %v13, i64 8
+  %v15 = load i32, ptr %p14
+  %v16 = load i32, ptr @type1, !invariant.load !1
+  %c17 = icmp ne i32 %v15, %v16
+  br i1 %c17, label %subtype18, label %go19, !prof !3
+subtype18:
+  %r20 = call  i1 @subtype(i32 %v15, i32 %v16, i32 0), !dbg
+  %v21 = xor i1 %r20, true
+  br i1 %v21, label %trap22, label %go23, !prof !3
+trap22:
+  call  void @trap(i32 18), !dbg
+  unreachable
+go23:
+  br label %go19
+go19:
+  %v24 = inttoptr i64 %v9 to ptr
+  %v25 = load ptr, ptr %v24
+  %r26 = musttail call tailcc { ptr } %v25() "no_callee_saved_registers", !dbg
+  ret { ptr } %r26
+}
+
+;; llvm $ref
+define dso_local tailcc { ptr, i32 } @f2(i64 %a0, i64 %a1) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
+entry1:
+  %c3 = icmp eq i64 %a1, 0
+  br i1 %c3, label %trap4, label %go5, !prof !3
+trap4:
+  call  void @trap(i32 25), !dbg
+  unreachable
+go5:
+  %v6 = inttoptr i64 %a1 to ptr
+  %v7 = load ptr, ptr %v6
+  %r8 = musttail call tailcc { ptr, i32 } %v7(i64 %a0) "no_callee_saved_registers", !dbg
+  ret { ptr, i32 } %r8
+}
+;)

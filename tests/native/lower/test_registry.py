@@ -1,0 +1,13 @@
+"""The registry of lowerings has one entry for each instruction class."""
+
+import pytest
+
+from wasmfx.native.lower.registry import LOWER, lower
+from wasmfx.syntax.instructions import Suspend
+
+
+def test_a_second_entry_is_refused() -> None:
+    before = LOWER[Suspend]
+    with pytest.raises(ValueError, match="Suspend has a lowering already"):
+        lower(Suspend)(lambda f, e: None)
+    assert LOWER[Suspend] is before
