@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.native.oracle import Seen
+from wasmfx.native.link.debug import relocated
 from wasmfx.native.link.loader import Loaded, load
 from wasmfx.native.link.near import near
 
@@ -19,10 +20,10 @@ class Linked:
         self.given = made_up(self.seen)
         self.loaded: Loaded = load(image, self.given)
         self.bases = bases(self.seen, self.loaded)
+        for name, content in relocated(image, self.loaded.bases).items():
+            self.seen.place(name, 0, content)
         for s in self.seen.sections():
-            if s.name == ".debug_line":
-                self.seen.place(s.name, 0, self.loaded.line_table)
-            elif s.name == ".eh_frame":
+            if s.name == ".eh_frame":
                 self.seen.place(s.name, self.bases[s.number], self.memory(s.number, s.size))
 
     def memory(self, section: int, size: int) -> bytes:
@@ -43,9 +44,8 @@ def bases(seen: Seen, loaded: Loaded) -> dict[int, int]:
     found = {}
     ends = {False: loaded.at, True: loaded.data[0] if loaded.data else 0}
     for s in seen.sections():
-        if s.name != ".debug_line":
-            found[s.number] = -(-ends[s.writable] // max(s.align, 1)) * max(s.align, 1)
-            ends[s.writable] = found[s.number] + s.size
+        found[s.number] = -(-ends[s.writable] // max(s.align, 1)) * max(s.align, 1)
+        ends[s.writable] = found[s.number] + s.size
     return found
 
 

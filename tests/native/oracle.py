@@ -99,10 +99,10 @@ class Seen:
         return ELFFile(BytesIO(bytes(self.image))).get_dwarf_info(relocate_dwarf_sections=False)
 
     def sections(self) -> Iterator[SectionSeen]:
-        """Those that are to be in memory, and the line table, without empty ones."""
+        """Those that are to be in memory, without empty ones."""
         for index, s in enumerate(self.file.iter_sections()):
             allocated = s["sh_flags"] & SH_FLAGS.SHF_ALLOC
-            if s.data_size and (allocated or s.name == ".debug_line"):
+            if s.data_size and allocated:
                 data = b"" if s["sh_type"] == "SHT_NOBITS" else s.data()
                 writable = bool(s["sh_flags"] & SH_FLAGS.SHF_WRITE)
                 yield SectionSeen(index, s.name, data, s.data_size, s["sh_addralign"], writable)

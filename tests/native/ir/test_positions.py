@@ -34,7 +34,7 @@ def found(image: bytes) -> list[tuple[str, int] | None]:
         names = [s.name for s in made.seen.symbols()]
         calls = [r for r in made.seen.relocations() if names[r.symbol] == "mark"]
         places = [made.bases[r.section] + r.offset for r in calls]
-        return [made.loaded.lines.find(pc) for pc in places]
+        return [made.loaded.debug.lines.find(pc) for pc in places]
 
 
 @settings(max_examples=40, deadline=None)

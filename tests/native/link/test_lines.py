@@ -13,14 +13,14 @@ def agrees(image: bytes) -> int:
     """Compare all rows and all addresses of the code; how many of these have a position."""
     with linked(image) as made:
         rows = [(row.address, row.file, row.line) for row in made.seen.rows()]
-        assert sorted(made.loaded.lines.rows) == sorted(rows)
+        assert sorted(made.loaded.debug.lines.rows) == sorted(rows)
         known = made.seen.positions()
         for s in made.seen.sections():
             if s.name.startswith(".text"):
                 for pc in range(made.bases[s.number], made.bases[s.number] + s.size):
                     wanted = known.get(pc)
                     found = wanted and (wanted[0], wanted[1] - 1)
-                    assert made.loaded.lines.find(pc) == found, hex(pc)
+                    assert made.loaded.debug.lines.find(pc) == found, hex(pc)
         return len(known)
 
 

@@ -7,12 +7,11 @@ import struct
 _ALLOC, _WRITE = 0x2, 0x1
 _SYMTAB, _RELA, _NOBITS = 2, 4, 8
 _ABS = 0xFFF1
-LINES = ".debug_line"
-"""The one section that is read although it is not to be in memory."""
+_DEBUG = ".debug_"
 
 
 class Section:
-    """A section that is to be in memory."""
+    """A section that is to be in memory, or one for debuggers."""
 
     __slots__ = ("align", "data", "index", "name", "size", "writable")
 
@@ -53,9 +52,9 @@ class Relocation:
 
 
 class Object:
-    """A parsed object file."""
+    """A parsed object file: the sections that are to be in memory, or those for debuggers."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, debug: bool = False) -> None:
         (start,) = struct.unpack_from("<Q", data, 0x28)
         size, count, names = struct.unpack_from("<HHH", data, 0x3A)
         heads = [struct.unpack_from("<IIQQQQIIQQ", data, start + i * size) for i in range(count)]
@@ -69,15 +68,20 @@ class Object:
                 self.symbols = _symbols(data, at, length, heads[link][4])
             elif kind == _RELA:
                 self.relocations += _relocations(data, at, length, info)
-            elif length and (flags & _ALLOC or _name(data, name_table + name) == LINES):
+            elif length and (_is_debug(data, name_table + name) if debug else flags & _ALLOC):
                 content = b"" if kind == _NOBITS else data[at : at + length]
                 self.sections[index] = Section(
-                    index, _name(data, name_table + name), content, length, align,
+                    index, c_string(data, name_table + name), content, length, align,
                     bool(flags & _WRITE),
                 )  # fmt: skip
 
 
-def _name(data: bytes, at: int) -> str:
+def _is_debug(data: bytes, at: int) -> bool:
+    return data.startswith(_DEBUG.encode(), at)
+
+
+def c_string(data: bytes, at: int) -> str:
+    """The text at a place, which a zero ends."""
     return data[at : data.index(0, at)].decode()
 
 
@@ -87,7 +91,7 @@ def _symbols(data: bytes, at: int, length: int, names: int) -> list[Symbol]:
         "<IBBHQQ", data[at : at + length]
     ):
         # A symbol of kind 4 is the name of the source file.
-        text = "" if info & 15 == 4 else _name(data, names + name)
+        text = "" if info & 15 == 4 else c_string(data, names + name)
         found.append(Symbol(text, section % _ABS, value, size))
     return found
 

@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import Any
 
 from wasmfx.native.link import libc
-from wasmfx.native.link.elf import LINES, Object, Relocation, Section
-from wasmfx.native.link.lines import Lines
+from wasmfx.native.link.debug import Debug
+from wasmfx.native.link.elf import Object, Relocation, Section
 from wasmfx.native.link.near import near, put_bytes
 from wasmfx.native.link.unwind import Frames
 from wasmfx.native.llvm import CompilerError
@@ -31,7 +31,8 @@ class Loaded:
         # Weak: what unloads the code must not keep alive what it belongs to.
         self._owner: Callable[[], Any] = type(None)
         self.frames: Frames | None = None
-        self.line_table = b""
+        self.image = b""
+        self.bases: dict[int, int] = {}
         self.symbols: dict[str, int] = {}
         self.functions: list[tuple[int, int, str]] = []
 
@@ -45,9 +46,9 @@ class Loaded:
         self._owner = weakref.ref(instance)
 
     @cached_property
-    def lines(self) -> Lines:
+    def debug(self) -> Debug:
         """Where code comes from; read when somebody asks."""
-        return Lines(self.line_table)
+        return Debug(self.image, self.bases)
 
     def unload(self) -> None:
         near().free_code(self.at, self.size)
@@ -58,7 +59,7 @@ class Loaded:
 def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
     """Link an object file against `symbols`, with the C library behind them."""
     parsed = Object(image)
-    unwritten = [s for s in parsed.sections.values() if not s.writable and s.name != LINES]
+    unwritten = [s for s in parsed.sections.values() if not s.writable]
     written = [s for s in parsed.sections.values() if s.writable]
     places, code_size = _arrange(unwritten)
     data_places, data_size = _arrange(written)
@@ -69,12 +70,11 @@ def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
     base = {i: at + offset for i, offset in places.items()}
     base |= {i: data + offset for i, offset in data_places.items()}
     loaded = Loaded(at, size, (data, data_size) if data else None)
+    loaded.image, loaded.bases = image, base
     values = _values(parsed, base, {**symbols, **_stubs(far, at + code_size)}, loaded)
     for i, content in _fill(parsed, base, values).items():
         if parsed.sections[i].name == ".eh_frame":
             loaded.frames = Frames(content, base[i])
-        elif parsed.sections[i].name == LINES:
-            loaded.line_table = content
     near().seal(at, size)
     return loaded
 

@@ -19,7 +19,9 @@ from wasmfx.native.processor.x86_64 import (
     entry,
 )
 from wasmfx.native.processor.x86_64.encodings import (
+    ABSOLUTE,
     FAR_JUMP_SIZE,
+    SECTION_OFFSET,
     STUB_SIZE,
     BadRelocation,
     far_jump,
@@ -34,6 +36,7 @@ from wasmfx.native.processor.x86_64.switching import (
 )
 
 __all__ = [
+    "ABSOLUTE",
     "CONTEXT_PC",
     "CONTEXT_SP",
     "CURRENT",
@@ -45,6 +48,7 @@ __all__ = [
     "LEAVE_CONSTRAINTS",
     "LIMIT",
     "PAYLOAD",
+    "SECTION_OFFSET",
     "STUB_SIZE",
     "SWITCH_CONSTRAINTS",
     "THREAD_SPACE",

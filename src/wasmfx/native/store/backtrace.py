@@ -1,7 +1,5 @@
 """Where a run stood when it ended: the functions from the innermost outward, and the prompts
-between their stacks. Of functions that LLVM inlined into each other, the innermost and the
-outermost appear.
-"""
+between their stacks."""
 
 from __future__ import annotations
 
@@ -61,19 +59,12 @@ def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
 
 
 def _frame(loaded: Loaded, pc: int) -> Iterator[Frame]:
-    """The function that stands at `pc`, and the one that it was inlined into."""
-    symbol = _symbol(loaded, pc)
-    # The first frame of a continuation may be that of its function, or only of the thunk before it.
-    outer = symbol.partition(".start")[0]
-    inner, k = loaded.lines.find(pc) or (outer, None)
-    if ".start" in inner:
-        return
-    if inner != outer or k is None:
-        if k is not None:
-            yield _place(loaded.owner, _number(inner), k)
-        yield _place(loaded.owner, _number(outer), None)
-    else:
-        yield _place(loaded.owner, _number(inner), k)
+    """The function that stands at `pc`, and those that it was inlined into."""
+    places: list[tuple[str, int | None]] = [*loaded.debug.places(pc)]
+    for symbol, k in places or [(_symbol(loaded, pc), None)]:
+        # The thunk that starts a continuation is no function of the guest's.
+        if ".start" not in symbol:
+            yield _place(loaded.owner, _number(symbol), k)
 
 
 def _symbol(loaded: Loaded, pc: int) -> str:

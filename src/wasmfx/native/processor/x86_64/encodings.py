@@ -5,6 +5,8 @@ from __future__ import annotations
 import struct
 
 _R64, _PC32, _PLT32, _PC64 = 1, 2, 4, 24
+ABSOLUTE, SECTION_OFFSET = _R64, 10
+"""What debug sections have: addresses in memory, and places in each other."""
 
 STUB_SIZE = 16
 """The room for a host function's stub."""
