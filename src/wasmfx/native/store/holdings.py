@@ -34,9 +34,22 @@ class Holdings:
 
 
 def _release(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
-    for at, size in mappings.items():
-        libc.unmap(at, size)
-    for at, size in data:
-        near().free_data(at, size)
-    for loaded in code:
-        loaded.unload()
+    """Give everything back. What a signal handler raises meanwhile comes up in the end."""
+    raised = None
+    while mappings or data or code:
+        try:
+            _release_one(mappings, data, code)
+        except BaseException as error:
+            raised = error
+    if raised is not None:
+        raise raised
+
+
+def _release_one(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
+    # Each is taken before it is given back: nothing is given back twice.
+    if mappings:
+        libc.unmap(*mappings.popitem())
+    elif data:
+        near().free_data(*data.pop())
+    elif code:
+        code.pop().unload()
