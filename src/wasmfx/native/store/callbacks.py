@@ -23,6 +23,7 @@ from wasmfx.native.store.hostcalls import call_host
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 
+_IGNORED = "Exception ignored on calling ctypes callback function "
 _word = ctypes.c_uint64
 _Host = ctypes.PYFUNCTYPE(None, _word)
 _Service = ctypes.PYFUNCTYPE(None, ctypes.c_uint32, _word, _word, _word)
@@ -41,7 +42,7 @@ def new_callbacks(services: Services) -> list[Any]:
 
     if sys.unraisablehook is sys.__unraisablehook__:
         sys.unraisablehook = _unraisable
-    _states[host] = _states[service] = weakref.ref(services.state)
+    _states[repr(host)] = _states[repr(service)] = services.state
     callbacks: list[Any] = [_Host(host), _Service(service)]
     for field, callback in zip((VM.host, VM.service), callbacks, strict=True):
         # Not by a cast, which would keep the callback in a circle.
@@ -55,16 +56,14 @@ def _alive(weak: Callable[[], Services | None]) -> Services:
     return services
 
 
-_states: weakref.WeakKeyDictionary[Any, Callable[[], State | None]] = weakref.WeakKeyDictionary()
-"""The stores whose callbacks these are."""
+_states: weakref.WeakValueDictionary[str, State] = weakref.WeakValueDictionary()
+"""The stores of callbacks, which are known by how they are written: Python 3.13 says no more."""
 
 
 def _unraisable(error: sys.UnraisableHookArgs) -> None:
     """What was raised around a callback of ours waits in its store; Python reports the rest."""
-    try:
-        state = _states[error.object]()
-    except (KeyError, TypeError):
-        state = None
+    told = error.err_msg if error.object is None else repr(error.object)
+    state = _states.get((told or "").removeprefix(_IGNORED))
     if state is None:
         sys.__unraisablehook__(error)
     else:
