@@ -1,4 +1,4 @@
-; By `make native`, from files 637bc976 and IR 1947938d
+; By `make native`, from files ed69e16c and IR 1947938d
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
