@@ -29,6 +29,10 @@ class Machine:
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
         self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
+        # What Python would do in steps, between which a signal handler may come.
+        self.cont_take: Any = self._function("cont_take", pointer, pointer)
+        self.exn_take: Any = self._function("exn_take", pointer, pointer)
+        self.exn_done: Any = self._function("exn_done", None, pointer, pointer)
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)

@@ -28,16 +28,22 @@ def cont_alloc(vm: Vm) -> Cont:
 
 
 @cold
+def cont_take(vm: Vm) -> Cont:
+    """A free object, or one that was never used: what compiled code does inline."""
+    k = vm.free_conts
+    if not k:
+        return cont_alloc(vm)
+    vm.free_conts = Cont(k.bound)
+    return k
+
+
+@cold
 def renew(vm: Vm, k: Cont) -> Cont:
     """The count of `k` has come round: its continuation moves to another object, which this is.
 
     Only the innermost object of its chain, which knows its parent, and `k` itself ever point to it.
     """
-    new = vm.free_conts
-    if new:
-        vm.free_conts = Cont(new.bound)
-    else:
-        new = cont_alloc(vm)
+    new = cont_take(vm)
     self = new.self
     memmove(new, k, CONT.size)
     new.self = self

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import EXN, EXN_INLINE, Exn, Tag, Vm
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import u32, u64
-from wasmfx.native.ir.restricted import inline, likely, native
+from wasmfx.native.ir.restricted import cold, inline, likely, native
 from wasmfx.native.machine.assembly import service
 
 
@@ -37,6 +37,14 @@ def small(vm: Vm) -> Exn:
     exn = vm.next_exn
     vm.next_exn = Exn(u64(exn) + EXN.size)
     return exn
+
+
+@cold
+def exn_take(vm: Vm) -> Exn:
+    """The same for Python, which sees to it that there is one: null if there is none."""
+    if not vm.free_exns and u64(vm.next_exn) >= u64(vm.end_exns):
+        return Exn(0)
+    return small(vm)
 
 
 @native

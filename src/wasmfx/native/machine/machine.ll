@@ -1,4 +1,4 @@
-; By `make native`, from files ed69e16c and IR 1947938d
+; By `make native`, from files 016e7812 and IR 2ca20dc0
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -424,62 +424,69 @@ end8:                                             ; preds = %entry1
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
-define dso_local noundef ptr @renew(ptr captures(none) %vm.0, ptr captures(address) %k.0) local_unnamed_addr #5 {
+define dso_local ptr @cont_take(ptr captures(none) %vm.0) local_unnamed_addr #5 {
 entry1:
   %p3 = getelementptr i8, ptr %vm.0, i64 16
   %v4 = load ptr, ptr %p3, align 8
-  %c10.not = icmp eq ptr %v4, null
-  br i1 %c10.not, label %else7, label %then6
+  %c8.not = icmp eq ptr %v4, null
+  br i1 %c8.not, label %then5, label %end7
 
-then6:                                            ; preds = %entry1
-  %p12 = getelementptr i8, ptr %v4, i64 48
-  %v13 = load i64, ptr %p12, align 4
-  %v14 = inttoptr i64 %v13 to ptr
-  store ptr %v14, ptr %p3, align 8
-  br label %end8
+common.ret:                                       ; preds = %end7, %then5
+  %common.ret.op = phi ptr [ %r9, %then5 ], [ %v4, %end7 ]
+  ret ptr %common.ret.op
 
-else7:                                            ; preds = %entry1
-  %r16 = tail call ptr @cont_alloc(ptr nonnull %vm.0)
-  br label %end8
-
-end8:                                             ; preds = %else7, %then6
-  %new.5.0 = phi ptr [ %v4, %then6 ], [ %r16, %else7 ]
-  %p18 = getelementptr i8, ptr %new.5.0, i64 24
-  %v19 = load i64, ptr %p18, align 4
-  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %new.5.0, ptr noundef nonnull align 1 dereferenceable(64) %k.0, i64 64, i1 false)
-  store i64 %v19, ptr %p18, align 4
-  %p23 = getelementptr i8, ptr %k.0, i64 24
-  store i64 0, ptr %p23, align 4
-  %p29 = getelementptr i8, ptr %new.5.0, i64 56
-  %v30 = load i64, ptr %p29, align 4
-  %v31 = and i64 %v30, 9223372036854775807
-  %c32 = icmp eq i64 %v31, 0
-  br i1 %c32, label %then24, label %more27
-
-more27:                                           ; preds = %end8
-  %p34 = getelementptr i8, ptr %new.5.0, i64 16
-  %v35 = load ptr, ptr %p34, align 8
-  %c36 = icmp eq ptr %v35, %k.0
-  br i1 %c36, label %then24, label %while45
-
-common.ret:                                       ; preds = %end47, %then24
-  ret ptr %new.5.0
-
-then24:                                           ; preds = %more27, %end8
-  %p39 = getelementptr i8, ptr %new.5.0, i64 16
-  store ptr %new.5.0, ptr %p39, align 8
+then5:                                            ; preds = %entry1
+  %r9 = tail call ptr @cont_alloc(ptr nonnull %vm.0)
   br label %common.ret
 
-while45:                                          ; preds = %more27, %while45
-  %inner.44.0 = phi ptr [ %v50, %while45 ], [ %v35, %more27 ]
-  %p49 = getelementptr i8, ptr %inner.44.0, i64 32
-  %v50 = load ptr, ptr %p49, align 8
-  %c51.not = icmp eq ptr %v50, %k.0
-  br i1 %c51.not, label %end47, label %while45
+end7:                                             ; preds = %entry1
+  %p10 = getelementptr i8, ptr %v4, i64 48
+  %v11 = load i64, ptr %p10, align 4
+  %v12 = inttoptr i64 %v11 to ptr
+  store ptr %v12, ptr %p3, align 8
+  br label %common.ret
+}
 
-end47:                                            ; preds = %while45
-  %p49.le = getelementptr i8, ptr %inner.44.0, i64 32
-  store ptr %new.5.0, ptr %p49.le, align 8
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local noundef ptr @renew(ptr captures(none) %vm.0, ptr captures(address) %k.0) local_unnamed_addr #5 {
+entry1:
+  %r3 = tail call ptr @cont_take(ptr %vm.0)
+  %p4 = getelementptr i8, ptr %r3, i64 24
+  %v5 = load i64, ptr %p4, align 4
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(64) %r3, ptr noundef nonnull align 1 dereferenceable(64) %k.0, i64 64, i1 false)
+  store i64 %v5, ptr %p4, align 4
+  %p7 = getelementptr i8, ptr %k.0, i64 24
+  store i64 0, ptr %p7, align 4
+  %p12 = getelementptr i8, ptr %r3, i64 56
+  %v13 = load i64, ptr %p12, align 4
+  %v14 = and i64 %v13, 9223372036854775807
+  %c15 = icmp eq i64 %v14, 0
+  br i1 %c15, label %then8, label %more11
+
+more11:                                           ; preds = %entry1
+  %p16 = getelementptr i8, ptr %r3, i64 16
+  %v17 = load ptr, ptr %p16, align 8
+  %c18 = icmp eq ptr %v17, %k.0
+  br i1 %c18, label %then8, label %while23
+
+common.ret:                                       ; preds = %end25, %then8
+  ret ptr %r3
+
+then8:                                            ; preds = %more11, %entry1
+  %p19 = getelementptr i8, ptr %r3, i64 16
+  store ptr %r3, ptr %p19, align 8
+  br label %common.ret
+
+while23:                                          ; preds = %more11, %while23
+  %inner.22.0 = phi ptr [ %v28, %while23 ], [ %v17, %more11 ]
+  %p27 = getelementptr i8, ptr %inner.22.0, i64 32
+  %v28 = load ptr, ptr %p27, align 8
+  %c29.not = icmp eq ptr %v28, %k.0
+  br i1 %c29.not, label %end25, label %while23
+
+end25:                                            ; preds = %while23
+  %p27.le = getelementptr i8, ptr %inner.22.0, i64 32
+  store ptr %r3, ptr %p27.le, align 8
   br label %common.ret
 }
 
@@ -1116,6 +1123,39 @@ end5:                                             ; preds = %end17.i, %then6.i, 
   ret ptr %phi9
 }
 
+; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
+define dso_local ptr @exn_take(ptr captures(none) %vm.0) local_unnamed_addr #8 {
+entry1:
+  %p7 = getelementptr i8, ptr %vm.0, i64 40
+  %v8 = load ptr, ptr %p7, align 8
+  %c9.not = icmp eq ptr %v8, null
+  br i1 %c9.not, label %more6, label %then6.i
+
+more6:                                            ; preds = %entry1
+  %p10 = getelementptr i8, ptr %vm.0, i64 104
+  %v11 = load ptr, ptr %p10, align 8
+  %p13 = getelementptr i8, ptr %vm.0, i64 112
+  %v14 = load ptr, ptr %p13, align 8
+  %c16.not = icmp ult ptr %v11, %v14
+  br i1 %c16.not, label %end17.i, label %common.ret
+
+common.ret:                                       ; preds = %end17.i, %then6.i, %more6
+  %common.ret.op = phi ptr [ null, %more6 ], [ %v8, %then6.i ], [ %v11, %end17.i ]
+  ret ptr %common.ret.op
+
+then6.i:                                          ; preds = %entry1
+  %v12.i = load ptr, ptr %v8, align 8
+  store ptr %v12.i, ptr %p7, align 8
+  br label %common.ret
+
+end17.i:                                          ; preds = %more6
+  %v20.i = ptrtoint ptr %v11 to i64
+  %v30.i = add i64 %v20.i, 64
+  %v31.i = inttoptr i64 %v30.i to ptr
+  store ptr %v31.i, ptr %p10, align 8
+  br label %common.ret
+}
+
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @exn_done(ptr captures(none) %vm.0, ptr %exn.0) local_unnamed_addr #4 {
 entry1:
@@ -1147,7 +1187,7 @@ end5:                                             ; preds = %then11, %else12, %e
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #8 {
+define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #9 {
 entry1:
   %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
   %v5 = zext i32 %a.0 to i64
@@ -1428,7 +1468,8 @@ attributes #4 = { noredzone nounwind uwtable }
 attributes #5 = { noinline noredzone nounwind uwtable }
 attributes #6 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
 attributes #7 = { nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #8 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #8 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #9 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
 
 !0 = !{!"branch_weights", !"expected", i32 2000, i32 1}
 !1 = distinct !{!1, !2, !3}

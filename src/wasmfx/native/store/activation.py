@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ctypes
 from threading import get_ident
-from typing import NamedTuple
 
 from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
 from wasmfx.frames import HOST
@@ -27,7 +26,7 @@ from wasmfx.native.abi.reasons import (
     TRAP_TEXTS,
     UNHANDLED,
 )
-from wasmfx.native.link.near import get32, get64, put32, put64
+from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace
 from wasmfx.native.store.effects.clauses import clause_table
@@ -47,16 +46,20 @@ NOT_READY, TOO_DEEP = 3, 2
 """What `enter` answers, besides 0 and 1, when it has not called anything."""
 
 
-class Saved(NamedTuple):
-    """How things were before an activation, and where it begins."""
+class Level:
+    """Where activations of one depth begin, and how things were before the one that goes on."""
 
-    thread: int
-    depth: int
-    current: int
-    local: bytes
-    pending: BaseException | None
-    sp: int
-    floor: int
+    __slots__ = ("current", "depth", "floor", "local", "pending", "root", "sp", "thread")
+
+    def __init__(self, depth: int, root: int, sp: int) -> None:
+        self.depth = depth
+        self.root = root
+        self.sp = sp
+        self.thread = 0
+        self.current = 0
+        self.local = b""
+        self.pending: BaseException | None = None
+        self.floor = 0
 
 
 class Activations:
@@ -70,7 +73,7 @@ class Activations:
     def __init__(self, state: State, pools: Pools) -> None:
         self.state = state
         self.pools = pools
-        self.roots: list[tuple[int, int]] = []
+        self.levels: list[Level] = []
         self.depth = 0
         self.thread = 0
 
@@ -84,7 +87,7 @@ class Activations:
             self.thread = me
         return before
 
-    def begin(self) -> Saved:
+    def begin(self) -> Level:
         """Begin an activation. What is returned is for `run` and `end`, and then for `depth` and
         `thread`: whoever ends it sets these two itself, since a call may be interrupted.
         """
@@ -92,65 +95,66 @@ class Activations:
         depth = self.depth
         try:
             state = self.state
-            vm = state.vm
+            level = self.levels[depth] if depth < len(self.levels) else self._deeper()
             floor = signals.ready()
-            root, sp = self._root(depth)
-            local = ctypes.string_at(vm + _LOCAL, VM.size - _LOCAL) if depth else b""
-            saved = Saved(thread, depth, get64(vm + VM.current), local, state.pending, sp, floor)
-            state.pending = None
-            put64(vm + VM.current, root)
-            put32(vm + VM.reason, 0)
+            local = ctypes.string_at(state.vm + _LOCAL, VM.size - _LOCAL) if depth else b""
         except BaseException:
             self.thread = thread
             raise
+        # From here to the end nothing is called: another one may have begun and ended before.
+        level.thread, level.floor, level.local = thread, floor, local
+        level.current, level.pending = state.current.value, state.pending
+        state.current.value, state.reason.value, state.pending = level.root, 0, None
         self.depth = depth + 1
-        return saved
+        return level
 
-    def run(self, saved: Saved, code: int) -> int:
+    def run(self, level: Level, code: int) -> int:
         """Call `code` on the stack of the activation: 0, or 1 when it ended in a trap."""
         state = self.state
-        status: int = state.machine.enter(state.vm, code, saved.sp, saved.floor)
+        status: int = state.machine.enter(state.vm, code, level.sp, level.floor)
+        if status < TOO_DEEP:
+            return status
         if status == NOT_READY:
             signals.prepare()
-            status = state.machine.enter(state.vm, code, saved.sp, saved.floor)
+            status = state.machine.enter(state.vm, code, level.sp, level.floor)
         if status == TOO_DEEP:
             raise Exhaustion()
         if status == NOT_READY:
             raise RuntimeError("faults cannot be caught: another handler is installed every time")
         return status
 
-    def end(self, saved: Saved) -> None:
+    def end(self, level: Level) -> None:
         """End it: things are again as they were before."""
-        vm = self.state.vm
-        put64(vm + VM.current, saved.current)
-        put32(vm + VM.reason, 0)
-        ctypes.memmove(vm + _LOCAL, saved.local, len(saved.local))
-        self.state.pending = saved.pending
+        state = self.state
+        if level.local:
+            ctypes.memmove(state.vm + _LOCAL, level.local, len(level.local))
+        state.current.value, state.pending = level.current, level.pending
 
-    def _root(self, depth: int) -> tuple[int, int]:
-        if depth >= len(self.roots):
-            root = self.state.allocate(CONT.size)
-            base = self.state.map(BASE_STACK_SIZE)
-            put64(root + CONT.limit, base + LARGE_SLACK + LAST)
-            put64(root + CONT.handlers, clause_table(self.state, ()))
-            self.roots.append((root, base + BASE_STACK_SIZE - 64))
-        return self.roots[depth]
+    def _deeper(self) -> Level:
+        """The level that comes after those there are."""
+        root = self.state.allocate(CONT.size)
+        base = self.state.map(BASE_STACK_SIZE)
+        put64(root + CONT.limit, base + LARGE_SLACK + LAST)
+        put64(root + CONT.handlers, clause_table(self.state, ()))
+        level = Level(len(self.levels), root, base + BASE_STACK_SIZE - 64)
+        self.levels.append(level)
+        return level
 
     def check(self, status: int) -> None:
         """Raise what the activation ended with, unless it ended well."""
         vm = self.state.vm
         if status == 0:
-            if exn := get64(vm + VM.exn):
+            if exn := self.state.exn.value:
                 uncaught = exception(self.state, exn)
                 free_unseen(self.state, exn)
                 raise uncaught
             return
-        failure = self._failure(get32(vm + VM.reason))
+        failure = self._failure(self.state.reason.value)
         if isinstance(failure, ExecutionError):
             # An error of an inner activation has come through a host function.
             inner = [*failure.frames, HOST] if failure.frames else []
             failure.frames = inner + backtrace(self.state)
-        self.state.machine.abandon(vm, self.roots[self.depth - 1][0])
+        self.state.machine.abandon(vm, self.levels[self.depth - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()
         raise failure

@@ -40,17 +40,12 @@ def large_exn(state: State, words: int) -> int:
 
 
 def _allocate(state: State, words: int) -> int:
-    vm = state.vm
     if words > EXN_INLINE:
         return large_exn(state, words)
-    if free := get64(vm + VM.free_exns):
-        put64(vm + VM.free_exns, get64(free))
-        return free
-    if get64(vm + VM.next_exn) >= get64(vm + VM.end_exns):
+    while not (exn := state.machine.exn_take(state.vm)):
         more_exns(state)
-    exn = get64(vm + VM.next_exn)
-    put64(vm + VM.next_exn, exn + EXN.size)
-    return exn
+    found: int = exn
+    return found
 
 
 def new_exception(state: State, error: WasmException) -> int:
@@ -80,8 +75,7 @@ def free_unseen(state: State, exn: int) -> None:
     if get32(exn + EXN.count) > EXN_INLINE:
         state.buffers.give(exn)
     else:
-        put64(exn, get64(state.vm + VM.free_exns))
-        put64(state.vm + VM.free_exns, exn)
+        state.machine.exn_done(state.vm, exn)
 
 
 def tag_at(state: State, address: int) -> NativeTag:

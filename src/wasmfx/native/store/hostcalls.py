@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.layout import FUNC, VM
+from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.reasons import PENDING
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, near, put32, put64, put_bytes
@@ -81,11 +81,11 @@ def call_host(state: State, address: int) -> None:
             if not isinstance(error.tag, NativeTag) or error.tag.owner is not state.holdings:
                 raise
             signals.look_again()
-            put64(state.vm + VM.exn, new_exception(state, error))
+            state.exn.value = new_exception(state, error)
         else:
             put_values(state, results, type_.results, places.results)
-            put64(state.vm + VM.exn, 0)
-        put32(state.vm + VM.reason, 0)
+            state.exn.value = 0
+        state.reason.value = 0
     except BaseException as error:
         state.pending = error
-        put32(state.vm + VM.reason, PENDING)
+        state.reason.value = PENDING

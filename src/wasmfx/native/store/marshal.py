@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wasmfx.native.abi.convention import Place
-from wasmfx.native.abi.layout import FUNC, VM
+from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.words import WORD, places, width
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.objects import NativeCont, NativeExn, NativeFunc
@@ -121,22 +121,28 @@ def read_words(state: State, types: ResultType, at: int) -> tuple[Value, ...]:
 
 # Calls
 
-_BASES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
-
 
 def put_values(
     state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
 ) -> None:
     """Put values where a call or a return expects them."""
-    bits = [checked(state, v, t) for v, t in zip(values, types, strict=True)]
+    places = state.places
+    # All are looked at before any is put down: to look may run Python code that calls in.
+    bits = [
+        v[1] if v.__class__ is tuple and v[0] == t else checked(state, v, t)  # type: ignore[index]
+        for v, t in zip(values, types, strict=True)
+    ]
     for b, t, (kind, number) in zip(bits, types, where, strict=True):
-        put_bits(state.vm + _BASES[kind] + WORD * number, b, t)
+        places[kind][number] = b
+        if t == "v128":
+            places[kind][number + 1] = b >> 64
 
 
 def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[Value]:
     """Take values from where a call or a return left them."""
-    bits = [
-        get_bits(state.vm + _BASES[kind] + WORD * number, t)
-        for t, (kind, number) in zip(types, where, strict=True)
-    ]
+    places = state.places
+    bits = []
+    for t, (kind, number) in zip(types, where, strict=True):
+        b = places[kind][number]
+        bits.append(b | places[kind][number + 1] << 64 if t == "v128" else b)
     return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
 from itertools import count
 from typing import Any
 
 from wasmfx.errors import Exhaustion
-from wasmfx.native.abi.layout import VM
+from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
+from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.handles import Handles
@@ -22,7 +24,8 @@ _CHUNK = 64 << 10
 class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
-    `pending` is a Python exception that waits until the activation it ends has ended.
+    `pending` is a Python exception that waits until the activation it ends has ended. `current`,
+    `reason`, `exn` and `places` are those parts of the context that every call reads and writes.
     """
 
     def __init__(self) -> None:
@@ -40,7 +43,16 @@ class State:
         self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
         self._chunks: list[tuple[int, int]] = []
-        self.vm = self.allocate(VM.size)
+        self.vm = vm = self.allocate(VM.size)
+        word = ctypes.c_uint64
+        self.current = word.from_address(vm + VM.current)
+        self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
+        self.exn = word.from_address(vm + VM.exn)
+        self.places = {
+            "int": (word * INT_REGS).from_address(vm + VM.ints),
+            "float": (word * FLOAT_REGS).from_address(vm + VM.floats),
+            "word": (word * BUFFER).from_address(vm + VM.words),
+        }
 
     def map(self, size: int) -> int:
         return self.holdings.map(size)

@@ -110,16 +110,16 @@ class NativeStore:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
         state, places, activations = self.state, convention(type_), self.activations
-        saved = activations.begin()
+        level = activations.begin()
         try:
             put_values(state, args, type_.params, places.params)
-            activations.check(activations.run(saved, get64(func.address + FUNC.code)))
+            activations.check(activations.run(level, get64(func.address + FUNC.code)))
             return get_values(state, type_.results, places.results)
         finally:
             try:
-                activations.end(saved)
+                activations.end(level)
             finally:
-                activations.depth, activations.thread = saved.depth, saved.thread
+                activations.depth, activations.thread = level.depth, level.thread
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:

@@ -33,25 +33,16 @@ def cont_of(state: State, func: NativeFunc) -> NativeCont:
     """A continuation that calls `func`."""
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
-    k = _allocate(state)
+    if not get64(state.vm + VM.free_conts) and _none_left(state):
+        raise Exhaustion()
+    k: int = state.machine.cont_take(state.vm)
     put64(k + CONT.sp, func.address)
     put64(k + CONT.ip, _start(state, type_))
     return NativeCont(get64(k + CONT.self), cont_deftype(type_), state.holdings)
 
 
-def _allocate(state: State) -> int:
-    """What compiled code does inline: a free object, or one that was never used."""
-    vm = state.vm
-    if k := get64(vm + VM.free_conts):
-        put64(vm + VM.free_conts, get64(k + CONT.bound))
-        return k
-    k = get64(vm + VM.next_cont)
-    if k >= get64(vm + VM.end_conts):
-        raise Exhaustion()
-    put64(vm + VM.next_cont, k + CONT.size)
-    put64(k + CONT.self, (k - get64(vm + VM.conts)) >> 3)
-    put64(k + CONT.leaf, k)
-    return k
+def _none_left(state: State) -> bool:
+    return get64(state.vm + VM.next_cont) >= get64(state.vm + VM.end_conts)
 
 
 def _start(state: State, type_: FuncType) -> int:

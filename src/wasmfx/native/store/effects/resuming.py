@@ -66,14 +66,14 @@ class Resumption:
 
     def _activation(self, run: Callable[[], Outcome]) -> Outcome:
         activations = self.activations
-        self.saved = saved = activations.begin()
+        self.level = level = activations.begin()
         try:
             return run()
         finally:
             try:
-                activations.end(saved)
+                activations.end(level)
             finally:
-                activations.depth, activations.thread = saved.depth, saved.thread
+                activations.depth, activations.thread = level.depth, level.thread
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""
@@ -100,7 +100,7 @@ class Resumption:
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):
             put64(self.state.vm + VM.ints + WORD * n, word)
-        return self.activations.run(self.saved, self.state.machine.symbols[name])
+        return self.activations.run(self.level, self.state.machine.symbols[name])
 
     def _call(self, name: str, *ints: int) -> int:
         """The result of a native function, which needs a stack of ours: it may ask for services."""
