@@ -12,7 +12,7 @@ from wasmfx.errors import ExecutionError, LinkError, WasmError
 from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
-from wasmfx.runtime.values import Ref, Value
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
@@ -49,7 +49,18 @@ def same(v1: Value, v2: Value) -> bool:
     """Whether two engines mean the same value."""
     if isinstance(v1, tuple) and isinstance(v2, tuple):
         return v1 == v2 or both_nan(v1, v2) or same_lanes(v1, v2)
-    return isinstance(v1, Ref) and isinstance(v2, Ref) and v1.kind == v2.kind
+    return isinstance(v1, Ref) and isinstance(v2, Ref) and same_ref(v1, v2)
+
+
+def same_ref(r1: Ref, r2: Ref) -> bool:
+    """Of what lives in a store only the kind can be compared; what the host gave is one object."""
+    match r1, r2:
+        case ExternOf(inner1), ExternOf(inner2):
+            return same_ref(inner1, inner2)
+        case (HostRef(), _) | (I31(), _):
+            return r1 == r2
+        case _:
+            return r1.kind == r2.kind
 
 
 def both_nan(v1: tuple[str, int], v2: tuple[str, int]) -> bool:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from wasmfx.runtime.values import Ref
 
 
 class Handles:
-    """Host values behind references, by number. Equal values share one."""
+    """References to host values, by number. One value has one number, and is found by identity.
+
+    What has a number is kept, so that no other object can come to have its identity.
+    """
 
     def __init__(self) -> None:
-        self.values: list[Any] = [None]
-        self.numbers: dict[Any, int] = {}
+        self.values: list[Ref | None] = [None]
+        self.numbers: dict[Ref, int] = {}
 
-    def number(self, value: Any) -> int:
-        try:
-            known = self.numbers.get(value)
-        except TypeError:
-            known = None
-            value_key: Any = id(value)
-        else:
-            value_key = value
+    def number(self, ref: Ref) -> int:
+        known = self.numbers.get(ref)
         if known is None:
-            known = len(self.values)
-            self.values.append(value)
-            self.numbers[value_key] = known
+            known = self.numbers[ref] = len(self.values)
+            self.values.append(ref)
         return known
