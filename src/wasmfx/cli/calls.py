@@ -16,8 +16,8 @@ from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, FuncUse
+from wasmfx.syntax.modules import Import, Module
+from wasmfx.syntax.types import ExternType, FuncType, FuncUse
 from wasmfx.valid import Context, validate
 
 TRAPPED = 134
@@ -50,8 +50,8 @@ def instance_in(
     """An instance whose imports are found in `spectest`: what it prints goes to `say`."""
     host = {"spectest": spectest(store, say)}
 
-    def provide(name: str, item: str) -> Extern | None:
-        return host.get(name, {}).get(item)
+    def provide(im: Import, _: ExternType) -> Extern | None:
+        return host.get(im.module, {}).get(im.name)
 
     return store.instantiate(module, context, link(store, module, context, provide))
 

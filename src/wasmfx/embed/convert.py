@@ -9,12 +9,25 @@ funcref ...   None, or the reference that came out, unchanged
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wasmfx.embed.floats import bits_of, float_of
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
-from wasmfx.syntax.types import RefType, ValType
+from wasmfx.syntax.types import RefType, ResultType, ValType
 from wasmfx.valid import top_of
 
 WIDTH = {"i32": 32, "i64": 64, "v128": 128}
+
+
+def all_to_wasm(xs: Sequence[object], ts: ResultType, where: str) -> list[Value]:
+    """As many values as there are types; an error says `where`, and which of several it is."""
+    values = []
+    for n, (x, t) in enumerate(zip(xs, ts, strict=True), 1):
+        try:
+            values.append(to_wasm(x, t))
+        except (TypeError, ValueError) as error:
+            raise type(error)(f"{where} {n}: {error}") from None
+    return values
 
 
 def to_wasm(x: object, t: ValType) -> Value:

@@ -36,7 +36,8 @@ from wasmfx.script.parser import parse_script
 from wasmfx.script.spectest import spectest
 from wasmfx.source import Source
 from wasmfx.syntax.features import ALL, FeatureSet
-from wasmfx.syntax.modules import Module
+from wasmfx.syntax.modules import Import, Module
+from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, validate
 
 ERRORS: dict[str, type[WasmError]] = {
@@ -144,10 +145,10 @@ class Runner:
         module, context = loaded
         store = self.need_store()
 
-        def provide(name: str, item: str) -> Extern | None:
-            if name in self.absent:
+        def provide(im: Import, _: ExternType) -> Extern | None:
+            if im.module in self.absent:
                 raise Skip("a module it imports from was not instantiated")
-            return self.registered.get(name, {}).get(item)
+            return self.registered.get(im.module, {}).get(im.name)
 
         return store.instantiate(module, context, link(store, module, context, provide))
 

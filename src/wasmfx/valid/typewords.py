@@ -6,7 +6,20 @@ import re
 from collections.abc import Mapping, Sequence
 
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import HeapType, RefType, StorageType
+from wasmfx.syntax.types import (
+    ExternType,
+    FuncType,
+    FuncUse,
+    GlobalType,
+    HeapType,
+    Limits,
+    MemType,
+    RefType,
+    StorageType,
+    TableType,
+    TagType,
+    TypeUse,
+)
 
 _NULL_NAMES = {
     "none": "nullref",
@@ -52,3 +65,40 @@ class TypeWords:
         words = [self.val(t) for t in ts[-_SHOWN:]]
         more = ["..."] if len(ts) > _SHOWN else []
         return f"[{' '.join(more + words)}]"
+
+    # What is imported and exported
+
+    def extern(self, t: ExternType) -> str:
+        """`(func (param i32))`, `(memory 1 2)` and so on, of a closed type."""
+        match t:
+            case FuncUse(d):
+                return self.declared("func", d)
+            case TagType(d):
+                return self.declared("tag", d)
+            case GlobalType(mutable, type_):
+                words = self.val(type_)
+                return f"(global (mut {words}))" if mutable else f"(global {words})"
+            case MemType(limits):
+                return f"(memory {_limits(limits)})"
+            case TableType(limits, elem):
+                return f"(table {_limits(limits)} {self.val(elem)})"
+
+    def declared(self, kind: str, d: TypeUse) -> str:
+        """A function or a tag of a defined type, which is said to be open where it is."""
+        assert isinstance(d, DefType)
+        comp = d.comp
+        assert isinstance(comp, FuncType)
+        parts = [f"({kind}", *self._part("param", comp.params), *self._part("result", comp.results)]
+        if d.sub.final and not d.supers:
+            return f"{' '.join(parts)})"
+        above = [self.heap(super_) for super_ in d.supers]
+        return " ".join(["(sub", *["final"] * d.sub.final, *above, *parts]) + "))"
+
+    def _part(self, name: str, ts: Sequence[StorageType]) -> list[str]:
+        return [f"({name} {' '.join(self.val(t) for t in ts)})"] if ts else []
+
+
+def _limits(limits: Limits) -> str:
+    wide = ["i64"] if limits.addr == "i64" else []
+    most = [] if limits.max is None else [str(limits.max)]
+    return " ".join([*wide, str(limits.min), *most])
