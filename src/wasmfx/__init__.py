@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wasmfx.embed.instance import Instance
-    from wasmfx.embed.items import Function, Global, Store
+    from wasmfx.embed.items import Function, Global, Store, Tag
     from wasmfx.embed.module import Module
     from wasmfx.errors import (
         ExecutionError,
@@ -43,6 +43,7 @@ __all__ = [
     "Malformed",
     "Module",
     "Store",
+    "Tag",
     "Trap",
     "UnhandledSuspension",
     "Unsupported",

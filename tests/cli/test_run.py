@@ -94,8 +94,12 @@ def test_a_missing_import_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[
     ("name", "first", "frames"),
     [
         ("trap", "Trap: unreachable executed", ["inner at ", "outer at "]),
-        ("throw", "WasmException: unhandled exception", ["throw at "]),
-        ("ask", "UnhandledSuspension: unhandled tag", ["asker at ", "-- prompt", "ask at "]),
+        ("throw", "WasmException: unhandled exception $oops (7)", ['func[6] "throw" at ']),
+        (
+            "ask",
+            "UnhandledSuspension: unhandled tag $ask",
+            ["$asker at ", "-- prompt (on $other)", 'func[8] "ask" at '],
+        ),
     ],
 )
 def test_failures_say_what_and_where(

@@ -11,6 +11,7 @@ from wasmfx.cli import features
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
 from wasmfx.errors import ExecutionError, Exhaustion, WasmError
+from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
@@ -76,7 +77,7 @@ def report(error: ExecutionError) -> int:
     sys.stdout.flush()
     kind = type(error).__name__
     print(f"{kind}: {error.message}", file=sys.stderr)
-    for frame in error.frames:
-        print(f"    {frame}", file=sys.stderr)
+    for line in lines(error.frames):
+        print(f"    {line}", file=sys.stderr)
     timed_out = isinstance(error, Exhaustion) and error.message.startswith("timeout")
     return TIMED_OUT if timed_out else TRAPPED

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from wasmfx.embed.convert import all_to_wasm, to_python, to_wasm
-from wasmfx.embed.items import Item, Store, func_type
+from wasmfx.embed.items import Item, Store, Tag, func_type
 from wasmfx.embed.module import Module
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, WasmException
 from wasmfx.runtime.engine import Extern, HostCode
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused
 from wasmfx.runtime.values import Value
@@ -38,7 +38,7 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
             return given.extern
         match wanted:
             case FuncUse(DefType() as type_) if callable(given):
-                code = host_code(given, func_type(wanted), named(im))
+                code = host_code(store, given, func_type(wanted), named(im))
                 return store.inner.host_func(type_, code)
             case GlobalType(False, t):
                 return store.inner.new_global(wanted, initial(given, t, im))
@@ -58,12 +58,20 @@ def initial(given: object, t: ValType, im: Import) -> Value:
         raise type(error)(f"import {named(im)}: {error}") from None
 
 
-def host_code(function: Callable[..., object], type_: FuncType, name: str) -> HostCode:
+def host_code(
+    store: Store, function: Callable[..., object], type_: FuncType, name: str
+) -> HostCode:
     """A Python function as an engine calls it; messages call it `name`."""
     results, where = type_.results, f"{name} result"
 
     def code(args: Sequence[Value]) -> list[Value]:
-        result = function(*map(to_python, args))
+        try:
+            result = function(*map(to_python, args))
+        except WasmException as error:
+            inside = thrown(store, error)
+            if inside is None:
+                raise
+            raise inside from error
         if len(results) == 1:
             return all_to_wasm((result,), results, where)
         if not results:
@@ -73,6 +81,21 @@ def host_code(function: Callable[..., object], type_: FuncType, name: str) -> Ho
         return all_to_wasm(result, results, where)
 
     return code
+
+
+def thrown(store: Store, error: WasmException) -> WasmException | None:
+    """An exception that a function raised, as the engine of `store` knows it.
+
+    None for one with a tag of another store: it is an error of the host like any other.
+    """
+    tag = error.tag
+    if not isinstance(tag, Tag) or tag.store is not store:
+        return None
+    if len(error.values) != len(tag.params):
+        takes = f"{len(tag.params)} value{'s' * (len(tag.params) != 1)}"
+        raise TypeError(f"exception {tag.name} takes {takes}, not {len(error.values)}")
+    values = all_to_wasm(error.values, tag.params, f"exception {tag.name} value")
+    return WasmException(tag.extern, tuple(values), error.message)
 
 
 def brief(result: object) -> str:

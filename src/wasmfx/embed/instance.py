@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
 from wasmfx.embed.imports import provider, store_of
-from wasmfx.embed.items import Item, Store, item_of
+from wasmfx.embed.items import Item, Store, explain, item_of
 from wasmfx.embed.module import Module
+from wasmfx.errors import ExecutionError
 from wasmfx.runtime.linking import link
 
 Imports: TypeAlias = Mapping[str, "Mapping[str, object] | Instance"]
@@ -57,7 +58,11 @@ class Instance:
         self.store = store or store_of(found.values()) or Store()
         inner = self.store.inner
         externs = link(inner, module.syntax, module.context, provider(self.store, module, found))
-        made = inner.instantiate(module.syntax, module.context, externs)
+        try:
+            made = inner.instantiate(module.syntax, module.context, externs)
+        except ExecutionError as error:
+            explain(self.store, error)
+            raise
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
 

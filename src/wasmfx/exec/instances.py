@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar, TypeAlias
 
 from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind, Value, default
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr
@@ -104,12 +105,16 @@ class GlobalInst:
 
 
 class TagInst:
-    """A tag is its address: two instances of one definition are two tags."""
+    """A tag is its address: two instances of one definition are two tags.
 
-    def __init__(self, addr: int, type_: DefType, name: str = "") -> None:
+    `name` is what a trace calls it, in a word; `title` is what messages do.
+    """
+
+    def __init__(self, addr: int, type_: DefType, name: str = "", title: str = HOST) -> None:
         self.addr = addr
         self.type = type_
         self.name = name
+        self.title = title
 
 
 class ElemInst:

@@ -12,6 +12,7 @@ from wasmfx.exec.configurations import (
     Stack,
     SuspendTo,
     SwitchTo,
+    Throwing,
     TrapNow,
 )
 from wasmfx.exec.continuations import ContCell, RefCont
@@ -40,6 +41,8 @@ def instruction(c: Config) -> str:
             return f"suspend {tag_name(ea)}"
         case SwitchTo(x, ea):
             return f"switch {x} {tag_name(ea)}"
+        case Throwing():
+            return "throw_ref"
         case e:
             return written(c.frame, e)
 

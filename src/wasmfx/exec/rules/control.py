@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from wasmfx.errors import Exhaustion, WasmException
-from wasmfx.exec.backtrace import located
+from wasmfx.errors import ExecutionError, Exhaustion, WasmException
+from wasmfx.exec.backtrace import located, passing
 from wasmfx.exec.configurations import (
     EMPTY,
     Activation,
@@ -28,7 +28,7 @@ from wasmfx.exec.configurations import (
     push,
     unstack,
 )
-from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, WasmFunc
+from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, TagInst, WasmFunc
 from wasmfx.exec.rules.registry import Step, func_type, rules
 from wasmfx.runtime.traps import (
     INDIRECT_CALL_TYPE_MISMATCH,
@@ -320,5 +320,11 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
     try:
         return c.then(push(vs, fa.code(args)))
     except WasmException as exn:
+        if not isinstance(exn.tag, TagInst):
+            passing(exn, c)
+            raise
         a = ExnInst(c.store.fresh(), exn.tag, exn.values)  # type: ignore[arg-type]
         return c.next((RefExn(a), vs), ThrowRef())
+    except ExecutionError as error:
+        passing(error, c)
+        raise

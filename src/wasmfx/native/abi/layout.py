@@ -62,6 +62,10 @@ VM = Struct(
     ints=8 * INT_REGS,
     floats=8 * FLOAT_REGS,
     words=8 * BUFFER,
+    throw_pc=8,  # where the last exception came up: the code of the function ...
+    throw_k=8,  # ... 1 + the number of its instruction, or 0 if the code says it ...
+    throw_sp=8,  # ... its stack pointer ...
+    throw_cont=8,  # ... and the continuation object that was running
 )
 
 CONT = Struct(

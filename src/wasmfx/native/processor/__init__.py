@@ -28,8 +28,10 @@ from wasmfx.native.processor.x86_64.encodings import (
 )
 from wasmfx.native.processor.x86_64.switching import (
     LEAVE_CONSTRAINTS,
+    NOTE_CONSTRAINTS,
     SWITCH_CONSTRAINTS,
     leave,
+    note_place,
     switch,
 )
 
@@ -44,6 +46,7 @@ __all__ = [
     "INT_RESULTS",
     "LEAVE_CONSTRAINTS",
     "LIMIT",
+    "NOTE_CONSTRAINTS",
     "PAYLOAD",
     "STUB_SIZE",
     "SWITCH_CONSTRAINTS",
@@ -55,6 +58,7 @@ __all__ = [
     "far_jump",
     "host_stub",
     "leave",
+    "note_place",
     "relocate",
     "switch",
 ]
