@@ -17,9 +17,10 @@ from wasmfx.valid.rules.registry import RULES, register_arrows
 register_arrows()
 
 
-def check_code(C: Context, type_: FuncType, code: Code) -> None:
-    """A function of this type may have this code."""
+def check_code(C: Context, type_: FuncType, code: Code, func: int = -1) -> None:
+    """A function of this type may have this code; messages know it by its index `func`."""
     s = Operands(C, type_.params, close_locals(C, code), type_.results)
+    s.func = func
     check_expr(C, s, code.body)
 
 
@@ -41,7 +42,7 @@ def check_expr(C: Context, s: Operands, expr: Expr) -> None:
         k = len(expr.instrs)
         finish(s)
     except Invalid as error:
-        raise explain(error, expr, k) from None
+        raise explain(error, expr, k, s) from None
 
 
 def finish(s: Operands) -> None:
@@ -51,10 +52,14 @@ def finish(s: Operands) -> None:
     s.pop_frame()
 
 
-def explain(error: Invalid, expr: Expr, k: int) -> Invalid:
-    """Say at which instruction an error is."""
+def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> Invalid:
+    """Say at which instruction an error is, with the names of the function that `s` is about."""
     if error.at == NOWHERE:
         error.at = expr.at[k]
     if k < len(expr.instrs):
-        return Invalid(f"{error.message}, in {mnemonic(expr.instrs[k])}", error.at)
+        # Loaded when something is wrong: what is valid is not described.
+        from wasmfx.valid.instrwords import instr_words
+
+        words = mnemonic(expr.instrs[k]) if s is None else instr_words(s.C, s.func, expr, k)
+        return Invalid(f"{error.message}, in {words}", error.at)
     return error

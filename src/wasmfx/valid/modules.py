@@ -39,6 +39,7 @@ from wasmfx.valid.bodies import check_code
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref
+from wasmfx.valid.names import func_title
 from wasmfx.valid.places import At
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
@@ -57,9 +58,7 @@ def validate(module: Module, features: FeatureSet = ALL) -> Context:
         if gate is not None:
             gate.definitions(module)
         C = definitions(module)
-        for func in module.funcs:
-            with At(func.at):
-                check_func(C, module, func, gate)
+        check_funcs(C, module, gate)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
@@ -79,11 +78,23 @@ def gate_of(features: FeatureSet) -> Gate | None:
     return Gate(features)
 
 
-def check_func(C: Context, module: Module, func: Func, gate: Gate | None) -> None:
+def check_funcs(C: Context, module: Module, gate: Gate | None) -> None:
+    """The code of all functions. What is wrong in a binary is told with the function's name."""
+    for x, func in enumerate(module.funcs, len(C.funcs) - len(module.funcs)):
+        try:
+            with At(func.at):
+                check_func(C, module, func, x, gate)
+        except (Invalid, Malformed) as error:
+            if module.source is not None and isinstance(module.source.data, bytes):
+                error.message += f" (in {func_title(module, x)})"
+            raise
+
+
+def check_func(C: Context, module: Module, func: Func, x: int, gate: Gate | None) -> None:
     code = func.peek()
     if gate is not None:
         gate.code(code)
-    check_code(C, C.func_type(func.type), code)
+    check_code(C, C.func_type(func.type), code, x)
     # In a binary, hints are a custom section, and nothing in one of those makes a module invalid.
     # In a text, one that is misplaced is an author's mistake.
     if code.hints and module.source is not None and isinstance(module.source.data, str):

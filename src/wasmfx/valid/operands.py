@@ -15,6 +15,7 @@ from wasmfx.syntax.instructions import Else, If, Instr
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT, BOT_REF, matches_val
+from wasmfx.valid.names import called
 
 MARK = cast(ValType, object())
 """What lies between the operands of two blocks."""
@@ -53,15 +54,17 @@ class Frame:
 class Operands:
     """The stacks, and the locals, while one body is checked.
 
-    `unset` are the locals that have no value yet, `inits` those that got one, in that order.
+    `unset` are the locals that have no value yet, `inits` those that got one, in that order. `func`
+    is the index of the function, for messages.
     """
 
-    __slots__ = ("C", "frames", "inits", "locals", "stack", "unset")
+    __slots__ = ("C", "frames", "func", "inits", "locals", "stack", "unset")
 
     def __init__(
         self, C: Context, params: ResultType, locals_: ResultType, results: ResultType
     ) -> None:
         self.C = C
+        self.func = -1
         self.locals = params + locals_
         self.unset = {x for x, t in enumerate(locals_, len(params)) if not defaultable(t)}
         self.inits: list[int] = []
@@ -209,6 +212,10 @@ class Operands:
         if x < len(self.locals):
             return self.locals[x]
         raise Invalid(f"unknown local {x}")
+
+    def local_words(self, x: int) -> str:
+        """What messages call local `x`."""
+        return called(self.C.names.locals.get(self.func, {}), x)
 
     def set_local(self, x: int) -> None:
         """Local `x` has a value from here to the end of the block."""

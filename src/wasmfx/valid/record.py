@@ -78,7 +78,7 @@ def record(C: Context, expr: Expr, type_: FuncType, locals_: ResultType = ()) ->
         finish(s)
         facts.operands.append(s.popped)
     except Invalid as error:
-        raise explain(error, expr, k) from None
+        raise explain(error, expr, k, s) from None
     return facts
 
 

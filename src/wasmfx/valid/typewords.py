@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from wasmfx.syntax.deftypes import DefType
@@ -20,6 +19,7 @@ from wasmfx.syntax.types import (
     TagType,
     TypeUse,
 )
+from wasmfx.valid.names import called
 
 _NULL_NAMES = {
     "none": "nullref",
@@ -28,7 +28,6 @@ _NULL_NAMES = {
     "noexn": "nullexnref",
     "nocont": "nullcontref",
 }
-_ID = re.compile(r"[\w!#$%&'*+\-./:<=>?@\\^`|~]+", re.ASCII)
 
 # A message is for reading: of a stack of thousands it shows the top.
 _SHOWN = 12
@@ -45,8 +44,13 @@ class TypeWords:
 
     def index(self, x: int) -> str:
         """A type index, by its name if it has one that can be written."""
-        name = self.names.get(x, "")
-        return f"${name}" if _ID.fullmatch(name) else str(x)
+        return called(self.names, x)
+
+    def numbered(self, x: TypeUse) -> str:
+        """The same where the suite's wording wants the number: that, and then the name."""
+        assert isinstance(x, int)
+        name = self.index(x)
+        return f"{x} ({name})" if name.startswith("$") else name
 
     def heap(self, heap: HeapType) -> str:
         if isinstance(heap, DefType):
