@@ -19,6 +19,7 @@ from itertools import islice
 from wasmfx.cli import calls
 from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
+from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine
@@ -31,10 +32,10 @@ from wasmfx.syntax.types import ResultType
 
 def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
-    parser.add_argument("--limit", type=int, metavar="N", help="stop after N reductions")
+    parser.add_argument("--limit", type=natural, metavar="N", help="stop after N reductions")
     parser.add_argument("--check", action="store_true", help="check soundness after each reduction")
     parser.add_argument("--json", action="store_true", help="a JSON object per line")
-    parser.add_argument("--width", type=int, default=160, help="columns (default: 160)")
+    parser.add_argument("--width", type=natural, default=160, help="columns (default: 160)")
 
 
 def run(args: Namespace) -> int:

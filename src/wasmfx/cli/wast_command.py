@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from wasmfx.cli import features
 from wasmfx.cli.engines import script_engine
+from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import Malformed
 from wasmfx.formats import text_of
@@ -33,10 +34,10 @@ def arguments(parser: ArgumentParser) -> None:
         help="what executes (default: native); both: every call on either, and they must agree",
     )
     parser.add_argument(
-        "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
+        "-j", "--jobs", type=natural, default=1, metavar="N", help="how many at a time (default: 1)"
     )
     parser.add_argument(
-        "--timeout", type=float, metavar="S", help="give up on a script after S seconds"
+        "--timeout", type=seconds, metavar="S", help="give up on a script after S seconds"
     )
     features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
