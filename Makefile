@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+RUNS := $(VENV)/.runs
+DEVELOPS := $(VENV)/.develops
 
 .PHONY: demo test check format long bench clean help
 
@@ -14,30 +15,37 @@ help:
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
 	@echo "make bench   the benchmarks"
 
-$(STAMP): pyproject.toml
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+# What it takes to run, and what it takes besides to test and to check.
+$(RUNS): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(INSTALL) .
 	@touch $@
 
-demo: $(STAMP)
+$(DEVELOPS): $(RUNS)
+	$(INSTALL) '.[dev]'
+	@touch $@
+
+demo: $(RUNS)
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP)
+test: $(DEVELOPS)
 	$(BIN)/python -m pytest
 
-check: $(STAMP)
+check: $(DEVELOPS)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-format: $(STAMP)
+format: $(DEVELOPS)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-long: $(STAMP)
+long: $(DEVELOPS)
 	WASMFX_LONG=1 $(BIN)/python -m pytest
 
-bench: $(STAMP)
+bench: $(RUNS)
 	$(BIN)/python benchmarks/front_end.py
 	$(BIN)/python benchmarks/reference.py
 
