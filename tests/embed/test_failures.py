@@ -169,3 +169,11 @@ def test_names_of_the_guest_are_spelled_and_cut(store: wasmfx.Store) -> None:
     with pytest.raises(wasmfx.Trap) as caught:
         e["x" * 1000]()
     assert len(str(caught.value.frames[0])) < 120
+
+
+def test_what_an_engine_cannot_do_hints_at_the_other() -> None:
+    module = wasmfx.Module("(type $s (struct)) (func (drop (struct.new $s)))")
+    with pytest.raises(wasmfx.Unsupported, match=r"^<text>:1:33: struct.new is not") as caught:
+        wasmfx.Instance(module)
+    assert caught.value.__notes__ == ['the reference engine can: store=wasmfx.Store("reference")']
+    wasmfx.Instance(module, store=wasmfx.Store("reference"))

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from wasmfx.embed.imports import provider, store_of
 from wasmfx.embed.items import Item, Store, explain, item_of
 from wasmfx.embed.module import Module
-from wasmfx.errors import ExecutionError
+from wasmfx.errors import ExecutionError, Unsupported
 from wasmfx.runtime.linking import link
 
 Imports: TypeAlias = Mapping[str, "Mapping[str, object] | Instance"]
@@ -62,6 +62,11 @@ class Instance:
             made = inner.instantiate(module.syntax, module.context, externs)
         except ExecutionError as error:
             explain(self.store, error)
+            raise
+        except Unsupported as error:
+            if module.syntax.source is not None:
+                error.locate(module.syntax.source)
+            error.add_note('the reference engine can: store=wasmfx.Store("reference")')
             raise
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
