@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
+RUNS := $(VENV)/.runs
+DEVELOPS := $(VENV)/.develops
 
 .PHONY: demo test check format bless long native bench clean help
 
@@ -16,36 +17,43 @@ help:
 	@echo "make native  renew the text that is kept of the fixed native code"
 	@echo "make bench   the benchmarks"
 
-$(STAMP): pyproject.toml
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+# What it takes to run, and what it takes besides to test and to check.
+$(RUNS): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(INSTALL) .
 	@touch $@
 
-demo: $(STAMP)
+$(DEVELOPS): $(RUNS)
+	$(INSTALL) '.[dev]'
+	@touch $@
+
+demo: $(RUNS)
 	@$(BIN)/python examples/demo.py
 
-test: $(STAMP)
+test: $(DEVELOPS)
 	$(BIN)/python -m pytest
 
-check: $(STAMP)
+check: $(DEVELOPS)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-format: $(STAMP)
+format: $(DEVELOPS)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-bless: $(STAMP)
+bless: $(DEVELOPS)
 	WASMFX_BLESS=1 $(BIN)/python -m pytest tests/golden
 
-long: $(STAMP)
+long: $(DEVELOPS)
 	WASMFX_LONG=1 $(BIN)/python -m pytest
 
-native: $(STAMP)
+native: $(RUNS)
 	$(BIN)/python -m wasmfx.native.link.machine
 
-bench: $(STAMP)
+bench: $(RUNS)
 	$(BIN)/python benchmarks/front_end.py
 	$(BIN)/python benchmarks/reference.py
 

@@ -13,7 +13,7 @@ PAPER = Path(__file__).parent / "paper"
 
 # What is called, and what comes out: printed numbers, then results, then how it failed if it did.
 CALLS: dict[str, list[tuple[str, str]]] = {
-    "p03-unhandled": [("main", "10 (unhandled tag)")],
+    "p03-unhandled": [("main", "10 (unhandled tag $yield)")],
     "p08-generator": [("sum_until 100", "5050"), ("sum_until 101", "5151")],
     "p13-cycle": [("go 0", ""), ("go 1", "(continuation already consumed)")],
 }

@@ -1,9 +1,14 @@
-"""What all tests share: where the conformance scripts are, and the long mode."""
+"""What all tests share: where the conformance scripts are, the long mode, and no deadlines."""
 
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How long something takes says more about what else the machine does than about us.
+settings.register_profile("calm", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("calm")
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC_TESTS = Path(os.environ.get("WASMFX_SPEC_TESTS", ROOT.parent / "shared" / "spec-tests"))

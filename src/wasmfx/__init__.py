@@ -15,7 +15,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wasmfx.embed.instance import Function, Global, Instance, Store
+    from wasmfx.embed.instance import Instance
+    from wasmfx.embed.items import Function, Global, Store, Tag
     from wasmfx.embed.module import Module
     from wasmfx.errors import (
         ExecutionError,
@@ -42,6 +43,7 @@ __all__ = [
     "Malformed",
     "Module",
     "Store",
+    "Tag",
     "Trap",
     "UnhandledSuspension",
     "Unsupported",
@@ -54,6 +56,7 @@ def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
     from wasmfx import errors
-    from wasmfx.embed import instance, module
+    from wasmfx.embed import instance, items, module
 
-    return next(vars(part)[name] for part in (module, instance, errors) if name in vars(part))
+    parts = (module, instance, items, errors)
+    return next(vars(part)[name] for part in parts if name in vars(part))

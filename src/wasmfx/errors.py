@@ -90,8 +90,10 @@ class Exhaustion(ExecutionError):
 class WasmException(ExecutionError):
     """An exception that no `try_table` caught, with its tag and the values thrown."""
 
-    def __init__(self, tag: object, values: tuple[object, ...]) -> None:
-        super().__init__("unhandled exception")
+    def __init__(
+        self, tag: object, values: tuple[object, ...], message: str = "unhandled exception"
+    ) -> None:
+        super().__init__(message)
         self.tag = tag
         self.values = values
 
@@ -99,8 +101,10 @@ class WasmException(ExecutionError):
 class UnhandledSuspension(ExecutionError):
     """A `suspend` or a `switch` that found no clause for its tag, with the tag and the payload."""
 
-    def __init__(self, tag: object, values: tuple[object, ...]) -> None:
-        super().__init__("unhandled tag")
+    def __init__(
+        self, tag: object, values: tuple[object, ...], message: str = "unhandled tag"
+    ) -> None:
+        super().__init__(message)
         self.tag = tag
         self.values = values
 

@@ -7,7 +7,7 @@ between them the prompts and the host's calls that separate their stacks.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import groupby, islice
 from typing import NamedTuple, TypeAlias
 
 from wasmfx.source import Source
@@ -64,6 +64,15 @@ OMITTED = Mark("...")
 """More frames than are worth keeping."""
 
 Frame: TypeAlias = FuncFrame | PromptFrame | Mark
+
+
+def lines(frames: Iterable[Frame]) -> list[str]:
+    """Frames as they are printed, one to a line; what repeats itself is said once."""
+    found = []
+    for line, same in groupby(map(str, frames)):
+        times = sum(1 for _ in same)
+        found.append(line if times == 1 else f"{line} (repeated {times} times)")
+    return found
 
 
 def kept(frames: Iterable[Frame]) -> list[Frame]:

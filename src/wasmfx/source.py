@@ -7,6 +7,9 @@ for it.
 
 from __future__ import annotations
 
+WIDEST = 100
+"""How much of a line is worth showing."""
+
 NOWHERE = -1
 """The offset of a phrase that was built by a program instead of being read."""
 
@@ -30,6 +33,22 @@ class Source:
             return f"{self.name}:0x{at:x}"
         line, column = line_and_column(self.data, at)
         return f"{self.name}:{line}:{column}"
+
+    def excerpt(self, at: int) -> list[str]:
+        """The line of a text that offset `at` is in, or what of it fits, and a caret below it.
+
+        Nothing for a binary, for a phrase from nowhere, and where there is nothing to see.
+        """
+        if at < 0 or isinstance(self.data, bytes):
+            return []
+        start = self.data.rfind("\n", 0, at) + 1
+        end = self.data.find("\n", at)
+        line, at = self.data[start : end if end >= 0 else None], at - start
+        first = max(0, at - WIDEST // 2)
+        shown = "".join(c if c.isprintable() else " " for c in line[first : first + WIDEST])
+        before, after = "..." * (first > 0), "..." * (len(line) > first + WIDEST)
+        caret = " " * (len(before) + at - first) + "^"
+        return [f"{before}{shown}{after}", caret] if shown.strip() else []
 
 
 def line_and_column(text: str, at: int) -> tuple[int, int]:

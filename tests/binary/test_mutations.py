@@ -118,14 +118,14 @@ def test_the_undamaged_module_is_whole() -> None:
     assert module.names.funcs == {0: "f", 1: "g"}
 
 
-@settings(max_examples=1500, deadline=1000)
+@settings(max_examples=1500)
 @given(st.data(), edits)
 def test_damaged_modules(data: st.DataObject, changes: list[tuple[str, int, int]]) -> None:
     base = EFFECTS if data.draw(st.booleans()) else data.draw(st.sampled_from(bases()))
     settled(damaged(base, changes))
 
 
-@settings(max_examples=100, deadline=1000)
+@settings(max_examples=100)
 @given(modules, edits)
 def test_damaged_generated_modules(module: Module, changes: list[tuple[str, int, int]]) -> None:
     settled(damaged(encode(module), changes))

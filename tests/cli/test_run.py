@@ -94,8 +94,12 @@ def test_a_missing_import_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[
     ("name", "first", "frames"),
     [
         ("trap", "Trap: unreachable executed", ["inner at ", "outer at "]),
-        ("throw", "WasmException: unhandled exception", ["throw at "]),
-        ("ask", "UnhandledSuspension: unhandled tag", ["asker at ", "-- prompt", "ask at "]),
+        ("throw", "WasmException: unhandled exception $oops (7)", ['func[6] "throw" at ']),
+        (
+            "ask",
+            "UnhandledSuspension: unhandled tag $ask",
+            ["$asker at ", "-- prompt (on $other)", 'func[8] "ask" at '],
+        ),
     ],
 )
 def test_failures_say_what_and_where(
@@ -147,7 +151,9 @@ def test_an_interrupt_ends_a_run_without_a_traceback(program: str, engine: str) 
 
 def test_trace_names_the_rules(program: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["trace", program, "--invoke", "add", "1", "2", "--check"]) == 0
-    lines = capfd.readouterr().out.splitlines()
+    out, err = capfd.readouterr()
+    assert err.startswith("sound: 7 reductions and 0 continuations checked, ")
+    lines = out.splitlines()
     assert [line.split()[0] for line in lines[1:-2]] == [
         "invoke", "local.get", "local.get", "const", "binop-val", "label-vals", "frame-vals",
     ]  # fmt: skip
@@ -170,3 +176,14 @@ def test_trace_stops_at_its_limit(program: str, capfd: pytest.CaptureFixture[str
     assert len(out.splitlines()) == 12
     assert "prints 1" in out
     assert "stopped after 10 reductions" in err
+
+
+def test_trace_says_what_it_checked_however_the_run_ends(
+    program: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["trace", program, "--invoke", "ask", "--check"]) == 134
+    err = capfd.readouterr().err
+    assert "1 continuations checked" in err
+    assert "unhandled tag $ask" in err
+    assert main(["trace", program, "--invoke", "spin", "--check", "--limit", "9"]) == 1
+    assert "sound: 9 reductions" in capfd.readouterr().err

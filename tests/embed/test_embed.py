@@ -173,10 +173,10 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
     assert "<text>:4:" in str(trap.value.frames[0])
     with pytest.raises(wasmfx.WasmException) as thrown:
         e.throw()
-    assert thrown.value.values == (("i32", 5),)
+    assert thrown.value.values == (5,)
     with pytest.raises(wasmfx.UnhandledSuspension) as suspended:
         e.suspend()
-    assert suspended.value.values == (("i32", 6),)
+    assert suspended.value.values == (6,)
     with pytest.raises(wasmfx.Exhaustion):
         e.deep()
     with pytest.raises(wasmfx.Trap):
@@ -199,3 +199,103 @@ def test_a_module_may_be_held_to_some_features() -> None:
         ValueError, match="no feature is called 'sind'; there are mutable-globals, "
     ):
         wasmfx.Module(text, features="-sind")
+
+
+def test_two_imports_of_one_name_have_types_of_their_own(store: wasmfx.Store) -> None:
+    module = wasmfx.Module("""
+    (module
+      (import "env" "show" (func $i (param i32) (result i32)))
+      (import "env" "show" (func $f (param f64 f64)))
+      (import "env" "one" (global $one i32))
+      (import "env" "one" (global $wide f64))
+      (func (export "go") (result i32 f64)
+        (call $f (f64.const 1.5) (f64.const 2))
+        (call $i (i32.const 7)) (global.get $wide)))
+    """)
+    seen: list[tuple[object, ...]] = []
+
+    def show(*args: object) -> int:
+        seen.append(args)
+        return 5
+
+    e = wasmfx.Instance(module, {"env": {"show": show, "one": 1}}, store).exports
+    assert e.go() == (5, 1.0)
+    assert seen == [(1.5, 2.0), (7,)]
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("f", r"expected \(func \(param i32\)\), found \(func \(param i64\) \(result f32\)\)"),
+        ("g", r"expected \(global \(mut i32\)\), found \(global i32\)"),
+        ("m", r"expected \(memory 2\), found \(memory 1 3\)"),
+        ("t", r"expected \(table i64 0 funcref\), found \(table 1 funcref\)"),
+        ("e", r"expected \(tag \(param i32\)\), found \(tag\)"),
+        ("o", r"expected \(func\), found \(sub \(func\)\)"),
+        ("r", r"expected \(func\), found \(func\), which another recursive type defines"),
+        ("x", r"expected \(func \(param i32\)\), found \(global i32\)"),
+    ],
+)
+def test_an_import_that_does_not_fit_names_both_types(
+    store: wasmfx.Store, given: str, words: str
+) -> None:
+    owner = wasmfx.Module("""
+    (module
+      (type $open (sub (func))) (rec (type $first (func)) (type $second (struct)))
+      (func (export "f") (param i64) (result f32) (f32.const 0))
+      (global (export "g") i32 (i32.const 0)) (global (export "x") i32 (i32.const 0))
+      (memory (export "m") 1 3) (table (export "t") 1 funcref) (tag (export "e"))
+      (func (export "o") (type $open)) (func (export "r") (type $first)))
+    """)
+    wanted = {
+        "f": "(func (param i32))",
+        "x": "(func (param i32))",
+        "o": "(func)",
+        "r": "(func)",
+        "g": "(global (mut i32))",
+        "m": "(memory 2)",
+        "t": "(table i64 0 funcref)",
+        "e": "(tag (param i32))",
+    }[given]
+    user = wasmfx.Module(f'(import "o" "{given}" {wanted})')
+    message = f'<text>:1:1: incompatible import type: "o" "{given}": {words}$'
+    with pytest.raises(wasmfx.LinkError, match=message):
+        wasmfx.Instance(user, {"o": wasmfx.Instance(owner, store=store)})
+
+
+@pytest.mark.parametrize(
+    ("env", "error", "message"),
+    [
+        ({"add": 3}, wasmfx.LinkError, r'"env" "add": expected \(func .*\), found int$'),
+        ({"base": "x"}, TypeError, '^import "env" "base": i32 wanted, not str$'),
+        ({"base": 1 << 40}, ValueError, '^import "env" "base": 1099511627776 is out of range'),
+        ({"add": lambda a, b: "3"}, TypeError, '^"env" "add" result 1: i32 wanted, not str$'),
+        ({"split": lambda x: (1.0, 2.0)}, TypeError, '^"env" "split" result 2: i64 wanted'),
+        ({"split": lambda x: 1.0}, TypeError, '^"env" "split" must return a tuple of 2, not float'),
+        ({"split": lambda x: (1.0,)}, TypeError, "must return a tuple of 2, not one of 1$"),
+    ],
+)
+def test_what_the_host_gives_wrong_is_named(
+    store: wasmfx.Store, env: dict[str, object], error: type[Exception], message: str
+) -> None:
+    good = {"add": lambda a, b: a + b, "split": lambda x: (x % 1, int(x)), "base": 40}
+
+    def all_of_it() -> None:
+        e = wasmfx.Instance(CALLER, {"env": good | env}, store).exports
+        e.sum()
+        e.split(1.5)
+
+    with pytest.raises(error, match=message):
+        all_of_it()
+
+
+def test_a_bad_argument_is_named(store: wasmfx.Store) -> None:
+    e = wasmfx.Instance(ECHO, store=store).exports
+    with pytest.raises(TypeError, match=r"^two\(\) argument 2: i64 wanted, not str$"):
+        e.two(1, "x")
+    with pytest.raises(
+        ValueError, match=r"^i32\(\) argument 1: 4294967296 is out of range for i32"
+    ):
+        e.i32(1 << 32)
+    with pytest.raises(TypeError, match=r"^i32\(\) takes 1 argument, not 2$"):
+        e.i32(1, 2)

@@ -12,6 +12,8 @@ from wasmfx.exec.step import result, start, step
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest
+from wasmfx.syntax.modules import Import
+from wasmfx.syntax.types import ExternType
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -34,8 +36,10 @@ class Program:
         module = parse(text, "test.wat")
         context = validate(module)
 
-        def provide(name: str, item: str) -> object:
-            return self.spectest.get(item) if name == "spectest" else given[name].exports.get(item)
+        def provide(im: Import, _: ExternType) -> object:
+            name = im.module
+            there = self.spectest if name == "spectest" else given[name].exports
+            return there.get(im.name)
 
         imports = link(self.store, module, context, provide)
         return self.store.instantiate(module, context, imports)

@@ -152,7 +152,12 @@ EXCEPTIONS = [
         [i32(5)],
         TAGS,
     ),
-    Case("handler-empty", "(try_table (throw $other))", "WasmException: unhandled exception", TAGS),
+    Case(
+        "handler-empty",
+        "(try_table (throw $other))",
+        "WasmException: unhandled exception $other",
+        TAGS,
+    ),
     Case("handler-vals", "(result i32) (try_table (result i32) (i32.const 3))", [i32(3)], TAGS),
     Case("throw_ref-null", "(throw_ref (ref.null exn))", "Trap: null exception reference"),
 ]

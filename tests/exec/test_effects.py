@@ -52,15 +52,15 @@ CONTS = [
         [i32(42)],
         K,
     ),
-    Case("suspend-tag", "(suspend $t)", "UnhandledSuspension: unhandled tag", K),
-    Case("suspend-tag", f"(resume $k {STOP})", "UnhandledSuspension: unhandled tag", K),
+    Case("suspend-tag", "(suspend $t)", "UnhandledSuspension: unhandled tag $t", K),
+    Case("suspend-tag", f"(resume $k {STOP})", "UnhandledSuspension: unhandled tag $t", K),
 ]
 
 THROWS = [
     Case(
         "resume_throw resume_throw_ref-cont",
         f"(resume_throw $k $e (i32.const 1) {STOP})",
-        "WasmException: unhandled exception",
+        "WasmException: unhandled exception $e (1)",
         K,
     ),
     Case("resume_throw-null", "(resume_throw $k $e (i32.const 1) (ref.null $k))", NULL, K),
@@ -105,7 +105,7 @@ SWITCHES = [
     Case(
         "switch-tag",
         "(drop (switch $k $sw (cont.new $k (ref.func $two))))",
-        "UnhandledSuspension: unhandled tag",
+        "UnhandledSuspension: unhandled tag $sw",
         SWITCH,
     ),
 ]
@@ -177,7 +177,7 @@ def test_an_unhandled_switch_does_not_consume_its_target() -> None:
           (func (export "resume") (result i32) (resume $k (ref.null $k) (global.get $target))))"""
     )
     p.call("make")
-    assert p.fails("switch") == "UnhandledSuspension: unhandled tag"
+    assert p.fails("switch") == "UnhandledSuspension: unhandled tag $sw"
     assert p.call("resume") == [i32(22)]
 
 
@@ -202,4 +202,4 @@ def test_two_instances_of_a_module_have_different_tags() -> None:
         b=other,
     )
     assert p.call("same") == [i32(1)]
-    assert p.fails("other") == "UnhandledSuspension: unhandled tag"
+    assert p.fails("other") == "UnhandledSuspension: unhandled tag $t"

@@ -42,7 +42,7 @@ def test_main_prints_what_the_head_comment_says(name: str) -> None:
 
 def test_p3_ends_in_an_unhandled_suspension() -> None:
     p = program("p03-unhandled")
-    assert p.fails("main") == "UnhandledSuspension: unhandled tag"
+    assert p.fails("main") == "UnhandledSuspension: unhandled tag $yield"
     assert p.printed == ["10"]
     assert promised("p03-unhandled") == "10 then unhandled suspension"
 

@@ -5,6 +5,7 @@ Programs come from three places: a few written here, the conformance scripts, an
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from itertools import islice
 from pathlib import Path
@@ -16,10 +17,13 @@ from tests.exec.checked import CheckedEngine
 from tests.exec.checked_runs import Run, Runs, run
 from tests.programs.effects import program, programs
 from tests.programs.paper import GENERATOR
+from wasmfx.exec.continuations import ContCell
 from wasmfx.exec.rules.registry import NAMES
 from wasmfx.exec.soundness import Checker, check_run, checked_steps
 from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.script.runner import run_script
+from wasmfx.syntax.deftypes import cont_deftype
+from wasmfx.syntax.types import FuncType
 
 RECURSION = """
 (module
@@ -66,6 +70,39 @@ def test_a_run_can_be_cut_short() -> None:
     assert [rule for rule, _ in islice(checked_steps(c, ("i32",)), 3)] == [
         "invoke", "ref.func", "cont.new-func",
     ]  # fmt: skip
+
+
+def test_a_step_costs_the_same_however_many_cells_there_are() -> None:
+    def seconds(others: int) -> float:
+        c = Runs(GENERATOR).start(("i32", 99), name="sum_until")
+        checker = Checker(c, ("i32",))
+        type_ = FuncType((), ())
+        cells = [ContCell(n, type_, cont_deftype(type_), None) for n in range(others)]
+        for ca in cells:
+            checker.cells.see(ca)
+        checker.adopt()
+        began = time.process_time()
+        for _ in range(500):
+            taken = checker.step(c)
+            assert taken is not None
+            c = taken[1]
+        return time.process_time() - began
+
+    assert seconds(20_000) < 5 * seconds(0)
+
+
+def test_a_cell_that_changes_unasked_is_noticed() -> None:
+    c = Runs(GENERATOR).start(("i32", 9), name="sum_until")
+    checker = Checker(c, ("i32",))
+    for rule, after in islice(checker.steps(c), 200):
+        c = after
+        if rule == "suspend" and len(checker.cells.states) > 1:
+            break
+    dead = next(ca for ca in checker.cells.states if ca.state is None)
+    live = next(ca for ca in checker.cells.states if ca.state is not None)
+    dead.state = live.state
+    with pytest.raises(SoundnessViolation, match=r"I2 violated.*came back to life"):
+        checker.step(c)
 
 
 def test_wrong_results_are_noticed_at_once() -> None:

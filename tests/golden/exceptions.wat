@@ -30,11 +30,17 @@ entry1:
   store i64 %v3, ptr %p6
   %p7 = getelementptr i8, ptr %r5, i64 24
   store i64 %v4, ptr %p7
-  br label %unwind8
-unwind8:
-  %exn9 = phi ptr [ %r5, %entry1 ]
-  %agg10 = insertvalue { ptr } undef, ptr %exn9, 0
-  ret { ptr } %agg10
+  %c8 = icmp ne i32 3, 0
+  br i1 %c8, label %origin9, label %go10, !prof !3
+origin9:
+  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  br label %go10
+go10:
+  br label %unwind11
+unwind11:
+  %exn12 = phi ptr [ %r5, %go10 ]
+  %agg13 = insertvalue { ptr } undef, ptr %exn12, 0
+  ret { ptr } %agg13
 }
 
 ;; llvm $throw_ref
@@ -47,11 +53,17 @@ trap4:
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr
-  br label %unwind7
-unwind7:
-  %exn8 = phi ptr [ %v6, %go5 ]
-  %agg9 = insertvalue { ptr } undef, ptr %exn8, 0
-  ret { ptr } %agg9
+  %c7 = icmp ne i32 2, 0
+  br i1 %c7, label %origin8, label %go9, !prof !3
+origin8:
+  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
+  br label %go9
+go9:
+  br label %unwind10
+unwind10:
+  %exn11 = phi ptr [ %v6, %go9 ]
+  %agg12 = insertvalue { ptr } undef, ptr %exn11, 0
+  ret { ptr } %agg12
 }
 
 ;; llvm $try_table

@@ -63,48 +63,54 @@ odd35:
   br i1 %c38, label %unstarted39, label %go40, !prof !3
 unstarted39:
   call  void @release(ptr @vm, ptr %k30), !dbg
-  br label %unwind41
+  %c41 = icmp ne i32 3, 0
+  br i1 %c41, label %origin42, label %go43, !prof !3
+origin42:
+  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  br label %go43
+go43:
+  br label %unwind44
 go40:
   br label %go36
 go36:
-  %p42 = getelementptr i8, ptr %k30, i64 16
-  %v43 = load ptr, ptr %p42
-  %v44 = load ptr, ptr %v43
-  %p45 = getelementptr i8, ptr %v43, i64 56
-  %v46 = load i64, ptr %p45
-  %v47 = ptrtoint ptr %r19 to i64
-  %cur48 = load ptr, ptr %var2
-  %p49 = getelementptr i8, ptr %k30, i64 32
-  store ptr %cur48, ptr %p49
-  %p50 = getelementptr i8, ptr %k30, i64 40
-  store ptr @on.switch, ptr %p50
-  store ptr %v43, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v46, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %asm51 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v47, i64 undef, i64 undef, ptr %cur48, ptr %v43, ptr %v44), !dbg
-  %v52 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm51, 5
-  store ptr %v52, ptr %var2
-  %v53 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm51, 0
-  %v54 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm51, 1
-  %v55 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm51, 2
-  %v56 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm51, 3
-  %c57 = icmp eq i64 %v53, -1
-  br i1 %c57, label %thrown58, label %go59, !prof !3
-thrown58:
-  %v60 = inttoptr i64 %v54 to ptr
-  br label %unwind41
-go59:
-  switch i64 %v53, label %returned61 [  ], !prof !{!"branch_weights", i32 1}
-returned61:
-  %v62 = trunc i64 %v54 to i32
+  %p45 = getelementptr i8, ptr %k30, i64 16
+  %v46 = load ptr, ptr %p45
+  %v47 = load ptr, ptr %v46
+  %p48 = getelementptr i8, ptr %v46, i64 56
+  %v49 = load i64, ptr %p48
+  %v50 = ptrtoint ptr %r19 to i64
+  %cur51 = load ptr, ptr %var2
+  %p52 = getelementptr i8, ptr %k30, i64 32
+  store ptr %cur51, ptr %p52
+  %p53 = getelementptr i8, ptr %k30, i64 40
+  store ptr @on.switch, ptr %p53
+  store ptr %v46, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  store i64 %v49, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
+  %asm54 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v50, i64 undef, i64 undef, ptr %cur51, ptr %v46, ptr %v47), !dbg
+  %v55 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 5
+  store ptr %v55, ptr %var2
+  %v56 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 0
+  %v57 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 1
+  %v58 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 2
+  %v59 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 3
+  %c60 = icmp eq i64 %v56, -1
+  br i1 %c60, label %thrown61, label %go62, !prof !3
+thrown61:
+  %v63 = inttoptr i64 %v57 to ptr
+  br label %unwind44
+go62:
+  switch i64 %v56, label %returned64 [  ], !prof !{!"branch_weights", i32 1}
+returned64:
+  %v65 = trunc i64 %v57 to i32
   br label %out5
 out5:
-  %agg63 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg64 = insertvalue { ptr, i32 } %agg63, i32 %v62, 1
-  ret { ptr, i32 } %agg64
-unwind41:
-  %exn65 = phi ptr [ %r19, %unstarted39 ], [ %v60, %thrown58 ]
-  %agg66 = insertvalue { ptr, i32 } undef, ptr %exn65, 0
-  %agg67 = insertvalue { ptr, i32 } %agg66, i32 undef, 1
+  %agg66 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg67 = insertvalue { ptr, i32 } %agg66, i32 %v65, 1
   ret { ptr, i32 } %agg67
+unwind44:
+  %exn68 = phi ptr [ %r19, %go43 ], [ %v63, %thrown61 ]
+  %agg69 = insertvalue { ptr, i32 } undef, ptr %exn68, 0
+  %agg70 = insertvalue { ptr, i32 } %agg69, i32 undef, 1
+  ret { ptr, i32 } %agg70
 }
 ;)

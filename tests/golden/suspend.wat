@@ -72,17 +72,23 @@ go31:
   br i1 %c45, label %thrown46, label %go47, !prof !3
 thrown46:
   %v48 = inttoptr i64 %v42 to ptr
-  br label %unwind49
+  %c49 = icmp ne i32 3, 0
+  br i1 %c49, label %origin50, label %go51, !prof !3
+origin50:
+  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  br label %go51
+go51:
+  br label %unwind52
 go47:
   br label %out5
 out5:
-  %agg50 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg51 = insertvalue { ptr, i64 } %agg50, i64 %v42, 1
-  ret { ptr, i64 } %agg51
-unwind49:
-  %exn52 = phi ptr [ %v48, %thrown46 ]
-  %agg53 = insertvalue { ptr, i64 } undef, ptr %exn52, 0
-  %agg54 = insertvalue { ptr, i64 } %agg53, i64 undef, 1
+  %agg53 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg54 = insertvalue { ptr, i64 } %agg53, i64 %v42, 1
   ret { ptr, i64 } %agg54
+unwind52:
+  %exn55 = phi ptr [ %v48, %go51 ]
+  %agg56 = insertvalue { ptr, i64 } undef, ptr %exn55, 0
+  %agg57 = insertvalue { ptr, i64 } %agg56, i64 undef, 1
+  ret { ptr, i64 } %agg57
 }
 ;)

@@ -193,18 +193,24 @@ ready60:
   br i1 %c127, label %thrown128, label %go129, !prof !3
 thrown128:
   %v130 = inttoptr i64 %v124 to ptr
-  br label %unwind131
+  %c131 = icmp ne i32 3, 0
+  br i1 %c131, label %origin132, label %go133, !prof !3
+origin132:
+  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  br label %go133
+go133:
+  br label %unwind134
 go129:
-  %v132 = trunc i64 %v124 to i32
+  %v135 = trunc i64 %v124 to i32
   br label %out5
 out5:
-  %agg133 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg134 = insertvalue { ptr, i32 } %agg133, i32 %v132, 1
-  ret { ptr, i32 } %agg134
-unwind131:
-  %exn135 = phi ptr [ %v130, %thrown128 ]
-  %agg136 = insertvalue { ptr, i32 } undef, ptr %exn135, 0
-  %agg137 = insertvalue { ptr, i32 } %agg136, i32 undef, 1
+  %agg136 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg137 = insertvalue { ptr, i32 } %agg136, i32 %v135, 1
   ret { ptr, i32 } %agg137
+unwind134:
+  %exn138 = phi ptr [ %v130, %go133 ]
+  %agg139 = insertvalue { ptr, i32 } undef, ptr %exn138, 0
+  %agg140 = insertvalue { ptr, i32 } %agg139, i32 undef, 1
+  ret { ptr, i32 } %agg140
 }
 ;)

@@ -38,6 +38,6 @@ Trap: continuation already consumed
                  ⟨⟩ invoke $unhandled
 invoke           frame $unhandled · label ⟨⟩ suspend $yield
 suspend-tag      frame $unhandled · label ⟨⟩ suspend $yield
-UnhandledSuspension: unhandled tag
+UnhandledSuspension: unhandled tag $yield
     $unhandled at golden.wat:16:6
 ;)

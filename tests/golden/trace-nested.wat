@@ -49,4 +49,5 @@ frame-vals       frame $main · label · prompt{} ⟨⟩ end
 prompt-vals      frame $main · label ⟨⟩ end
 label-vals       frame $main ⟨⟩ end
 frame-vals       ⟨⟩
+sound: 24 reductions and 4 continuations checked, each configuration typed again (I1 to I9)
 ;)

@@ -49,4 +49,5 @@ prompt-vals      frame $main · label ⟨42⟩ end
 label-vals       frame $main ⟨42⟩ end
 frame-vals       ⟨42⟩
 42
+sound: 23 reductions and 2 continuations checked, each configuration typed again (I1 to I9)
 ;)

@@ -47,4 +47,5 @@ prompt-vals      frame $main · label ⟨4⟩ end
 label-vals       frame $main ⟨4⟩ end
 frame-vals       ⟨4⟩
 4
+sound: 23 reductions and 4 continuations checked, each configuration typed again (I1 to I9)
 ;)

@@ -87,7 +87,7 @@ def test_a_suspension_finds_its_prompt_behind_any_number_of_others(tags: int) ->
 def test_a_search_that_finds_nothing_ends(tags: int) -> None:
     r = Running(nested(tags))
     for n in (0, 1, 2, 3, 100):
-        assert r.fails("lost", n) == "UnhandledSuspension: unhandled tag"
+        assert r.fails("lost", n) == "UnhandledSuspension: unhandled tag $yield"
         assert r.call("under", n, 2) == [2]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wasmfx.runtime.values import Num
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Num
 from wasmfx.script.both import same
 
 NAN32, OTHER32 = 0x7FC00000, 0xFFC00001
@@ -36,3 +36,15 @@ def test_only_the_bits_of_a_nan_may_differ(one: Num, two: Num) -> None:
 )
 def test_anything_else_is_a_disagreement(one: Num, two: Num) -> None:
     assert not same(one, two)
+
+
+def test_host_values_are_compared_by_identity() -> None:
+    one, true = ExternOf(HostRef(1)), ExternOf(HostRef(True))
+    assert same(one, ExternOf(HostRef(1)))
+    assert not same(one, true)
+    assert not same(HostRef(1), HostRef(1.0))
+    assert not same(one, HostRef(1))
+    assert same(I31(3), I31(3))
+    assert not same(I31(3), I31(4))
+    assert not same(ExternOf(I31(3)), ExternOf(I31(4)))
+    assert same(Null("extern"), Null("noextern"))

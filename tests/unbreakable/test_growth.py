@@ -82,6 +82,27 @@ def test_exceptions_held_by_reference_have_an_end() -> None:
     )
 
 
+def test_external_values_have_an_end() -> None:
+    survives("""
+        from wasmfx.native.store import budget, state
+        state.default_budget = lambda: budget.default_budget()._replace(externs=1000)
+        g = Instance(Module('''(module
+          (import "host" "new" (func $new (result externref)))
+          (func (export "run") (param i32)
+            (loop $l
+              (drop (call $new))
+              (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
+              (br_if $l (local.get 0)))))'''), {"host": {"new": object}}).exports
+        g.run(500)
+        try:
+            g.run(1000)
+        except wasmfx.Exhaustion as error:
+            assert "1000 external values" in error.message
+        else:
+            raise AssertionError
+    """)
+
+
 def test_continuations_that_resume_each_other_without_end() -> None:
     survives(
         LEVEL

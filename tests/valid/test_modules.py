@@ -100,7 +100,7 @@ def test_a_body_that_cannot_be_decoded_is_malformed() -> None:
     source = Source("m", b"\0asm")
     with pytest.raises(Malformed) as caught:
         validate(Module(types=VOID, funcs=(Func(0, decode),), source=source))
-    assert str(caught.value) == "m:0x7: illegal opcode"
+    assert str(caught.value) == "m:0x7: illegal opcode (in func[0])"
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,10 @@ def test_valid(text: str) -> None:
     [
         ("(drop (ref.null 99))", "unknown type 99"),
         ("(drop (ref.func 99))", "unknown function 99"),
-        ("(drop (ref.func $unknown))", "undeclared function reference 1"),
+        (
+            "(drop (ref.func $unknown))",
+            "undeclared function reference $unknown; declare it: (elem declare func $unknown)",
+        ),
         ("(drop (ref.is_null (i32.const 1)))", "type mismatch: instruction requires a reference"),
         ("(drop (ref.as_non_null (i32.const 1)))", "type mismatch"),
         ("(param (ref null $k)) (drop (ref.eq (local.get 0) (local.get 0)))", "type mismatch"),

@@ -77,35 +77,35 @@ def test_deep_ifs() -> None:
 def test_an_absurd_count_takes_neither_time_nor_memory() -> None:
     array = comp(ArrayType(FieldType(False, "i32")))
     new = i.ArrayNewFixed(1, 0xFFFF_FFFF)
-    began = time.perf_counter()
+    began = time.process_time()
     assert outcome(module(new, types=(array,))).startswith("type mismatch")
     assert outcome(module(i.Unreachable(), new, i.Drop(), types=(array,))) == "valid"
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_a_wide_structure_is_looked_through_once() -> None:
     wide = comp(StructType((FieldType(False, "i32"),) * 10_000))
     code = [i.StructNewDefault(1), i.Drop(), i.Unreachable(), i.StructNew(1), i.Drop()] * 2_000
-    began = time.perf_counter()
+    began = time.process_time()
     assert outcome(module(*code, types=(wide,))) == "valid"
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 def test_a_long_table_of_wide_labels() -> None:
     wide = comp(FuncType(("i32",) * 1_000, ()))
     code = [i.Unreachable(), i.Loop(1), i.Unreachable(), i.BrTable((0,) * 50_000, 0), i.End()]
-    began = time.perf_counter()
+    began = time.process_time()
     assert outcome(module(*code, types=(wide,))) == "valid"
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 def test_a_long_body_is_checked_quickly() -> None:
     """Two microseconds an instruction, with room for a slow machine."""
     code = [i.Const("i32", 1), i.Const("i32", 2), i.Binop("i32", "add"), i.Drop()] * 50_000
     found = module(*code)
-    began = time.perf_counter()
+    began = time.process_time()
     validate(found)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 def test_messages_stay_short() -> None:

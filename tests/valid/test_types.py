@@ -32,7 +32,7 @@ def test_a_type_that_comes_later_is_unknown() -> None:
         ("(type $t (sub (struct))) (type (sub $t (array i8)))", "sub type 1 does not match"),
         (
             "(rec (type $a (sub $b (struct))) (type $b (sub (struct))))",
-            "forward use of type 1 in sub type definition",
+            "forward use of type 1 ($b) in sub type definition",
         ),
         ("(rec (type $a (sub $a (struct))))", "forward use of type 0"),
         ("(type $k (cont $k))", "non-function type 0"),

@@ -45,7 +45,7 @@ def test_valid(text: str) -> None:
         ("(local.set 0 (i32.const 1))", "unknown local 0"),
         ("(param i32) (drop (local.tee 0 (i64.const 1)))", "type mismatch"),
         ("(drop (global.get 9))", "unknown global 9"),
-        ("(global.set $c (i32.const 1))", "immutable global 0"),
+        ("(global.set $c (i32.const 1))", "immutable global $c"),
         ("(global.set $m (i32.const 1))", "type mismatch"),
         ("(drop (select (i32.const 1) (i64.const 2) (i32.const 0)))", "type mismatch"),
         ("(drop (select (ref.null func) (ref.null func) (i32.const 0)))", "type mismatch: select"),

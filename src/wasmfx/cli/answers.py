@@ -1,4 +1,4 @@
-"""What a command has to say when it goes wrong: one line, and an exit code."""
+"""What a command has to say when it goes wrong: a line, perhaps a place, and an exit code."""
 
 from __future__ import annotations
 
@@ -16,12 +16,21 @@ def complain(line: str) -> int:
     return 1
 
 
+def tell(error: WasmError) -> int:
+    """What is wrong, in one line; then where, if that is in a text."""
+    complain(str(error))
+    if error.source is not None:
+        for line in error.source.excerpt(error.at):
+            complain(f"    {line}".rstrip())
+    return 1
+
+
 def answer(work: Callable[[], int]) -> int:
     """The exit code of `work`; no input leads to a traceback."""
     try:
         return work()
     except WasmError as error:
-        return complain(str(error))
+        return tell(error)
     except BrokenPipeError:
         raise
     except OSError as error:

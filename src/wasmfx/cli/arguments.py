@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wasmfx.errors import WasmError
 from wasmfx.runtime.values import Null, Value
-from wasmfx.script.spectest import number_text
+from wasmfx.runtime.words import value_text
 from wasmfx.syntax.types import FuncType, RefType, ValType
 from wasmfx.text.read.numbers import NotALiteral, OutOfRange, literal
 
@@ -42,10 +42,5 @@ def signature(types: Sequence[ValType]) -> str:
 
 def result_text(v: Value) -> str:
     """A result on its line."""
-    match v:
-        case Null():
-            return "null"
-        case tuple():
-            return number_text(v)
-        case _:
-            return f"({v.kind} reference)"
+    words = value_text(v)
+    return words if isinstance(v, tuple | Null) else f"({words})"

@@ -11,13 +11,14 @@ from wasmfx.cli import features
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
 from wasmfx.errors import ExecutionError, Exhaustion, WasmError
+from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, FuncUse
+from wasmfx.syntax.modules import Import, Module
+from wasmfx.syntax.types import ExternType, FuncType, FuncUse
 from wasmfx.valid import Context, validate
 
 TRAPPED = 134
@@ -50,8 +51,8 @@ def instance_in(
     """An instance whose imports are found in `spectest`: what it prints goes to `say`."""
     host = {"spectest": spectest(store, say)}
 
-    def provide(name: str, item: str) -> Extern | None:
-        return host.get(name, {}).get(item)
+    def provide(im: Import, _: ExternType) -> Extern | None:
+        return host.get(im.module, {}).get(im.name)
 
     return store.instantiate(module, context, link(store, module, context, provide))
 
@@ -76,7 +77,7 @@ def report(error: ExecutionError) -> int:
     sys.stdout.flush()
     kind = type(error).__name__
     print(f"{kind}: {error.message}", file=sys.stderr)
-    for frame in error.frames:
-        print(f"    {frame}", file=sys.stderr)
+    for line in lines(error.frames):
+        print(f"    {line}", file=sys.stderr)
     timed_out = isinstance(error, Exhaustion) and error.message.startswith("timeout")
     return TIMED_OUT if timed_out else TRAPPED

@@ -1,7 +1,7 @@
 """Running a guest in a process of its own, which can be ended at any time.
 
 Compiled code does not look up while it runs: neither Ctrl-C nor a deadline reaches it. The process
-that waits for it sees both, and would see a crash as well.
+that waits for it sees both, and would see a crash as well. What ends that process ends the guest.
 """
 
 from __future__ import annotations
@@ -11,24 +11,31 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
 
 from wasmfx.cli.answers import answer
+from wasmfx.script.orphans import bound_to
 
 TIMED_OUT = 124
+
+FATAL = (signal.SIGTERM, signal.SIGHUP)
+"""What a process is asked to end by. Nobody sees what kills it at once; see `orphans` for that."""
 
 
 def guarded(work: Callable[[], int], timeout: float | None) -> int:
     """The exit code of `work`, done in a child process that ends after `timeout` seconds."""
     sys.stdout.flush()
+    parent = os.getpid()
     child = os.fork()
     if child == 0:
-        # Only the parent answers to Ctrl-C; `_exit` leaves its files and handlers alone.
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        os._exit(in_child(work))
+        # `_exit` leaves the parent's files and handlers alone.
+        os._exit(in_child(work, parent))
     try:
-        status = wait(child, timeout)
-    except KeyboardInterrupt:
+        with taking_along(child):
+            status = wait(child, timeout)
+    except BaseException:
         end(child)
         raise
     if status is None:
@@ -42,9 +49,10 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
     return os.waitstatus_to_exitcode(status)
 
 
-def in_child(work: Callable[[], int]) -> int:
+def in_child(work: Callable[[], int], parent: int) -> int:
     """The exit code of `work`, its output written; nothing escapes."""
     try:
+        bound_to(parent)
         code = answer(work)
         sys.stdout.flush()
         return code
@@ -53,6 +61,26 @@ def in_child(work: Callable[[], int]) -> int:
     except BaseException:
         traceback.print_exc()
         return 1
+
+
+@contextmanager
+def taking_along(child: int) -> Iterator[None]:
+    """What ends this process meanwhile ends the child before."""
+
+    def fatal(number: int, frame: FrameType | None) -> None:
+        os.kill(child, signal.SIGKILL)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    # Who ignores a signal, or has other plans for it, goes on doing so.
+    taken = [number for number in FATAL if signal.getsignal(number) is signal.SIG_DFL]
+    for number in taken:
+        signal.signal(number, fatal)
+    try:
+        yield
+    finally:
+        for number in taken:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def wait(child: int, timeout: float | None) -> int | None:
@@ -72,5 +100,7 @@ def wait(child: int, timeout: float | None) -> int | None:
 
 
 def end(child: int) -> None:
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    """End the child, unless it is gone."""
+    with suppress(ProcessLookupError, ChildProcessError):
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)

@@ -16,6 +16,9 @@ from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context, validate
 
+SHOWN = 20
+"""How many names are listed for somebody who gave none, or a wrong one."""
+
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
@@ -63,9 +66,25 @@ def function_index(module: Module, func: str | None) -> int:
     called |= {str(x): x for x in own}
     if func is not None and called.get(func) in own:
         return called[func]
-    names = ", ".join(label(module, "func", x) for x in list(own)[:20])
     what = "give --func NAME" if func is None else f"no function `{func}` is defined here"
-    raise WasmError(f"{what}; there are: {names}{', ...' * (len(own) > 20)}")
+    raise WasmError(f"{what}; there are: {nearest(func or '', list(own_names(module, own)))}")
+
+
+def own_names(module: Module, own: range) -> Iterator[str]:
+    """What each function of the module can be asked for by: its name, an export, or its index."""
+    exported = {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == "func"}
+    for x in own:
+        unnamed = x not in module.names.funcs
+        yield exported[x] if unnamed and x in exported else label(module, "func", x)
+
+
+def nearest(func: str, names: list[str]) -> str:
+    """Some of the names, those first that are most like `func`."""
+    from difflib import get_close_matches
+
+    alike = get_close_matches(func, names, SHOWN)
+    shown = list(dict.fromkeys(alike + names))
+    return ", ".join(shown[:SHOWN]) + ", ..." * (len(shown) > SHOWN)
 
 
 def summary(module: Module, data: bytes) -> Iterator[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from importlib import import_module
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
+from wasmfx.cli.options import take_negative
+from wasmfx.cli.streams import drop_output, prepare
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -33,6 +34,7 @@ def main(argv: list[str]) -> int:
         formatter_class=RawDescriptionHelpFormatter,
     )
     command.arguments(parser)
+    take_negative(parser)
     args = parser.parse_intermixed_args(argv[1:])
     return answer(lambda: int(command.run(args)))
 
@@ -58,11 +60,11 @@ def overview(argv: list[str]) -> int:
 
 def entry() -> None:
     """The entry point of the installed command."""
+    prepare()
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever was reading has seen enough. Python would complain again when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         code = 1
     sys.exit(code)

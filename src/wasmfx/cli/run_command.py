@@ -14,8 +14,9 @@ from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import engine_within
 from wasmfx.cli.guard import guarded
+from wasmfx.cli.options import seconds
 from wasmfx.embed.engines import ENGINES
-from wasmfx.errors import ExecutionError, WasmError
+from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store
 
 
@@ -29,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
         choices=("perfmap",),
         help="perfmap: name the guest's functions for `perf`, in /tmp/perf-PID.map",
     )
-    parser.add_argument("--timeout", type=float, metavar="S", help="give up after S seconds")
+    parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
 
 
 def run(args: Namespace) -> int:
@@ -40,8 +41,8 @@ def run(args: Namespace) -> int:
 
 def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
-    store = engine_within(args.engine, args.timeout).new_store()
     try:
+        store = engine_within(args.engine, args.timeout).new_store()
         instance = calls.instance_in(store, module, context)
         func, values = calls.call_of(store, instance, args)
         if args.profile == "perfmap":
@@ -50,6 +51,11 @@ def call(args: Namespace) -> int:
             print(result_text(value))
     except ExecutionError as error:
         return calls.report(error)
+    except Unsupported as error:
+        if module.source is not None:
+            error.locate(module.source)
+        error.message += "; try --engine reference"
+        raise
     return 0
 
 

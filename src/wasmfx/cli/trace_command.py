@@ -4,7 +4,7 @@
 
 A configuration is written from the outside in: what lies around the instruction, its operands
 between ⟨ and ⟩, and the instruction. With --check every configuration is typed again, which must
-always succeed: that is the soundness theorem.
+always succeed: that is the soundness theorem. What was checked is said on standard error.
 """
 
 from __future__ import annotations
@@ -19,36 +19,49 @@ from itertools import islice
 from wasmfx.cli import calls
 from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
+from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.exec.rules.registry import Step, func_type
-from wasmfx.exec.soundness import SoundnessViolation, checked_steps
+from wasmfx.exec.soundness import Checker, SoundnessViolation
 from wasmfx.exec.step import result, start, steps
 from wasmfx.exec.tracing import as_json, render
+from wasmfx.syntax.types import ResultType
 
 
 def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
-    parser.add_argument("--limit", type=int, metavar="N", help="stop after N reductions")
+    parser.add_argument("--limit", type=natural, metavar="N", help="stop after N reductions")
     parser.add_argument("--check", action="store_true", help="check soundness after each reduction")
     parser.add_argument("--json", action="store_true", help="a JSON object per line")
-    parser.add_argument("--width", type=int, default=160, help="columns (default: 160)")
+    parser.add_argument("--width", type=natural, default=160, help="columns (default: 160)")
 
 
 def run(args: Namespace) -> int:
     module, context = calls.loaded(args)
-    store = ReferenceEngine(journalled=True).new_store()
+    store = ReferenceEngine().new_store()
     try:
         instance = calls.instance_in(store, module, context, partial(say, args))
         func, values = calls.call_of(store, instance, args)
-        first = start(store.state, func, values)
-        taken = checked_steps(first, func_type(func.type).results) if args.check else steps(first)
-        return follow(args, first, islice(taken, args.limit))
+        return traced(args, start(store.state, func, values), func_type(func.type).results)
     except ExecutionError as error:
         return calls.report(error)
     except SoundnessViolation as violation:
         return complain(f"not sound: {violation}")
+
+
+def traced(args: Namespace, c: Config, results: ResultType) -> int:
+    """Follow the run from `c` on; if it is checked, say in the end what was."""
+    if not args.check:
+        return follow(args, c, islice(steps(c), args.limit))
+    checker = Checker(c, results)
+    try:
+        return follow(args, c, islice(checker.steps(c), args.limit))
+    finally:
+        if not isinstance(sys.exception(), SoundnessViolation):
+            sys.stdout.flush()
+            print(checker.summary(), file=sys.stderr)
 
 
 def follow(args: Namespace, c: Config, taken: Iterator[Step]) -> int:

@@ -1,6 +1,6 @@
 """Check modules, text or binary. Says nothing and exits with 0 when all of them are valid;
-otherwise prints one line each, `file:line:column: message` or `file:0xOFFSET: message`, and exits
-with 1.
+otherwise prints `file:line:column: message` and the line it is about, or `file:0xOFFSET: message`,
+and exits with 1.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli import features
-from wasmfx.cli.answers import complain
+from wasmfx.cli.answers import complain, tell
 from wasmfx.cli.files import load
 from wasmfx.errors import WasmError
 from wasmfx.syntax.features import FeatureSet
@@ -30,7 +30,7 @@ def check(path: str, features: FeatureSet) -> int:
     try:
         validate(load(path), features)
     except WasmError as error:
-        return complain(str(error))
+        return tell(error)
     except OSError as error:
         return complain(f"{path}: {error.strerror or error}")
     return 0

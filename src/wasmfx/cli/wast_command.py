@@ -10,13 +10,18 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
+from collections.abc import Iterator
 
 from wasmfx.cli import features
 from wasmfx.cli.engines import script_engine
+from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.engines import ENGINES
+from wasmfx.errors import Malformed
 from wasmfx.formats import text_of
-from wasmfx.script.pool import run_all, scripts_in
+from wasmfx.runtime.engine import Engine
+from wasmfx.script.pool import Job, run_all, scripts_in
 from wasmfx.script.runner import Report, run_script
+from wasmfx.syntax.features import FeatureSet
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -29,7 +34,10 @@ def arguments(parser: ArgumentParser) -> None:
         help="what executes (default: native); both: every call on either, and they must agree",
     )
     parser.add_argument(
-        "-j", "--jobs", type=int, default=1, metavar="N", help="how many at a time (default: 1)"
+        "-j", "--jobs", type=natural, default=1, metavar="N", help="how many at a time (default: 1)"
+    )
+    parser.add_argument(
+        "--timeout", type=seconds, metavar="S", help="give up on a script after S seconds"
     )
     features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
@@ -40,18 +48,40 @@ def run(args: Namespace) -> int:
 
     def job(path: str) -> Report:
         with open(path, "rb") as file:
-            text = text_of(file.read(), path)
-        return run_script(text, path, engine, features=args.features)
+            data = file.read()
+        return judged(data, path, engine, args.features)
 
     scripts = scripts_in(args.paths)
     total = Report("all")
-    for done, report in enumerate(run_all(job, scripts, args.jobs), 1):
+    for done, report in enumerate(reports(args, job, scripts), 1):
         progress(args, report, done, len(scripts))
         total.passed += report.passed
         total.failures += report.failures
         total.skips = dict(Counter(total.skips) + Counter(report.skips))
     finish(total)
     return 1 if total.failures else 0
+
+
+def reports(args: Namespace, job: Job, scripts: list[str]) -> Iterator[Report]:
+    """The reports of all scripts, each run in a process of its own where it might not end."""
+    compiled = not args.static and args.engine != "reference"
+    if args.jobs <= 1 and not compiled and args.timeout is None:
+        return map(job, scripts)
+    if compiled:
+        # What the engine makes once in a process, the children have from here.
+        script_engine(args.engine).new_store()
+    return run_all(job, scripts, max(1, args.jobs), args.timeout)
+
+
+def judged(data: bytes, path: str, engine: Engine | None, features: FeatureSet) -> Report:
+    """The report of one script; what is no text has failed as a whole."""
+    try:
+        text = text_of(data, path)
+    except Malformed as error:
+        report = Report(path)
+        report.failures.append(str(error))
+        return report
+    return run_script(text, path, engine, features=features)
 
 
 def progress(args: Namespace, report: Report, done: int, of: int) -> None:

@@ -9,7 +9,8 @@ from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
 from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
 from wasmfx.exec.instances import WasmFunc
-from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
+from wasmfx.frames import HOST, Frame, FuncFrame, PromptFrame, kept
+from wasmfx.runtime.naming import name_of
 
 E = TypeVar("E", bound=ExecutionError)
 
@@ -20,13 +21,24 @@ def located(error: E, c: Config) -> E:
     return error
 
 
+def passing(error: ExecutionError, c: Config) -> None:
+    """`error` has come out of a host function that `c` called: beyond its frames are those of `c`.
+
+    One without frames comes from the host itself.
+    """
+    inner = [*error.frames, HOST] if error.frames else []
+    error.frames = inner + kept(backtrace(c))
+
+
 def backtrace(c: Config) -> Iterator[Frame]:
-    """The active functions, innermost first, across all prompts."""
+    """The active functions, innermost first, and the prompts between them."""
     here: Config | None = c
     pc = c.pc - (c.todo is not None)
+    entered = False
     while here is not None:
         frame, ctx = here.frame, here.ctx
         while frame.func is not None:
+            entered = True
             yield place(frame, pc)
             while not isinstance(ctx, configurations.Frame):
                 if ctx is None:
@@ -36,7 +48,8 @@ def backtrace(c: Config) -> Iterator[Frame]:
         prompt = here.prompt
         if prompt is None:
             return
-        yield clauses(prompt)
+        if entered:
+            yield clauses(prompt)
         # Whoever waits behind a prompt goes on after the instruction that it stands at.
         here = prompt.outer
         pc = here.pc - 1
@@ -44,22 +57,17 @@ def backtrace(c: Config) -> Iterator[Frame]:
 
 def place(frame: Activation, pc: int) -> FuncFrame:
     """The function of an activation, and where in it the run stands."""
-    # Names come with the text format; a run that goes well never needs them.
-    from wasmfx.exec.rendering import function_name
-
     func = frame.func
     assert isinstance(func, WasmFunc)
     inst = func.inst
     positions = func.facts.body.at
     at = positions[min(max(pc, 0), len(positions) - 1)]
     x = len(inst.funcs) - len(inst.module.funcs) + func.index
-    return FuncFrame(function_name(frame), x, pc, inst.module.source, at)
+    return FuncFrame(name_of(inst.module, "func", x), x, pc, inst.module.source, at)
 
 
 def clauses(prompt: Prompt) -> PromptFrame:
     """What a prompt handles."""
-    from wasmfx.exec.rendering import tag_name
-
-    suspends = (tag_name(h.ea) for h in prompt.hdls if isinstance(h, OnLabelAt))
-    switches = (tag_name(h.ea) for h in prompt.hdls if not isinstance(h, OnLabelAt))
+    suspends = (h.ea.title for h in prompt.hdls if isinstance(h, OnLabelAt))
+    switches = (h.ea.title for h in prompt.hdls if not isinstance(h, OnLabelAt))
     return PromptFrame(tuple(suspends), tuple(switches))

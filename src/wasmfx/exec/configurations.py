@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 from wasmfx.exec.instances import FuncInst, ModuleInst, TagInst
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
-from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx
+from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid.facts import BlockFacts
 
@@ -243,6 +243,12 @@ class TrapNow(Instr):
 
     reason: str
     at: Config | None = None
+
+
+class Throwing(ThrowRef):
+    """`throw_ref`, which a handler has let pass, with the configuration that it came up in."""
+
+    at: Config
 
 
 class Invoke(Instr):

@@ -8,6 +8,7 @@ from typing import ClassVar, TypeAlias
 
 from wasmfx.exec.store import Store
 from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind, Value, default
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr
@@ -106,13 +107,17 @@ class GlobalInst:
 
 
 class TagInst:
-    """A tag is its address: two instances of one definition are two tags."""
+    """A tag is its address: two instances of one definition are two tags.
 
-    def __init__(self, store: Store, type_: DefType, name: str = "") -> None:
+    `name` is what a trace calls it, in a word; `title` is what messages do.
+    """
+
+    def __init__(self, store: Store, type_: DefType, name: str = "", title: str = HOST) -> None:
         self.store = store
         self.addr = store.fresh()
         self.type = type_
         self.name = name
+        self.title = title
 
 
 class ElemInst:

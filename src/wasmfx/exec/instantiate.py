@@ -26,7 +26,7 @@ from wasmfx.exec.rules.memory import new_memory
 from wasmfx.exec.rules.tables import new_table
 from wasmfx.exec.step import run
 from wasmfx.exec.store import Store
-from wasmfx.runtime.naming import names
+from wasmfx.runtime.naming import names, titles
 from wasmfx.runtime.values import Ref, Value, default
 from wasmfx.syntax.instructions import (
     Call,
@@ -114,10 +114,10 @@ def allocate(store: Store, inst: ModuleInst) -> None:
         inst.funcs.append(WasmFunc(store.fresh(), C.funcs[x], inst, index, name))
     for mem_type in C.mems[len(inst.mems) :]:
         inst.mems.append(new_memory(store, mem_type))
-    tag_names = names(module, "tag")
+    tag_names, title = names(module, "tag"), titles(module, "tag")
     for x in range(len(inst.tags), len(C.tags)):
         name = tag_names.get(x, f"tag[{x}]")
-        inst.tags.append(TagInst(store, C.tags[x], name))
+        inst.tags.append(TagInst(store, C.tags[x], name, title(x)))
     inst.datas.extend(DataInst(data.init) for data in module.datas)
 
 

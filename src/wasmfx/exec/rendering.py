@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import struct
 from weakref import WeakKeyDictionary
 
 from wasmfx.exec.configurations import (
@@ -13,11 +12,13 @@ from wasmfx.exec.configurations import (
     Stack,
     SuspendTo,
     SwitchTo,
+    Throwing,
     TrapNow,
 )
 from wasmfx.exec.continuations import ContCell, RefCont
 from wasmfx.exec.instances import ModuleInst, RefExn, RefFunc, TagInst, WasmFunc
-from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Num, Value
+from wasmfx.runtime.words import number_text
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.text.print.instructions import instr_text
@@ -40,6 +41,8 @@ def instruction(c: Config) -> str:
             return f"suspend {tag_name(ea)}"
         case SwitchTo(x, ea):
             return f"switch {x} {tag_name(ea)}"
+        case Throwing():
+            return "throw_ref"
         case e:
             return written(c.frame, e)
 
@@ -87,7 +90,7 @@ def operands(vs: Stack, most: int) -> list[str]:
 def value_text(v: Value) -> str:
     """A value in a word."""
     if isinstance(v, tuple):
-        return number_text(*v)
+        return marked(v)
     match v:
         case Null(heap):
             return f"null:{heaptype_text(heap) if isinstance(heap, str) else 'ref'}"
@@ -108,19 +111,10 @@ def value_text(v: Value) -> str:
             return f"{v.kind}#{addr}"
 
 
-def number_text(t: str, bits: int) -> str:
-    """A number, signed; floating-point ones with a point, i64 and f32 marked."""
-    match t:
-        case "i32":
-            return str(bits - (bits >> 31 << 32))
-        case "i64":
-            return f"{bits - (bits >> 63 << 64)}:i64"
-        case "f32":
-            return f"{struct.unpack('<f', bits.to_bytes(4, 'little'))[0]:g}:f32"
-        case "f64":
-            return repr(struct.unpack("<d", bits.to_bytes(8, "little"))[0])
-        case _:
-            return f"0x{bits:032x}"
+def marked(v: Num) -> str:
+    """A number; i64 and f32 say that they are no i32 and no f64."""
+    type_, _ = v
+    return f"{number_text(v)}:{type_}" if type_ in ("i64", "f32") else number_text(v)
 
 
 def cell_text(ca: ContCell) -> str:

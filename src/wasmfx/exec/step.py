@@ -17,15 +17,17 @@ from wasmfx.exec.configurations import (
     Invoke,
     SuspendTo,
     SwitchTo,
+    Throwing,
     TrapNow,
     pop,
     push,
     unstack,
 )
-from wasmfx.exec.instances import FuncInst, RefExn
+from wasmfx.exec.instances import FuncInst, RefExn, TagInst
 from wasmfx.exec.rules.registry import RULES, Step, cont_type, func_type
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
+from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
 
 
@@ -86,16 +88,24 @@ def result(c: Config) -> list[Value]:
             return unstack(c.vs)
         case TrapNow(reason, at):
             raise located(Trap(reason), at or c)
-        case ThrowRef():
+        case ThrowRef() as e:
             exn, _ = c.vs
             assert isinstance(exn, RefExn)
-            raise located(WasmException(exn.a.tag, exn.a.fields), c)
+            tag, fields = exn.a.tag, exn.a.fields
+            said = unhandled("exception", tag.title, fields)
+            raise located(WasmException(tag, fields, said), e.at if isinstance(e, Throwing) else c)
         case SuspendTo(ea):
             values, _ = pop(c.vs, len(func_type(ea.type).params))
-            raise located(UnhandledSuspension(ea, tuple(values)), c)
+            raise suspension(c, ea, values)
         case SwitchTo(x, ea):
             params = cont_type(c.frame.inst.types[x]).params
             values, _ = pop(c.vs, len(params))
-            raise located(UnhandledSuspension(ea, tuple(values[:-1])), c)
+            raise suspension(c, ea, values[:-1])
         case other:
             raise Stuck(f"no rule for {other}")
+
+
+def suspension(c: Config, ea: TagInst, payload: list[Value]) -> UnhandledSuspension:
+    """What nobody has handled, and where."""
+    said = unhandled("tag", ea.title, payload)
+    return located(UnhandledSuspension(ea, tuple(payload), said), c)

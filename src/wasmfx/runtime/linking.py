@@ -6,28 +6,45 @@ from collections.abc import Callable
 
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern, Store
-from wasmfx.syntax.modules import Module
+from wasmfx.syntax.modules import Import, Module
+from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, matches_extern
 
-Provider = Callable[[str, str], Extern | None]
-"""From a module name and an item name to what is known by them."""
+Provider = Callable[[Import, ExternType], Extern | None]
+"""From an import and the closed type that it wants to what is known by its names."""
 
 
 def link(store: Store, module: Module, context: Context, provide: Provider) -> list[Extern]:
     """The externs for the imports of `module`, in order."""
     found = []
     for im, wanted in zip(module.imports, context.imports, strict=True):
-        extern = provide(im.module, im.name)
+        extern = provide(im, wanted)
         if extern is None:
-            raise _error(module, f'unknown import: "{im.module}" "{im.name}"', im.at)
-        if not matches_extern(store.type_of(extern), wanted):
-            raise _error(module, f'incompatible import type: "{im.module}" "{im.name}"', im.at)
+            raise refused(module, im, f"unknown import: {named(im)}")
+        if not matches_extern(actual := store.type_of(extern), wanted):
+            words = _difference(context, wanted, actual)
+            raise refused(module, im, f"{INCOMPATIBLE}: {named(im)}: {words}")
         found.append(extern)
     return found
 
 
-def _error(module: Module, message: str, at: int) -> LinkError:
-    error = LinkError(message, at)
+INCOMPATIBLE = "incompatible import type"
+
+
+def named(im: Import) -> str:
+    """An import by both of its names."""
+    return f'"{im.module}" "{im.name}"'
+
+
+def _difference(context: Context, wanted: ExternType, actual: ExternType) -> str:
+    expected, found = context.words.extern(wanted), context.words.extern(actual)
+    same = ", which another recursive type defines" if expected == found else ""
+    return f"expected {expected}, found {found}{same}"
+
+
+def refused(module: Module, im: Import, message: str) -> LinkError:
+    """The error of an import, with its place."""
+    error = LinkError(message, im.at)
     if module.source is not None:
         error.locate(module.source)
     return error

@@ -1,25 +1,54 @@
-"""What functions and tags are called in messages: as the module says, else as it exports them."""
+"""What functions and tags are called: as the module says, else by index and export."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from wasmfx.syntax.modules import Module
 
 Named = Literal["func", "tag"]
 
+HOST = "<host>"
+"""What is called so that the host has made."""
+
+_LONGEST = 80
+
 
 def names(module: Module, kind: Named) -> dict[int, str]:
-    """The names that there are, by index."""
-    given = module.names.funcs if kind == "func" else module.names.tags
-    exported = {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == kind}
-    return exported | given
+    """The names that there are, by index, those of exports included."""
+    return exported(module, kind) | given(module, kind)
+
+
+def given(module: Module, kind: Named) -> dict[int, str]:
+    return module.names.funcs if kind == "func" else module.names.tags
+
+
+def exported(module: Module, kind: Named) -> dict[int, str]:
+    """The names under which something is exported; of several the first."""
+    return {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == kind}
+
+
+def titles(module: Module, kind: Named) -> Callable[[int], str]:
+    """What messages call each: `$name`; without one `func[3] "export"`, or else `func[3]`."""
+    own, outside = given(module, kind), exported(module, kind)
+
+    def title(x: int) -> str:
+        # The spelling comes with the text format, and is needed only where something is named.
+        from wasmfx.text.print.strings import ident, string
+
+        if x in own:
+            return ident(cut(own[x]))
+        return f"{kind}[{x}] {string(cut(outside[x]))}" if x in outside else f"{kind}[{x}]"
+
+    return title
 
 
 def name_of(module: Module, kind: Named, x: int) -> str:
-    """`$name`, or `func[x]` for what has none."""
-    return shown(names(module, kind).get(x), kind, x)
+    """The same for one of them."""
+    return titles(module, kind)(x)
 
 
-def shown(name: str | None, kind: Named, x: int) -> str:
-    return f"{kind}[{x}]" if name is None else f"${name}"
+def cut(name: str) -> str:
+    """A name is the guest's to choose; a message is for reading."""
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}..."

@@ -42,11 +42,18 @@ class I31(Ref):
 
 
 class HostRef(Ref):
-    """A host object seen from inside, as an `anyref`."""
+    """A host object seen from inside, as an `anyref`. It is that object and none that equals it."""
 
     value: object
 
     kind: ClassVar[RefKind] = "host"
+
+    # By identity: `True`, `1` and `1.0` are three objects, and some have no equality at all.
+    def __eq__(self, other: object) -> bool:
+        return type(other) is HostRef and other.value is self.value
+
+    def __hash__(self) -> int:
+        return id(self.value)
 
 
 class ExternOf(Ref):

@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from wasmfx.errors import ExecutionError, LinkError, WasmError
+from wasmfx.errors import (
+    ExecutionError,
+    LinkError,
+    UnhandledSuspension,
+    WasmError,
+    WasmException,
+)
 from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
-from wasmfx.runtime.values import Ref, Value
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
@@ -20,6 +26,7 @@ from wasmfx.valid import Context
 
 T = TypeVar("T")
 Pair = tuple[Extern, Extern]
+Unhandled = WasmException | UnhandledSuspension
 
 
 class Disagreement(WasmError):
@@ -39,17 +46,38 @@ def agreed(names: tuple[str, str], one: object, two: object) -> None:
     for error, other, k in ((one, two, 0), (two, one, 1)):
         if not isinstance(error, WasmError):
             continue
-        alike = type(other) is type(error) and getattr(other, "message", None) == error.message
-        if not alike:
+        if not (isinstance(other, WasmError) and alike(error, other)):
             said = f"{type(error).__name__}: {error.message}"
             raise Disagreement(f"{names[k]} says {said}, {names[1 - k]} says {other}")
 
 
-def same(v1: Value, v2: Value) -> bool:
+def alike(one: WasmError, two: WasmError) -> bool:
+    """Whether two engines fail in the same way; of a payload, as far as its values are the same."""
+    if type(one) is not type(two):
+        return False
+    if isinstance(one, Unhandled) and isinstance(two, Unhandled):
+        v1, v2 = one.values, two.values
+        titles = (error.message.partition(" (")[0] for error in (one, two))
+        return len(set(titles)) == 1 and len(v1) == len(v2) and all(map(same, v1, v2))
+    return one.message == two.message
+
+
+def same(v1: object, v2: object) -> bool:
     """Whether two engines mean the same value."""
     if isinstance(v1, tuple) and isinstance(v2, tuple):
         return v1 == v2 or both_nan(v1, v2) or same_lanes(v1, v2)
-    return isinstance(v1, Ref) and isinstance(v2, Ref) and v1.kind == v2.kind
+    return isinstance(v1, Ref) and isinstance(v2, Ref) and same_ref(v1, v2)
+
+
+def same_ref(r1: Ref, r2: Ref) -> bool:
+    """Of what lives in a store only the kind can be compared; what the host gave is one object."""
+    match r1, r2:
+        case ExternOf(inner1), ExternOf(inner2):
+            return same_ref(inner1, inner2)
+        case (HostRef(), _) | (I31(), _):
+            return r1 == r2
+        case _:
+            return r1.kind == r2.kind
 
 
 def both_nan(v1: tuple[str, int], v2: tuple[str, int]) -> bool:

@@ -14,7 +14,8 @@ from wasmfx.text.read.patterns import Pattern
 class ModuleForm(Phrase):
     """A module as it stands in a script. `load` reads it, and raises what is wrong with it.
 
-    `definition` modules are validated, but not instantiated before `(module instance ...)` asks.
+    `definition` modules are validated, but not instantiated before `(module instance ...)` asks,
+    which may ask again for any other.
     """
 
     id: str | None
@@ -24,7 +25,7 @@ class ModuleForm(Phrase):
 
 
 class ModuleInstance(Phrase):
-    """`(module instance $I $M)`."""
+    """`(module instance $I $M)`, or with the module's name alone; without it, of the latest one."""
 
     id: str | None
     definition: str | None
@@ -60,16 +61,16 @@ class AssertReturn(Phrase):
 
 
 class AssertFails(Phrase):
-    """`assert_trap`, `assert_exhaustion`, `assert_exception` or `assert_suspension`."""
+    """`assert_trap` and the like, of a call or an instantiation, or `assert_unlinkable`."""
 
     kind: str
-    action: Action | ModuleForm
+    action: Action | ModuleForm | ModuleInstance
     message: str
     at: int = NOWHERE
 
 
 class AssertModule(Phrase):
-    """`assert_malformed`, `assert_invalid` or `assert_unlinkable`, and the `_custom` variants."""
+    """`assert_malformed` or `assert_invalid`, and the `_custom` variants."""
 
     kind: str
     module: ModuleForm
@@ -77,5 +78,30 @@ class AssertModule(Phrase):
     at: int = NOWHERE
 
 
+class Script(Phrase):
+    """`(script $name? command*)`: commands, run where they stand."""
+
+    id: str | None
+    commands: tuple[Command, ...]
+    at: int = NOWHERE
+
+
+class Input(Phrase):
+    """`(input $name? "file")`: the module or the script in a file, run here."""
+
+    id: str | None
+    path: str
+    at: int = NOWHERE
+
+
+class Output(Phrase):
+    """`(output $name? "file"?)`: a module, written to a file or to standard output."""
+
+    id: str | None
+    path: str | None
+    at: int = NOWHERE
+
+
 Assertion: TypeAlias = AssertReturn | AssertFails | AssertModule
-Command: TypeAlias = ModuleForm | ModuleInstance | Register | Invoke | Get | Assertion
+Meta: TypeAlias = Script | Input | Output
+Command: TypeAlias = "ModuleForm | ModuleInstance | Register | Invoke | Get | Assertion | Meta"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import Malformed
 from wasmfx.numerics import is_arithmetic_nan, is_canonical_nan, lanes
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
-from wasmfx.script.spectest import number_text
+from wasmfx.runtime.words import number_text
 from wasmfx.syntax.types import AbsHeapType
 from wasmfx.text.read.numbers import SHAPES, WIDTH
 from wasmfx.text.read.patterns import (

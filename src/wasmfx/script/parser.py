@@ -15,10 +15,13 @@ from wasmfx.script.commands import (
     AssertReturn,
     Command,
     Get,
+    Input,
     Invoke,
     ModuleForm,
     ModuleInstance,
+    Output,
     Register,
+    Script,
 )
 from wasmfx.syntax.modules import Module
 from wasmfx.text import Parser, lex, parse
@@ -26,10 +29,12 @@ from wasmfx.text.read.modules import module, module_fields
 from wasmfx.text.read.patterns import Pattern, pattern
 
 FAILURES = ("assert_trap", "assert_exhaustion", "assert_exception", "assert_suspension")
+DEEPEST = 100
+"""How deep scripts may nest: reading and running them takes Python's stack."""
+COMMANDS = ("module", "register", "invoke", "get", "script", "input", "output")
 MODULE_FAILURES = (
     "assert_malformed",
     "assert_invalid",
-    "assert_unlinkable",
     "assert_malformed_custom",
     "assert_invalid_custom",
 )
@@ -49,12 +54,11 @@ def parse_script(text: str, name: str) -> Iterator[Command]:
 
 def is_command(p: Parser) -> bool:
     """Whether a command stands here, and not the field of a module."""
-    return p.word == "(" and (
-        p.peek() in ("module", "register", "invoke", "get") or p.peek().startswith("assert_")
-    )
+    return p.word == "(" and (p.peek() in COMMANDS or p.peek().startswith("assert_"))
 
 
-def command(p: Parser) -> Command:
+def command(p: Parser, depth: int = 0) -> Command:
+    """One command; `depth` scripts are open around it."""
     at = p.at
     keyword = p.peek()
     if keyword == "module":
@@ -63,24 +67,43 @@ def command(p: Parser) -> Command:
         return action(p)
     p.expect("(")
     p.take()
-    made = rest_of(p, keyword, at)
+    made = rest_of(p, keyword, at, depth)
     p.close()
     return made
 
 
-def rest_of(p: Parser, keyword: str, at: int) -> Command:
+def rest_of(p: Parser, keyword: str, at: int, depth: int) -> Command:
     """What follows the keyword of a command, up to its closing parenthesis."""
     if keyword == "register":
         return Register(p.name(), p.id(), at)
     if keyword == "assert_return":
         return AssertReturn(action(p), patterns(p), at)
     if keyword in FAILURES:
-        tried = module_form(p) if p.opens("module") else action(p)
+        tried = instance_form(p) if p.opens("module") else action(p)
         message = p.name() if p.word.startswith('"') else ""
         return AssertFails(keyword, tried, message, at)
+    if keyword == "assert_unlinkable":
+        return AssertFails(keyword, instance_form(p), p.name(), at)
     if keyword in MODULE_FAILURES:
         return AssertModule(keyword, module_form(p), p.name(), at)
+    if keyword in ("script", "input", "output"):
+        return meta(p, keyword, at, depth)
     raise p.error(f"unknown script command `{keyword}`", at)
+
+
+def meta(p: Parser, keyword: str, at: int, depth: int) -> Command:
+    """What follows the keyword of a command about scripts and files."""
+    id_ = p.id()
+    if keyword == "input":
+        return Input(id_, p.name(), at)
+    if keyword == "output":
+        return Output(id_, p.name() if p.word.startswith('"') else None, at)
+    if depth == DEEPEST:
+        raise p.error(f"more than {DEEPEST} scripts inside each other", at)
+    commands = []
+    while p.word == "(":
+        commands.append(command(p, depth + 1))
+    return Script(id_, tuple(commands), at)
 
 
 def action(p: Parser) -> Action:
@@ -107,9 +130,19 @@ def module_command(p: Parser) -> ModuleForm | ModuleInstance:
     at = p.at
     p.enter("module")
     p.expect("instance")
-    made = ModuleInstance(p.id(), p.id(), at)
+    first, second = p.id(), p.id()
     p.close()
-    return made
+    # Of one name, it is the module's.
+    return ModuleInstance(None, first, at) if second is None else ModuleInstance(first, second, at)
+
+
+def instance_form(p: Parser) -> ModuleForm | ModuleInstance:
+    """What is to be instantiated by an assertion: a module that stands there, or one by name."""
+    at = p.at
+    found = module_command(p)
+    if isinstance(found, ModuleForm) and found.definition:
+        raise p.error("misplaced module definition", at)
+    return found
 
 
 def module_form(p: Parser) -> ModuleForm:

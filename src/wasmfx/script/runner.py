@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from pathlib import Path
 
 from wasmfx.errors import (
     Exhaustion,
@@ -16,8 +16,8 @@ from wasmfx.errors import (
     WasmError,
     WasmException,
 )
-from wasmfx.runtime.engine import Engine, Extern, Instance, Store
-from wasmfx.runtime.linking import link
+from wasmfx.formats import read, text_of
+from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.values import Value
 from wasmfx.script.commands import (
     Action,
@@ -26,18 +26,19 @@ from wasmfx.script.commands import (
     AssertReturn,
     Command,
     Get,
+    Input,
     Invoke,
     ModuleForm,
     ModuleInstance,
+    Output,
     Register,
+    Script,
 )
 from wasmfx.script.matching import argument, matches, pattern_text, value_text
+from wasmfx.script.modules import Failure, Modules, Skip
 from wasmfx.script.parser import parse_script
-from wasmfx.script.spectest import spectest
 from wasmfx.source import Source
 from wasmfx.syntax.features import ALL, FeatureSet
-from wasmfx.syntax.modules import Module
-from wasmfx.valid import Context, validate
 
 ERRORS: dict[str, type[WasmError]] = {
     "assert_malformed": Malformed,
@@ -50,16 +51,6 @@ ERRORS: dict[str, type[WasmError]] = {
     "assert_exception": WasmException,
     "assert_suspension": UnhandledSuspension,
 }
-
-Loaded: TypeAlias = tuple[Module, Context]
-
-
-class Failure(Exception):
-    """A command that did not go as the script says."""
-
-
-class Skip(Exception):
-    """A command that cannot be judged here, and why."""
 
 
 class Report:
@@ -80,29 +71,21 @@ class Report:
 
 
 class Runner:
-    """The state of a script: named modules, registered instances, the current one."""
+    """Runs commands on the modules of a script; `folder` is where its files are."""
 
-    def __init__(
-        self, engine: Engine | None, say: Callable[[str], None], features: FeatureSet = ALL
-    ) -> None:
-        self.features = features
-        self.store: Store | None = engine.new_store() if engine is not None else None
-        self.registered: dict[str, dict[str, Extern]] = {}
-        self.absent: set[str] = set()
-        self.definitions: dict[str | None, Loaded] = {}
-        self.instances: dict[str | None, Instance | None] = {}
-        if self.store is not None:
-            self.registered["spectest"] = spectest(self.store, say)
+    def __init__(self, modules: Modules, folder: Path) -> None:
+        self.modules = modules
+        self.folder = folder
 
     def run(self, command: Command) -> None:
         """Run one command; raises `Failure`, `Skip`, or what a command raises that should not."""
         match command:
             case ModuleForm():
-                self.module(command)
-            case ModuleInstance(id_, definition):
-                self.instantiate(id_, self.definitions[definition])
+                self.modules.module(command)
+            case ModuleInstance():
+                self.modules.instantiate(command)
             case Register(name, id_):
-                self.register(name, id_)
+                self.modules.register(name, id_)
             case Invoke() | Get():
                 self.act(command)
             case AssertReturn(action, results):
@@ -114,80 +97,32 @@ class Runner:
             case AssertFails(kind, tried, message):
                 self.expect(kind, message, lambda: self.attempt(tried))
             case AssertModule(kind, form, message):
-                self.expect(kind, message, lambda: self.judge(kind, form))
-
-    def register(self, name: str, id_: str | None) -> None:
-        # Until it is, modules that import from it cannot be judged.
-        self.absent.add(name)
-        self.registered[name] = dict(self.instance(id_).exports)
-        self.absent.remove(name)
-
-    def load(self, form: ModuleForm) -> Loaded:
-        """The module of a form, read and validated."""
-        module = form.load()
-        return module, validate(module, self.features, keep=self.store is not None)
-
-    def module(self, form: ModuleForm) -> None:
-        loaded = self.load(form)
-        if form.definition:
-            self.definitions[form.id] = self.definitions[None] = loaded
-        else:
-            self.instantiate(form.id, loaded)
-
-    def instantiate(self, id_: str | None, loaded: Loaded) -> None:
-        # A module that fails to come to life must not leave its predecessor in its place.
-        self.instances[id_] = self.instances[None] = None
-        if self.store is not None:
-            self.instances[id_] = self.instances[None] = self.link(loaded)
-
-    def link(self, loaded: Loaded) -> Instance:
-        module, context = loaded
-        store = self.need_store()
-
-        def provide(name: str, item: str) -> Extern | None:
-            if name in self.absent:
-                raise Skip("a module it imports from was not instantiated")
-            return self.registered.get(name, {}).get(item)
-
-        return store.instantiate(module, context, link(store, module, context, provide))
-
-    def need_store(self) -> Store:
-        if self.store is None:
-            raise Skip("needs execution")
-        return self.store
-
-    def instance(self, id_: str | None) -> Instance:
-        self.need_store()
-        if id_ not in self.instances:
-            raise Failure(f"there is no module {id_ or 'yet'}")
-        instance = self.instances[id_]
-        if instance is None:
-            raise Skip("the module it needs was not instantiated")
-        return instance
+                self.expect(kind, message, lambda: self.modules.check(form))
+            case Input(id_, path):
+                file = self.folder / path
+                self.modules.module(ModuleForm(id_, lambda: read(file.read_bytes(), str(file))))
+            case Output(id_, path):
+                self.output(id_, path)
+            case Script():
+                raise AssertionError("its commands are run one by one")
 
     def act(self, action: Action) -> list[Value]:
-        exports = self.instance(action.id).exports
+        exports = self.modules.instance(action.id).exports
         if action.name not in exports:
             raise Failure(f'unknown export "{action.name}"')
         extern = exports[action.name]
         if isinstance(action, Get):
-            return [self.need_store().read_global(extern)]
-        return self.need_store().invoke(extern, [argument(a) for a in action.args])
+            return [self.modules.store.read_global(extern)]
+        return self.modules.store.invoke(extern, [argument(a) for a in action.args])
 
-    def attempt(self, tried: Action | ModuleForm) -> None:
+    def attempt(self, tried: Action | ModuleForm | ModuleInstance) -> None:
         """What an `assert_trap` or the like is about: a call, or an instantiation."""
-        if isinstance(tried, ModuleForm):
-            self.link(self.load(tried))
+        if isinstance(tried, ModuleForm | ModuleInstance):
+            self.modules.attempt(tried)
         else:
             self.act(tried)
 
-    def judge(self, kind: str, form: ModuleForm) -> None:
-        """Read, check and, for `assert_unlinkable`, link a module."""
-        loaded = self.load(form)
-        if kind == "assert_unlinkable":
-            self.link(loaded)
-
-    def expect(self, kind: str, message: str, attempt: Callable[[], None]) -> None:
+    def expect(self, kind: str, message: str, attempt: Callable[[], object]) -> None:
         """`attempt` must end in the error that `kind` names, its text beginning with `message`."""
         wanted = ERRORS[kind]
         try:
@@ -203,6 +138,93 @@ class Runner:
             return
         raise Failure(f'expected {wanted.__name__} "{message}", but it went well')
 
+    def output(self, id_: str | None, path: str | None) -> None:
+        """Write a module in the format that the name of the file says; as text to nowhere else."""
+        module, _ = self.modules.definition(id_)
+        if path is None or path.endswith(".wat"):
+            from wasmfx.text.print.printer import print_module
+
+            text = print_module(module)
+            if path is None:
+                print(text, end="")
+            else:
+                (self.folder / path).write_text(text)
+        elif path.endswith(".wasm"):
+            from wasmfx.binary import encode
+
+            (self.folder / path).write_bytes(encode(module, names=True))
+        else:
+            raise Failure(
+                f'"{path}" is not the name of a module: it ends in neither .wasm nor .wat'
+            )
+
+
+class Play:
+    """A script and those that it takes in, performed on one state, with one report."""
+
+    def __init__(self, modules: Modules, report: Report) -> None:
+        self.modules = modules
+        self.report = report
+        self.open: list[Path] = []
+
+    def perform(self, text: str, name: str) -> None:
+        """Run all commands of a script. One that goes wrong is noted, and the next one is run."""
+        source = Source(name, text)
+        self.open.append(Path(name).resolve())
+        runner = Runner(self.modules, Path(name).parent)
+        commands = parse_script(text, name)
+        while True:
+            try:
+                command = next(commands, None)
+            except Malformed as error:
+                self.report.failures.append(str(error))
+                break
+            if command is None:
+                break
+            self.take(command, runner, source)
+        self.open.pop()
+
+    def take(self, command: Command, runner: Runner, source: Source) -> None:
+        """Run one command, or those that it stands for."""
+        match command:
+            case Script(_, commands):
+                for inner in commands:
+                    self.take(inner, runner, source)
+            case Input(_, path) if path.endswith(".wast"):
+                self.noted(lambda: self.take_in(runner.folder / path), command, source)
+            case _:
+                self.noted(lambda: self.counted(runner, command), command, source)
+
+    def counted(self, runner: Runner, command: Command) -> None:
+        runner.run(command)
+        self.report.passed += 1
+
+    def take_in(self, path: Path) -> None:
+        """Perform the script in another file."""
+        if path.resolve() in self.open:
+            raise Failure(f"{path} is being run already")
+        self.perform(text_of(path.read_bytes(), str(path)), str(path))
+
+    def noted(self, attempt: Callable[[], None], command: Command, source: Source) -> None:
+        """Make an attempt; what comes of it, unless all is well, is in the report."""
+        failures = self.report.failures
+        try:
+            attempt()
+        except Skip as skip:
+            self.report.skip(str(skip))
+        except Failure as failure:
+            failures.append(f"{source.where(command.at)}: {failure}")
+        except Unsupported as error:
+            self.report.skip(error.message)
+        except WasmError as error:
+            what = f"{type(error).__name__}: {error.message}"
+            failures.append(f"{source.where(command.at)}: unexpected {what}")
+        except OSError as error:
+            what = f"{error.filename}: {error.strerror}"
+            failures.append(f"{source.where(command.at)}: {what}")
+        except Exception as bug:  # one of ours: it must not take the other commands along
+            failures.append(f"{source.where(command.at)}: internal error: {bug!r}")
+
 
 def run_script(
     text: str,
@@ -211,32 +233,7 @@ def run_script(
     say: Callable[[str], None] = lambda _: None,
     features: FeatureSet = ALL,
 ) -> Report:
-    """Run a whole script, whose modules may use these features. A command that goes wrong is noted,
-    and the next one is run.
-    """
+    """The report of a whole script, whose modules may use these features."""
     report = Report(name)
-    source = Source(name, text)
-    runner = Runner(engine, say, features)
-    commands = parse_script(text, name)
-    while True:
-        try:
-            command = next(commands, None)
-        except Malformed as error:
-            report.failures.append(str(error))
-            return report
-        if command is None:
-            return report
-        try:
-            runner.run(command)
-            report.passed += 1
-        except Skip as skip:
-            report.skip(str(skip))
-        except Failure as failure:
-            report.failures.append(f"{source.where(command.at)}: {failure}")
-        except Unsupported as error:
-            report.skip(error.message)
-        except WasmError as error:
-            what = f"{type(error).__name__}: {error.message}"
-            report.failures.append(f"{source.where(command.at)}: unexpected {what}")
-        except Exception as bug:  # one of ours: it must not take the other commands along
-            report.failures.append(f"{source.where(command.at)}: internal error: {bug!r}")
+    Play(Modules(engine, say, features), report).perform(text, name)
+    return report

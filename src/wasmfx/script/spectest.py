@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wasmfx.numerics import f32_bits, f32_value, f64_bits, f64_value
+from wasmfx.numerics import f32_bits, f64_bits
 from wasmfx.runtime.engine import Extern, Store
 from wasmfx.runtime.values import Null, Num, Value
+from wasmfx.runtime.words import value_text
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import (
     FUNCREF,
@@ -39,7 +40,7 @@ def spectest(store: Store, say: Callable[[str], None]) -> dict[str, Extern]:
     """What the module exports, made anew in `store`; whatever is printed goes to `say`."""
 
     def printer(args: Sequence[Value]) -> Sequence[Value]:
-        say(" ".join(number_text(v) for v in args))
+        say(" ".join(value_text(v) for v in args))
         return ()
 
     made: dict[str, Extern] = {}
@@ -52,21 +53,3 @@ def spectest(store: Store, say: Callable[[str], None]) -> dict[str, Extern]:
     made["table64"] = store.new_table(TableType(Limits("i64", 10, 20), FUNCREF), null)
     made["memory"] = store.new_memory(MemType(Limits("i32", 1, 2)))
     return made
-
-
-def number_text(v: Value) -> str:
-    """A number as a person writes it: integers signed, floats in decimal."""
-    if not isinstance(v, tuple):
-        return repr(v)
-    type_, bits = v
-    match type_:
-        case "i32":
-            return str(bits - (bits >> 31 << 32))
-        case "i64":
-            return str(bits - (bits >> 63 << 64))
-        case "f32":
-            return repr(f32_value(bits))
-        case "f64":
-            return repr(f64_value(bits))
-        case "v128":
-            return f"0x{bits:032x}"

@@ -23,9 +23,13 @@ _NOTED = attrgetter(*BlockFacts._fields)
 """What is published of a frame: all that bears the same name."""
 
 
-def check_code(C: Context, type_: FuncType, code: Code) -> Operands:
-    """A function of this type may have this code; the stacks, with all blocks closed."""
+def check_code(C: Context, type_: FuncType, code: Code, func: int = -1) -> Operands:
+    """A function of this type may have this code; the stacks, with all blocks closed.
+
+    Messages know the function by its index `func`.
+    """
     s = Operands(C, type_.params, close_locals(C, code), type_.results)
+    s.func = func
     check_expr(C, s, code.body)
     return s
 
@@ -50,11 +54,11 @@ def check_expr(C: Context, s: Operands, expr: Expr) -> None:
         for e in s.follow(expr.instrs):
             rules[e.__class__](C, s, e)
     except Invalid as error:
-        raise explain(error, expr, s.index()) from None
+        raise explain(error, expr, s.index(), s) from None
     try:
         finish(s, len(expr.instrs))
     except Invalid as error:
-        raise explain(error, expr, len(expr.instrs)) from None
+        raise explain(error, expr, len(expr.instrs), s) from None
 
 
 def finish(s: Operands, end: int) -> None:
@@ -64,10 +68,14 @@ def finish(s: Operands, end: int) -> None:
     s.close(end)
 
 
-def explain(error: Invalid, expr: Expr, k: int) -> Invalid:
-    """Say at which instruction an error is."""
+def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> Invalid:
+    """Say at which instruction an error is, with the names of the function that `s` is about."""
     if error.at == NOWHERE:
         error.at = expr.at[k]
     if k < len(expr.instrs):
-        return Invalid(f"{error.message}, in {mnemonic(expr.instrs[k])}", error.at)
+        # Loaded when something is wrong: what is valid is not described.
+        from wasmfx.valid.instrwords import instr_words
+
+        words = mnemonic(expr.instrs[k]) if s is None else instr_words(s.C, s.func, expr, k)
+        return Invalid(f"{error.message}, in {words}", error.at)
     return error

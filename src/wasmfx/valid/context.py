@@ -58,13 +58,14 @@ class Context:
     `imports` are the types of the imports, in their order. `signatures[x]` is the function type
     that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
     `defaultable` are structure types that are known to have a default value. `facts` are those that
-    were kept about the module's own functions, by number, and that nobody has taken yet.
+    were kept about the module's own functions, by number, and that nobody has taken yet. `names`
+    are for messages.
     """
 
     __slots__ = (
         "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
-        "facts", "funcs", "globals", "imports", "mems", "refs", "signatures", "tables", "tags",
-        "types", "words",
+        "facts", "funcs", "globals", "imports", "mems", "names", "refs", "signatures", "tables",
+        "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
@@ -79,6 +80,7 @@ class Context:
         self.elems: list[RefType] = []
         self.datas = 0
         self.refs: frozenset[int] = frozenset()
+        self.names = names
         self.words = TypeWords(self.types, names.types)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
@@ -141,13 +143,13 @@ class Context:
         comp = self.expand(self.type(x))
         if isinstance(comp, FuncType):
             return comp
-        raise Invalid(f"non-function type {x}")
+        raise Invalid(f"non-function type {self.words.numbered(x)}")
 
     def struct_type(self, x: int) -> StructType:
         comp = self.expand(self.type(x))
         if isinstance(comp, StructType):
             return comp
-        raise Invalid(f"non-structure type {x}")
+        raise Invalid(f"non-structure type {self.words.numbered(x)}")
 
     def field_types(self, x: int) -> ResultType:
         """The operands that make a structure of type `x`."""
@@ -160,7 +162,7 @@ class Context:
         comp = self.expand(self.type(x))
         if isinstance(comp, ArrayType):
             return comp
-        raise Invalid(f"non-array type {x}")
+        raise Invalid(f"non-array type {self.words.numbered(x)}")
 
     def cont_type(self, x: int) -> FuncType:
         """The function type that continuations of type `x` are of."""
@@ -170,7 +172,7 @@ class Context:
         """The same for a defined type."""
         comp = self.expand(d)
         if not isinstance(comp, ContType) or not isinstance(comp.type, DefType):
-            raise Invalid(f"non-continuation type {self.types.index(d)}")
+            raise Invalid(f"non-continuation type {self.words.numbered(self.types.index(d))}")
         func = self.expand(comp.type)
         assert isinstance(func, FuncType)
         return func

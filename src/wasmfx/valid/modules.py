@@ -19,7 +19,6 @@ from wasmfx.syntax.modules import (
     Data,
     Elem,
     Expr,
-    Func,
     Global,
     Import,
     Module,
@@ -41,7 +40,7 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.facts import Facts
 from wasmfx.valid.matching import matches_ref
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.places import At, In
+from wasmfx.valid.places import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
@@ -60,14 +59,10 @@ def validate(module: Module, features: FeatureSet = ALL, keep: bool = False) -> 
         if gate is not None:
             gate.definitions(module)
         C = definitions(module)
-        for x, func in enumerate(module.funcs):
-            code = func.code if keep else func.peek()
-            if gate is not None:
-                with At(func.at):
-                    gate.code(code)
-            s = check_func(C, module, func, code)
+        for number in range(len(module.funcs)):
+            s, code = check_func(C, module, number, keep, gate)
             if keep:
-                C.facts[x] = learnt(s, code.body)
+                C.facts[number] = learnt(s, code.body)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
@@ -93,19 +88,26 @@ def facts(C: Context, module: Module, func: int) -> Facts:
     if kept is not None:
         return kept
     with In(module.source):
-        code = module.funcs[func].code
-        return learnt(check_func(C, module, module.funcs[func], code), code.body)
+        s, code = check_func(C, module, func)
+        return learnt(s, code.body)
 
 
-def check_func(C: Context, module: Module, func: Func, code: Code) -> Operands:
-    """A function may have the code that is its own."""
-    with At(func.at):
-        s = check_code(C, C.func_type(func.type), code)
+def check_func(
+    C: Context, module: Module, number: int, keep: bool = True, gate: Gate | None = None
+) -> tuple[Operands, Code]:
+    """A function may have the code that is its own: what is learnt of it, and the code."""
+    func = module.funcs[number]
+    x = len(C.funcs) - len(module.funcs) + number
+    with OfFunc(module, x), At(func.at):
+        code = func.code if keep else func.peek()
+        if gate is not None:
+            gate.code(code)
+        s = check_code(C, C.func_type(func.type), code, x)
         # In a binary, hints are a custom section, and nothing in one of those makes a module
         # invalid. In a text, one that is misplaced is an author's mistake.
         if code.hints and module.source is not None and isinstance(module.source.data, str):
             check_hints(code)
-    return s
+    return s, code
 
 
 def definitions(module: Module) -> Context:

@@ -20,6 +20,7 @@ from wasmfx.syntax.instructions import Else, If, Instr, Loop
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT, BOT_REF, matches_val
+from wasmfx.valid.names import called
 
 MARK = cast(ValType, object())
 """What lies between the operands of two blocks."""
@@ -74,17 +75,20 @@ class Operands:
 
     `unset` are the locals that have no value yet, `inits` those that got one, in that order.
     `frames` are the open blocks, `closed` the others in the order of their ends. `live` says
-    whether control can get to the instruction at hand.
+    whether control can get to the instruction at hand. `func` is the index of the function, for
+    messages.
     """
 
     __slots__ = (
-        "C", "_count", "_rest", "closed", "frames", "inits", "live", "locals", "stack", "unset",
+        "C", "_count", "_rest", "closed", "frames", "func", "inits", "live", "locals", "stack",
+        "unset",
     )  # fmt: skip
 
     def __init__(
         self, C: Context, params: ResultType, locals_: ResultType, results: ResultType
     ) -> None:
         self.C = C
+        self.func = -1
         self.locals = params + locals_
         self.unset = {x for x, t in enumerate(locals_, len(params)) if not defaultable(t)}
         self.inits: list[int] = []
@@ -282,6 +286,10 @@ class Operands:
         if x < len(self.locals):
             return self.locals[x]
         raise Invalid(f"unknown local {x}")
+
+    def local_words(self, x: int) -> str:
+        """What messages call local `x`."""
+        return called(self.C.names.locals.get(self.func, {}), x)
 
     def set_local(self, x: int) -> None:
         """Local `x` has a value from here to the end of the block."""

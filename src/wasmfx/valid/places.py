@@ -6,6 +6,8 @@ from types import TracebackType
 
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.source import NOWHERE, Source
+from wasmfx.syntax.modules import Module
+from wasmfx.valid.names import func_title
 
 
 class At:
@@ -48,3 +50,33 @@ class In:
     ) -> None:
         if isinstance(error, Invalid | Malformed) and self.source is not None:
             error.locate(self.source)
+
+
+class OfFunc:
+    """A `with` block that says of the errors in a binary which function they are in.
+
+    In a text the position says it, for whoever reads the line.
+    """
+
+    __slots__ = ("module", "x")
+
+    def __init__(self, module: Module, x: int) -> None:
+        self.module = module
+        self.x = x
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        source = self.module.source
+        if (
+            isinstance(error, Invalid | Malformed)
+            and source is not None
+            and isinstance(source.data, bytes)
+        ):
+            error.message += f" (in {func_title(self.module, self.x)})"

@@ -38,11 +38,11 @@ def rec_type(C: Context, rec: RecType) -> None:
     first = len(C.types)
     _check_indices(rec, first + len(rec.subs))
     for x, sub in enumerate(rec.subs, first):
-        _check_supers(sub, x)
+        _check_supers(C, sub, x)
     C.types.extend(roll(rec, first, C.types))
     for x in range(first, len(C.types)):
-        _check_size(C.types[x], x)
-        _check_cont(C.types[x], rec.subs[x - first])
+        _check_size(C, C.types[x], x)
+        _check_cont(C, C.types[x], rec.subs[x - first])
         _check_sub(C, rec.subs[x - first], x)
 
 
@@ -56,18 +56,20 @@ def _check_indices(rec: RecType, bound: int) -> None:
         map_sub(sub, check)
 
 
-def _check_supers(sub: SubType, x: int) -> None:
+def _check_supers(C: Context, sub: SubType, x: int) -> None:
     # Before any matching: following supertypes ends only because they always lead backwards.
     for y in sub.supers:
         if isinstance(y, int) and y >= x:
-            raise Invalid(f"forward use of type {y} in sub type definition")
+            named = C.words.numbered(y)
+            raise Invalid(f"forward use of type {named} in sub type definition")
     if len(sub.supers) > 1:
-        raise Invalid(f"sub type {x} has more than one super type")
+        raise Invalid(f"sub type {C.words.numbered(x)} has more than one super type")
 
 
-def _check_size(d: DefType, x: int) -> None:
+def _check_size(C: Context, d: DefType, x: int) -> None:
     if d.depth > MAX_DEPTH:
-        raise Invalid(f"type {x} has more than {MAX_DEPTH} supertypes above it (our limit)")
+        named = C.words.numbered(x)
+        raise Invalid(f"type {named} has more than {MAX_DEPTH} supertypes above it (our limit)")
     match d.comp:
         case FuncType(params, results) if max(len(params), len(results)) > MAX_ARITY:
             what = f"{MAX_ARITY} parameters or results"
@@ -75,24 +77,31 @@ def _check_size(d: DefType, x: int) -> None:
             what = f"{MAX_FIELDS} fields"
         case _:
             return
-    raise Invalid(f"type {x} has more than {what} (our limit)")
+    raise Invalid(f"type {C.words.numbered(x)} has more than {what} (our limit)")
 
 
-def _check_cont(d: DefType, sub: SubType) -> None:
+def _check_cont(C: Context, d: DefType, sub: SubType) -> None:
     comp = d.comp
     if isinstance(comp, ContType) and isinstance(sub.comp, ContType):
         func = comp.type
         if not isinstance(func, DefType) or not isinstance(func.comp, FuncType):
-            raise Invalid(f"non-function type {sub.comp.type}")
+            raise Invalid(f"non-function type {C.words.numbered(sub.comp.type)}")
 
 
 def _check_sub(C: Context, sub: SubType, x: int) -> None:
     """The declared supertype of `x` is open, and `x` matches it."""
     for d, y in zip(C.types[x].supers, sub.supers, strict=True):
         if d.sub.final:
-            raise Invalid(f"sub type {x} has final super type {y}")
+            raise Invalid(f"sub type {x} has final super type {y}{both(C, x, y)}")
         if not matches_comp(C.types[x].comp, d.comp):
-            raise Invalid(f"sub type {x} does not match super type {y}")
+            raise Invalid(f"sub type {x} does not match super type {y}{both(C, x, y)}")
+
+
+def both(C: Context, x: int, y: TypeUse) -> str:
+    """The names of a type and its supertype, behind their numbers."""
+    assert isinstance(y, int)
+    named = [C.words.index(x), C.words.index(y)]
+    return f" ({named[0]} below {named[1]})" if any(n[0] == "$" for n in named) else ""
 
 
 def _check_limits(limits: Limits, most: int, message: str) -> None:

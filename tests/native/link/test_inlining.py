@@ -74,4 +74,9 @@ def test_all_inlined_functions_are_in_a_backtrace() -> None:
     with pytest.raises(Trap) as caught:
         Running(NEST).call("go", -1)
     lines = [re.sub(r":\d+$", "", str(frame)) for frame in caught.value.frames]
-    assert lines == ["$a at <text>:5", "$b at <text>:7", "$c at <text>:10", "$go at <text>:11"]
+    assert lines == [
+        "$a at <text>:5",
+        "$b at <text>:7",
+        "$c at <text>:10",
+        'func[3] "go" at <text>:11',
+    ]

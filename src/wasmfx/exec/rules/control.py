@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from wasmfx.errors import Exhaustion, WasmException
-from wasmfx.exec.backtrace import located
+from wasmfx.errors import ExecutionError, Exhaustion, WasmException
+from wasmfx.exec.backtrace import located, passing
 from wasmfx.exec.configurations import (
     EMPTY,
     Activation,
@@ -322,6 +322,10 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
     except WasmException as exn:
         # An exception of another store passes through this one as any Python error does.
         if not isinstance(exn.tag, TagInst) or exn.tag.store is not c.store:
+            passing(exn, c)
             raise
         a = ExnInst(c.store.fresh(), exn.tag, exn.values)  # type: ignore[arg-type]
         return c.next((RefExn(a), vs), ThrowRef())
+    except ExecutionError as error:
+        passing(error, c)
+        raise

@@ -6,7 +6,16 @@ but `handler`, so it reaches outward through labels, frames and prompts.
 
 from __future__ import annotations
 
-from wasmfx.exec.configurations import EMPTY, Config, Frame, Handling, Label, pop, push
+from wasmfx.exec.configurations import (
+    EMPTY,
+    Config,
+    Frame,
+    Handling,
+    Label,
+    Throwing,
+    pop,
+    push,
+)
 from wasmfx.exec.instances import ExnInst, RefExn, TagInst
 from wasmfx.exec.rules.control import block_facts, branch
 from wasmfx.exec.rules.registry import Step, func_type, rules
@@ -48,7 +57,7 @@ def try_table(c: Config, e: TryTable) -> Step:
     return "try_table", c.goto(push(EMPTY, args), c.pc + 1, label)
 
 
-@rules(ThrowRef)
+@rules(ThrowRef, Throwing)
 def throw_ref(c: Config, e: ThrowRef) -> Step | None:
     """
     throw_ref-null  (ref.null ht) throw_ref  ↪  trap
@@ -64,8 +73,10 @@ def throw_ref(c: Config, e: ThrowRef) -> Step | None:
     ref, _ = c.vs
     if isinstance(ref, Null):
         return "throw_ref-null", c.trap(NULL_EXCEPTION)
-    at = innermost_handler(c)
-    return None if at is None else caught(at, ref)
+    inside = innermost_handler(c)
+    if inside is None:
+        return None
+    return caught(inside, ref, e if isinstance(e, Throwing) else Throwing(c))
 
 
 def innermost_handler(c: Config) -> Config | None:
@@ -84,7 +95,7 @@ def innermost_handler(c: Config) -> Config | None:
     return Config(c.store, frame, EMPTY, None, ctx.pc, ctx, prompt)
 
 
-def caught(c: Config, ref: RefExn) -> Step:
+def caught(c: Config, ref: RefExn, e: Throwing) -> Step:
     """What the first clause of the handler around `c` makes of the exception."""
     handling = c.ctx
     assert isinstance(handling, Handling)
@@ -95,7 +106,7 @@ def caught(c: Config, ref: RefExn) -> Step:
 
     if not handling.catches:
         vs = (ref, handling.vs)
-        out = Config(c.store, c.frame, vs, ThrowRef(), handling.pc, handling.up, c.prompt)
+        out = Config(c.store, c.frame, vs, e, handling.pc, handling.up, c.prompt)
         return "handler-empty", out
     exn = ref.a
     match handling.catches[0]:
@@ -110,5 +121,5 @@ def caught(c: Config, ref: RefExn) -> Step:
         case _:
             rest = Handling(handling.n, handling.catches[1:], handling.vs, handling.pc, handling.up)
             return "catch-next", Config(
-                c.store, c.frame, (ref, EMPTY), ThrowRef(), handling.pc, rest, c.prompt
+                c.store, c.frame, (ref, EMPTY), e, handling.pc, rest, c.prompt
             )

@@ -15,12 +15,26 @@ from wasmfx.exec.soundness.violations import require, violated
 from wasmfx.syntax.types import FuncType
 
 
+class Watched(ContCell):
+    """A cell that has been seen. It tells its `watcher` whenever it is written.
+
+    Cells are many, and most of them dead: a run would wait longer with each if all were looked at
+    after every step.
+    """
+
+    watcher: list[ContCell]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        object.__setattr__(self, name, value)
+        self.watcher.append(self)
+
+
 class Cells:
     """The cells of a run, and the frames of its thread.
 
     `states` has for each cell its type and its state when last looked at; `owners` the live cell
     that owns a frame, by the frame's identity; `active` the nodes known to be the thread's. `fresh`
-    are the cells first seen since the last look.
+    are the cells first seen since the last look, `written` those written since the last step.
     """
 
     def __init__(self) -> None:
@@ -29,6 +43,7 @@ class Cells:
         self.owners: dict[int, tuple[Frame, ContCell]] = {}
         self.active: dict[int, object] = {}
         self.fresh: list[ContCell] = []
+        self.written: list[ContCell] = []
 
     @property
     def live(self) -> list[ContCell]:
@@ -40,6 +55,8 @@ class Cells:
         if ca not in self.states:
             self.states[ca] = ca.type, ca.state
             self.fresh.append(ca)
+            vars(ca)["watcher"] = self.written
+            ca.__class__ = Watched
 
     # I2
 
@@ -48,7 +65,10 @@ class Cells:
 
         If the step was the host's, it may have consumed whatever was alive.
         """
-        for ca, (type_, was) in list(self.states.items()):
+        touched = dict.fromkeys(self.written if consumed is None else [*self.written, consumed])
+        self.written.clear()
+        for ca in touched:
+            type_, was = self.states[ca]
             if ca.type is not type_:
                 violated("I2", f"cell {ca.addr} changed its type")
             if ca is consumed or (hosted and ca.state is not was):

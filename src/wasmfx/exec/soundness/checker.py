@@ -49,6 +49,8 @@ class Checker:
         self.whole = whole
         self.rule = ""
         self.most = MOST
+        self.reductions = 0
+        self.continuations = 0
         self.cells = Cells()
         self.retyping = Retyping(results, self.cells.see)
         with self.located(c):
@@ -69,7 +71,22 @@ class Checker:
         with self.located(after):
             self.deterministic(c, found)
             self.preserve(found, after, count)
+        self.reductions += 1
         return taken
+
+    def steps(self, c: Config) -> Iterator[Step]:
+        """All reductions from `c` on, as `step.steps` has them, each of them checked."""
+        taken = self.step(c)
+        while taken is not None:
+            yield taken
+            taken = self.step(taken[1])
+
+    def summary(self) -> str:
+        """What has been checked so far, and held."""
+        return (
+            f"sound: {self.reductions:,} reductions and {self.continuations:,} continuations"
+            " checked, each configuration typed again (I1 to I9)"
+        )
 
     @contextmanager
     def located(self, c: Config) -> Iterator[None]:
@@ -157,6 +174,7 @@ class Checker:
             ca = self.cells.fresh.pop()
             self.retyping.cell(ca)
             self.cells.own(ca)
+            self.continuations += 1
             adopted.append(ca)
         return adopted
 
@@ -197,12 +215,8 @@ class Checker:
 
 
 def checked_steps(c: Config, results: ResultType, whole: bool = False) -> Iterator[Step]:
-    """All reductions from `c` on, as `step.steps` has them, each of them checked."""
-    checker = Checker(c, results, whole)
-    taken = checker.step(c)
-    while taken is not None:
-        yield taken
-        taken = checker.step(taken[1])
+    """All reductions from `c` on, each of them checked."""
+    return Checker(c, results, whole).steps(c)
 
 
 def check_run(c: Config, results: ResultType, limit: int, whole: bool = False) -> int:

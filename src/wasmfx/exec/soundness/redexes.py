@@ -20,6 +20,7 @@ from wasmfx.exec.configurations import (
     OnSwitchAt,
     SuspendTo,
     SwitchTo,
+    Throwing,
     unstack,
 )
 from wasmfx.exec.continuations import Captured, ContCell, RefCont
@@ -271,4 +272,5 @@ _REDEXES: dict[type[Instr], Callable[[Config, Any], Redex]] = {
     End: end,
     Else: end,
     ThrowRef: throw_ref,
+    Throwing: throw_ref,
 }

@@ -48,6 +48,10 @@ class Vm(Structure, align=64):
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]
+    throw_pc: u64  # where the last exception came up: the code of the function ...
+    throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
+    throw_sp: u64  # ... its stack pointer ...
+    throw_cont: Cont  # ... and the continuation object that was running
 
 
 class Cont(Structure, align=64):

@@ -33,14 +33,14 @@ def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
 
 @lower(i.Throw)
 def throw(f: Function, e: i.Throw) -> None:
-    f.throw(new_exception(f, e.x, f.pops(len(f.C.tag(e.x).params))))
+    f.throw(new_exception(f, e.x, f.pops(len(f.C.tag(e.x).params))), f.here())
 
 
 @lower(i.ThrowRef)
 def throw_ref(f: Function, e: i.ThrowRef) -> None:
     ref = f.pop()
     f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_EXCEPTION)
-    f.throw(f.b.cast("inttoptr", ref, "ptr"))
+    f.throw(f.b.cast("inttoptr", ref, "ptr"), f.here())
 
 
 @lower(i.TryTable)
@@ -58,15 +58,15 @@ def end_try(f: Function, label: Label) -> None:
         f.b.jump(label.target)
     if label.thrown:
         assert label.other is not None
-        f.join(label.other, label.thrown, ("ptr",), label.height)
-        exn = f.pop()
+        f.join(label.other, label.thrown, ("ptr", "i32"), label.height)
+        exn, origin = f.pops(2)
         tag = f.b.load("ptr", exn)
         for clause in label.catches:
             catch(f, clause, exn, tag)
             if not f.live:
                 break
         if f.live:
-            f.throw(exn)
+            f.throw(exn, origin)
     f.join(label.target, label.edges, label.types, label.height)
 
 

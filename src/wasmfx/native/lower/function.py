@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.errors import Unsupported
-from wasmfx.native import ir
+from wasmfx.native import ir, processor
+from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, FLOATS, V128, llvm_type, signature
@@ -17,10 +18,13 @@ from wasmfx.native.lower.labels import Edge, Kind, Label
 from wasmfx.native.lower.registry import LOWER
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.lower.writer import Writer
+from wasmfx.native.processor import NOTE_CONSTRAINTS
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import ResultType
 from wasmfx.valid import Facts
+
+_ELSEWHERE = i32(0)
 
 
 class Function(Writer):
@@ -208,19 +212,35 @@ class Function(Writer):
         self.b.ret(self.b.pack([ir.NULL, *registers]))
         self.live = False
 
-    def throw(self, exn: Value) -> None:
-        """Leave with an exception: to the innermost try_table around here, or to the caller."""
+    def here(self) -> Value:
+        """The origin of an exception that comes up at the current instruction."""
+        return i32(self.k + 1)
+
+    def throw(self, exn: Value, origin: Value = _ELSEWHERE) -> None:
+        """Leave with an exception: to the innermost try_table around here, or to the caller.
+
+        `origin` is 1 + the number of the instruction at which it came up, 0 for one from elsewhere.
+        """
         for label in reversed(self.labels):
             if label.kind == "try" and label.other is not None:
-                label.thrown.append(self.edge((exn,)))
+                label.thrown.append(self.edge((exn, origin)))
                 self.b.jump(label.other)
                 break
         else:
+            self.note_origin(origin)
             if self.unwind_block is None:
                 self.unwind_block = self.b.block("unwind")
             self.unwind.append((self.b.current, exn))
             self.b.jump(self.unwind_block)
         self.live = False
+
+    def note_origin(self, origin: Value) -> None:
+        """An exception leaves the function: where it came up is noted, for a backtrace."""
+        if origin.text == _ELSEWHERE.text:
+            return
+        lines = processor.note_place(VM.throw_k, VM.throw_pc, VM.throw_sp, VM.throw_cont)
+        with self.b.unlikely(self.b.compare("icmp ne", origin, _ELSEWHERE), "origin"):
+            self.b.asm("void", lines, NOTE_CONSTRAINTS, [origin])
 
     def end_with(self, reason: int) -> None:
         """End the activation; `reason` is one of `reasons`."""

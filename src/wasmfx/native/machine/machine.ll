@@ -1,4 +1,4 @@
-; By `make native`, from files 016e7812 and IR 2ca20dc0
+; By `make native`, from files bbf499c5 and IR 0fadf356
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -162,6 +162,16 @@ module asm "        cmpl    $0, 128(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
 module asm "        movq    120(%rbx), %rax"
+module asm "        testq   %rax, %rax"
+module asm "        jz      called"
+module asm "        movq    16(%rbp), %rcx"
+module asm "        movq    %rcx, 16688(%rbx)"
+module asm "        movq    $0, 16696(%rbx)"
+module asm "        leaq    24(%rbp), %rcx"
+module asm "        movq    %rcx, 16704(%rbx)"
+module asm "        movq    %fs:104, %rcx"
+module asm "        movq    %rcx, 16712(%rbx)"
+module asm "called:"
 module asm "        movq    192+0(%rbx), %rdx"
 module asm "        movq    192+8(%rbx), %rcx"
 module asm "        movsd   240+0(%rbx), %xmm0"

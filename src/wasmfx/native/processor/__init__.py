@@ -30,8 +30,10 @@ from wasmfx.native.processor.x86_64.encodings import (
 )
 from wasmfx.native.processor.x86_64.switching import (
     LEAVE_CONSTRAINTS,
+    NOTE_CONSTRAINTS,
     SWITCH_CONSTRAINTS,
     leave,
+    note_place,
     switch,
 )
 
@@ -47,6 +49,7 @@ __all__ = [
     "INT_RESULTS",
     "LEAVE_CONSTRAINTS",
     "LIMIT",
+    "NOTE_CONSTRAINTS",
     "PAYLOAD",
     "SECTION_OFFSET",
     "STUB_SIZE",
@@ -59,6 +62,7 @@ __all__ = [
     "far_jump",
     "host_stub",
     "leave",
+    "note_place",
     "relocate",
     "switch",
 ]

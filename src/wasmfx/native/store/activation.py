@@ -28,7 +28,7 @@ from wasmfx.native.abi.reasons import (
 )
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store import signals
-from wasmfx.native.store.backtrace import backtrace
+from wasmfx.native.store.backtrace import backtrace, thrown_from
 from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import exception, free_unseen, params, tag_at
@@ -36,6 +36,7 @@ from wasmfx.native.store.marshal import read_words
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
+from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, ResultType
 
@@ -146,6 +147,7 @@ class Activations:
         if status == 0:
             if exn := self.state.exn.value:
                 uncaught = exception(self.state, exn)
+                uncaught.frames = thrown_from(self.state)
                 free_unseen(self.state, exn)
                 raise uncaught
             return
@@ -153,7 +155,7 @@ class Activations:
         if isinstance(failure, ExecutionError):
             # An error of an inner activation has come through a host function.
             inner = [*failure.frames, HOST] if failure.frames else []
-            failure.frames = inner + backtrace(self.state)
+            failure.frames = inner + backtrace(self.state, not isinstance(failure, Exhaustion))
         self.state.machine.abandon(vm, self.levels[self.depth - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()
@@ -178,7 +180,8 @@ class Activations:
         tag = tag_at(self.state, get64(vm + VM.tag))
         aim = get64(vm + VM.aim)
         types = params(tag) if aim == _NO_AIM else _switched(typeids().types[aim])
-        return UnhandledSuspension(tag, read_words(self.state, types, vm + VM.words))
+        values = read_words(self.state, types, vm + VM.words)
+        return UnhandledSuspension(tag, values, unhandled("tag", tag.name, values))
 
 
 _NO_AIM = (1 << 64) - 1

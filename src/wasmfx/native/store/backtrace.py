@@ -18,15 +18,34 @@ from wasmfx.runtime.naming import name_of
 from wasmfx.source import NOWHERE
 
 
-def backtrace(state: State) -> list[Frame]:
-    """The frames of the activation that has just ended; its stacks must still be as they were."""
-    return kept(_frames(state))
+def backtrace(state: State, entered: bool = True) -> list[Frame]:
+    """The frames of the activation that has just ended; its stacks must still be as they were.
 
-
-def _frames(state: State) -> Iterator[Frame]:
+    Where it ended for lack of stack, the innermost function was not `entered`.
+    """
     vm = state.vm
-    k = get64(vm + VM.current)
     pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
+    if not entered and _size(state, pc) == WORD:
+        pc, sp = get64(sp), sp + WORD
+    return kept(_frames(state, get64(vm + VM.current), pc, sp))
+
+
+def thrown_from(state: State) -> list[Frame]:
+    """Where an exception was thrown that has just come out.
+
+    Nothing has run since but returns: what lies below the stack pointers of the stacks that it left
+    is as it was, and so are the objects of those that came to their end by it.
+    """
+    vm = state.vm
+    pc, sp = get64(vm + VM.throw_pc), get64(vm + VM.throw_sp)
+    frames = kept(_frames(state, get64(vm + VM.throw_cont), pc, sp))
+    k, loaded = get64(vm + VM.throw_k) - 1, state.code_at(pc - 1)
+    if k >= 0 and loaded is not None and frames and isinstance(frames[0], FuncFrame):
+        frames[0] = _place(loaded.owner, frames[0].number, k)
+    return frames
+
+
+def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
     while k:
         yield from _functions(state, pc, sp)
         handlers, k = get64(k + CONT.handlers), get64(k + CONT.parent)
@@ -38,27 +57,38 @@ def _frames(state: State) -> Iterator[Frame]:
 def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
     extension_end = state.machine.symbols["extension_end"]
+    last = -1
     while True:
         if pc == extension_end:
             # What lies beyond is on the stack that is extended: there, first the way back.
             sp = get64(sp + 8 + EXTENSION.sp) + 8
             pc = get64(sp)
-        # A return address may lie behind the end of its function: a trap does not return.
-        loaded = state.code_at(pc - 1)
-        size = loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
+        loaded, size = state.code_at(pc - 1), _size(state, pc)
         if loaded is None or size is None:
             return
         if loaded.owner is not None:
             symbol = _symbol(loaded, pc - 1)
             if not symbol.startswith("f"):
                 return
-            yield from _frame(loaded, pc - 1)
+            for frame in _frame(loaded, pc - 1):
+                last = frame.number
+                yield frame
             if ".start" in symbol:
+                # The thunk may have called another function since, to give a grown stack back.
+                if _number(symbol) != last:
+                    yield _place(loaded.owner, _number(symbol), None)
                 return
         pc, sp = get64(sp + size - 8), sp + size
 
 
-def _frame(loaded: Loaded, pc: int) -> Iterator[Frame]:
+def _size(state: State, pc: int) -> int | None:
+    """How far the beginning of a frame lies above its stack pointer; None if it is not ours."""
+    # A return address may lie behind the end of its function: a trap does not return.
+    loaded = state.code_at(pc - 1)
+    return loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
+
+
+def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
     """The function that stands at `pc`, and those that it was inlined into."""
     places: list[tuple[str, int | None]] = [*loaded.debug.places(pc)]
     for symbol, k in places or [(_symbol(loaded, pc), None)]:

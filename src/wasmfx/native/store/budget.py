@@ -31,13 +31,14 @@ def _limit(path: str) -> int:
 
 class Budget(NamedTuple):
     """The most that a store may take, in bytes; `chain` is how many continuations may run, each
-    inside the one before.
+    inside the one before, and `externs` how many external values may be held.
     """
 
     near: int
     exceptions: int
     stacks: int
     chain: int
+    externs: int
 
 
 def default_budget() -> Budget:
@@ -47,4 +48,5 @@ def default_budget() -> Budget:
         exceptions=memory // 16,
         stacks=memory // 4,
         chain=250_000,
+        externs=memory // 4096,
     )

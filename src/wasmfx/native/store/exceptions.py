@@ -12,6 +12,8 @@ from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeTag
 from wasmfx.native.store.state import State, publish
+from wasmfx.runtime.values import Value
+from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.types import FuncType, ResultType
 
 _AT_ONCE = 1 << 20
@@ -65,7 +67,11 @@ def new_exception(state: State, error: WasmException) -> int:
 def exception(state: State, exn: int) -> WasmException:
     """An exception of the store, as Python sees it."""
     tag = tag_at(state, get64(exn + EXN.tag))
-    return WasmException(tag, read_words(state, params(tag), exn + EXN.values))
+    return uncaught(tag, read_words(state, params(tag), exn + EXN.values))
+
+
+def uncaught(tag: NativeTag, values: tuple[Value, ...]) -> WasmException:
+    return WasmException(tag, values, unhandled("exception", tag.name, values))
 
 
 def free_unseen(state: State, exn: int) -> None:

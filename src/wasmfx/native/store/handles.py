@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import count
+
+from wasmfx.errors import Exhaustion
+from wasmfx.runtime.values import Ref
 
 
 class Handles:
-    """Host values behind references, by number. Equal values share one."""
+    """References to host values, by number. One value has one number, and is found by identity.
 
-    def __init__(self) -> None:
-        self.values: list[Any] = [None]
-        self.numbers: dict[Any, int] = {}
+    What has a number is kept, so that no other object can come to have its identity; and since
+    nobody says when a guest has forgotten it, there is an end to them.
+    """
 
-    def number(self, value: Any) -> int:
-        try:
-            known = self.numbers.get(value)
-        except TypeError:
-            known = None
-            value_key: Any = id(value)
-        else:
-            value_key = value
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.values: dict[int, Ref] = {}
+        self.numbers: dict[Ref, int] = {}
+        self._next = count(1)
+
+    def number(self, ref: Ref) -> int:
+        known = self.numbers.get(ref)
         if known is None:
-            known = len(self.values)
-            self.values.append(value)
-            self.numbers[value_key] = known
+            number = next(self._next)
+            if number > self.most:
+                raise Exhaustion(f"a store may hold {self.most} external values, no more")
+            self.values[number] = ref
+            known = self.numbers.setdefault(ref, number)
         return known

@@ -28,7 +28,7 @@ from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.naming import names, shown
+from wasmfx.runtime.naming import titles
 from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
 from wasmfx.valid import Context
 
@@ -61,9 +61,9 @@ class NativeInstance:
     def _allocate(self, state: State) -> None:
         """Tags, memories and the pointers to what is imported."""
         shape = self.shape
-        tag_names = names(self.module, "tag")
+        title = titles(self.module, "tag")
         for x, d in enumerate(self.C.tags[len(self.tags) :], len(self.tags)):
-            self.tags.append(NativeTag(state, d, shown(tag_names.get(x), "tag", x)))
+            self.tags.append(NativeTag(state, d, title(x)))
         first = len(self.mems)
         for n, type_ in enumerate(self.C.mems[first:]):
             self.mems.append(NativeMemory(state, self.at + shape.mems + n * MEMORY.size, type_))

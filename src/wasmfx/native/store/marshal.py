@@ -85,7 +85,8 @@ def _reference(state: State, word: int, t: RefType) -> Value:
         case "cont":
             return NativeCont(word, t.heap, state.holdings)
         case _:
-            value: Value = state.externs.values[word]
+            value = state.externs.values[word]
+            assert value is not None
             return value
 
 

@@ -18,6 +18,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.holdings import Holdings
 from wasmfx.native.store.state import State
+from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
@@ -60,12 +61,12 @@ class NativeCont(Ref):
 class NativeTag:
     """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
 
-    def __init__(self, state: State, type_: DefType, name: str = "") -> None:
+    def __init__(self, state: State, type_: DefType, name: str = HOST) -> None:
         self.owner = state.holdings
         self.address = state.allocate(TAG.size)
         self.type = type_
         self.number = next(state.tags)
-        self.name = name or f"tag#{self.number}"
+        self.name = name
         self.bit = 1 << self.number % 64
         put64(self.address + TAG.handle, state.handle(self))
         put64(self.address + TAG.bit, self.bit)

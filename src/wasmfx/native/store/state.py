@@ -37,7 +37,7 @@ class State:
         self.exceptions = 0
         self.handles: dict[int, Any] = {}
         self._numbers = count(1)
-        self.externs = Handles()
+        self.externs = Handles(self.budget.externs)
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}

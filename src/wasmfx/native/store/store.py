@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
-from wasmfx.errors import LinkError, WasmException
+from wasmfx.errors import LinkError
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
 from wasmfx.native.abi.words import WORD, width
@@ -17,6 +17,7 @@ from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.effects.conts import cont_of, reserve_conts
 from wasmfx.native.store.effects.resuming import Resumption
 from wasmfx.native.store.effects.stacks import Pools
+from wasmfx.native.store.exceptions import uncaught
 from wasmfx.native.store.hostcalls import HostFunc
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.marshal import (
@@ -131,7 +132,7 @@ class NativeStore:
     def resume_throw(
         self, cont: Ref, tag: Extern, fields: Sequence[Value], tags: Sequence[Extern]
     ) -> Outcome:
-        error = WasmException(self._own(tag), tuple(fields))
+        error = uncaught(self._own(tag), tuple(fields))
         return self._resumption(cont).throw(error, [self._own(tag) for tag in tags])
 
     def _resumption(self, cont: Ref) -> Resumption:

@@ -6,6 +6,7 @@
 (ref.null) (ref.null func)                   a null, of some type or of any
 (ref.extern 3) (ref.host 3)                  a reference the script's host made
 (ref.extern) (ref.func) (ref.struct) ...     any reference of a kind
+(ref)                                        any reference below `any`
 (either p p*)                                one of several
 """
 
@@ -53,9 +54,8 @@ class Either(Phrase):
 
 Pattern: TypeAlias = "NumPattern | VecPattern | NullPattern | RefPattern | Either"
 
-_KINDS = frozenset(
-    f"ref.{kind}" for kind in ("extern", "host", "func", "any", "eq", "i31", "struct", "array")
-)
+_REFS = ("extern", "host", "func", "exn", "cont", "any", "eq", "i31", "struct", "array")
+_KINDS = {"ref": "any"} | {f"ref.{kind}": kind for kind in _REFS}
 
 
 def pattern(p: Parser) -> Pattern:
@@ -87,7 +87,7 @@ def simple(p: Parser) -> Pattern:
         found = NullPattern(ABSTRACT[p.take()] if p.word in ABSTRACT else None)
     elif word in _KINDS:
         p.pos += 1
-        found = RefPattern(word[4:], p.nat() if p.word != ")" else None)
+        found = RefPattern(_KINDS[word], p.nat() if p.word != ")" else None)
     else:
         raise p.unexpected()
     p.close()

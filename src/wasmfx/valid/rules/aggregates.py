@@ -13,6 +13,7 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid.context import Context, unpacked
 from wasmfx.valid.matching import matches_val
+from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import rule
 from wasmfx.valid.rules.tables import check_elem
@@ -70,7 +71,7 @@ def struct_set(C: Context, s: Operands, e: i.StructSet) -> None:
     """struct.set x i : [(ref null x) t] -> []  if the field is mutable"""
     field = field_of(C, e.x, e.i)
     if not field.mutable:
-        raise Invalid(f"immutable field {e.i}")
+        raise Invalid(f"immutable field {called(C.names.fields.get(e.x, {}), e.i)}")
     s.pop_all((C.ref(True, C.types[e.x]), unpacked(field.type)))
 
 
@@ -81,7 +82,7 @@ def mutable_array(C: Context, x: int) -> StorageType:
     """The element type of array type `x`, which must be mutable."""
     field = C.array_type(x).field
     if not field.mutable:
-        raise Invalid(f"immutable array type {x}")
+        raise Invalid(f"immutable array type {C.words.index(x)}")
     return field.type
 
 

@@ -7,6 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import FUNCREF, FuncType, RefType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, matches_result, matches_val
+from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import rule
 
@@ -92,8 +93,8 @@ def exception(C: Context, x: int) -> ResultType:
     """The fields of an exception with tag `x`, which must be a tag without results."""
     type_ = C.tag(x)
     if type_.results:
-        words = C.words.result(type_.results)
-        raise Invalid(f"type mismatch: exception tag {x} requires no results but has {words}")
+        name, words = called(C.names.tags, x), C.words.result(type_.results)
+        raise Invalid(f"type mismatch: exception tag {name} requires no results but has {words}")
     return type_.params
 
 

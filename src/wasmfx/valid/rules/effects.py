@@ -13,6 +13,7 @@ from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, RefType, ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_func, matches_result
+from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import EXNREF, exception
 from wasmfx.valid.rules.registry import rule
@@ -156,7 +157,9 @@ def on_label(C: Context, s: Operands, hdl: i.OnLabel, results: ResultType) -> No
         )
     type_ = C.cont_func(d)
     if not matches_result(tag.params, label[:-1]):
-        raise mismatched(C, f"tag {hdl.x} delivers", tag.params, "label has", label[:-1])
+        raise mismatched(
+            C, f"tag {called(C.names.tags, hdl.x)} delivers", tag.params, "label has", label[:-1]
+        )
     captured = FuncType(tag.results, results)
     if not matches_func(captured, type_):
         raise mismatched_funcs(C, captured, type_)

@@ -7,6 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import CONTREF, RefType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, top_of
+from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import label_with_ref
 from wasmfx.valid.rules.registry import rule
@@ -23,7 +24,9 @@ def ref_func(C: Context, s: Operands, e: i.RefFunc) -> None:
     """ref.func x : [] -> [(ref C.funcs[x])]  if  x is in C.refs"""
     type_ = C.func(e.x)
     if e.x not in C.refs:
-        raise Invalid(f"undeclared function reference {e.x}")
+        name = called(C.names.funcs, e.x)
+        hint = f"declare it: (elem declare func {name})"
+        raise Invalid(f"undeclared function reference {name}; {hint}")
     s.apply((), (C.ref(False, type_),))
 
 

@@ -7,6 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import RefType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT
+from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import rule
 
@@ -37,7 +38,7 @@ def local_get(C: Context, s: Operands, e: i.LocalGet) -> None:
     """local.get x : [] -> [t]  if  C.locals[x] = set t"""
     t = s.local(e.x)
     if e.x in s.unset:
-        raise Invalid(f"uninitialized local {e.x}")
+        raise Invalid(f"uninitialized local {s.local_words(e.x)}")
     s.apply((), (t,))
 
 
@@ -67,5 +68,5 @@ def global_set(C: Context, s: Operands, e: i.GlobalSet) -> None:
     """global.set x : [t] -> []  if  C.globals[x] = mut t"""
     type_ = C.global_(e.x)
     if not type_.mutable:
-        raise Invalid(f"immutable global {e.x}")
+        raise Invalid(f"immutable global {called(C.names.globals, e.x)}")
     s.pop_all((type_.type,))

@@ -88,7 +88,7 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
         unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(BOUND - 1)), i64(0))
         with f.b.unlikely(unstarted, "unstarted"):
             f.b.call("void", "release", [symbol("vm"), k])
-            f.throw(exn)
+            f.throw(exn, f.here())
         f.live = True
     to = target(f, f.b.load("ptr", f.b.offset(k, CONT.leaf)))
     payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
@@ -164,7 +164,7 @@ def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
     """Back from a suspension or a switch: with an exception, or with words."""
     why, *words = out
     with f.b.unlikely(f.b.compare("icmp ne", why, i64(RETURNED)), "thrown"):
-        f.throw(f.b.cast("inttoptr", words[0], "ptr"))
+        f.throw(f.b.cast("inttoptr", words[0], "ptr"), f.here())
     f.live = True
     push_delivered(f, words, results)
 

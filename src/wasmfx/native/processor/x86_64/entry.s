@@ -172,6 +172,16 @@ call_host:
         jne     failed
         movq    %rbp, %rsp
         movq    vm.exn(%rbx), %rax
+        testq   %rax, %rax
+        jz      called
+        movq    16(%rbp), %rcx
+        movq    %rcx, vm.throw_pc(%rbx)
+        movq    $0, vm.throw_k(%rbx)
+        leaq    24(%rbp), %rcx
+        movq    %rcx, vm.throw_sp(%rbx)
+        movq    %fs:current.at, %rcx
+        movq    %rcx, vm.throw_cont(%rbx)
+called:
         movq    vm.ints+0(%rbx), %rdx
         movq    vm.ints+8(%rbx), %rcx
         movsd   vm.floats+0(%rbx), %xmm0

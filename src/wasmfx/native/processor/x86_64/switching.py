@@ -7,6 +7,8 @@ live. Four words travel in registers: why, and up to three more.
 
 from __future__ import annotations
 
+from wasmfx.native.processor.x86_64 import CURRENT
+
 _GPRS = ("rbx", "rbp", "r9", "r11", "r12", "r13", "r14", "r15")
 _CLOBBERS = ",".join(
     f"~{{{r}}}"
@@ -20,6 +22,8 @@ SWITCH_CONSTRAINTS = (
 """In and out: why, three words, the object that is left, the one that is entered and its stack.
 Whoever comes back has our object where we had theirs."""
 
+NOTE_CONSTRAINTS = "ri,~{rax},~{memory}"
+
 LEAVE_CONSTRAINTS = "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"
 
 
@@ -31,6 +35,19 @@ def switch(sp: int, ip: int) -> tuple[str, ...]:
         f"movq %r9, {ip}(%rdi)",
         "movq %r10, %rsp",
         f"jmpq *{ip}(%rsi)",
+        "1:",
+    )
+
+
+def note_place(k: int, pc: int, sp: int, current: int) -> tuple[str, ...]:
+    """Note a number, this place and the running object, at these offsets in the VM context."""
+    return (
+        f"movl $0, vm+{k}(%rip)",
+        "leaq 1f(%rip), %rax",
+        f"movq %rax, vm+{pc}(%rip)",
+        f"movq %rsp, vm+{sp}(%rip)",
+        f"movq %fs:{CURRENT}, %rax",
+        f"movq %rax, vm+{current}(%rip)",
         "1:",
     )
 

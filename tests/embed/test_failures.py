@@ -1,0 +1,179 @@
+"""What a guest fails with, as Python sees it: tag, payload and frames, on either engine."""
+
+import traceback
+
+import pytest
+
+import wasmfx
+from wasmfx.embed.engines import ENGINES
+from wasmfx.frames import LONGEST, FuncFrame, lines
+
+TEXT = """
+(module
+  (import "env" "call" (func $call))
+  (tag $oops (export "oops") (param i32 externref)) (tag $ask (export "ask") (param i32 i32))
+  (tag (export "bare")) (tag $hidden)
+  (func (export "throw") (param externref) (throw $oops (i32.const -5) (local.get 0)))
+  (func (export "bare_throw") (throw 2))
+  (func (export "hide") (throw $hidden))
+  (func (export "suspend") (suspend $ask (i32.const 3) (i32.const 4)))
+  (func $inner (export "trap") (unreachable))
+  (func $outer (export "out") (call $call) (nop))
+  (func (export "catch") (result i32 externref)
+    (block $h (result i32 externref)
+      (try_table (catch $oops $h) (call $call)) (i32.const 0) (ref.null extern)))
+  (func $fact (export "deep") (param i32)
+    (if (local.get 0)
+      (then (call $fact (i32.sub (local.get 0) (i32.const 1))) (nop))
+      (else (unreachable)))))
+"""
+MODULE = wasmfx.Module(TEXT)
+
+
+class Guest:
+    """An instance whose import does what it is told."""
+
+    def __init__(self, store: wasmfx.Store) -> None:
+        self.does: object = None
+        self.exports = wasmfx.Instance(MODULE, {"env": {"call": self.call}}, store).exports
+
+    def call(self) -> None:
+        assert callable(self.does)
+        self.does()
+
+
+@pytest.fixture(params=ENGINES)
+def store(request: pytest.FixtureRequest) -> wasmfx.Store:
+    return wasmfx.Store(request.param)
+
+
+@pytest.fixture
+def guest(store: wasmfx.Store) -> Guest:
+    return Guest(store)
+
+
+def test_an_exception_carries_its_tag_and_python_values(guest: Guest) -> None:
+    e, thing = guest.exports, object()
+    with pytest.raises(wasmfx.WasmException) as caught:
+        e.throw(thing)
+    error = caught.value
+    assert str(error) == "unhandled exception $oops (-5, extern reference)"
+    assert error.tag is e.oops
+    assert error.tag != e.ask
+    assert error.values[0] == -5
+    assert error.values[1] is thing
+    assert str(error.frames[0]).startswith('func[1] "throw" at <text>:6:')
+
+
+def test_a_suspension_carries_its_tag_and_python_values(guest: Guest) -> None:
+    with pytest.raises(wasmfx.UnhandledSuspension) as caught:
+        guest.exports.suspend()
+    error = caught.value
+    assert str(error) == "unhandled tag $ask (3, 4)"
+    assert (error.tag, error.values) == (guest.exports.ask, (3, 4))
+    assert error.frames
+
+
+def test_tags_without_a_name_or_an_export(guest: Guest) -> None:
+    with pytest.raises(wasmfx.WasmException, match=r'^unhandled exception tag\[2\] "bare"') as bare:
+        guest.exports.bare_throw()
+    assert bare.value.tag is guest.exports.bare
+    with pytest.raises(wasmfx.WasmException, match=r"^unhandled exception \$hidden") as hidden:
+        guest.exports.hide()
+    assert isinstance(hidden.value.tag, wasmfx.Tag)
+    assert repr(guest.exports.oops) == "<wasmfx.Tag oops>"
+
+
+def test_the_traceback_shows_the_frames_of_the_guest_once(guest: Guest) -> None:
+    guest.does = guest.exports.trap
+    with pytest.raises(wasmfx.Trap) as caught:
+        guest.exports.out()
+    text = "".join(traceback.format_exception(caught.value))
+    assert text.count("in the guest, innermost first:") == 1
+    shown = text[text.index("in the guest") :].splitlines()[1:]
+    assert [line.split(" at ")[0].strip() for line in shown] == ["$inner", "-- host", "$outer"]
+
+
+def test_a_trap_at_the_start_has_its_frames_too(store: wasmfx.Store) -> None:
+    with pytest.raises(wasmfx.Trap) as caught:
+        wasmfx.Instance(wasmfx.Module("(func $begin (unreachable)) (start $begin)"), store=store)
+    assert "$begin at <text>:1:15" in caught.value.__notes__[0]
+
+
+def test_repeated_frames_are_folded(guest: Guest) -> None:
+    with pytest.raises(wasmfx.Trap) as caught:
+        guest.exports.deep(40)
+    assert len(caught.value.frames) == 41
+    assert len(lines(caught.value.frames)) == 2
+    assert "(repeated 40 times)" in caught.value.__notes__[0]
+    with pytest.raises(wasmfx.Trap) as caught:
+        guest.exports.deep(60)
+    assert lines(caught.value.frames)[-1] == "..."
+    assert len(caught.value.frames) == LONGEST + 1
+
+
+def test_lines_fold_only_neighbours() -> None:
+    a, b = (FuncFrame(name, 0, None, None, 0) for name in ("$a", "$b"))
+    assert lines([a, a, b, a]) == ["$a (repeated 2 times)", "$b", "$a"]
+
+
+def test_a_guest_catches_what_a_host_function_lets_pass_or_raises(guest: Guest) -> None:
+    e, thing = guest.exports, object()
+    guest.does = lambda: e.throw(thing)
+    assert e.catch() == (-5, thing)
+
+    def raising() -> None:
+        raise wasmfx.WasmException(e.oops, (7, thing))
+
+    guest.does = raising
+    assert e.catch() == (7, thing)
+    with pytest.raises(wasmfx.WasmException) as caught:
+        e.out()
+    assert (caught.value.tag, caught.value.values) == (e.oops, (7, thing))
+    assert str(caught.value).startswith("unhandled exception $oops (7, ")
+
+
+def test_a_payload_that_does_not_fit_the_tag_is_an_error(guest: Guest) -> None:
+    e = guest.exports
+
+    def raising(*values: object) -> None:
+        raise wasmfx.WasmException(e.oops, values)
+
+    guest.does = lambda: raising(1)
+    with pytest.raises(TypeError, match="exception oops takes 2 values, not 1"):
+        e.catch()
+    guest.does = lambda: raising("x", None)
+    with pytest.raises(TypeError, match="exception oops value 1: i32 wanted, not str"):
+        e.catch()
+
+
+def test_an_exception_of_another_store_passes_through(guest: Guest) -> None:
+    other = Guest(wasmfx.Store("reference"))
+    guest.does = lambda: other.exports.throw(None)
+    with pytest.raises(wasmfx.WasmException) as caught:
+        guest.exports.catch()
+    assert caught.value.tag is other.exports.oops
+    assert caught.value.values == (-5, None)
+    told = [str(frame).split(" at ")[0] for frame in caught.value.frames]
+    assert told == ['func[1] "throw"', "-- host", 'func[7] "catch"']
+
+
+def test_names_of_the_guest_are_spelled_and_cut(store: wasmfx.Store) -> None:
+    text = f"""(module
+      (func $"two words\\n" (export "words") (unreachable))
+      (func (export "{"x" * 1000}") (unreachable)))"""
+    e = wasmfx.Instance(wasmfx.Module(text), store=store).exports
+    with pytest.raises(wasmfx.Trap) as caught:
+        e.words()
+    assert str(caught.value.frames[0]).startswith('$"two words\\n" at')
+    with pytest.raises(wasmfx.Trap) as caught:
+        e["x" * 1000]()
+    assert len(str(caught.value.frames[0])) < 120
+
+
+def test_what_an_engine_cannot_do_hints_at_the_other() -> None:
+    module = wasmfx.Module("(type $s (struct)) (func (drop (struct.new $s)))")
+    with pytest.raises(wasmfx.Unsupported, match=r"^<text>:1:33: struct.new is not") as caught:
+        wasmfx.Instance(module)
+    assert caught.value.__notes__ == ['the reference engine can: store=wasmfx.Store("reference")']
+    wasmfx.Instance(module, store=wasmfx.Store("reference"))
