@@ -6,6 +6,8 @@ import costs a tenth of a second, and much of the package never compiles anythin
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -42,49 +44,66 @@ def _machine(opt: int) -> Any:
     )
 
 
-def _verified(text: str) -> Any:
+@contextmanager
+def _optimised(text: str, level: int | None) -> Iterator[tuple[Any, Any]]:
+    """The verified and optimised module, and the machine to emit it with.
+
+    All that LLVM makes on the way belongs to a context of its own and goes with it. In the global
+    context types, constants and metadata would stay for ever.
+    """
+    llvm = _llvm()
+    if level is None:
+        level = 2 if text.count("\n") < SMALL else 1
+    machine = _machine(level)
+    with llvm.create_context() as context, _parsed(text, context) as module:
+        _run_passes(module, machine, level)
+        yield module, machine
+
+
+def _parsed(text: str, context: Any) -> Any:
     try:
-        module = _llvm().parse_assembly(text)
+        module = _llvm().parse_assembly(text, context)
         module.verify()
     except RuntimeError as error:
         raise CompilerError(str(error)) from error
     return module
 
 
-def _optimised(text: str, level: int | None = None) -> tuple[Any, Any]:
-    """The verified and optimised module, and the machine to emit it with."""
+def _run_passes(module: Any, machine: Any, level: int) -> None:
     llvm = _llvm()
-    if level is None:
-        level = 2 if text.count("\n") < SMALL else 1
-    machine = _machine(level)
-    module = _verified(text)
-    tuning = llvm.create_pipeline_tuning_options(speed_level=level)
-    builder = llvm.create_pass_builder(machine, tuning)
-    builder.getModulePassManager().run(module, builder)
-    return module, machine
+    with (
+        llvm.create_pipeline_tuning_options(speed_level=level) as tuning,
+        llvm.create_pass_builder(machine, tuning) as builder,
+    ):
+        passes = builder.getModulePassManager()
+        try:
+            passes.run(module, builder)
+        finally:
+            # llvmlite disposes of no pass manager, 60 KB each: the first `_dispose` that its class
+            # inherits does nothing.
+            llvm.newpassmanagers.NewPassManager._dispose(passes)
+            passes.detach()
 
 
 def compile_ir(text: str, level: int | None = None) -> bytes:
     """The object file for a module of IR."""
-    with LOCK:
-        module, machine = _optimised(text, level)
+    with LOCK, _optimised(text, level) as (module, machine):
         return bytes(machine.emit_object(module))
 
 
 def emit(text: str) -> bytes:
     """The object file for a module of IR that has been optimised before."""
-    with LOCK:
-        return bytes(_machine(2).emit_object(_verified(text)))
+    with LOCK, _llvm().create_context() as context, _parsed(text, context) as module:
+        return bytes(_machine(2).emit_object(module))
 
 
 def assembly(text: str, level: int | None = None) -> str:
     """What `compile_ir` would emit, as assembly."""
-    with LOCK:
-        module, machine = _optimised(text, level)
+    with LOCK, _optimised(text, level) as (module, machine):
         return str(machine.emit_assembly(module))
 
 
 def optimised_ir(text: str, level: int | None = None) -> str:
     """What LLVM makes of a module of IR before it chooses instructions."""
-    with LOCK:
-        return str(_optimised(text, level)[0])
+    with LOCK, _optimised(text, level) as (module, _):
+        return str(module)
