@@ -4,8 +4,6 @@ They are values, made by either engine and written here for both: functions that
 between them the prompts and the host's calls that separate their stacks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby, islice
 from typing import NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """How a continuation that the host has resumed comes back, unless it fails."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple, TypeAlias
 
 from wasmfx.runtime.values import Value

@@ -2,8 +2,6 @@
 and a guest that loops for ever can be ended.
 """
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import time

@@ -3,8 +3,6 @@
 All types here are closed: concrete heap types are `DefType`s, never indices.
 """
 
-from __future__ import annotations
-
 from functools import cached_property
 from typing import Any, NamedTuple
 

@@ -4,8 +4,6 @@ All of it can be read off the syntax. No typing rule depends on a feature, so a 
 those that are on is valid, or not, for the same reasons as ever.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 

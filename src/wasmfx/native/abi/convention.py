@@ -10,8 +10,6 @@ A callee saves no registers. A switch loses all of them, so every function with 
 to save six on entry for callers that mostly have nothing in them; callers keep what they need.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import Literal, NamedTuple

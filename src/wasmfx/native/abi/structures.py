@@ -1,7 +1,5 @@
 """Structures: named fields side by side, and where each of them lies."""
 
-from __future__ import annotations
-
 import sys
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 

@@ -4,8 +4,6 @@ The entries of a compilation unit that matter are functions, and inside them pie
 other functions; each such piece says which function it is from and where it was called.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple

@@ -4,8 +4,6 @@ Locals are SSA values. A loop's header gets a phi for each local that its body a
 block gets, at its end, a phi for each local on which the edges that arrive there disagree.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 

@@ -4,8 +4,6 @@ What a guest cannot give back yet (exceptions that somebody refers to, continuat
 resumes) counts until the store is gone.
 """
 
-from __future__ import annotations
-
 import os
 from functools import cache
 from pathlib import Path

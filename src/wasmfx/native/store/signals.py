@@ -5,8 +5,6 @@ installs another one after us (`faulthandler` does) would turn every trap into t
 process. It says so, and `prepare` puts things right.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import sys
 import threading

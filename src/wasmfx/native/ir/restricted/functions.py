@@ -4,8 +4,6 @@ A function under one of the decorators keeps its meaning for Python and for Pyth
 head in LLVM comes from its annotations alone; its body is parsed when a unit is made of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, NoReturn, ParamSpec, TypeAlias, TypeVar, cast

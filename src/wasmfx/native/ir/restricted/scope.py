@@ -1,7 +1,5 @@
 """A function being translated: its names, its variables, and the text it becomes."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 from collections import Counter

@@ -6,8 +6,6 @@ object holds that very word. Consuming counts up, so every older reference is de
 suspending needs no allocation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The switch between two stacks, inlined where it happens."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
