@@ -88,7 +88,8 @@ def test_alarms_while_instances_are_made_and_dropped() -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
         assert seen > 50, seen
         assert guest().add(1, 2) == 3
-        assert mappings() < before + 200, (before, mappings())
+        # A release that is interrupted at its first step is lost; most are not.
+        assert mappings() < before + seen // 2, (before, seen, mappings())
     """)
 
 
