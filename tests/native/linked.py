@@ -42,7 +42,7 @@ def bases(seen: Seen, loaded: Loaded) -> dict[int, int]:
     pages, the others in the pages of the code.
     """
     found = {}
-    ends = {False: loaded.at, True: loaded.data[0] if loaded.data else 0}
+    ends = {False: loaded.at, True: loaded.data_at}
     for s in seen.sections():
         found[s.number] = -(-ends[s.writable] // max(s.align, 1)) * max(s.align, 1)
         ends[s.writable] = found[s.number] + s.size

@@ -45,7 +45,9 @@ def object_file(name: str) -> bytes:
 
 
 def compiled(module: Module) -> bytes:
-    return compile_ir(Translation(module, validate(module)).text())
+    """The object file of a module that is small enough for one unit."""
+    ((unit, text),) = Translation(module, validate(module)).units()
+    return compile_ir(text, unit.effort)
 
 
 def script_objects() -> Iterator[tuple[str, bytes]]:

@@ -46,6 +46,6 @@ def test_everything_that_needs_no_aggregates(spec_tests: Path, folder: str) -> N
 def test_with_the_short_code_of_modules_that_switch_in_many_places(
     spec_tests: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wasmfx.native.lower.unit.SPREAD_OUT", -1)
+    monkeypatch.setattr("wasmfx.native.lower.known.SPREAD_OUT", -1)
     for script in sorted((spec_tests / "core/stack-switching").glob("*.wast")):
         assert failures(script) == []

@@ -19,18 +19,22 @@ from wasmfx.valid import Context
 
 
 class Image:
-    """A compiled module: an object file, the shape of instances, and the data that it wants.
+    """A compiled module: object files, the shape of instances, and the data that they want.
 
     `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants.
     """
 
     def __init__(self, module: Module, C: Context) -> None:
         translation = Translation(module, C)
-        text = translation.text() if module.funcs else ""
-        self.shape: Shape = translation.shape
-        self.clauses: dict[str, Clauses] = translation.unit.clauses
-        self.types: dict[str, int] = translation.unit.types
-        self.object = compile_ir(text) if text else b""
+        self.shape: Shape = translation.known.shape
+        self.clauses: dict[str, Clauses] = {}
+        self.types: dict[str, int] = {}
+        self.objects: list[bytes] = []
+        # A signal gets through between two units, and nothing is left of those before it.
+        for unit, text in translation.units():
+            self.objects.append(compile_ir(text, unit.effort))
+            self.clauses |= unit.clauses
+            self.types |= unit.types
 
 
 def start_image(type_: FuncType) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from wasmfx.native.ir.effort import Effort
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.modules import Module
@@ -14,8 +15,8 @@ def emit_llvm(module: Module, C: Context, func: int, optimise: bool = False) -> 
     """The LLVM IR of function `func` (an index of the whole space), as translated or optimised."""
     _check_own(module, C, func)
     if not optimise:
-        return Translation(module, C, seen=func).function(func)
-    text = optimised_ir(Translation(module, C, seen=func).text())
+        return Translation(module, C).alone(func)
+    text = optimised_ir(*_unit_with(module, C, func))
     found = re.search(rf"^define [^\n]*@f{func}\(.*?^}}$", text, re.MULTILINE | re.DOTALL)
     return found[0] if found else ""
 
@@ -23,10 +24,16 @@ def emit_llvm(module: Module, C: Context, func: int, optimise: bool = False) -> 
 def emit_asm(module: Module, C: Context, func: int) -> str:
     """The machine code of function `func`, as assembly."""
     _check_own(module, C, func)
-    text = assembly(Translation(module, C, seen=func).text())
+    text = assembly(*_unit_with(module, C, func))
     found = re.search(rf"^f{func}:.*?^\.Lfunc_end\d+:$", text, re.MULTILINE | re.DOTALL)
     lines = found[0].splitlines() if found else []
     return "\n".join(line for line in lines if not line.lstrip().startswith((".cfi", ".Lfunc_end")))
+
+
+def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort]:
+    """The unit that a function is compiled in, where it is not inlined away."""
+    units = Translation(module, C, seen=func).units()
+    return next((text, unit.effort) for unit, text in units if func in unit.bodies)
 
 
 def _check_own(module: Module, C: Context, func: int) -> None:

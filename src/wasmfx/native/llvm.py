@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.ir.effort import Effort
 from wasmfx.native.process import LOCK
 from wasmfx.native.processor import TRIPLE, cpu
 
@@ -45,18 +46,19 @@ def _machine(opt: int) -> Any:
 
 
 @contextmanager
-def _optimised(text: str, level: int | None) -> Iterator[tuple[Any, Any]]:
+def _optimised(text: str, effort: Effort) -> Iterator[tuple[Any, Any]]:
     """The verified and optimised module, and the machine to emit it with.
 
     All that LLVM makes on the way belongs to a context of its own and goes with it. In the global
     context types, constants and metadata would stay for ever.
     """
     llvm = _llvm()
-    if level is None:
-        level = 2 if text.count("\n") < SMALL else 1
-    machine = _machine(level)
+    if effort is Effort.BEST and text.count("\n") >= SMALL:
+        effort = Effort.GOOD
+    machine = _machine(effort.codegen)
     with llvm.create_context() as context, _parsed(text, context) as module:
-        _run_passes(module, machine, level)
+        if effort is not Effort.LEAST:
+            _run_passes(module, machine, effort)
         yield module, machine
 
 
@@ -69,13 +71,17 @@ def _parsed(text: str, context: Any) -> Any:
     return module
 
 
-def _run_passes(module: Any, machine: Any, level: int) -> None:
+def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
     llvm = _llvm()
     with (
-        llvm.create_pipeline_tuning_options(speed_level=level) as tuning,
+        llvm.create_pipeline_tuning_options(speed_level=effort.passes) as tuning,
         llvm.create_pass_builder(machine, tuning) as builder,
     ):
-        passes = builder.getModulePassManager()
+        if effort.passes:
+            passes = builder.getModulePassManager()
+        else:
+            passes = llvm.create_new_module_pass_manager()
+            passes.add_sroa_pass()
         try:
             passes.run(module, builder)
         finally:
@@ -85,9 +91,9 @@ def _run_passes(module: Any, machine: Any, level: int) -> None:
             passes.detach()
 
 
-def compile_ir(text: str, level: int | None = None) -> bytes:
+def compile_ir(text: str, effort: Effort = Effort.BEST) -> bytes:
     """The object file for a module of IR."""
-    with LOCK, _optimised(text, level) as (module, machine):
+    with LOCK, _optimised(text, effort) as (module, machine):
         return bytes(machine.emit_object(module))
 
 
@@ -97,13 +103,13 @@ def emit(text: str) -> bytes:
         return bytes(_machine(2).emit_object(module))
 
 
-def assembly(text: str, level: int | None = None) -> str:
+def assembly(text: str, effort: Effort = Effort.BEST) -> str:
     """What `compile_ir` would emit, as assembly."""
-    with LOCK, _optimised(text, level) as (module, machine):
+    with LOCK, _optimised(text, effort) as (module, machine):
         return str(machine.emit_assembly(module))
 
 
-def optimised_ir(text: str, level: int | None = None) -> str:
+def optimised_ir(text: str, effort: Effort = Effort.BEST) -> str:
     """What LLVM makes of a module of IR before it chooses instructions."""
-    with LOCK, _optimised(text, level) as (module, _):
+    with LOCK, _optimised(text, effort) as (module, _):
         return str(module)

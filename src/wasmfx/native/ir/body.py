@@ -25,6 +25,8 @@ class Phi:
     def add(self, value: Value, block: Block) -> None:
         assert value.type == self.value.type, (value, self.value)
         self.edges.append(f"[ {value.text}, %{block.label} ]")
+        if value.turns > self.value.turns:
+            self.value.turns = value.turns + 1 & ~1
 
     def __str__(self) -> str:
         return f"  {self.value.text} = phi {self.value.type} {', '.join(self.edges)}"
@@ -51,10 +53,12 @@ class Body:
         self.attrs = attrs
         self.blocks: list[Block] = []
         self.names = 0
+        # Lines of the blocks that were left, and the edges of phis.
+        self.past = 0
         # What says, for instructions that may trap or call, where they come from.
         self.where: Callable[[], str] = str
         self.current = self.block("entry")
-        self.enter(self.current)
+        self.blocks.append(self.current)
 
     def block(self, hint: str) -> Block:
         """A new block; it takes its place in the text when it is entered."""
@@ -62,8 +66,14 @@ class Body:
         return Block(f"{hint}{self.names}")
 
     def enter(self, block: Block) -> None:
+        self.past += len(self.current.lines)
         self.blocks.append(block)
         self.current = block
+
+    @property
+    def size(self) -> int:
+        """How many lines there are; an edge of a phi counts as one."""
+        return self.past + len(self.current.lines)
 
     def fresh(self, type_: str, hint: str = "v") -> Value:
         self.names += 1
@@ -78,28 +88,35 @@ class Body:
         self.current.lines.append(f"  {name} = {text}")
         return Value(type_, name)
 
+    def derive(self, type_: str, text: str, hint: str, *of: Value) -> Value:
+        """What is computed from values and from nothing else."""
+        value = self.define(type_, text, hint)
+        value.turns = max([v.turns for v in of]) | 1
+        return value
+
     # Arithmetic
 
     def binary(self, op: str, a: Value, b: Value) -> Value:
         assert a.type == b.type, (op, a, b)
-        return self.define(a.type, f"{op} {a.type} {a.text}, {b.text}")
+        return self.derive(a.type, f"{op} {a.type} {a.text}, {b.text}", "v", a, b)
 
     def unary(self, op: str, a: Value) -> Value:
-        return self.define(a.type, f"{op} {a.type} {a.text}")
+        return self.derive(a.type, f"{op} {a.type} {a.text}", "v", a)
 
     def compare(self, op: str, a: Value, b: Value) -> Value:
         """`icmp` or `fcmp`, with its predicate, as `op`."""
         assert a.type == b.type, (op, a, b)
-        return self.define("i1", f"{op} {a.type} {a.text}, {b.text}", "c")
+        return self.derive("i1", f"{op} {a.type} {a.text}, {b.text}", "c", a, b)
 
     def cast(self, op: str, a: Value, to: str) -> Value:
         if a.type == to:
             return a
-        return self.define(to, f"{op} {a.type} {a.text} to {to}")
+        return self.derive(to, f"{op} {a.type} {a.text} to {to}", "v", a)
 
     def select(self, cond: Value, a: Value, b: Value) -> Value:
         assert a.type == b.type, (a, b)
-        return self.define(a.type, f"select i1 {cond.text}, {a.type} {a.text}, {b.type} {b.text}")
+        text = f"select i1 {cond.text}, {a.type} {a.text}, {b.type} {b.text}"
+        return self.derive(a.type, text, "v", cond, a, b)
 
     # Memory
 
@@ -210,7 +227,9 @@ class Body:
         return self.define(result, text, "r")
 
     def intrinsic(self, result: str, name: str, *args: Value) -> Value:
-        return self.call(result, name, args)
+        value = self.call(result, name, args)
+        value.turns = max([v.turns for v in args]) | 1
+        return value
 
     def asm(
         self, result: str, lines: Sequence[str], constraints: str, args: Sequence[Value]

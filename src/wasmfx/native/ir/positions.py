@@ -33,6 +33,15 @@ class Positions:
         self.lines.append(f"!{number} = {text}")
         return number
 
+    def mark(self) -> int:
+        """How much there is now."""
+        return self.next
+
+    def back_to(self, mark: int) -> None:
+        """Forget what came after a mark."""
+        del self.lines[len(self.lines) - (self.next - mark) :]
+        self.next = mark
+
     def function(self, name: str) -> int:
         """A function that positions may lie in."""
         file = self._add(f'!DIFile(filename: "{name}", directory: "")')

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from wasmfx.native.abi.convention import Place, anonymous, convention
-from wasmfx.native.ir.values import aggregate
+from wasmfx.native.ir.values import Value, aggregate
 from wasmfx.syntax.types import FuncType, RefType, ResultType, ValType
 
 SAVES_NOTHING = '"no_callee_saved_registers"'
@@ -58,3 +58,10 @@ def signature(type_: FuncType) -> Signature:
 @cache
 def _signature(params: ResultType, results: ResultType) -> Signature:
     return Signature(FuncType(params, results))
+
+
+def zero(type_: str) -> Value:
+    """The value that locals start with; null for references."""
+    if type_ == V128:
+        return Value(type_, "zeroinitializer")
+    return Value(type_, "0.0" if type_ in FLOATS else "0")

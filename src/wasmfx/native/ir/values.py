@@ -8,13 +8,18 @@ INT_BITS = {"i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64}
 
 
 class Value:
-    """An SSA value or a constant."""
+    """An SSA value or a constant.
 
-    __slots__ = ("text", "type")
+    `turns` says how often arithmetic and joins take turns in what it is computed from: it is odd
+    behind arithmetic, and even behind a join.
+    """
 
-    def __init__(self, type_: str, text: str) -> None:
+    __slots__ = ("text", "turns", "type")
+
+    def __init__(self, type_: str, text: str, turns: int = 0) -> None:
         self.type = type_
         self.text = text
+        self.turns = turns
 
     def __repr__(self) -> str:
         return f"{self.type} {self.text}"

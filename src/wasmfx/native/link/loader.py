@@ -8,7 +8,7 @@ instance here is its module's object linked against addresses of its own.
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property
 from typing import Any
 
@@ -22,12 +22,13 @@ from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relo
 
 
 class Loaded:
-    """Code in memory. It stays until `unload`."""
+    """Code in memory, and the data that it writes. They stay until `unload`."""
 
-    def __init__(self, at: int, size: int, data: tuple[int, int] | None) -> None:
-        self.at = at
-        self.size = size
-        self.data = data
+    def __init__(self, size: int, data_size: int) -> None:
+        self.size = max(size, 1)
+        self.at = near().new_code(self.size)
+        self.data_size = data_size
+        self.data_at = near().new_data(data_size) if data_size else 0
         # Weak: what unloads the code must not keep alive what it belongs to.
         self._owner: Callable[[], Any] = type(None)
         self.frames: Frames | None = None
@@ -52,36 +53,66 @@ class Loaded:
 
     def unload(self) -> None:
         near().free_code(self.at, self.size)
-        if self.data:
-            near().free_data(*self.data)
+        if self.data_size:
+            near().free_data(self.data_at, self.data_size)
 
 
 def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
     """Link an object file against `symbols`, with the C library behind them."""
-    parsed = Object(image)
-    unwritten = [s for s in parsed.sections.values() if not s.writable]
-    written = [s for s in parsed.sections.values() if s.writable]
-    places, code_size = _arrange(unwritten)
-    data_places, data_size = _arrange(written)
-    far = _far(parsed, symbols)
-    size = max(code_size + FAR_JUMP_SIZE * len(far), 1)
-    at = near().new_code(size)
-    data = near().new_data(data_size) if data_size else 0
-    base = {i: at + offset for i, offset in places.items()}
-    base |= {i: data + offset for i, offset in data_places.items()}
-    loaded = Loaded(at, size, (data, data_size) if data else None)
-    loaded.image, loaded.bases = image, base
-    values = _values(parsed, base, {**symbols, **_stubs(far, at + code_size)}, loaded)
-    for i, content in _fill(parsed, base, values).items():
-        if parsed.sections[i].name == ".eh_frame":
-            loaded.frames = Frames(content, base[i])
-    near().seal(at, size)
-    return loaded
+    return load_all([image], symbols)[0]
 
 
-def _far(parsed: Object, symbols: Mapping[str, int]) -> dict[str, int]:
+def load_all(images: Sequence[bytes], symbols: Mapping[str, int]) -> list[Loaded]:
+    """Link object files against `symbols` and against each other."""
+    placed: list[_Placed] = []
+    try:
+        known = dict(symbols)
+        parsed = [Object(image) for image in images]
+        defined = {s.name for p in parsed for s in p.symbols if s.section}
+        for image, p in zip(images, parsed, strict=True):
+            placed.append(_Placed(p, symbols.keys() | defined))
+            placed[-1].loaded.image = image
+            known |= placed[-1].loaded.symbols
+        for one in placed:
+            one.fill(known)
+    except BaseException:
+        for one in placed:
+            one.loaded.unload()
+        raise
+    return [one.loaded for one in placed]
+
+
+class _Placed:
+    """An object file that has a place in memory, but is not there yet."""
+
+    def __init__(self, parsed: Object, known: Set[str]) -> None:
+        """`known` are the symbols that will be known when all is in its place."""
+        self.parsed = parsed
+        self.far = _far(parsed, known)
+        unwritten = [s for s in parsed.sections.values() if not s.writable]
+        written = [s for s in parsed.sections.values() if s.writable]
+        places, self.code_size = _arrange(unwritten)
+        data_places, data_size = _arrange(written)
+        self.loaded = Loaded(self.code_size + FAR_JUMP_SIZE * len(self.far), data_size)
+        at, data = self.loaded.at, self.loaded.data_at
+        self.base = {i: at + offset for i, offset in places.items()}
+        self.base |= {i: data + offset for i, offset in data_places.items()}
+        self.loaded.bases = self.base
+        _note_symbols(parsed, self.base, self.loaded)
+
+    def fill(self, known: Mapping[str, int]) -> None:
+        """Put everything into its place, with all symbols resolved."""
+        stubs = _stubs(self.far, self.loaded.at + self.code_size)
+        values = _values(self.parsed, self.base, known, stubs)
+        for i, content in _fill(self.parsed, self.base, values).items():
+            if self.parsed.sections[i].name == ".eh_frame":
+                self.loaded.frames = Frames(content, self.base[i])
+        near().seal(self.loaded.at, self.loaded.size)
+
+
+def _far(parsed: Object, known: Set[str]) -> dict[str, int]:
     """The functions of the C library that are wanted; they may be too far for a direct call."""
-    missing = {s.name for s in parsed.symbols if s.section == 0 and s.name} - symbols.keys()
+    missing = {s.name for s in parsed.symbols if s.section == 0 and s.name} - known
     far = {name: libc.address_of(name) for name in sorted(missing)}
     for name, address in far.items():
         if not address:
@@ -99,20 +130,25 @@ def _stubs(far: dict[str, int], at: int) -> dict[str, int]:
     return places
 
 
-def _values(
-    parsed: Object, base: dict[int, int], known: Mapping[str, int], loaded: Loaded
-) -> list[int]:
-    """The address of each symbol; those that are defined here are noted."""
-    values = []
+def _note_symbols(parsed: Object, base: dict[int, int], loaded: Loaded) -> None:
+    """Where the symbols are that are defined here."""
     for s in parsed.symbols:
-        here = s.section in base
-        values.append(base[s.section] + s.value if here else known.get(s.name, 0))
-        if here and s.name:
-            loaded.symbols[s.name] = values[-1]
+        if s.section in base and s.name:
+            at = base[s.section] + s.value
+            loaded.symbols[s.name] = at
             if s.size and not parsed.sections[s.section].writable:
-                loaded.functions.append((values[-1], values[-1] + s.size, s.name))
+                loaded.functions.append((at, at + s.size, s.name))
     loaded.functions.sort()
-    return values
+
+
+def _values(
+    parsed: Object, base: dict[int, int], known: Mapping[str, int], stubs: Mapping[str, int]
+) -> list[int]:
+    """The address of each symbol."""
+    return [
+        base[s.section] + s.value if s.section in base else known.get(s.name, stubs.get(s.name, 0))
+        for s in parsed.symbols
+    ]
 
 
 def _arrange(sections: list[Section]) -> tuple[dict[int, int], int]:

@@ -30,14 +30,14 @@ def loop(f: Function, e: i.Loop) -> None:
     header = label.target
     label.phis = [f.b.phi(t, header) for t in label.types]
     label.local_phis = [
-        (x, f.b.phi(f.locals[x].type, header, "local")) for x in sorted(f.survey.assigned[f.k])
+        (x, f.b.phi(f.locals.values[x].type, header, "local")) for x in f.assigned_in_loop()
     ]
     f.link(label, params)
     f.b.jump(header)
     f.b.enter(header)
     f.stack += [phi.value for phi in label.phis]
     for x, phi in label.local_phis:
-        f.set_local(x, phi.value)
+        f.locals.set(x, phi.value)
 
 
 @lower(i.If)
@@ -47,8 +47,7 @@ def if_(f: Function, e: i.If) -> None:
     then, other = f.b.block("then"), f.b.block("else")
     label.other = other
     label.params = tuple(f.stack[label.height :])
-    label.entry_locals = f.locals
-    f.shared = True
+    label.entry_locals = f.locals.noted()
     f.b.branch(cond, then, other)
     f.b.enter(then)
 
@@ -67,8 +66,7 @@ def enter_other(f: Function, label: Label) -> None:
     f.b.enter(label.other)
     label.other = None
     f.stack[label.height :] = label.params
-    f.locals = label.entry_locals
-    f.shared = True
+    f.locals.restore(label.entry_locals)
     f.live = True
 
 
@@ -81,6 +79,7 @@ def end(f: Function, e: i.End) -> None:
         enter_other(f, label)
     if label.kind == "loop":
         f.labels.pop()
+        f.loops -= 1
     elif label.kind == "try":
         end_try(f, label)
     else:

@@ -48,11 +48,13 @@ def try_table(f: Function, e: i.TryTable) -> None:
     label = f.open_label("try")
     label.catches = e.catches
     label.other = f.b.block("catch")
+    f.tries.append(label)
 
 
 def end_try(f: Function, label: Label) -> None:
     """After the body, the place where its exceptions land. Clauses name labels from outside."""
     f.labels.pop()
+    f.tries.pop()
     if f.live:
         f.link(label, f.stack[len(f.stack) - len(label.types) :])
         f.b.jump(label.target)

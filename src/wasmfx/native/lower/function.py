@@ -7,15 +7,20 @@ through `f.b`, the builder. Code that cannot be reached is not translated.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from wasmfx.errors import Unsupported
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32, symbol
-from wasmfx.native.ir.types import ATTRS, FLOATS, V128, llvm_type, signature
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.types import ATTRS, llvm_type, signature, zero
+from wasmfx.native.lower.bounds import Overgrown, bounds
 from wasmfx.native.lower.labels import Edge, Kind, Label
+from wasmfx.native.lower.locals import Locals
 from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower.survey import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.lower.writer import Writer
 from wasmfx.native.processor import NOTE_CONSTRAINTS
@@ -30,29 +35,35 @@ _ELSEWHERE = i32(0)
 class Function(Writer):
     """The translation of one body, in progress."""
 
-    def __init__(self, unit: Unit, x: int, facts: Facts, linkage: str) -> None:
+    def __init__(self, unit: Unit, x: int, facts: Facts) -> None:
         self.unit = unit
-        self.C = unit.C
-        self.shape = unit.shape
+        self.known = unit.known
+        self.C = unit.known.C
+        self.shape = unit.known.shape
         self.facts = facts
-        self.survey = unit.surveys[x]
-        self.signature = signature(unit.C.signatures[x])
-        name = unit.function(x)
+        self.survey = unit.known.surveys[x]
+        self.bounds = bounds(unit.effort, self.survey.length)
+        self.frugal = unit.effort is Effort.LEAST
+        self.signature = signature(self.C.signatures[x])
         registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
-        head = f"{linkage} tailcc {self.signature.result} @{name}"
+        self.name = f"f{x}"
+        head = f"tailcc {self.signature.result} @{self.name}"
         super().__init__(Body(head, registers, ATTRS))
-        self.scope = unit.positions.function(name)
-        self.b.attrs += f" !dbg !{self.scope}"
+        self.scope = 0
+        if not self.frugal:
+            self.open_scope()
         self.b.where = self.location
         self.located = (-1, "")
         self.stack: list[Value] = []
-        self.locals: list[Value] = []
-        self.shared = False
+        self.locals = Locals(self.b, [])
         self.live = True
         self.k = 0
         self.unwind: list[tuple[ir.Block, Value]] = []
         self.unwind_block: ir.Block | None = None
         self.labels: list[Label] = []
+        self.tries: list[Label] = []
+        self.loops = 0
+        self.traps = 0
         self.current: Value | None = None
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
@@ -86,16 +97,23 @@ class Function(Writer):
             )
         lowering(self, e)
         self.k += 1
+        if len(self.b.current.lines) > self.bounds.block:
+            self.cut_block()
+        if self.b.past > self.bounds.lines:
+            self.overgrown("lines of code")
 
     def bind_params(self) -> None:
         registers = iter(self.b.params)
+        values = self.locals.values
         for t, place in zip(self.signature.llvm_params, self.signature.params, strict=True):
             if place.kind == "word":
-                self.locals.append(self.b.load(t, self.word(place.number), hint="arg"))
+                values.append(self.b.load(t, self.word(place.number), hint="arg"))
             else:
-                self.locals.append(next(registers))
-        declared = self.facts.locals[len(self.locals) :]
-        self.locals += [zero(llvm_type(t)) for t in declared]
+                values.append(next(registers))
+        declared = self.facts.locals[len(values) :]
+        values += [zero(llvm_type(t)) for t in declared]
+        if self.frugal:
+            self.locals.lay_down(assigned(self.facts.body.instrs))
 
     def finish(self) -> None:
         """The closing end: what falls off it and what branches to it returns."""
@@ -127,13 +145,6 @@ class Function(Writer):
         del self.stack[-n:]
         return values
 
-    def set_local(self, x: int, value: Value) -> None:
-        """Locals that an edge has taken note of are never changed: the list is copied first."""
-        if self.shared:
-            self.locals = self.locals.copy()
-            self.shared = False
-        self.locals[x] = value
-
     # Labels and edges
 
     def open_label(self, kind: Kind) -> Label:
@@ -142,22 +153,27 @@ class Function(Writer):
         height = len(self.stack) - len(block.params)
         label = Label(kind, self.b.block(kind), self.block_types(block.label), height)
         self.labels.append(label)
+        self.loops += kind == "loop"
+        if len(self.labels) > self.bounds.labels:
+            self.overgrown("nested blocks")
+        if self.loops > self.bounds.loops:
+            self.overgrown("nested loops")
         return label
 
     def edge(self, values: Sequence[Value]) -> Edge:
         """An edge out of here, with these operands."""
-        self.shared = True
-        return Edge(self.b.current, tuple(values), self.locals)
+        return Edge(self.b.current, tuple(values), self.locals.noted())
 
     def link(self, label: Label, values: Sequence[Value]) -> None:
         """Note that the current block branches to `label` with these operands."""
         if label.kind != "loop":
             label.edges.append(self.edge(values))
             return
+        self.b.past += len(label.phis) + len(label.local_phis)
         for phi, value in zip(label.phis, values, strict=True):
             phi.add(value, self.b.current)
         for x, phi in label.local_phis:
-            phi.add(self.locals[x], self.b.current)
+            phi.add(self.locals.values[x], self.b.current)
 
     def label(self, depth: int) -> Label:
         return self.labels[-1 - depth]
@@ -171,6 +187,8 @@ class Function(Writer):
 
     def arrive(self, label: Label) -> None:
         """End a block that is no loop: join what falls through with what branched here."""
+        if self.frugal and self.live and not label.edges:
+            return
         if self.live:
             self.link(label, self.stack[len(self.stack) - len(label.types) :])
             self.b.jump(label.target)
@@ -185,8 +203,9 @@ class Function(Writer):
         self.b.enter(block)
         columns = zip(*(e.values for e in edges), strict=True) if types else ()
         self.stack += [self.merge(block, edges, column) for column in columns]
-        self.locals = self.merge_locals(block, edges)
-        self.shared = self.locals is edges[0].locals
+        self.merge_locals(block, edges)
+        if len(self.b.blocks) > self.bounds.blocks:
+            self.overgrown("blocks")
 
     def merge(self, block: ir.Block, edges: list[Edge], values: Sequence[Value]) -> Value:
         """The value that arrives: one of them if all are the same, else a phi."""
@@ -194,16 +213,44 @@ class Function(Writer):
         if all(v is first or v.text == first.text for v in values):
             return first
         phi = self.b.phi(first.type, block)
+        self.b.past += len(edges)
+        if self.b.past > self.bounds.lines:
+            self.overgrown("values at joins")
         for edge, value in zip(edges, values, strict=True):
             phi.add(value, edge.block)
+        if phi.value.turns > self.bounds.turns:
+            self.overgrown("joins of one value")
         return phi.value
 
-    def merge_locals(self, block: ir.Block, edges: list[Edge]) -> list[Value]:
+    def merge_locals(self, block: ir.Block, edges: list[Edge]) -> None:
         first = edges[0].locals
         if all(e.locals is first for e in edges):
-            return first
+            self.locals.restore(first)
+            return
+        self.locals.copies += len(first) * len(edges)
+        if self.locals.copies > self.bounds.copies:
+            self.overgrown("locals at joins")
         columns = zip(*(e.locals for e in edges), strict=True)
-        return [self.merge(block, edges, column) for column in columns]
+        self.locals.renew([self.merge(block, edges, column) for column in columns])
+
+    def assigned_in_loop(self) -> list[int]:
+        """The locals that get phis at the header of the loop that the current instruction opens."""
+        return [] if self.frugal else sorted(self.survey.assigned[self.k])
+
+    # Bounds
+
+    def cut_block(self) -> None:
+        """The block has become long: go on in another one, if that is all it takes."""
+        if not self.frugal:
+            self.overgrown("lines of one block")
+        if self.live:
+            after = self.b.block("on")
+            self.b.jump(after)
+            self.b.enter(after)
+
+    def overgrown(self, what: str) -> NoReturn:
+        message = f"function {self.name[1:]} is too large for the native engine: too many {what}"
+        raise Unsupported(message) if self.frugal else Overgrown(message)
 
     # Leaving
 
@@ -221,11 +268,11 @@ class Function(Writer):
 
         `origin` is 1 + the number of the instruction at which it came up, 0 for one from elsewhere.
         """
-        for label in reversed(self.labels):
-            if label.kind == "try" and label.other is not None:
-                label.thrown.append(self.edge((exn, origin)))
-                self.b.jump(label.other)
-                break
+        if self.tries:
+            label = self.tries[-1]
+            assert label.other is not None
+            label.thrown.append(self.edge((exn, origin)))
+            self.b.jump(label.other)
         else:
             self.note_origin(origin)
             if self.unwind_block is None:
@@ -244,6 +291,9 @@ class Function(Writer):
 
     def end_with(self, reason: int) -> None:
         """End the activation; `reason` is one of `reasons`."""
+        self.traps += 1
+        if self.traps > self.bounds.traps:
+            self.overgrown("traps")
         self.b.call("void", "trap", [i32(reason)])
         self.b.unreachable()
 
@@ -272,8 +322,15 @@ class Function(Writer):
 
     # Places
 
+    def open_scope(self) -> None:
+        """Let the function be known to positions."""
+        self.scope = self.unit.positions.function(self.name)
+        self.b.attrs += f" !dbg !{self.scope}"
+
     def location(self) -> str:
         """What to append to an instruction of LLVM so that its position is known."""
+        if not self.scope:
+            self.open_scope()
         if self.located[0] != self.k:
             number = self.unit.positions.instruction(self.scope, self.k)
             self.located = (self.k, f", !dbg !{number}")
@@ -289,10 +346,3 @@ class Function(Writer):
 
     def block_types(self, types: ResultType) -> tuple[str, ...]:
         return tuple([llvm_type(t) for t in types])
-
-
-def zero(type_: str) -> Value:
-    """The value that locals start with; null for references."""
-    if type_ == V128:
-        return Value(type_, "zeroinitializer")
-    return Value(type_, "0.0" if type_ in FLOATS else "0")

@@ -1,63 +1,109 @@
-"""Modules to IR: all functions as one unit, or some of them."""
+"""Modules to IR, in units.
+
+A module that is not large is one unit, so that LLVM can inline any of its functions into any other.
+A large one is several, for two reasons: whoever waits can be interrupted between them, and a
+function that is beyond the bounds of what LLVM does quickly gets less effort than the others.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 
 from wasmfx.errors import Unsupported
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.lower.bounds import Overgrown, fits
 from wasmfx.native.lower.effects.starts import start_thunk
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.survey import Survey
-from wasmfx.native.lower.unit import Unit
+from wasmfx.native.lower.known import Known
+from wasmfx.native.lower.unit import Unit, linked
 from wasmfx.native.machine.parts import declarations
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
-from wasmfx.valid import Context, facts
+from wasmfx.valid import Context, Facts
+
+ROOM = {Effort.BEST: 20_000, Effort.GOOD: 12_000, Effort.FAIR: 20_000, Effort.LEAST: 60_000}
+"""Lines from which on a unit is full: about a second of work. The first is the most that is worth
+LLVM's full pipeline."""
+
+PER_FUNCTION = 20
+"""Lines that cost LLVM as much as it costs that there is one more function."""
 
 
 class Translation:
-    """Some functions of a module, translated. `unit` says what the text refers to."""
+    """A module, translated unit by unit."""
 
-    def __init__(
-        self, module: Module, C: Context, funcs: Iterable[int] | None = None, seen: int = -1
-    ) -> None:
-        """All functions, or these; `seen` is one that must not be inlined away."""
+    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+        """`seen` is a function that must not be inlined away."""
         _check_addresses(C)
-        self.module = module
-        self.C = C
-        self.shape = Shape(module, C)
-        self.first = self.shape.imported["func"]
-        chosen = range(self.first, len(C.funcs)) if funcs is None else funcs
-        self.unit = Unit(module, C, self.shape, {x: self.survey(x) for x in chosen})
-        self.referred = frozenset((*_referred(module, C), seen))
+        self.known = Known(module, C, seen)
+        self._facts: dict[int, Facts] = {}
 
-    def survey(self, x: int) -> Survey:
-        return Survey(self.module.funcs[x - self.first].code.body.instrs)
+    def units(self) -> Iterator[tuple[Unit, str]]:
+        """All functions in units, and the text of each; one is to be compiled before the next."""
+        slight = [x for x in self.known.surveys if self.known.slight(x)]
+        others = self.known.surveys.keys() - set(slight)
+        large = yield from self._pack(sorted(others), Effort.BEST)
+        huge = yield from self._pack(large, Effort.FAIR)
+        yield from self._pack([*slight, *huge], Effort.LEAST)
 
-    def text(self) -> str:
-        """The module of LLVM."""
-        unit = self.unit
-        whole = len(unit.surveys) == len(self.module.funcs)
-        bodies = [self.function(x, hidden=whole) for x in unit.surveys]
-        bodies += [self.thunk(name, *key) for key, name in unit.starts.items()]
-        return unit.text(bodies, declarations())
+    def _pack(
+        self, funcs: Iterable[int], effort: Effort
+    ) -> Generator[tuple[Unit, str], None, list[int]]:
+        """Units of these functions; returns those that are beyond the bounds."""
+        overgrown = []
+        unit = Unit(self.known, effort)
+        for x in funcs:
+            if unit.size > ROOM[effort]:
+                effort = Effort.GOOD if effort is Effort.BEST else effort
+                unit.effort = effort
+                yield unit, self._text(unit)
+                unit = Unit(self.known, effort)
+            if not self._add(unit, x):
+                overgrown.append(x)
+        if unit.bodies:
+            yield unit, self._text(unit)
+        return overgrown
 
-    def function(self, x: int, hidden: bool = True) -> str:
-        """The text of own function `x`; one that nobody refers to is `hidden` from the linker."""
-        linkage = "internal" if hidden and x not in self.referred else "dso_local"
-        known = facts(self.C, self.module, x - self.first)
-        return str(Function(self.unit, x, known, linkage).translate())
+    def alone(self, x: int) -> str:
+        """The text of function `x` alone, without what it refers to."""
+        for effort in Effort:
+            unit = Unit(self.known, effort)
+            if self._add(unit, x):
+                return linked(unit.bodies[x], "dso_local")
+        raise AssertionError(x)
 
-    def thunk(self, name: str, x: int, func: int | None) -> str:
+    def _add(self, unit: Unit, x: int) -> bool:
+        """Translate a function into a unit, unless that is not for functions like this one."""
+        survey = self.known.surveys[x]
+        if not fits(unit.effort, survey):
+            return False
+        facts = self._facts.pop(x, None) or self.known.facts(x)
+        mark = unit.positions.mark()
+        try:
+            body = Function(unit, x, facts).translate()
+        except Overgrown:
+            unit.positions.back_to(mark)
+            self._facts[x] = facts
+            return False
+        # LLVM leaves out what nobody calls, but not with the least effort.
+        if unit.effort is not Effort.LEAST or x in self.known.used:
+            unit.bodies[x] = str(body)
+            unit.size += PER_FUNCTION + body.size
+        return True
+
+    def _text(self, unit: Unit) -> str:
+        thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
+        return unit.text(thunks, declarations())
+
+    def _thunk(self, unit: Unit, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""
-        type_, head = self.C.cont_type(x), f"internal void @{name}"
+        type_, head = self.known.C.cont_type(x), f"internal void @{name}"
         if func is None:
             return start_thunk(head, type_)
-        scope = self.unit.positions.function(name)
-        place = self.unit.positions.instruction(scope, 0)
+        scope = unit.positions.function(name)
+        place = unit.positions.instruction(scope, 0)
         return start_thunk(head, type_, f"f{func}", (scope, place))
 
 
@@ -71,11 +117,3 @@ def _check_addresses(C: Context) -> None:
     for what, types in (("memories", C.mems), ("tables", C.tables)):
         if any(t.limits.addr != "i32" for t in types):
             raise Unsupported(f"64-bit {what} are not supported by the native engine yet")
-
-
-def _referred(module: Module, C: Context) -> Iterator[int]:
-    """The functions whose addresses others may learn."""
-    yield from C.refs
-    yield from (export.index for export in module.exports if export.kind == "func")
-    if module.start is not None:
-        yield module.start.x

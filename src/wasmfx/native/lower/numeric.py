@@ -34,7 +34,7 @@ _FLOATS = {"float": ("f32", "i32"), "double": ("f64", "i64")}
 def intrinsic(f: Function, result: str, name: str, *args: Value) -> Value:
     """A call of an overloaded LLVM intrinsic; declared by whoever uses it."""
     f.unit.declare(f"{result} @{name}({', '.join(a.type for a in args)})")
-    return f.b.call(result, name, args)
+    return f.b.intrinsic(result, name, *args)
 
 
 def suffix(type_: str) -> str:

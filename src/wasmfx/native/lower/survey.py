@@ -6,7 +6,7 @@ one by one and in any order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from wasmfx.syntax import instructions as i
@@ -14,6 +14,10 @@ from wasmfx.syntax.instructions import Instr
 
 SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
 """The instructions that switch stacks."""
+
+
+CROWDED = 100_000
+"""How many locals are noted, each once for each loop that it is assigned in."""
 
 
 class Clauses(NamedTuple):
@@ -37,17 +41,24 @@ class Survey:
     `switches`   how many of them switch stacks
     `clauses`    the clause tables that its prompts need
     `grown`      the tables that it may grow
+    `calls`      the functions that it calls by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
+    `crowded`    that there are too many of those to note; they are not complete then
     """
 
-    __slots__ = ("_open", "assigned", "clauses", "grown", "length", "switches")
+    __slots__ = (
+        "_noted", "_open", "assigned", "calls", "clauses", "crowded", "grown", "length", "switches",
+    )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
         self.length = len(instrs)
         self.switches = 0
         self.clauses: set[Clauses] = set()
         self.grown: set[int] = set()
+        self.calls: set[int] = set()
         self.assigned: dict[int, set[int]] = {}
+        self.crowded = False
+        self._noted = 0
         self._open: list[set[int] | None] = [None]
         looks = _LOOKS
         for k, e in enumerate(instrs):
@@ -67,12 +78,17 @@ class Survey:
 
     def _end(self, k: int, e: Instr) -> None:
         inner, outer = self._open.pop(), self._open[-1]
-        if inner is not None and outer is not None and inner is not outer:
+        if inner is not None and outer is not None and inner is not outer and not self.crowded:
             outer |= inner
+            self._noted += len(inner)
+            self.crowded = self._noted > CROWDED
 
     def _assign(self, k: int, e: i.LocalSet | i.LocalTee) -> None:
         if (loop := self._open[-1]) is not None:
             loop.add(e.x)
+
+    def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
+        self.calls.add(e.x)
 
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
@@ -88,9 +104,15 @@ class Survey:
 _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
     **dict.fromkeys((i.LocalSet, i.LocalTee), Survey._assign),
+    **dict.fromkeys((i.Call, i.ReturnCall), Survey._call),
     **dict.fromkeys((i.Suspend, i.Switch), Survey._switch),
     **dict.fromkeys((i.Resume, i.ResumeThrow, i.ResumeThrowRef), Survey._prompt),
     i.Loop: Survey._loop,
     i.End: Survey._end,
     i.TableGrow: Survey._grow,
 }
+
+
+def assigned(instrs: Iterable[Instr]) -> list[int]:
+    """The locals that a body assigns."""
+    return sorted({e.x for e in instrs if isinstance(e, i.LocalSet | i.LocalTee)})

@@ -23,7 +23,7 @@ def element(f: Function, x: int, index: Value, reason: str) -> Value:
     """The place of an element; traps with `reason` when there is none."""
     object_ = table(f, x)
     at = wide(f, index)
-    unchanging = x in f.unit.unchanging_tables
+    unchanging = x in f.known.unchanging_tables
     if unchanging:
         size = i64(f.C.tables[x].limits.min)
     else:

@@ -7,43 +7,41 @@ file can be kept, and linked again elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from functools import cached_property
+from collections.abc import Iterable
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
-from wasmfx.native.abi.shape import Shape
 from wasmfx.native.ir import Value, symbol
+from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.positions import Positions
 from wasmfx.native.ir.types import signature
-from wasmfx.native.lower.survey import Clauses, Survey
-from wasmfx.syntax import instructions as i
-from wasmfx.syntax.modules import Module
-from wasmfx.valid import Context
-
-SPREAD_OUT = 24
-"""A unit that switches stacks in more places than this gets shorter code for each of them."""
+from wasmfx.native.lower.known import Known
+from wasmfx.native.lower.survey import Clauses
 
 SHORT = 100
 """How many instructions a function has at most that is inlined into the thunk that starts it."""
 
+STARTS = 64
+"""How many such thunks there are at most, each with a function in it."""
+
 
 class Unit:
-    """The translation of some functions, in progress: what their lowerings ask for."""
+    """The translation of some functions, in progress: what their lowerings ask for.
 
-    def __init__(
-        self, module: Module, C: Context, shape: Shape, surveys: Mapping[int, Survey]
-    ) -> None:
-        self.module = module
-        self.C = C
-        self.shape = shape
-        self.surveys = surveys
+    `bodies` are the functions that are in it so far, and `size` says how large they are together.
+    """
+
+    def __init__(self, known: Known, effort: Effort) -> None:
+        self.known = known
+        self.effort = effort
+        self.bodies: dict[int, str] = {}
+        self.size = 0
         self.positions = Positions()
         self.declared: set[str] = set()
+        self.called: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
-        self.spread_out = sum(s.switches for s in surveys.values()) > SPREAD_OUT
 
     # Symbols
 
@@ -57,13 +55,8 @@ class Unit:
 
     def function(self, x: int) -> str:
         """The symbol of function `x`: our own `f`, or `i` for an imported one."""
-        own = self.shape.own("func", x)
-        name = f"f{x}" if own else f"i{x}"
-        if x not in self.surveys:
-            sig = signature(self.C.signatures[x])
-            head = f"tailcc {sig.result} @{name}({', '.join(sig.registers)})"
-            self.declared.add(ir.declare(head))
-        return name
+        self.called.add(x)
+        return f"f{x}" if self.known.shape.own("func", x) else f"i{x}"
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -86,34 +79,34 @@ class Unit:
         A function that is known and short is inlined into a thunk of its own: then no return waits
         for a call made long ago, on another stack, that the processor has forgotten.
         """
-        survey = None if func is None else self.surveys.get(func)
-        if survey is None or self.spread_out or survey.length > SHORT:
+        alone = func is not None and not self.known.spread_out and len(self.starts) < STARTS
+        if func is None or not alone or self.known.surveys[func].length > SHORT:
             return self.starts.setdefault((x, None), f"start{x}")
+        self.called.add(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
 
-    # What is known of the module
+    # The whole
 
-    def constant(self, x: int) -> i.Const | None:
-        """What global `x` always is, if it is an own one that never changes and begins so."""
-        if self.shape.own("global", x) and not self.C.globals[x].mutable:
-            init = self.module.globals[x - self.shape.imported["global"]].init.instrs
-            if len(init) == 1 and isinstance(init[0], i.Const):
-                return init[0]
-        return None
-
-    @cached_property
-    def unchanging_tables(self) -> Collection[int]:
-        """The tables that stay as they are made: own ones that nobody else has and nothing grows.
-
-        None are known to be so while a function may be called that this unit does not hold.
-        """
-        own = set(range(self.shape.imported["table"], len(self.C.tables)))
-        own -= {export.index for export in self.module.exports if export.kind == "table"}
-        whole = len(self.surveys) == len(self.module.funcs)
-        return own.difference(*(s.grown for s in self.surveys.values())) if whole else ()
-
-    def text(self, bodies: Iterable[str], runtime: Iterable[str]) -> str:
-        """The module of LLVM with these functions in it."""
-        externs = [ir.external("vm", VM.size), ir.external("inst", max(self.shape.size, 1))]
+    def text(self, thunks: Iterable[str], runtime: Iterable[str]) -> str:
+        """The module of LLVM with all bodies, and these thunks, in it."""
+        size = max(self.known.shape.size, 1)
+        externs = [ir.external("vm", VM.size), ir.external("inst", size)]
+        for x in self.called - self.bodies.keys():
+            self.declared.add(self._elsewhere(x))
+        bodies = [*map(self._body, self.bodies), *thunks]
         lines = [*externs, *runtime, *sorted(self.declared), *bodies, *self.positions.lines]
         return ir.unit(lines)
+
+    def _elsewhere(self, x: int) -> str:
+        sig = signature(self.known.C.signatures[x])
+        head = f"tailcc {sig.result} @{self.function(x)}({', '.join(sig.registers)})"
+        return ir.declare(head)
+
+    def _body(self, x: int) -> str:
+        hidden = self.known.hidden(x, self.bodies.keys())
+        return linked(self.bodies[x], "internal" if hidden else "dso_local")
+
+
+def linked(body: str, linkage: str) -> str:
+    """A definition, with its linkage written in: that is known only when the unit is full."""
+    return body.replace("define", f"define {linkage}", 1)

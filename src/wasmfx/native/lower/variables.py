@@ -28,17 +28,17 @@ def select(f: Function, e: i.Select) -> None:
 
 @lower(i.LocalGet)
 def local_get(f: Function, e: i.LocalGet) -> None:
-    f.push(f.locals[e.x])
+    f.push(f.locals.get(e.x))
 
 
 @lower(i.LocalSet)
 def local_set(f: Function, e: i.LocalSet) -> None:
-    f.set_local(e.x, f.pop())
+    f.locals.set(e.x, f.pop())
 
 
 @lower(i.LocalTee)
 def local_tee(f: Function, e: i.LocalTee) -> None:
-    f.set_local(e.x, f.stack[-1])
+    f.locals.set(e.x, f.stack[-1])
 
 
 def global_cell(f: Function, x: int) -> Value:
@@ -50,7 +50,7 @@ def global_cell(f: Function, x: int) -> Value:
 
 @lower(i.GlobalGet)
 def global_get(f: Function, e: i.GlobalGet) -> None:
-    if (constant := f.unit.constant(e.x)) is not None:
+    if (constant := f.known.constant(e.x)) is not None:
         const(f, constant)
         return
     type_ = f.C.globals[e.x]

@@ -1,4 +1,4 @@
-; By `make native`, from files b40d57da and IR 0fadf356
+; By `make native`, from files 71164131 and IR 0fadf356
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"

@@ -12,7 +12,7 @@ from wasmfx.errors import Trap
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of
-from wasmfx.native.link.loader import load
+from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.effects.clauses import clause_table
@@ -80,11 +80,11 @@ class NativeInstance:
     def _link(self, state: State, image: Image) -> None:
         """Load the code, and make the function objects."""
         code: dict[str, int] = {}
-        if image.object:
-            loaded = load(image.object, self._symbols(state, image))
-            loaded.owner = self
-            state.holdings.code.append(loaded)
-            code = loaded.symbols
+        if image.objects:
+            for loaded in load_all(image.objects, self._symbols(state, image)):
+                loaded.owner = self
+                state.holdings.code.append(loaded)
+                code |= loaded.symbols
         first = self.shape.imported["func"]
         for x, d in enumerate(self.C.funcs[first:], first):
             at = self.at + self.shape.func(x)

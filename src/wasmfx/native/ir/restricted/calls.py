@@ -45,7 +45,8 @@ def _call_native(s: Scope, node: ast.Call, callee: AnyNative) -> Typed | None:
     s.use(callee)
     args = _arguments(s, node, callee.code.params)
     if callee.extra:
-        args.append(Value(*callee.extra.split()))
+        type_, text = callee.extra.split()
+        args.append(Value(type_, text))
     result = _called(s, callee.code, Value("ptr", callee.symbol), args)
     if callee.never_returns:
         s.b.unreachable()

@@ -117,7 +117,7 @@ def make_ready(
     f.b.enter(chain)
     arrive(target(f, leaf), payload)
     f.b.enter(odd)
-    if not f.unit.spread_out:
+    if not f.known.spread_out:
         fresh, slow = f.b.block("fresh"), f.b.block("slow")
         last = f.b.load("ptr", symbol("vm", VM.free_stacks))
         stack = f.b.load("ptr", last)

@@ -1,0 +1,77 @@
+"""Bounds: how large, and how strange, a function may be for an effort of LLVM.
+
+A size alone says little. Of two functions of the same size one takes a hundred times as long,
+because a pass looks at all uses of a value in a block, at all joins that a value comes through, at
+all loops around a loop. What programs have is far below the bounds; the numbers are argued in
+decision 0213.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import NamedTuple
+
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.lower.survey import Survey
+
+
+class Overgrown(Exception):
+    """A function is beyond a bound: it must do with less effort."""
+
+
+class Bounds(NamedTuple):
+    """Of the text of a function, as it grows.
+
+    `lines`     all of it; an edge of a phi counts as a line
+    `block`     lines of one block
+    `blocks`    how many there are
+    `traps`     how many places there are where it may trap by a check of its own
+    `loops`     how many are inside each other
+    `labels`    how many are open at once
+    `turns`     how often joins and arithmetic take turns on the way to a value, both counted
+    `copies`    how many locals are copied and compared, at all joins together
+    """
+
+    lines: int
+    block: int
+    blocks: int
+    traps: int
+    loops: int
+    labels: int
+    turns: int
+    copies: int
+
+
+_ANY = sys.maxsize
+_MODERATE = Bounds(20_000, 1_000, 5_000, 1_500, 32, 500, 128, 1_000_000)
+
+BOUNDS = {
+    Effort.BEST: _MODERATE,
+    Effort.GOOD: _MODERATE,
+    Effort.FAIR: Bounds(40_000, 1_000, 12_000, 1_500, 32, _ANY, _ANY, 1_000_000),
+    Effort.LEAST: Bounds(250_000, 500, *[_ANY] * 6),
+}
+"""With the least effort, what is long is cut: a block into several, and locals lie in memory."""
+
+_PER_INSTRUCTION = 16
+_INSTRUCTIONS_PER_LINE = 4
+"""Programs have two lines for an instruction. Who has so many instructions is not like them."""
+
+
+def bounds(effort: Effort, length: int) -> Bounds:
+    """The bounds for a function of so many instructions.
+
+    With the least effort only a few instructions that stand for very many lines each (calls with a
+    thousand arguments) are refused: a function may be as long as it likes.
+    """
+    found = BOUNDS[effort]
+    if effort is not Effort.LEAST:
+        return found
+    return found._replace(lines=found.lines + _PER_INSTRUCTION * length)
+
+
+def fits(effort: Effort, survey: Survey) -> bool:
+    """Whether it is worth a try to translate a function for this effort."""
+    if effort is Effort.LEAST:
+        return True
+    return not survey.crowded and survey.length < _INSTRUCTIONS_PER_LINE * BOUNDS[effort].lines

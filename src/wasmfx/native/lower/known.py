@@ -1,0 +1,94 @@
+"""What is known of a module before any of it is translated."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Set
+from functools import cached_property
+
+from wasmfx.native.abi.shape import Shape
+from wasmfx.native.lower.survey import Survey
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.modules import Module
+from wasmfx.valid import Context, Facts, facts
+
+SPREAD_OUT = 24
+"""A module that switches stacks in more places than this gets shorter code for each of them."""
+
+MANY = 2_000
+"""A module with more functions than this has no time to spare for those that are slight."""
+
+SLIGHT = 16
+"""How many instructions a function without a loop has at most to be slight."""
+
+
+class Known:
+    """The module, the shape of its instances, and a survey of each of its functions.
+
+    `seen` is a function that must not be inlined away.
+    """
+
+    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+        self.module = module
+        self.C = C
+        self.shape = Shape(module, C)
+        self.first = self.shape.imported["func"]
+        own = range(self.first, len(C.funcs))
+        self.surveys = {x: Survey(module.funcs[x - self.first].code.body.instrs) for x in own}
+        self.referred = frozenset((*_referred(module, C), seen))
+        self.spread_out = sum(s.switches for s in self.surveys.values()) > SPREAD_OUT
+
+    def facts(self, x: int) -> Facts:
+        return facts(self.C, self.module, x - self.first)
+
+    def constant(self, x: int) -> i.Const | None:
+        """What global `x` always is, if it is an own one that never changes and begins so."""
+        if self.shape.own("global", x) and not self.C.globals[x].mutable:
+            init = self.module.globals[x - self.shape.imported["global"]].init.instrs
+            if len(init) == 1 and isinstance(init[0], i.Const):
+                return init[0]
+        return None
+
+    @cached_property
+    def unchanging_tables(self) -> Collection[int]:
+        """The tables that stay as they are made: own ones that nobody has and nothing grows."""
+        own = set(range(self.shape.imported["table"], len(self.C.tables)))
+        own -= {export.index for export in self.module.exports if export.kind == "table"}
+        return own.difference(*(s.grown for s in self.surveys.values()))
+
+    # Which functions matter
+
+    def slight(self, x: int) -> bool:
+        """Whether a function is not worth the effort: one of very many, short, without a loop."""
+        survey = self.surveys[x]
+        return len(self.surveys) > MANY and survey.length <= SLIGHT and not survey.assigned
+
+    def hidden(self, x: int, unit: Set[int]) -> bool:
+        """Whether nothing refers to a function of a unit but calls from others in it."""
+        return x not in self.referred and self._callers.get(x, set()) <= unit
+
+    @cached_property
+    def _callers(self) -> dict[int, set[int]]:
+        found: dict[int, set[int]] = {}
+        for x, survey in self.surveys.items():
+            for called in survey.calls:
+                found.setdefault(called, set()).add(x)
+        return found
+
+    @cached_property
+    def used(self) -> Collection[int]:
+        """The functions that can be called at all, by whatever way."""
+        found, waiting = set(self.referred), list(self.referred)
+        while waiting:
+            survey = self.surveys.get(waiting.pop())
+            more = survey.calls - found if survey is not None else ()
+            found.update(more)
+            waiting.extend(more)
+        return found
+
+
+def _referred(module: Module, C: Context) -> Iterator[int]:
+    """The functions whose addresses others may learn."""
+    yield from C.refs
+    yield from (export.index for export in module.exports if export.kind == "func")
+    if module.start is not None:
+        yield module.start.x
