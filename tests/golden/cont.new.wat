@@ -31,7 +31,7 @@ pop7:
   store ptr %v12, ptr getelementptr (i8, ptr @vm, i64 16)
   br label %made9
 new8:
-  %r13 = call  ptr @cont_alloc(ptr @vm), !dbg
+  %r13 = call  ptr @cont_make(ptr @vm), !dbg
   br label %made9
 made9:
   %k14 = phi ptr [ %v6, %pop7 ], [ %r13, %new8 ]
@@ -66,7 +66,7 @@ pop8:
   store ptr %v13, ptr getelementptr (i8, ptr @vm, i64 16)
   br label %made10
 new9:
-  %r14 = call  ptr @cont_alloc(ptr @vm), !dbg
+  %r14 = call  ptr @cont_make(ptr @vm), !dbg
   br label %made10
 made10:
   %k15 = phi ptr [ %v7, %pop8 ], [ %r14, %new9 ]

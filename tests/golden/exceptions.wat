@@ -25,22 +25,41 @@ define dso_local tailcc { ptr } @f0(i32 %a0) nounwind noredzone uwtable "split-s
 entry1:
   %v3 = zext i32 %a0 to i64
   %v4 = bitcast double bitcast (i64 4602678819172646912 to double) to i64
-  %r5 = call  ptr @exn_alloc(ptr @vm, ptr @t1, i32 2), !dbg
-  %p6 = getelementptr i8, ptr %r5, i64 16
-  store i64 %v3, ptr %p6
-  %p7 = getelementptr i8, ptr %r5, i64 24
-  store i64 %v4, ptr %p7
-  %c8 = icmp ne i32 3, 0
-  br i1 %c8, label %origin9, label %go10, !prof !3
-origin9:
+  %v5 = load i64, ptr getelementptr (i8, ptr @vm, i64 96)
+  %v6 = add i64 %v5, 32
+  %v10 = load i64, ptr getelementptr (i8, ptr @vm, i64 104)
+  %c11 = icmp ugt i64 %v6, %v10
+  br i1 %c11, label %slow8, label %bump7, !prof !3
+bump7:
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 96)
+  br label %room9
+slow8:
+  %r12 = call  i64 @allocate(ptr @vm, i64 32), !dbg
+  br label %room9
+room9:
+  %new13 = phi i64 [ %v5, %bump7 ], [ %r12, %slow8 ]
+  %asm14 = call i64 asm sideeffect "", "=r,0"(i64 %new13), !dbg
+  %v15 = inttoptr i64 %asm14 to ptr
+  %p16 = getelementptr i8, ptr @t1, i64 16
+  %v17 = load i32, ptr %p16
+  store i32 %v17, ptr %v15
+  %p18 = getelementptr i8, ptr %v15, i64 8
+  store ptr @t1, ptr %p18
+  %p19 = getelementptr i8, ptr %v15, i64 16
+  store i64 %v3, ptr %p19
+  %p20 = getelementptr i8, ptr %v15, i64 24
+  store i64 %v4, ptr %p20
+  %c21 = icmp ne i32 3, 0
+  br i1 %c21, label %origin22, label %go23, !prof !3
+origin22:
   call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
-  br label %go10
-go10:
-  br label %unwind11
-unwind11:
-  %exn12 = phi ptr [ %r5, %go10 ]
-  %agg13 = insertvalue { ptr } undef, ptr %exn12, 0
-  ret { ptr } %agg13
+  br label %go23
+go23:
+  br label %unwind24
+unwind24:
+  %exn25 = phi ptr [ %v15, %go23 ]
+  %agg26 = insertvalue { ptr } undef, ptr %exn25, 0
+  ret { ptr } %agg26
 }
 
 ;; llvm $throw_ref
@@ -78,28 +97,26 @@ thrown10:
 go11:
   br label %try5
 catch6:
-  %v12 = load ptr, ptr %v8
-  %c15 = icmp eq ptr %v12, @t1
-  br i1 %c15, label %hit13, label %miss14
-hit13:
-  %p16 = getelementptr i8, ptr %v8, i64 16
-  %p17 = getelementptr i8, ptr %v8, i64 24
-  %v18 = load i64, ptr %p16
+  %p12 = getelementptr i8, ptr %v8, i64 8
+  %v13 = load ptr, ptr %p12
+  %c16 = icmp eq ptr %v13, @t1
+  br i1 %c16, label %hit14, label %miss15
+hit14:
+  %p17 = getelementptr i8, ptr %v8, i64 16
+  %p18 = getelementptr i8, ptr %v8, i64 24
   %v19 = load i64, ptr %p17
-  %v20 = trunc i64 %v18 to i32
-  %v21 = bitcast i64 %v19 to double
-  call  void @exn_done(ptr @vm, ptr %v8), !dbg
+  %v20 = load i64, ptr %p18
+  %v21 = trunc i64 %v19 to i32
+  %v22 = bitcast i64 %v20 to double
   br label %block4
-miss14:
-  %tag24 = load ptr, ptr @inst, !invariant.load !1
-  %c25 = icmp eq ptr %v12, %tag24
-  br i1 %c25, label %hit22, label %miss23
-hit22:
-  %p26 = getelementptr i8, ptr %v8, i64 12
-  store i32 1, ptr %p26
+miss15:
+  %tag25 = load ptr, ptr @inst, !invariant.load !1
+  %c26 = icmp eq ptr %v13, %tag25
+  br i1 %c26, label %hit23, label %miss24
+hit23:
   %v27 = ptrtoint ptr %v8 to i64
   br label %block3
-miss23:
+miss24:
   br label %unwind28
 try5:
   br label %out2
@@ -108,12 +125,12 @@ block4:
 block3:
   br label %out2
 out2:
-  %phi29 = phi i32 [ 2, %try5 ], [ %v20, %block4 ], [ 3, %block3 ]
+  %phi29 = phi i32 [ 2, %try5 ], [ %v21, %block4 ], [ 3, %block3 ]
   %agg30 = insertvalue { ptr, i32 } undef, ptr null, 0
   %agg31 = insertvalue { ptr, i32 } %agg30, i32 %phi29, 1
   ret { ptr, i32 } %agg31
 unwind28:
-  %exn32 = phi ptr [ %v8, %miss23 ]
+  %exn32 = phi ptr [ %v8, %miss24 ]
   %agg33 = insertvalue { ptr, i32 } undef, ptr %exn32, 0
   %agg34 = insertvalue { ptr, i32 } %agg33, i32 undef, 1
   ret { ptr, i32 } %agg34

@@ -35,82 +35,101 @@ go17:
   unreachable
 go14:
   %v18 = zext i32 %a0 to i64
-  %r19 = call  ptr @exn_alloc(ptr @vm, ptr @t0, i32 1), !dbg
-  %p20 = getelementptr i8, ptr %r19, i64 16
-  store i64 %v18, ptr %p20
-  %r21 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
-  %v22 = extractvalue { i64, i1 } %r21, 0
-  %p23 = getelementptr i8, ptr %p9, i64 24
-  store i64 %v22, ptr %p23
-  %v26 = extractvalue { i64, i1 } %r21, 1
-  br i1 %v26, label %worn24, label %consumed25, !prof !3
-worn24:
-  %r27 = call  ptr @renew(ptr @vm, ptr %p9), !dbg
-  %p28 = getelementptr i8, ptr %r27, i64 24
-  %v29 = load i64, ptr %p28
-  br label %consumed25
-consumed25:
-  %k30 = phi ptr [ %p9, %go14 ], [ %r27, %worn24 ]
-  %ref31 = phi i64 [ %v22, %go14 ], [ %v29, %worn24 ]
-  %p32 = getelementptr i8, ptr %k30, i64 56
-  %v33 = load i64, ptr %p32
-  %c34 = icmp sle i64 %v33, 0
-  br i1 %c34, label %odd35, label %go36, !prof !3
-odd35:
-  call  void @unbind(ptr @vm, ptr %k30), !dbg
-  %v37 = and i64 %v33, 9223372036854775807
-  %c38 = icmp eq i64 %v37, 0
-  br i1 %c38, label %unstarted39, label %go40, !prof !3
-unstarted39:
-  call  void @release(ptr @vm, ptr %k30), !dbg
-  %c41 = icmp ne i32 3, 0
-  br i1 %c41, label %origin42, label %go43, !prof !3
-origin42:
+  %v19 = load i64, ptr getelementptr (i8, ptr @vm, i64 96)
+  %v20 = add i64 %v19, 24
+  %v24 = load i64, ptr getelementptr (i8, ptr @vm, i64 104)
+  %c25 = icmp ugt i64 %v20, %v24
+  br i1 %c25, label %slow22, label %bump21, !prof !3
+bump21:
+  store i64 %v20, ptr getelementptr (i8, ptr @vm, i64 96)
+  br label %room23
+slow22:
+  %r26 = call  i64 @allocate(ptr @vm, i64 24), !dbg
+  br label %room23
+room23:
+  %new27 = phi i64 [ %v19, %bump21 ], [ %r26, %slow22 ]
+  %asm28 = call i64 asm sideeffect "", "=r,0"(i64 %new27), !dbg
+  %v29 = inttoptr i64 %asm28 to ptr
+  %p30 = getelementptr i8, ptr @t0, i64 16
+  %v31 = load i32, ptr %p30
+  store i32 %v31, ptr %v29
+  %p32 = getelementptr i8, ptr %v29, i64 8
+  store ptr @t0, ptr %p32
+  %p33 = getelementptr i8, ptr %v29, i64 16
+  store i64 %v18, ptr %p33
+  %r34 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
+  %v35 = extractvalue { i64, i1 } %r34, 0
+  %p36 = getelementptr i8, ptr %p9, i64 24
+  store i64 %v35, ptr %p36
+  %v39 = extractvalue { i64, i1 } %r34, 1
+  br i1 %v39, label %worn37, label %consumed38, !prof !3
+worn37:
+  %r40 = call  ptr @renew(ptr @vm, ptr %p9), !dbg
+  %p41 = getelementptr i8, ptr %r40, i64 24
+  %v42 = load i64, ptr %p41
+  br label %consumed38
+consumed38:
+  %k43 = phi ptr [ %p9, %room23 ], [ %r40, %worn37 ]
+  %ref44 = phi i64 [ %v35, %room23 ], [ %v42, %worn37 ]
+  %p45 = getelementptr i8, ptr %k43, i64 56
+  %v46 = load i64, ptr %p45
+  %c47 = icmp sle i64 %v46, 0
+  br i1 %c47, label %odd48, label %go49, !prof !3
+odd48:
+  call  void @unbind(ptr @vm, ptr %k43), !dbg
+  %v50 = and i64 %v46, 9223372036854775807
+  %c51 = icmp eq i64 %v50, 0
+  br i1 %c51, label %unstarted52, label %go53, !prof !3
+unstarted52:
+  call  void @release(ptr @vm, ptr %k43), !dbg
+  %c54 = icmp ne i32 3, 0
+  br i1 %c54, label %origin55, label %go56, !prof !3
+origin55:
   call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
-  br label %go43
-go43:
-  br label %unwind44
-go40:
-  br label %go36
-go36:
-  %p45 = getelementptr i8, ptr %k30, i64 16
-  %v46 = load ptr, ptr %p45
-  %v47 = load ptr, ptr %v46
-  %p48 = getelementptr i8, ptr %v46, i64 56
-  %v49 = load i64, ptr %p48
-  %v50 = ptrtoint ptr %r19 to i64
-  %cur51 = load ptr, ptr %var2
-  %p52 = getelementptr i8, ptr %k30, i64 32
-  store ptr %cur51, ptr %p52
-  %p53 = getelementptr i8, ptr %k30, i64 40
-  store ptr @on.switch, ptr %p53
-  store ptr %v46, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v49, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %asm54 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v50, i64 undef, i64 undef, ptr %cur51, ptr %v46, ptr %v47), !dbg
-  %v55 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 5
-  store ptr %v55, ptr %var2
-  %v56 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 0
-  %v57 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 1
-  %v58 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 2
-  %v59 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm54, 3
-  %c60 = icmp eq i64 %v56, -1
-  br i1 %c60, label %thrown61, label %go62, !prof !3
-thrown61:
-  %v63 = inttoptr i64 %v57 to ptr
-  br label %unwind44
-go62:
-  switch i64 %v56, label %returned64 [  ], !prof !{!"branch_weights", i32 1}
-returned64:
-  %v65 = trunc i64 %v57 to i32
+  br label %go56
+go56:
+  br label %unwind57
+go53:
+  br label %go49
+go49:
+  %p58 = getelementptr i8, ptr %k43, i64 16
+  %v59 = load ptr, ptr %p58
+  %v60 = load ptr, ptr %v59
+  %p61 = getelementptr i8, ptr %v59, i64 56
+  %v62 = load i64, ptr %p61
+  %v63 = ptrtoint ptr %v29 to i64
+  %cur64 = load ptr, ptr %var2
+  %p65 = getelementptr i8, ptr %k43, i64 32
+  store ptr %cur64, ptr %p65
+  %p66 = getelementptr i8, ptr %k43, i64 40
+  store ptr @on.switch, ptr %p66
+  store ptr %v59, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  store i64 %v62, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
+  %asm67 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v63, i64 undef, i64 undef, ptr %cur64, ptr %v59, ptr %v60), !dbg
+  %v68 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 5
+  store ptr %v68, ptr %var2
+  %v69 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 0
+  %v70 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 1
+  %v71 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 2
+  %v72 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 3
+  %c73 = icmp eq i64 %v69, -1
+  br i1 %c73, label %thrown74, label %go75, !prof !3
+thrown74:
+  %v76 = inttoptr i64 %v70 to ptr
+  br label %unwind57
+go75:
+  switch i64 %v69, label %returned77 [  ], !prof !{!"branch_weights", i32 1}
+returned77:
+  %v78 = trunc i64 %v70 to i32
   br label %out5
 out5:
-  %agg66 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg67 = insertvalue { ptr, i32 } %agg66, i32 %v65, 1
-  ret { ptr, i32 } %agg67
-unwind44:
-  %exn68 = phi ptr [ %r19, %go43 ], [ %v63, %thrown61 ]
-  %agg69 = insertvalue { ptr, i32 } undef, ptr %exn68, 0
-  %agg70 = insertvalue { ptr, i32 } %agg69, i32 undef, 1
-  ret { ptr, i32 } %agg70
+  %agg79 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg80 = insertvalue { ptr, i32 } %agg79, i32 %v78, 1
+  ret { ptr, i32 } %agg80
+unwind57:
+  %exn81 = phi ptr [ %v29, %go56 ], [ %v76, %thrown74 ]
+  %agg82 = insertvalue { ptr, i32 } undef, ptr %exn81, 0
+  %agg83 = insertvalue { ptr, i32 } %agg82, i32 undef, 1
+  ret { ptr, i32 } %agg83
 }
 ;)

@@ -50,6 +50,7 @@ plain23:
   %v30 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
   %p31 = getelementptr i8, ptr %v15, i64 48
   store ptr %v30, ptr %p31
+  store i64 0, ptr %v15
   %p32 = getelementptr i8, ptr %v15, i64 56
   store i64 0, ptr %p32
   store ptr %v15, ptr getelementptr (i8, ptr @vm, i64 16)
@@ -84,6 +85,7 @@ plain43:
   %v50 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
   %p51 = getelementptr i8, ptr %v35, i64 48
   store ptr %v50, ptr %p51
+  store i64 0, ptr %v35
   %p52 = getelementptr i8, ptr %v35, i64 56
   store i64 0, ptr %p52
   store ptr %v35, ptr getelementptr (i8, ptr @vm, i64 16)

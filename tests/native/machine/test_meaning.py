@@ -5,24 +5,26 @@ import random
 import pytest
 
 from tests.native.machine.world import MANY, World
+from wasmfx.native.abi.heap import ELEMENTS, Object
 from wasmfx.native.abi.layout import (
     BOUND,
     CLAUSES,
     CONT,
     EXTENDED,
     EXTENSION,
+    FIRST_COUNT,
     LAST,
     Clauses,
     Cont,
-    Exn,
     Memory,
     Segment,
     Table,
     Tag,
 )
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
-from wasmfx.native.machine import bulk, conts, exceptions, search, stacks
+from wasmfx.native.machine import bound, bulk, conts, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
+from wasmfx.native.machine.heap import arrays
 
 
 def started(w: World, count: int) -> list[Cont]:
@@ -44,7 +46,8 @@ def captured(chain: list[Cont]) -> Cont:
 def test_objects_are_numbered_and_run_out() -> None:
     w = World()
     made = [Cont(w.both(conts.cont_alloc, w.vm)) for _ in range(MANY)]
-    assert [k.self for k in made] == [CONT.size // 8 * (1 + n) for n in range(MANY)]
+    places = [CONT.size // 8 * (1 + n) for n in range(MANY)]
+    assert [k.self for k in made] == [(FIRST_COUNT << 32) + place for place in places]
     assert [k.leaf for k in made] == made
     with pytest.raises(InAssembly):
         conts.cont_alloc(w.vm)
@@ -61,26 +64,26 @@ def test_a_worn_object_is_renewed(length: int) -> None:
         before = k.limit
         new = Cont(w.both(conts.renew, w.vm, k))
         assert (new.limit, k.self) == (before, 0)
-        assert new.self == (int(new) - int(w.vm.conts)) // 8
+        assert new.self == (FIRST_COUNT << 32) + (int(new) - int(w.vm.conts)) // 8
         assert new.leaf == (chain[-1] if length > 1 else new)
         assert all(inner.parent != k for inner in chain[1:])
 
 
-@pytest.mark.parametrize("bound", range(3))
+@pytest.mark.parametrize("before", range(3))
 @pytest.mark.parametrize("given", [0, 1, 5])
 @pytest.mark.parametrize("fresh", [False, True])
-def test_what_is_bound_comes_first(bound: int, given: int, fresh: bool) -> None:
+def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None:
     w = World()
     k = Cont(w.both(conts.cont_alloc, w.vm)) if fresh else captured(started(w, 2)[:1])
-    for n in range(bound):
+    for n in range(before):
         w.vm.words[0] = 100 + n
-        w.both(conts.bind, w.vm, k, 1)
+        w.both(bound.bind, w.vm, k, 1)
         assert k.limit & BOUND
     for n in range(given):
         w.vm.words[n] = 200 + n
     w.both(conts.make_ready, w.vm, k, given)
-    words = [w.vm.words[n] for n in range(bound + given)]
-    assert words == [*range(100, 100 + bound), *range(200, 200 + given)]
+    words = [w.vm.words[n] for n in range(before + given)]
+    assert words == [*range(100, 100 + before), *range(200, 200 + given)]
     assert 0 < k.limit < BOUND
     assert k.limit < w.vm.begin
 
@@ -88,8 +91,8 @@ def test_what_is_bound_comes_first(bound: int, given: int, fresh: bool) -> None:
 def test_what_is_bound_can_be_forgotten() -> None:
     w = World()
     k = Cont(w.both(conts.cont_alloc, w.vm))
-    w.both(conts.bind, w.vm, k, 2)
-    w.both(conts.unbind, w.vm, k)
+    w.both(bound.bind, w.vm, k, 2)
+    w.both(bound.unbind, w.vm, k)
     assert k.limit == 0
 
 
@@ -158,17 +161,48 @@ def test_the_innermost_clause_is_found() -> None:
                     assert w.both(find, chain[0], tag) == wanted
 
 
-def test_exceptions_are_made_and_given_back() -> None:
+def array(w: World, size: int, *elements: int) -> int:
+    """An array with these elements, of a size."""
+    made = w.make(Object, size * len(elements) + 8)
+    made.length = len(elements)
+    for n, element in enumerate(elements):
+        for byte in range(size):
+            Array[u8](int(made) + ELEMENTS)[n * size + byte] = element >> 8 * byte & 255
+    return int(made)
+
+
+def elements(array: int, size: int) -> list[int]:
+    data = Array[u8](array + ELEMENTS)
+    count = Object(array).length
+    return [sum(data[n * size + b] << 8 * b for b in range(size)) for n in range(count)]
+
+
+@pytest.mark.parametrize("size", [1, 2, 4, 8])
+def test_arrays_are_copied(size: int) -> None:
     w = World()
-    tag = w.make(Tag)
-    made = [Exn(w.both(exceptions.exn_alloc, w.vm, tag, n)) for n in range(MANY)]
-    assert [(e.tag, e.count, e.escaped) for e in made] == [(tag, n, 0) for n in range(MANY)]
-    made[1].escaped = 1
-    made[2].escaped = 1
-    for exn in made[:4]:
-        w.both(exceptions.exn_done, w.vm, exn)
-    again = [w.both(exceptions.exn_alloc, w.vm, tag, 0) for _ in range(2)]
-    assert again == [int(made[3]), int(made[0])]
+    a, b = array(w, size, *range(1, 9)), array(w, size, *range(100, 104))
+    w.both(arrays.array_copy, a, 2, b, 1, 3, size)
+    w.both(arrays.array_copy, a, 1, a, 0, 4, size)
+    assert elements(a, size) == [1, 1, 2, 101, 102, 6, 7, 8]
+    for outside in ((a, 6, b, 0, 3), (a, 0, b, 2, 3), (0, 0, b, 0, 0), (a, 0, 0, 0, 0)):
+        with pytest.raises(InAssembly):
+            arrays.array_copy(*outside, size)
+
+
+@pytest.mark.parametrize("size", [4, 8])
+def test_arrays_are_made_of_segments(size: int) -> None:
+    w = World()
+    segment, a = w.make(Segment), array(w, size, *[9] * 5)
+    segment.data, segment.length = Pointer(w.words(1, 2, 3)), 3
+    w.both(arrays.elem_check, segment, 1, 2)
+    w.both(arrays.elem_copy, a, 1, segment, 1, 2, size)
+    assert elements(a, size) == [9, 2, 3, 9, 9]
+    w.both(arrays.data_check, segment, 0, 3 // size, size)
+    w.both(arrays.data_copy, a, 4, segment, 8, 1, size)
+    assert elements(a, size) == [9, 2, 3, 9, 2]
+    for check in ((arrays.elem_check, segment, 2, 2), (arrays.data_check, segment, 0, 1, size)):
+        with pytest.raises(InAssembly):
+            check[0](*check[1:])
 
 
 def test_memories_are_copied_and_filled() -> None:

@@ -4,14 +4,13 @@ import ctypes
 from typing import Any, TypeVar
 
 from tests.native.restricted.running import agree, called
+from wasmfx.native.abi.heap import Heap
 from wasmfx.native.abi.layout import (
     CONT,
-    EXN,
     EXTENSION_SIZE,
     STACK_SIZE,
     VM,
     Cont,
-    Exn,
     Vm,
 )
 from wasmfx.native.abi.structures import Layout, Structure
@@ -39,8 +38,8 @@ class World:
         self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
         slots = self.slots(EXTENSION_SIZE, 1)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
-        self.vm.next_exn = Exn(self.room(EXN.size * MANY))
-        self.vm.end_exns = Exn(int(self.vm.next_exn) + EXN.size * MANY)
+        self.vm.heap = self.make(Heap)
+        self.vm.heap.cont_budget = self.vm.heap.stack_budget = 1000
 
     def room(self, size: int) -> int:
         at = self.next

@@ -10,8 +10,9 @@ import os
 from collections.abc import Callable
 from typing import Annotated
 
+from wasmfx.native.abi.heap import Descriptor, Heap
 from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import Array, Pointer, i32, i64, u8, u32, u64
+from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u32, u64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
@@ -26,7 +27,6 @@ class Vm(Structure, align=64):
     free_conts: Cont  # free objects, linked through `bound`
     free_stacks: Array[u64]  # the last entry of the list of free stacks, which begins with a null
     free_extensions: Array[u64]  # the same for free extensions of stacks
-    free_exns: Exn  # free exception objects of the small size, linked through `tag`
     entry_sp: u64  # the thread's own stack, as the innermost entry left it
     next_cont: u64  # the first object that was never used
     end_conts: u64
@@ -34,8 +34,9 @@ class Vm(Structure, align=64):
     end_stacks: u64
     next_extension: u64  # the first extension that was never used
     end_extensions: u64
-    next_exn: Exn
-    end_exns: Exn
+    cursor: u64  # where the next collected object begins; its end must not be beyond `full`
+    full: u64
+    heap: Heap
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     fault_pc: u64
@@ -72,6 +73,10 @@ class Cont(Structure, align=64):
 
 
 BOUND_INLINE = 2
+
+FIRST_COUNT = 1 << 24
+"""What the count of a new object begins with: nothing else on a stack should look like a reference
+to a continuation, least of all a small number."""
 
 MANY = 1 << 14
 """How many continuations are very many: more than the second cache has room for."""
@@ -115,6 +120,7 @@ class Func(Structure, align=16):
 class Tag(Structure, align=16):
     handle: u64
     bit: u64
+    descriptor: u64  # of exceptions with this tag
 
 
 class Table(Structure, align=16):
@@ -143,16 +149,13 @@ class Segment(Structure, align=16):
     length: u64
 
 
-EXN_INLINE = 6
+class Exn(Structure):
+    """An exception: a collected object. Behind these fields are its values, as words."""
 
-
-class Exn(Structure, align=16):
-    """An exception; one with more values than this has them all behind the first fields, too."""
-
+    type: Small[Descriptor]
+    spare: u32
     tag: Tag
-    count: u32
-    escaped: u32
-    values: Annotated[Array[u64], EXN_INLINE]
+    values: Annotated[Array[u64], 0]
 
 
 class Process(Structure):
@@ -165,6 +168,7 @@ class Process(Structure):
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
+    forget: Callable[[u64, u64, i32], i32]  # `madvise` of the C library
 
 
 class Active(Structure):

@@ -12,6 +12,7 @@ EXHAUSTED: Final = 2
 UNHANDLED: Final = 3
 UNCAUGHT: Final = 4
 EXHAUSTED_CONTS: Final = 5
+EXHAUSTED_HEAP: Final = 6
 _FIRST_TRAP = 16
 
 TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REASONS)}
@@ -25,5 +26,8 @@ REASON: Final = {
     "out_of_bounds_table": TRAP_REASONS[traps.OUT_OF_BOUNDS_TABLE],
     "exhausted": EXHAUSTED,
     "exhausted_conts": EXHAUSTED_CONTS,
+    "exhausted_heap": EXHAUSTED_HEAP,
+    "null_array": TRAP_REASONS[traps.NULL_ARRAY],
+    "out_of_bounds_array": TRAP_REASONS[traps.OUT_OF_BOUNDS_ARRAY],
 }
 """Those that the fixed native code names."""

@@ -12,9 +12,7 @@ SERVICE: Final = {
             "table_grow",
             "more_stacks",
             "more_extensions",
-            "more_exns",
-            "large_exn",
-            "release_exn",
+            "collected",
             "grow_bound",
             "release_words",
         )

@@ -11,6 +11,7 @@ _lib: Any = ctypes.CDLL(None, use_errno=True)
 
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
 _MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x02, 0x20, 0x4000
+_MAP_FIXED_NOREPLACE = 0x100000
 _MADV_DONTNEED, _MADV_HUGEPAGE = 4, 14
 
 PAGE = 4096
@@ -37,6 +38,18 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
     if address is None or address == ctypes.c_void_p(-1).value:
         raise OutOfMemory(f"cannot reserve {size} bytes")
     return int(address)
+
+
+def reserve_at(address: int, size: int) -> bool:
+    """The same at an address, readable and writable, unless something is there already."""
+    flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED_NOREPLACE
+    got = _lib.mmap(address, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+    if got == address:
+        return True
+    # An old kernel takes the address for a wish.
+    if got is not None and got != ctypes.c_void_p(-1).value:
+        unmap(got, size)
+    return False
 
 
 def unmap(address: int, size: int) -> None:

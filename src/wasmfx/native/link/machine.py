@@ -31,8 +31,9 @@ class Machine:
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
-        self.exn_take: Any = self._function("exn_take", pointer, pointer)
-        self.exn_done: Any = self._function("exn_done", None, pointer, pointer)
+        self.object_take: Any = self._function("object_take", pointer, pointer, ctypes.c_size_t)
+        self.collect: Any = self._function("collect", None, pointer, pointer)
+        self.heap_release: Any = self._function("heap_release", None, pointer)
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)

@@ -1,6 +1,7 @@
 """Validated Wasm to LLVM IR. Importing this registers the lowerings of all instructions."""
 
 from wasmfx.native.lower import (
+    aggregates,
     calls,
     control,
     conversions,
@@ -14,6 +15,7 @@ from wasmfx.native.lower import (
 )
 
 __all__ = [
+    "aggregates",
     "calls",
     "control",
     "conversions",

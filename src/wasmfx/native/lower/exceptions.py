@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.layout import EXN
+from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import total
-from wasmfx.native.ir import Value, i32, i64, symbol
+from wasmfx.native.ir import Value, i64
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.labels import Label
 from wasmfx.native.lower.registry import lower
@@ -25,7 +25,10 @@ def tag_address(f: Function, x: int) -> Value:
 def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
     """An exception with tag `x` and these fields."""
     words = to_words(f, values)
-    exn = f.b.call("ptr", "exn_alloc", [symbol("vm"), tag_address(f, x), i32(len(words))])
+    tag = tag_address(f, x)
+    exn = f.b.cast("inttoptr", f.room(i64(EXN.values + 8 * len(words))), "ptr")
+    f.b.store(f.b.load("i32", f.b.offset(tag, TAG.descriptor)), f.b.offset(exn, EXN.type))
+    f.b.store(tag, f.b.offset(exn, EXN.tag))
     for n, word in enumerate(words):
         f.b.store(word, f.b.offset(exn, EXN.values + 8 * n))
     return exn
@@ -62,7 +65,7 @@ def end_try(f: Function, label: Label) -> None:
         assert label.other is not None
         f.join(label.other, label.thrown, ("ptr", "i32"), label.height)
         exn, origin = f.pops(2)
-        tag = f.b.load("ptr", exn)
+        tag = f.b.load("ptr", f.b.offset(exn, EXN.tag))
         for clause in label.catches:
             catch(f, clause, exn, tag)
             if not f.live:
@@ -94,8 +97,5 @@ def take(f: Function, clause: i.CatchClause, exn: Value) -> None:
         fields = [f.b.offset(exn, EXN.values + 8 * n) for n in range(total(types))]
         f.stack += from_words(f, [f.b.load("i64", at) for at in fields], types)
     if isinstance(clause, i.CatchRef | i.CatchAllRef):
-        f.b.store(i32(1), f.b.offset(exn, EXN.escaped))
         f.push(f.b.cast("ptrtoint", exn, "i64"))
-    else:
-        f.b.call("void", "exn_done", [symbol("vm"), exn])
     f.branch(clause.label)

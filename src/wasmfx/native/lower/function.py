@@ -110,6 +110,8 @@ class Function(Writer):
                 values.append(self.b.load(t, self.word(place.number), hint="arg"))
             else:
                 values.append(next(registers))
+        if self.survey.sheltered:
+            values[:] = map(self.opaque, values)
         declared = self.facts.locals[len(values) :]
         values += [zero(llvm_type(t)) for t in declared]
         if self.frugal:

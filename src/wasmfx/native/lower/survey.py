@@ -16,6 +16,15 @@ SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
 """The instructions that switch stacks."""
 
 
+ACCESSES = (i.ArrayGet, i.ArraySet, i.ArrayFill)
+"""Those that reach elements of arrays by an address that is computed in place."""
+
+COLLECTING = (
+    *(i.Call, i.CallRef, i.CallIndirect, i.StructNew, i.StructNewDefault, i.Throw, i.ContNew),
+    *(i.ArrayNew, i.ArrayNewDefault, i.ArrayNewFixed, i.ArrayNewData, i.ArrayNewElem),
+)
+"""Those that may collect, besides switches."""
+
 CROWDED = 100_000
 """How many locals are noted, each once for each loop that it is assigned in."""
 
@@ -43,11 +52,13 @@ class Survey:
     `grown`      the tables that it may grow
     `calls`      the functions that it calls by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
+    `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
     """
 
     __slots__ = (
-        "_noted", "_open", "assigned", "calls", "clauses", "crowded", "grown", "length", "switches",
+        "_accesses", "_collects", "_noted", "_open", "assigned", "calls", "clauses", "crowded",
+        "grown", "length", "sheltered", "switches",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -57,7 +68,10 @@ class Survey:
         self.grown: set[int] = set()
         self.calls: set[int] = set()
         self.assigned: dict[int, set[int]] = {}
+        self.sheltered: set[int] = set()
         self.crowded = False
+        self._accesses: list[int] = []
+        self._collects = False
         self._noted = 0
         self._open: list[set[int] | None] = [None]
         looks = _LOOKS
@@ -77,11 +91,29 @@ class Survey:
         self._open.append(found)
 
     def _end(self, k: int, e: Instr) -> None:
+        if len(self._open) == 1:
+            return
         inner, outer = self._open.pop(), self._open[-1]
+        if outer is None and inner is not None:
+            self._end_of_loops()
         if inner is not None and outer is not None and inner is not outer and not self.crowded:
             outer |= inner
             self._noted += len(inner)
             self.crowded = self._noted > CROWDED
+
+    def _end_of_loops(self) -> None:
+        """The end of a loop that is in no other."""
+        if not self._collects:
+            self.sheltered.update(self._accesses)
+        self._accesses.clear()
+        self._collects = False
+
+    def _access(self, k: int, e: Instr) -> None:
+        if self._open[-1] is not None:
+            self._accesses.append(k)
+
+    def _collect(self, k: int, e: Instr) -> None:
+        self._collects = self._open[-1] is not None or self._collects
 
     def _assign(self, k: int, e: i.LocalSet | i.LocalTee) -> None:
         if (loop := self._open[-1]) is not None:
@@ -89,19 +121,23 @@ class Survey:
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
         self.calls.add(e.x)
+        self._collect(k, e)
 
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
 
     def _switch(self, k: int, e: Instr) -> None:
         self.switches += 1
+        self._collect(k, e)
 
     def _prompt(self, k: int, e: i.Resume | i.ResumeThrow | i.ResumeThrowRef) -> None:
-        self.switches += 1
+        self._switch(k, e)
         self.clauses.add(Clauses.of(e.handlers))
 
 
 _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
+    **dict.fromkeys(ACCESSES, Survey._access),
+    **dict.fromkeys(COLLECTING, Survey._collect),
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
     **dict.fromkeys((i.LocalSet, i.LocalTee), Survey._assign),
     **dict.fromkeys((i.Call, i.ReturnCall), Survey._call),

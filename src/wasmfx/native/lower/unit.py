@@ -67,6 +67,11 @@ class Unit:
         self.types[f"type{x}"] = x
         return self.external(f"type{x}", 4)
 
+    def descriptor(self, x: int) -> Value:
+        """Where the address is of the descriptor of type `x`."""
+        self.types[f"desc{x}"] = x
+        return self.external(f"desc{x}", 4)
+
     def clause_table(self, clauses: Clauses) -> Value:
         """The clause table with these tags; the name says which they are."""
         name = ".".join(map(str, ("on", *clauses.suspends, "switch", *clauses.switches)))

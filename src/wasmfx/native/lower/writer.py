@@ -43,3 +43,31 @@ class Writer:
                 found.append(self.b.extract(whole, sig.returned, register))
                 register += 1
         return found
+
+    def room(self, size: Value) -> Value:
+        """The address of room for a collected object, as a word. All of it is to be written at
+        once, before anything can collect."""
+        b = self.b
+        cursor = symbol("vm", VM.cursor)
+        at = b.load("i64", cursor)
+        end = b.binary("add", at, size)
+        fast, slow, done = b.block("bump"), b.block("slow"), b.block("room")
+        full = b.load("i64", symbol("vm", VM.full))
+        b.branch(b.compare("icmp ugt", end, full), slow, fast, likely=False)
+        b.enter(fast)
+        b.store(end, cursor)
+        b.jump(done)
+        b.enter(slow)
+        other = b.call("i64", "allocate", [symbol("vm"), size])
+        b.jump(done)
+        b.enter(done)
+        phi = b.phi("i64", done, "new")
+        phi.add(at, fast)
+        phi.add(other, slow)
+        # Of two objects made one after the other LLVM would keep one address only, knowing that the
+        # other lies behind it; and a collection would not find that.
+        return self.opaque(phi.value)
+
+    def opaque(self, value: Value) -> Value:
+        """The same, but LLVM does not know where it comes from."""
+        return self.b.asm(value.type, (), "=r,0", [value]) if value.type == "i64" else value

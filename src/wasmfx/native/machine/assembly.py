@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from wasmfx.native.abi.layout import Vm
 from wasmfx.native.abi.types import u32, u64
 from wasmfx.native.ir.restricted import assembly
 
@@ -27,4 +28,10 @@ def trap_exit() -> NoReturn:
 @assembly
 def service(op: u32, a: u64, b: u64, c: u64) -> u64:
     """Ask Python for something that native code cannot do."""
+    raise InAssembly
+
+
+@assembly
+def collect_here(vm: Vm) -> None:
+    """`collect`, on the thread's own stack, with all registers on this one."""
     raise InAssembly

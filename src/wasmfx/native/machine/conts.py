@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, CONT, FIRST_COUNT, Cont, Vm
 from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.types import u64
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
-from wasmfx.native.machine.assembly import service, trap
+from wasmfx.native.ir.restricted import cold, internal, memmove, native
+from wasmfx.native.machine.assembly import trap
+from wasmfx.native.machine.bound import ROOM, arguments, beyond, release_words, unbind
+from wasmfx.native.machine.heap.collecting import collect_for
 from wasmfx.native.machine.stacks import attach, detach
-
-ROOM = BOUND - 1
-"""What is left of a limit without the mark that something is bound."""
 
 
 @cold
@@ -22,9 +20,20 @@ def cont_alloc(vm: Vm) -> Cont:
     if u64(k) >= vm.end_conts:
         trap(REASON["exhausted_conts"])
     vm.next_cont = u64(k) + CONT.size
-    k.self = (u64(k) - u64(vm.conts)) // WORD
+    k.self = (FIRST_COUNT << 32) + (u64(k) - u64(vm.conts)) // WORD
     k.leaf = k
     return k
+
+
+@cold
+def cont_make(vm: Vm) -> Cont:
+    """An object for `cont.new`, when none is free: perhaps after a collection, some are."""
+    heap = vm.heap
+    heap.cont_budget -= 1
+    if heap.cont_budget == 0:
+        heap.cont_budget = 1
+        collect_for(vm, 0, 0)
+    return cont_take(vm)
 
 
 @cold
@@ -67,6 +76,8 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
     """
     limit = k.limit
     if limit & ROOM == 0:
+        if not vm.free_stacks[0]:
+            look_for_stacks(vm, k, n)
         vm.begin = attach(vm, k)
     else:
         k.limit = limit & ROOM
@@ -79,48 +90,14 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
         release_words(k, bound)
 
 
-@inline
-def beyond(words: Array[u64], n: u64) -> Array[u64]:
-    """What comes after `n` words."""
-    return Array[u64](u64(words) + n * WORD)
-
-
 @internal
-def arguments(k: Cont, n: u64) -> Array[u64]:
-    """Where the `n` words lie that are bound to `k`: in the object, or elsewhere."""
-    here = Array[u64](u64(k) + CONT.parent)
-    there = Array[u64](k.parent)
-    return there if n > BOUND_INLINE else here
-
-
-@inline
-def release_words(k: Cont, n: u64) -> None:
-    """The `n` words that were bound to `k` are not needed any more."""
-    if n > BOUND_INLINE:
-        service(SERVICE["release_words"], u64(k.parent), 0, 0)
-
-
-@native
-def bind(vm: Vm, k: Cont, n: u64) -> None:
-    """Bind `n` more words, which lie in vm.words."""
-    limit = k.limit
-    count = k.bound
-    k.limit = limit | BOUND
-    before = count if limit & BOUND else 0
-    now = before + n
-    if now > BOUND_INLINE:
-        service(SERVICE["grow_bound"], u64(k), before, now)
-    k.bound = now
-    memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
-
-
-@native
-def unbind(vm: Vm, k: Cont) -> None:
-    """Forget what was bound to `k`."""
-    limit = k.limit
-    k.limit = limit & ROOM
-    if limit & BOUND:
-        release_words(k, k.bound)
+def look_for_stacks(vm: Vm, k: Cont, n: u64) -> None:
+    """No stack is free; if many have been taken afresh, some may have been forgotten."""
+    heap = vm.heap
+    heap.stack_budget -= 1
+    if heap.stack_budget == 0:
+        heap.stack_budget = 1
+        collect_for(vm, u64(k), n)
 
 
 @native
@@ -130,6 +107,7 @@ def release(vm: Vm, k: Cont) -> None:
         detach(vm, k)
     else:
         unbind(vm, k)
+    k.sp = 0
     k.bound = u64(vm.free_conts)
     vm.free_conts = k
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from wasmfx.native.ir.restricted import AnyNative, Native
-from wasmfx.native.machine import bulk, conts, exceptions, faults, search, stacks, types
+from wasmfx.native.machine import bound, bulk, conts, faults, search, stacks, types
 from wasmfx.native.machine.assembly import service, trap
+from wasmfx.native.machine.heap import arrays, collecting, sweeping
 
-PARTS = (faults, conts, stacks, search, exceptions, types, bulk)
+PARTS = (faults, bound, conts, stacks, search, types, bulk, collecting, sweeping, arrays)
 
 
 def functions() -> list[AnyNative]:

@@ -26,10 +26,17 @@ from wasmfx.native.processor import CURRENT, LIMIT
 _HERE = Path(__file__).parent
 _KEPT = _HERE / "machine.ll"
 _ORIGINS = (
-    "machine/*.py",
+    *("machine/*.py", "machine/heap/*.py"),
     "ir/restricted/*.py",
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/layout.py", "abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
+    *(
+        "abi/heap.py",
+        "abi/layout.py",
+        "abi/services.py",
+        "abi/structures.py",
+        "abi/types.py",
+        "abi/words.py",
+    ),
     *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
 )
 """The files that the text is made from."""

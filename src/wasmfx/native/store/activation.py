@@ -22,6 +22,7 @@ from wasmfx.native.abi.layout import (
 from wasmfx.native.abi.reasons import (
     EXHAUSTED,
     EXHAUSTED_CONTS,
+    EXHAUSTED_HEAP,
     PENDING,
     TRAP_TEXTS,
     UNHANDLED,
@@ -31,7 +32,7 @@ from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
 from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.effects.stacks import Pools
-from wasmfx.native.store.exceptions import exception, free_unseen, params, tag_at
+from wasmfx.native.store.exceptions import exception, params, tag_at
 from wasmfx.native.store.marshal import read_words
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
@@ -50,12 +51,14 @@ NOT_READY, TOO_DEEP = 3, 2
 class Level:
     """Where activations of one depth begin, and how things were before the one that goes on."""
 
-    __slots__ = ("current", "depth", "floor", "local", "pending", "root", "sp", "thread")
+    __slots__ = ("current", "depth", "floor", "local", "outside", "pending", "root", "sp", "thread")
 
     def __init__(self, depth: int, root: int, sp: int) -> None:
         self.depth = depth
         self.root = root
         self.sp = sp
+        # What was running is known to the root, too: a collection goes on there.
+        self.outside = ctypes.c_uint64.from_address(root + CONT.bound)
         self.thread = 0
         self.current = 0
         self.local = b""
@@ -106,6 +109,7 @@ class Activations:
         level.thread, level.floor, level.local = thread, floor, local
         level.current, level.pending = state.current.value, state.pending
         state.current.value, state.reason.value, state.pending = level.root, 0, None
+        level.outside.value = level.current
         self.depth = depth + 1
         return level
 
@@ -148,7 +152,6 @@ class Activations:
             if exn := self.state.exn.value:
                 uncaught = exception(self.state, exn)
                 uncaught.frames = thrown_from(self.state)
-                free_unseen(self.state, exn)
                 raise uncaught
             return
         failure = self._failure(self.state.reason.value)
@@ -170,6 +173,8 @@ class Activations:
             return self._unhandled()
         if reason in (EXHAUSTED, EXHAUSTED_CONTS):
             return Exhaustion()
+        if reason == EXHAUSTED_HEAP:
+            return Exhaustion("the heap of the store is full")
         text = TRAP_TEXTS[reason]
         if text == traps.UNINITIALIZED_ELEMENT:
             return Trap(f"{text} {get64(state.vm + VM.words)}", code=text.replace(" ", "-"))

@@ -1,7 +1,7 @@
 """Budgets: how much of the machine one store may have, so that no guest can take all of it.
 
-What a guest cannot give back yet (exceptions that somebody refers to, continuations that nobody
-resumes) counts until the store is gone.
+What a guest has forgotten (objects, exceptions, continuations that nobody resumes) counts until a
+collection has found it.
 """
 
 import os
@@ -33,7 +33,7 @@ class Budget(NamedTuple):
     """
 
     near: int
-    exceptions: int
+    heap: int
     stacks: int
     chain: int
     externs: int
@@ -43,7 +43,7 @@ def default_budget() -> Budget:
     memory = machine_memory()
     return Budget(
         near=128 << 20,
-        exceptions=memory // 16,
+        heap=memory // 2,
         stacks=memory // 4,
         chain=250_000,
         externs=memory // 4096,

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wasmfx.errors import Unsupported
+from wasmfx.errors import Exhaustion, Unsupported
+from wasmfx.native.abi.heap import I31
+from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.marshal import get_bits
 from wasmfx.native.store.objects import NativeFunc, NativeGlobal
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.opcodes import mnemonic
+from wasmfx.syntax.types import StructType
+from wasmfx.valid import Context
 
 _MASK = {"i32": 0xFFFFFFFF, "i64": 0xFFFFFFFFFFFFFFFF}
+LONGEST = 10_000_000
+"""What no array in a constant expression is longer than."""
 
 
 def evaluate(
-    expr: Expr, func_at: Callable[[int], NativeFunc], globals_: Sequence[NativeGlobal]
+    expr: Expr,
+    func_at: Callable[[int], NativeFunc],
+    globals_: Sequence[NativeGlobal],
+    heap: Heap,
+    C: Context,
 ) -> int:
     """The bits that a constant expression stands for, over these functions and globals."""
     stack: list[int] = []
@@ -33,6 +43,46 @@ def evaluate(
                 b, a = stack.pop(), stack.pop()
                 result = a + b if op == "add" else a - b if op == "sub" else a * b
                 stack.append(result & _MASK[type_])
+            case i.RefI31():
+                stack.append((stack.pop() << 1 | I31) & _MASK["i32"])
+            case i.AnyConvertExtern() | i.ExternConvertAny():
+                pass
             case _:
-                raise Unsupported(f"{mnemonic(e)} is not supported by the native engine yet")
+                stack.append(_made(e, stack, heap, C))
     return stack[-1]
+
+
+def _made(e: i.Instr, stack: list[int], heap: Heap, C: Context) -> int:
+    """An object, with what it is made of taken from the stack."""
+    match e:
+        case i.StructNew(x):
+            return heap.new_struct(C.types[x], _popped(stack, _field_count(C, x)))
+        case i.StructNewDefault(x):
+            return heap.new_struct(C.types[x], [0] * _field_count(C, x))
+        case i.ArrayNew(x):
+            length, value = stack.pop(), stack.pop()
+            return heap.new_array(C.types[x], [value] * _length(length))
+        case i.ArrayNewDefault(x):
+            return heap.new_array(C.types[x], [0] * _length(stack.pop()))
+        case i.ArrayNewFixed(x, n):
+            return heap.new_array(C.types[x], _popped(stack, n))
+        case _:
+            raise Unsupported(f"{mnemonic(e)} is not supported by the native engine yet")
+
+
+def _field_count(C: Context, x: int) -> int:
+    comp = C.types[x].comp
+    assert isinstance(comp, StructType)
+    return len(comp.fields)
+
+
+def _popped(stack: list[int], n: int) -> list[int]:
+    values = stack[len(stack) - n :]
+    del stack[len(stack) - n :]
+    return values
+
+
+def _length(n: int) -> int:
+    if n > LONGEST:
+        raise Exhaustion(f"array of {n} elements is too large")
+    return n

@@ -20,9 +20,13 @@ class Holdings:
         self.mappings: dict[int, int] = {}
         self.data: list[tuple[int, int]] = []
         self.code: list[Any] = []
+        self.chunks: list[Any] = []
         # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
-        end = weakref.finalize(self, _release, self.mappings, self.data, self.code)
+        end = weakref.finalize(self, _release, *self._all())
         end.atexit = False  # type: ignore[misc]
+
+    def _all(self) -> tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]:
+        return self.mappings, self.data, self.code, self.chunks
 
     def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
         at = libc.reserve(size, prot)
@@ -33,21 +37,28 @@ class Holdings:
         libc.unmap(at, self.mappings.pop(at))
 
 
-def _release(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
+def _release(
+    mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any], chunks: list[Any]
+) -> None:
     """Give everything back. What a signal handler raises meanwhile comes up in the end."""
     raised = None
-    while mappings or data or code:
+    while mappings or data or code or chunks:
         try:
-            _release_one(mappings, data, code)
+            _release_one(mappings, data, code, chunks)
         except BaseException as error:
             raised = error
     if raised is not None:
         raise raised
 
 
-def _release_one(mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any]) -> None:
-    # Each is taken before it is given back: nothing is given back twice.
-    if mappings:
+def _release_one(
+    mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any], chunks: list[Any]
+) -> None:
+    # Each is taken before it is given back: nothing is given back twice. Chunks know their owner by
+    # an address among the data, which another store may have once that is given back.
+    if chunks:
+        chunks.pop().unload()
+    elif mappings:
         libc.unmap(*mappings.popitem())
     elif data:
         near().free_data(*data.pop())

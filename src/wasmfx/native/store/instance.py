@@ -9,11 +9,14 @@ from itertools import count
 from typing import Any
 
 from wasmfx.errors import Trap
+from wasmfx.native.abi.fields import kind_of
+from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.marshal import put_bits
@@ -39,6 +42,7 @@ class NativeInstance:
 
     def __init__(self, state: State, module: Module, C: Context, imports: Sequence[Extern]) -> None:
         self.owner = state.holdings
+        self.heap = state.heap
         self.module = module
         self.C = C
         image = image_of(module, C)
@@ -54,7 +58,8 @@ class NativeInstance:
         self.globals = [x for x in imports if isinstance(x, NativeGlobal)]
         self._allocate(state)
         self._link(state, image)
-        self._define(state)
+        with state.heap.stopped():
+            self._define(state)
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
 
     # Making
@@ -102,7 +107,8 @@ class NativeInstance:
             symbols[f"i{x}"] = get64(func.address + FUNC.code)
         numbers = s.allocate(4 * len(image.types))
         for at, (name, x) in zip(count(numbers, 4), image.types.items(), strict=False):
-            put32(at, typeids().id(self.C.types[x]))
+            d = self.C.types[x]
+            put32(at, typeids().id(d) if name.startswith("type") else descriptors().of(d))
             symbols[name] = at
         for name, clauses in image.clauses.items():
             symbols[name] = clause_table(s, *([self.tags[x] for x in xs] for xs in clauses))
@@ -111,6 +117,10 @@ class NativeInstance:
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""
         shape = self.shape
+        span = s.allocate(SPAN.size)
+        put64(span + SPAN.words, self.at + shape.globals)
+        put64(span + SPAN.length, (shape.tables - shape.globals) // WORD)
+        s.heap.add_root(span)
         for global_ in self.module.globals:
             type_ = self.C.globals[len(self.globals)]
             address = self.at + shape.cell(len(self.globals))
@@ -125,8 +135,9 @@ class NativeInstance:
 
     def initialise(self) -> None:
         """Segments; what they have done before a trap stays done."""
-        for n, elem in enumerate(self.module.elems):
-            self._elem(n, elem)
+        with self.heap.stopped():
+            for n, elem in enumerate(self.module.elems):
+                self._elem(n, elem)
         for n, data in enumerate(self.module.datas):
             buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
             self.kept.append(buffer)
@@ -147,6 +158,8 @@ class NativeInstance:
         at = self.at + self.shape.elems + n * SEGMENT.size
         put64(at + SEGMENT.data, buffer.buffer_info()[0])
         put64(at + SEGMENT.length, len(words))
+        if kind_of(self.C.elems[n]) != PLAIN:
+            self.heap.add_root(at)
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
@@ -169,7 +182,7 @@ class NativeInstance:
         put64(segment + SEGMENT.length, 0)
 
     def _evaluate(self, expr: Expr) -> int:
-        return evaluate(expr, self.func_at, self.globals)
+        return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 
     def _offset(self, expr: Expr, limits: Limits) -> int:
         return self._evaluate(expr) & (1 << int(limits.addr[1:])) - 1

@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from wasmfx.native.abi.convention import Place
+from wasmfx.native.abi.heap import DESCRIPTOR, HOST, TAGS
+from wasmfx.native.abi.heap import I31 as I31_TAG
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.words import WORD, places, width
 from wasmfx.native.link.near import get32, get64, put64
-from wasmfx.native.store.objects import NativeCont, NativeExn, NativeFunc
+from wasmfx.native.store.objects import (
+    NativeArray,
+    NativeCont,
+    NativeExn,
+    NativeFunc,
+    NativeStruct,
+)
 from wasmfx.native.store.state import State
-from wasmfx.runtime.values import Null, Ref, Value
-from wasmfx.syntax.types import RefType, ResultType, ValType
+from wasmfx.native.store.typeids import typeids
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Ref, Value
+from wasmfx.syntax.types import ArrayType, HeapType, RefType, ResultType, ValType
 from wasmfx.valid import matches, top_of
 
 _MASK = {"i32": (1 << 32) - 1, "f32": (1 << 32) - 1}
@@ -31,10 +40,16 @@ def bits_of(state: State, value: Value) -> int:
             return 0
         case NativeFunc(address=address) | NativeExn(address):
             return address
-        case NativeCont(word):
+        case NativeCont(word) | NativeStruct(word) | NativeArray(word):
             return word
+        case I31(n):
+            return n << 1 | I31_TAG
+        case ExternOf(ref):
+            return bits_of(state, ref)
+        case HostRef():
+            return state.heap.hosts.word(value)
         case _:
-            return state.externs.number(value)
+            raise TypeError(f"not a value of this engine: {value!r}")
 
 
 def checked(state: State, value: Any, t: ValType) -> int:
@@ -51,18 +66,23 @@ def _is_reference(state: State, value: Any, t: ValType) -> bool:
     match value:
         case Null():
             return t.nullable
-        case NativeFunc(_, d, owner):
+        case NativeFunc(_, d, owner) | NativeStruct(_, d, owner) | NativeArray(_, d, owner):
             return owner is state.holdings and matches(RefType(False, d), t)
         case NativeCont(_, heap, owner):
             return owner is state.holdings and matches(RefType(False, heap), t)
         case NativeExn(_, owner):
             return owner is state.holdings and t.heap == "exn"
-        case Ref(kind="extern"):
-            return t.heap == "extern"
-        case Ref():
-            return top_of(t.heap) == "any"
+        case I31():
+            return matches(_I31, t)
+        case ExternOf(ref):
+            return t.heap == "extern" and _is_reference(state, ref, _ANY)
+        case HostRef():
+            return t.heap == "any"
         case _:
             return False
+
+
+_I31, _ANY = RefType(False, "i31"), RefType(True, "any")
 
 
 def value_of(state: State, bits: int, t: ValType) -> Value:
@@ -81,13 +101,29 @@ def _reference(state: State, word: int, t: RefType) -> Value:
             found: NativeFunc = owner.func_at(get32(word + FUNC.index))
             return found
         case "exn":
-            return NativeExn(word, state.holdings)
+            return NativeExn(word, state.holdings, state.heap.pins.pin(word))
         case "cont":
-            return NativeCont(word, t.heap, state.holdings)
+            return cont_value(state, word, t.heap)
+        case "extern":
+            return ExternOf(_internal(state, word))
         case _:
-            value = state.externs.values[word]
-            assert value is not None
-            return value
+            return _internal(state, word)
+
+
+def cont_value(state: State, word: int, heap: HeapType) -> NativeCont:
+    """A continuation, which stays as long as Python has a live reference to it."""
+    return NativeCont(word, heap, state.holdings, state.heap.pins.pin(word))
+
+
+def _internal(state: State, word: int) -> Ref:
+    """What a reference below `any` refers to."""
+    if word & I31_TAG:
+        return I31(word >> 1)
+    if word & TAGS == HOST:
+        return state.heap.hosts.value(word)
+    d = typeids().types[get32(get32(word) + DESCRIPTOR.number)]
+    kind = NativeArray if isinstance(d.comp, ArrayType) else NativeStruct
+    return kind(word, d, state.holdings, state.heap.pins.pin(word))
 
 
 # Words
@@ -128,6 +164,7 @@ def put_values(
 ) -> None:
     """Put values where a call or a return expects them."""
     places = state.places
+    state.heap.let_go()
     # All are looked at before any is put down: to look may run Python code that calls in.
     bits = [
         v[1] if v.__class__ is tuple and v[0] == t else checked(state, v, t)  # type: ignore[index]
@@ -143,7 +180,12 @@ def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[
     """Take values from where a call or a return left them."""
     places = state.places
     bits = []
+    references = False
     for t, (kind, number) in zip(types, where, strict=True):
         b = places[kind][number]
         bits.append(b | places[kind][number + 1] << 64 if t == "v128" else b)
+        references |= t.__class__ is RefType
+    if references:
+        with state.heap.stopped():
+            return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]
     return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]

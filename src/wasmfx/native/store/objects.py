@@ -11,16 +11,20 @@ from __future__ import annotations
 import ctypes
 from typing import ClassVar
 
+from wasmfx.native.abi.fields import kind_of
+from wasmfx.native.abi.heap import PLAIN
 from wasmfx.native.abi.layout import GUARD, MEMORY, TABLE, TAG
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.collected.descriptors import descriptors
+from wasmfx.native.store.collected.pins import Pin
 from wasmfx.native.store.holdings import Holdings
 from wasmfx.native.store.state import State
 from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
+from wasmfx.syntax.types import FuncType, GlobalType, HeapType, Limits, MemType, TableType
 
 PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE
@@ -56,6 +60,7 @@ class NativeExn(Ref):
 
     address: int
     owner: Holdings
+    pin: Pin
 
     kind: ClassVar[RefKind] = "exn"
 
@@ -66,8 +71,31 @@ class NativeCont(Ref):
     word: int
     heap: HeapType
     owner: Holdings
+    pin: Pin
 
     kind: ClassVar[RefKind] = "cont"
+
+
+class NativeStruct(Ref):
+    """A reference to a structure."""
+
+    word: int
+    type: DefType
+    owner: Holdings
+    pin: Pin
+
+    kind: ClassVar[RefKind] = "struct"
+
+
+class NativeArray(Ref):
+    """A reference to an array."""
+
+    word: int
+    type: DefType
+    owner: Holdings
+    pin: Pin
+
+    kind: ClassVar[RefKind] = "array"
 
 
 class NativeTag:
@@ -82,6 +110,10 @@ class NativeTag:
         self.bit = 1 << self.number % 64
         put64(self.address + TAG.handle, state.handle(self))
         put64(self.address + TAG.bit, self.bit)
+        comp = type_.comp
+        assert isinstance(comp, FuncType)
+        self.descriptor = descriptors().of_exceptions(comp.params)
+        put64(self.address + TAG.descriptor, self.descriptor)
 
 
 class NativeGlobal:
@@ -141,6 +173,8 @@ class NativeTable:
         self.elem = type_.elem
         self.limits = type_.limits
         put64(address + TABLE.handle, state.handle(self))
+        if kind_of(self.elem) != PLAIN:
+            state.heap.add_root(address)
         if self.grow(type_.limits.min, init) < 0:
             raise libc.OutOfMemory(f"cannot allocate a table of {type_.limits.min} elements")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 
+from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
@@ -12,7 +13,6 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.effects.stacks import Pools
-from wasmfx.native.store.exceptions import large_exn, more_exns
 from wasmfx.native.store.state import State
 
 
@@ -27,7 +27,9 @@ class Services:
         """Do what is asked, and leave the result where the first integer goes."""
         vm = self.state.vm
         try:
-            put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
+            # Whoever asks has references in registers, and in words that only it knows of.
+            with self.state.heap.stopped():
+                put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
             put32(vm + VM.reason, 0)
         except libc.OutOfMemory:
             put32(vm + VM.reason, EXHAUSTED)
@@ -51,15 +53,17 @@ class Services:
         self.pools.extensions.more()
         return 0
 
-    def more_exns(self, *_: int) -> int:
-        more_exns(self.state)
-        return 0
-
-    def large_exn(self, count: int, *_: int) -> int:
-        return large_exn(self.state, count)
-
-    def release_exn(self, exn: int, *_: int) -> int:
-        self.state.buffers.give(exn)
+    def collected(self, *_: int) -> int:
+        """After a collection: what only Python can release."""
+        heap = self.state.heap
+        put64(heap.at + HEAP.waiting, 0)
+        words = get64(heap.at + HEAP.freed_words)
+        put64(heap.at + HEAP.freed_words, 0)
+        while words:
+            next_ = get64(words)
+            self.state.buffers.give(words)
+            words = next_
+        heap.hosts.release()
         return 0
 
     def grow_bound(self, k: int, had: int, now: int) -> int:

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from wasmfx.errors import Exhaustion
+from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded
@@ -15,7 +16,7 @@ from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.buffers import Buffers
-from wasmfx.native.store.handles import Handles
+from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
 
 _CHUNK = 64 << 10
@@ -34,16 +35,17 @@ class State:
         self.buffers = Buffers(self.holdings)
         self.budget = default_budget()
         self.near_held = 0
-        self.exceptions = 0
         self.handles: dict[int, Any] = {}
         self._numbers = count(1)
-        self.externs = Handles(self.budget.externs)
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
+        self.heap = Heap(
+            vm, self.allocate(HEAP.size), self.holdings, self.budget.heap, self.budget.externs
+        )
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)

@@ -9,9 +9,11 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
 from wasmfx.native.abi.convention import convention
+from wasmfx.native.abi.fields import kind_of
+from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
 from wasmfx.native.abi.words import WORD, width
-from wasmfx.native.link.near import get64
+from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.effects.conts import cont_of, reserve_conts
@@ -171,6 +173,11 @@ class NativeStore:
     def new_global(self, type_: GlobalType, init: Value) -> NativeGlobal:
         address = self.state.allocate(WORD * width(type_.type))
         put_bits(address, bits_of(self.state, init), type_.type)
+        if kind_of(type_.type) != PLAIN:
+            span = self.state.allocate(SPAN.size)
+            put64(span + SPAN.words, address)
+            put64(span + SPAN.length, 1)
+            self.state.heap.add_root(span)
         return NativeGlobal(self.state, address, type_)
 
     @claimed

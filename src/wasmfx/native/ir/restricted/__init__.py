@@ -16,6 +16,7 @@ from wasmfx.native.ir.restricted.functions import (
 )
 from wasmfx.native.ir.restricted.intrinsics import (
     address,
+    cycles,
     leading_zeros,
     likely,
     memmove,
@@ -33,6 +34,7 @@ __all__ = [
     "address",
     "assembly",
     "cold",
+    "cycles",
     "inline",
     "internal",
     "leading_zeros",

@@ -67,6 +67,14 @@ def opaque(p: Pointer) -> Pointer:
     return p
 
 
+@spelling("@llvm.readcyclecounter")
+def cycles() -> u64:
+    """Cycles of the processor, from any beginning."""
+    import time
+
+    return time.perf_counter_ns()
+
+
 @spelling("@llvm.trap")
 def stop() -> None:
     """The end of the process: what was asserted does not hold."""

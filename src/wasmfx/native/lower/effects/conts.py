@@ -32,7 +32,7 @@ def allocate(f: Function) -> Value:
     f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
     f.b.jump(done)
     f.b.enter(new)
-    made = f.b.call("ptr", "cont_alloc", [symbol("vm")])
+    made = f.b.call("ptr", "cont_make", [symbol("vm")])
     f.b.jump(done)
     f.b.enter(done)
     phi = f.b.phi("ptr", done, "k")

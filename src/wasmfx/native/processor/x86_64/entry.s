@@ -159,6 +159,7 @@ call_host:
         movq    %r10, %rdi
         movq    %fs:current.at, %rcx
         movq    %rcx, vm.current(%rax)
+        movq    %rsp, cont.sp(%rcx)
         movq    vm.entry_sp(%rax), %rsp
         movl    $reason.pending, vm.reason(%rax)
         movq    8(%rsp), %r11
@@ -266,6 +267,31 @@ service:
         jne     failed
         movq    %rbp, %rsp
         movq    vm.ints+0(%rbx), %rax
+        popq    %rbx
+        popq    %rbp
+        retq
+
+# collect_here(vm): collect, on the thread's own stack. What is in registers that the caller relies on
+# is put on this one, where it is found.
+        .globl  collect_here
+        .p2align 4
+collect_here:
+        pushq   %rbp
+        pushq   %rbx
+        pushq   %r12
+        pushq   %r13
+        pushq   %r14
+        pushq   %r15
+        movq    %rsp, %rbp
+        movq    %fs:current.at, %rsi
+        movq    %rsp, cont.sp(%rsi)
+        movq    vm.entry_sp(%rdi), %rsp
+        callq   collect
+        movq    %rbp, %rsp
+        popq    %r15
+        popq    %r14
+        popq    %r13
+        popq    %r12
         popq    %rbx
         popq    %rbp
         retq

@@ -8,6 +8,7 @@ from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.marshal import cont_value
 from wasmfx.native.store.objects import NativeCont, NativeFunc
 from wasmfx.native.store.state import State
 from wasmfx.runtime import traps
@@ -38,7 +39,7 @@ def cont_of(state: State, func: NativeFunc) -> NativeCont:
     k: int = state.machine.cont_take(state.vm)
     put64(k + CONT.sp, func.address)
     put64(k + CONT.ip, _start(state, type_))
-    return NativeCont(get64(k + CONT.self), cont_deftype(type_), state.holdings)
+    return cont_value(state, get64(k + CONT.self), cont_deftype(type_))
 
 
 def _none_left(state: State) -> bool:

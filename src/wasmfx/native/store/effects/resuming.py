@@ -17,8 +17,8 @@ from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.effects.conts import live_object, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
-from wasmfx.native.store.marshal import checked, put_words, read_words
-from wasmfx.native.store.objects import NativeCont, NativeTag
+from wasmfx.native.store.marshal import checked, cont_value, put_words, read_words
+from wasmfx.native.store.objects import NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
@@ -93,9 +93,7 @@ class Resumption:
         type_ = func_type(tag)
         payload = read_words(self.state, type_.params, vm + VM.words)
         rest = cont_deftype(FuncType(type_.results, self.type.results))
-        return Suspended(
-            tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest, self.state.holdings)
-        )
+        return Suspended(tag, payload, cont_value(self.state, get64(vm + VM.ints + WORD), rest))
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):

@@ -1,0 +1,57 @@
+"""What is bound to continuations: arguments that wait in the object, or elsewhere."""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.ir.restricted import inline, internal, memmove, native
+from wasmfx.native.machine.assembly import service
+
+ROOM = BOUND - 1
+"""What is left of a limit without the mark that something is bound."""
+
+
+@inline
+def beyond(words: Array[u64], n: u64) -> Array[u64]:
+    """What comes after `n` words."""
+    return Array[u64](u64(words) + n * WORD)
+
+
+@internal
+def arguments(k: Cont, n: u64) -> Array[u64]:
+    """Where the `n` words lie that are bound to `k`: in the object, or elsewhere."""
+    here = Array[u64](u64(k) + CONT.parent)
+    there = Array[u64](k.parent)
+    return there if n > BOUND_INLINE else here
+
+
+@inline
+def release_words(k: Cont, n: u64) -> None:
+    """The `n` words that were bound to `k` are not needed any more."""
+    if n > BOUND_INLINE:
+        service(SERVICE["release_words"], u64(k.parent), 0, 0)
+
+
+@native
+def bind(vm: Vm, k: Cont, n: u64) -> None:
+    """Bind `n` more words, which lie in vm.words."""
+    limit = k.limit
+    count = k.bound
+    k.limit = limit | BOUND
+    before = count if limit & BOUND else 0
+    now = before + n
+    if now > BOUND_INLINE:
+        service(SERVICE["grow_bound"], u64(k), before, now)
+    k.bound = now
+    memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
+
+
+@native
+def unbind(vm: Vm, k: Cont) -> None:
+    """Forget what was bound to `k`."""
+    limit = k.limit
+    k.limit = limit & ROOM
+    if limit & BOUND:
+        release_words(k, k.bound)

@@ -1,0 +1,1 @@
+"""The heap of collected objects: a conservative Immix, in restricted Python (decision 0221)."""

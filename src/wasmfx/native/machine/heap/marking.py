@@ -1,0 +1,201 @@
+"""Marking: what an ambiguous word points to, and what is reached from there."""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.heap import (
+    ARRAY,
+    BLOCK,
+    BLOCKS,
+    CHUNK,
+    CONTINUATION,
+    ELEMENTS,
+    FREE,
+    HOST,
+    HOST_HELD,
+    HOST_REACHED,
+    HOSTS,
+    KNOWN,
+    LINE,
+    LINES,
+    REACHED,
+    REFERENCE,
+    REST,
+    SURVIVED,
+    TAGS,
+    WHOLE,
+    YOUNG,
+    Heap,
+    Object,
+)
+from wasmfx.native.abi.layout import CONT, FIRST_COUNT, Cont, Vm
+from wasmfx.native.abi.types import Array, u32, u64
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.ir.restricted import cold, inline, internal, leading_zeros
+from wasmfx.native.machine.data import reservation
+
+ONES = (1 << 64) - 1
+KIND = 3
+"""The bits of an entry that say what is traced; the others are the offset, shifted by two."""
+
+
+@inline
+def size_of(at: u64) -> u64:
+    """How many bytes an object takes. Behind the last element of an array there is always one more:
+    what is kept of an array in a loop may be the address there and nothing else."""
+    type_ = Object(at).type
+    size = u64(type_.bytes)
+    if type_.kind == ARRAY:
+        size = (u64(Object(at).length) * size + 16) & ~7
+    return size
+
+
+@inline
+def push(word: u64) -> None:
+    """There is work to do."""
+    top = reservation.top
+    reservation.work[top] = u32(word)
+    reservation.top = top + 1
+
+
+@inline
+def reach(at: u64) -> None:
+    """An object is reached; what it refers to is still to be."""
+    marks = reservation.marks
+    word = at >> 9
+    bit = 1 << ((at >> 3) & 63)
+    if marks[word] & bit == 0:
+        marks[word] = marks[word] | bit
+        push(at)
+
+
+@inline
+def reach_word(heap: Heap, word: u64) -> None:
+    """What a reference refers to is reached: an object, an external value, or nothing."""
+    if word & TAGS == 0:
+        if word:
+            reach(word)
+    elif word & TAGS == HOST:
+        heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
+
+
+@inline
+def reach_cont(vm: Vm, ref: u64) -> None:
+    """The continuation of a live reference is reached."""
+    place = ref & 0xFFFF_FFFF
+    at = place * WORD
+    if ref >> 32 < FIRST_COUNT or at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
+        return
+    k = Cont(u64(vm.conts) + at)
+    if k.self == ref and k.sp and mark_cont(vm, k):
+        push(place >> 2 | 1)
+
+
+@inline
+def mark_cont(vm: Vm, k: Cont) -> bool:
+    """Mark an object of the region; whether it was not marked before."""
+    n = (u64(k) - u64(vm.conts)) // CONT.size
+    marks = vm.heap.cont_marks
+    bit = 1 << (n & 63)
+    old = marks[n >> 6]
+    marks[n >> 6] = old | bit
+    return old & bit == 0
+
+
+@cold
+def walk_hole(line: u64) -> None:
+    """The young objects of the hole that this line is in become known."""
+    lines = reservation.lines
+    while lines[line] & SURVIVED == 0:
+        line -= 1
+    at = line << LINE
+    end = line
+    while True:
+        lines[end] = lines[end] | KNOWN
+        end += 1
+        if end & (LINES - 1) == 0 or lines[end] & (SURVIVED | YOUNG | KNOWN) != YOUNG:
+            break
+    while at < end << LINE and Object(at).type:
+        reservation.starts[at >> 9] = reservation.starts[at >> 9] | (1 << ((at >> 3) & 63))
+        at += size_of(at)
+
+
+@internal
+def find_object(heap: Heap, word: u64) -> u64:
+    """The object that an address in the reservation points into, or 0."""
+    if reservation.owners[word >> CHUNK] != u64(heap):
+        return 0
+    block = word >> BLOCK
+    kind = reservation.blocks[block]
+    if kind == FREE:
+        return 0
+    if kind >= WHOLE:
+        while reservation.blocks[block] == REST:
+            block -= 1
+        at = block << BLOCK
+        return at if word < at + size_of(at) else 0
+    line = reservation.lines[word >> LINE]
+    if line & ~REACHED == 0:
+        return 0
+    if line & (YOUNG | KNOWN) == YOUNG:
+        walk_hole(word >> LINE)
+    n = word >> 9
+    bits = (reservation.starts[n] | reservation.marks[n]) & (ONES >> (63 - ((word >> 3) & 63)))
+    while bits == 0:
+        if n & (BLOCKS * 2 - 1) == 0:
+            return 0
+        n -= 1
+        bits = reservation.starts[n] | reservation.marks[n]
+    at = (n << 9) | ((63 - leading_zeros(bits)) << 3)
+    return at if word < at + size_of(at) else 0
+
+
+@internal
+def scan(vm: Vm, at: u64, end: u64) -> None:
+    """Words that may be references, or not: each, and each half of one."""
+    heap = vm.heap
+    low = reservation.low
+    extent = reservation.high - low
+    while at < end:
+        word = u64(Array[u32](at)[0])
+        if word - low < extent:
+            found = find_object(heap, word)
+            if found:
+                reach(found)
+        elif word >= HOSTS and word & 7 == HOST and (word - HOSTS) >> 3 < heap.host_count:
+            if heap.hosts[(word - HOSTS) >> 3] == HOST_HELD:
+                heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
+        if at & 7 == 0:
+            reach_cont(vm, Array[u64](at)[0])
+        at += 4
+
+
+@internal
+def trace(vm: Vm, at: u64) -> None:
+    """What an object refers to is reached."""
+    heap = vm.heap
+    type_ = Object(at).type
+    if type_.kind == ARRAY:
+        first = at + ELEMENTS
+        if type_.traced == REFERENCE:
+            for i in range(u64(Object(at).length)):
+                reach_word(heap, u64(Array[u32](first)[i]))
+        elif type_.traced == CONTINUATION:
+            for i in range(u64(Object(at).length)):
+                reach_cont(vm, Array[u64](first)[i])
+        return
+    for i in range(u64(type_.traced)):
+        entry = u64(type_.entries[i])
+        field = at + (entry >> 2)
+        if entry & KIND == REFERENCE:
+            reach_word(heap, u64(Array[u32](field)[0]))
+        else:
+            reach_cont(vm, Array[u64](field)[0])
+
+
+@internal
+def mark_lines(at: u64) -> None:
+    """The lines of an object are reached; one with blocks of its own is known by its mark."""
+    if reservation.blocks[at >> BLOCK] != WHOLE:
+        lines = reservation.lines
+        for line in range(at >> LINE, ((at + size_of(at) - 1) >> LINE) + 1):
+            lines[line] = lines[line] | REACHED

@@ -1,0 +1,194 @@
+"""Room for objects: chunks of the reservation, blocks in them, and holes between what survived."""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.heap import (
+    BLOCK,
+    BLOCKS,
+    CHUNK,
+    FREE,
+    LARGE,
+    LINE,
+    LINES,
+    RECYCLABLE,
+    REST,
+    SURVIVED,
+    TAKEN,
+    WHOLE,
+    YOUNG,
+    Descriptor,
+    Heap,
+    Object,
+)
+from wasmfx.native.abi.layout import Vm
+from wasmfx.native.abi.types import i64, u64
+from wasmfx.native.ir.restricted import inline, internal
+from wasmfx.native.machine.data import reservation
+
+LINE_SIZE = 1 << LINE
+BLOCK_SIZE = 1 << BLOCK
+OF_CHUNK = CHUNK - BLOCK
+"""How far the number of a block is from that of its chunk."""
+
+
+@internal
+def take_chunks(heap: Heap, n: u64) -> u64:
+    """So many chunks side by side: where they begin, or 0."""
+    if n > heap.most >> CHUNK or heap.held + (n << CHUNK) > heap.most:
+        return 0
+    run = 0
+    for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
+        run = run + 1 if reservation.owners[chunk] == 0 else 0
+        if run == n:
+            first = chunk + 1 - n
+            for i in range(first, chunk + 1):
+                reservation.owners[i] = u64(heap)
+            heap.held += n << CHUNK
+            return first << CHUNK
+    return 0
+
+
+@internal
+def find_blocks(heap: Heap, n: u64) -> u64:
+    """So many free blocks side by side, in chunks of the heap or in new ones: the number of the
+    first, or 0."""
+    block = reservation.low >> BLOCK
+    run = 0
+    while block < reservation.high >> BLOCK:
+        if reservation.owners[block >> OF_CHUNK] != u64(heap):
+            block |= BLOCKS - 1
+            run = 0
+        elif reservation.blocks[block] == FREE:
+            run += 1
+            if run == n:
+                return block + 1 - n
+        else:
+            run = 0
+        block += 1
+    return take_chunks(heap, (n + BLOCKS - 1) >> OF_CHUNK) >> BLOCK
+
+
+@inline
+def charge(heap: Heap, size: u64) -> None:
+    heap.budget -= i64(size)
+    heap.allocated += size
+
+
+@internal
+def take_large(heap: Heap, size: u64) -> u64:
+    """Blocks for one object alone: where it begins, or 0."""
+    n = (size + BLOCK_SIZE - 1) >> BLOCK
+    if n > heap.most >> BLOCK:
+        return 0
+    first = find_blocks(heap, n)
+    if first == 0:
+        return 0
+    reservation.blocks[first] = WHOLE
+    for block in range(first + 1, first + n):
+        reservation.blocks[block] = REST
+    charge(heap, n << BLOCK)
+    return first << BLOCK
+
+
+@inline
+def close(cursor: u64, limit: u64) -> None:
+    """The rest of a hole is no object: whoever walks over its objects ends there."""
+    if cursor < limit:
+        Object(cursor).type = Descriptor(0)
+
+
+@internal
+def retire(vm: Vm) -> None:
+    """Nothing is allocated into the hole any more."""
+    close(vm.cursor, vm.heap.limit)
+    vm.cursor = 0
+    vm.full = 0
+    vm.heap.limit = 0
+
+
+@inline
+def open_hole(line: u64, end: u64) -> u64:
+    """Take free lines up to the first that is not: the line behind them."""
+    lines = reservation.lines
+    lines[line] = SURVIVED | YOUNG
+    line += 1
+    while line < end and lines[line] == 0:
+        lines[line] = YOUNG
+        line += 1
+    return line
+
+
+@internal
+def next_hole(vm: Vm) -> bool:
+    """Allocate into the next free lines of this block, if there are any."""
+    heap = vm.heap
+    line = heap.line
+    while line < heap.last_line and reservation.lines[line] != 0:
+        line += 1
+    if line >= heap.last_line:
+        return False
+    vm.cursor = line << LINE
+    line = open_hole(line, heap.last_line)
+    heap.line = line
+    heap.limit = line << LINE
+    vm.full = 0 if heap.every else heap.limit
+    charge(heap, heap.limit - vm.cursor)
+    return True
+
+
+@internal
+def next_block(heap: Heap) -> bool:
+    """Look for holes in the next block that has some, of the heap or of a new chunk."""
+    block = heap.block
+    end = reservation.high >> BLOCK
+    while block < end:
+        if reservation.owners[block >> OF_CHUNK] != u64(heap):
+            block |= BLOCKS - 1
+        elif reservation.blocks[block] == FREE or reservation.blocks[block] == RECYCLABLE:
+            break
+        block += 1
+    if block >= end:
+        block = take_chunks(heap, 1) >> BLOCK
+        if block == 0:
+            return False
+    reservation.blocks[block] = TAKEN
+    heap.block = block + 1
+    heap.line = block << (BLOCK - LINE)
+    heap.last_line = heap.line + LINES
+    return True
+
+
+@internal
+def take_medium(heap: Heap, size: u64) -> u64:
+    """Room for what is larger than a line where there are no holes at all, or 0."""
+    if heap.other_limit - heap.other_cursor < size:
+        block = find_blocks(heap, 1)
+        if block == 0:
+            return 0
+        close(heap.other_cursor, heap.other_limit)
+        reservation.blocks[block] = TAKEN
+        line = block << (BLOCK - LINE)
+        open_hole(line, line + LINES)
+        heap.other_cursor = block << BLOCK
+        heap.other_limit = heap.other_cursor + BLOCK_SIZE
+        charge(heap, BLOCK_SIZE)
+    at = heap.other_cursor
+    heap.other_cursor = at + size
+    return at
+
+
+@internal
+def take_room(vm: Vm, size: u64) -> u64:
+    """Room for an object, or 0 when there is none."""
+    heap = vm.heap
+    if size > LARGE:
+        return take_large(heap, size)
+    if size > LINE_SIZE and heap.limit - vm.cursor < size:
+        return take_medium(heap, size)
+    while heap.limit - vm.cursor < size:
+        retire(vm)
+        if not next_hole(vm) and not next_block(heap):
+            return 0
+    at = vm.cursor
+    vm.cursor = at + size
+    return at

@@ -1,0 +1,109 @@
+"""Roots: stacks and what else is always scanned."""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import (
+    BASE_STACK_SIZE,
+    BOUND,
+    LARGE_SLACK,
+    LAST,
+    Cont,
+    Extension,
+    Vm,
+)
+from wasmfx.native.abi.types import u64
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.ir.restricted import inline, internal
+from wasmfx.native.machine.bound import ROOM, arguments
+from wasmfx.native.machine.data import reservation
+from wasmfx.native.machine.heap.marking import mark_cont, mark_lines, scan, trace
+from wasmfx.native.machine.stacks import EXTENSION_ABOVE, STACK_ROOM
+
+MARKS = 3
+BASE_ABOVE = BASE_STACK_SIZE - 64 - LARGE_SLACK - LAST
+"""From the limit of a base stack to its top, the mark in the limit included."""
+
+
+@inline
+def scan_frames(vm: Vm, sp: u64, limit: u64, top: u64) -> None:
+    """A stack from its pointer to its top. One that has not been left since it was entered has no
+    pointer that would make sense; then nobody runs on it any more."""
+    if limit - LARGE_SLACK < sp < top:
+        scan(vm, sp & ~7, top)
+
+
+@internal
+def scan_stack(vm: Vm, k: Cont) -> None:
+    """The stack of an object that is not fresh, and its extension if it runs there."""
+    limit = k.limit & ROOM
+    sp = k.sp
+    if not k.parent:
+        scan_frames(vm, sp, limit, limit + BASE_ABOVE)
+        return
+    if limit & LAST:
+        top = limit + EXTENSION_ABOVE
+        scan_frames(vm, sp, limit, top)
+        sp = Extension(top).sp
+        limit = Extension(top).limit
+    limit &= ~MARKS
+    scan_frames(vm, sp, limit, limit + STACK_ROOM)
+
+
+@internal
+def scan_cont(vm: Vm, k: Cont) -> None:
+    """A continuation that is not running: what is bound to it, and the stacks of its chain."""
+    if k.limit & BOUND:
+        at = u64(arguments(k, k.bound))
+        scan(vm, at, at + k.bound * WORD)
+    if k.limit & ROOM == 0:
+        return
+    inner = k.leaf
+    while True:
+        mark_cont(vm, inner)
+        scan_stack(vm, inner)
+        if inner == k:
+            break
+        inner = inner.parent
+
+
+@internal
+def scan_running(vm: Vm, current: Cont) -> None:
+    """The running chain, and those of the activations around it. A root, which has no parent, knows
+    what was running when its activation began."""
+    k = current
+    while k:
+        scan_stack(vm, k)
+        if k.parent:
+            mark_cont(vm, k)
+            k = k.parent
+        else:
+            k = Cont(k.bound)
+
+
+@internal
+def scan_roots(vm: Vm) -> None:
+    """What the store and the host always hold."""
+    heap = vm.heap
+    for i in range(heap.root_count):
+        span = heap.roots[i]
+        scan(vm, u64(span.words), u64(span.words) + span.length * WORD)
+    scan(vm, u64(heap.pins), u64(heap.pins) + heap.pin_count * WORD)
+    if heap.ready:
+        k = Cont(heap.ready)
+        mark_cont(vm, k)
+        scan_cont(vm, k)
+        scan(vm, u64(vm.words), u64(vm.words) + heap.ready_words * WORD)
+
+
+@internal
+def drain(vm: Vm) -> None:
+    """Reach everything that can be reached from what is."""
+    while reservation.top:
+        top = reservation.top - 1
+        reservation.top = top
+        word = u64(reservation.work[top])
+        if word & 1:
+            scan_cont(vm, Cont(u64(vm.conts) + ((word ^ 1) << 2) * WORD))
+        else:
+            trace(vm, word)
+            mark_lines(word)

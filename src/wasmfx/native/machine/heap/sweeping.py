@@ -1,0 +1,188 @@
+"""Sweeping: what was not reached is free again."""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.heap import (
+    BLOCK,
+    BLOCKS,
+    CHUNK,
+    FREE,
+    HOST_DEAD,
+    HOST_HELD,
+    HOST_REACHED,
+    LINE,
+    LINES,
+    RECYCLABLE,
+    REST,
+    TAKEN,
+    WHOLE,
+    Heap,
+)
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
+from wasmfx.native.abi.types import Array, Pointer, u8, u64
+from wasmfx.native.ir.restricted import cold, inline, internal, memset, ones
+from wasmfx.native.machine.bound import ROOM
+from wasmfx.native.machine.data import process, reservation
+from wasmfx.native.machine.stacks import detach
+
+LOW_BITS = 0x0101010101010101
+POISON = 0xDD
+MADV_DONTNEED = 4
+CHUNK_SIZE = 1 << CHUNK
+BLOCK_SIZE = 1 << BLOCK
+BITMAP = CHUNK - 6
+"""The logarithm of the bytes that the marks of a chunk take."""
+
+
+@inline
+def survivors(block: u64) -> u64:
+    """Let the lines of a block be those that were reached, and no others: how many there are."""
+    words = Array[u64](u64(reservation.lines) + block * LINES)
+    count = 0
+    for i in range(LINES // 8):
+        word = (words[i] >> 7) & LOW_BITS
+        words[i] = word
+        count += ones(word)
+    return count
+
+
+@internal
+def poison(at: u64, size: u64) -> None:
+    memset(Pointer(at), POISON, size)
+
+
+@internal
+def sweep_lines(heap: Heap, block: u64) -> u64:
+    """A block of lines: the bytes of those that live."""
+    count = survivors(block)
+    state = FREE if count == 0 else TAKEN if count == LINES else RECYCLABLE
+    reservation.blocks[block] = u8(state)
+    if heap.every:
+        for line in range(block * LINES, block * LINES + LINES):
+            if reservation.lines[line] == 0:
+                poison(line << LINE, 1 << LINE)
+    return count << LINE
+
+
+@internal
+def sweep_whole(heap: Heap, block: u64) -> u64:
+    """A large object: the bytes of its blocks, if it lives."""
+    at = block << BLOCK
+    lives = reservation.marks[at >> 9] & 1
+    end = block + 1
+    while end < reservation.high >> BLOCK and reservation.blocks[end] == REST:
+        end += 1
+    if lives:
+        return (end - block) << BLOCK
+    for dead in range(block, end):
+        reservation.blocks[dead] = FREE
+    if heap.every:
+        poison(at, (end - block) << BLOCK)
+    else:
+        process.forget(at, (end - block) << BLOCK, MADV_DONTNEED)
+    return 0
+
+
+@internal
+def sweep_objects(heap: Heap) -> None:
+    """All blocks of the heap."""
+    live = 0
+    block = reservation.low >> BLOCK
+    while block < reservation.high >> BLOCK:
+        if reservation.owners[block >> (CHUNK - BLOCK)] != u64(heap):
+            block |= BLOCKS - 1
+        elif reservation.blocks[block] == WHOLE:
+            live += sweep_whole(heap, block)
+        elif reservation.blocks[block] == TAKEN or reservation.blocks[block] == RECYCLABLE:
+            live += sweep_lines(heap, block)
+        block += 1
+    heap.live = live
+
+
+@internal
+def give_back(heap: Heap) -> None:
+    """Chunks beyond what is likely to be needed again go back to the process and to the system."""
+    keep = 2 * heap.live + heap.least + CHUNK_SIZE
+    for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
+        if heap.held <= keep:
+            return
+        if reservation.owners[chunk] == u64(heap):
+            blocks = Array[u64](u64(reservation.blocks) + chunk * BLOCKS)
+            used = 0
+            for i in range(BLOCKS // 8):
+                used |= blocks[i]
+            if used == 0:
+                forget_chunk(heap, chunk)
+
+
+@cold
+def heap_release(heap: Heap) -> None:
+    """The store is gone, and all its objects."""
+    for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
+        if reservation.owners[chunk] == u64(heap):
+            memset(Pointer(u64(reservation.blocks) + chunk * BLOCKS), 0, BLOCKS)
+            memset(Pointer(u64(reservation.lines) + chunk * BLOCKS * LINES), 0, BLOCKS * LINES)
+            forget_chunk(heap, chunk)
+
+
+@internal
+def forget_chunk(heap: Heap, chunk: u64) -> None:
+    """A chunk without objects is nobody's."""
+    process.forget(chunk << CHUNK, CHUNK_SIZE, MADV_DONTNEED)
+    for_chunk = chunk << BITMAP
+    memset(Pointer(u64(reservation.starts) + for_chunk), 0, 1 << BITMAP)
+    memset(Pointer(u64(reservation.marks) + for_chunk), 0, 1 << BITMAP)
+    reservation.owners[chunk] = 0
+    heap.held -= CHUNK_SIZE
+
+
+# Continuations
+
+
+@internal
+def forget_cont(vm: Vm, k: Cont) -> None:
+    """A continuation that nobody can resume any more gives its stack back. What was bound to it and
+    lies elsewhere waits for Python."""
+    heap = vm.heap
+    if k.limit & BOUND and k.bound > BOUND_INLINE:
+        words = Array[u64](k.parent)
+        words[0] = u64(heap.freed_words)
+        heap.freed_words = words
+        heap.waiting = 1
+    k.limit &= ROOM
+    if k.limit:
+        detach(vm, k)
+        heap.stacks_freed += 1
+    k.sp = 0
+    k.bound = u64(vm.free_conts)
+    vm.free_conts = k
+
+
+@internal
+def sweep_conts(vm: Vm) -> u64:
+    """All objects of the region: how many live."""
+    marks = vm.heap.cont_marks
+    live = 0
+    at = u64(vm.conts) + CONT.size
+    while at < vm.next_cont:
+        n = (at - u64(vm.conts)) // CONT.size
+        if marks[n >> 6] & (1 << (n & 63)):
+            live += 1
+        elif Cont(at).sp and Cont(at).self:
+            forget_cont(vm, Cont(at))
+        at += CONT.size
+    return live
+
+
+# External values
+
+
+@internal
+def sweep_hosts(heap: Heap) -> None:
+    """Those that were not reached wait for Python."""
+    for n in range(heap.host_count):
+        if heap.hosts[n] == HOST_REACHED:
+            heap.hosts[n] = HOST_HELD
+        elif heap.hosts[n] == HOST_HELD:
+            heap.hosts[n] = HOST_DEAD
+            heap.waiting = 1

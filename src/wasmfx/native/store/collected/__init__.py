@@ -1,0 +1,1 @@
+"""Collected objects, as Python sees them."""

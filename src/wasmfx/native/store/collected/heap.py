@@ -1,0 +1,154 @@
+"""The heap of a store, as Python makes and uses it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+
+from wasmfx.errors import Exhaustion
+from wasmfx.native.abi.fields import fields_of, size_of
+from wasmfx.native.abi.heap import (
+    BLOCK,
+    ELEMENTS,
+    HEAP,
+    OBJECT,
+)
+from wasmfx.native.abi.layout import CONT, VM
+from wasmfx.native.link.machine import machine
+from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.store.collected.descriptors import descriptors
+from wasmfx.native.store.collected.hosts import Hosts
+from wasmfx.native.store.collected.pins import MOST, Pins
+from wasmfx.native.store.collected.reservation import reserved
+from wasmfx.native.store.holdings import Holdings
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import ArrayType, StorageType, StructType
+
+LEAST = 16 << 20
+"""Bytes that are allocated before it is worth collecting."""
+ROOTS = 1 << 17
+CONTS = 4 << 30
+EVERY = "WASMFX_COLLECT"
+"""Set to a number in the environment, have a collection at every so many allocations, and what is
+freed overwritten: for tests."""
+
+
+class Chunks:
+    """The memory that a heap holds, to be given back with the store."""
+
+    def __init__(self, heap: int) -> None:
+        self.heap = heap
+
+    def unload(self) -> None:
+        machine().heap_release(self.heap)
+
+
+class Heap:
+    """What compiled code and the collector know of a store's objects begins at `at`."""
+
+    def __init__(self, vm: int, at: int, holdings: Holdings, most: int, hosts: int) -> None:
+        self.vm = vm
+        self.at = at
+        self.machine = machine()
+        self.spans = 0
+        reserved_ = reserved()
+        sizes = {
+            HEAP.pins: 8 * MOST,
+            HEAP.hosts: 1 << 24,
+            HEAP.roots: 8 * ROOTS,
+            HEAP.cont_marks: CONTS // CONT.size // 8 + 64,
+        }
+        table = holdings.map(sum(sizes.values()))
+        for field, size in sizes.items():
+            put64(at + field, table)
+            table += size
+        put64(at + HEAP.budget, LEAST)
+        put64(at + HEAP.least, LEAST)
+        put64(at + HEAP.most, most)
+        put64(at + HEAP.block, reserved_.low >> BLOCK)
+        put64(at + HEAP.cont_budget, 1 << 16)
+        put64(at + HEAP.stack_budget, 1 << 14)
+        self.every(int(os.environ.get(EVERY, "0")))
+        put64(vm + VM.heap, at)
+        holdings.chunks.append(Chunks(at))
+        self.hosts = Hosts(at, get64(at + HEAP.hosts), hosts)
+        self.pins = Pins(at, get64(at + HEAP.pins))
+
+    def every(self, n: int) -> None:
+        """Collect at every `n`-th allocation, and overwrite what is freed; 0 for never."""
+        put64(self.at + HEAP.every, n)
+        put64(self.at + HEAP.countdown, n)
+        put64(self.vm + VM.full, 0)
+
+    # What is always reached
+
+    def add_root(self, span: int) -> None:
+        """The words of a span may be references."""
+        if self.spans == ROOTS:
+            raise Exhaustion(f"more than {ROOTS} tables and segments with references")
+        put64(get64(self.at + HEAP.roots) + 8 * self.spans, span)
+        self.spans += 1
+        put64(self.at + HEAP.root_count, self.spans)
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Meanwhile nothing is collected: somebody knows references that nobody else sees."""
+        stopped = self.at + HEAP.stopped
+        put64(stopped, get64(stopped) + 1)
+        try:
+            yield
+        finally:
+            put64(stopped, get64(stopped) - 1)
+
+    def let_go(self) -> None:
+        """Let go of what Python has forgotten; and if a guest has been given very many external
+        values, find out which of them it has forgotten."""
+        if self.pins.dead:
+            self.pins.tidy()
+        if self.hosts.since > self.hosts.allowed:
+            self.collect()
+
+    def collect(self) -> None:
+        """Collect, unless that cannot be just now."""
+        self.pins.tidy()
+        if not get64(self.at + HEAP.stopped):
+            self.machine.collect(self.vm, get64(self.vm + VM.current))
+            self.hosts.release()
+
+    # Making
+
+    def allocate(self, size: int) -> int:
+        found: int | None = self.machine.object_take(self.vm, size)
+        if not found:
+            raise Exhaustion("the heap of the store is full")
+        return found
+
+    def new_struct(self, d: DefType, values: Sequence[int]) -> int:
+        """A structure with these fields, as bits."""
+        comp = d.comp
+        assert isinstance(comp, StructType)
+        fields = fields_of(comp)
+        at = self.allocate(fields.size)
+        put32(at + OBJECT.type, descriptors().of(d))
+        for field, offset, bits in zip(comp.fields, fields.offsets, values, strict=True):
+            _put(at + offset, field.type, bits)
+        return at
+
+    def new_array(self, d: DefType, values: Sequence[int]) -> int:
+        """An array with these elements."""
+        comp = d.comp
+        assert isinstance(comp, ArrayType)
+        size = size_of(comp.field.type)
+        at = self.allocate(len(values) * size + 16 & ~7)
+        put32(at + OBJECT.type, descriptors().of(d))
+        put32(at + OBJECT.length, len(values))
+        for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
+            _put(place, comp.field.type, bits)
+        return at
+
+
+def _put(at: int, t: StorageType, bits: int) -> None:
+    size = size_of(t)
+    put_bytes(at, (bits & (1 << 8 * size) - 1).to_bytes(size, "little"))
