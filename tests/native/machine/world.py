@@ -39,7 +39,7 @@ class World:
         slots = self.slots(EXTENSION_SIZE, 1)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
         self.vm.heap = self.make(Heap)
-        self.vm.heap.cont_budget = self.vm.heap.stack_budget = 1000
+        self.vm.heap.cont_limit, self.vm.heap.stack_limit = self.vm.end_conts, MANY
 
     def room(self, size: int) -> int:
         at = self.next

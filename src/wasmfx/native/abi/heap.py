@@ -106,8 +106,9 @@ class Heap(Structure, align=64):
     host_count: u64
     host_budget: u64  # until the next collection
     cont_marks: Array[u64]
-    cont_budget: u64  # objects and stacks that may be taken afresh until the next collection
-    stack_budget: u64
+    cont_limit: u64  # how far the region of objects is used before the next collection
+    stacks: u64  # how many were ever taken afresh, and how many may be before the next collection
+    stack_limit: u64
     ready: u64  # a continuation that is about to get a stack, and how many words it is to be given
     ready_words: u64
     freed_words: Array[u64]  # bound arguments of continuations that are gone, linked

@@ -33,6 +33,7 @@ class Machine:
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
         self.object_take: Any = self._function("object_take", pointer, pointer, ctypes.c_size_t)
         self.collect: Any = self._function("collect", None, pointer, pointer)
+        self.ticks: Any = self._function("ticks", ctypes.c_uint64)
         self.heap_release: Any = self._function("heap_release", None, pointer)
         region = near()
         self.process = self.symbols["process"]

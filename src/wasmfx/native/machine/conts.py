@@ -28,10 +28,7 @@ def cont_alloc(vm: Vm) -> Cont:
 @cold
 def cont_make(vm: Vm) -> Cont:
     """An object for `cont.new`, when none is free: perhaps after a collection, some are."""
-    heap = vm.heap
-    heap.cont_budget -= 1
-    if heap.cont_budget == 0:
-        heap.cont_budget = 1
+    if vm.next_cont >= vm.heap.cont_limit:
         collect_for(vm, 0, 0)
     return cont_take(vm)
 
@@ -92,12 +89,11 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
 
 @internal
 def look_for_stacks(vm: Vm, k: Cont, n: u64) -> None:
-    """No stack is free; if many have been taken afresh, some may have been forgotten."""
-    heap = vm.heap
-    heap.stack_budget -= 1
-    if heap.stack_budget == 0:
-        heap.stack_budget = 1
+    """No stack is free; if there are many, some may have been forgotten."""
+    if vm.heap.stacks >= vm.heap.stack_limit:
         collect_for(vm, u64(k), n)
+    if not vm.free_stacks[0]:
+        vm.heap.stacks += 1
 
 
 @native

@@ -1,4 +1,4 @@
-; By `make native`, from files 70fcef93 and IR 8e00f9df
+; By `make native`, from files 357ccd34 and IR 660d166f
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -533,29 +533,27 @@ end8:                                             ; preds = %entry1
 ; Function Attrs: noinline noredzone nounwind uwtable
 define dso_local ptr @cont_make(ptr %vm.0) local_unnamed_addr #7 {
 entry1:
-  %p3 = getelementptr i8, ptr %vm.0, i64 112
-  %v4 = load ptr, ptr %p3, align 8
-  %p5 = getelementptr i8, ptr %v4, i64 168
-  %v6 = load i64, ptr %p5, align 4
-  %v7 = add i64 %v6, -1
-  store i64 %v7, ptr %p5, align 4
-  %c13 = icmp eq i64 %v7, 0
-  br i1 %c13, label %then8, label %end10
+  %p6 = getelementptr i8, ptr %vm.0, i64 48
+  %v7 = load i64, ptr %p6, align 4
+  %p8 = getelementptr i8, ptr %vm.0, i64 112
+  %v9 = load ptr, ptr %p8, align 8
+  %p10 = getelementptr i8, ptr %v9, i64 168
+  %v11 = load i64, ptr %p10, align 4
+  %c12.not = icmp ult i64 %v7, %v11
+  br i1 %c12.not, label %end5, label %then3
 
-then8:                                            ; preds = %entry1
-  store i64 1, ptr %p5, align 4
-  %v4.i = load ptr, ptr %p3, align 8
-  %p8.i = getelementptr i8, ptr %v4.i, i64 80
+then3:                                            ; preds = %entry1
+  %p8.i = getelementptr i8, ptr %v9, i64 80
   %v9.i = load i64, ptr %p8.i, align 4
   %c10.i = icmp eq i64 %v9.i, 0
-  br i1 %c10.i, label %then5.i, label %end10
+  br i1 %c10.i, label %then5.i, label %end5
 
-then5.i:                                          ; preds = %then8
-  %p11.i = getelementptr i8, ptr %v4.i, i64 184
+then5.i:                                          ; preds = %then3
+  %p11.i = getelementptr i8, ptr %v9, i64 192
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(16) %p11.i, i8 0, i64 16, i1 false)
   tail call void @collect_here(ptr nonnull %vm.0)
-  %v7.i = load ptr, ptr %p3, align 8
-  %p8.i1 = getelementptr i8, ptr %v7.i, i64 208
+  %v7.i = load ptr, ptr %p8, align 8
+  %p8.i1 = getelementptr i8, ptr %v7.i, i64 216
   %v9.i2 = load i64, ptr %p8.i1, align 4
   %c10.not.i = icmp eq i64 %v9.i2, 0
   br i1 %c10.not.i, label %collect_now.exit, label %then3.i
@@ -566,11 +564,11 @@ then3.i:                                          ; preds = %then5.i
 
 collect_now.exit:                                 ; preds = %then5.i, %then3.i
   store i64 0, ptr %p11.i, align 4
-  br label %end10
+  br label %end5
 
-end10:                                            ; preds = %collect_now.exit, %then8, %entry1
-  %r15 = tail call ptr @cont_take(ptr nonnull %vm.0)
-  ret ptr %r15
+end5:                                             ; preds = %collect_now.exit, %then3, %entry1
+  %r13 = tail call ptr @cont_take(ptr nonnull %vm.0)
+  ret ptr %r13
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
@@ -657,62 +655,71 @@ then5:                                            ; preds = %entry1
   br i1 %c17.not, label %then10, label %end12
 
 then10:                                           ; preds = %then5
-  %p3.i = getelementptr i8, ptr %vm.0, i64 112
-  %v4.i6 = load ptr, ptr %p3.i, align 8
-  %p5.i7 = getelementptr i8, ptr %v4.i6, i64 176
-  %v6.i8 = load i64, ptr %p5.i7, align 4
-  %v7.i9 = add i64 %v6.i8, -1
-  store i64 %v7.i9, ptr %p5.i7, align 4
-  %c13.i = icmp eq i64 %v7.i9, 0
-  br i1 %c13.i, label %then8.i, label %end12
+  %p6.i6 = getelementptr i8, ptr %vm.0, i64 112
+  %v7.i7 = load ptr, ptr %p6.i6, align 8
+  %p8.i = getelementptr i8, ptr %v7.i7, i64 176
+  %v9.i8 = load i64, ptr %p8.i, align 4
+  %p12.i = getelementptr i8, ptr %v7.i7, i64 184
+  %v13.i9 = load i64, ptr %p12.i, align 4
+  %c14.not.i = icmp ult i64 %v9.i8, %v13.i9
+  br i1 %c14.not.i, label %then16.i14, label %then3.i10
 
-then8.i:                                          ; preds = %then10
-  store i64 1, ptr %p5.i7, align 4
-  %v4.i.i = load ptr, ptr %p3.i, align 8
-  %p8.i.i = getelementptr i8, ptr %v4.i.i, i64 80
+then3.i10:                                        ; preds = %then10
+  %p8.i.i = getelementptr i8, ptr %v7.i7, i64 80
   %v9.i.i = load i64, ptr %p8.i.i, align 4
   %c10.i.i = icmp eq i64 %v9.i.i, 0
-  br i1 %c10.i.i, label %then5.i.i, label %end12
+  br i1 %c10.i.i, label %then5.i.i, label %then16.i14
 
-then5.i.i:                                        ; preds = %then8.i
-  %v15.i10 = ptrtoint ptr %k.0 to i64
-  %p11.i.i = getelementptr i8, ptr %v4.i.i, i64 184
-  store i64 %v15.i10, ptr %p11.i.i, align 4
-  %p12.i.i = getelementptr i8, ptr %v4.i.i, i64 192
+then5.i.i:                                        ; preds = %then3.i10
+  %v15.i16 = ptrtoint ptr %k.0 to i64
+  %p11.i.i = getelementptr i8, ptr %v7.i7, i64 192
+  store i64 %v15.i16, ptr %p11.i.i, align 4
+  %p12.i.i = getelementptr i8, ptr %v7.i7, i64 200
   store i64 %n.0, ptr %p12.i.i, align 4
   tail call void @collect_here(ptr nonnull %vm.0)
-  %v7.i.i = load ptr, ptr %p3.i, align 8
-  %p8.i1.i = getelementptr i8, ptr %v7.i.i, i64 208
+  %v7.i.i = load ptr, ptr %p6.i6, align 8
+  %p8.i1.i = getelementptr i8, ptr %v7.i.i, i64 216
   %v9.i2.i = load i64, ptr %p8.i1.i, align 4
   %c10.not.i.i = icmp eq i64 %v9.i2.i, 0
-  br i1 %c10.not.i.i, label %collect_now.exit.i, label %then3.i.i
+  br i1 %c10.not.i.i, label %end5.i, label %then3.i.i
 
 then3.i.i:                                        ; preds = %then5.i.i
   %r11.i.i = tail call i64 @service(i32 4, i64 0, i64 0, i64 0)
-  br label %collect_now.exit.i
+  br label %end5.i
 
-collect_now.exit.i:                               ; preds = %then3.i.i, %then5.i.i
+end5.i:                                           ; preds = %then5.i.i, %then3.i.i
   store i64 0, ptr %p11.i.i, align 4
+  %v20.i11.pre = load ptr, ptr %p13, align 8
+  %v22.i12.pre = load i64, ptr %v20.i11.pre, align 4
+  %0 = icmp eq i64 %v22.i12.pre, 0
+  br i1 %0, label %then16.i14, label %end12
+
+then16.i14:                                       ; preds = %then10, %then3.i10, %end5.i
+  %v25.i15 = load ptr, ptr %p6.i6, align 8
+  %p26.i = getelementptr i8, ptr %v25.i15, i64 176
+  %v27.i = load i64, ptr %p26.i, align 4
+  %v28.i = add i64 %v27.i, 1
+  store i64 %v28.i, ptr %p26.i, align 4
   br label %end12
 
-end12:                                            ; preds = %collect_now.exit.i, %then8.i, %then10, %then5
+end12:                                            ; preds = %then16.i14, %end5.i, %then5
   %v3.i2 = ptrtoint ptr %vm.0 to i64
   %v4.i3 = add i64 %v3.i2, 24
   %v5.i4 = inttoptr i64 %v4.i3 to ptr
   %v7.i = add i64 %v3.i2, 64
   %v8.i5 = inttoptr i64 %v7.i to ptr
-  %v13.i18 = load ptr, ptr %v5.i4, align 8
-  %v15.i19 = load i64, ptr %v13.i18, align 4
-  %c19.not.i20 = icmp eq i64 %v15.i19, 0
-  br i1 %c19.not.i20, label %end18.i.lr.ph, label %then16.i
+  %v13.i24 = load ptr, ptr %v5.i4, align 8
+  %v15.i25 = load i64, ptr %v13.i24, align 4
+  %c19.not.i26 = icmp eq i64 %v15.i25, 0
+  br i1 %c19.not.i26, label %end18.i.lr.ph, label %then16.i
 
 end18.i.lr.ph:                                    ; preds = %end12
   %p29.i = getelementptr i8, ptr %v8.i5, i64 8
   br label %end18.i
 
 then16.i:                                         ; preds = %end28.i, %end12
-  %v13.i.lcssa = phi ptr [ %v13.i18, %end12 ], [ %v13.i, %end28.i ]
-  %v15.i.lcssa = phi i64 [ %v15.i19, %end12 ], [ %v15.i, %end28.i ]
+  %v13.i.lcssa = phi ptr [ %v13.i24, %end12 ], [ %v13.i, %end28.i ]
+  %v15.i.lcssa = phi i64 [ %v15.i25, %end12 ], [ %v15.i, %end28.i ]
   %v20.i = ptrtoint ptr %v13.i.lcssa to i64
   %v21.i = add i64 %v20.i, -8
   %v22.i = inttoptr i64 %v21.i to ptr
@@ -770,18 +777,18 @@ then26:                                           ; preds = %end7
   %v6.i = inttoptr i64 %v5.i to ptr
   %v35 = shl i64 %n.0, 3
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v6.i, ptr align 1 %p33, i64 %v35, i1 false)
-  %v3.i11 = ptrtoint ptr %k.0 to i64
-  %v4.i12 = add i64 %v3.i11, 32
-  %v5.i13 = inttoptr i64 %v4.i12 to ptr
-  %p6.i14 = getelementptr i8, ptr %k.0, i64 32
-  %v7.i15 = load ptr, ptr %p6.i14, align 8
+  %v3.i17 = ptrtoint ptr %k.0 to i64
+  %v4.i18 = add i64 %v3.i17, 32
+  %v5.i19 = inttoptr i64 %v4.i18 to ptr
+  %p6.i20 = getelementptr i8, ptr %k.0, i64 32
+  %v7.i21 = load ptr, ptr %p6.i20, align 8
   %c11.i = icmp ugt i64 %v32, 2
-  %phi12.i = select i1 %c11.i, ptr %v7.i15, ptr %v5.i13
+  %phi12.i = select i1 %c11.i, ptr %v7.i21, ptr %v5.i19
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %p33, ptr align 1 %phi12.i, i64 %v4.i, i1 false)
   br i1 %c11.i, label %then3.i, label %end28
 
 then3.i:                                          ; preds = %then26
-  %v8.i = load ptr, ptr %p6.i14, align 8
+  %v8.i = load ptr, ptr %p6.i20, align 8
   %v9.i = ptrtoint ptr %v8.i to i64
   %r10.i = tail call i64 @service(i32 6, i64 %v9.i, i64 0, i64 0)
   br label %end28
@@ -1703,7 +1710,7 @@ end11.i:                                          ; preds = %do9.i, %begin.exit
   %v35.i8 = shl i64 %v34.i7, 3
   %v36.i9 = add i64 %v35.i8, %v29.i6
   tail call fastcc void @scan(ptr nonnull %vm.0, i64 %v29.i6, i64 %v36.i9)
-  %p40.i = getelementptr i8, ptr %v4.i2, i64 184
+  %p40.i = getelementptr i8, ptr %v4.i2, i64 192
   %v41.i = load i64, ptr %p40.i, align 8
   %c42.not.i = icmp eq i64 %v41.i, 0
   br i1 %c42.not.i, label %scan_roots.exit, label %then37.i
@@ -1727,7 +1734,7 @@ then37.i:                                         ; preds = %end11.i
   tail call fastcc void @scan_cont(ptr nonnull %vm.0, ptr nonnull %v45.i)
   %p47.i11 = getelementptr i8, ptr %vm.0, i64 304
   %v48.i12 = ptrtoint ptr %p47.i11 to i64
-  %p51.i = getelementptr i8, ptr %v4.i2, i64 192
+  %p51.i = getelementptr i8, ptr %v4.i2, i64 200
   %v52.i = load i64, ptr %p51.i, align 4
   %v53.i13 = shl i64 %v52.i, 3
   %v54.i = add i64 %v53.i13, %v48.i12
@@ -2200,8 +2207,8 @@ iter.check:                                       ; preds = %size_of.exit.i.i
   br i1 %min.iters.check, label %do22.i.i.preheader, label %vector.main.loop.iter.check
 
 vector.main.loop.iter.check:                      ; preds = %iter.check
-  %min.iters.check201 = icmp samesign ult i64 %10, 128
-  br i1 %min.iters.check201, label %vec.epilog.ph, label %vector.ph
+  %min.iters.check208 = icmp samesign ult i64 %10, 128
+  br i1 %min.iters.check208, label %vec.epilog.ph, label %vector.ph
 
 vector.ph:                                        ; preds = %vector.main.loop.iter.check
   %n.mod.vf = and i64 %10, 120
@@ -2216,13 +2223,13 @@ vector.body:                                      ; preds = %vector.body, %vecto
   %14 = getelementptr i8, ptr %12, i64 64
   %15 = getelementptr i8, ptr %12, i64 96
   %wide.load = load <32 x i8>, ptr %12, align 1
-  %wide.load202 = load <32 x i8>, ptr %13, align 1
-  %wide.load203 = load <32 x i8>, ptr %14, align 1
-  %wide.load204 = load <32 x i8>, ptr %15, align 1
+  %wide.load209 = load <32 x i8>, ptr %13, align 1
+  %wide.load210 = load <32 x i8>, ptr %14, align 1
+  %wide.load211 = load <32 x i8>, ptr %15, align 1
   %16 = or <32 x i8> %wide.load, splat (i8 -128)
-  %17 = or <32 x i8> %wide.load202, splat (i8 -128)
-  %18 = or <32 x i8> %wide.load203, splat (i8 -128)
-  %19 = or <32 x i8> %wide.load204, splat (i8 -128)
+  %17 = or <32 x i8> %wide.load209, splat (i8 -128)
+  %18 = or <32 x i8> %wide.load210, splat (i8 -128)
+  %19 = or <32 x i8> %wide.load211, splat (i8 -128)
   store <32 x i8> %16, ptr %12, align 1
   store <32 x i8> %17, ptr %13, align 1
   store <32 x i8> %18, ptr %14, align 1
@@ -2242,24 +2249,24 @@ vec.epilog.iter.check:                            ; preds = %middle.block
 
 vec.epilog.ph:                                    ; preds = %vector.main.loop.iter.check, %vec.epilog.iter.check
   %vec.epilog.resume.val = phi i64 [ %n.vec, %vec.epilog.iter.check ], [ 0, %vector.main.loop.iter.check ]
-  %n.vec206 = and i64 %10, 288230376151711736
-  %21 = add nuw nsw i64 %v14.i.i58, %n.vec206
+  %n.vec213 = and i64 %10, 288230376151711736
+  %21 = add nuw nsw i64 %v14.i.i58, %n.vec213
   %22 = getelementptr i8, ptr %v13.i3.i57, i64 %v14.i.i58
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index207 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next209, %vec.epilog.vector.body ]
-  %23 = getelementptr i8, ptr %22, i64 %index207
-  %wide.load208 = load <8 x i8>, ptr %23, align 1
-  %24 = or <8 x i8> %wide.load208, splat (i8 -128)
+  %index214 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next216, %vec.epilog.vector.body ]
+  %23 = getelementptr i8, ptr %22, i64 %index214
+  %wide.load215 = load <8 x i8>, ptr %23, align 1
+  %24 = or <8 x i8> %wide.load215, splat (i8 -128)
   store <8 x i8> %24, ptr %23, align 1
-  %index.next209 = add nuw i64 %index207, 8
-  %25 = icmp eq i64 %index.next209, %n.vec206
+  %index.next216 = add nuw i64 %index214, 8
+  %25 = icmp eq i64 %index.next216, %n.vec213
   br i1 %25, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !10
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  %cmp.n210 = icmp eq i64 %10, %n.vec206
-  br i1 %cmp.n210, label %end20.i, label %do22.i.i.preheader
+  %cmp.n217 = icmp eq i64 %10, %n.vec213
+  br i1 %cmp.n217, label %end20.i, label %do22.i.i.preheader
 
 do22.i.i.preheader:                               ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
   %t20.02.i.i.ph = phi i64 [ %v14.i.i58, %iter.check ], [ %ind.end, %vec.epilog.iter.check ], [ %21, %vec.epilog.middle.block ]
@@ -2398,14 +2405,14 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %27 = getelementptr i8, ptr %v8.i.i.i82, i64 32
   %28 = getelementptr i8, ptr %v8.i.i.i82, i64 64
   %29 = getelementptr i8, ptr %v8.i.i.i82, i64 96
-  %wide.load217 = load <4 x i64>, ptr %v8.i.i.i82, align 4
-  %wide.load218 = load <4 x i64>, ptr %27, align 4
-  %wide.load219 = load <4 x i64>, ptr %28, align 4
-  %wide.load220 = load <4 x i64>, ptr %29, align 4
-  %30 = lshr <4 x i64> %wide.load217, splat (i64 7)
-  %31 = lshr <4 x i64> %wide.load218, splat (i64 7)
-  %32 = lshr <4 x i64> %wide.load219, splat (i64 7)
-  %33 = lshr <4 x i64> %wide.load220, splat (i64 7)
+  %wide.load224 = load <4 x i64>, ptr %v8.i.i.i82, align 4
+  %wide.load225 = load <4 x i64>, ptr %27, align 4
+  %wide.load226 = load <4 x i64>, ptr %28, align 4
+  %wide.load227 = load <4 x i64>, ptr %29, align 4
+  %30 = lshr <4 x i64> %wide.load224, splat (i64 7)
+  %31 = lshr <4 x i64> %wide.load225, splat (i64 7)
+  %32 = lshr <4 x i64> %wide.load226, splat (i64 7)
+  %33 = lshr <4 x i64> %wide.load227, splat (i64 7)
   %34 = and <4 x i64> %30, splat (i64 72340172838076673)
   %35 = and <4 x i64> %31, splat (i64 72340172838076673)
   %36 = and <4 x i64> %32, splat (i64 72340172838076673)
@@ -2422,14 +2429,14 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %43 = getelementptr i8, ptr %v8.i.i.i82, i64 160
   %44 = getelementptr i8, ptr %v8.i.i.i82, i64 192
   %45 = getelementptr i8, ptr %v8.i.i.i82, i64 224
-  %wide.load217.1 = load <4 x i64>, ptr %42, align 4
-  %wide.load218.1 = load <4 x i64>, ptr %43, align 4
-  %wide.load219.1 = load <4 x i64>, ptr %44, align 4
-  %wide.load220.1 = load <4 x i64>, ptr %45, align 4
-  %46 = lshr <4 x i64> %wide.load217.1, splat (i64 7)
-  %47 = lshr <4 x i64> %wide.load218.1, splat (i64 7)
-  %48 = lshr <4 x i64> %wide.load219.1, splat (i64 7)
-  %49 = lshr <4 x i64> %wide.load220.1, splat (i64 7)
+  %wide.load224.1 = load <4 x i64>, ptr %42, align 4
+  %wide.load225.1 = load <4 x i64>, ptr %43, align 4
+  %wide.load226.1 = load <4 x i64>, ptr %44, align 4
+  %wide.load227.1 = load <4 x i64>, ptr %45, align 4
+  %46 = lshr <4 x i64> %wide.load224.1, splat (i64 7)
+  %47 = lshr <4 x i64> %wide.load225.1, splat (i64 7)
+  %48 = lshr <4 x i64> %wide.load226.1, splat (i64 7)
+  %49 = lshr <4 x i64> %wide.load227.1, splat (i64 7)
   %50 = and <4 x i64> %46, splat (i64 72340172838076673)
   %51 = and <4 x i64> %47, splat (i64 72340172838076673)
   %52 = and <4 x i64> %48, splat (i64 72340172838076673)
@@ -2447,9 +2454,9 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %60 = add nuw nsw <4 x i64> %56, %40
   %61 = add nuw nsw <4 x i64> %57, %41
   %bin.rdx = add nuw nsw <4 x i64> %59, %58
-  %bin.rdx223 = add nuw nsw <4 x i64> %60, %bin.rdx
-  %bin.rdx224 = add nuw nsw <4 x i64> %61, %bin.rdx223
-  %62 = tail call i64 @llvm.vector.reduce.add.v4i64(<4 x i64> %bin.rdx224)
+  %bin.rdx230 = add nuw nsw <4 x i64> %60, %bin.rdx
+  %bin.rdx231 = add nuw nsw <4 x i64> %61, %bin.rdx230
+  %62 = tail call i64 @llvm.vector.reduce.add.v4i64(<4 x i64> %bin.rdx231)
   %switch.selectcmp.i.i = icmp eq i64 %62, 256
   %switch.selectcmp1.i.i = icmp eq i64 %62, 0
   %63 = select i1 %switch.selectcmp.i.i, i8 2, i8 1
@@ -2500,7 +2507,7 @@ end17.i:                                          ; preds = %sweep_lines.exit.i,
 
 sweep_objects.exit:                               ; preds = %end17.i, %drain.exit
   %live.3.0.lcssa.i = phi i64 [ 0, %drain.exit ], [ %live.3.1.i, %end17.i ]
-  %p64.i = getelementptr i8, ptr %v5, i64 216
+  %p64.i = getelementptr i8, ptr %v5, i64 224
   store i64 %live.3.0.lcssa.i, ptr %p64.i, align 4
   %v7 = load ptr, ptr %p3.i, align 8
   %p3.i103 = getelementptr i8, ptr %v7, i64 144
@@ -2510,8 +2517,8 @@ sweep_objects.exit:                               ; preds = %end17.i, %drain.exi
 
 do7.lr.ph.i:                                      ; preds = %sweep_objects.exit
   %p15.i105 = getelementptr i8, ptr %v7, i64 136
-  %p34.i106 = getelementptr i8, ptr %v7, i64 208
-  %xtraiter230 = and i64 %v4.i104, 3
+  %p34.i106 = getelementptr i8, ptr %v7, i64 216
+  %xtraiter237 = and i64 %v4.i104, 3
   %64 = icmp ult i64 %v4.i104, 4
   br i1 %64, label %do7.i.epil.preheader, label %do7.lr.ph.i.new
 
@@ -2603,13 +2610,13 @@ step8.i.3:                                        ; preds = %then12.i.3, %then23
   br i1 %niter.ncmp.3.not, label %sweep_hosts.exit.loopexit.unr-lcssa, label %do7.i
 
 sweep_hosts.exit.loopexit.unr-lcssa:              ; preds = %step8.i.3
-  %lcmp.mod231.not = icmp eq i64 %xtraiter230, 0
-  br i1 %lcmp.mod231.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil.preheader
+  %lcmp.mod238.not = icmp eq i64 %xtraiter237, 0
+  br i1 %lcmp.mod238.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil.preheader
 
 do7.i.epil.preheader:                             ; preds = %sweep_hosts.exit.loopexit.unr-lcssa, %do7.lr.ph.i
   %t5.02.i.epil.init = phi i64 [ 0, %do7.lr.ph.i ], [ %v35.i110.3, %sweep_hosts.exit.loopexit.unr-lcssa ]
-  %lcmp.mod232 = icmp ne i64 %xtraiter230, 0
-  tail call void @llvm.assume(i1 %lcmp.mod232)
+  %lcmp.mod239 = icmp ne i64 %xtraiter237, 0
+  tail call void @llvm.assume(i1 %lcmp.mod239)
   br label %do7.i.epil
 
 do7.i.epil:                                       ; preds = %step8.i.epil, %do7.i.epil.preheader
@@ -2635,7 +2642,7 @@ then12.i.epil:                                    ; preds = %do7.i.epil
 step8.i.epil:                                     ; preds = %then12.i.epil, %then23.i109.epil, %do7.i.epil
   %v35.i110.epil = add nuw i64 %t5.02.i.epil, 1
   %epil.iter.next = add i64 %epil.iter, 1
-  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter230
+  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter237
   br i1 %epil.iter.cmp.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil, !llvm.loop !12
 
 sweep_hosts.exit.loopexit:                        ; preds = %step8.i.epil, %sweep_hosts.exit.loopexit.unr-lcssa
@@ -2644,7 +2651,7 @@ sweep_hosts.exit.loopexit:                        ; preds = %step8.i.epil, %swee
 
 sweep_hosts.exit:                                 ; preds = %sweep_hosts.exit.loopexit, %sweep_objects.exit
   %v9 = phi ptr [ %v9.pre, %sweep_hosts.exit.loopexit ], [ %v7, %sweep_objects.exit ]
-  %p3.i111 = getelementptr i8, ptr %v9, i64 216
+  %p3.i111 = getelementptr i8, ptr %v9, i64 224
   %v4.i112 = load i64, ptr %p3.i111, align 4
   %v5.i113 = shl i64 %v4.i112, 1
   %p6.i = getelementptr i8, ptr %v9, i64 56
@@ -2747,87 +2754,87 @@ do14.lr.ph.i.i:                                   ; preds = %give_back.exit
   br label %do14.i.i
 
 do14.i.i:                                         ; preds = %end28.i.i, %do14.lr.ph.i.i
-  %v1813.i.i = phi i64 [ %v189.i.i, %do14.lr.ph.i.i ], [ %v18.i.i168, %end28.i.i ]
+  %v1813.i.i = phi i64 [ %v189.i.i, %do14.lr.ph.i.i ], [ %v18.i.i175, %end28.i.i ]
   %at.12.012.i.i = phi i64 [ %at.12.08.i.i, %do14.lr.ph.i.i ], [ %at.12.0.i.i, %end28.i.i ]
   %live.7.011.i.i = phi i64 [ 0, %do14.lr.ph.i.i ], [ %live.7.1.i.i, %end28.i.i ]
-  %v22.i.i160 = load ptr, ptr %p47.i, align 8
-  %v23.i.i161 = ptrtoint ptr %v22.i.i160 to i64
-  %v24.i.i162 = sub i64 %at.12.012.i.i, %v23.i.i161
-  %v257.i.i = lshr i64 %v24.i.i162, 6
-  %v29.i.i163 = lshr i64 %v24.i.i162, 12
-  %p30.i.i = getelementptr i64, ptr %v6.i.i144, i64 %v29.i.i163
-  %v31.i.i164 = load i64, ptr %p30.i.i, align 4
+  %v22.i.i167 = load ptr, ptr %p47.i, align 8
+  %v23.i.i168 = ptrtoint ptr %v22.i.i167 to i64
+  %v24.i.i169 = sub i64 %at.12.012.i.i, %v23.i.i168
+  %v257.i.i = lshr i64 %v24.i.i169, 6
+  %v29.i.i170 = lshr i64 %v24.i.i169, 12
+  %p30.i.i = getelementptr i64, ptr %v6.i.i144, i64 %v29.i.i170
+  %v31.i.i171 = load i64, ptr %p30.i.i, align 4
   %v32.i.i = and i64 %v257.i.i, 63
-  %v33.i.i165 = shl nuw i64 1, %v32.i.i
-  %v34.i.i166 = and i64 %v33.i.i165, %v31.i.i164
-  %c35.not.i.i = icmp eq i64 %v34.i.i166, 0
+  %v33.i.i172 = shl nuw i64 1, %v32.i.i
+  %v34.i.i173 = and i64 %v33.i.i172, %v31.i.i171
+  %c35.not.i.i = icmp eq i64 %v34.i.i173, 0
   br i1 %c35.not.i.i, label %else27.i.i, label %then26.i.i
 
 then26.i.i:                                       ; preds = %do14.i.i
-  %v37.i.i167 = add i64 %live.7.011.i.i, 1
+  %v37.i.i174 = add i64 %live.7.011.i.i, 1
   br label %end28.i.i
 
 else27.i.i:                                       ; preds = %do14.i.i
-  %v43.i.i169 = inttoptr i64 %at.12.012.i.i to ptr
-  %v44.i.i170 = load i64, ptr %v43.i.i169, align 4
-  %c45.not.i.i = icmp eq i64 %v44.i.i170, 0
+  %v43.i.i176 = inttoptr i64 %at.12.012.i.i to ptr
+  %v44.i.i177 = load i64, ptr %v43.i.i176, align 4
+  %c45.not.i.i = icmp eq i64 %v44.i.i177, 0
   br i1 %c45.not.i.i, label %end28.i.i, label %more41.i.i
 
 more41.i.i:                                       ; preds = %else27.i.i
-  %p48.i.i = getelementptr i8, ptr %v43.i.i169, i64 24
-  %v49.i.i171 = load i64, ptr %p48.i.i, align 4
-  %c50.not.i.i = icmp eq i64 %v49.i.i171, 0
+  %p48.i.i = getelementptr i8, ptr %v43.i.i176, i64 24
+  %v49.i.i178 = load i64, ptr %p48.i.i, align 4
+  %c50.not.i.i = icmp eq i64 %v49.i.i178, 0
   br i1 %c50.not.i.i, label %end28.i.i, label %then38.i.i
 
 then38.i.i:                                       ; preds = %more41.i.i
-  %v4.i.i.i172 = load ptr, ptr %p3.i, align 8
-  %p9.i.i.i = getelementptr i8, ptr %v43.i.i169, i64 56
+  %v4.i.i.i179 = load ptr, ptr %p3.i, align 8
+  %p9.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 56
   %v10.i.i.i = load i64, ptr %p9.i.i.i, align 4
   %c12.not.i.i.i = icmp sgt i64 %v10.i.i.i, -1
-  br i1 %c12.not.i.i.i, label %end7.i.i.i177, label %more8.i.i.i173
+  br i1 %c12.not.i.i.i, label %end7.i.i.i184, label %more8.i.i.i180
 
-more8.i.i.i173:                                   ; preds = %then38.i.i
-  %p13.i.i.i174 = getelementptr i8, ptr %v43.i.i169, i64 48
-  %v14.i.i.i175 = load i64, ptr %p13.i.i.i174, align 4
-  %c15.i.i.i176 = icmp ugt i64 %v14.i.i.i175, 2
-  br i1 %c15.i.i.i176, label %then5.i.i.i, label %end7.i.i.i177
+more8.i.i.i180:                                   ; preds = %then38.i.i
+  %p13.i.i.i181 = getelementptr i8, ptr %v43.i.i176, i64 48
+  %v14.i.i.i182 = load i64, ptr %p13.i.i.i181, align 4
+  %c15.i.i.i183 = icmp ugt i64 %v14.i.i.i182, 2
+  br i1 %c15.i.i.i183, label %then5.i.i.i, label %end7.i.i.i184
 
-then5.i.i.i:                                      ; preds = %more8.i.i.i173
-  %p16.i.i.i = getelementptr i8, ptr %v43.i.i169, i64 32
-  %v17.i.i.i188 = load ptr, ptr %p16.i.i.i, align 8
-  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i172, i64 200
-  %v19.i.i.i189 = load ptr, ptr %p18.i.i.i, align 8
-  %v20.i.i.i190 = ptrtoint ptr %v19.i.i.i189 to i64
-  store i64 %v20.i.i.i190, ptr %v17.i.i.i188, align 4
-  store ptr %v17.i.i.i188, ptr %p18.i.i.i, align 8
-  %p23.i.i.i = getelementptr i8, ptr %v4.i.i.i172, i64 208
+then5.i.i.i:                                      ; preds = %more8.i.i.i180
+  %p16.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 32
+  %v17.i.i.i195 = load ptr, ptr %p16.i.i.i, align 8
+  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 208
+  %v19.i.i.i196 = load ptr, ptr %p18.i.i.i, align 8
+  %v20.i.i.i197 = ptrtoint ptr %v19.i.i.i196 to i64
+  store i64 %v20.i.i.i197, ptr %v17.i.i.i195, align 4
+  store ptr %v17.i.i.i195, ptr %p18.i.i.i, align 8
+  %p23.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 216
   store i64 1, ptr %p23.i.i.i, align 8
   %v25.pre.i.i.i = load i64, ptr %p9.i.i.i, align 8
-  br label %end7.i.i.i177
+  br label %end7.i.i.i184
 
-end7.i.i.i177:                                    ; preds = %then5.i.i.i, %more8.i.i.i173, %then38.i.i
-  %v25.i.i.i178 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v10.i.i.i, %more8.i.i.i173 ], [ %v10.i.i.i, %then38.i.i ]
-  %v26.i.i.i = and i64 %v25.i.i.i178, 9223372036854775807
+end7.i.i.i184:                                    ; preds = %then5.i.i.i, %more8.i.i.i180, %then38.i.i
+  %v25.i.i.i185 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v10.i.i.i, %more8.i.i.i180 ], [ %v10.i.i.i, %then38.i.i ]
+  %v26.i.i.i = and i64 %v25.i.i.i185, 9223372036854775807
   store i64 %v26.i.i.i, ptr %p9.i.i.i, align 4
   %c32.not.i.i.i = icmp eq i64 %v26.i.i.i, 0
   br i1 %c32.not.i.i.i, label %forget_cont.exit.i.i, label %then27.i.i.i
 
-then27.i.i.i:                                     ; preds = %end7.i.i.i177
-  %v8.i.i.i.i179 = and i64 %v25.i.i.i178, 3
-  %c9.not.i.i.i.i = icmp eq i64 %v8.i.i.i.i179, 0
+then27.i.i.i:                                     ; preds = %end7.i.i.i184
+  %v8.i.i.i.i186 = and i64 %v25.i.i.i185, 3
+  %c9.not.i.i.i.i = icmp eq i64 %v8.i.i.i.i186, 0
   br i1 %c9.not.i.i.i.i, label %detach.exit.i.i.i, label %then3.i.i.i.i
 
 then3.i.i.i.i:                                    ; preds = %then27.i.i.i
-  %v8.i3.i.i.i = and i64 %v25.i.i.i178, 1
+  %v8.i3.i.i.i = and i64 %v25.i.i.i185, 1
   %c9.not.i4.i.i.i = icmp eq i64 %v8.i3.i.i.i, 0
   br i1 %c9.not.i4.i.i.i, label %else4.i.i.i.i, label %then3.i5.i.i.i
 
 then3.i5.i.i.i:                                   ; preds = %then3.i.i.i.i
   %v12.i6.i.i.i = add nuw i64 %v26.i.i.i, 249863
   %v15.i7.i.i.i = inttoptr i64 %v12.i6.i.i.i to ptr
-  %p16.i.i.i.i180 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
-  %v17.i.i.i.i181 = load i64, ptr %p16.i.i.i.i180, align 4
-  %v18.i.i.i.i182 = xor i64 %v17.i.i.i.i181, 2
+  %p16.i.i.i.i187 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
+  %v17.i.i.i.i188 = load i64, ptr %p16.i.i.i.i187, align 4
+  %v18.i.i.i.i189 = xor i64 %v17.i.i.i.i188, 2
   br label %shrink.exit.i.i.i
 
 else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
@@ -2839,7 +2846,7 @@ else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
 
 shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %then3.i5.i.i.i
   %top.13.0.i.i.i.i = phi i64 [ %v12.i6.i.i.i, %then3.i5.i.i.i ], [ %v26.i.i.i.i, %else4.i.i.i.i ]
-  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i182, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
+  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i189, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
   store i64 %plain.19.0.i.i.i.i, ptr %p9.i.i.i, align 4
   %v30.i.i.i.i = load ptr, ptr %p29.i.i.i.i, align 8
   %p3.i.i.i.i.i = getelementptr i8, ptr %v30.i.i.i.i, i64 8
@@ -2853,78 +2860,90 @@ shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %the
 
 detach.exit.i.i.i:                                ; preds = %shrink.exit.i.i.i, %then27.i.i.i
   %v11.i.i.i.i = phi i64 [ %v26.i.i.i, %then27.i.i.i ], [ %v11.i.pre.i.i.i, %shrink.exit.i.i.i ]
-  %v12.i.i.i.i183 = add i64 %v11.i.i.i.i, 1384
+  %v12.i.i.i.i190 = add i64 %v11.i.i.i.i, 1384
   store i64 0, ptr %p9.i.i.i, align 4
-  %v15.i.i.i.i184 = load ptr, ptr %p14.i.i.i.i, align 8
-  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i184, i64 8
-  store i64 %v12.i.i.i.i183, ptr %p3.i.i.i.i, align 4
-  %v4.i.i.i.i185 = ptrtoint ptr %v15.i.i.i.i184 to i64
-  %v5.i.i.i.i = add i64 %v4.i.i.i.i185, 8
+  %v15.i.i.i.i191 = load ptr, ptr %p14.i.i.i.i, align 8
+  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i191, i64 8
+  store i64 %v12.i.i.i.i190, ptr %p3.i.i.i.i, align 4
+  %v4.i.i.i.i192 = ptrtoint ptr %v15.i.i.i.i191 to i64
+  %v5.i.i.i.i = add i64 %v4.i.i.i.i192, 8
   %v6.i.i.i.i = inttoptr i64 %v5.i.i.i.i to ptr
   store ptr %v6.i.i.i.i, ptr %p14.i.i.i.i, align 8
-  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i172, i64 248
-  %v34.i.i.i186 = load i64, ptr %p33.i.i.i, align 4
-  %v35.i.i.i = add i64 %v34.i.i.i186, 1
+  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 256
+  %v34.i.i.i193 = load i64, ptr %p33.i.i.i, align 4
+  %v35.i.i.i = add i64 %v34.i.i.i193, 1
   store i64 %v35.i.i.i, ptr %p33.i.i.i, align 4
   br label %forget_cont.exit.i.i
 
-forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i177
-  store i64 0, ptr %v43.i.i169, align 4
-  %v37.i.i.i187 = load ptr, ptr %p36.i.i.i, align 8
-  %v38.i.i.i = ptrtoint ptr %v37.i.i.i187 to i64
-  %p39.i.i.i = getelementptr i8, ptr %v43.i.i169, i64 48
+forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i184
+  store i64 0, ptr %v43.i.i176, align 4
+  %v37.i.i.i194 = load ptr, ptr %p36.i.i.i, align 8
+  %v38.i.i.i = ptrtoint ptr %v37.i.i.i194 to i64
+  %p39.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 48
   store i64 %v38.i.i.i, ptr %p39.i.i.i, align 4
-  store ptr %v43.i.i169, ptr %p36.i.i.i, align 8
+  store ptr %v43.i.i176, ptr %p36.i.i.i, align 8
   %v18.pre.i.i = load i64, ptr %p45.i, align 8
   br label %end28.i.i
 
 end28.i.i:                                        ; preds = %forget_cont.exit.i.i, %more41.i.i, %else27.i.i, %then26.i.i
-  %v18.i.i168 = phi i64 [ %v1813.i.i, %then26.i.i ], [ %v18.pre.i.i, %forget_cont.exit.i.i ], [ %v1813.i.i, %more41.i.i ], [ %v1813.i.i, %else27.i.i ]
-  %live.7.1.i.i = phi i64 [ %v37.i.i167, %then26.i.i ], [ %live.7.011.i.i, %forget_cont.exit.i.i ], [ %live.7.011.i.i, %more41.i.i ], [ %live.7.011.i.i, %else27.i.i ]
+  %v18.i.i175 = phi i64 [ %v1813.i.i, %then26.i.i ], [ %v18.pre.i.i, %forget_cont.exit.i.i ], [ %v1813.i.i, %more41.i.i ], [ %v1813.i.i, %else27.i.i ]
+  %live.7.1.i.i = phi i64 [ %v37.i.i174, %then26.i.i ], [ %live.7.011.i.i, %forget_cont.exit.i.i ], [ %live.7.011.i.i, %more41.i.i ], [ %live.7.011.i.i, %else27.i.i ]
   %at.12.0.i.i = add i64 %at.12.012.i.i, 64
-  %c19.i.i = icmp ult i64 %at.12.0.i.i, %v18.i.i168
+  %c19.i.i = icmp ult i64 %at.12.0.i.i, %v18.i.i175
   br i1 %c19.i.i, label %do14.i.i, label %sweep_conts.exit.loopexit.i
 
 sweep_conts.exit.loopexit.i:                      ; preds = %end28.i.i
-  %68 = mul i64 %live.7.1.i.i, 3
+  %v7.pre.i = load ptr, ptr %p47.i, align 8
+  %.pre.i = ptrtoint ptr %v7.pre.i to i64
   br label %finish.exit
 
 finish.exit:                                      ; preds = %give_back.exit, %sweep_conts.exit.loopexit.i
-  %live.7.0.lcssa.i.i = phi i64 [ 0, %give_back.exit ], [ %68, %sweep_conts.exit.loopexit.i ]
-  %phi12.i = tail call i64 @llvm.umax.i64(i64 %live.7.0.lcssa.i.i, i64 65536)
+  %v8.pre-phi.i = phi i64 [ %.pre.i, %sweep_conts.exit.loopexit.i ], [ %v10.i.i146, %give_back.exit ]
+  %live.7.0.lcssa.i.i = phi i64 [ %live.7.1.i.i, %sweep_conts.exit.loopexit.i ], [ 0, %give_back.exit ]
+  %v9.i148 = shl i64 %live.7.0.lcssa.i.i, 2
+  %v10.i149 = shl i64 %live.7.0.lcssa.i.i, 8
+  %v11.i150 = add i64 %v8.pre-phi.i, 2097152
+  %v12.i151 = add i64 %v11.i150, %v10.i149
   %p13.i = getelementptr i8, ptr %v4.i143, i64 168
-  store i64 %phi12.i, ptr %p13.i, align 4
-  %phi20.i = tail call i64 @llvm.umax.i64(i64 %live.7.0.lcssa.i.i, i64 16384)
-  %p21.i = getelementptr i8, ptr %v4.i143, i64 176
-  store i64 %phi20.i, ptr %p21.i, align 4
-  %p25.i148 = getelementptr i8, ptr %v4.i143, i64 216
-  %v26.i149 = load i64, ptr %p25.i148, align 4
-  %p27.i150 = getelementptr i8, ptr %v4.i143, i64 56
-  %v28.i151 = load i64, ptr %p27.i150, align 4
-  %v26.v28.i = tail call i64 @llvm.umax.i64(i64 %v26.i149, i64 %v28.i151)
-  %p35.i = getelementptr i8, ptr %v4.i143, i64 48
-  store i64 %v26.v28.i, ptr %p35.i, align 4
-  %v36.i152 = load i64, ptr @reservation, align 8
-  %v37.i153 = lshr i64 %v36.i152, 15
-  %p38.i = getelementptr i8, ptr %v4.i143, i64 24
-  store i64 %v37.i153, ptr %p38.i, align 4
-  %p39.i = getelementptr i8, ptr %v4.i143, i64 8
-  %p41.i = getelementptr i8, ptr %v4.i143, i64 224
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(16) %p39.i, i8 0, i64 16, i1 false)
-  %v42.i154 = load i64, ptr %p41.i, align 4
-  %v43.i155 = add i64 %v42.i154, 1
-  store i64 %v43.i155, ptr %p41.i, align 4
-  %r44.i = tail call i64 @llvm.readcyclecounter()
-  %v45.i156 = sub i64 %r44.i, %r3
-  %p46.i = getelementptr i8, ptr %v4.i143, i64 232
-  %v47.i = load i64, ptr %p46.i, align 4
-  %v48.i157 = add i64 %v47.i, %v45.i156
-  store i64 %v48.i157, ptr %p46.i, align 4
-  %p52.i158 = getelementptr i8, ptr %v4.i143, i64 240
-  %v53.i159 = load i64, ptr %p52.i158, align 4
-  %phi57.i = tail call i64 @llvm.umax.i64(i64 %v45.i156, i64 %v53.i159)
-  store i64 %phi57.i, ptr %p52.i158, align 4
+  store i64 %v12.i151, ptr %p13.i, align 4
+  %v15.i152 = add i64 %v9.i148, 4096
+  %p16.i153 = getelementptr i8, ptr %v4.i143, i64 184
+  store i64 %v15.i152, ptr %p16.i153, align 4
+  %p20.i = getelementptr i8, ptr %v4.i143, i64 224
+  %v21.i154 = load i64, ptr %p20.i, align 4
+  %p22.i155 = getelementptr i8, ptr %v4.i143, i64 56
+  %v23.i156 = load i64, ptr %p22.i155, align 4
+  %v21.v23.i = tail call i64 @llvm.umax.i64(i64 %v21.i154, i64 %v23.i156)
+  %p30.i = getelementptr i8, ptr %v4.i143, i64 48
+  store i64 %v21.v23.i, ptr %p30.i, align 4
+  %v31.i = load i64, ptr @reservation, align 8
+  %v32.i157 = lshr i64 %v31.i, 15
+  %p33.i158 = getelementptr i8, ptr %v4.i143, i64 24
+  store i64 %v32.i157, ptr %p33.i158, align 4
+  %p34.i159 = getelementptr i8, ptr %v4.i143, i64 8
+  %p36.i = getelementptr i8, ptr %v4.i143, i64 232
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(16) %p34.i159, i8 0, i64 16, i1 false)
+  %v37.i160 = load i64, ptr %p36.i, align 4
+  %v38.i161 = add i64 %v37.i160, 1
+  store i64 %v38.i161, ptr %p36.i, align 4
+  %r39.i = tail call i64 @llvm.readcyclecounter()
+  %v40.i162 = sub i64 %r39.i, %r3
+  %p41.i = getelementptr i8, ptr %v4.i143, i64 240
+  %v42.i163 = load i64, ptr %p41.i, align 4
+  %v43.i164 = add i64 %v42.i163, %v40.i162
+  store i64 %v43.i164, ptr %p41.i, align 4
+  %p47.i165 = getelementptr i8, ptr %v4.i143, i64 248
+  %v48.i166 = load i64, ptr %p47.i165, align 4
+  %phi52.i = tail call i64 @llvm.umax.i64(i64 %v40.i162, i64 %v48.i166)
+  store i64 %phi52.i, ptr %p47.i165, align 4
   ret void
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn uwtable
+define dso_local i64 @ticks() local_unnamed_addr #11 {
+entry1:
+  %r3 = tail call i64 @llvm.readcyclecounter()
+  ret i64 %r3
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
@@ -2964,7 +2983,7 @@ is_due.exit:                                      ; preds = %end5.i, %then9.i
 then5:                                            ; preds = %is_due.exit.thread, %is_due.exit
   tail call void @collect_here(ptr nonnull %vm.0)
   %v7.i4 = load ptr, ptr %p3, align 8
-  %p8.i = getelementptr i8, ptr %v7.i4, i64 208
+  %p8.i = getelementptr i8, ptr %v7.i4, i64 216
   %v9.i = load i64, ptr %p8.i, align 4
   %c10.not.i = icmp eq i64 %v9.i, 0
   br i1 %c10.not.i, label %end7, label %then3.i
@@ -2986,7 +3005,7 @@ more14:                                           ; preds = %end7
 then11:                                           ; preds = %more14
   tail call void @collect_here(ptr nonnull %vm.0)
   %v7.i7 = load ptr, ptr %p3, align 8
-  %p8.i8 = getelementptr i8, ptr %v7.i7, i64 208
+  %p8.i8 = getelementptr i8, ptr %v7.i7, i64 216
   %v9.i9 = load i64, ptr %p8.i8, align 4
   %c10.not.i10 = icmp eq i64 %v9.i9, 0
   br i1 %c10.not.i10, label %end13, label %then3.i11
@@ -3504,7 +3523,7 @@ end27.i:                                          ; preds = %do25.i.prol.loopexi
   %v4.i.i = load i64, ptr %p3.i.i, align 4
   %v5.i.i = sub i64 %v4.i.i, %v34.i
   store i64 %v5.i.i, ptr %p3.i.i, align 4
-  %p6.i.i = getelementptr i8, ptr %v4, i64 256
+  %p6.i.i = getelementptr i8, ptr %v4, i64 264
   %v7.i.i = load i64, ptr %p6.i.i, align 4
   %v8.i.i = add i64 %v7.i.i, %v34.i
   store i64 %v8.i.i, ptr %p6.i.i, align 4
@@ -3618,7 +3637,7 @@ open_hole.exit.i:                                 ; preds = %more13.i.i, %do11.i
   %v4.i.i8 = load i64, ptr %p3.i.i7, align 4
   %v5.i.i9 = add i64 %v4.i.i8, -32768
   store i64 %v5.i.i9, ptr %p3.i.i7, align 4
-  %p6.i.i10 = getelementptr i8, ptr %v4, i64 256
+  %p6.i.i10 = getelementptr i8, ptr %v4, i64 264
   %v7.i1.i = load i64, ptr %p6.i.i10, align 4
   %v8.i.i11 = add i64 %v7.i1.i, 32768
   store i64 %v8.i.i11, ptr %p6.i.i10, align 4
@@ -3726,7 +3745,7 @@ next_hole.exit:                                   ; preds = %more13.i.i33, %do11
   %v4.i.i28 = load i64, ptr %p3.i.i27, align 4
   %v5.i.i29 = sub i64 %v4.i.i28, %v54.i
   store i64 %v5.i.i29, ptr %p3.i.i27, align 4
-  %p6.i.i30 = getelementptr i8, ptr %v4.i21, i64 256
+  %p6.i.i30 = getelementptr i8, ptr %v4.i21, i64 264
   %v7.i.i31 = load i64, ptr %p6.i.i30, align 4
   %v8.i.i32 = add i64 %v7.i.i31, %v54.i
   store i64 %v8.i.i32, ptr %p6.i.i30, align 4
@@ -4442,7 +4461,7 @@ step27.i:                                         ; preds = %do26.i
 }
 
 ; Function Attrs: nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @walk_hole(i64 %line.0) local_unnamed_addr #11 {
+define dso_local void @walk_hole(i64 %line.0) local_unnamed_addr #12 {
 entry1:
   %v5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 16), align 8
   br label %while6
@@ -4530,16 +4549,16 @@ end46:                                            ; preds = %size_of.exit, %more
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #12
+declare i64 @llvm.umax.i64(i64, i64) #13
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>) #12
+declare <4 x i64> @llvm.ctpop.v4i64(<4 x i64>) #13
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.vector.reduce.add.v4i64(<4 x i64>) #13
+declare i64 @llvm.vector.reduce.add.v4i64(<4 x i64>) #14
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1 noundef) #14
+declare void @llvm.assume(i1 noundef) #15
 
 attributes #0 = { cold noreturn nounwind }
 attributes #1 = { nounwind }
@@ -4552,10 +4571,11 @@ attributes #7 = { noinline noredzone nounwind uwtable }
 attributes #8 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
 attributes #9 = { nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
 attributes #10 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #11 = { nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #12 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #13 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #14 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #11 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn uwtable }
+attributes #12 = { nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #13 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #14 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #15 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !0 = distinct !{!0, !1, !2}
 !1 = !{!"llvm.loop.isvectorized", i32 1}

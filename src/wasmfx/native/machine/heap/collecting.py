@@ -20,10 +20,10 @@ from wasmfx.native.machine.heap.sweeping import (
     sweep_objects,
 )
 
-LEAST_CONTS = 1 << 16
-LEAST_STACKS = 1 << 14
-"""How many continuation objects, and stacks of them, are taken afresh before it is worth looking
-whether others have been forgotten; beyond that, three times as many as there are."""
+LEAST_CONTS = 1 << 15
+LEAST_STACKS = 1 << 12
+"""How many continuation objects, and stacks of them, there are before it is worth looking which of
+them have been forgotten; beyond that, four times as many as there were the last time."""
 
 
 @internal
@@ -50,8 +50,8 @@ def finish(vm: Vm, begun: u64) -> None:
     """Say when to collect again, and what it has cost."""
     heap = vm.heap
     live = sweep_conts(vm)
-    heap.cont_budget = 3 * live if 3 * live > LEAST_CONTS else LEAST_CONTS
-    heap.stack_budget = 3 * live if 3 * live > LEAST_STACKS else LEAST_STACKS
+    heap.cont_limit = u64(vm.conts) + CONT.size * (4 * live + LEAST_CONTS)
+    heap.stack_limit = 4 * live + LEAST_STACKS
     heap.budget = i64(heap.live if heap.live > heap.least else heap.least)
     heap.block = reservation.low >> BLOCK
     heap.line = 0
@@ -74,6 +74,12 @@ def collect(vm: Vm, current: Cont) -> None:
     sweep_hosts(vm.heap)
     give_back(vm.heap)
     finish(vm, begun)
+
+
+@cold
+def ticks() -> u64:
+    """What the time of collections is counted in."""
+    return cycles()
 
 
 @internal

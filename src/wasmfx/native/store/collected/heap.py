@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
+from typing import NamedTuple
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.fields import fields_of, size_of
@@ -18,6 +19,7 @@ from wasmfx.native.abi.heap import (
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.machine.heap.collecting import LEAST_STACKS
 from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.collected.hosts import Hosts
 from wasmfx.native.store.collected.pins import MOST, Pins
@@ -45,6 +47,18 @@ class Chunks:
         machine().heap_release(self.heap)
 
 
+class Statistics(NamedTuple):
+    """What a heap has done so far: bytes are of objects, or of whole lines where they lie."""
+
+    collections: int
+    seconds: float
+    longest: float
+    allocated: int
+    live: int
+    held: int
+    stacks: int
+
+
 class Heap:
     """What compiled code and the collector know of a store's objects begins at `at`."""
 
@@ -68,8 +82,7 @@ class Heap:
         put64(at + HEAP.least, LEAST)
         put64(at + HEAP.most, most)
         put64(at + HEAP.block, reserved_.low >> BLOCK)
-        put64(at + HEAP.cont_budget, 1 << 16)
-        put64(at + HEAP.stack_budget, 1 << 14)
+        put64(at + HEAP.stack_limit, LEAST_STACKS)
         self.every(int(os.environ.get(EVERY, "0")))
         put64(vm + VM.heap, at)
         holdings.chunks.append(Chunks(at))
@@ -81,6 +94,17 @@ class Heap:
         put64(self.at + HEAP.every, n)
         put64(self.at + HEAP.countdown, n)
         put64(self.vm + VM.full, 0)
+
+    def limit(self, most: int) -> None:
+        """Have no more than so many bytes; a chunk that is held already stays."""
+        put64(self.at + HEAP.most, most)
+
+    def statistics(self) -> Statistics:
+        """`stacks` counts those of continuations that nobody could resume any more."""
+        names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
+        n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
+        seconds = reserved().seconds
+        return Statistics(n, seconds(cycles), seconds(longest), *rest)
 
     # What is always reached
 

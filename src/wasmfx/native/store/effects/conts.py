@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from wasmfx.errors import Exhaustion, Trap
 from wasmfx.native.abi.convention import anonymous
+from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.machine.heap.collecting import LEAST_CONTS
 from wasmfx.native.store.marshal import cont_value
 from wasmfx.native.store.objects import NativeCont, NativeFunc
 from wasmfx.native.store.state import State
@@ -28,6 +30,7 @@ def reserve_conts(state: State) -> None:
     put64(conts + CONT.self, 1 << 63)
     put64(state.vm + VM.next_cont, conts + CONT.size)
     put64(state.vm + VM.end_conts, conts + CONTS)
+    put64(state.heap.at + HEAP.cont_limit, conts + CONT.size * LEAST_CONTS)
 
 
 def cont_of(state: State, func: NativeFunc) -> NativeCont:
