@@ -50,9 +50,8 @@ plain23:
   %v30 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
   %p31 = getelementptr i8, ptr %v15, i64 48
   store ptr %v30, ptr %p31
-  store i64 0, ptr %v15
   %p32 = getelementptr i8, ptr %v15, i64 56
-  store i64 0, ptr %p32
+  store i64 3, ptr %p32
   store ptr %v15, ptr getelementptr (i8, ptr @vm, i64 16)
   store ptr %p29, ptr getelementptr (i8, ptr @vm, i64 24)
   call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 -1, i64 %v13, i64 undef, i64 undef, ptr %v17)
@@ -85,9 +84,8 @@ plain43:
   %v50 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
   %p51 = getelementptr i8, ptr %v35, i64 48
   store ptr %v50, ptr %p51
-  store i64 0, ptr %v35
   %p52 = getelementptr i8, ptr %v35, i64 56
-  store i64 0, ptr %p52
+  store i64 3, ptr %p52
   store ptr %v35, ptr getelementptr (i8, ptr @vm, i64 16)
   store ptr %p49, ptr getelementptr (i8, ptr @vm, i64 24)
   call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 0, i64 %v33, i64 undef, i64 undef, ptr %v37)

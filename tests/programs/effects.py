@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from tests.programs.bodies import Body
 from tests.programs.notation import arrow, ref, zero
+from tests.programs.objects import OBJECTS, TYPES, WEIGH
 
 Types = tuple[str, ...]
 NUMBERS = ("i32", "i64", "f64")
@@ -51,11 +52,14 @@ class Tag:
 
 
 class Program:
-    """A module while it is made. `known` are the tags that were there first."""
+    """A module while it is made. `known` are the tags that were there first; `objects` says whether
+    there are structures and arrays.
+    """
 
-    def __init__(self, rnd: Random, size: int) -> None:
+    def __init__(self, rnd: Random, size: int, objects: bool) -> None:
         self.rnd = rnd
         self.size = size
+        self.objects = objects
         self.types: list[str] = []
         self.func_types: dict[tuple[Types, Types], str] = {}
         self.conts: dict[str, tuple[Types, Types]] = {}
@@ -80,6 +84,7 @@ class Program:
             "(type $sf (sub (func (result i32))))",
             "(type $sk (sub (cont $sf)))",
             "(type $tk (sub $sk (cont $sf)))",
+            *([TYPES] if self.objects else []),
         ]
         self.conts["$rk"] = ("i32", "(ref null $rk)"), ("i32",)
         self.conts["$sk"] = self.conts["$tk"] = (), ("i32",)
@@ -108,6 +113,8 @@ class Program:
         return tuple(self.some_type() for _ in range(self.rnd.randint(0, most)))
 
     def some_type(self) -> str:
+        if self.objects and self.rnd.random() < 0.25:
+            return self.rnd.choice(OBJECTS)
         if self.rnd.random() < 0.12:
             return ref(self.rnd.choice(list(self.conts)))
         return self.rnd.choice(NUMBERS)
@@ -183,14 +190,15 @@ class Program:
             *(f"(global {name} (mut {t}) ({zero(t)}))" for name, t in self.globals),
             f"(elem declare func {' '.join(func.name for func in self.funcs)})",
             *(func.text for func in self.funcs if func.text),
+            *([WEIGH] if self.objects else []),
             f'(export "main" (func {main.name}))',
         ]
         return "\n".join(["(module", *lines, ")"])
 
 
-def program(seed: int, size: int = 6) -> str:
+def program(seed: int, size: int = 6, objects: bool = False) -> str:
     """The text of one program; a larger `size` makes a larger one."""
-    return Program(Random(f"{seed}/{size}"), size).text()
+    return Program(Random(f"{seed}/{size}"), size, objects).text()
 
 
 def programs(largest: int = 8) -> st.SearchStrategy[str]:

@@ -36,7 +36,7 @@ def resume(b: Body, results: Types) -> None:
 def resumable(b: Body, results: Types) -> str:
     """The type of a continuation that delivers `results`: one that is at hand, if possible."""
     wanted = {t[10:-1] for name, t in b.locals if name in b.fresh}
-    found = sorted(k for k in wanted if b.program.conts[k][1] == results)
+    found = sorted(k for k in wanted & b.program.conts.keys() if b.program.conts[k][1] == results)
     if found and b.chance(0.8):
         return b.rnd.choice(found)
     return b.program.cont(b.program.some_types(2), results)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tests.programs import resumptions, switching, values
+from tests.programs import objects, resumptions, switching, values
 from tests.programs.notation import res
 
 if TYPE_CHECKING:
@@ -38,6 +38,9 @@ def statement(b: Body) -> None:
 
 def leaf(b: Body) -> None:
     """A statement without statements in it."""
+    if b.program.objects and b.chance(0.4):
+        objects.statement(b)
+        return
     effects = 1.0 if b.inside else 0.02
     b.choose(
         [

@@ -40,7 +40,7 @@ def switch(b: Body) -> None:
 def switchable(b: Body, results: Types) -> str:
     """A continuation type whose last parameter is one that returns `results`, as it does."""
     wanted = {t[10:-1] for name, t in b.locals if name in b.fresh}
-    found = sorted(k for k in wanted if takes_back(b, k, results))
+    found = sorted(k for k in wanted & b.program.conts.keys() if takes_back(b, k, results))
     if found and b.chance(0.8):
         return b.rnd.choice(found)
     if results == ("i32",) and b.chance(0.6):
@@ -51,7 +51,7 @@ def switchable(b: Body, results: Types) -> str:
 
 def takes_back(b: Body, k: str, results: Types) -> bool:
     params, returned = b.program.conts[k]
-    if returned != results or not params or not params[-1].startswith("(ref null"):
+    if returned != results or not params or params[-1][10:-1] not in b.program.conts:
         return False
     return b.program.conts[params[-1][10:-1]][1] == results
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.programs import resumptions, statements, switching
+from tests.programs import objects, resumptions, statements, switching
 
 if TYPE_CHECKING:
     from tests.programs.bodies import Body
@@ -42,7 +42,9 @@ def operands(b: Body, ts: Types) -> None:
 
 
 def value(b: Body, t: str) -> None:
-    if t.startswith("(ref null"):
+    if t in objects.OBJECTS:
+        objects.value(b, t)
+    elif t.startswith("(ref null"):
         cont(b, t[10:-1])
     elif t == "exnref":
         exception(b)
@@ -61,6 +63,8 @@ def number(b: Body, t: str) -> None:
     if asked and b.inside:
         # Here other operands may already wait below.
         options.append((0.6, lambda: switching.suspend_to(b, b.rnd.choice(asked))))
+    if b.program.objects and t != "f64" and b.chance(0.4):
+        options.append((2, lambda: objects.number(b, t)))
     if b.chance(0.4):
         options.append((2, lambda: operator(b, t)))
         options.append((0.7, lambda: conversion(b, t)))

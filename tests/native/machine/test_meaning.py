@@ -13,6 +13,7 @@ from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION,
     FIRST_COUNT,
+    FREED,
     LAST,
     Clauses,
     Cont,
@@ -109,9 +110,9 @@ def test_what_is_released_can_be_used_again(marks: int) -> None:
         k.limit = Array[u64](top)[EXTENSION.own // 8] if marks == LAST else k.limit
         assert k.limit & marks
     w.both(conts.release, w.vm, k)
-    assert (w.vm.free_conts, k.limit) == (k, 0)
+    assert (w.vm.free_conts, k.limit) == (k, FREED)
     assert int(w.vm.free_extensions) - list_ == (8 if marks else 0)
-    again = Cont(w.both(conts.cont_alloc, w.vm))
+    again = Cont(w.both(conts.cont_take, w.vm))
     w.both(conts.make_ready, w.vm, again, 0)
     assert again.limit == plain
 
@@ -122,7 +123,7 @@ def test_a_chain_is_abandoned_up_to_its_root() -> None:
         chain = started(w, 4)
         w.vm.current = chain[-1]
         w.both(conts.abandon, w.vm, chain[kept - 1] if kept else Cont(0))
-        assert [k.limit != 0 for k in chain] == [n < kept for n in range(4)]
+        assert [k.limit != FREED for k in chain] == [n < kept for n in range(4)]
 
 
 def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:

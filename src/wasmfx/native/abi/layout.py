@@ -88,6 +88,9 @@ LAST = 1
 EXTENDED = 2
 """The stack has an extension already; the lowest word of its slot says where."""
 
+FREED = LAST | EXTENDED
+"""No limit at all: the object is free. What else is in it stays as it was, for backtraces."""
+
 BOUND = 1 << 63
 """Arguments are bound to the continuation. What can be entered at once has a positive limit."""
 

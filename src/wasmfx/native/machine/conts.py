@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, CONT, FIRST_COUNT, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, CONT, FIRST_COUNT, FREED, Cont, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import u64
 from wasmfx.native.abi.words import WORD
@@ -40,6 +40,7 @@ def cont_take(vm: Vm) -> Cont:
     if not k:
         return cont_alloc(vm)
     vm.free_conts = Cont(k.bound)
+    k.limit = 0
     return k
 
 
@@ -103,7 +104,7 @@ def release(vm: Vm, k: Cont) -> None:
         detach(vm, k)
     else:
         unbind(vm, k)
-    k.sp = 0
+    k.limit = FREED
     k.bound = u64(vm.free_conts)
     vm.free_conts = k
 

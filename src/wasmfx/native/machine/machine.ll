@@ -1,4 +1,4 @@
-; By `make native`, from files 357ccd34 and IR 660d166f
+; By `make native`, from files e23a861e and IR c1d2bd8b
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -592,6 +592,8 @@ end7:                                             ; preds = %entry1
   %v11 = load i64, ptr %p10, align 4
   %v12 = inttoptr i64 %v11 to ptr
   store ptr %v12, ptr %p3, align 8
+  %p14 = getelementptr i8, ptr %v4, i64 56
+  store i64 0, ptr %p14, align 4
   br label %common.ret
 }
 
@@ -798,7 +800,7 @@ end28:                                            ; preds = %then3.i, %then26, %
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @release(ptr captures(none) %vm.0, ptr initializes((0, 8), (48, 56)) %k.0) local_unnamed_addr #8 {
+define dso_local void @release(ptr captures(none) %vm.0, ptr initializes((48, 56)) %k.0) local_unnamed_addr #8 {
 entry1:
   %p6 = getelementptr i8, ptr %k.0, i64 56
   %v7 = load i64, ptr %p6, align 4
@@ -860,13 +862,13 @@ detach.exit:                                      ; preds = %then3, %shrink.exit
   br label %end5
 
 end5:                                             ; preds = %entry1, %detach.exit
-  store i64 0, ptr %k.0, align 4
-  %p9 = getelementptr i8, ptr %vm.0, i64 16
-  %v10 = load ptr, ptr %p9, align 8
-  %v11 = ptrtoint ptr %v10 to i64
-  %p12 = getelementptr i8, ptr %k.0, i64 48
-  store i64 %v11, ptr %p12, align 4
-  store ptr %k.0, ptr %p9, align 8
+  store i64 3, ptr %p6, align 4
+  %p10 = getelementptr i8, ptr %vm.0, i64 16
+  %v11 = load ptr, ptr %p10, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %p13 = getelementptr i8, ptr %k.0, i64 48
+  store i64 %v12, ptr %p13, align 4
+  store ptr %k.0, ptr %p10, align 8
   ret void
 }
 
@@ -882,7 +884,7 @@ entry1:
 end12.lr.ph:                                      ; preds = %entry1
   %p29.i.i = getelementptr i8, ptr %vm.0, i64 32
   %p14.i.i = getelementptr i8, ptr %vm.0, i64 24
-  %p9.i = getelementptr i8, ptr %vm.0, i64 16
+  %p10.i = getelementptr i8, ptr %vm.0, i64 16
   br label %end12
 
 common.ret:                                       ; preds = %release.exit, %entry1
@@ -950,12 +952,12 @@ detach.exit.i:                                    ; preds = %shrink.exit.i, %the
   br label %release.exit
 
 release.exit:                                     ; preds = %end12, %detach.exit.i
-  store i64 0, ptr %k.4.04, align 4
-  %v10.i = load ptr, ptr %p9.i, align 8
-  %v11.i = ptrtoint ptr %v10.i to i64
-  %p12.i = getelementptr i8, ptr %k.4.04, i64 48
-  store i64 %v11.i, ptr %p12.i, align 4
-  store ptr %k.4.04, ptr %p9.i, align 8
+  store i64 3, ptr %p6.i, align 4
+  %v11.i = load ptr, ptr %p10.i, align 8
+  %v12.i = ptrtoint ptr %v11.i to i64
+  %p13.i = getelementptr i8, ptr %k.4.04, i64 48
+  store i64 %v12.i, ptr %p13.i, align 4
+  store ptr %k.4.04, ptr %p10.i, align 8
   %c9 = icmp eq ptr %v17, null
   %c14 = icmp eq ptr %v17, %root.0
   %or.cond = select i1 %c9, i1 true, i1 %c14
@@ -1893,8 +1895,8 @@ then16.i.i:                                       ; preds = %then9.i.i64
   %p23.i.i = getelementptr i8, ptr %v5.i.i48, i64 4
   %v24.i.i = load i32, ptr %p23.i.i, align 4
   %v25.i.i = zext i32 %v24.i.i to i64
-  %c3297.not.i.i = icmp eq i32 %v24.i.i, 0
-  br i1 %c3297.not.i.i, label %trace.exit.i, label %do28.lr.ph.i.i
+  %c3298.not.i.i = icmp eq i32 %v24.i.i, 0
+  br i1 %c3298.not.i.i, label %trace.exit.i, label %do28.lr.ph.i.i
 
 do28.lr.ph.i.i:                                   ; preds = %then16.i.i
   %v34.i.i = inttoptr i64 %v15.i.i65 to ptr
@@ -1902,12 +1904,12 @@ do28.lr.ph.i.i:                                   ; preds = %then16.i.i
   br label %do28.i.i
 
 do28.i.i:                                         ; preds = %reach_word.exit.i.i, %do28.lr.ph.i.i
-  %t26.098.i.i = phi i64 [ 0, %do28.lr.ph.i.i ], [ %v39.i.i67, %reach_word.exit.i.i ]
-  %p36.i.i = getelementptr i32, ptr %v34.i.i, i64 %t26.098.i.i
+  %t26.099.i.i = phi i64 [ 0, %do28.lr.ph.i.i ], [ %v39.i.i67, %reach_word.exit.i.i ]
+  %p36.i.i = getelementptr i32, ptr %v34.i.i, i64 %t26.099.i.i
   %v37.i.i = load i32, ptr %p36.i.i, align 4
   %v38.i.i = zext i32 %v37.i.i to i64
-  %trunc90.i.i = trunc i32 %v37.i.i to i2
-  switch i2 %trunc90.i.i, label %reach_word.exit.i.i [
+  %trunc91.i.i = trunc i32 %v37.i.i to i2
+  switch i2 %trunc91.i.i, label %reach_word.exit.i.i [
     i2 0, label %then3.i.i.i68
     i2 -2, label %then12.i.i.i
   ]
@@ -1918,25 +1920,25 @@ then3.i.i.i68:                                    ; preds = %do28.i.i
 
 then8.i.i.i:                                      ; preds = %then3.i.i.i68
   %v4.i.i.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 32), align 8
-  %v5.i.i47.i.i = lshr i64 %v38.i.i, 9
-  %v6.i.i48.i.i = lshr i64 %v38.i.i, 3
-  %v7.i.i49.i.i = and i64 %v6.i.i48.i.i, 63
-  %v8.i.i.i.i = shl nuw i64 1, %v7.i.i49.i.i
-  %p12.i.i.i.i = getelementptr i64, ptr %v4.i.i.i.i, i64 %v5.i.i47.i.i
-  %v13.i.i50.i.i = load i64, ptr %p12.i.i.i.i, align 4
-  %v14.i.i51.i.i = and i64 %v13.i.i50.i.i, %v8.i.i.i.i
-  %c15.i.i.i.i = icmp eq i64 %v14.i.i51.i.i, 0
+  %v5.i.i48.i.i = lshr i64 %v38.i.i, 9
+  %v6.i.i49.i.i = lshr i64 %v38.i.i, 3
+  %v7.i.i50.i.i = and i64 %v6.i.i49.i.i, 63
+  %v8.i.i.i.i = shl nuw i64 1, %v7.i.i50.i.i
+  %p12.i.i.i.i = getelementptr i64, ptr %v4.i.i.i.i, i64 %v5.i.i48.i.i
+  %v13.i.i51.i.i = load i64, ptr %p12.i.i.i.i, align 4
+  %v14.i.i52.i.i = and i64 %v13.i.i51.i.i, %v8.i.i.i.i
+  %c15.i.i.i.i = icmp eq i64 %v14.i.i52.i.i, 0
   br i1 %c15.i.i.i.i, label %then9.i.i.i.i, label %reach_word.exit.i.i
 
 then9.i.i.i.i:                                    ; preds = %then8.i.i.i
-  %v18.i.i52.i.i = or i64 %v13.i.i50.i.i, %v8.i.i.i.i
-  store i64 %v18.i.i52.i.i, ptr %p12.i.i.i.i, align 4
-  %v4.i77.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
-  %v7.i78.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
-  %p8.i79.i.i = getelementptr i32, ptr %v7.i78.i.i, i64 %v4.i77.i.i
-  store i32 %v37.i.i, ptr %p8.i79.i.i, align 4
-  %v9.i80.i.i = add i64 %v4.i77.i.i, 1
-  store i64 %v9.i80.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %v18.i.i53.i.i = or i64 %v13.i.i51.i.i, %v8.i.i.i.i
+  store i64 %v18.i.i53.i.i, ptr %p12.i.i.i.i, align 4
+  %v4.i78.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %v7.i79.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
+  %p8.i80.i.i = getelementptr i32, ptr %v7.i79.i.i, i64 %v4.i78.i.i
+  store i32 %v37.i.i, ptr %p8.i80.i.i, align 4
+  %v9.i81.i.i = add i64 %v4.i78.i.i, 1
+  store i64 %v9.i81.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
   br label %reach_word.exit.i.i
 
 then12.i.i.i:                                     ; preds = %do28.i.i
@@ -1948,7 +1950,7 @@ then12.i.i.i:                                     ; preds = %do28.i.i
   br label %reach_word.exit.i.i
 
 reach_word.exit.i.i:                              ; preds = %then12.i.i.i, %then9.i.i.i.i, %then8.i.i.i, %then3.i.i.i68, %do28.i.i
-  %v39.i.i67 = add nuw nsw i64 %t26.098.i.i, 1
+  %v39.i.i67 = add nuw nsw i64 %t26.099.i.i, 1
   %c32.i.i = icmp samesign ult i64 %v39.i.i67, %v25.i.i
   br i1 %c32.i.i, label %do28.i.i, label %trace.exit.i
 
@@ -1956,16 +1958,16 @@ then40.i.i:                                       ; preds = %then9.i.i64
   %p47.i.i = getelementptr i8, ptr %v5.i.i48, i64 4
   %v48.i.i = load i32, ptr %p47.i.i, align 4
   %v49.i.i = zext i32 %v48.i.i to i64
-  %c5695.not.i.i = icmp eq i32 %v48.i.i, 0
-  br i1 %c5695.not.i.i, label %trace.exit.i, label %do52.lr.ph.i.i
+  %c5696.not.i.i = icmp eq i32 %v48.i.i, 0
+  br i1 %c5696.not.i.i, label %trace.exit.i, label %do52.lr.ph.i.i
 
 do52.lr.ph.i.i:                                   ; preds = %then40.i.i
   %v57.i.i = inttoptr i64 %v15.i.i65 to ptr
   br label %do52.i.i
 
 do52.i.i:                                         ; preds = %reach_cont.exit.i.i, %do52.lr.ph.i.i
-  %t50.096.i.i = phi i64 [ 0, %do52.lr.ph.i.i ], [ %v61.i.i, %reach_cont.exit.i.i ]
-  %p59.i.i = getelementptr i64, ptr %v57.i.i, i64 %t50.096.i.i
+  %t50.097.i.i = phi i64 [ 0, %do52.lr.ph.i.i ], [ %v61.i.i, %reach_cont.exit.i.i ]
+  %p59.i.i = getelementptr i64, ptr %v57.i.i, i64 %t50.097.i.i
   %v60.i.i = load i64, ptr %p59.i.i, align 4
   %v3.i.i.i = and i64 %v60.i.i, 4294967295
   %v4.i.i.i = shl nuw nsw i64 %v3.i.i.i, 3
@@ -1992,9 +1994,10 @@ end7.i.i.i:                                       ; preds = %more8.i.i.i
   br i1 %c32.i.i.i, label %more29.i.i.i, label %reach_cont.exit.i.i
 
 more29.i.i.i:                                     ; preds = %end7.i.i.i
-  %v34.i.i.i = load i64, ptr %v25.i.i.i, align 4
-  %c35.not.i.i.i = icmp eq i64 %v34.i.i.i, 0
-  br i1 %c35.not.i.i.i, label %reach_cont.exit.i.i, label %more33.i.i.i
+  %p34.i.i.i = getelementptr i8, ptr %v25.i.i.i, i64 56
+  %v35.i.i.i = load i64, ptr %p34.i.i.i, align 4
+  %c36.not.i.i.i = icmp eq i64 %v35.i.i.i, 3
+  br i1 %c36.not.i.i.i, label %reach_cont.exit.i.i, label %more33.i.i.i
 
 more33.i.i.i:                                     ; preds = %more29.i.i.i
   %v81.i.i.i.i = lshr exact i64 %v60.i.i, 3
@@ -2013,19 +2016,19 @@ more33.i.i.i:                                     ; preds = %more29.i.i.i
   br i1 %c22.i.i.i.i, label %then26.i.i.i, label %reach_cont.exit.i.i
 
 then26.i.i.i:                                     ; preds = %more33.i.i.i
-  %v37.i.i.i = lshr exact i64 %v3.i.i.i, 2
-  %v4.i85.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
-  %5 = trunc nuw nsw i64 %v37.i.i.i to i32
-  %v5.i86.i.i = or disjoint i32 %5, 1
-  %v7.i87.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
-  %p8.i88.i.i = getelementptr i32, ptr %v7.i87.i.i, i64 %v4.i85.i.i
-  store i32 %v5.i86.i.i, ptr %p8.i88.i.i, align 4
-  %v9.i89.i.i = add i64 %v4.i85.i.i, 1
-  store i64 %v9.i89.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %v38.i.i.i = lshr exact i64 %v3.i.i.i, 2
+  %v4.i86.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %5 = trunc nuw nsw i64 %v38.i.i.i to i32
+  %v5.i87.i.i = or disjoint i32 %5, 1
+  %v7.i88.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
+  %p8.i89.i.i = getelementptr i32, ptr %v7.i88.i.i, i64 %v4.i86.i.i
+  store i32 %v5.i87.i.i, ptr %p8.i89.i.i, align 4
+  %v9.i90.i.i = add i64 %v4.i86.i.i, 1
+  store i64 %v9.i90.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
   br label %reach_cont.exit.i.i
 
 reach_cont.exit.i.i:                              ; preds = %then26.i.i.i, %more33.i.i.i, %more29.i.i.i, %end7.i.i.i, %more8.i.i.i, %do52.i.i
-  %v61.i.i = add nuw nsw i64 %t50.096.i.i, 1
+  %v61.i.i = add nuw nsw i64 %t50.097.i.i, 1
   %c56.i.i = icmp samesign ult i64 %v61.i.i, %v49.i.i
   br i1 %c56.i.i, label %do52.i.i, label %trace.exit.i
 
@@ -2033,18 +2036,18 @@ end11.i.i53:                                      ; preds = %else19.i
   %p62.i.i = getelementptr i8, ptr %v8.i.i, i64 12
   %v63.i.i = load i32, ptr %p62.i.i, align 4
   %v64.i.i = zext i32 %v63.i.i to i64
-  %c7193.not.i.i = icmp eq i32 %v63.i.i, 0
-  br i1 %c7193.not.i.i, label %trace.exit.i, label %do67.lr.ph.i.i
+  %c7194.not.i.i = icmp eq i32 %v63.i.i, 0
+  br i1 %c7194.not.i.i, label %trace.exit.i, label %do67.lr.ph.i.i
 
 do67.lr.ph.i.i:                                   ; preds = %end11.i.i53
   %p72.i.i = getelementptr i8, ptr %v8.i.i, i64 16
-  %p17.i55.i.i = getelementptr i8, ptr %v4.i.i47, i64 136
+  %p17.i56.i.i = getelementptr i8, ptr %v4.i.i47, i64 136
   br label %do67.i.i
 
 do67.i.i:                                         ; preds = %step68.i.i, %do67.lr.ph.i.i
-  %t65.094.i.i = phi i64 [ 0, %do67.lr.ph.i.i ], [ %v92.i.i, %step68.i.i ]
+  %t65.095.i.i = phi i64 [ 0, %do67.lr.ph.i.i ], [ %v92.i.i, %step68.i.i ]
   %v73.i.i = load ptr, ptr %p72.i.i, align 8
-  %p75.i.i = getelementptr i32, ptr %v73.i.i, i64 %t65.094.i.i
+  %p75.i.i = getelementptr i32, ptr %v73.i.i, i64 %t65.095.i.i
   %v76.i.i = load i32, ptr %p75.i.i, align 4
   %v77.i.i = zext i32 %v76.i.i to i64
   %v78.i.i = lshr i64 %v77.i.i, 2
@@ -2059,43 +2062,43 @@ then80.i.i:                                       ; preds = %do67.i.i
   %v88.i.i = zext i32 %v87.i.i to i64
   %trunc.i.i = trunc i32 %v87.i.i to i2
   switch i2 %trunc.i.i, label %step68.i.i [
-    i2 0, label %then3.i60.i.i
-    i2 -2, label %then12.i54.i.i
+    i2 0, label %then3.i61.i.i
+    i2 -2, label %then12.i55.i.i
   ]
 
-then3.i60.i.i:                                    ; preds = %then80.i.i
-  %c11.not.i61.i.i = icmp eq i32 %v87.i.i, 0
-  br i1 %c11.not.i61.i.i, label %step68.i.i, label %then8.i62.i.i
+then3.i61.i.i:                                    ; preds = %then80.i.i
+  %c11.not.i62.i.i = icmp eq i32 %v87.i.i, 0
+  br i1 %c11.not.i62.i.i, label %step68.i.i, label %then8.i63.i.i
 
-then8.i62.i.i:                                    ; preds = %then3.i60.i.i
-  %v4.i.i63.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 32), align 8
-  %v5.i.i64.i.i = lshr i64 %v88.i.i, 9
-  %v6.i.i65.i.i = lshr i64 %v88.i.i, 3
-  %v7.i.i66.i.i = and i64 %v6.i.i65.i.i, 63
-  %v8.i.i67.i.i = shl nuw i64 1, %v7.i.i66.i.i
-  %p12.i.i68.i.i = getelementptr i64, ptr %v4.i.i63.i.i, i64 %v5.i.i64.i.i
-  %v13.i.i69.i.i = load i64, ptr %p12.i.i68.i.i, align 4
-  %v14.i.i70.i.i = and i64 %v13.i.i69.i.i, %v8.i.i67.i.i
-  %c15.i.i71.i.i = icmp eq i64 %v14.i.i70.i.i, 0
-  br i1 %c15.i.i71.i.i, label %then9.i.i73.i.i, label %step68.i.i
+then8.i63.i.i:                                    ; preds = %then3.i61.i.i
+  %v4.i.i64.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 32), align 8
+  %v5.i.i65.i.i = lshr i64 %v88.i.i, 9
+  %v6.i.i66.i.i = lshr i64 %v88.i.i, 3
+  %v7.i.i67.i.i = and i64 %v6.i.i66.i.i, 63
+  %v8.i.i68.i.i = shl nuw i64 1, %v7.i.i67.i.i
+  %p12.i.i69.i.i = getelementptr i64, ptr %v4.i.i64.i.i, i64 %v5.i.i65.i.i
+  %v13.i.i70.i.i = load i64, ptr %p12.i.i69.i.i, align 4
+  %v14.i.i71.i.i = and i64 %v13.i.i70.i.i, %v8.i.i68.i.i
+  %c15.i.i72.i.i = icmp eq i64 %v14.i.i71.i.i, 0
+  br i1 %c15.i.i72.i.i, label %then9.i.i74.i.i, label %step68.i.i
 
-then9.i.i73.i.i:                                  ; preds = %then8.i62.i.i
-  %v18.i.i74.i.i = or i64 %v13.i.i69.i.i, %v8.i.i67.i.i
-  store i64 %v18.i.i74.i.i, ptr %p12.i.i68.i.i, align 4
-  %v4.i76.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+then9.i.i74.i.i:                                  ; preds = %then8.i63.i.i
+  %v18.i.i75.i.i = or i64 %v13.i.i70.i.i, %v8.i.i68.i.i
+  store i64 %v18.i.i75.i.i, ptr %p12.i.i69.i.i, align 4
+  %v4.i77.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
   %v7.i.i.i63 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
-  %p8.i.i.i = getelementptr i32, ptr %v7.i.i.i63, i64 %v4.i76.i.i
+  %p8.i.i.i = getelementptr i32, ptr %v7.i.i.i63, i64 %v4.i77.i.i
   store i32 %v87.i.i, ptr %p8.i.i.i, align 4
-  %v9.i.i.i = add i64 %v4.i76.i.i, 1
+  %v9.i.i.i = add i64 %v4.i77.i.i, 1
   store i64 %v9.i.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
   br label %step68.i.i
 
-then12.i54.i.i:                                   ; preds = %then80.i.i
-  %v18.i56.i.i = load ptr, ptr %p17.i55.i.i, align 8
-  %v19.i57.i.i = add nsw i64 %v88.i.i, -4160749568
-  %v20.i58.i.i = lshr i64 %v19.i57.i.i, 3
-  %p21.i59.i.i = getelementptr i8, ptr %v18.i56.i.i, i64 %v20.i58.i.i
-  store i8 3, ptr %p21.i59.i.i, align 1
+then12.i55.i.i:                                   ; preds = %then80.i.i
+  %v18.i57.i.i = load ptr, ptr %p17.i56.i.i, align 8
+  %v19.i58.i.i = add nsw i64 %v88.i.i, -4160749568
+  %v20.i59.i.i = lshr i64 %v19.i58.i.i, 3
+  %p21.i60.i.i = getelementptr i8, ptr %v18.i57.i.i, i64 %v20.i59.i.i
+  store i8 3, ptr %p21.i60.i.i, align 1
   br label %step68.i.i
 
 else81.i.i:                                       ; preds = %do67.i.i
@@ -2125,40 +2128,41 @@ end7.i16.i.i:                                     ; preds = %more8.i6.i.i
   br i1 %c32.i21.i.i, label %more29.i22.i.i, label %step68.i.i
 
 more29.i22.i.i:                                   ; preds = %end7.i16.i.i
-  %v34.i23.i.i = load i64, ptr %v25.i18.i.i, align 4
-  %c35.not.i24.i.i = icmp eq i64 %v34.i23.i.i, 0
-  br i1 %c35.not.i24.i.i, label %step68.i.i, label %more33.i25.i.i
+  %p34.i23.i.i = getelementptr i8, ptr %v25.i18.i.i, i64 56
+  %v35.i24.i.i = load i64, ptr %p34.i23.i.i, align 4
+  %c36.not.i25.i.i = icmp eq i64 %v35.i24.i.i, 3
+  br i1 %c36.not.i25.i.i, label %step68.i.i, label %more33.i26.i.i
 
-more33.i25.i.i:                                   ; preds = %more29.i22.i.i
-  %v81.i.i30.i.i = lshr exact i64 %v91.i.i, 3
-  %v10.i.i32.i.i = load ptr, ptr %p3.i, align 8
-  %p11.i.i33.i.i = getelementptr i8, ptr %v10.i.i32.i.i, i64 160
-  %v12.i.i34.i.i = load ptr, ptr %p11.i.i33.i.i, align 8
-  %v13.i.i35.i.i = and i64 %v81.i.i30.i.i, 63
-  %v14.i.i36.i.i = shl nuw i64 1, %v13.i.i35.i.i
-  %v15.i.i37.i.i = lshr i64 %v3.i3.i.i, 9
-  %p16.i.i38.i.i = getelementptr i64, ptr %v12.i.i34.i.i, i64 %v15.i.i37.i.i
-  %v17.i.i39.i.i = load i64, ptr %p16.i.i38.i.i, align 4
-  %v18.i.i40.i.i = or i64 %v17.i.i39.i.i, %v14.i.i36.i.i
-  store i64 %v18.i.i40.i.i, ptr %p16.i.i38.i.i, align 4
-  %v21.i.i41.i.i = and i64 %v17.i.i39.i.i, %v14.i.i36.i.i
-  %c22.i.i42.i.i = icmp eq i64 %v21.i.i41.i.i, 0
-  br i1 %c22.i.i42.i.i, label %then26.i43.i.i, label %step68.i.i
+more33.i26.i.i:                                   ; preds = %more29.i22.i.i
+  %v81.i.i31.i.i = lshr exact i64 %v91.i.i, 3
+  %v10.i.i33.i.i = load ptr, ptr %p3.i, align 8
+  %p11.i.i34.i.i = getelementptr i8, ptr %v10.i.i33.i.i, i64 160
+  %v12.i.i35.i.i = load ptr, ptr %p11.i.i34.i.i, align 8
+  %v13.i.i36.i.i = and i64 %v81.i.i31.i.i, 63
+  %v14.i.i37.i.i = shl nuw i64 1, %v13.i.i36.i.i
+  %v15.i.i38.i.i = lshr i64 %v3.i3.i.i, 9
+  %p16.i.i39.i.i = getelementptr i64, ptr %v12.i.i35.i.i, i64 %v15.i.i38.i.i
+  %v17.i.i40.i.i = load i64, ptr %p16.i.i39.i.i, align 4
+  %v18.i.i41.i.i = or i64 %v17.i.i40.i.i, %v14.i.i37.i.i
+  store i64 %v18.i.i41.i.i, ptr %p16.i.i39.i.i, align 4
+  %v21.i.i42.i.i = and i64 %v17.i.i40.i.i, %v14.i.i37.i.i
+  %c22.i.i43.i.i = icmp eq i64 %v21.i.i42.i.i, 0
+  br i1 %c22.i.i43.i.i, label %then26.i44.i.i, label %step68.i.i
 
-then26.i43.i.i:                                   ; preds = %more33.i25.i.i
-  %v37.i44.i.i = lshr exact i64 %v3.i3.i.i, 2
-  %v4.i81.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
-  %7 = trunc nuw nsw i64 %v37.i44.i.i to i32
+then26.i44.i.i:                                   ; preds = %more33.i26.i.i
+  %v38.i45.i.i = lshr exact i64 %v3.i3.i.i, 2
+  %v4.i82.i.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %7 = trunc nuw nsw i64 %v38.i45.i.i to i32
   %v5.i.i.i = or disjoint i32 %7, 1
-  %v7.i82.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
-  %p8.i83.i.i = getelementptr i32, ptr %v7.i82.i.i, i64 %v4.i81.i.i
-  store i32 %v5.i.i.i, ptr %p8.i83.i.i, align 4
-  %v9.i84.i.i = add i64 %v4.i81.i.i, 1
-  store i64 %v9.i84.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
+  %v7.i83.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
+  %p8.i84.i.i = getelementptr i32, ptr %v7.i83.i.i, i64 %v4.i82.i.i
+  store i32 %v5.i.i.i, ptr %p8.i84.i.i, align 4
+  %v9.i85.i.i = add i64 %v4.i82.i.i, 1
+  store i64 %v9.i85.i.i, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
   br label %step68.i.i
 
-step68.i.i:                                       ; preds = %then26.i43.i.i, %more33.i25.i.i, %more29.i22.i.i, %end7.i16.i.i, %more8.i6.i.i, %else81.i.i, %then12.i54.i.i, %then9.i.i73.i.i, %then8.i62.i.i, %then3.i60.i.i, %then80.i.i
-  %v92.i.i = add nuw nsw i64 %t65.094.i.i, 1
+step68.i.i:                                       ; preds = %then26.i44.i.i, %more33.i26.i.i, %more29.i22.i.i, %end7.i16.i.i, %more8.i6.i.i, %else81.i.i, %then12.i55.i.i, %then9.i.i74.i.i, %then8.i63.i.i, %then3.i61.i.i, %then80.i.i
+  %v92.i.i = add nuw nsw i64 %t65.095.i.i, 1
   %c71.i.i = icmp samesign ult i64 %v92.i.i, %v64.i.i
   br i1 %c71.i.i, label %do67.i.i, label %trace.exit.i
 
@@ -2207,8 +2211,8 @@ iter.check:                                       ; preds = %size_of.exit.i.i
   br i1 %min.iters.check, label %do22.i.i.preheader, label %vector.main.loop.iter.check
 
 vector.main.loop.iter.check:                      ; preds = %iter.check
-  %min.iters.check208 = icmp samesign ult i64 %10, 128
-  br i1 %min.iters.check208, label %vec.epilog.ph, label %vector.ph
+  %min.iters.check207 = icmp samesign ult i64 %10, 128
+  br i1 %min.iters.check207, label %vec.epilog.ph, label %vector.ph
 
 vector.ph:                                        ; preds = %vector.main.loop.iter.check
   %n.mod.vf = and i64 %10, 120
@@ -2223,13 +2227,13 @@ vector.body:                                      ; preds = %vector.body, %vecto
   %14 = getelementptr i8, ptr %12, i64 64
   %15 = getelementptr i8, ptr %12, i64 96
   %wide.load = load <32 x i8>, ptr %12, align 1
-  %wide.load209 = load <32 x i8>, ptr %13, align 1
-  %wide.load210 = load <32 x i8>, ptr %14, align 1
-  %wide.load211 = load <32 x i8>, ptr %15, align 1
+  %wide.load208 = load <32 x i8>, ptr %13, align 1
+  %wide.load209 = load <32 x i8>, ptr %14, align 1
+  %wide.load210 = load <32 x i8>, ptr %15, align 1
   %16 = or <32 x i8> %wide.load, splat (i8 -128)
-  %17 = or <32 x i8> %wide.load209, splat (i8 -128)
-  %18 = or <32 x i8> %wide.load210, splat (i8 -128)
-  %19 = or <32 x i8> %wide.load211, splat (i8 -128)
+  %17 = or <32 x i8> %wide.load208, splat (i8 -128)
+  %18 = or <32 x i8> %wide.load209, splat (i8 -128)
+  %19 = or <32 x i8> %wide.load210, splat (i8 -128)
   store <32 x i8> %16, ptr %12, align 1
   store <32 x i8> %17, ptr %13, align 1
   store <32 x i8> %18, ptr %14, align 1
@@ -2249,24 +2253,24 @@ vec.epilog.iter.check:                            ; preds = %middle.block
 
 vec.epilog.ph:                                    ; preds = %vector.main.loop.iter.check, %vec.epilog.iter.check
   %vec.epilog.resume.val = phi i64 [ %n.vec, %vec.epilog.iter.check ], [ 0, %vector.main.loop.iter.check ]
-  %n.vec213 = and i64 %10, 288230376151711736
-  %21 = add nuw nsw i64 %v14.i.i58, %n.vec213
+  %n.vec212 = and i64 %10, 288230376151711736
+  %21 = add nuw nsw i64 %v14.i.i58, %n.vec212
   %22 = getelementptr i8, ptr %v13.i3.i57, i64 %v14.i.i58
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index214 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next216, %vec.epilog.vector.body ]
-  %23 = getelementptr i8, ptr %22, i64 %index214
-  %wide.load215 = load <8 x i8>, ptr %23, align 1
-  %24 = or <8 x i8> %wide.load215, splat (i8 -128)
+  %index213 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next215, %vec.epilog.vector.body ]
+  %23 = getelementptr i8, ptr %22, i64 %index213
+  %wide.load214 = load <8 x i8>, ptr %23, align 1
+  %24 = or <8 x i8> %wide.load214, splat (i8 -128)
   store <8 x i8> %24, ptr %23, align 1
-  %index.next216 = add nuw i64 %index214, 8
-  %25 = icmp eq i64 %index.next216, %n.vec213
+  %index.next215 = add nuw i64 %index213, 8
+  %25 = icmp eq i64 %index.next215, %n.vec212
   br i1 %25, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !10
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  %cmp.n217 = icmp eq i64 %10, %n.vec213
-  br i1 %cmp.n217, label %end20.i, label %do22.i.i.preheader
+  %cmp.n216 = icmp eq i64 %10, %n.vec212
+  br i1 %cmp.n216, label %end20.i, label %do22.i.i.preheader
 
 do22.i.i.preheader:                               ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
   %t20.02.i.i.ph = phi i64 [ %v14.i.i58, %iter.check ], [ %ind.end, %vec.epilog.iter.check ], [ %21, %vec.epilog.middle.block ]
@@ -2405,14 +2409,14 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %27 = getelementptr i8, ptr %v8.i.i.i82, i64 32
   %28 = getelementptr i8, ptr %v8.i.i.i82, i64 64
   %29 = getelementptr i8, ptr %v8.i.i.i82, i64 96
-  %wide.load224 = load <4 x i64>, ptr %v8.i.i.i82, align 4
-  %wide.load225 = load <4 x i64>, ptr %27, align 4
-  %wide.load226 = load <4 x i64>, ptr %28, align 4
-  %wide.load227 = load <4 x i64>, ptr %29, align 4
-  %30 = lshr <4 x i64> %wide.load224, splat (i64 7)
-  %31 = lshr <4 x i64> %wide.load225, splat (i64 7)
-  %32 = lshr <4 x i64> %wide.load226, splat (i64 7)
-  %33 = lshr <4 x i64> %wide.load227, splat (i64 7)
+  %wide.load223 = load <4 x i64>, ptr %v8.i.i.i82, align 4
+  %wide.load224 = load <4 x i64>, ptr %27, align 4
+  %wide.load225 = load <4 x i64>, ptr %28, align 4
+  %wide.load226 = load <4 x i64>, ptr %29, align 4
+  %30 = lshr <4 x i64> %wide.load223, splat (i64 7)
+  %31 = lshr <4 x i64> %wide.load224, splat (i64 7)
+  %32 = lshr <4 x i64> %wide.load225, splat (i64 7)
+  %33 = lshr <4 x i64> %wide.load226, splat (i64 7)
   %34 = and <4 x i64> %30, splat (i64 72340172838076673)
   %35 = and <4 x i64> %31, splat (i64 72340172838076673)
   %36 = and <4 x i64> %32, splat (i64 72340172838076673)
@@ -2429,14 +2433,14 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %43 = getelementptr i8, ptr %v8.i.i.i82, i64 160
   %44 = getelementptr i8, ptr %v8.i.i.i82, i64 192
   %45 = getelementptr i8, ptr %v8.i.i.i82, i64 224
-  %wide.load224.1 = load <4 x i64>, ptr %42, align 4
-  %wide.load225.1 = load <4 x i64>, ptr %43, align 4
-  %wide.load226.1 = load <4 x i64>, ptr %44, align 4
-  %wide.load227.1 = load <4 x i64>, ptr %45, align 4
-  %46 = lshr <4 x i64> %wide.load224.1, splat (i64 7)
-  %47 = lshr <4 x i64> %wide.load225.1, splat (i64 7)
-  %48 = lshr <4 x i64> %wide.load226.1, splat (i64 7)
-  %49 = lshr <4 x i64> %wide.load227.1, splat (i64 7)
+  %wide.load223.1 = load <4 x i64>, ptr %42, align 4
+  %wide.load224.1 = load <4 x i64>, ptr %43, align 4
+  %wide.load225.1 = load <4 x i64>, ptr %44, align 4
+  %wide.load226.1 = load <4 x i64>, ptr %45, align 4
+  %46 = lshr <4 x i64> %wide.load223.1, splat (i64 7)
+  %47 = lshr <4 x i64> %wide.load224.1, splat (i64 7)
+  %48 = lshr <4 x i64> %wide.load225.1, splat (i64 7)
+  %49 = lshr <4 x i64> %wide.load226.1, splat (i64 7)
   %50 = and <4 x i64> %46, splat (i64 72340172838076673)
   %51 = and <4 x i64> %47, splat (i64 72340172838076673)
   %52 = and <4 x i64> %48, splat (i64 72340172838076673)
@@ -2454,9 +2458,9 @@ then41.i:                                         ; preds = %else16.i, %else16.i
   %60 = add nuw nsw <4 x i64> %56, %40
   %61 = add nuw nsw <4 x i64> %57, %41
   %bin.rdx = add nuw nsw <4 x i64> %59, %58
-  %bin.rdx230 = add nuw nsw <4 x i64> %60, %bin.rdx
-  %bin.rdx231 = add nuw nsw <4 x i64> %61, %bin.rdx230
-  %62 = tail call i64 @llvm.vector.reduce.add.v4i64(<4 x i64> %bin.rdx231)
+  %bin.rdx229 = add nuw nsw <4 x i64> %60, %bin.rdx
+  %bin.rdx230 = add nuw nsw <4 x i64> %61, %bin.rdx229
+  %62 = tail call i64 @llvm.vector.reduce.add.v4i64(<4 x i64> %bin.rdx230)
   %switch.selectcmp.i.i = icmp eq i64 %62, 256
   %switch.selectcmp1.i.i = icmp eq i64 %62, 0
   %63 = select i1 %switch.selectcmp.i.i, i8 2, i8 1
@@ -2518,7 +2522,7 @@ sweep_objects.exit:                               ; preds = %end17.i, %drain.exi
 do7.lr.ph.i:                                      ; preds = %sweep_objects.exit
   %p15.i105 = getelementptr i8, ptr %v7, i64 136
   %p34.i106 = getelementptr i8, ptr %v7, i64 216
-  %xtraiter237 = and i64 %v4.i104, 3
+  %xtraiter236 = and i64 %v4.i104, 3
   %64 = icmp ult i64 %v4.i104, 4
   br i1 %64, label %do7.i.epil.preheader, label %do7.lr.ph.i.new
 
@@ -2610,13 +2614,13 @@ step8.i.3:                                        ; preds = %then12.i.3, %then23
   br i1 %niter.ncmp.3.not, label %sweep_hosts.exit.loopexit.unr-lcssa, label %do7.i
 
 sweep_hosts.exit.loopexit.unr-lcssa:              ; preds = %step8.i.3
-  %lcmp.mod238.not = icmp eq i64 %xtraiter237, 0
-  br i1 %lcmp.mod238.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil.preheader
+  %lcmp.mod237.not = icmp eq i64 %xtraiter236, 0
+  br i1 %lcmp.mod237.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil.preheader
 
 do7.i.epil.preheader:                             ; preds = %sweep_hosts.exit.loopexit.unr-lcssa, %do7.lr.ph.i
   %t5.02.i.epil.init = phi i64 [ 0, %do7.lr.ph.i ], [ %v35.i110.3, %sweep_hosts.exit.loopexit.unr-lcssa ]
-  %lcmp.mod239 = icmp ne i64 %xtraiter237, 0
-  tail call void @llvm.assume(i1 %lcmp.mod239)
+  %lcmp.mod238 = icmp ne i64 %xtraiter236, 0
+  tail call void @llvm.assume(i1 %lcmp.mod238)
   br label %do7.i.epil
 
 do7.i.epil:                                       ; preds = %step8.i.epil, %do7.i.epil.preheader
@@ -2642,7 +2646,7 @@ then12.i.epil:                                    ; preds = %do7.i.epil
 step8.i.epil:                                     ; preds = %then12.i.epil, %then23.i109.epil, %do7.i.epil
   %v35.i110.epil = add nuw i64 %t5.02.i.epil, 1
   %epil.iter.next = add i64 %epil.iter, 1
-  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter237
+  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter236
   br i1 %epil.iter.cmp.not, label %sweep_hosts.exit.loopexit, label %do7.i.epil, !llvm.loop !12
 
 sweep_hosts.exit.loopexit:                        ; preds = %step8.i.epil, %sweep_hosts.exit.loopexit.unr-lcssa
@@ -2750,7 +2754,7 @@ give_back.exit:                                   ; preds = %give_back.exit.loop
 do14.lr.ph.i.i:                                   ; preds = %give_back.exit
   %p29.i.i.i.i = getelementptr i8, ptr %vm.0, i64 32
   %p14.i.i.i.i = getelementptr i8, ptr %vm.0, i64 24
-  %p36.i.i.i = getelementptr i8, ptr %vm.0, i64 16
+  %p37.i.i.i = getelementptr i8, ptr %vm.0, i64 16
   br label %do14.i.i
 
 do14.i.i:                                         ; preds = %end28.i.i, %do14.lr.ph.i.i
@@ -2776,65 +2780,64 @@ then26.i.i:                                       ; preds = %do14.i.i
 
 else27.i.i:                                       ; preds = %do14.i.i
   %v43.i.i176 = inttoptr i64 %at.12.012.i.i to ptr
-  %v44.i.i177 = load i64, ptr %v43.i.i176, align 4
-  %c45.not.i.i = icmp eq i64 %v44.i.i177, 0
-  br i1 %c45.not.i.i, label %end28.i.i, label %more41.i.i
+  %p44.i.i = getelementptr i8, ptr %v43.i.i176, i64 56
+  %v45.i.i177 = load i64, ptr %p44.i.i, align 4
+  %c46.not.i.i = icmp eq i64 %v45.i.i177, 3
+  br i1 %c46.not.i.i, label %end28.i.i, label %more41.i.i
 
 more41.i.i:                                       ; preds = %else27.i.i
-  %p48.i.i = getelementptr i8, ptr %v43.i.i176, i64 24
-  %v49.i.i178 = load i64, ptr %p48.i.i, align 4
-  %c50.not.i.i = icmp eq i64 %v49.i.i178, 0
-  br i1 %c50.not.i.i, label %end28.i.i, label %then38.i.i
+  %p49.i.i = getelementptr i8, ptr %v43.i.i176, i64 24
+  %v50.i.i = load i64, ptr %p49.i.i, align 4
+  %c51.not.i.i = icmp eq i64 %v50.i.i, 0
+  br i1 %c51.not.i.i, label %end28.i.i, label %then38.i.i
 
 then38.i.i:                                       ; preds = %more41.i.i
-  %v4.i.i.i179 = load ptr, ptr %p3.i, align 8
-  %p9.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 56
-  %v10.i.i.i = load i64, ptr %p9.i.i.i, align 4
-  %c12.not.i.i.i = icmp sgt i64 %v10.i.i.i, -1
-  br i1 %c12.not.i.i.i, label %end7.i.i.i184, label %more8.i.i.i180
+  %v4.i.i.i178 = load ptr, ptr %p3.i, align 8
+  %c12.not.i.i.i = icmp sgt i64 %v45.i.i177, -1
+  br i1 %c12.not.i.i.i, label %end7.i.i.i183, label %more8.i.i.i179
 
-more8.i.i.i180:                                   ; preds = %then38.i.i
-  %p13.i.i.i181 = getelementptr i8, ptr %v43.i.i176, i64 48
-  %v14.i.i.i182 = load i64, ptr %p13.i.i.i181, align 4
-  %c15.i.i.i183 = icmp ugt i64 %v14.i.i.i182, 2
-  br i1 %c15.i.i.i183, label %then5.i.i.i, label %end7.i.i.i184
+more8.i.i.i179:                                   ; preds = %then38.i.i
+  %p13.i.i.i180 = getelementptr i8, ptr %v43.i.i176, i64 48
+  %v14.i.i.i181 = load i64, ptr %p13.i.i.i180, align 4
+  %c15.i.i.i182 = icmp ugt i64 %v14.i.i.i181, 2
+  br i1 %c15.i.i.i182, label %then5.i.i.i, label %end7.i.i.i183
 
-then5.i.i.i:                                      ; preds = %more8.i.i.i180
+then5.i.i.i:                                      ; preds = %more8.i.i.i179
   %p16.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 32
-  %v17.i.i.i195 = load ptr, ptr %p16.i.i.i, align 8
-  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 208
-  %v19.i.i.i196 = load ptr, ptr %p18.i.i.i, align 8
-  %v20.i.i.i197 = ptrtoint ptr %v19.i.i.i196 to i64
-  store i64 %v20.i.i.i197, ptr %v17.i.i.i195, align 4
-  store ptr %v17.i.i.i195, ptr %p18.i.i.i, align 8
-  %p23.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 216
+  %v17.i.i.i194 = load ptr, ptr %p16.i.i.i, align 8
+  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i178, i64 208
+  %v19.i.i.i195 = load ptr, ptr %p18.i.i.i, align 8
+  %v20.i.i.i196 = ptrtoint ptr %v19.i.i.i195 to i64
+  store i64 %v20.i.i.i196, ptr %v17.i.i.i194, align 4
+  store ptr %v17.i.i.i194, ptr %p18.i.i.i, align 8
+  %p23.i.i.i = getelementptr i8, ptr %v4.i.i.i178, i64 216
   store i64 1, ptr %p23.i.i.i, align 8
-  %v25.pre.i.i.i = load i64, ptr %p9.i.i.i, align 8
-  br label %end7.i.i.i184
+  %v25.pre.i.i.i = load i64, ptr %p44.i.i, align 8
+  br label %end7.i.i.i183
 
-end7.i.i.i184:                                    ; preds = %then5.i.i.i, %more8.i.i.i180, %then38.i.i
-  %v25.i.i.i185 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v10.i.i.i, %more8.i.i.i180 ], [ %v10.i.i.i, %then38.i.i ]
-  %v26.i.i.i = and i64 %v25.i.i.i185, 9223372036854775807
-  store i64 %v26.i.i.i, ptr %p9.i.i.i, align 4
+end7.i.i.i183:                                    ; preds = %then5.i.i.i, %more8.i.i.i179, %then38.i.i
+  %v25.i.i.i184 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v45.i.i177, %more8.i.i.i179 ], [ %v45.i.i177, %then38.i.i ]
+  %v26.i.i.i = and i64 %v25.i.i.i184, 9223372036854775807
+  store i64 %v26.i.i.i, ptr %p44.i.i, align 4
   %c32.not.i.i.i = icmp eq i64 %v26.i.i.i, 0
   br i1 %c32.not.i.i.i, label %forget_cont.exit.i.i, label %then27.i.i.i
 
-then27.i.i.i:                                     ; preds = %end7.i.i.i184
-  %v8.i.i.i.i186 = and i64 %v25.i.i.i185, 3
-  %c9.not.i.i.i.i = icmp eq i64 %v8.i.i.i.i186, 0
+then27.i.i.i:                                     ; preds = %end7.i.i.i183
+  %v8.i.i.i.i185 = and i64 %v25.i.i.i184, 3
+  %c9.not.i.i.i.i = icmp eq i64 %v8.i.i.i.i185, 0
   br i1 %c9.not.i.i.i.i, label %detach.exit.i.i.i, label %then3.i.i.i.i
 
 then3.i.i.i.i:                                    ; preds = %then27.i.i.i
-  %v8.i3.i.i.i = and i64 %v25.i.i.i185, 1
+  %v8.i3.i.i.i = and i64 %v25.i.i.i184, 1
   %c9.not.i4.i.i.i = icmp eq i64 %v8.i3.i.i.i, 0
   br i1 %c9.not.i4.i.i.i, label %else4.i.i.i.i, label %then3.i5.i.i.i
 
 then3.i5.i.i.i:                                   ; preds = %then3.i.i.i.i
   %v12.i6.i.i.i = add nuw i64 %v26.i.i.i, 249863
   %v15.i7.i.i.i = inttoptr i64 %v12.i6.i.i.i to ptr
-  %p16.i.i.i.i187 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
-  %v17.i.i.i.i188 = load i64, ptr %p16.i.i.i.i187, align 4
-  %v18.i.i.i.i189 = xor i64 %v17.i.i.i.i188, 2
+  %p16.i.i.i.i186 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
+  %v17.i.i.i.i187 = load i64, ptr %p16.i.i.i.i186, align 4
+  %v18.i.i.i.i188 = xor i64 %v17.i.i.i.i187, 2
   br label %shrink.exit.i.i.i
 
 else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
@@ -2846,8 +2849,8 @@ else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
 
 shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %then3.i5.i.i.i
   %top.13.0.i.i.i.i = phi i64 [ %v12.i6.i.i.i, %then3.i5.i.i.i ], [ %v26.i.i.i.i, %else4.i.i.i.i ]
-  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i189, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
-  store i64 %plain.19.0.i.i.i.i, ptr %p9.i.i.i, align 4
+  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i188, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
+  store i64 %plain.19.0.i.i.i.i, ptr %p44.i.i, align 4
   %v30.i.i.i.i = load ptr, ptr %p29.i.i.i.i, align 8
   %p3.i.i.i.i.i = getelementptr i8, ptr %v30.i.i.i.i, i64 8
   store i64 %top.13.0.i.i.i.i, ptr %p3.i.i.i.i.i, align 4
@@ -2855,33 +2858,33 @@ shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %the
   %v5.i.i.i.i.i = add i64 %v4.i3.i.i.i.i, 8
   %v6.i.i.i.i.i = inttoptr i64 %v5.i.i.i.i.i to ptr
   store ptr %v6.i.i.i.i.i, ptr %p29.i.i.i.i, align 8
-  %v11.i.pre.i.i.i = load i64, ptr %p9.i.i.i, align 4
+  %v11.i.pre.i.i.i = load i64, ptr %p44.i.i, align 4
   br label %detach.exit.i.i.i
 
 detach.exit.i.i.i:                                ; preds = %shrink.exit.i.i.i, %then27.i.i.i
   %v11.i.i.i.i = phi i64 [ %v26.i.i.i, %then27.i.i.i ], [ %v11.i.pre.i.i.i, %shrink.exit.i.i.i ]
-  %v12.i.i.i.i190 = add i64 %v11.i.i.i.i, 1384
-  store i64 0, ptr %p9.i.i.i, align 4
-  %v15.i.i.i.i191 = load ptr, ptr %p14.i.i.i.i, align 8
-  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i191, i64 8
-  store i64 %v12.i.i.i.i190, ptr %p3.i.i.i.i, align 4
-  %v4.i.i.i.i192 = ptrtoint ptr %v15.i.i.i.i191 to i64
-  %v5.i.i.i.i = add i64 %v4.i.i.i.i192, 8
+  %v12.i.i.i.i189 = add i64 %v11.i.i.i.i, 1384
+  store i64 0, ptr %p44.i.i, align 4
+  %v15.i.i.i.i190 = load ptr, ptr %p14.i.i.i.i, align 8
+  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i190, i64 8
+  store i64 %v12.i.i.i.i189, ptr %p3.i.i.i.i, align 4
+  %v4.i.i.i.i191 = ptrtoint ptr %v15.i.i.i.i190 to i64
+  %v5.i.i.i.i = add i64 %v4.i.i.i.i191, 8
   %v6.i.i.i.i = inttoptr i64 %v5.i.i.i.i to ptr
   store ptr %v6.i.i.i.i, ptr %p14.i.i.i.i, align 8
-  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i179, i64 256
-  %v34.i.i.i193 = load i64, ptr %p33.i.i.i, align 4
-  %v35.i.i.i = add i64 %v34.i.i.i193, 1
-  store i64 %v35.i.i.i, ptr %p33.i.i.i, align 4
+  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i178, i64 256
+  %v34.i.i.i = load i64, ptr %p33.i.i.i, align 4
+  %v35.i.i.i192 = add i64 %v34.i.i.i, 1
+  store i64 %v35.i.i.i192, ptr %p33.i.i.i, align 4
   br label %forget_cont.exit.i.i
 
-forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i184
-  store i64 0, ptr %v43.i.i176, align 4
-  %v37.i.i.i194 = load ptr, ptr %p36.i.i.i, align 8
-  %v38.i.i.i = ptrtoint ptr %v37.i.i.i194 to i64
-  %p39.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 48
-  store i64 %v38.i.i.i, ptr %p39.i.i.i, align 4
-  store ptr %v43.i.i176, ptr %p36.i.i.i, align 8
+forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i183
+  store i64 3, ptr %p44.i.i, align 4
+  %v38.i.i.i193 = load ptr, ptr %p37.i.i.i, align 8
+  %v39.i.i.i = ptrtoint ptr %v38.i.i.i193 to i64
+  %p40.i.i.i = getelementptr i8, ptr %v43.i.i176, i64 48
+  store i64 %v39.i.i.i, ptr %p40.i.i.i, align 4
+  store ptr %v43.i.i176, ptr %p37.i.i.i, align 8
   %v18.pre.i.i = load i64, ptr %p45.i, align 8
   br label %end28.i.i
 
@@ -3871,8 +3874,8 @@ entry1:
   %v6 = load i64, ptr @reservation, align 8
   %v8 = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 8), align 8
   %v9 = sub i64 %v8, %v6
-  %c1430 = icmp ult i64 %at.0, %end.0
-  br i1 %c1430, label %do11.lr.ph, label %end12
+  %c1432 = icmp ult i64 %at.0, %end.0
+  br i1 %c1432, label %do11.lr.ph, label %end12
 
 do11.lr.ph:                                       ; preds = %entry1
   %v5 = load ptr, ptr %p4, align 8
@@ -3884,8 +3887,8 @@ do11.lr.ph:                                       ; preds = %entry1
   br label %do11
 
 do11:                                             ; preds = %do11.lr.ph, %end60
-  %at.3.031 = phi i64 [ %at.0, %do11.lr.ph ], [ %v69, %end60 ]
-  %v16 = inttoptr i64 %at.3.031 to ptr
+  %at.3.033 = phi i64 [ %at.0, %do11.lr.ph ], [ %v69, %end60 ]
+  %v16 = inttoptr i64 %at.3.033 to ptr
   %v18 = load i32, ptr %v16, align 4
   %v19 = zext i32 %v18 to i64
   %v23 = sub i64 %v19, %v6
@@ -3913,32 +3916,32 @@ end22.i:                                          ; preds = %end5.i
   br i1 %c27.i, label %while28.i, label %end26.i
 
 while28.i:                                        ; preds = %end22.i, %while28.i
-  %block.14.0.i = phi i64 [ %v38.i20, %while28.i ], [ %v13.i18, %end22.i ]
-  %p34.i = getelementptr i8, ptr %v16.i19, i64 %block.14.0.i
-  %v35.i = load i8, ptr %p34.i, align 1
-  %c36.i = icmp eq i8 %v35.i, 4
-  %v38.i20 = add i64 %block.14.0.i, -1
+  %block.14.0.i = phi i64 [ %v38.i22, %while28.i ], [ %v13.i18, %end22.i ]
+  %p34.i20 = getelementptr i8, ptr %v16.i19, i64 %block.14.0.i
+  %v35.i21 = load i8, ptr %p34.i20, align 1
+  %c36.i = icmp eq i8 %v35.i21, 4
+  %v38.i22 = add i64 %block.14.0.i, -1
   br i1 %c36.i, label %while28.i, label %end30.i
 
 end30.i:                                          ; preds = %while28.i
   %v40.i = shl i64 %block.14.0.i, 15
   %v3.i.i = inttoptr i64 %v40.i to ptr
   %v4.i.i = load i32, ptr %v3.i.i, align 32768
-  %v5.i.i21 = zext i32 %v4.i.i to i64
-  %v6.i.i22 = inttoptr i64 %v5.i.i21 to ptr
-  %v7.i.i23 = load i32, ptr %v6.i.i22, align 4
-  %v8.i.i = zext i32 %v7.i.i23 to i64
-  %p13.i.i = getelementptr i8, ptr %v6.i.i22, i64 4
-  %v14.i.i24 = load i32, ptr %p13.i.i, align 4
-  %c15.i.i = icmp eq i32 %v14.i.i24, 1
+  %v5.i.i23 = zext i32 %v4.i.i to i64
+  %v6.i.i24 = inttoptr i64 %v5.i.i23 to ptr
+  %v7.i.i25 = load i32, ptr %v6.i.i24, align 4
+  %v8.i.i = zext i32 %v7.i.i25 to i64
+  %p13.i.i = getelementptr i8, ptr %v6.i.i24, i64 4
+  %v14.i.i26 = load i32, ptr %p13.i.i, align 4
+  %c15.i.i = icmp eq i32 %v14.i.i26, 1
   br i1 %c15.i.i, label %then10.i.i, label %size_of.exit.i
 
 then10.i.i:                                       ; preds = %end30.i
   %p17.i.i = getelementptr i8, ptr %v3.i.i, i64 4
-  %v18.i.i25 = load i32, ptr %p17.i.i, align 4
-  %v19.i.i = zext i32 %v18.i.i25 to i64
-  %v21.i.i26 = mul nuw i64 %v19.i.i, %v8.i.i
-  %0 = and i64 %v21.i.i26, -8
+  %v18.i.i27 = load i32, ptr %p17.i.i, align 4
+  %v19.i.i = zext i32 %v18.i.i27 to i64
+  %v21.i.i28 = mul nuw i64 %v19.i.i, %v8.i.i
+  %0 = and i64 %v21.i.i28, -8
   %v23.i.i = add nuw i64 %0, 16
   br label %size_of.exit.i
 
@@ -4088,7 +4091,7 @@ then43:                                           ; preds = %then30
   br label %end22
 
 end22:                                            ; preds = %do88.i, %end26.i, %end5.i, %size_of.exit.i, %then20, %size_of.exit32.i, %then9.i, %then26, %else21, %more35, %then43, %then30, %find_object.exit
-  %v62 = and i64 %at.3.031, 7
+  %v62 = and i64 %at.3.033, 7
   %c63 = icmp eq i64 %v62, 0
   br i1 %c63, label %then58, label %end60
 
@@ -4119,9 +4122,10 @@ end7.i:                                           ; preds = %more8.i
   br i1 %c32.i, label %more29.i, label %end60
 
 more29.i:                                         ; preds = %end7.i
-  %v34.i = load i64, ptr %v25.i, align 4
-  %c35.not.i = icmp eq i64 %v34.i, 0
-  br i1 %c35.not.i, label %end60, label %more33.i
+  %p34.i = getelementptr i8, ptr %v25.i, i64 56
+  %v35.i = load i64, ptr %p34.i, align 4
+  %c36.not.i = icmp eq i64 %v35.i, 3
+  br i1 %c36.not.i, label %end60, label %more33.i
 
 more33.i:                                         ; preds = %more29.i
   %v81.i.i = lshr exact i64 %v67, 3
@@ -4140,9 +4144,9 @@ more33.i:                                         ; preds = %more29.i
   br i1 %c22.i.i, label %then26.i, label %end60
 
 then26.i:                                         ; preds = %more33.i
-  %v37.i = lshr exact i64 %v3.i, 2
+  %v38.i = lshr exact i64 %v3.i, 2
   %v4.i8 = load i64, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 64), align 8
-  %4 = trunc nuw nsw i64 %v37.i to i32
+  %4 = trunc nuw nsw i64 %v38.i to i32
   %v5.i9 = or disjoint i32 %4, 1
   %v7.i10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @reservation, i64 56), align 8
   %p8.i = getelementptr i32, ptr %v7.i10, i64 %v4.i8
@@ -4152,7 +4156,7 @@ then26.i:                                         ; preds = %more33.i
   br label %end60
 
 end60:                                            ; preds = %then26.i, %more33.i, %more29.i, %end7.i, %more8.i, %then58, %end22
-  %v69 = add i64 %at.3.031, 4
+  %v69 = add i64 %at.3.033, 4
   %c14 = icmp ult i64 %v69, %end.0
   br i1 %c14, label %do11, label %end12
 

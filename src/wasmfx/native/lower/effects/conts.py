@@ -30,6 +30,7 @@ def allocate(f: Function) -> Value:
     f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
     f.b.enter(pop)
     f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
+    f.b.store(i64(0), f.b.offset(first, CONT.limit))
     f.b.jump(done)
     f.b.enter(new)
     made = f.b.call("ptr", "cont_make", [symbol("vm")])

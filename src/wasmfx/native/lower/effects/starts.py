@@ -10,6 +10,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import (
     CONT,
     EXTENDED,
+    FREED,
     FUNC,
     LAST,
     RETURNED,
@@ -84,8 +85,7 @@ def finish(f: Writer, why: Value, payload: list[Value]) -> None:
     last = f.b.offset(f.b.load("ptr", symbol("vm", VM.free_stacks)), 8)
     f.b.store(top, last)
     f.b.store(f.b.load("ptr", symbol("vm", VM.free_conts)), f.b.offset(k, CONT.bound))
-    f.b.store(i64(0), f.b.offset(k, CONT.sp))
-    f.b.store(i64(0), f.b.offset(k, CONT.limit))
+    f.b.store(i64(FREED), f.b.offset(k, CONT.limit))
     f.b.store(k, symbol("vm", VM.free_conts))
     f.b.store(last, symbol("vm", VM.free_stacks))
     leave(f, parent, why, payload)

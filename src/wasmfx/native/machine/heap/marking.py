@@ -27,7 +27,7 @@ from wasmfx.native.abi.heap import (
     Heap,
     Object,
 )
-from wasmfx.native.abi.layout import CONT, FIRST_COUNT, Cont, Vm
+from wasmfx.native.abi.layout import CONT, FIRST_COUNT, FREED, Cont, Vm
 from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, internal, leading_zeros
@@ -86,7 +86,7 @@ def reach_cont(vm: Vm, ref: u64) -> None:
     if ref >> 32 < FIRST_COUNT or at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
         return
     k = Cont(u64(vm.conts) + at)
-    if k.self == ref and k.sp and mark_cont(vm, k):
+    if k.self == ref and k.limit != FREED and mark_cont(vm, k):
         push(place >> 2 | 1)
 
 

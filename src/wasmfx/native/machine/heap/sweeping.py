@@ -18,7 +18,7 @@ from wasmfx.native.abi.heap import (
     WHOLE,
     Heap,
 )
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FREED, Cont, Vm
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.ir.restricted import cold, inline, internal, memset, ones
 from wasmfx.native.machine.bound import ROOM
@@ -153,7 +153,7 @@ def forget_cont(vm: Vm, k: Cont) -> None:
     if k.limit:
         detach(vm, k)
         heap.stacks_freed += 1
-    k.sp = 0
+    k.limit = FREED
     k.bound = u64(vm.free_conts)
     vm.free_conts = k
 
@@ -168,7 +168,7 @@ def sweep_conts(vm: Vm) -> u64:
         n = (at - u64(vm.conts)) // CONT.size
         if marks[n >> 6] & (1 << (n & 63)):
             live += 1
-        elif Cont(at).sp and Cont(at).self:
+        elif Cont(at).limit != FREED and Cont(at).self:
             forget_cont(vm, Cont(at))
         at += CONT.size
     return live
