@@ -172,8 +172,8 @@ def test_names_of_the_guest_are_spelled_and_cut(store: wasmfx.Store) -> None:
 
 
 def test_what_an_engine_cannot_do_hints_at_the_other() -> None:
-    module = wasmfx.Module("(type $s (struct)) (func (drop (struct.new $s)))")
-    with pytest.raises(wasmfx.Unsupported, match=r"^<text>:1:33: struct.new is not") as caught:
+    module = wasmfx.Module(f"(func (param {'v128 ' * 1000}))")
+    with pytest.raises(wasmfx.Unsupported, match="too many parameters or results") as caught:
         wasmfx.Instance(module)
     assert caught.value.__notes__ == ['the reference engine can: store=wasmfx.Store("reference")']
     wasmfx.Instance(module, store=wasmfx.Store("reference"))

@@ -68,14 +68,17 @@ def value(b: Body, t: str) -> None:
 
 def inner(b: Body, t: str) -> None:
     """The same inside another object, where null is as good."""
-    if b.chance(0.5):
+    if b.chance(0.6):
         b.emit(f"ref.null {t[10:-1]}")
     else:
         value(b, t)
 
 
 def new_node(b: Body) -> None:
-    values.value(b, "i32")
+    if b.chance(0.8):
+        b.emit(f"i32.const {b.rnd.randint(0, 99)}")
+    else:
+        values.value(b, "i32")
     inner(b, NODE)
     inner(b, ROW)
     b.choose(

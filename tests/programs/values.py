@@ -63,7 +63,7 @@ def number(b: Body, t: str) -> None:
     if asked and b.inside:
         # Here other operands may already wait below.
         options.append((0.6, lambda: switching.suspend_to(b, b.rnd.choice(asked))))
-    if b.program.objects and t != "f64" and b.chance(0.4):
+    if b.program.objects and t != "f64" and b.chance(0.25):
         options.append((2, lambda: objects.number(b, t)))
     if b.chance(0.4):
         options.append((2, lambda: operator(b, t)))

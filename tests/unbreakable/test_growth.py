@@ -56,46 +56,64 @@ def test_exceptions_that_are_caught_are_used_again() -> None:
         LEVEL
         + EXCEPTIONS
         + f"""
-        for fields in (0, 6, 7, 20, 300):
-            level(thrower(fields, "catch", fields), {1_000_000 if LONG else 20_000})
+        for catch, drops in (("catch", 0), ("catch_ref", 1)):
+            for fields in (0, 6, 7, 20, 300):
+                run = thrower(fields, catch, fields + drops)
+                run(20_000_000 // (8 * fields + 16))  # until the heap is as large as it gets
+                level(run, {1_000_000 if LONG else 20_000})
         """,
         seconds=600,
     )
 
 
-def test_exceptions_held_by_reference_have_an_end() -> None:
-    survives(
-        EXCEPTIONS
-        + """
+def test_exceptions_that_are_kept_have_an_end() -> None:
+    survives("""
         from wasmfx.native.store import budget, state
-        state.default_budget = lambda: budget.default_budget()._replace(exceptions=8 << 20)
-        for fields in (2, 40):
-            run = thrower(fields, "catch_ref", fields + 1)
-            run(1000)
-            try:
-                run(2_000_000)
-            except wasmfx.Exhaustion as error:
-                assert "too many exceptions" in error.message, error.message
-            else:
-                raise AssertionError(fields)
-    """
-    )
+        state.default_budget = lambda: budget.default_budget()._replace(heap=8 << 20)
+        run = Instance(Module('''(module
+          (tag $t (param i64 i64))
+          (table $kept 0 exnref)
+          (func (export "run") (param i32)
+            (loop $l
+              (drop (table.grow $kept
+                (block $h (result exnref)
+                  (try_table (catch_all_ref $h) (throw $t (i64.const 1) (i64.const 2)))
+                  (unreachable))
+                (i32.const 1)))
+              (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
+              (br_if $l (local.get 0)))))''')).exports.run
+        run(1000)
+        try:
+            run(2_000_000)
+        except wasmfx.Exhaustion as error:
+            assert error.message == "the heap of the store is full", error.message
+        else:
+            raise AssertionError
+    """)
 
 
-def test_external_values_have_an_end() -> None:
+def test_external_values_that_are_kept_have_an_end() -> None:
     survives("""
         from wasmfx.native.store import budget, state
         state.default_budget = lambda: budget.default_budget()._replace(externs=1000)
         g = Instance(Module('''(module
           (import "host" "new" (func $new (result externref)))
-          (func (export "run") (param i32)
+          (table $kept 0 externref)
+          (func (export "drop") (param i32)
             (loop $l
               (drop (call $new))
               (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
+              (br_if $l (local.get 0))))
+          (func (export "keep") (param i32)
+            (loop $l
+              (drop (table.grow $kept (call $new) (i32.const 1)))
+              (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
               (br_if $l (local.get 0)))))'''), {"host": {"new": object}}).exports
-        g.run(500)
+        g.drop(5000)
+        g.keep(400)
+        g.drop(5000)
         try:
-            g.run(1000)
+            g.keep(1000)
         except wasmfx.Exhaustion as error:
             assert "1000 external values" in error.message
         else:

@@ -12,6 +12,7 @@ from wasmfx.native.abi.shape import Shape
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.machine.parts import uses_heap
 from wasmfx.native.process import LOCK
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
@@ -21,7 +22,8 @@ from wasmfx.valid import Context
 class Image:
     """A compiled module: object files, the shape of instances, and the data that they want.
 
-    `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants.
+    `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants, and
+    `collects` says whether it has to do with collected objects.
     """
 
     def __init__(self, module: Module, C: Context) -> None:
@@ -30,9 +32,11 @@ class Image:
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
         self.objects: list[bytes] = []
+        self.collects = False
         # A signal gets through between two units, and nothing is left of those before it.
         for unit, text in translation.units():
             self.objects.append(compile_ir(text, unit.effort))
+            self.collects |= uses_heap(text)
             self.clauses |= unit.clauses
             self.types |= unit.types
 

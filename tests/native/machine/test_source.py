@@ -11,7 +11,7 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import assembly, compile_ir, emit
 from wasmfx.native.machine import source
-from wasmfx.native.machine.parts import declarations, functions
+from wasmfx.native.machine.parts import HEAP, declarations, functions
 
 small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept for small stacks")
 
@@ -19,7 +19,7 @@ small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept 
 @small
 def test_the_kept_text_is_current() -> None:
     """If it is not: `make native`."""
-    assert source.is_current()
+    assert all(map(source.is_current, source.PARTS))
 
 
 @small
@@ -30,12 +30,15 @@ def test_what_is_kept_has_the_functions_that_are_translated() -> None:
     made = load(compile_ir(source.translated()), {}).symbols
     assert kept.keys() >= {f.name for f in functions()} | {"enter", "trap", "active", "process"}
     assert {name for name in kept if "." not in name} == {n for n in made if "." not in n}
+    heap = load(emit(source.kept("heap") or ""), kept).symbols
+    assert heap.keys() >= {f.name for f in functions(HEAP)}
+    assert not heap.keys() & {"reservation", "process"}
 
 
 def test_a_changed_file_makes_the_kept_text_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(source, "_KEPT", tmp_path / "machine.ll")
+    monkeypatch.setattr(source, "_KEPT", tmp_path)
     assert source.kept() is None
     if not LARGE:
         source.keep("text")

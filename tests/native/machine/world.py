@@ -64,5 +64,6 @@ class World:
 
     def both(self, function: AnyNative, *args: Any) -> Any:
         """A call after which the machine and Python agree on the result and on all memory."""
-        native = called(function, machine().symbols[function.name])
+        symbols = machine().symbols | machine().heap.symbols
+        native = called(function, symbols[function.name])
         return agree(native, function, self.memory, *args)

@@ -48,6 +48,11 @@ ROWS = 8
 """How many entries every display has: for what lies no deeper nobody looks how long it is."""
 
 
+LEAST_CONTS, LEAST_STACKS = 1 << 15, 1 << 12
+"""How many continuation objects, and stacks of them, there are before it is worth looking which of
+them have been forgotten; beyond that, four times as many as there were the last time."""
+
+
 class Descriptor(Structure, align=16):
     """A type of objects."""
 

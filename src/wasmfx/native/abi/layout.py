@@ -172,6 +172,7 @@ class Process(Structure):
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
     forget: Callable[[u64, u64, i32], i32]  # `madvise` of the C library
+    collect: Callable[[Vm, Cont], None]  # the collector; or 0, while nobody has needed it
 
 
 class Active(Structure):

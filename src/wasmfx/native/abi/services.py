@@ -12,6 +12,7 @@ SERVICE: Final = {
             "table_grow",
             "more_stacks",
             "more_extensions",
+            "collector",
             "collected",
             "grow_bound",
             "release_words",

@@ -6,7 +6,10 @@ Run as a program, this module renews the text that is kept of it.
 from __future__ import annotations
 
 import ctypes
+import time
+from collections.abc import Mapping
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 from wasmfx.native.abi.layout import PROCESS
@@ -14,15 +17,15 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put64
 from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir
-from wasmfx.native.machine.source import keep, kept, translated
-from wasmfx.native.process import once
+from wasmfx.native.machine.source import PARTS, Part, keep, kept, translated
+from wasmfx.native.process import LOCK, once
 
 
 class Machine:
     """The loaded code, and how Python calls it."""
 
     def __init__(self) -> None:
-        self.loaded = load(_compiled(), {})
+        self.loaded = load(_compiled("machine"), {})
         self.symbols = self.loaded.symbols
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
@@ -31,27 +34,54 @@ class Machine:
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
-        self.object_take: Any = self._function("object_take", pointer, pointer, ctypes.c_size_t)
-        self.collect: Any = self._function("collect", None, pointer, pointer)
-        self.ticks: Any = self._function("ticks", ctypes.c_uint64)
-        self.heap_release: Any = self._function("heap_release", None, pointer)
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
 
+    @cached_property
+    def heap(self) -> HeapCode:
+        """The code of the heap; compiled when it is first asked for."""
+        with LOCK:
+            return HeapCode(self.symbols, self.process)
+
     def _function(self, name: str, result: Any, *params: Any) -> Any:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
 
 
-def _compiled() -> bytes:
-    text = kept()
+class HeapCode:
+    """What allocates and collects. Most programs do without."""
+
+    def __init__(self, symbols: Mapping[str, int], process: int) -> None:
+        self.loaded = load(_compiled("heap"), symbols)
+        self.symbols = self.loaded.symbols
+        pointer = ctypes.c_void_p
+        self.object_take: Any = self._function("object_take", pointer, pointer, ctypes.c_size_t)
+        self.collect: Any = self._function("collect", None, pointer, pointer)
+        self.ticks: Any = self._function("ticks", ctypes.c_uint64)
+        self.heap_release: Any = self._function("heap_release", None, pointer)
+        self._begun = int(self.ticks()), time.perf_counter()
+        # The rest of the fixed native code finds it there, too.
+        put64(process + PROCESS.collect, self.symbols["collect"])
+
+    def seconds(self, ticks: int) -> float:
+        """How long so many ticks take."""
+        first, begun = self._begun
+        per_second = max(1, int(self.ticks()) - first) / (time.perf_counter() - begun)
+        return ticks / per_second
+
+    def _function(self, name: str, result: Any, *params: Any) -> Any:
+        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
+
+
+def _compiled(part: Part) -> bytes:
+    text = kept(part)
     if text is not None:
         # LLVM reads what an older one has written, but nothing promises that it always will.
         with suppress(CompilerError):
             return emit(text)
-    return compile_ir(translated())
+    return compile_ir(translated(part))
 
 
 @once
@@ -61,4 +91,5 @@ def machine() -> Machine:
 
 
 if __name__ == "__main__":
-    keep(optimised_ir(translated()))
+    for part in PARTS:
+        keep(optimised_ir(translated(part)), part)

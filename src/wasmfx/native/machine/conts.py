@@ -9,7 +9,7 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, internal, memmove, native
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.bound import ROOM, arguments, beyond, release_words, unbind
-from wasmfx.native.machine.heap.collecting import collect_for
+from wasmfx.native.machine.heap.calling import collect_for
 from wasmfx.native.machine.stacks import attach, detach
 
 

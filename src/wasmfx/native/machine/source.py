@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import zlib
 from pathlib import Path
+from typing import Literal
 
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import (
@@ -24,7 +25,11 @@ from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = Path(__file__).parent
-_KEPT = _HERE / "machine.ll"
+_KEPT = _HERE
+Part = Literal["machine", "heap"]
+PARTS: tuple[Part, ...] = ("machine", "heap")
+"""What is needed always, and what is loaded when it is first needed."""
+
 _ORIGINS = (
     *("machine/*.py", "machine/heap/*.py"),
     "ir/restricted/*.py",
@@ -42,9 +47,10 @@ _ORIGINS = (
 """The files that the text is made from."""
 
 
-def kept() -> str | None:
-    """The IR of all of it, the assembly included, as LLVM's passes leave it; None if it is old."""
-    text = _KEPT.read_text() if _KEPT.exists() else ""
+def kept(part: Part = "machine") -> str | None:
+    """The IR of a part, the assembly included, as LLVM's passes leave it; None if it is old."""
+    file = _KEPT / f"{part}.ll"
+    text = file.read_text() if file.exists() else ""
     return text if text.startswith(_head()) else None
 
 
@@ -57,31 +63,43 @@ def _head() -> str:
     return f"; By `make native`, from files {key:08x}"
 
 
-def keep(optimised: str) -> None:
+def keep(optimised: str, part: Part = "machine") -> None:
     """Keep this text, which LLVM's passes have made of the one that is translated now."""
     if LARGE:
         raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
-    _KEPT.write_text(f"{_head()}{_stamp(translated())}\n{optimised}")
+    (_KEPT / f"{part}.ll").write_text(f"{_head()}{_stamp(translated(part))}\n{optimised}")
 
 
 def _stamp(text: str) -> str:
     return f" and IR {zlib.crc32(text.encode()):08x}"
 
 
-def is_current() -> bool:
+def is_current(part: Part) -> bool:
     """Whether the kept text was made from what is translated now; the test of `kept` is shorter."""
-    text = kept()
-    return text is not None and text.startswith(_head() + _stamp(translated()))
+    text = kept(part)
+    return text is not None and text.startswith(_head() + _stamp(translated(part)))
 
 
-def translated() -> str:
+def translated(part: Part = "machine") -> str:
     """The same, made afresh, for the passes."""
+    from wasmfx.native.ir.restricted.functions import definition
     from wasmfx.native.ir.restricted.unit import translate
-    from wasmfx.native.machine.parts import functions
+    from wasmfx.native.machine.data import reservation
+    from wasmfx.native.machine.parts import HEAP, functions
 
+    if part == "heap":
+        return ir.unit([_elsewhere(line) for line in translate(functions(HEAP))])
     lines = [line.split("#")[0].rstrip() for line in _filled(processor.entry()).splitlines()]
     asm = [f'module asm "{line}"' for line in lines if line]
-    return ir.unit([*asm, *translate(functions())])
+    # The data of the heap are here, whoever of these functions uses them.
+    return ir.unit([*asm, *dict.fromkeys([definition(reservation), *translate(functions())])])
+
+
+def _elsewhere(line: str) -> str:
+    """A line of a part that defines no data: it is that of the first part."""
+    return re.sub(
+        r"= dso_local global (.*) zeroinitializer", r"= external dso_local global \1", line
+    )
 
 
 def _filled(assembly: str) -> str:

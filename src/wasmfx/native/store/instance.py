@@ -102,6 +102,8 @@ class NativeInstance:
     def _symbols(self, s: State, image: Image) -> dict[str, int]:
         """What the code of an image refers to by name."""
         symbols = s.machine.symbols | {"vm": s.vm, "inst": self.at}
+        if image.collects:
+            symbols |= s.machine.heap.symbols
         symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
         for x, func in enumerate(self.imported_funcs):
             symbols[f"i{x}"] = get64(func.address + FUNC.code)

@@ -53,6 +53,10 @@ class Services:
         self.pools.extensions.more()
         return 0
 
+    def collector(self, *_: int) -> int:
+        """The first collection is due."""
+        return int(self.state.machine.heap.loaded.at > 0)
+
     def collected(self, *_: int) -> int:
         """After a collection: what only Python can release."""
         heap = self.state.heap

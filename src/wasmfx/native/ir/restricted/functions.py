@@ -56,8 +56,8 @@ class Kind(NamedTuple):
 
 _PLAIN = "nounwind noredzone uwtable"
 _NATIVE = Kind("dso_local", _PLAIN)
-_COLD = Kind("dso_local", f"{_PLAIN} noinline", "nounwind cold")
-_INTERNAL = Kind("internal", _PLAIN)
+_COLD = Kind("dso_local", f"{_PLAIN} noinline optsize", "nounwind cold")
+_INTERNAL = Kind("internal", f"{_PLAIN} optsize")
 _INLINE = Kind("internal", f"{_PLAIN} alwaysinline")
 
 
@@ -177,3 +177,9 @@ def static(structure: type[S], name: str, here: bool = True) -> S:
     """A structure of zeros that exists once; or the one of this name that is not defined `here`."""
     # Restricted Python takes the name for a pointer to it; Python itself cannot reach it.
     return cast(S, Static(structure, name, here))
+
+
+def definition(data: Structure) -> str:
+    """The line that defines what `static` has made."""
+    assert isinstance(data, Static)
+    return data.definition

@@ -1,29 +1,20 @@
-"""Collections, and allocation as far as it is not inlined."""
+"""Collections. This is loaded when the first is due: most programs have none."""
 
 from __future__ import annotations
 
-from wasmfx.native.abi.heap import BLOCK, CHUNK, Heap
+from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS
 from wasmfx.native.abi.layout import CONT, Cont, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Pointer, i64, u64
-from wasmfx.native.ir.restricted import cold, cycles, inline, internal, memmove, memset, unlikely
-from wasmfx.native.machine.assembly import collect_here, service, trap
+from wasmfx.native.ir.restricted import cold, cycles, internal, memmove, memset
 from wasmfx.native.machine.data import reservation
-from wasmfx.native.machine.heap.room import close, retire, take_room
+from wasmfx.native.machine.heap.room import BITMAP, close, retire
 from wasmfx.native.machine.heap.roots import drain, scan_roots, scan_running
 from wasmfx.native.machine.heap.sweeping import (
-    BITMAP,
     give_back,
     sweep_conts,
     sweep_hosts,
     sweep_objects,
 )
-
-LEAST_CONTS = 1 << 15
-LEAST_STACKS = 1 << 12
-"""How many continuation objects, and stacks of them, there are before it is worth looking which of
-them have been forgotten; beyond that, four times as many as there were the last time."""
 
 
 @internal
@@ -74,69 +65,3 @@ def collect(vm: Vm, current: Cont) -> None:
     sweep_hosts(vm.heap)
     give_back(vm.heap)
     finish(vm, begun)
-
-
-@cold
-def ticks() -> u64:
-    """What the time of collections is counted in."""
-    return cycles()
-
-
-@internal
-def is_due(heap: Heap) -> bool:
-    """Whether it is time to collect."""
-    if heap.stopped:
-        return False
-    if unlikely(heap.every != 0):
-        heap.countdown -= 1
-        if heap.countdown == 0:
-            heap.countdown = heap.every
-            return True
-    return heap.budget < 0
-
-
-@internal
-def collect_now(vm: Vm) -> None:
-    """Collect while compiled code runs. Python then releases what is its own to release."""
-    collect_here(vm)
-    if vm.heap.waiting:
-        service(SERVICE["collected"], 0, 0, 0)
-
-
-@cold
-def allocate(vm: Vm, size: u64) -> u64:
-    """Room for an object, where compiled code does not find it by itself."""
-    heap = vm.heap
-    if is_due(heap):
-        collect_now(vm)
-    at = take_room(vm, size)
-    if at == 0 and heap.stopped == 0:
-        collect_now(vm)
-        at = take_room(vm, size)
-    if at == 0:
-        trap(REASON["exhausted_heap"])
-    return at
-
-
-@cold
-def object_take(vm: Vm, size: u64) -> u64:
-    """The same for Python, which knows nothing of what is in registers: 0 if there is none."""
-    heap = vm.heap
-    if is_due(heap):
-        collect(vm, vm.current)
-    at = take_room(vm, size)
-    if at == 0 and heap.stopped == 0:
-        collect(vm, vm.current)
-        at = take_room(vm, size)
-    return at
-
-
-@inline
-def collect_for(vm: Vm, k: u64, n: u64) -> None:
-    """Collect before `k`, or nothing, gets a stack; `n` words for it lie in vm.words."""
-    heap = vm.heap
-    if heap.stopped == 0:
-        heap.ready = k
-        heap.ready_words = n
-        collect_now(vm)
-        heap.ready = 0

@@ -49,45 +49,46 @@ def size_of(at: u64) -> u64:
     return size
 
 
-@inline
-def push(word: u64) -> None:
-    """There is work to do."""
-    top = reservation.top
-    reservation.work[top] = u32(word)
-    reservation.top = top + 1
+# What is reached goes on top of the work that is still to do; how much that is, is passed along
+# rather than kept in memory.
 
 
 @inline
-def reach(at: u64) -> None:
+def reach(at: u64, top: u64) -> u64:
     """An object is reached; what it refers to is still to be."""
     marks = reservation.marks
     word = at >> 9
     bit = 1 << ((at >> 3) & 63)
     if marks[word] & bit == 0:
         marks[word] = marks[word] | bit
-        push(at)
+        reservation.work[top] = u32(at)
+        return top + 1
+    return top
 
 
 @inline
-def reach_word(heap: Heap, word: u64) -> None:
+def reach_word(heap: Heap, word: u64, top: u64) -> u64:
     """What a reference refers to is reached: an object, an external value, or nothing."""
     if word & TAGS == 0:
         if word:
-            reach(word)
+            return reach(word, top)
     elif word & TAGS == HOST:
         heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
+    return top
 
 
 @inline
-def reach_cont(vm: Vm, ref: u64) -> None:
+def reach_cont(vm: Vm, ref: u64, top: u64) -> u64:
     """The continuation of a live reference is reached."""
     place = ref & 0xFFFF_FFFF
     at = place * WORD
     if ref >> 32 < FIRST_COUNT or at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
-        return
+        return top
     k = Cont(u64(vm.conts) + at)
     if k.self == ref and k.limit != FREED and mark_cont(vm, k):
-        push(place >> 2 | 1)
+        reservation.work[top] = u32(place >> 2 | 1)
+        return top + 1
+    return top
 
 
 @inline
@@ -160,39 +161,46 @@ def scan(vm: Vm, at: u64, end: u64) -> None:
         if word - low < extent:
             found = find_object(heap, word)
             if found:
-                reach(found)
+                reservation.top = reach(found, reservation.top)
         elif word >= HOSTS and word & 7 == HOST and (word - HOSTS) >> 3 < heap.host_count:
             if heap.hosts[(word - HOSTS) >> 3] == HOST_HELD:
                 heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
         if at & 7 == 0:
-            reach_cont(vm, Array[u64](at)[0])
+            reservation.top = reach_cont(vm, Array[u64](at)[0], reservation.top)
         at += 4
 
 
-@internal
-def trace(vm: Vm, at: u64) -> None:
+@inline
+def trace(vm: Vm, at: u64, top: u64) -> u64:
     """What an object refers to is reached."""
-    heap = vm.heap
     type_ = Object(at).type
     if type_.kind == ARRAY:
-        first = at + ELEMENTS
-        if type_.traced == REFERENCE:
-            for i in range(u64(Object(at).length)):
-                reach_word(heap, u64(Array[u32](first)[i]))
-        elif type_.traced == CONTINUATION:
-            for i in range(u64(Object(at).length)):
-                reach_cont(vm, Array[u64](first)[i])
-        return
+        return trace_array(vm, at, top)
     for i in range(u64(type_.traced)):
         entry = u64(type_.entries[i])
         field = at + (entry >> 2)
         if entry & KIND == REFERENCE:
-            reach_word(heap, u64(Array[u32](field)[0]))
+            top = reach_word(vm.heap, u64(Array[u32](field)[0]), top)
         else:
-            reach_cont(vm, Array[u64](field)[0])
+            top = reach_cont(vm, Array[u64](field)[0], top)
+    return top
 
 
-@internal
+@inline
+def trace_array(vm: Vm, at: u64, top: u64) -> u64:
+    """The same for an array."""
+    first = at + ELEMENTS
+    kind = Object(at).type.traced
+    if kind == REFERENCE:
+        for i in range(u64(Object(at).length)):
+            top = reach_word(vm.heap, u64(Array[u32](first)[i]), top)
+    elif kind == CONTINUATION:
+        for i in range(u64(Object(at).length)):
+            top = reach_cont(vm, Array[u64](first)[i], top)
+    return top
+
+
+@inline
 def mark_lines(at: u64) -> None:
     """The lines of an object are reached; one with blocks of its own is known by its mark."""
     if reservation.blocks[at >> BLOCK] != WHOLE:

@@ -21,12 +21,16 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import Vm
-from wasmfx.native.abi.types import i64, u64
-from wasmfx.native.ir.restricted import inline, internal
-from wasmfx.native.machine.data import reservation
+from wasmfx.native.abi.types import Pointer, i64, u64
+from wasmfx.native.ir.restricted import inline, internal, memset
+from wasmfx.native.machine.data import process, reservation
 
 LINE_SIZE = 1 << LINE
 BLOCK_SIZE = 1 << BLOCK
+CHUNK_SIZE = 1 << CHUNK
+MADV_DONTNEED = 4
+BITMAP = CHUNK - 6
+"""The logarithm of the bytes that the marks of a chunk take."""
 OF_CHUNK = CHUNK - BLOCK
 """How far the number of a block is from that of its chunk."""
 
@@ -192,3 +196,14 @@ def take_room(vm: Vm, size: u64) -> u64:
     at = vm.cursor
     vm.cursor = at + size
     return at
+
+
+@internal
+def forget_chunk(heap: Heap, chunk: u64) -> None:
+    """A chunk without objects is nobody's."""
+    process.forget(chunk << CHUNK, CHUNK_SIZE, MADV_DONTNEED)
+    for_chunk = chunk << BITMAP
+    memset(Pointer(u64(reservation.starts) + for_chunk), 0, 1 << BITMAP)
+    memset(Pointer(u64(reservation.marks) + for_chunk), 0, 1 << BITMAP)
+    reservation.owners[chunk] = 0
+    heap.held -= CHUNK_SIZE

@@ -98,12 +98,14 @@ def scan_roots(vm: Vm) -> None:
 @internal
 def drain(vm: Vm) -> None:
     """Reach everything that can be reached from what is."""
-    while reservation.top:
-        top = reservation.top - 1
-        reservation.top = top
+    top = reservation.top
+    while top:
+        top -= 1
         word = u64(reservation.work[top])
         if word & 1:
+            reservation.top = top
             scan_cont(vm, Cont(u64(vm.conts) + ((word ^ 1) << 2) * WORD))
+            top = reservation.top
         else:
-            trace(vm, word)
+            top = trace(vm, word, top)
             mark_lines(word)

@@ -20,18 +20,14 @@ from wasmfx.native.abi.heap import (
 )
 from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FREED, Cont, Vm
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
-from wasmfx.native.ir.restricted import cold, inline, internal, memset, ones
+from wasmfx.native.ir.restricted import inline, internal, memset, ones
 from wasmfx.native.machine.bound import ROOM
 from wasmfx.native.machine.data import process, reservation
+from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, forget_chunk
 from wasmfx.native.machine.stacks import detach
 
 LOW_BITS = 0x0101010101010101
 POISON = 0xDD
-MADV_DONTNEED = 4
-CHUNK_SIZE = 1 << CHUNK
-BLOCK_SIZE = 1 << BLOCK
-BITMAP = CHUNK - 6
-"""The logarithm of the bytes that the marks of a chunk take."""
 
 
 @inline
@@ -113,27 +109,6 @@ def give_back(heap: Heap) -> None:
                 used |= blocks[i]
             if used == 0:
                 forget_chunk(heap, chunk)
-
-
-@cold
-def heap_release(heap: Heap) -> None:
-    """The store is gone, and all its objects."""
-    for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
-        if reservation.owners[chunk] == u64(heap):
-            memset(Pointer(u64(reservation.blocks) + chunk * BLOCKS), 0, BLOCKS)
-            memset(Pointer(u64(reservation.lines) + chunk * BLOCKS * LINES), 0, BLOCKS * LINES)
-            forget_chunk(heap, chunk)
-
-
-@internal
-def forget_chunk(heap: Heap, chunk: u64) -> None:
-    """A chunk without objects is nobody's."""
-    process.forget(chunk << CHUNK, CHUNK_SIZE, MADV_DONTNEED)
-    for_chunk = chunk << BITMAP
-    memset(Pointer(u64(reservation.starts) + for_chunk), 0, 1 << BITMAP)
-    memset(Pointer(u64(reservation.marks) + for_chunk), 0, 1 << BITMAP)
-    reservation.owners[chunk] = 0
-    heap.held -= CHUNK_SIZE
 
 
 # Continuations

@@ -286,7 +286,7 @@ collect_here:
         movq    %fs:current.at, %rsi
         movq    %rsp, cont.sp(%rsi)
         movq    vm.entry_sp(%rdi), %rsp
-        callq   collect
+        callq   *process+process.collect(%rip)
         movq    %rbp, %rsp
         popq    %r15
         popq    %r14

@@ -14,12 +14,12 @@ from wasmfx.native.abi.heap import (
     BLOCK,
     ELEMENTS,
     HEAP,
+    LEAST_STACKS,
     OBJECT,
 )
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
-from wasmfx.native.machine.heap.collecting import LEAST_STACKS
 from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.collected.hosts import Hosts
 from wasmfx.native.store.collected.pins import MOST, Pins
@@ -44,7 +44,8 @@ class Chunks:
         self.heap = heap
 
     def unload(self) -> None:
-        machine().heap_release(self.heap)
+        if get64(self.heap + HEAP.held):
+            machine().heap.heap_release(self.heap)
 
 
 class Statistics(NamedTuple):
@@ -103,7 +104,7 @@ class Heap:
         """`stacks` counts those of continuations that nobody could resume any more."""
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
-        seconds = reserved().seconds
+        seconds = machine().heap.seconds
         return Statistics(n, seconds(cycles), seconds(longest), *rest)
 
     # What is always reached
@@ -138,13 +139,13 @@ class Heap:
         """Collect, unless that cannot be just now."""
         self.pins.tidy()
         if not get64(self.at + HEAP.stopped):
-            self.machine.collect(self.vm, get64(self.vm + VM.current))
+            self.machine.heap.collect(self.vm, get64(self.vm + VM.current))
             self.hosts.release()
 
     # Making
 
     def allocate(self, size: int) -> int:
-        found: int | None = self.machine.object_take(self.vm, size)
+        found: int | None = self.machine.heap.object_take(self.vm, size)
         if not found:
             raise Exhaustion("the heap of the store is full")
         return found

@@ -30,7 +30,7 @@ class Hosts:
         self.free: list[int] = []
         self.count = count(1)
         self.since = 0
-        self.allowed = LEAST
+        self.allowed = min(LEAST, self.most // 2)
 
     def word(self, ref: HostRef) -> int:
         """What stands for a value."""
@@ -60,8 +60,6 @@ class Hosts:
         dead = [
             n for n, state in enumerate(bytes(self.states[: self._end()])) if state == HOST_DEAD
         ]
-        self.since = 0
-        self.allowed = max(LEAST, len(self.values) // 2)
         gone = []
         for number in dead:
             # Whoever came meanwhile may have given it out again.
@@ -70,6 +68,9 @@ class Hosts:
                 gone.append(self.values.pop(number))
                 del self.numbers[gone[-1]]
                 self.free.append(number)
+        held = len(self.values)
+        self.since = 0
+        self.allowed = min(max(LEAST, held // 2), (self.most - held) // 2)
         # What goes with them may call in again: only now that all is as it should be.
         del gone
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import BLOCK, CHUNK, HIGH, LINE, LOW, RESERVATION
 from wasmfx.native.abi.layout import PROCESS
@@ -46,13 +44,6 @@ class Reserved:
             tables += size
         put64(machine().process + PROCESS.forget, libc.address_of("madvise"))
         self._next = self._end = 0
-        self._begun = int(machine().ticks()), time.perf_counter()
-
-    def seconds(self, ticks: int) -> float:
-        """How long so many ticks take."""
-        first, begun = self._begun
-        per_second = max(1, int(machine().ticks()) - first) / (time.perf_counter() - begun)
-        return ticks / per_second
 
     def descriptor(self, size: int) -> int:
         """Memory for a descriptor; it is never given back."""
@@ -75,6 +66,7 @@ class Reserved:
 def _reserve() -> tuple[int, int]:
     for low, high in _PLACES:
         if libc.reserve_at(low, high - low):
+            libc.prefer_huge(low, high - low)
             return low, high
     return 0, 0
 

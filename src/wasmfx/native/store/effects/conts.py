@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from wasmfx.errors import Exhaustion, Trap
 from wasmfx.native.abi.convention import anonymous
-from wasmfx.native.abi.heap import HEAP
+from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.machine.heap.collecting import LEAST_CONTS
 from wasmfx.native.store.marshal import cont_value
 from wasmfx.native.store.objects import NativeCont, NativeFunc
 from wasmfx.native.store.state import State
