@@ -187,3 +187,27 @@ def test_trace_says_what_it_checked_however_the_run_ends(
     assert "unhandled tag $ask" in err
     assert main(["trace", program, "--invoke", "spin", "--check", "--limit", "9"]) == 1
     assert "sound: 9 reductions" in capfd.readouterr().err
+
+
+CHURN = """
+(module
+  (type $s (struct (field i64)))
+  (func (export "churn") (param i32)
+    (loop $on
+      (drop (struct.new $s (i64.const 1)))
+      (br_if $on (local.tee 0 (i32.sub (local.get 0) (i32.const 1)))))))
+"""
+
+
+def test_a_run_can_say_what_was_collected(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "churn.wat"
+    file.write_text(CHURN)
+    call = ["run", "--explain-gc", str(file), "--invoke", "churn"]
+    assert main([*call, "3000000"]) == 0
+    told = capfd.readouterr().err
+    assert told.startswith("2 collections in ")
+    assert "46880 KB allocated, 0 KB live" in told
+    assert main([*call, "1"]) == 0
+    assert capfd.readouterr().err.startswith("0 collections in 0.0 ms")

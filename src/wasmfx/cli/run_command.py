@@ -30,6 +30,9 @@ def arguments(parser: ArgumentParser) -> None:
         choices=("perfmap",),
         help="perfmap: name the guest's functions for `perf`, in /tmp/perf-PID.map",
     )
+    parser.add_argument(
+        "--explain-gc", action="store_true", help="say in the end what was collected, and how long"
+    )
     parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
 
 
@@ -41,6 +44,7 @@ def run(args: Namespace) -> int:
 
 def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
+    store: Store | None = None
     try:
         store = engine_within(args.engine, args.timeout).new_store()
         instance = calls.instance_in(store, module, context)
@@ -56,7 +60,18 @@ def call(args: Namespace) -> int:
             error.locate(module.source)
         error.message += "; try --engine reference"
         raise
+    finally:
+        if args.explain_gc and store is not None:
+            explain_gc(store)
     return 0
+
+
+def explain_gc(store: Store) -> None:
+    from wasmfx.native.engine import NativeStore
+
+    if not isinstance(store, NativeStore):
+        raise WasmError("only the native engine collects by itself")
+    print(store.heap_statistics(), file=sys.stderr)
 
 
 def name_for_perf(store: Store) -> None:

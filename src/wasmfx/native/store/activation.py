@@ -12,6 +12,7 @@ from threading import get_ident
 
 from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
 from wasmfx.frames import HOST
+from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     CONT,
@@ -27,6 +28,7 @@ from wasmfx.native.abi.reasons import (
     TRAP_TEXTS,
     UNHANDLED,
 )
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
@@ -51,9 +53,20 @@ NOT_READY, TOO_DEEP = 3, 2
 class Level:
     """Where activations of one depth begin, and how things were before the one that goes on."""
 
-    __slots__ = ("current", "depth", "floor", "local", "outside", "pending", "root", "sp", "thread")
+    __slots__ = (
+        "current",
+        "depth",
+        "floor",
+        "local",
+        "outside",
+        "pending",
+        "root",
+        "shown",
+        "sp",
+        "thread",
+    )
 
-    def __init__(self, depth: int, root: int, sp: int) -> None:
+    def __init__(self, depth: int, root: int, sp: int, shown: int) -> None:
         self.depth = depth
         self.root = root
         self.sp = sp
@@ -64,6 +77,15 @@ class Level:
         self.local = b""
         self.pending: BaseException | None = None
         self.floor = 0
+        self.shown = shown
+
+    def show(self, local: bytes) -> None:
+        """Let collections see what was in the VM context."""
+        put64(self.shown + SPAN.length, 0)
+        if local:
+            at = ctypes.cast(ctypes.c_char_p(local), ctypes.c_void_p).value or 0
+            put64(self.shown + SPAN.words, at)
+            put64(self.shown + SPAN.length, len(local) // WORD)
 
 
 class Activations:
@@ -102,6 +124,7 @@ class Activations:
             level = self.levels[depth] if depth < len(self.levels) else self._deeper()
             floor = signals.ready()
             local = ctypes.string_at(state.vm + _LOCAL, VM.size - _LOCAL) if depth else b""
+            level.show(local)
         except BaseException:
             self.thread = thread
             raise
@@ -133,6 +156,7 @@ class Activations:
         state = self.state
         if level.local:
             ctypes.memmove(state.vm + _LOCAL, level.local, len(level.local))
+            level.show(b"")
         state.current.value, state.pending = level.current, level.pending
 
     def _deeper(self) -> Level:
@@ -141,7 +165,9 @@ class Activations:
         base = self.state.map(BASE_STACK_SIZE)
         put64(root + CONT.limit, base + LARGE_SLACK + LAST)
         put64(root + CONT.handlers, clause_table(self.state, ()))
-        level = Level(len(self.levels), root, base + BASE_STACK_SIZE - 64)
+        shown = self.state.allocate(SPAN.size)
+        self.state.heap.add_root(shown)
+        level = Level(len(self.levels), root, base + BASE_STACK_SIZE - 64, shown)
         self.levels.append(level)
         return level
 

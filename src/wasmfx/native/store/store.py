@@ -16,6 +16,7 @@ from wasmfx.native.abi.words import WORD, width
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
+from wasmfx.native.store.collected.heap import Statistics
 from wasmfx.native.store.effects.conts import cont_of, reserve_conts
 from wasmfx.native.store.effects.resuming import Resumption
 from wasmfx.native.store.effects.stacks import Pools
@@ -96,6 +97,23 @@ class NativeStore:
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
+
+    # The heap of collected objects
+
+    @claimed
+    def collect(self) -> None:
+        """Collect now."""
+        self.state.heap.collect()
+
+    def limit_heap(self, most: int) -> None:
+        """Let collected objects take so many bytes; more is an `Exhaustion`."""
+        self.state.heap.limit(most)
+
+    def heap_statistics(self) -> Statistics:
+        """What has been allocated and collected so far."""
+        return self.state.heap.statistics()
+
+    # Instances and calls
 
     @claimed
     def instantiate(

@@ -59,6 +59,13 @@ class Statistics(NamedTuple):
     held: int
     stacks: int
 
+    def __str__(self) -> str:
+        return (
+            f"{self.collections} collections in {1000 * self.seconds:.1f} ms, the longest took "
+            f"{1000 * self.longest:.1f} ms; {self.allocated >> 10} KB allocated, {self.live >> 10} "
+            f"KB live, {self.held >> 10} KB held; {self.stacks} stacks reclaimed"
+        )
+
 
 class Heap:
     """What compiled code and the collector know of a store's objects begins at `at`."""
@@ -104,7 +111,7 @@ class Heap:
         """`stacks` counts those of continuations that nobody could resume any more."""
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
-        seconds = machine().heap.seconds
+        seconds = machine().heap.seconds if n else float
         return Statistics(n, seconds(cycles), seconds(longest), *rest)
 
     # What is always reached
