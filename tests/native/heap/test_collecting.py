@@ -267,6 +267,42 @@ def test_many_suspended_continuations_survive_a_collection() -> None:
     assert r.call("sum") == [100_000 * 99_999 // 2 & 0xFFFF_FFFF]
 
 
+DEEP = """
+  (module
+    (type $s (struct (field i32) (field (ref null $s))))
+    (type $f (func (result i32))) (type $k (cont $f))
+    (tag $wait)
+    (elem declare func $body)
+    (table $kept 8 (ref null $k))
+    (func $deep (param $n i32) (result i32)
+      (local $s (ref $s))
+      (local.set $s (struct.new $s (local.get $n) (struct.new $s (i32.const 1) (ref.null $s))))
+      (if (i32.eqz (local.get $n)) (then (suspend $wait) (return (i32.const 0))))
+      (i32.add
+        (call $deep (i32.sub (local.get $n) (i32.const 1)))
+        (i32.add
+          (struct.get $s 0 (local.get $s))
+          (struct.get $s 0 (struct.get $s 1 (local.get $s))))))
+    (func $body (result i32) (call $deep (i32.const 500)))
+    (func (export "start") (param i32)
+      (table.set $kept (local.get 0)
+        (block $on (result (ref $k))
+          (resume $k (on $wait $on) (cont.new $k (ref.func $body)))
+          (unreachable))))
+    (func (export "finish") (param i32) (result i32)
+      (resume $k (table.get $kept (local.get 0)))))
+"""
+
+
+def test_extensions_of_stacks_are_scanned() -> None:
+    r = Running(DEEP)
+    r.store.state.heap.every(50)
+    for n in range(8):
+        r.call("start", n)
+    r.store.state.heap.collect()
+    assert [r.call("finish", n) for n in range(8)] == [[500 * 501 // 2 + 500]] * 8
+
+
 def test_the_host_keeps_what_it_holds() -> None:
     r = Running(
         """

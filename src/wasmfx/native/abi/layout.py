@@ -72,6 +72,9 @@ class Cont(Structure, align=64):
     limit: u64  # the lowest address a frame may begin at, with marks; 0 while it has no stack
 
 
+CONTS = 4 << 30
+"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
+
 BOUND_INLINE = 2
 
 FIRST_COUNT = 1 << 24

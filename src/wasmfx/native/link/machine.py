@@ -57,7 +57,8 @@ class HeapCode:
         self.loaded = load(_compiled("heap"), symbols)
         self.symbols = self.loaded.symbols
         pointer = ctypes.c_void_p
-        self.object_take: Any = self._function("object_take", pointer, pointer, ctypes.c_size_t)
+        take = (pointer, pointer, ctypes.c_uint32, ctypes.c_size_t)
+        self.object_take: Any = self._function("object_take", pointer, *take)
         self.collect: Any = self._function("collect", None, pointer, pointer)
         self.ticks: Any = self._function("ticks", ctypes.c_uint64)
         self.heap_release: Any = self._function("heap_release", None, pointer)

@@ -1,4 +1,4 @@
-; By `make native`, from files 2cf658d3 and IR 0730a333
+; By `make native`, from files bbf0bd32 and IR 90cc93f8
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -1189,7 +1189,7 @@ end23:                                            ; preds = %end7, %end13
 }
 
 ; Function Attrs: noinline noredzone nounwind optsize uwtable
-define dso_local i64 @object_take(ptr %vm.0, i64 %size.0) local_unnamed_addr #6 {
+define dso_local i64 @object_take(ptr %vm.0, ptr %type_.0, i32 %length.0, i64 %size.0) local_unnamed_addr #6 {
 entry1:
   %p3 = getelementptr i8, ptr %vm.0, i64 112
   %v4 = load ptr, ptr %p3, align 8
@@ -1230,22 +1230,34 @@ then5:                                            ; preds = %is_due.exit.thread,
 end7:                                             ; preds = %entry1, %then5, %is_due.exit
   %r10 = tail call fastcc i64 @take_room(ptr nonnull %vm.0, i64 %size.0)
   %c17 = icmp eq i64 %r10, 0
-  br i1 %c17, label %more15, label %end14
+  br i1 %c17, label %more15, label %then23
 
 more15:                                           ; preds = %end7
   %v19 = load i64, ptr %p6.i, align 4
   %c20 = icmp eq i64 %v19, 0
-  br i1 %c20, label %then12, label %end14
+  br i1 %c20, label %end14, label %end25
 
-then12:                                           ; preds = %more15
+end14:                                            ; preds = %more15
   %v21 = load ptr, ptr %vm.0, align 8
   tail call void @collect(ptr nonnull %vm.0, ptr %v21)
   %r22 = tail call fastcc i64 @take_room(ptr nonnull %vm.0, i64 %size.0)
-  br label %end14
+  %c27.not = icmp eq i64 %r22, 0
+  br i1 %c27.not, label %end25, label %then23
 
-end14:                                            ; preds = %then12, %more15, %end7
-  %at.11.0 = phi i64 [ %r22, %then12 ], [ 0, %more15 ], [ %r10, %end7 ]
-  ret i64 %at.11.0
+then23:                                           ; preds = %end7, %end14
+  %at.11.015 = phi i64 [ %r22, %end14 ], [ %r10, %end7 ]
+  %v29 = inttoptr i64 %at.11.015 to ptr
+  tail call void @llvm.memset.p0.i64(ptr nonnull align 1 %v29, i8 0, i64 %size.0, i1 false)
+  %0 = ptrtoint ptr %type_.0 to i64
+  %v32 = trunc i64 %0 to i32
+  store i32 %v32, ptr %v29, align 4
+  %p35 = getelementptr i8, ptr %v29, i64 4
+  store i32 %length.0, ptr %p35, align 4
+  br label %end25
+
+end25:                                            ; preds = %more15, %then23, %end14
+  %at.11.011 = phi i64 [ 0, %end14 ], [ %at.11.015, %then23 ], [ 0, %more15 ]
+  ret i64 %at.11.011
 }
 
 ; Function Attrs: noinline noredzone nounwind optsize uwtable

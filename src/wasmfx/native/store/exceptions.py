@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import WORD, total
-from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeTag
 from wasmfx.native.store.state import State
@@ -21,8 +21,7 @@ def new_exception(state: State, error: WasmException) -> int:
     types = params(tag)
     with state.heap.stopped():
         values = [checked(state, v, t) for v, t in zip(error.values, types, strict=True)]
-        exn = state.heap.allocate(EXN.values + WORD * total(types))
-        put32(exn + EXN.type, tag.descriptor)
+        exn = state.heap.allocate(tag.descriptor, EXN.values + WORD * total(types))
         put64(exn + EXN.tag, tag.address)
         put_words(exn + EXN.values, values, types)
     return exn

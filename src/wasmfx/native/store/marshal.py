@@ -163,8 +163,18 @@ def put_values(
     state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
 ) -> None:
     """Put values where a call or a return expects them."""
-    places = state.places
     state.heap.let_go()
+    if [v for v in values if v.__class__ is not tuple]:
+        with state.heap.stopped():
+            _put_values(state, values, types, where)
+    else:
+        _put_values(state, values, types, where)
+
+
+def _put_values(
+    state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
+) -> None:
+    places = state.places
     # All are looked at before any is put down: to look may run Python code that calls in.
     bits = [
         v[1] if v.__class__ is tuple and v[0] == t else checked(state, v, t)  # type: ignore[index]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.heap import BLOCKS, CHUNK, LINES, Heap
+from wasmfx.native.abi.heap import BLOCKS, CHUNK, LINES, Descriptor, Heap, Object
 from wasmfx.native.abi.layout import Vm
 from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Pointer, u64
+from wasmfx.native.abi.types import Pointer, u32, u64
 from wasmfx.native.ir.restricted import cold, cycles, internal, memset, unlikely
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.data import reservation
@@ -49,8 +49,8 @@ def allocate(vm: Vm, size: u64) -> u64:
 
 
 @cold
-def object_take(vm: Vm, size: u64) -> u64:
-    """The same for Python, which has nothing in registers: 0 if there is none."""
+def object_take(vm: Vm, type_: Descriptor, length: u32, size: u64) -> u64:
+    """An object of zeros for Python, which has nothing in registers: 0 if there is no room."""
     heap = vm.heap
     if is_due(heap):
         collect(vm, vm.current)
@@ -58,6 +58,11 @@ def object_take(vm: Vm, size: u64) -> u64:
     if at == 0 and heap.stopped == 0:
         collect(vm, vm.current)
         at = take_room(vm, size)
+    if at:
+        # Python may be interrupted at any time: what is there must be an object from the beginning.
+        memset(Pointer(at), 0, size)
+        Object(at).type = type_
+        Object(at).length = length
     return at
 
 

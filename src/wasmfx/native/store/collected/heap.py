@@ -15,11 +15,10 @@ from wasmfx.native.abi.heap import (
     ELEMENTS,
     HEAP,
     LEAST_STACKS,
-    OBJECT,
 )
-from wasmfx.native.abi.layout import CONT, VM
+from wasmfx.native.abi.layout import CONT, CONTS, VM
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.link.near import get64, put64, put_bytes
 from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.collected.hosts import Hosts
 from wasmfx.native.store.collected.pins import MOST, Pins
@@ -31,7 +30,6 @@ from wasmfx.syntax.types import ArrayType, StorageType, StructType
 LEAST = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
 ROOTS = 1 << 17
-CONTS = 4 << 30
 EVERY = "WASMFX_COLLECT"
 """Set to a number in the environment, have a collection at every so many allocations, and what is
 freed overwritten: for tests."""
@@ -151,8 +149,9 @@ class Heap:
 
     # Making
 
-    def allocate(self, size: int) -> int:
-        found: int | None = self.machine.heap.object_take(self.vm, size)
+    def allocate(self, descriptor: int, size: int, length: int = 0) -> int:
+        """An object of zeros."""
+        found: int | None = self.machine.heap.object_take(self.vm, descriptor, length, size)
         if not found:
             raise Exhaustion("the heap of the store is full")
         return found
@@ -162,8 +161,7 @@ class Heap:
         comp = d.comp
         assert isinstance(comp, StructType)
         fields = fields_of(comp)
-        at = self.allocate(fields.size)
-        put32(at + OBJECT.type, descriptors().of(d))
+        at = self.allocate(descriptors().of(d), fields.size)
         for field, offset, bits in zip(comp.fields, fields.offsets, values, strict=True):
             _put(at + offset, field.type, bits)
         return at
@@ -172,10 +170,8 @@ class Heap:
         """An array with these elements."""
         comp = d.comp
         assert isinstance(comp, ArrayType)
-        size = size_of(comp.field.type)
-        at = self.allocate(len(values) * size + 16 & ~7)
-        put32(at + OBJECT.type, descriptors().of(d))
-        put32(at + OBJECT.length, len(values))
+        size, length = size_of(comp.field.type), len(values)
+        at = self.allocate(descriptors().of(d), length * size + 16 & ~7, length)
         for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
             _put(place, comp.field.type, bits)
         return at

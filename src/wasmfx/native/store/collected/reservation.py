@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import BLOCK, CHUNK, HIGH, LINE, LOW, RESERVATION
-from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.layout import CONT, CONTS, PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64
@@ -36,7 +36,7 @@ class Reserved:
             RESERVATION.marks: space >> 6,
             RESERVATION.starts: space >> 6,
             RESERVATION.owners: 8 * (space >> CHUNK),
-            RESERVATION.work: (self.high - self.low) // 2 + libc.PAGE,
+            RESERVATION.work: (self.high - self.low) // 2 + (CONTS // CONT.size) * 4,
         }
         tables = libc.reserve(sum(sizes.values()), libc.PROT_READ | libc.PROT_WRITE)
         for field, size in sizes.items():

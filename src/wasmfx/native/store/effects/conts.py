@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import Exhaustion, Trap
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
-from wasmfx.native.abi.layout import CONT, VM
+from wasmfx.native.abi.layout import CONT, CONTS, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
@@ -16,9 +16,6 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.deftypes import DefType, cont_deftype
 from wasmfx.syntax.types import ContType, FuncType
-
-CONTS = 4 << 30
-"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
 
 
 def reserve_conts(state: State) -> None:
