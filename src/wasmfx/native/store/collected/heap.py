@@ -27,7 +27,7 @@ from wasmfx.native.store.holdings import Holdings
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
 
-LEAST = 16 << 20
+LEAST = 8 << 20
 """Bytes that are allocated before it is worth collecting."""
 ROOTS = 1 << 17
 EVERY = "WASMFX_COLLECT"
