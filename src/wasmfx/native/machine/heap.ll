@@ -1,4 +1,4 @@
-; By `make native`, from files bbf0bd32 and IR 90cc93f8
+; By `make native`, from files 266bf493 and IR 25d8d7e0
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -934,86 +934,86 @@ do14.lr.ph.i.i:                                   ; preds = %give_back.exit
   br label %do14.i.i
 
 do14.i.i:                                         ; preds = %end28.i.i, %do14.lr.ph.i.i
-  %v1813.i.i = phi i64 [ %v189.i.i, %do14.lr.ph.i.i ], [ %v18.i.i170, %end28.i.i ]
+  %v1813.i.i = phi i64 [ %v189.i.i, %do14.lr.ph.i.i ], [ %v18.i.i173, %end28.i.i ]
   %at.12.012.i.i = phi i64 [ %at.12.08.i.i, %do14.lr.ph.i.i ], [ %at.12.0.i.i, %end28.i.i ]
   %live.7.011.i.i = phi i64 [ 0, %do14.lr.ph.i.i ], [ %live.7.1.i.i, %end28.i.i ]
-  %v22.i.i160 = load ptr, ptr %p47.i, align 8
-  %v23.i.i161 = ptrtoint ptr %v22.i.i160 to i64
-  %v24.i.i162 = sub i64 %at.12.012.i.i, %v23.i.i161
-  %v257.i.i = lshr i64 %v24.i.i162, 6
-  %v29.i.i163 = lshr i64 %v24.i.i162, 12
-  %p30.i.i164 = getelementptr i64, ptr %v6.i.i137, i64 %v29.i.i163
-  %v31.i.i165 = load i64, ptr %p30.i.i164, align 4
-  %v32.i.i166 = and i64 %v257.i.i, 63
-  %v33.i.i167 = shl nuw i64 1, %v32.i.i166
-  %v34.i.i168 = and i64 %v33.i.i167, %v31.i.i165
-  %c35.not.i.i = icmp eq i64 %v34.i.i168, 0
-  br i1 %c35.not.i.i, label %else27.i.i, label %then26.i.i169
+  %v22.i.i163 = load ptr, ptr %p47.i, align 8
+  %v23.i.i164 = ptrtoint ptr %v22.i.i163 to i64
+  %v24.i.i165 = sub i64 %at.12.012.i.i, %v23.i.i164
+  %v257.i.i = lshr i64 %v24.i.i165, 6
+  %v29.i.i166 = lshr i64 %v24.i.i165, 12
+  %p30.i.i167 = getelementptr i64, ptr %v6.i.i137, i64 %v29.i.i166
+  %v31.i.i168 = load i64, ptr %p30.i.i167, align 4
+  %v32.i.i169 = and i64 %v257.i.i, 63
+  %v33.i.i170 = shl nuw i64 1, %v32.i.i169
+  %v34.i.i171 = and i64 %v33.i.i170, %v31.i.i168
+  %c35.not.i.i = icmp eq i64 %v34.i.i171, 0
+  br i1 %c35.not.i.i, label %else27.i.i, label %then26.i.i172
 
-then26.i.i169:                                    ; preds = %do14.i.i
+then26.i.i172:                                    ; preds = %do14.i.i
   %v37.i.i = add i64 %live.7.011.i.i, 1
   br label %end28.i.i
 
 else27.i.i:                                       ; preds = %do14.i.i
-  %v43.i.i171 = inttoptr i64 %at.12.012.i.i to ptr
-  %p44.i.i = getelementptr i8, ptr %v43.i.i171, i64 56
-  %v45.i.i172 = load i64, ptr %p44.i.i, align 4
-  %c46.not.i.i = icmp eq i64 %v45.i.i172, 3
+  %v43.i.i174 = inttoptr i64 %at.12.012.i.i to ptr
+  %p44.i.i = getelementptr i8, ptr %v43.i.i174, i64 56
+  %v45.i.i175 = load i64, ptr %p44.i.i, align 4
+  %c46.not.i.i = icmp eq i64 %v45.i.i175, 3
   br i1 %c46.not.i.i, label %end28.i.i, label %more41.i.i
 
 more41.i.i:                                       ; preds = %else27.i.i
-  %p49.i.i = getelementptr i8, ptr %v43.i.i171, i64 24
+  %p49.i.i = getelementptr i8, ptr %v43.i.i174, i64 24
   %v50.i.i = load i64, ptr %p49.i.i, align 4
   %c51.not.i.i = icmp eq i64 %v50.i.i, 0
   br i1 %c51.not.i.i, label %end28.i.i, label %then38.i.i
 
 then38.i.i:                                       ; preds = %more41.i.i
-  %v4.i.i.i173 = load ptr, ptr %p3.i, align 8
-  %c12.not.i.i.i = icmp sgt i64 %v45.i.i172, -1
-  br i1 %c12.not.i.i.i, label %end7.i.i.i177, label %more8.i.i.i174
+  %v4.i.i.i176 = load ptr, ptr %p3.i, align 8
+  %c12.not.i.i.i = icmp sgt i64 %v45.i.i175, -1
+  br i1 %c12.not.i.i.i, label %end7.i.i.i180, label %more8.i.i.i177
 
-more8.i.i.i174:                                   ; preds = %then38.i.i
-  %p13.i.i.i = getelementptr i8, ptr %v43.i.i171, i64 48
-  %v14.i.i.i175 = load i64, ptr %p13.i.i.i, align 4
-  %c15.i.i.i176 = icmp ugt i64 %v14.i.i.i175, 2
-  br i1 %c15.i.i.i176, label %then5.i.i.i, label %end7.i.i.i177
+more8.i.i.i177:                                   ; preds = %then38.i.i
+  %p13.i.i.i = getelementptr i8, ptr %v43.i.i174, i64 48
+  %v14.i.i.i178 = load i64, ptr %p13.i.i.i, align 4
+  %c15.i.i.i179 = icmp ugt i64 %v14.i.i.i178, 2
+  br i1 %c15.i.i.i179, label %then5.i.i.i, label %end7.i.i.i180
 
-then5.i.i.i:                                      ; preds = %more8.i.i.i174
-  %p16.i.i.i186 = getelementptr i8, ptr %v43.i.i171, i64 32
-  %v17.i.i.i187 = load ptr, ptr %p16.i.i.i186, align 8
-  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i173, i64 208
-  %v19.i.i.i188 = load ptr, ptr %p18.i.i.i, align 8
-  %v20.i.i.i189 = ptrtoint ptr %v19.i.i.i188 to i64
-  store i64 %v20.i.i.i189, ptr %v17.i.i.i187, align 4
-  store ptr %v17.i.i.i187, ptr %p18.i.i.i, align 8
-  %p23.i.i.i190 = getelementptr i8, ptr %v4.i.i.i173, i64 216
-  store i64 1, ptr %p23.i.i.i190, align 8
+then5.i.i.i:                                      ; preds = %more8.i.i.i177
+  %p16.i.i.i189 = getelementptr i8, ptr %v43.i.i174, i64 32
+  %v17.i.i.i190 = load ptr, ptr %p16.i.i.i189, align 8
+  %p18.i.i.i = getelementptr i8, ptr %v4.i.i.i176, i64 208
+  %v19.i.i.i191 = load ptr, ptr %p18.i.i.i, align 8
+  %v20.i.i.i192 = ptrtoint ptr %v19.i.i.i191 to i64
+  store i64 %v20.i.i.i192, ptr %v17.i.i.i190, align 4
+  store ptr %v17.i.i.i190, ptr %p18.i.i.i, align 8
+  %p23.i.i.i193 = getelementptr i8, ptr %v4.i.i.i176, i64 216
+  store i64 1, ptr %p23.i.i.i193, align 8
   %v25.pre.i.i.i = load i64, ptr %p44.i.i, align 8
-  br label %end7.i.i.i177
+  br label %end7.i.i.i180
 
-end7.i.i.i177:                                    ; preds = %then5.i.i.i, %more8.i.i.i174, %then38.i.i
-  %v25.i.i.i178 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v45.i.i172, %more8.i.i.i174 ], [ %v45.i.i172, %then38.i.i ]
-  %v26.i.i.i = and i64 %v25.i.i.i178, 9223372036854775807
+end7.i.i.i180:                                    ; preds = %then5.i.i.i, %more8.i.i.i177, %then38.i.i
+  %v25.i.i.i181 = phi i64 [ %v25.pre.i.i.i, %then5.i.i.i ], [ %v45.i.i175, %more8.i.i.i177 ], [ %v45.i.i175, %then38.i.i ]
+  %v26.i.i.i = and i64 %v25.i.i.i181, 9223372036854775807
   store i64 %v26.i.i.i, ptr %p44.i.i, align 4
   %c32.not.i.i.i = icmp eq i64 %v26.i.i.i, 0
   br i1 %c32.not.i.i.i, label %forget_cont.exit.i.i, label %then27.i.i.i
 
-then27.i.i.i:                                     ; preds = %end7.i.i.i177
-  %v8.i.i.i.i = and i64 %v25.i.i.i178, 3
+then27.i.i.i:                                     ; preds = %end7.i.i.i180
+  %v8.i.i.i.i = and i64 %v25.i.i.i181, 3
   %c9.not.i.i.i.i = icmp eq i64 %v8.i.i.i.i, 0
   br i1 %c9.not.i.i.i.i, label %detach.exit.i.i.i, label %then3.i.i.i.i
 
 then3.i.i.i.i:                                    ; preds = %then27.i.i.i
-  %v8.i3.i.i.i = and i64 %v25.i.i.i178, 1
+  %v8.i3.i.i.i = and i64 %v25.i.i.i181, 1
   %c9.not.i4.i.i.i = icmp eq i64 %v8.i3.i.i.i, 0
   br i1 %c9.not.i4.i.i.i, label %else4.i.i.i.i, label %then3.i5.i.i.i
 
 then3.i5.i.i.i:                                   ; preds = %then3.i.i.i.i
   %v12.i6.i.i.i = add nuw i64 %v26.i.i.i, 249863
   %v15.i7.i.i.i = inttoptr i64 %v12.i6.i.i.i to ptr
-  %p16.i.i.i.i179 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
-  %v17.i.i.i.i180 = load i64, ptr %p16.i.i.i.i179, align 4
-  %v18.i.i.i.i181 = xor i64 %v17.i.i.i.i180, 2
+  %p16.i.i.i.i182 = getelementptr i8, ptr %v15.i7.i.i.i, i64 8
+  %v17.i.i.i.i183 = load i64, ptr %p16.i.i.i.i182, align 4
+  %v18.i.i.i.i184 = xor i64 %v17.i.i.i.i183, 2
   br label %shrink.exit.i.i.i
 
 else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
@@ -1025,7 +1025,7 @@ else4.i.i.i.i:                                    ; preds = %then3.i.i.i.i
 
 shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %then3.i5.i.i.i
   %top.13.0.i.i.i.i = phi i64 [ %v12.i6.i.i.i, %then3.i5.i.i.i ], [ %v26.i.i.i.i, %else4.i.i.i.i ]
-  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i181, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
+  %plain.19.0.i.i.i.i = phi i64 [ %v18.i.i.i.i184, %then3.i5.i.i.i ], [ %v22.i.i.i.i, %else4.i.i.i.i ]
   store i64 %plain.19.0.i.i.i.i, ptr %p44.i.i, align 4
   %v30.i.i.i.i = load ptr, ptr %p29.i.i.i.i, align 8
   %p3.i.i.i.i.i = getelementptr i8, ptr %v30.i.i.i.i, i64 8
@@ -1039,36 +1039,36 @@ shrink.exit.i.i.i:                                ; preds = %else4.i.i.i.i, %the
 
 detach.exit.i.i.i:                                ; preds = %shrink.exit.i.i.i, %then27.i.i.i
   %v11.i.i.i.i = phi i64 [ %v26.i.i.i, %then27.i.i.i ], [ %v11.i.pre.i.i.i, %shrink.exit.i.i.i ]
-  %v12.i.i.i.i182 = add i64 %v11.i.i.i.i, 1384
+  %v12.i.i.i.i185 = add i64 %v11.i.i.i.i, 1384
   store i64 0, ptr %p44.i.i, align 4
-  %v15.i.i.i.i183 = load ptr, ptr %p14.i.i.i.i, align 8
-  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i183, i64 8
-  store i64 %v12.i.i.i.i182, ptr %p3.i.i.i.i, align 4
-  %v4.i.i.i.i = ptrtoint ptr %v15.i.i.i.i183 to i64
+  %v15.i.i.i.i186 = load ptr, ptr %p14.i.i.i.i, align 8
+  %p3.i.i.i.i = getelementptr i8, ptr %v15.i.i.i.i186, i64 8
+  store i64 %v12.i.i.i.i185, ptr %p3.i.i.i.i, align 4
+  %v4.i.i.i.i = ptrtoint ptr %v15.i.i.i.i186 to i64
   %v5.i.i.i.i = add i64 %v4.i.i.i.i, 8
   %v6.i.i.i.i = inttoptr i64 %v5.i.i.i.i to ptr
   store ptr %v6.i.i.i.i, ptr %p14.i.i.i.i, align 8
-  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i173, i64 256
+  %p33.i.i.i = getelementptr i8, ptr %v4.i.i.i176, i64 256
   %v34.i.i.i = load i64, ptr %p33.i.i.i, align 4
-  %v35.i.i.i184 = add i64 %v34.i.i.i, 1
-  store i64 %v35.i.i.i184, ptr %p33.i.i.i, align 4
+  %v35.i.i.i187 = add i64 %v34.i.i.i, 1
+  store i64 %v35.i.i.i187, ptr %p33.i.i.i, align 4
   br label %forget_cont.exit.i.i
 
-forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i177
+forget_cont.exit.i.i:                             ; preds = %detach.exit.i.i.i, %end7.i.i.i180
   store i64 3, ptr %p44.i.i, align 4
-  %v38.i.i.i185 = load ptr, ptr %p37.i.i.i, align 8
-  %v39.i.i.i = ptrtoint ptr %v38.i.i.i185 to i64
-  %p40.i.i.i = getelementptr i8, ptr %v43.i.i171, i64 48
+  %v38.i.i.i188 = load ptr, ptr %p37.i.i.i, align 8
+  %v39.i.i.i = ptrtoint ptr %v38.i.i.i188 to i64
+  %p40.i.i.i = getelementptr i8, ptr %v43.i.i174, i64 48
   store i64 %v39.i.i.i, ptr %p40.i.i.i, align 4
-  store ptr %v43.i.i171, ptr %p37.i.i.i, align 8
+  store ptr %v43.i.i174, ptr %p37.i.i.i, align 8
   %v18.pre.i.i = load i64, ptr %p45.i, align 8
   br label %end28.i.i
 
-end28.i.i:                                        ; preds = %forget_cont.exit.i.i, %more41.i.i, %else27.i.i, %then26.i.i169
-  %v18.i.i170 = phi i64 [ %v1813.i.i, %then26.i.i169 ], [ %v18.pre.i.i, %forget_cont.exit.i.i ], [ %v1813.i.i, %more41.i.i ], [ %v1813.i.i, %else27.i.i ]
-  %live.7.1.i.i = phi i64 [ %v37.i.i, %then26.i.i169 ], [ %live.7.011.i.i, %forget_cont.exit.i.i ], [ %live.7.011.i.i, %more41.i.i ], [ %live.7.011.i.i, %else27.i.i ]
+end28.i.i:                                        ; preds = %forget_cont.exit.i.i, %more41.i.i, %else27.i.i, %then26.i.i172
+  %v18.i.i173 = phi i64 [ %v1813.i.i, %then26.i.i172 ], [ %v18.pre.i.i, %forget_cont.exit.i.i ], [ %v1813.i.i, %more41.i.i ], [ %v1813.i.i, %else27.i.i ]
+  %live.7.1.i.i = phi i64 [ %v37.i.i, %then26.i.i172 ], [ %live.7.011.i.i, %forget_cont.exit.i.i ], [ %live.7.011.i.i, %more41.i.i ], [ %live.7.011.i.i, %else27.i.i ]
   %at.12.0.i.i = add i64 %at.12.012.i.i, 64
-  %c19.i.i = icmp ult i64 %at.12.0.i.i, %v18.i.i170
+  %c19.i.i = icmp ult i64 %at.12.0.i.i, %v18.i.i173
   br i1 %c19.i.i, label %do14.i.i, label %sweep_conts.exit.loopexit.i
 
 sweep_conts.exit.loopexit.i:                      ; preds = %end28.i.i
@@ -1088,33 +1088,33 @@ finish.exit:                                      ; preds = %give_back.exit, %sw
   %v15.i145 = add i64 %v9.i141, 4096
   %p16.i146 = getelementptr i8, ptr %v4.i136, i64 184
   store i64 %v15.i145, ptr %p16.i146, align 4
-  %p20.i = getelementptr i8, ptr %v4.i136, i64 224
-  %v21.i147 = load i64, ptr %p20.i, align 4
-  %p22.i148 = getelementptr i8, ptr %v4.i136, i64 56
-  %v23.i149 = load i64, ptr %p22.i148, align 4
-  %v21.v23.i = tail call i64 @llvm.umax.i64(i64 %v21.i147, i64 %v23.i149)
-  %p30.i = getelementptr i8, ptr %v4.i136, i64 48
-  store i64 %v21.v23.i, ptr %p30.i, align 4
-  %v31.i = load i64, ptr @reservation, align 8
-  %v32.i150 = lshr i64 %v31.i, 15
-  %p33.i151 = getelementptr i8, ptr %v4.i136, i64 24
-  store i64 %v32.i150, ptr %p33.i151, align 4
-  %p34.i152 = getelementptr i8, ptr %v4.i136, i64 8
-  %p36.i = getelementptr i8, ptr %v4.i136, i64 232
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(16) %p34.i152, i8 0, i64 16, i1 false)
-  %v37.i153 = load i64, ptr %p36.i, align 4
-  %v38.i154 = add i64 %v37.i153, 1
-  store i64 %v38.i154, ptr %p36.i, align 4
-  %r39.i = tail call i64 @llvm.readcyclecounter()
-  %v40.i155 = sub i64 %r39.i, %r3
-  %p41.i = getelementptr i8, ptr %v4.i136, i64 240
-  %v42.i156 = load i64, ptr %p41.i, align 4
-  %v43.i157 = add i64 %v42.i156, %v40.i155
-  store i64 %v43.i157, ptr %p41.i, align 4
-  %p47.i158 = getelementptr i8, ptr %v4.i136, i64 248
-  %v48.i159 = load i64, ptr %p47.i158, align 4
-  %phi52.i = tail call i64 @llvm.umax.i64(i64 %v40.i155, i64 %v48.i159)
-  store i64 %phi52.i, ptr %p47.i158, align 4
+  %p17.i147 = getelementptr i8, ptr %v4.i136, i64 224
+  %v18.i148 = load i64, ptr %p17.i147, align 4
+  %p19.i = getelementptr i8, ptr %v4.i136, i64 56
+  %v20.i = load i64, ptr %p19.i, align 4
+  %v21.i149 = add i64 %v20.i, %v18.i148
+  %p22.i150 = getelementptr i8, ptr %v4.i136, i64 48
+  store i64 %v21.i149, ptr %p22.i150, align 4
+  %v23.i151 = load i64, ptr @reservation, align 8
+  %v24.i152 = lshr i64 %v23.i151, 15
+  %p25.i153 = getelementptr i8, ptr %v4.i136, i64 24
+  store i64 %v24.i152, ptr %p25.i153, align 4
+  %p26.i154 = getelementptr i8, ptr %v4.i136, i64 8
+  %p28.i155 = getelementptr i8, ptr %v4.i136, i64 232
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 4 dereferenceable(16) %p26.i154, i8 0, i64 16, i1 false)
+  %v29.i156 = load i64, ptr %p28.i155, align 4
+  %v30.i157 = add i64 %v29.i156, 1
+  store i64 %v30.i157, ptr %p28.i155, align 4
+  %r31.i = tail call i64 @llvm.readcyclecounter()
+  %v32.i158 = sub i64 %r31.i, %r3
+  %p33.i159 = getelementptr i8, ptr %v4.i136, i64 240
+  %v34.i160 = load i64, ptr %p33.i159, align 4
+  %v35.i161 = add i64 %v34.i160, %v32.i158
+  store i64 %v35.i161, ptr %p33.i159, align 4
+  %p39.i = getelementptr i8, ptr %v4.i136, i64 248
+  %v40.i162 = load i64, ptr %p39.i, align 4
+  %spec.select.i = tail call i64 @llvm.umax.i64(i64 %v32.i158, i64 %v40.i162)
+  store i64 %spec.select.i, ptr %p39.i, align 4
   ret void
 }
 

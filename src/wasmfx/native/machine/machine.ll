@@ -1,4 +1,4 @@
-; By `make native`, from files bbf0bd32 and IR 4257620e
+; By `make native`, from files 266bf493 and IR 4257620e
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
