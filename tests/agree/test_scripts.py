@@ -9,7 +9,7 @@ from wasmfx.native.engine import NativeEngine
 from wasmfx.script.both import BothEngines
 from wasmfx.script.runner import run_script
 
-FOLDERS = ("core/stack-switching", "core/exceptions")
+FOLDERS = ("core/stack-switching", "core/exceptions", "core/gc")
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
