@@ -13,8 +13,8 @@ from wasmfx.errors import Unsupported
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.lower.bounds import Overgrown, fits
 from wasmfx.native.lower.effects.starts import start_thunk
+from wasmfx.native.lower.flow.bounds import Overgrown, fits
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.unit import Unit, linked
