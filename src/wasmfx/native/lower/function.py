@@ -69,11 +69,11 @@ class Function(Flow):
 
     def step(self, e: Instr) -> None:
         """Translate the instruction at `k`, or pass over it when it cannot be reached."""
-        block = self.facts.blocks.get(self.k)
         if not self.live and not isinstance(e, End | Else):
+            block = self.facts.blocks.get(self.k)
             self.k = self.k + 1 if block is None else block.end + 1
             return
-        lowering = LOWER.get(type(e))
+        lowering = LOWER.get(e.__class__)
         if lowering is None:
             raise Unsupported(
                 f"{mnemonic(e)} is not supported by the native engine yet",

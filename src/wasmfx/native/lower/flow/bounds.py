@@ -25,6 +25,7 @@ class Bounds(NamedTuple):
     `lines`     all of it; an edge of a phi counts as a line
     `block`     lines of one block
     `blocks`    how many there are
+    `edges`     how many the phis have, all together
     `traps`     how many places there are where it may trap by a check of its own
     `loops`     how many are inside each other
     `labels`    how many are open at once
@@ -35,6 +36,7 @@ class Bounds(NamedTuple):
     lines: int
     block: int
     blocks: int
+    edges: int
     traps: int
     loops: int
     labels: int
@@ -43,13 +45,13 @@ class Bounds(NamedTuple):
 
 
 _ANY = sys.maxsize
-_MODERATE = Bounds(20_000, 1_000, 5_000, 1_500, 32, 500, 128, 1_000_000)
+_MODERATE = Bounds(20_000, 1_000, 5_000, 8_000, 1_500, 32, 500, 128, 1_000_000)
 
 BOUNDS = {
     Effort.BEST: _MODERATE,
     Effort.GOOD: _MODERATE,
-    Effort.FAIR: Bounds(40_000, 1_000, 12_000, 1_500, 32, _ANY, _ANY, 1_000_000),
-    Effort.LEAST: Bounds(250_000, 500, _ANY, _ANY, _ANY, _ANY, _ANY, 10_000_000),
+    Effort.FAIR: Bounds(30_000, 1_000, 7_000, 15_000, 1_500, 32, 2_000, _ANY, 1_000_000),
+    Effort.LEAST: Bounds(250_000, 500, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10_000_000),
 }
 """With the least effort, what is long is cut: a block into several, and locals lie in memory."""
 
@@ -67,7 +69,7 @@ def bounds(effort: Effort, length: int) -> Bounds:
     found = BOUNDS[effort]
     if effort is not Effort.LEAST:
         return found
-    return found._replace(lines=found.lines + _PER_INSTRUCTION * length)
+    return Bounds(found.lines + _PER_INSTRUCTION * length, *found[1:])
 
 
 def fits(effort: Effort, survey: Survey) -> bool:

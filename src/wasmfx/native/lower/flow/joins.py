@@ -42,6 +42,7 @@ class Flow(Writer):
         self.loops = 0
         self.traps = 0
         self.compared = 0
+        self.edges = 0
 
     # Operands
 
@@ -85,7 +86,7 @@ class Flow(Writer):
         if label.kind != "loop":
             label.edges.append(self.edge(values))
             return
-        self.b.past += len(label.phis) + len(label.local_phis)
+        self.count_edges(len(label.phis) + len(label.local_phis))
         for phi, value in zip(label.phis, values, strict=True):
             phi.add(value, self.b.current)
         for x, phi in label.local_phis:
@@ -130,8 +131,7 @@ class Flow(Writer):
         if all(v is first or v.text == first.text for v in values):
             return first
         phi = self.b.phi(first.type, block)
-        self.b.past += len(edges)
-        self.check(self.b.past, self.bounds.lines, "values at joins")
+        self.count_edges(len(edges))
         for edge, value in zip(edges, values, strict=True):
             phi.add(value, edge.block)
         self.check(phi.value.turns, self.bounds.turns, "joins of one value")
@@ -155,6 +155,13 @@ class Flow(Writer):
     def check(self, number: int, bound: int, what: str) -> None:
         if number > bound:
             self.overgrown(what)
+
+    def count_edges(self, number: int) -> None:
+        """Note that phis are to get so many edges more."""
+        self.b.past += number
+        self.edges += number
+        self.check(self.b.past, self.bounds.lines, "values at joins")
+        self.check(self.edges, self.bounds.edges, "values at joins")
 
     def compare(self, values: int) -> None:
         """Note that so many values are to be compared, now or at a join."""
