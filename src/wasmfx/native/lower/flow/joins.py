@@ -88,9 +88,14 @@ class Flow(Writer):
             return
         self.count_edges(len(label.phis) + len(label.local_phis))
         for phi, value in zip(label.phis, values, strict=True):
-            phi.add(value, self.b.current)
+            self.go_round(phi, value)
         for x, phi in label.local_phis:
-            phi.add(self.locals.values[x], self.b.current)
+            self.go_round(phi, self.locals.values[x])
+
+    def go_round(self, phi: ir.Phi, value: Value) -> None:
+        """Let `value` come to the head of a loop."""
+        phi.add(value, self.b.current)
+        self.check(phi.value.turns, self.bounds.chained, "loops after each other")
 
     def label(self, depth: int) -> Label:
         return self.labels[-1 - depth]
