@@ -26,6 +26,7 @@ ROOMS = [
     {"ir"},
     {"machine"},
     {"lower", "baseline"},
+    {"undisturbed"},
     {"llvm"},
     {"image", "cache", "listing"},
     {"link"},
@@ -33,7 +34,7 @@ ROOMS = [
     {"engine"},
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process."""
+`process` is what there is one of in a process, and `undisturbed` how LLVM is called."""
 
 LAYER = {name: depth for depth, names in enumerate(LAYERS) for name in names}
 ROOM = {name: depth for depth, names in enumerate(ROOMS) for name in names}

@@ -30,7 +30,7 @@ class Image:
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
         self.objects: list[bytes] = []
-        # A signal gets through between two units, and nothing is left of those before it.
+        # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
         for unit, text in translation.units():
             self.objects.append(compile_ir(text, unit.effort))
             self.clauses |= unit.clauses

@@ -13,8 +13,8 @@ from typing import Any
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.process import LOCK
 from wasmfx.native.processor import TRIPLE, cpu
+from wasmfx.native.undisturbed import undisturbed
 
 SMALL = 20_000
 """Lines of IR up to which a module is worth the full pipeline."""
@@ -93,23 +93,39 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
 
 def compile_ir(text: str, effort: Effort = Effort.BEST) -> bytes:
     """The object file for a module of IR."""
-    with LOCK, _optimised(text, effort) as (module, machine):
-        return bytes(machine.emit_object(module))
+
+    def work() -> bytes:
+        with _optimised(text, effort) as (module, machine):
+            return bytes(machine.emit_object(module))
+
+    return undisturbed(work)
 
 
 def emit(text: str) -> bytes:
     """The object file for a module of IR that has been optimised before."""
-    with LOCK, _llvm().create_context() as context, _parsed(text, context) as module:
-        return bytes(_machine(2).emit_object(module))
+
+    def work() -> bytes:
+        with _llvm().create_context() as context, _parsed(text, context) as module:
+            return bytes(_machine(2).emit_object(module))
+
+    return undisturbed(work)
 
 
 def assembly(text: str, effort: Effort = Effort.BEST) -> str:
     """What `compile_ir` would emit, as assembly."""
-    with LOCK, _optimised(text, effort) as (module, machine):
-        return str(machine.emit_assembly(module))
+
+    def work() -> str:
+        with _optimised(text, effort) as (module, machine):
+            return str(machine.emit_assembly(module))
+
+    return undisturbed(work)
 
 
 def optimised_ir(text: str, effort: Effort = Effort.BEST) -> str:
     """What LLVM makes of a module of IR before it chooses instructions."""
-    with LOCK, _optimised(text, effort) as (module, _):
-        return str(module)
+
+    def work() -> str:
+        with _optimised(text, effort) as (module, _):
+            return str(module)
+
+    return undisturbed(work)

@@ -101,9 +101,11 @@ class Survey:
         self.clauses.add(Clauses.of(e.handlers))
 
 
+_ASSIGNS = (i.LocalSet, i.LocalTee)
+
 _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
-    **dict.fromkeys((i.LocalSet, i.LocalTee), Survey._assign),
+    **dict.fromkeys(_ASSIGNS, Survey._assign),
     **dict.fromkeys((i.Call, i.ReturnCall), Survey._call),
     **dict.fromkeys((i.Suspend, i.Switch), Survey._switch),
     **dict.fromkeys((i.Resume, i.ResumeThrow, i.ResumeThrowRef), Survey._prompt),
@@ -115,4 +117,4 @@ _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
 
 def assigned(instrs: Iterable[Instr]) -> list[int]:
     """The locals that a body assigns."""
-    return sorted({e.x for e in instrs if isinstance(e, i.LocalSet | i.LocalTee)})
+    return sorted({e.x for e in instrs if isinstance(e, _ASSIGNS)})
