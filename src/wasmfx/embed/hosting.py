@@ -1,0 +1,54 @@
+"""Python functions as an engine calls them, and what comes out of a run as Python sees it."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, to_python
+from wasmfx.embed.showing.tracebacks import retold
+from wasmfx.embed.tags import Tag, tag_of, thrown
+from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
+from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.values import Value
+from wasmfx.syntax.types import FuncType
+
+if TYPE_CHECKING:
+    from wasmfx.embed.held import StoreLike
+
+
+def host_code(
+    store: StoreLike, function: Callable[..., object], type_: FuncType, name: str
+) -> HostCode:
+    """A Python function as an engine calls it; messages call it `name`."""
+    results, place = type_.results, numbered(f"{name} result")
+    # The store has the function, so that the function must not have the store.
+    known = weakref.ref(store)
+
+    def code(args: Sequence[Value]) -> list[Value]:
+        store = known()
+        assert store is not None
+        try:
+            result = function(*[to_python(store, v) for v in args])
+        except WasmException as error:
+            inside = thrown(store, error)
+            if inside is None:
+                raise
+            raise inside from error
+        return all_to_wasm(store, as_results(result, results, name), results, place)
+
+    return code
+
+
+def explain(store: StoreLike, error: BaseException) -> None:
+    """What an engine of `store` has raised, as Python sees it: tag and payload are objects, and
+    the frames of the guest are in the traceback.
+    """
+    inner = store.inner
+    frames, inner.ended = inner.ended, []
+    if isinstance(error, WasmException | UnhandledSuspension) and not isinstance(error.tag, Tag):
+        error.tag = tag_of(store, error.tag)
+        error.values = to_objects(store, error.values)  # type: ignore[arg-type]
+    if not isinstance(error, Stuck):
+        error.__traceback__ = retold(error.__traceback__, frames)
