@@ -21,7 +21,6 @@ from wasmfx.embed.held import Held
 from wasmfx.embed.showing.types import text_of
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType
-from wasmfx.valid import top_of
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
@@ -113,10 +112,10 @@ def to_ref(store: StoreLike, x: object, t: RefType) -> Value:
         return ExternOf(HostRef(x))
     if ref is None and t.heap == "any":
         return HostRef(x)
-    if ref is None or top_of(t.heap) == "extern":
+    if ref is None:
         raise wanted(x, t)
     assert isinstance(x, Held)
-    if x.store is not store and x.store is not None:
+    if x.store is not store:
         raise TypeError(f"{x!r} belongs to another store")
     if not store.inner.is_of(ref, t):
         raise TypeError(f"{text_of(t)} wanted, not {x!r}")

@@ -106,8 +106,7 @@ class Memory(Item, Exporter):
     def __setitem__(self, place: slice, data: bytes | bytearray | memoryview) -> None: ...
     def __setitem__(self, place: int | slice, data: int | bytes | bytearray | memoryview) -> None:
         if not isinstance(place, slice):
-            at = index(place)
-            self._part(at, at + 1)[0] = index(data)  # type: ignore[arg-type]
+            self.write(index(place), byte(data))
             return
         given = memoryview(data).cast("B")  # type: ignore[arg-type]
         part = self._part(*self._ends(place))
@@ -128,6 +127,13 @@ class Memory(Item, Exporter):
         if not 0 <= start <= stop <= len(view):
             raise IndexError(f"no bytes from {start} to {stop} in a memory of {len(view)}")
         return view[start:stop]
+
+
+def byte(x: object) -> bytes:
+    n = index(x)  # type: ignore[arg-type]
+    if not 0 <= n <= 255:
+        raise ValueError(f"{n} is no byte")
+    return bytes((n,))
 
 
 def check_limits(limits: Limits, most: int) -> None:
