@@ -10,6 +10,7 @@ import pytest
 
 import wasmfx
 from tests.embed.stores import store
+from wasmfx.embed.engines import ENGINES
 
 __all__ = ["store"]
 
@@ -308,14 +309,23 @@ def test_one_may_be_dropped_in_another_thread(guest: Guest) -> None:
     assert not guest.store.dropped
 
 
-def test_nothing_keeps_a_store_but_what_is_held(store: wasmfx.Store) -> None:
-    e = Guest(store).exports
+@pytest.mark.parametrize("engine", ENGINES)
+def test_nothing_keeps_a_store_but_what_is_held(engine: str) -> None:
+    store = wasmfx.Store(engine)
     gone = weakref.ref(store)
+    e = wasmfx.Instance(MODULE, {"env": {"call": print}}, store).exports
     k = suspended(wasmfx.Continuation(e.naturals).resume(3, on=e.item)).continuation
-    del e, store
+    tag = e.item
     gc.collect()
-    if gone() is not None:  # the fixture has it
+    gc.disable()
+    try:
+        del e, store
+        assert isinstance(k.resume(on=tag), wasmfx.Suspended)
         assert gone() is k.store
+        del k, tag
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 class Late:

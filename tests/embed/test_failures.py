@@ -1,6 +1,8 @@
 """What a guest fails with, as Python sees it: tag, payload and frames, on either engine."""
 
+import gc
 import traceback
+import weakref
 from pathlib import Path
 
 import pytest
@@ -81,7 +83,7 @@ def test_tags_without_a_name_or_an_export(guest: Guest) -> None:
     assert bare.value.tag is guest.exports.bare
     with pytest.raises(wasmfx.WasmException, match=r"^unhandled exception \$hidden") as hidden:
         guest.exports.hide()
-    assert isinstance(hidden.value.tag, wasmfx.Tag)
+    assert repr(hidden.value.tag) == "<wasmfx.Tag hidden>"
     assert repr(guest.exports.oops) == "<wasmfx.Tag oops>"
 
 
@@ -148,6 +150,29 @@ def test_the_line_of_a_file_is_shown_and_the_instruction_marked(
     assert lines[1].strip() == '(func $"ä" (export "f") (block (unreachable))))'
     mark = lines[2].index("^")
     assert lines[1][mark:].startswith("(unreachable") or lines[1][mark:].startswith("unreachable")
+
+
+def test_an_error_keeps_nothing_but_its_traceback(guest: Guest) -> None:
+    """No cycle: when it is caught and forgotten, it is gone, and so is what its frames hold."""
+
+    class Thing:
+        pass
+
+    def failing() -> weakref.ref[wasmfx.WasmException]:
+        found = None
+        try:
+            guest.exports.throw(Thing())
+        except wasmfx.WasmException as error:
+            found = weakref.ref(error)
+        assert found is not None
+        return found
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert failing()() is None
+    finally:
+        gc.enable()
 
 
 def test_a_binary_is_named_with_the_place(store: wasmfx.Store) -> None:

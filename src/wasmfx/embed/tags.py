@@ -53,7 +53,7 @@ def tag_of(store: StoreLike, extern: Extern, name: str = "") -> Tag:
     """The one object for a tag, as long as anybody has it."""
     found = store.known.get(extern)
     if found is None:
-        return Tag._of(store, extern, name)
+        return Tag._of(store, extern, name or store.inner.title_of(extern).removeprefix("$"))
     assert isinstance(found, Tag)
     return found
 

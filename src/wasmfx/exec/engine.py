@@ -136,6 +136,9 @@ class ReferenceStore:
     def is_of(self, ref: Ref, t: ValType) -> bool:
         return has_type(ref, t)
 
+    def title_of(self, tag: TagInst) -> str:
+        return tag.title
+
     def definition(self, func: FuncInst) -> tuple[Module, int] | None:
         if isinstance(func, HostFunc):
             return None

@@ -131,6 +131,9 @@ class HostStore(Store, Protocol):
     def is_of(self, ref: Ref, t: ValType) -> bool:
         """Whether a reference of this store is of a closed type."""
 
+    def title_of(self, tag: Extern) -> str:
+        """What messages call a tag."""
+
     def definition(self, func: Extern) -> tuple[Module, int] | None:
         """The module that defines `func` and its index there; None for a host function."""
 

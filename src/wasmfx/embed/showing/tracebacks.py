@@ -1,7 +1,8 @@
 """Frames of a guest as entries of a Python traceback.
 
-An entry needs a frame of the interpreter's, and so each is one: that of an expression which returns
-its own frame, compiled under the name of the guest's function, its file and its place there.
+An entry needs a frame of the interpreter's, and so each is one: that of a generator which never
+begins, compiled under the name of the guest's function, its file and its place there. Of all frames
+only such a one is nobody's callee: it keeps nothing but itself.
 """
 
 from __future__ import annotations
@@ -9,11 +10,10 @@ from __future__ import annotations
 import ast
 import os
 import re
-import sys
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from types import CodeType, FrameType, TracebackType
+from types import CodeType, FrameType, FunctionType, TracebackType
 from typing import NamedTuple
 
 from wasmfx.frames import Frame, FuncFrame
@@ -21,7 +21,7 @@ from wasmfx.source import Source, line_and_column
 
 _PACKAGE = f"{Path(__file__).parents[2]}{os.sep}"
 _WORD = re.compile(r"\(?[^\s();]*")
-_HERE = {"here": sys._getframe}
+_GLOBALS: dict[str, object] = {}
 
 
 def retold(tb: TracebackType | None, frames: Sequence[Frame]) -> TracebackType | None:
@@ -32,9 +32,9 @@ def retold(tb: TracebackType | None, frames: Sequence[Frame]) -> TracebackType |
         tb = tb.tb_next
     for frame in frames:
         if isinstance(frame, FuncFrame):
-            code = code_of(frame)
-            found: FrameType = eval(code, _HERE)
-            tb = TracebackType(tb, found, found.f_lasti, code.co_firstlineno)
+            code, at = code_of(frame)
+            found: FrameType = FunctionType(code, _GLOBALS)().gi_frame
+            tb = TracebackType(tb, found, at, code.co_firstlineno)
     return tb
 
 
@@ -53,16 +53,19 @@ class Spot(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def code_of(frame: FuncFrame) -> CodeType:
-    """An expression for the frame it runs in, which seems to stand where `frame` does."""
+def code_of(frame: FuncFrame) -> tuple[CodeType, int]:
+    """The code of a generator whose `yield` seems to stand where `frame` does, and its offset."""
     file, line, start, end = spot(frame.source, frame.at)
-    tree = ast.parse("here()", mode="eval")
+    tree = ast.parse("def guest(): yield")
     for node in ast.walk(tree):
-        if isinstance(node, ast.expr):
+        if isinstance(node, ast.Yield):
             node.col_offset, node.end_col_offset = start, end
+    outer = compile(tree, file, "exec")
+    code = next(c for c in outer.co_consts if isinstance(c, CodeType))
     # Lines are counted from the first, which is this one.
-    code = compile(tree, file, "eval")
-    return code.replace(co_name=frame.name, co_qualname=frame.name, co_firstlineno=line)
+    code = code.replace(co_name=frame.name, co_qualname=frame.name, co_firstlineno=line)
+    places = list(code.co_positions())
+    return code, 2 * places.index((line, line, start, end))
 
 
 def spot(source: Source | None, at: int) -> Spot:

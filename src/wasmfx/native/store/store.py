@@ -173,6 +173,10 @@ class NativeStore:
     def is_of(self, ref: Ref, t: ValType) -> bool:
         return is_reference(self.state, ref, t)
 
+    def title_of(self, tag: Extern) -> str:
+        title: str = tag.name
+        return title
+
     def definition(self, func: Extern) -> tuple[Module, int] | None:
         owner = self.state.handles[get64(func.address + FUNC.owner)]
         if not isinstance(owner, NativeInstance):
