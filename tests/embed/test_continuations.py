@@ -2,6 +2,7 @@
 
 import gc
 import threading
+import traceback
 import weakref
 from collections.abc import Generator
 from typing import Any
@@ -190,6 +191,31 @@ def test_only_functions_and_tags_will_do(e: wasmfx.Exports) -> None:
 def test_python_functions_can_be_continuations(store: wasmfx.Store) -> None:
     func = wasmfx.Func(store, lambda x: x + 1, ["i32"], ["i32"])
     assert wasmfx.Continuation(func).resume(4) == wasmfx.Returned((5,))
+
+
+def test_what_fails_in_a_continuation_shows_where(guest: Guest) -> None:
+    e = guest.exports
+    k = suspended(wasmfx.Continuation(e.trap).resume(on=e.item)).continuation
+    with pytest.raises(wasmfx.Trap) as trap:
+        k.resume()
+    assert functions(trap.value) == ["resume", 'func[6] "trap"']
+
+    def does() -> None:
+        raise KeyError
+
+    guest.does = does
+    k = suspended(wasmfx.Continuation(e.out).resume(on=e.item)).continuation
+    with pytest.raises(KeyError) as mine:
+        k.resume()
+    assert functions(mine.value) == ["resume", 'func[7] "out"', "<lambda>", "does"]
+    with pytest.raises(wasmfx.UnhandledSuspension) as unhandled:
+        wasmfx.Continuation(e.nested).resume(3)
+    assert functions(unhandled.value) == ["resume", "$nested", "$double"]
+
+
+def functions(error: BaseException) -> list[str]:
+    """Those in the traceback of an error, without the test itself."""
+    return [entry.name for entry in traceback.extract_tb(error.__traceback__)][1:]
 
 
 # Exchanged with guests

@@ -68,6 +68,8 @@ def test_help_shows_the_signature(e: wasmfx.Exports) -> None:
     assert "add(a: int, b: int, /) -> int" in text
     assert "(func (param i32 i32) (result i32))" in text
     assert "call it with Python objects" in (wasmfx.Func.__doc__ or "")
+    assert "store" in inspect.signature(wasmfx.Func).parameters
+    assert "Func(store" in pydoc.plain(pydoc.render_doc(wasmfx.Func))
 
 
 def test_names_of_parameters_that_repeat_are_told_apart(store: wasmfx.Store) -> None:

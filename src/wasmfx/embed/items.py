@@ -12,7 +12,14 @@ from wasmfx.embed.engines import engine_named
 from wasmfx.embed.held import Held, Reference, unpicklable
 from wasmfx.embed.hosting import explain, host_code
 from wasmfx.embed.item import Item
-from wasmfx.embed.showing.signatures import Doc, annotated, described, own_name, parameter_names
+from wasmfx.embed.showing.signatures import (
+    Doc,
+    Own,
+    annotated,
+    described,
+    own_name,
+    parameter_names,
+)
 from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, valtype
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import Extern, HostStore
@@ -141,11 +148,11 @@ class Func(Item):
     def __name__(self) -> str:
         return self.name
 
-    @property
+    @Own
     def __signature__(self) -> Signature:
         return annotated(self._type, parameter_names(self.store, self.extern))
 
-    @property
+    @Own
     def __text_signature__(self) -> str:
         return str(self.__signature__.replace(return_annotation=Signature.empty))
 

@@ -28,6 +28,17 @@ class Doc:
         return self.doc if instance is None else instance._described()
 
 
+class Own(property):
+    """A property of objects that their class does not have: of a class it would be taken for the
+    class's own.
+    """
+
+    def __get__(self, instance: Any, owner: type | None = None) -> Any:
+        if instance is None:
+            raise AttributeError("only objects have it")
+        return super().__get__(instance, owner)
+
+
 def own_name(store: StoreLike, func: Extern) -> str:
     """What a function is called in its module."""
     found = store.inner.definition(func)
