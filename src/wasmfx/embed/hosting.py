@@ -10,7 +10,6 @@ from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, 
 from wasmfx.embed.showing.tracebacks import retold
 from wasmfx.embed.tags import Tag, tag_of, thrown
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
-from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import FuncType
 
@@ -18,27 +17,44 @@ if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
 
 
-def host_code(
-    store: StoreLike, function: Callable[..., object], type_: FuncType, name: str
-) -> HostCode:
+class HostFunction:
     """A Python function as an engine calls it; messages call it `name`."""
-    results, place = type_.results, numbered(f"{name} result")
-    # The store has the function, so that the function must not have the store.
-    known = weakref.ref(store)
 
-    def code(args: Sequence[Value]) -> list[Value]:
-        store = known()
-        assert store is not None
+    def __init__(
+        self, store: StoreLike, function: Callable[..., object], type_: FuncType, name: str
+    ) -> None:
+        self.function = function
+        self.types = type_.results
+        self.name = name
+        # The store has the function, so that the function must not have the store.
+        self.known = weakref.ref(store)
+
+    def __call__(self, args: Sequence[Value]) -> list[Value]:
+        store = self.store
         try:
-            result = function(*[to_python(store, v) for v in args])
+            result = self.function(*[to_python(store, v) for v in args])
         except WasmException as error:
-            inside = thrown(store, error)
-            if inside is None:
-                raise
-            raise inside from error
-        return all_to_wasm(store, as_results(result, results, name), results, place)
+            raise self.failure(error)  # noqa: B904  # which knows its cause
+        return self.results(result)
 
-    return code
+    @property
+    def store(self) -> StoreLike:
+        store = self.known()
+        assert store is not None
+        return store
+
+    def results(self, result: object) -> list[Value]:
+        """What the function has returned, as values."""
+        results = as_results(result, self.types, self.name)
+        return all_to_wasm(self.store, results, self.types, numbered(f"{self.name} result"))
+
+    def failure(self, error: WasmException) -> WasmException:
+        """What the function has raised, as the engine knows it, if it is of this store."""
+        inside = thrown(self.store, error)
+        if inside is None:
+            return error
+        inside.__cause__ = error
+        return inside
 
 
 def explain(store: StoreLike, error: BaseException) -> None:

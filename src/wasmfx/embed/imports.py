@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.hosting import host_code
+from wasmfx.embed.hosting import HostFunction
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
@@ -97,7 +97,7 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
             return given.extern
         match wanted:
             case FuncUse(DefType() as type_) if callable(given):
-                code = host_code(store, given, comp_of(type_), named(im))
+                code = HostFunction(store, given, comp_of(type_), named(im))
                 return store.inner.host_func(type_, code)
             case GlobalType(False, t):
                 return store.inner.new_global(wanted, initial(store, given, t, im))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from inspect import Signature
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar, NoReturn, Self
 from weakref import WeakValueDictionary
 
 from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
 from wasmfx.embed.engines import engine_named
 from wasmfx.embed.held import Held, Reference, unpicklable
-from wasmfx.embed.hosting import explain, host_code
+from wasmfx.embed.hosting import HostFunction, explain
 from wasmfx.embed.item import Item
 from wasmfx.embed.showing.signatures import (
     Doc,
@@ -57,6 +57,7 @@ class Store:
         """End the store. What a memory holds can still be read, by whoever has the memory."""
         if self.inner.busy:
             raise RuntimeError("this store is running: it cannot be closed")
+        self.inner.close()
         self.inner = Closed()
 
     @property
@@ -82,6 +83,9 @@ class Closed:
     def __init__(self) -> None:
         self.ended: list[Frame] = []
 
+    def close(self) -> None:
+        """It is."""
+
     def __getattr__(self, name: str) -> NoReturn:
         raise RuntimeError("this store is closed")
 
@@ -97,6 +101,10 @@ class Func(Item):
 
     _type: types.FuncType
 
+    def __new__(cls, store: Store | None = None, *_: object, **__: object) -> Self:
+        # The engine may know how to call objects of a subclass faster.
+        return super().__new__(cls if store is None else store.inner.callable_type(cls))
+
     def __init__(
         self,
         store: Store,
@@ -109,7 +117,7 @@ class Func(Item):
             raise TypeError(f"a function is wanted, not {type(function).__name__}")
         type_ = types.FuncType(tuple(map(valtype, params)), tuple(map(valtype, results)))
         name = name or str(getattr(function, "__name__", "function"))
-        code = host_code(store, function, type_, f"{name}()")
+        code = HostFunction(store, function, type_, f"{name}()")
         self._attach(store, store.inner.host_func(func_deftype(type_), code), name)
 
     def _attach(self, store: Any, extern: Extern, name: str) -> None:
@@ -129,8 +137,12 @@ class Func(Item):
         try:
             return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
         except BaseException as error:
-            explain(store, error)
+            self.explain(error)
             raise
+
+    def explain(self, error: BaseException) -> None:
+        """Make an error that a call has ended with one that Python understands."""
+        explain(self.store, error)
 
     def _place(self, n: int) -> str:
         name = parameter_names(self.store, self.extern).get(n - 1)
@@ -164,7 +176,7 @@ def func_of(store: Store, extern: Extern, name: str = "") -> Func:
     """The one object for a function, as long as anybody has it."""
     found = store.known.get(extern)
     if found is None:
-        return Func._of(store, extern, name or own_name(store, extern))
+        return store.inner.callable_type(Func)._of(store, extern, name or own_name(store, extern))
     assert isinstance(found, Func)
     return found
 

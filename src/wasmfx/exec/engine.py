@@ -28,7 +28,7 @@ from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
-from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -48,6 +48,9 @@ from wasmfx.valid import Context
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+CLOSED = -1
+"""What no thread is: a store that is claimed by it is no one's."""
 
 
 def alone(
@@ -82,6 +85,12 @@ class ReferenceStore:
     @property
     def busy(self) -> bool:
         return self.thread != 0
+
+    def close(self) -> None:
+        self.thread = CLOSED
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
 
     @property
     def ended(self) -> list[Frame]:

@@ -7,7 +7,7 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from wasmfx.frames import Frame
 from wasmfx.runtime.outcomes import Outcome
@@ -22,6 +22,8 @@ Extern: TypeAlias = Any
 
 Cont: TypeAlias = Any
 """A reference to a continuation in some engine's store, as a value."""
+
+C = TypeVar("C")
 
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
 
@@ -107,6 +109,15 @@ class HostStore(Store, Protocol):
     @property
     def busy(self) -> bool:
         """Whether something runs here, in this thread or in another."""
+
+    def close(self) -> None:
+        """Nothing can be called any more. What memories hold can still be seen."""
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        """`base`, or a subclass of it whose objects are called faster and do the same.
+
+        They are the embedder's objects for functions; `_attach` is what tells each its function.
+        """
 
     def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
         """What `cont` becomes when its first arguments are known: `cont` itself is consumed."""

@@ -42,7 +42,7 @@ from wasmfx.native.store.objects import (
 )
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.runtime.engine import C, Extern, HostCode
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -61,6 +61,9 @@ from wasmfx.valid import Context
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+CLOSED = -1
+"""What no thread is: a store that is claimed by it is no one's."""
 
 _KINDS: dict[type, str] = {
     NativeFunc: "function",
@@ -101,6 +104,12 @@ class NativeStore:
     @property
     def busy(self) -> bool:
         return self.activations.thread != 0
+
+    def close(self) -> None:
+        self.activations.thread = CLOSED
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
 
     @property
     def ended(self) -> list[Frame]:
