@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from typing import Any
 
 import pytest
@@ -121,6 +122,15 @@ def test_a_consumed_one_has_nothing(guest: Guest) -> None:
     del k
     assert guest.used() == used
     assert rest.resume(1) == wasmfx.Returned((2,))
+
+
+def test_in_a_thread_that_never_entered(guest: Guest) -> None:
+    guest.held = [guest.suspended("nest", 3), wasmfx.Continuation(guest.exports.many)]
+    thread = threading.Thread(target=guest.held.clear)
+    thread.start()
+    thread.join()
+    assert guest.used() == (0, 0)
+    assert not guest.store.dropped
 
 
 def test_a_scheduler_in_a_host_function(guest: Guest) -> None:

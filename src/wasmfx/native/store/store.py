@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
@@ -72,6 +72,12 @@ _KINDS: dict[type, str] = {
     NativeMemory: "memory",
     NativeTable: "table",
 }
+
+
+@lru_cache(maxsize=64)
+def _pages(count: int) -> type[ctypes.Array[ctypes.c_ubyte]]:
+    """The type of so many pages, which takes longer to make than to use."""
+    return ctypes.c_ubyte * (count * PAGE)
 
 
 def claimed(
@@ -244,9 +250,9 @@ class NativeStore:
         put_bits(extern.address, checked(self.state, value, type_), type_)
 
     def memory_view(self, extern: Extern) -> memoryview:
-        held = (ctypes.c_ubyte * (extern.pages * PAGE)).from_address(extern.base)
+        held = _pages(extern.pages).from_address(extern.base)
         # Whoever has the view has what it shows.
-        held.owner = extern.owner
+        held.owner = extern.owner  # type: ignore[attr-defined]
         return memoryview(held).cast("B")
 
     @claimed
