@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING
 from wasmfx.source import NOWHERE, Source
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     # Most runs go well, and then nobody needs them.
     from wasmfx.frames import Frame
 
@@ -46,6 +48,20 @@ class WasmError(Exception):
         if self.source is None:
             return self.message
         return f"{self.source.where(self.at)}: {self.message}"
+
+    def __reduce__(self) -> tuple[Callable[..., WasmError], tuple[object, ...]]:
+        """Errors go to other processes as they are, but of a tag only the name does."""
+        state = dict(vars(self))
+        if "tag" in state:
+            state["tag"] = getattr(state["tag"], "name", str(state["tag"]))
+        return revived, (type(self), self.args, state)
+
+
+def revived(cls: type[WasmError], args: tuple[object, ...], state: dict[str, object]) -> WasmError:
+    """An error that was pickled."""
+    error = cls.__new__(cls, *args)
+    vars(error).update(state)
+    return error
 
 
 class Malformed(WasmError):

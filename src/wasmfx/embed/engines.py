@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wasmfx.runtime.engine import Engine
+from wasmfx.runtime.engine import HostEngine
 
 ENGINES = ("native", "reference")
 
 
 def engine_named(
     name: str, depth_limit: int | None = None, interrupted: Callable[[], None] | None = None
-) -> Engine:
+) -> HostEngine:
     """The engine called `name`.
 
     The reference engine allows `depth_limit` frames and asks `interrupted` now and then, which may

@@ -7,13 +7,14 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
+from wasmfx.frames import Frame
 from wasmfx.runtime.outcomes import Outcome
-from wasmfx.runtime.values import Value
+from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
+from wasmfx.syntax.types import ExternType, FuncType, GlobalType, MemType, TableType, ValType
 from wasmfx.valid import Context
 
 Extern: TypeAlias = Any
@@ -21,6 +22,8 @@ Extern: TypeAlias = Any
 
 Cont: TypeAlias = Any
 """A reference to a continuation in some engine's store, as a value."""
+
+C = TypeVar("C")
 
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
 
@@ -94,6 +97,58 @@ class Store(Protocol):
         """Grow by `more` elements; the size before, or -1 when that cannot be."""
 
 
+class HostStore(Store, Protocol):
+    """What the embedding asks besides, for Python programs.
+
+    `ended` is where the run stood that failed last: its own frames, without those that it called or
+    was called by through the host.
+    """
+
+    ended: list[Frame]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something runs here, in this thread or in another."""
+
+    def close(self) -> None:
+        """Nothing can be called any more. What memories hold can still be seen."""
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        """`base`, or a subclass of it whose objects are called faster and do the same.
+
+        They are the embedder's objects for functions; `_attach` is what tells each its function.
+        """
+
+    def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
+        """What `cont` becomes when its first arguments are known: `cont` itself is consumed."""
+
+    def drop_cont(self, cont: Cont) -> None:
+        """Give back what `cont` has, if it is live: nobody refers to it any more."""
+
+    def is_live(self, cont: Cont) -> bool:
+        """Whether `cont` can still be resumed."""
+
+    def cont_type(self, cont: Cont) -> FuncType | None:
+        """What `cont` takes and delivers, where that is known."""
+
+    # References
+
+    def ref_of(self, func: Extern) -> Ref:
+        """A function as a value."""
+
+    def func_of(self, ref: Ref) -> Extern:
+        """The function that a value refers to."""
+
+    def is_of(self, ref: Ref, t: ValType) -> bool:
+        """Whether a reference of this store is of a closed type."""
+
+    def title_of(self, tag: Extern) -> str:
+        """What messages call a tag."""
+
+    def definition(self, func: Extern) -> tuple[Module, int] | None:
+        """The module that defines `func` and its index there; None for a host function."""
+
+
 class Engine(Protocol):
     """A way to execute modules."""
 
@@ -101,3 +156,12 @@ class Engine(Protocol):
     def name(self) -> str: ...
 
     def new_store(self) -> Store: ...
+
+
+class HostEngine(Protocol):
+    """A way to execute modules for Python programs."""
+
+    @property
+    def name(self) -> str: ...
+
+    def new_store(self) -> HostStore: ...

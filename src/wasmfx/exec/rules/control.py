@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wasmfx.errors import ExecutionError, Exhaustion, WasmException
+from wasmfx.errors import Exhaustion, WasmException
 from wasmfx.exec.backtrace import located, passing
 from wasmfx.exec.configurations import (
     EMPTY,
@@ -326,6 +326,6 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
             raise
         a = ExnInst(c.store.fresh(), exn.tag, exn.values)  # type: ignore[arg-type]
         return c.next((RefExn(a), vs), ThrowRef())
-    except ExecutionError as error:
+    except BaseException as error:
         passing(error, c)
         raise

@@ -147,15 +147,16 @@ class Activations:
         if status == 0:
             if exn := self.state.exn.value:
                 uncaught = exception(self.state, exn)
-                uncaught.frames = thrown_from(self.state)
+                uncaught.frames = self.state.ended = thrown_from(self.state)
                 free_unseen(self.state, exn)
                 raise uncaught
             return
         failure = self._failure(self.state.reason.value)
+        self.state.ended = backtrace(self.state, not isinstance(failure, Exhaustion))
         if isinstance(failure, ExecutionError):
             # An error of an inner activation has come through a host function.
             inner = [*failure.frames, HOST] if failure.frames else []
-            failure.frames = inner + backtrace(self.state, not isinstance(failure, Exhaustion))
+            failure.frames = inner + self.state.ended
         self.state.machine.abandon(vm, self.levels[self.depth - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()

@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from wasmfx.errors import Exhaustion
+from wasmfx.frames import Frame
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded
@@ -24,8 +25,9 @@ _CHUNK = 64 << 10
 class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
-    `pending` is a Python exception that waits until the activation it ends has ended. `current`,
-    `reason`, `exn` and `places` are those parts of the context that every call reads and writes.
+    `pending` is a Python exception that waits until the activation it ends has ended, and `ended`
+    where the one stood that failed last. `current`, `reason`, `exn` and `places` are those parts of
+    the context that every call reads and writes.
     """
 
     def __init__(self) -> None:
@@ -42,6 +44,7 @@ class State:
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
         self.pending: BaseException | None = None
+        self.ended: list[Frame] = []
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
         word = ctypes.c_uint64

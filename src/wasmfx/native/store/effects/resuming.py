@@ -8,6 +8,7 @@ root comes back to the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
@@ -26,6 +27,8 @@ from wasmfx.syntax.deftypes import cont_deftype
 from wasmfx.syntax.types import FuncType
 
 _MASK = (1 << 64) - 1
+
+T = TypeVar("T")
 
 
 class Resumption:
@@ -64,7 +67,36 @@ class Resumption:
 
         return self._activation(run)
 
-    def _activation(self, run: Callable[[], Outcome]) -> Outcome:
+    def bind(self, args: Sequence[Value]) -> NativeCont:
+        """A continuation with its first arguments bound, for which this one is consumed."""
+        params = self.type.params[: len(args)]
+        bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
+        rest = FuncType(self.type.params[len(args) :], self.type.results)
+
+        def run() -> int:
+            k = self._consume()
+            put_words(self.state.vm + VM.words, bits, params)
+            self._call("bind", self.state.vm, k, total(params))
+            return get64(k + CONT.self)
+
+        return NativeCont(self._activation(run), cont_deftype(rest), self.state.holdings)
+
+    def drop(self) -> None:
+        """Give back the stacks of a continuation that nobody can resume any more."""
+
+        def run() -> None:
+            k = self._consume()
+            self._call("unbind", self.state.vm, k)
+            inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
+            while inner != k:
+                outer = get64(inner + CONT.parent)
+                self._call("release", self.state.vm, inner)
+                inner = outer
+            self._call("release", self.state.vm, k)
+
+        self._activation(run)
+
+    def _activation(self, run: Callable[[], T]) -> T:
         activations = self.activations
         self.level = level = activations.begin()
         try:
