@@ -50,12 +50,19 @@ def eventually(condition: object) -> bool:
     return True
 
 
+def heed_hangups() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Spinning:
     """The command, running a guest that does not end in a child process."""
 
     def __init__(self, words: list[str], started: bool) -> None:
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen([*COMMAND, *words], stdout=pipe, stderr=pipe, text=True)
+        # What is ignored where the tests run (`nohup` does it) would be ignored by the command too.
+        self.process = subprocess.Popen(
+            [*COMMAND, *words], stdout=pipe, stderr=pipe, text=True, preexec_fn=heed_hangups
+        )
         self.guest = 0
         try:
             self.watch(started)

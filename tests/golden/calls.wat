@@ -60,40 +60,41 @@ go6:
   %c10 = icmp eq i64 %v9, 0
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
-  store i32 %a1, ptr getelementptr (i8, ptr @vm, i64 304)
+  %v13 = zext i32 %a1 to i64
+  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 304)
   call  void @trap(i32 33), !dbg
   unreachable
 go12:
-  %v13 = inttoptr i64 %v9 to ptr
-  %p14 = getelementptr i8, ptr %v13, i64 8
-  %v15 = load i32, ptr %p14
-  %v16 = load i32, ptr @type0, !invariant.load !1
-  %c17 = icmp ne i32 %v15, %v16
-  br i1 %c17, label %trap18, label %go19, !prof !3
-trap18:
+  %v14 = inttoptr i64 %v9 to ptr
+  %p15 = getelementptr i8, ptr %v14, i64 8
+  %v16 = load i32, ptr %p15
+  %v17 = load i32, ptr @type0, !invariant.load !1
+  %c18 = icmp ne i32 %v16, %v17
+  br i1 %c18, label %trap19, label %go20, !prof !3
+trap19:
   call  void @trap(i32 18), !dbg
   unreachable
-go19:
-  %v20 = inttoptr i64 %v9 to ptr
-  %v21 = load ptr, ptr %v20
-  %r22 = notail call tailcc { ptr, i32 } %v21(i64 %a0) "no_callee_saved_registers", !dbg
-  %v23 = extractvalue { ptr, i32 } %r22, 0
-  %c24 = icmp ne ptr %v23, null
-  br i1 %c24, label %thrown25, label %go26, !prof !3
-thrown25:
-  br label %unwind27
-go26:
-  %v28 = extractvalue { ptr, i32 } %r22, 1
+go20:
+  %v21 = inttoptr i64 %v9 to ptr
+  %v22 = load ptr, ptr %v21
+  %r23 = notail call tailcc { ptr, i32 } %v22(i64 %a0) "no_callee_saved_registers", !dbg
+  %v24 = extractvalue { ptr, i32 } %r23, 0
+  %c25 = icmp ne ptr %v24, null
+  br i1 %c25, label %thrown26, label %go27, !prof !3
+thrown26:
+  br label %unwind28
+go27:
+  %v29 = extractvalue { ptr, i32 } %r23, 1
   br label %out2
 out2:
-  %agg29 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg30 = insertvalue { ptr, i32 } %agg29, i32 %v28, 1
-  ret { ptr, i32 } %agg30
-unwind27:
-  %exn31 = phi ptr [ %v23, %thrown25 ]
-  %agg32 = insertvalue { ptr, i32 } undef, ptr %exn31, 0
-  %agg33 = insertvalue { ptr, i32 } %agg32, i32 undef, 1
-  ret { ptr, i32 } %agg33
+  %agg30 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg31 = insertvalue { ptr, i32 } %agg30, i32 %v29, 1
+  ret { ptr, i32 } %agg31
+unwind28:
+  %exn32 = phi ptr [ %v24, %thrown26 ]
+  %agg33 = insertvalue { ptr, i32 } undef, ptr %exn32, 0
+  %agg34 = insertvalue { ptr, i32 } %agg33, i32 undef, 1
+  ret { ptr, i32 } %agg34
 }
 
 ;; llvm $ref

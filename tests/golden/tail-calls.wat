@@ -36,30 +36,31 @@ go6:
   %c10 = icmp eq i64 %v9, 0
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
-  store i32 %a0, ptr getelementptr (i8, ptr @vm, i64 304)
+  %v13 = zext i32 %a0 to i64
+  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 304)
   call  void @trap(i32 33), !dbg
   unreachable
 go12:
-  %v13 = inttoptr i64 %v9 to ptr
-  %p14 = getelementptr i8, ptr %v13, i64 8
-  %v15 = load i32, ptr %p14
-  %v16 = load i32, ptr @type1, !invariant.load !1
-  %c17 = icmp ne i32 %v15, %v16
-  br i1 %c17, label %subtype18, label %go19, !prof !3
-subtype18:
-  %r20 = call  i1 @subtype(i32 %v15, i32 %v16, i32 0), !dbg
-  %v21 = xor i1 %r20, true
-  br i1 %v21, label %trap22, label %go23, !prof !3
-trap22:
+  %v14 = inttoptr i64 %v9 to ptr
+  %p15 = getelementptr i8, ptr %v14, i64 8
+  %v16 = load i32, ptr %p15
+  %v17 = load i32, ptr @type1, !invariant.load !1
+  %c18 = icmp ne i32 %v16, %v17
+  br i1 %c18, label %subtype19, label %go20, !prof !3
+subtype19:
+  %r21 = call  i1 @subtype(i32 %v16, i32 %v17, i32 0), !dbg
+  %v22 = xor i1 %r21, true
+  br i1 %v22, label %trap23, label %go24, !prof !3
+trap23:
   call  void @trap(i32 18), !dbg
   unreachable
-go23:
-  br label %go19
-go19:
-  %v24 = inttoptr i64 %v9 to ptr
-  %v25 = load ptr, ptr %v24
-  %r26 = musttail call tailcc { ptr } %v25() "no_callee_saved_registers", !dbg
-  ret { ptr } %r26
+go24:
+  br label %go20
+go20:
+  %v25 = inttoptr i64 %v9 to ptr
+  %v26 = load ptr, ptr %v25
+  %r27 = musttail call tailcc { ptr } %v26() "no_callee_saved_registers", !dbg
+  ret { ptr } %r27
 }
 
 ;; llvm $ref

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from importlib import import_module
+from typing import Any
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
@@ -27,7 +29,7 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] not in COMMANDS:
         return overview(argv)
     name = argv[0]
-    command = import_module(f"wasmfx.cli.{name}_command")
+    command = imported(f"wasmfx.cli.{name}_command")
     parser = ArgumentParser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
@@ -35,8 +37,26 @@ def main(argv: list[str]) -> int:
     )
     command.arguments(parser)
     take_negative(parser)
-    args = parser.parse_intermixed_args(argv[1:])
+    args = parsed(parser, argv[1:])
     return answer(lambda: int(command.run(args)))
+
+
+def imported(name: str) -> Any:
+    """A module. Nothing that imports make is garbage: the collector is spared a look at it."""
+    gc.disable()
+    try:
+        return import_module(name)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
+def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
+    """The arguments. Options may stand between them; most of the time they do not, and to find out
+    is cheaper than to be ready for it.
+    """
+    args, left_over = parser.parse_known_args(argv)
+    return parser.parse_intermixed_args(argv) if left_over else args
 
 
 def overview(argv: list[str]) -> int:

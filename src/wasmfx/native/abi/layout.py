@@ -124,6 +124,11 @@ class Table(Structure, align=16):
     spare: u64
 
 
+GUARD = 1 << 31
+"""What follows a 64-bit memory and is never accessible, at least: accesses whose offset is smaller
+need not add it to see whether they stay inside."""
+
+
 class Memory(Structure, align=16):
     base: Array[u8]
     pages: u64

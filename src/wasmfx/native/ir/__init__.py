@@ -12,9 +12,12 @@ from wasmfx.native.ir.values import (
     i1,
     i32,
     i64,
+    lane,
+    lane_count,
     symbol,
     undef,
     vector_const,
+    vector_type,
 )
 
 __all__ = [
@@ -32,8 +35,11 @@ __all__ = [
     "i1",
     "i32",
     "i64",
+    "lane",
+    "lane_count",
     "symbol",
     "undef",
     "unit",
     "vector_const",
+    "vector_type",
 ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from wasmfx.native.ir.values import Value, aggregate, i64, undef
+from wasmfx.native.ir.values import Value, aggregate, i64, lane, truth, undef, vector_type
 from wasmfx.native.processor import CURRENT, LIMIT, THREAD_SPACE
 
 
@@ -104,9 +104,9 @@ class Body:
         return self.derive(a.type, f"{op} {a.type} {a.text}", "v", a)
 
     def compare(self, op: str, a: Value, b: Value) -> Value:
-        """`icmp` or `fcmp`, with its predicate, as `op`."""
+        """`icmp` or `fcmp`, with its predicate, as `op`; of vectors, lane by lane."""
         assert a.type == b.type, (op, a, b)
-        return self.derive("i1", f"{op} {a.type} {a.text}, {b.text}", "c", a, b)
+        return self.derive(truth(a.type), f"{op} {a.type} {a.text}, {b.text}", "c", a, b)
 
     def cast(self, op: str, a: Value, to: str) -> Value:
         if a.type == to:
@@ -115,7 +115,7 @@ class Body:
 
     def select(self, cond: Value, a: Value, b: Value) -> Value:
         assert a.type == b.type, (a, b)
-        text = f"select i1 {cond.text}, {a.type} {a.text}, {b.type} {b.text}"
+        text = f"select {cond}, {a}, {b}"
         return self.derive(a.type, text, "v", cond, a, b)
 
     # Memory
@@ -192,17 +192,28 @@ class Body:
     # Vectors
 
     def element(self, vector: Value, n: int) -> Value:
-        """One word of a vector of two."""
-        return self.define("i64", f"extractelement {vector.type} {vector.text}, i32 {n}")
+        """One lane of a vector."""
+        return self.derive(lane(vector.type), f"extractelement {vector}, i32 {n}", "v", vector)
 
-    def vector(self, words: Sequence[Value]) -> Value:
-        """A vector of these words."""
-        type_ = f"<{len(words)} x i64>"
-        whole = undef(type_)
-        for n, word in enumerate(words):
-            text = f"insertelement {type_} {whole.text}, i64 {word.text}, i32 {n}"
-            whole = self.define(type_, text, "vec")
+    def insert(self, vector: Value, value: Value, n: int) -> Value:
+        """A vector with another lane `n`."""
+        assert value.type == lane(vector.type), (vector, value)
+        text = f"insertelement {vector}, {value}, i32 {n}"
+        return self.derive(vector.type, text, "vec", vector, value)
+
+    def vector(self, lanes: Sequence[Value]) -> Value:
+        """A vector of these values."""
+        whole = undef(vector_type(len(lanes), lanes[0].type))
+        for n, value in enumerate(lanes):
+            whole = self.insert(whole, value, n)
         return whole
+
+    def shuffle(self, a: Value, b: Value, lanes: Sequence[int]) -> Value:
+        """Lanes of `a` and `b`, by number; those of `b` come after those of `a`."""
+        assert a.type == b.type, (a, b)
+        mask = ", ".join([f"i32 {n}" for n in lanes])
+        text = f"shufflevector {a}, {b}, <{len(lanes)} x i32> <{mask}>"
+        return self.derive(vector_type(len(lanes), lane(a.type)), text, "vec", a, b)
 
     # Calls
 

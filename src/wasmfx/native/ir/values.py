@@ -57,6 +57,27 @@ def vector_const(bits: int) -> Value:
     return Value("<2 x i64>", f"<i64 {low}, i64 {high}>")
 
 
+# Vectors
+
+
+def vector_type(lanes: int, type_: str) -> str:
+    return f"<{lanes} x {type_}>"
+
+
+def lane(vector: str) -> str:
+    """The type of one lane of a vector type."""
+    return vector.split()[2].rstrip(">")
+
+
+def lane_count(vector: str) -> int:
+    return int(vector.split()[0].lstrip("<"))
+
+
+def truth(type_: str) -> str:
+    """What comparing values of a type gives."""
+    return vector_type(lane_count(type_), "i1") if type_.startswith("<") else "i1"
+
+
 def undef(type_: str) -> Value:
     return Value(type_, "undef")
 

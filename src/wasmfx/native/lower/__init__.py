@@ -10,6 +10,7 @@ from wasmfx.native.lower import (
     numeric,
     tables,
     variables,
+    vectors,
 )
 
 __all__ = [
@@ -22,4 +23,5 @@ __all__ = [
     "numeric",
     "tables",
     "variables",
+    "vectors",
 ]

@@ -7,6 +7,7 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.ir.types import SAVES_NOTHING, Signature, signature
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.tables import element
 from wasmfx.runtime import traps
@@ -71,7 +72,7 @@ def indirect(f: Function, x: int, y: int) -> Value:
     ref = f.b.load("i64", element(f, x, index, traps.UNDEFINED_ELEMENT))
     with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
         # The message names the element.
-        f.b.store(index, f.word(0))
+        f.b.store(wide(f, index), f.word(0))
         f.trap(traps.UNINITIALIZED_ELEMENT)
     if f.C.tables[x].elem.heap is not f.C.types[y]:
         check_type(f, ref, y)

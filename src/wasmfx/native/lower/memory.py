@@ -2,23 +2,48 @@
 
 A 32-bit memory lies in a reservation that covers every address an access can form, so an access
 is one instruction without a check; what lies beyond the memory's end faults, and the fault is the
-trap. Accesses are volatile because an access whose result is not used must still trap.
+trap. A 64-bit memory ends in a guard as well: there it is enough that the index lies inside.
+Accesses are volatile because an access whose result is not used must still trap.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import MEMORY, SEGMENT
+from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
+from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+WIDEST = 16
+"""Bytes of the largest access."""
 
 
 def address(f: Function, m: i.MemArg, index: Value) -> Value:
+    """Where an access goes: inside the memory, or to where it faults."""
+    if address_type(f, m.x) == "i64":
+        check_index(f, m, index)
     base = f.unchanging(f.shape.bases + 8 * m.x, "mem")
-    at = f.b.offset(base, f.b.cast("zext", index, "i64"))
+    at = f.b.offset(base, wide(f, index))
     return f.b.offset(at, m.offset)
+
+
+def address_type(f: Function, x: int) -> str:
+    return f.C.mems[x].limits.addr
+
+
+def check_index(f: Function, m: i.MemArg, index: Value) -> None:
+    """Trap unless the guard begins above what is accessed, or right at it."""
+    size = f.b.load("i64", f.b.offset(memory(f, m.x), MEMORY.bytes))
+    if m.offset + WIDEST <= GUARD:
+        f.trap_if(f.b.compare("icmp uge", index, size), traps.OUT_OF_BOUNDS_MEMORY)
+        return
+    # A sum that wraps is smaller than what was added.
+    at = f.b.binary("add", index, i64(m.offset))
+    wraps = f.b.compare("icmp ult", at, index)
+    beyond = f.b.compare("icmp uge", at, size)
+    f.trap_if(f.b.binary("or", wraps, beyond), traps.OUT_OF_BOUNDS_MEMORY)
 
 
 _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}
@@ -52,18 +77,19 @@ def memory(f: Function, x: int) -> Value:
 
 @lower(i.MemorySize)
 def memory_size(f: Function, e: i.MemorySize) -> None:
-    f.push(f.b.load("i32", f.b.offset(memory(f, e.x), MEMORY.pages)))
+    f.push(f.b.load(address_type(f, e.x), f.b.offset(memory(f, e.x), MEMORY.pages)))
 
 
 @lower(i.MemoryGrow)
 def memory_grow(f: Function, e: i.MemoryGrow) -> None:
-    more = f.b.cast("zext", f.pop(), "i64")
+    more = wide(f, f.pop())
     handle = f.b.load("i64", f.b.offset(memory(f, e.x), MEMORY.handle))
     service = [i32(SERVICE["memory_grow"]), handle, more, i64(0)]
-    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), "i32"))
+    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), address_type(f, e.x)))
 
 
 def wide(f: Function, v: Value) -> Value:
+    """An index or a count of either width."""
     return f.b.cast("zext", v, "i64")
 
 

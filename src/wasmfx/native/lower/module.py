@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 
-from wasmfx.errors import Unsupported
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
@@ -36,7 +35,6 @@ class Translation:
 
     def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
         """`seen` is a function that must not be inlined away."""
-        _check_addresses(C)
         self.known = Known(module, C, seen)
         self._facts: dict[int, Facts] = {}
 
@@ -111,9 +109,3 @@ def start_text(type_: FuncType) -> str:
     """A unit with nothing but `start`, the thunk for continuations that the host makes."""
     thunk = start_thunk("dso_local void @start", type_)
     return ir.unit([ir.external("vm", VM.size), *declarations(), thunk])
-
-
-def _check_addresses(C: Context) -> None:
-    for what, types in (("memories", C.mems), ("tables", C.tables)):
-        if any(t.limits.addr != "i32" for t in types):
-            raise Unsupported(f"64-bit {what} are not supported by the native engine yet")

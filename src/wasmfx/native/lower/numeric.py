@@ -15,16 +15,16 @@ from wasmfx.syntax import instructions as i
 _BINARY = {
     "add": "add", "sub": "sub", "mul": "mul", "and": "and", "or": "or", "xor": "xor",
 }
-_FLOAT_BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
-_SHIFT = {"shl": "shl", "shr_s": "ashr", "shr_u": "lshr"}
+FLOAT_BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
+SHIFT = {"shl": "shl", "shr_s": "ashr", "shr_u": "lshr"}
 _ROTATE = {"rotl": "fshl", "rotr": "fshr"}
-_COMPARE = {
+COMPARE = {
     "eq": "eq", "ne": "ne", "lt_s": "slt", "lt_u": "ult", "gt_s": "sgt", "gt_u": "ugt",
     "le_s": "sle", "le_u": "ule", "ge_s": "sge", "ge_u": "uge",
 }
-_FLOAT_COMPARE = {"eq": "oeq", "ne": "une", "lt": "olt", "gt": "ogt", "le": "ole", "ge": "oge"}
+FLOAT_COMPARE = {"eq": "oeq", "ne": "une", "lt": "olt", "gt": "ogt", "le": "ole", "ge": "oge"}
 _BITS = {"clz": "ctlz", "ctz": "cttz"}
-_ROUND = {"ceil": "ceil", "floor": "floor", "trunc": "trunc", "nearest": "roundeven",
+ROUND = {"ceil": "ceil", "floor": "floor", "trunc": "trunc", "nearest": "roundeven",
           "sqrt": "sqrt", "abs": "fabs"}
 # fmt: on
 
@@ -54,7 +54,7 @@ def unop(f: Function, e: i.Unop) -> None:
     elif e.op == "neg":
         f.push(f.b.unary("fneg", a))
     else:
-        f.push(intrinsic(f, a.type, f"llvm.{_ROUND[e.op]}.{suffix(a.type)}", a))
+        f.push(intrinsic(f, a.type, f"llvm.{ROUND[e.op]}.{suffix(a.type)}", a))
 
 
 @lower(i.Binop)
@@ -64,10 +64,10 @@ def binop(f: Function, e: i.Binop) -> None:
         f.push(float_binop(f, e.op, a, b))
     elif e.op in _BINARY:
         f.push(f.b.binary(_BINARY[e.op], a, b))
-    elif e.op in _SHIFT:
+    elif e.op in SHIFT:
         # LLVM leaves a shift by the width or more undefined; wasm takes the count modulo the width.
         count = f.b.binary("and", b, ir.const(b.type, INT_BITS[b.type] - 1))
-        f.push(f.b.binary(_SHIFT[e.op], a, count))
+        f.push(f.b.binary(SHIFT[e.op], a, count))
     elif e.op in _ROTATE:
         f.push(intrinsic(f, a.type, f"llvm.{_ROTATE[e.op]}.{a.type}", a, a, b))
     else:
@@ -121,17 +121,17 @@ def float_binop(f: Function, op: str, a: Value, b: Value) -> Value:
         return intrinsic(f, a.type, f"llvm.copysign.{suffix(a.type)}", a, b)
     if op in ("min", "max"):
         return min_max(f, op, a, b)
-    result = f.b.binary(_FLOAT_BINARY[op], a, b)
+    result = f.b.binary(FLOAT_BINARY[op], a, b)
     return quiet(f, result) if is_identity(a) or is_identity(b) else result
 
 
 def is_identity(v: Value) -> bool:
     """Whether LLVM may take arithmetic with this constant for no arithmetic at all."""
     bits = v.text.split()
-    return bits[0] == "0.0" or (bits[0] == "bitcast" and int(bits[2]) in _IDENTITIES)
+    return bits[0] == "0.0" or (bits[0] == "bitcast" and int(bits[2]) in IDENTITIES)
 
 
-_IDENTITIES = {
+IDENTITIES = {
     0, 1 << 31, 1 << 63, 0x3F800000, 0xBF800000, 0x3FF0000000000000, 0xBFF0000000000000,
 }  # fmt: skip
 
@@ -164,5 +164,5 @@ def testop(f: Function, e: i.Testop) -> None:
 @lower(i.Relop)
 def relop(f: Function, e: i.Relop) -> None:
     a, b = f.pops(2)
-    op = f"fcmp {_FLOAT_COMPARE[e.op]}" if a.type in _FLOATS else f"icmp {_COMPARE[e.op]}"
+    op = f"fcmp {FLOAT_COMPARE[e.op]}" if a.type in _FLOATS else f"icmp {COMPARE[e.op]}"
     f.push(f.b.cast("zext", f.b.compare(op, a, b), "i32"))

@@ -46,7 +46,7 @@ def table_set(f: Function, e: i.TableSet) -> None:
 
 @lower(i.TableSize)
 def table_size(f: Function, e: i.TableSize) -> None:
-    f.push(f.b.load("i32", f.b.offset(table(f, e.x), TABLE.length)))
+    f.push(f.b.load(f.C.tables[e.x].limits.addr, f.b.offset(table(f, e.x), TABLE.length)))
 
 
 @lower(i.TableGrow)
@@ -54,7 +54,8 @@ def table_grow(f: Function, e: i.TableGrow) -> None:
     ref, more = f.pops(2)
     handle = f.b.load("i64", f.b.offset(table(f, e.x), TABLE.handle))
     service = [i32(SERVICE["table_grow"]), handle, ref, wide(f, more)]
-    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), "i32"))
+    grown = f.b.call("i64", "service", service)
+    f.push(f.b.cast("trunc", grown, f.C.tables[e.x].limits.addr))
 
 
 @lower(i.TableFill)

@@ -64,11 +64,6 @@ def global_set(f: Function, e: i.GlobalSet) -> None:
     f.b.store(f.pop(), global_cell(f, e.x), "volatile")
 
 
-@lower(i.VConst)
-def v_const(f: Function, e: i.VConst) -> None:
-    f.push(ir.vector_const(e.c))
-
-
 @lower(i.Const)
 def const(f: Function, e: i.Const) -> None:
     type_ = llvm_type(e.type)

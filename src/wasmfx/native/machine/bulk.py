@@ -1,6 +1,6 @@
 """Bulk operations on memories and tables. All check before they write.
 
-Addresses and lengths are 32 bits wide, so no sum of two of them wraps.
+Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TABLE = REASON["out_of_bounds_table"]
 @inline
 def outside(at: u64, n: u64, length: u64) -> bool:
     """Whether some of the `n` elements from `at` on lie outside."""
-    return at + n > length
+    return (n > length) | (at > length - n)
 
 
 @inline

@@ -1,4 +1,4 @@
-; By `make native`, from files 71164131 and IR 0fadf356
+; By `make native`, from files f8babebd and IR 177387eb
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -1228,9 +1228,11 @@ define dso_local void @memory_fill(ptr readonly captures(none) %memory.0, i64 %a
 entry1:
   %p6 = getelementptr i8, ptr %memory.0, i64 16
   %v7 = load i64, ptr %p6, align 4
-  %v3.i = add i64 %n.0, %at.0
-  %c4.i = icmp ugt i64 %v3.i, %v7
-  br i1 %c4.i, label %then3, label %end5
+  %c3.i = icmp ugt i64 %n.0, %v7
+  %v4.i = sub i64 %v7, %n.0
+  %c5.i = icmp ugt i64 %at.0, %v4.i
+  %v6.i = or i1 %c3.i, %c5.i
+  br i1 %v6.i, label %then3, label %end5
 
 then3:                                            ; preds = %entry1
   tail call void @trap(i32 30)
@@ -1253,11 +1255,15 @@ entry1:
   %v5 = load i64, ptr %p4, align 4
   %p7 = getelementptr i8, ptr %from_.0, i64 16
   %v8 = load i64, ptr %p7, align 4
-  %v3.i1.i = add i64 %n.0, %at.0
-  %c4.i2.i = icmp ugt i64 %v3.i1.i, %v5
-  %v3.i.i = add i64 %n.0, %start.0
-  %c4.i.i = icmp ugt i64 %v3.i.i, %v8
-  %v8.i = or i1 %c4.i2.i, %c4.i.i
+  %c3.i1.i = icmp ugt i64 %n.0, %v5
+  %v4.i2.i = sub i64 %v5, %n.0
+  %c5.i3.i = icmp ugt i64 %at.0, %v4.i2.i
+  %v6.i4.i = or i1 %c3.i1.i, %c5.i3.i
+  %c3.i.i = icmp ugt i64 %n.0, %v8
+  %v4.i.i = sub i64 %v8, %n.0
+  %c5.i.i = icmp ugt i64 %start.0, %v4.i.i
+  %v6.i.i = or i1 %c3.i.i, %c5.i.i
+  %v8.i = or i1 %v6.i4.i, %v6.i.i
   br i1 %v8.i, label %then3.i, label %copy.exit
 
 then3.i:                                          ; preds = %entry1
@@ -1284,11 +1290,15 @@ entry1:
   %v5 = load i64, ptr %p4, align 4
   %p7 = getelementptr i8, ptr %segment.0, i64 8
   %v8 = load i64, ptr %p7, align 4
-  %v3.i1.i = add i64 %n.0, %at.0
-  %c4.i2.i = icmp ugt i64 %v3.i1.i, %v5
-  %v3.i.i = add i64 %n.0, %start.0
-  %c4.i.i = icmp ugt i64 %v3.i.i, %v8
-  %v8.i = or i1 %c4.i2.i, %c4.i.i
+  %c3.i1.i = icmp ugt i64 %n.0, %v5
+  %v4.i2.i = sub i64 %v5, %n.0
+  %c5.i3.i = icmp ugt i64 %at.0, %v4.i2.i
+  %v6.i4.i = or i1 %c3.i1.i, %c5.i3.i
+  %c3.i.i = icmp ugt i64 %n.0, %v8
+  %v4.i.i = sub i64 %v8, %n.0
+  %c5.i.i = icmp ugt i64 %start.0, %v4.i.i
+  %v6.i.i = or i1 %c3.i.i, %c5.i.i
+  %v8.i = or i1 %v6.i4.i, %v6.i.i
   br i1 %v8.i, label %then3.i, label %copy.exit
 
 then3.i:                                          ; preds = %entry1
@@ -1313,9 +1323,11 @@ define dso_local void @table_fill(ptr readonly captures(none) %table.0, i64 %at.
 entry1:
   %p6 = getelementptr i8, ptr %table.0, i64 8
   %v7 = load i64, ptr %p6, align 4
-  %v3.i = add i64 %n.0, %at.0
-  %c4.i = icmp ugt i64 %v3.i, %v7
-  br i1 %c4.i, label %then3, label %end5
+  %c3.i = icmp ugt i64 %n.0, %v7
+  %v4.i = sub i64 %v7, %n.0
+  %c5.i = icmp ugt i64 %at.0, %v4.i
+  %v6.i = or i1 %c3.i, %c5.i
+  br i1 %v6.i, label %then3, label %end5
 
 then3:                                            ; preds = %entry1
   tail call void @trap(i32 31)
@@ -1409,11 +1421,15 @@ entry1:
   %v5 = load i64, ptr %p4, align 4
   %p7 = getelementptr i8, ptr %from_.0, i64 8
   %v8 = load i64, ptr %p7, align 4
-  %v3.i1.i = add i64 %n.0, %at.0
-  %c4.i2.i = icmp ugt i64 %v3.i1.i, %v5
-  %v3.i.i = add i64 %n.0, %start.0
-  %c4.i.i = icmp ugt i64 %v3.i.i, %v8
-  %v8.i = or i1 %c4.i2.i, %c4.i.i
+  %c3.i1.i = icmp ugt i64 %n.0, %v5
+  %v4.i2.i = sub i64 %v5, %n.0
+  %c5.i3.i = icmp ugt i64 %at.0, %v4.i2.i
+  %v6.i4.i = or i1 %c3.i1.i, %c5.i3.i
+  %c3.i.i = icmp ugt i64 %n.0, %v8
+  %v4.i.i = sub i64 %v8, %n.0
+  %c5.i.i = icmp ugt i64 %start.0, %v4.i.i
+  %v6.i.i = or i1 %c3.i.i, %c5.i.i
+  %v8.i = or i1 %v6.i4.i, %v6.i.i
   br i1 %v8.i, label %then3.i, label %copy.exit
 
 then3.i:                                          ; preds = %entry1
@@ -1443,11 +1459,15 @@ entry1:
   %v5 = load i64, ptr %p4, align 4
   %p7 = getelementptr i8, ptr %segment.0, i64 8
   %v8 = load i64, ptr %p7, align 4
-  %v3.i1.i = add i64 %n.0, %at.0
-  %c4.i2.i = icmp ugt i64 %v3.i1.i, %v5
-  %v3.i.i = add i64 %n.0, %start.0
-  %c4.i.i = icmp ugt i64 %v3.i.i, %v8
-  %v8.i = or i1 %c4.i2.i, %c4.i.i
+  %c3.i1.i = icmp ugt i64 %n.0, %v5
+  %v4.i2.i = sub i64 %v5, %n.0
+  %c5.i3.i = icmp ugt i64 %at.0, %v4.i2.i
+  %v6.i4.i = or i1 %c3.i1.i, %c5.i3.i
+  %c3.i.i = icmp ugt i64 %n.0, %v8
+  %v4.i.i = sub i64 %v8, %n.0
+  %c5.i.i = icmp ugt i64 %start.0, %v4.i.i
+  %v6.i.i = or i1 %c3.i.i, %c5.i.i
+  %v8.i = or i1 %v6.i4.i, %v6.i.i
   br i1 %v8.i, label %then3.i, label %copy.exit
 
 then3.i:                                          ; preds = %entry1

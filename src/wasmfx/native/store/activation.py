@@ -26,7 +26,7 @@ from wasmfx.native.abi.reasons import (
     TRAP_TEXTS,
     UNHANDLED,
 )
-from wasmfx.native.link.near import get32, get64, put64
+from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
 from wasmfx.native.store.effects.clauses import clause_table
@@ -173,7 +173,7 @@ class Activations:
             return Exhaustion()
         text = TRAP_TEXTS[reason]
         if text == traps.UNINITIALIZED_ELEMENT:
-            return Trap(f"{text} {get32(state.vm + VM.words)}", code=text.replace(" ", "-"))
+            return Trap(f"{text} {get64(state.vm + VM.words)}", code=text.replace(" ", "-"))
         return Trap(text)
 
     def _unhandled(self) -> UnhandledSuspension:

@@ -30,6 +30,7 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
 from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
+from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
 
@@ -149,7 +150,8 @@ class NativeInstance:
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
-        table, start = self.tables[mode.x], self._offset(mode.offset)
+        table = self.tables[mode.x]
+        start = self._offset(mode.offset, table.limits)
         count = get64(segment + SEGMENT.length)
         if start + count > table.size:
             raise Trap(traps.OUT_OF_BOUNDS_TABLE)
@@ -158,7 +160,8 @@ class NativeInstance:
 
     def _fill_memory(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.datas + n * SEGMENT.size
-        mem, start = self.mems[mode.x], self._offset(mode.offset)
+        mem = self.mems[mode.x]
+        start = self._offset(mode.offset, mem.limits)
         count = get64(segment + SEGMENT.length)
         if start + count > mem.pages * 65536:
             raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
@@ -168,8 +171,8 @@ class NativeInstance:
     def _evaluate(self, expr: Expr) -> int:
         return evaluate(expr, self.func_at, self.globals)
 
-    def _offset(self, expr: Expr) -> int:
-        return self._evaluate(expr) & 0xFFFFFFFF
+    def _offset(self, expr: Expr, limits: Limits) -> int:
+        return self._evaluate(expr) & (1 << int(limits.addr[1:])) - 1
 
     # Looking
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 import ctypes
 from typing import ClassVar
 
-from wasmfx.errors import Unsupported
-from wasmfx.native.abi.layout import MEMORY, TABLE, TAG
+from wasmfx.native.abi.layout import GUARD, MEMORY, TABLE, TAG
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
@@ -26,7 +25,20 @@ from wasmfx.syntax.types import GlobalType, HeapType, Limits, MemType, TableType
 PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE
 """What a 32-bit address plus a 32-bit offset plus an access can reach, and a little more."""
+RESERVED_64 = 64 << 30
+"""The most that a 64-bit memory may become."""
 TABLE_LIMIT = 10_000_000
+
+
+def most_pages(limits: Limits) -> int:
+    """How far a memory may grow."""
+    most = 65536 if limits.addr == "i32" else RESERVED_64 // PAGE
+    return most if limits.max is None else min(limits.max, most)
+
+
+def reserved(limits: Limits) -> int:
+    """How much address space a memory takes."""
+    return RESERVED if limits.addr == "i32" else most_pages(limits) * PAGE + GUARD
 
 
 class NativeFunc(Ref):
@@ -83,12 +95,11 @@ class NativeMemory:
     """A memory: a reservation whose beginning is accessible."""
 
     def __init__(self, state: State, address: int, type_: MemType) -> None:
-        if type_.limits.addr != "i32":
-            raise Unsupported("64-bit memories are not supported by the native engine yet")
         self.owner = state.holdings
         self.address = address
         self.limits = type_.limits
-        self.base = state.holdings.map(RESERVED, libc.PROT_NONE)
+        self.most = most_pages(type_.limits)
+        self.base = state.holdings.map(reserved(type_.limits), libc.PROT_NONE)
         put64(address + MEMORY.base, self.base)
         put64(address + MEMORY.handle, state.handle(self))
         if self.grow(type_.limits.min) < 0:
@@ -101,8 +112,7 @@ class NativeMemory:
     def grow(self, more: int) -> int:
         """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
         before = self.pages
-        most = 65536 if self.limits.max is None else min(self.limits.max, 65536)
-        if before + more > most:
+        if before + more > self.most:
             return -1
         try:
             start = self.base + before * PAGE
@@ -115,7 +125,7 @@ class NativeMemory:
 
     @property
     def type(self) -> MemType:
-        return MemType(Limits("i32", self.pages, self.limits.max))
+        return MemType(Limits(self.limits.addr, self.pages, self.limits.max))
 
 
 class NativeTable:

@@ -1,0 +1,63 @@
+"""Lowering of what moves lanes: splats, single lanes, shuffles."""
+
+from __future__ import annotations
+
+from wasmfx.native import ir
+from wasmfx.native.ir import Value, lane
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.vectors.shapes import each, flat, shaped, split, spread
+from wasmfx.syntax import instructions as i
+
+
+@lower(i.VConst)
+def v_const(f: Function, e: i.VConst) -> None:
+    f.push(ir.vector_const(e.c))
+
+
+@lower(i.VSplat)
+def v_splat(f: Function, e: i.VSplat) -> None:
+    type_, _ = split(e.op)
+    f.push(flat(f, spread(f, to_lane(f, f.pop(), type_), type_)))
+
+
+def to_lane(f: Function, value: Value, type_: str) -> Value:
+    """A value as a lane: an i32 may lose its upper bits."""
+    return f.b.cast("trunc", value, lane(type_))
+
+
+@lower(i.VExtractLane)
+def v_extract_lane(f: Function, e: i.VExtractLane) -> None:
+    type_, name = split(e.op)
+    found = f.b.element(shaped(f, f.pop(), type_), e.i)
+    if found.type in ("i8", "i16"):
+        found = f.b.cast("sext" if name.endswith("_s") else "zext", found, "i32")
+    f.push(found)
+
+
+@lower(i.VReplaceLane)
+def v_replace_lane(f: Function, e: i.VReplaceLane) -> None:
+    type_, _ = split(e.op)
+    vector, value = f.pops(2)
+    f.push(flat(f, f.b.insert(shaped(f, vector, type_), to_lane(f, value, type_), e.i)))
+
+
+@lower(i.VShuffle)
+def v_shuffle(f: Function, e: i.VShuffle) -> None:
+    a, b = (shaped(f, v, "<16 x i8>") for v in f.pops(2))
+    f.push(flat(f, f.b.shuffle(a, b, e.lanes)))
+
+
+def swizzle(f: Function, a: Value, indices: Value) -> Value:
+    """The lanes of `a` that the other lanes name; 0 where there is none.
+
+    LLVM knows a vector of chosen lanes as a permutation, for which there is an instruction.
+    """
+    within = f.b.binary("and", indices, each(indices.type, 15))
+    chosen = f.b.vector([chosen_lane(f, a, f.b.element(within, n)) for n in range(16)])
+    there = f.b.compare("icmp ult", indices, each(indices.type, 16))
+    return f.b.select(there, chosen, each(a.type, 0))
+
+
+def chosen_lane(f: Function, a: Value, n: Value) -> Value:
+    return f.b.derive(lane(a.type), f"extractelement {a}, {n}", "v", a, n)
