@@ -19,6 +19,7 @@ LAYERS = [
     {"embed"},
     {"wasi", "script", "stepper"},
     {"cli"},
+    {"pytest_plugin"},
 ]
 ROOMS = [
     {"processor", "process"},
