@@ -57,9 +57,11 @@ class HostFunction:
         return inside
 
 
-def explain(store: StoreLike, error: BaseException) -> None:
+def explain(store: StoreLike, error: BaseException) -> BaseException | None:
     """What an engine of `store` has raised, as Python sees it: tag and payload are objects, and
     the frames of the guest are in the traceback.
+
+    An exception of Python's that was thrown into a guest comes out as itself: that is returned.
     """
     inner = store.inner
     frames, inner.ended = inner.ended, []
@@ -68,3 +70,18 @@ def explain(store: StoreLike, error: BaseException) -> None:
         error.values = to_objects(store, error.values)  # type: ignore[arg-type]
     if not isinstance(error, Stuck):
         error.__traceback__ = retold(error.__traceback__, frames)
+    if isinstance(error, WasmException) and is_error_tag(error.tag):
+        (own,) = error.values
+        if isinstance(own, BaseException):
+            return own.with_traceback(error.__traceback__)
+    if isinstance(error, UnhandledSuspension) and is_awaited_tag(error.tag):
+        error.add_note("it awaits a coroutine: await instance.aio.NAME(...) instead of calling it")
+    return None
+
+
+def is_error_tag(tag: object) -> bool:
+    return isinstance(tag, Tag) and tag.extern is tag.store._error_tag
+
+
+def is_awaited_tag(tag: object) -> bool:
+    return isinstance(tag, Tag) and tag.extern in tag.store.awaited

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from wasmfx.embed.aio.awaiting import awaiting, is_awaited
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.hosting import HostFunction
@@ -96,6 +97,9 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
                 raise refused(module.syntax, im, words)
             return given.extern
         match wanted:
+            case FuncUse(DefType() as type_) if is_awaited(given):
+                assert callable(given)
+                return awaiting(store, given, comp_of(type_), named(im))
             case FuncUse(DefType() as type_) if callable(given):
                 code = HostFunction(store, given, comp_of(type_), named(im))
                 return store.inner.host_func(type_, code)

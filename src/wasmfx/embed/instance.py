@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from wasmfx.embed.aio.driver import Aio
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.hosting import explain
@@ -44,6 +45,7 @@ class Instance:
             raise
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
+        self.aio = Aio(self.exports)
 
     def __repr__(self) -> str:
         return f"<wasmfx.Instance: {', '.join(self.exports)}>"

@@ -21,6 +21,7 @@ from wasmfx.embed.showing.signatures import (
     parameter_names,
 )
 from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, valtype
+from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import Extern, HostStore
 from wasmfx.runtime.values import Ref
@@ -42,6 +43,19 @@ class Store:
         # Weak: what is held knows its store, and who drops a store has it gone at once.
         self.known: WeakValueDictionary[Any, Held] = WeakValueDictionary()
         self.dropped: list[Ref] = []
+        self.awaited: dict[Extern, Any] = {}
+        self._error_tag: Extern = None
+
+    @property
+    def error_tag(self) -> Tag:
+        """The tag of Python exceptions that are thrown into guests, with the exception itself.
+
+        A guest may catch them by it if it is given the tag, an import of type `(param externref)`;
+        or with `catch_all`.
+        """
+        if self._error_tag is None:
+            self._error_tag = Tag(self, ["externref"], name="error").extern
+        return tag_of(self, self._error_tag, "error")
 
     def wrap(self, ref: Ref) -> Held:
         """The one object for a reference, as long as anybody has it."""
@@ -137,12 +151,19 @@ class Func(Item):
         try:
             return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
         except BaseException as error:
-            self.explain(error)
-            raise
+            own = self.explain(error)
+            if own is None:
+                raise
+        try:
+            raise own
+        finally:
+            del own
 
-    def explain(self, error: BaseException) -> None:
-        """Make an error that a call has ended with one that Python understands."""
-        explain(self.store, error)
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a call has ended with one that Python understands; or say which it
+        should have ended with.
+        """
+        return explain(self.store, error)
 
     def _place(self, n: int) -> str:
         name = parameter_names(self.store, self.extern).get(n - 1)

@@ -128,29 +128,25 @@ class Continuation(Held):
     def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
         """The same, with an exception raised where it is suspended.
 
-        That is a tag with its values, or a `WasmException` that has one. No guest catches any other
-        exception: the continuation ends, and the exception comes back.
+        That is a tag with its values, or a `WasmException` that has one. Any other exception is
+        thrown with the store's `error_tag`, and comes out as itself unless the guest catches it.
         """
         if isinstance(error, Tag):
             error = WasmException(error, values)
         elif values:
             raise TypeError("values go with a tag, not with an exception")
         tag = error.tag if isinstance(error, WasmException) else None
+        if not isinstance(error, BaseException):
+            raise TypeError(f"an exception or a tag is thrown, not {type(error).__name__}")
         if not isinstance(tag, Tag) or tag.store is not self.store:
-            return self._give_up(error)
+            tag = self.store.error_tag
+            error = WasmException(tag, (error,))
         assert isinstance(error, WasmException)
         self._known()
         fields, tags = payload(tag, error.values), self._tags(on)
         return self._outcome(
             self._run(lambda inner: inner.resume_throw(self._cont, tag.extern, fields, tags))
         )
-
-    def _give_up(self, error: BaseException) -> Outcome:
-        if not isinstance(error, BaseException):
-            raise TypeError(f"an exception or a tag is thrown, not {type(error).__name__}")
-        rest = self._run(lambda inner: inner.bind_cont(self._cont, ()))
-        self.store.inner.drop_cont(rest)
-        raise error
 
     def _known(self) -> FuncType:
         if self._type is None:
@@ -172,8 +168,14 @@ class Continuation(Held):
         try:
             return what(store.inner)
         except BaseException as error:
-            explain(store, error)
-            raise
+            own = explain(store, error)
+            if own is None:
+                raise
+        # Not where it was caught: what came out of the guest is not the context of what went in.
+        try:
+            raise own
+        finally:
+            del own
 
     def _outcome(self, found: outcomes.Outcome) -> Outcome:
         store = self.store
