@@ -38,11 +38,17 @@ class Vm(Structure, align=64):
     end_exns: Exn
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
+    raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
     fault_pc: u64
     fault_sp: u64
     tag: Tag  # the tag of an unhandled suspension
     aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin: u64  # the stack pointer with which what was made ready is entered
+    thread: u64  # the thread that has the store, or 0
+    depth: u64  # how many activations there are, one inside the other
+    open: u64  # at which depth nothing that lies here is needed: one may begin, and save nothing
+    levels: Array[Level]  # where those of each depth begin
+    levels_made: u64
     host: u64  # the Python callback for host functions
     service: u64  # the Python callback for everything else
     ints: Annotated[Array[u64], INT_REGS]
@@ -52,6 +58,18 @@ class Vm(Structure, align=64):
     throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
     throw_sp: u64  # ... its stack pointer ...
     throw_cont: Cont  # ... and the continuation object that was running
+
+
+class Level(Structure):
+    """Where activations of one depth begin: the root, and the stack that ends at `sp`."""
+
+    root: Cont
+    sp: u64
+
+
+MOST_LEVELS = 1 << 17
+"""How many activations of a store there may be, one inside the other: more than a thread's own
+stack of 64 MB has room for."""
 
 
 class Cont(Structure, align=64):
@@ -156,6 +174,8 @@ class Process(Structure):
     code_lo: u64  # the range where all compiled code lies
     code_hi: u64
     chained: u32  # whether the old handler is running
+    changes: u32  # how often something was called that may change who handles faults
+    seen: u32  # that number when it was last seen to that we do
     spare: u32
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
@@ -198,7 +218,8 @@ STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 """Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
 at the very end the word that says where the extension is."""
 
-VM, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Cont, Clauses, Func, Tag))
+VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
 EXTENSION, PROCESS = map(Layout, (Extension, Process))
-STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)
+assert VM.words % 16 == 0, "vectors are read there whole"
+STRUCTS = (VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)

@@ -27,7 +27,7 @@ class Machine:
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
+        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 3)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)

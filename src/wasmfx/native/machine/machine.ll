@@ -1,4 +1,4 @@
-; By `make native`, from files 71164131 and IR 0fadf356
+; By `make native`, from files 65f820a5 and IR 9b634437
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -7,8 +7,13 @@ module asm "        .text"
 module asm "        .globl  enter"
 module asm "        .p2align 4"
 module asm "enter:"
-module asm "        cmpq    %rcx, %rsp"
-module asm "        jb      too_deep"
+module asm "        movq    %fs:112, %rax"
+module asm "        decq    %rax"
+module asm "        cmpq    %rax, %rsp"
+module asm "        jbe     no_entry"
+module asm "        movl    process+20(%rip), %eax"
+module asm "        cmpl    process+24(%rip), %eax"
+module asm "        jne     not_ready"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        pushq   %r12"
@@ -16,30 +21,6 @@ module asm "        pushq   %r13"
 module asm "        pushq   %r14"
 module asm "        pushq   %r15"
 module asm "        movq    %rdi, %rbx"
-module asm "        movq    %rsi, %r12"
-module asm "        movq    %rdx, %r13"
-module asm "        subq    $48, %rsp"
-module asm "        movl    $13, %eax"
-module asm "        movl    $11, %edi"
-module asm "        xorl    %esi, %esi"
-module asm "        movq    %rsp, %rdx"
-module asm "        movl    $8, %r10d"
-module asm "        syscall"
-module asm "        leaq    on_fault(%rip), %rax"
-module asm "        cmpq    %rax, (%rsp)"
-module asm "        jne     not_ready"
-module asm "        movl    $14, %eax"
-module asm "        xorl    %edi, %edi"
-module asm "        xorl    %esi, %esi"
-module asm "        leaq    32(%rsp), %rdx"
-module asm "        movl    $8, %r10d"
-module asm "        syscall"
-module asm "        testl   $0x440, 32(%rsp)"
-module asm "        jnz     not_ready"
-module asm "        addq    $48, %rsp"
-module asm "        movq    %rbx, %rdi"
-module asm "        movq    %r12, %rsi"
-module asm "        movq    %r13, %rdx"
 module asm "        pushq   48(%rdi)"
 module asm "        pushq   active(%rip)"
 module asm "        pushq   %fs:112"
@@ -59,29 +40,29 @@ module asm "        subq    $16, %rax"
 module asm "        movq    %rax, 48(%rdi)"
 module asm "        movq    %rdx, %rsp"
 module asm "        movq    %rsi, %rax"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
-module asm "        movsd   240+16(%rbx), %xmm2"
-module asm "        movsd   240+24(%rbx), %xmm3"
-module asm "        movsd   240+32(%rbx), %xmm4"
-module asm "        movsd   240+40(%rbx), %xmm5"
-module asm "        movsd   240+48(%rbx), %xmm6"
-module asm "        movsd   240+56(%rbx), %xmm7"
-module asm "        movq    192+0(%rbx), %rdi"
-module asm "        movq    192+8(%rbx), %rsi"
-module asm "        movq    192+16(%rbx), %rdx"
-module asm "        movq    192+24(%rbx), %rcx"
-module asm "        movq    192+32(%rbx), %r8"
-module asm "        movq    192+40(%rbx), %r9"
+module asm "        movsd   288+0(%rbx), %xmm0"
+module asm "        movsd   288+8(%rbx), %xmm1"
+module asm "        movsd   288+16(%rbx), %xmm2"
+module asm "        movsd   288+24(%rbx), %xmm3"
+module asm "        movsd   288+32(%rbx), %xmm4"
+module asm "        movsd   288+40(%rbx), %xmm5"
+module asm "        movsd   288+48(%rbx), %xmm6"
+module asm "        movsd   288+56(%rbx), %xmm7"
+module asm "        movq    240+0(%rbx), %rdi"
+module asm "        movq    240+8(%rbx), %rsi"
+module asm "        movq    240+16(%rbx), %rdx"
+module asm "        movq    240+24(%rbx), %rcx"
+module asm "        movq    240+32(%rbx), %r8"
+module asm "        movq    240+40(%rbx), %r9"
 module asm "        xorl    %ebp, %ebp"
 module asm "        subq    $16, %rsp"
 module asm "        callq   *%rax"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %rax, 120(%rbx)"
-module asm "        movq    %rdx, 192+0(%rbx)"
-module asm "        movq    %rcx, 192+8(%rbx)"
-module asm "        movsd   %xmm0, 240+0(%rbx)"
-module asm "        movsd   %xmm1, 240+8(%rbx)"
+module asm "        movq    %rdx, 240+0(%rbx)"
+module asm "        movq    %rcx, 240+8(%rbx)"
+module asm "        movsd   %xmm0, 288+0(%rbx)"
+module asm "        movsd   %xmm1, 288+8(%rbx)"
 module asm "        xorl    %eax, %eax"
 module asm "leave:"
 module asm "        movq    48(%rbx), %rsp"
@@ -94,7 +75,6 @@ module asm "        popq    %fs:104"
 module asm "        popq    %fs:112"
 module asm "        popq    active(%rip)"
 module asm "        popq    48(%rbx)"
-module asm "restore:"
 module asm "        popq    %r15"
 module asm "        popq    %r14"
 module asm "        popq    %r13"
@@ -102,12 +82,24 @@ module asm "        popq    %r12"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
-module asm "not_ready:"
-module asm "        addq    $48, %rsp"
-module asm "        movl    $3, %eax"
-module asm "        jmp     restore"
-module asm "too_deep:"
+module asm "no_entry:"
 module asm "        movl    $2, %eax"
+module asm "        cmpq    $0, %fs:112"
+module asm "        jne     refused"
+module asm "not_ready:"
+module asm "        movl    $3, %eax"
+module asm "refused:"
+module asm "        retq"
+module asm "        .globl  watched"
+module asm "        .p2align 4"
+module asm "watched:"
+module asm "        subq    $8, %rsp"
+module asm "        incl    process+20(%rip)"
+module asm "        movq    $0, %fs:112"
+module asm "        callq   *(%r10)"
+module asm "        incl    process+20(%rip)"
+module asm "        movq    $0, %fs:112"
+module asm "        addq    $8, %rsp"
 module asm "        retq"
 module asm "        .globl  trap"
 module asm "        .p2align 4"
@@ -115,9 +107,9 @@ module asm "trap:"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movl    %edi, 128(%rbx)"
 module asm "        movq    (%rsp), %rax"
-module asm "        movq    %rax, 136(%rbx)"
-module asm "        leaq    8(%rsp), %rax"
 module asm "        movq    %rax, 144(%rbx)"
+module asm "        leaq    8(%rsp), %rax"
+module asm "        movq    %rax, 152(%rbx)"
 module asm "        .globl  trap_exit"
 module asm "trap_exit:"
 module asm "        cld"
@@ -128,20 +120,20 @@ module asm "        .globl  call_host"
 module asm "        .p2align 4"
 module asm "call_host:"
 module asm "        movq    active(%rip), %rax"
-module asm "        movq    %rdi, 192+0(%rax)"
-module asm "        movq    %rsi, 192+8(%rax)"
-module asm "        movq    %rdx, 192+16(%rax)"
-module asm "        movq    %rcx, 192+24(%rax)"
-module asm "        movq    %r8,  192+32(%rax)"
-module asm "        movq    %r9,  192+40(%rax)"
-module asm "        movsd   %xmm0, 240+0(%rax)"
-module asm "        movsd   %xmm1, 240+8(%rax)"
-module asm "        movsd   %xmm2, 240+16(%rax)"
-module asm "        movsd   %xmm3, 240+24(%rax)"
-module asm "        movsd   %xmm4, 240+32(%rax)"
-module asm "        movsd   %xmm5, 240+40(%rax)"
-module asm "        movsd   %xmm6, 240+48(%rax)"
-module asm "        movsd   %xmm7, 240+56(%rax)"
+module asm "        movq    %rdi, 240+0(%rax)"
+module asm "        movq    %rsi, 240+8(%rax)"
+module asm "        movq    %rdx, 240+16(%rax)"
+module asm "        movq    %rcx, 240+24(%rax)"
+module asm "        movq    %r8,  240+32(%rax)"
+module asm "        movq    %r9,  240+40(%rax)"
+module asm "        movsd   %xmm0, 288+0(%rax)"
+module asm "        movsd   %xmm1, 288+8(%rax)"
+module asm "        movsd   %xmm2, 288+16(%rax)"
+module asm "        movsd   %xmm3, 288+24(%rax)"
+module asm "        movsd   %xmm4, 288+32(%rax)"
+module asm "        movsd   %xmm5, 288+40(%rax)"
+module asm "        movsd   %xmm6, 288+48(%rax)"
+module asm "        movsd   %xmm7, 288+56(%rax)"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        movq    %rsp, %rbp"
@@ -153,11 +145,18 @@ module asm "        movq    48(%rax), %rsp"
 module asm "        movl    $1, 128(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *176(%rax)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        callq   *224(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
 module asm "        cmpl    $0, 128(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
@@ -165,25 +164,25 @@ module asm "        movq    120(%rbx), %rax"
 module asm "        testq   %rax, %rax"
 module asm "        jz      called"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 16688(%rbx)"
-module asm "        movq    $0, 16696(%rbx)"
+module asm "        movq    %rcx, 16736(%rbx)"
+module asm "        movq    $0, 16744(%rbx)"
 module asm "        leaq    24(%rbp), %rcx"
-module asm "        movq    %rcx, 16704(%rbx)"
+module asm "        movq    %rcx, 16752(%rbx)"
 module asm "        movq    %fs:104, %rcx"
-module asm "        movq    %rcx, 16712(%rbx)"
+module asm "        movq    %rcx, 16760(%rbx)"
 module asm "called:"
-module asm "        movq    192+0(%rbx), %rdx"
-module asm "        movq    192+8(%rbx), %rcx"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
+module asm "        movq    240+0(%rbx), %rdx"
+module asm "        movq    240+8(%rbx), %rcx"
+module asm "        movsd   288+0(%rbx), %xmm0"
+module asm "        movsd   288+8(%rbx), %xmm1"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq    $8"
 module asm "failed:"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 136(%rbx)"
-module asm "        leaq    24(%rbp), %rcx"
 module asm "        movq    %rcx, 144(%rbx)"
+module asm "        leaq    24(%rbp), %rcx"
+module asm "        movq    %rcx, 152(%rbx)"
 module asm "        jmp     trap_exit"
 module asm "        .globl  resume_host"
 module asm "        .p2align 4"
@@ -203,20 +202,20 @@ module asm "        movq    %rsp, 0(%rdi)"
 module asm "        movq    %rax, 8(%rdi)"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %rcx, %rax"
-module asm "        movq    304+0(%rbx), %rdx"
-module asm "        movq    304+8(%rbx), %rcx"
-module asm "        movq    304+16(%rbx), %r8"
+module asm "        movq    352+0(%rbx), %rdx"
+module asm "        movq    352+8(%rbx), %rcx"
+module asm "        movq    352+16(%rbx), %r8"
 module asm "        movq    %r10, %rsp"
 module asm "        jmpq    *8(%rsi)"
 module asm "back_at_host:"
 module asm "        cmpq    $-1, %rax"
 module asm "        je      thrown_at_host"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rdx, 304+0(%rbx)"
-module asm "        movq    %rcx, 304+8(%rbx)"
+module asm "        movq    %rdx, 352+0(%rbx)"
+module asm "        movq    %rcx, 352+8(%rbx)"
 module asm "        testq   %rax, %rax"
 module asm "        jnz     suspended_to_host"
-module asm "        movq    %r8, 304+16(%rbx)"
+module asm "        movq    %r8, 352+16(%rbx)"
 module asm "suspended_to_host:"
 module asm "        movq    %rax, %rdx"
 module asm "        movq    %r8, %rcx"
@@ -238,15 +237,22 @@ module asm "        movq    48(%rbx), %rsp"
 module asm "        movl    $1, 128(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *184(%rbx)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        callq   *232(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
 module asm "        cmpl    $0, 128(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    192+0(%rbx), %rax"
+module asm "        movq    240+0(%rbx), %rax"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
@@ -335,7 +341,7 @@ module asm "active: .quad   0"
 module asm "guest_mxcsr: .long 0x1f80"
 
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
-@process = dso_local local_unnamed_addr global [48 x i8] zeroinitializer, align 8
+@process = dso_local local_unnamed_addr global [56 x i8] zeroinitializer, align 8
 
 ; Function Attrs: cold noreturn nounwind
 declare dso_local void @trap_exit() #0
@@ -369,11 +375,11 @@ entry1:
 
 then6:                                            ; preds = %entry1
   %v17 = add nuw i64 %v4, 1
-  %p18 = getelementptr i8, ptr %v5, i64 136
+  %p18 = getelementptr i8, ptr %v5, i64 144
   store i64 %v17, ptr %p18, align 4
   %p19 = getelementptr i8, ptr %context.0, i64 160
   %v20 = load i64, ptr %p19, align 4
-  %p21 = getelementptr i8, ptr %v5, i64 144
+  %p21 = getelementptr i8, ptr %v5, i64 152
   store i64 %v20, ptr %p21, align 4
   %p22 = getelementptr i8, ptr %v5, i64 128
   store i64 30, ptr %p22, align 4
@@ -383,7 +389,7 @@ then6:                                            ; preds = %entry1
 else7:                                            ; preds = %entry1
   %v30 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
   %c31.not = icmp eq i32 %v30, 0
-  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
   %c35 = icmp ugt ptr %v33, inttoptr (i64 1 to ptr)
   %or.cond2 = select i1 %c31.not, i1 %c35, i1 false
   br i1 %or.cond2, label %then25, label %else26
@@ -395,7 +401,7 @@ then25:                                           ; preds = %else7
   br label %end8
 
 else26:                                           ; preds = %else7
-  %v41 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
+  %v41 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
   %r42 = tail call i64 %v41(i32 %signal.0, i64 0) #2
   br label %end8
 
@@ -569,7 +575,7 @@ else6:                                            ; preds = %entry1
 
 end7:                                             ; preds = %else6, %take.exit
   %v16.sink = phi i64 [ %v16, %else6 ], [ %common.ret.op.i, %take.exit ]
-  %p17 = getelementptr i8, ptr %vm.0, i64 168
+  %p17 = getelementptr i8, ptr %vm.0, i64 176
   store i64 %v16.sink, ptr %p17, align 4
   %c22.not = icmp sgt i64 %v4, -1
   br i1 %c22.not, label %end20, label %then18
@@ -577,7 +583,7 @@ end7:                                             ; preds = %else6, %take.exit
 then18:                                           ; preds = %end7
   %p23 = getelementptr i8, ptr %k.0, i64 48
   %v24 = load i64, ptr %p23, align 4
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 352
   %v3.i = ptrtoint ptr %p25 to i64
   %v4.i1 = shl i64 %v24, 3
   %v5.i = add i64 %v4.i1, %v3.i
@@ -634,7 +640,7 @@ end18:                                            ; preds = %entry1, %then16
   %v4.i = shl i64 %phi14, 3
   %v5.i = add i64 %v3.i, %v4.i
   %v6.i = inttoptr i64 %v5.i to ptr
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 352
   %v26 = shl i64 %n.0, 3
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v6.i, ptr align 1 %p25, i64 %v26, i1 false)
   ret void
@@ -1199,7 +1205,7 @@ end5:                                             ; preds = %then11, %else12, %e
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
 define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #9 {
 entry1:
-  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 48), align 8
   %v5 = zext i32 %a.0 to i64
   %p6 = getelementptr ptr, ptr %v4, i64 %v5
   %v7 = load ptr, ptr %p6, align 8

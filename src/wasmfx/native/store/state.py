@@ -25,7 +25,8 @@ class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
     `pending` is a Python exception that waits until the activation it ends has ended. `current`,
-    `reason`, `exn` and `places` are those parts of the context that every call reads and writes.
+    `thread`, `depth`, `reason`, `exn` and `places` are those parts of the context that every call
+    reads and writes.
     """
 
     def __init__(self) -> None:
@@ -46,6 +47,8 @@ class State:
         self.vm = vm = self.allocate(VM.size)
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
+        self.thread = word.from_address(vm + VM.thread)
+        self.depth = word.from_address(vm + VM.depth)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
         self.exn = word.from_address(vm + VM.exn)
         self.places = {

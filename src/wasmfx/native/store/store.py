@@ -79,7 +79,7 @@ def claimed(
         try:
             return method(self, *args, **kwargs)
         finally:
-            self.activations.thread = before
+            self.state.thread.value = before
 
     return alone
 
@@ -120,7 +120,7 @@ class NativeStore:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:

@@ -65,7 +65,7 @@ class Resumption:
         return self._activation(run)
 
     def _activation(self, run: Callable[[], Outcome]) -> Outcome:
-        activations = self.activations
+        activations, state = self.activations, self.state
         self.level = level = activations.begin()
         try:
             return run()
@@ -73,7 +73,7 @@ class Resumption:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""
