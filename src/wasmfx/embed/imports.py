@@ -9,7 +9,7 @@ from wasmfx.embed.convert import all_to_wasm, to_python, to_wasm
 from wasmfx.embed.items import Item, Store, Tag, func_type
 from wasmfx.embed.module import Module
 from wasmfx.errors import LinkError, WasmException
-from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
@@ -39,7 +39,7 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
             return given.extern
         match wanted:
             case FuncUse(DefType() as type_) if callable(given):
-                code = host_code(store, given, func_type(wanted), named(im))
+                code = HostFunction(store, given, func_type(wanted), named(im))
                 return store.inner.host_func(type_, code)
             case GlobalType(False, t):
                 return store.inner.new_global(wanted, initial(given, t, im))
@@ -59,31 +59,42 @@ def initial(given: object, t: ValType, im: Import) -> Value:
         raise type(error)(f"import {named(im)}: {error}") from None
 
 
-def host_code(
-    store: Store, function: Callable[..., object], type_: FuncType, name: str
-) -> HostCode:
+class HostFunction:
     """A Python function as an engine calls it; messages call it `name`."""
-    results, where = type_.results, f"{name} result"
-    # The store has the function, so that the function must not have the store.
-    known = weakref.ref(store)
 
-    def code(args: Sequence[Value]) -> list[Value]:
+    def __init__(
+        self, store: Store, function: Callable[..., object], type_: FuncType, name: str
+    ) -> None:
+        self.function = function
+        self.types = type_.results
+        self.name = name
+        # The store has the function, so that the function must not have the store.
+        self.known = weakref.ref(store)
+
+    def __call__(self, args: Sequence[Value]) -> list[Value]:
         try:
-            result = function(*map(to_python, args))
+            result = self.function(*map(to_python, args))
         except WasmException as error:
-            inside = thrown(known(), error)
-            if inside is None:
-                raise
-            raise inside from error
-        if len(results) == 1:
-            return all_to_wasm((result,), results, where)
-        if not results:
-            return []
-        if not isinstance(result, tuple) or len(result) != len(results):
-            raise TypeError(f"{name} must return a tuple of {len(results)}, not {brief(result)}")
-        return all_to_wasm(result, results, where)
+            raise self.failure(error)  # noqa: B904  # which knows its cause
+        return self.results(result)
 
-    return code
+    def results(self, result: object) -> list[Value]:
+        types, where = self.types, f"{self.name} result"
+        if len(types) == 1:
+            return all_to_wasm((result,), types, where)
+        if not types:
+            return []
+        if not isinstance(result, tuple) or len(result) != len(types):
+            what = f"a tuple of {len(types)}, not {brief(result)}"
+            raise TypeError(f"{self.name} must return {what}")
+        return all_to_wasm(result, types, where)
+
+    def failure(self, error: WasmException) -> WasmException:
+        inside = thrown(self.known(), error)
+        if inside is None:
+            return error
+        inside.__cause__ = error
+        return inside
 
 
 def thrown(store: Store | None, error: WasmException) -> WasmException | None:

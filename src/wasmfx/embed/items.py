@@ -77,9 +77,12 @@ class Function(Item):
         try:
             results = to_objects(self.store.inner.invoke(self.extern, values))
         except ExecutionError as error:
-            explain(self.store, error)
+            self.explain(error)
             raise
         return results[0] if len(results) == 1 else results or None
+
+    def explain(self, error: ExecutionError) -> None:
+        explain(self.store, error)
 
 
 def to_objects(values: Iterable[Any]) -> tuple[object, ...]:
@@ -124,7 +127,7 @@ def item_of(store: Store, extern: Extern, name: str) -> Item:
     """An export as a Python object."""
     match store.inner.type_of(extern):
         case FuncUse():
-            return Function(store, extern, name)
+            return store.inner.callable_type(Function)(store, extern, name)
         case GlobalType():
             return Global(store, extern, name)
         case TagType():

@@ -22,7 +22,7 @@ from wasmfx.exec.rules import memory, tables
 from wasmfx.exec.rules.memory import PAGE
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
-from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -82,6 +82,9 @@ class ReferenceStore:
             case MemInst():
                 limits = extern.type.limits
                 return MemType(Limits(limits.addr, len(extern.data) // PAGE, limits.max))
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
 
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:
         return HostFunc(self.state.fresh(), type_, code)

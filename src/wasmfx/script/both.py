@@ -16,7 +16,7 @@ from wasmfx.errors import (
     WasmException,
 )
 from wasmfx.numerics import is_nan, lanes
-from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
+from wasmfx.runtime.engine import C, Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -176,6 +176,9 @@ class BothStores:
 
     def type_of(self, extern: Pair) -> ExternType:
         return self.one.type_of(extern[0])
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
 
     def host_func(self, type_: DefType, code: HostCode) -> Pair:
         return self.one.host_func(type_, code), self.two.host_func(type_, code)

@@ -36,6 +36,11 @@ class Vm(Structure, align=64):
     end_extensions: u64
     next_exn: Exn
     end_exns: Exn
+    thread: u64  # the thread that has the store, or 0
+    depth: u64  # how many activations there are, one inside the other
+    open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
+    levels: Level  # where those of each depth begin, one after the other
+    levels_made: u64
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
@@ -44,12 +49,7 @@ class Vm(Structure, align=64):
     tag: Tag  # the tag of an unhandled suspension
     aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin: u64  # the stack pointer with which what was made ready is entered
-    thread: u64  # the thread that has the store, or 0
-    depth: u64  # how many activations there are, one inside the other
-    open: u64  # at which depth nothing that lies here is needed: one may begin, and save nothing
-    levels: Array[Level]  # where those of each depth begin
-    levels_made: u64
-    host: u64  # the Python callback for host functions
+    host: Callable[[Func], None]  # the Python callback for host functions
     service: u64  # the Python callback for everything else
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
@@ -127,7 +127,7 @@ class Func(Structure, align=16):
     type: u32
     index: u32
     owner: u64
-    spare: u64
+    host: Host  # how it is called directly, if it is one of the host's and that can be
 
 
 class Tag(Structure, align=16):
@@ -182,6 +182,80 @@ class Process(Structure):
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
 
 
+class Signature(Structure):
+    """What a function takes and gives, if all are numbers: for each its kind, and above that, where
+    in the VM context it lies when the function begins or has ended."""
+
+    params: u32
+    results: u32
+    values: Annotated[Array[u32], 0]
+
+
+KINDS = {"i32": 0, "i64": 1, "f32": 2, "f64": 3}
+KIND_BITS = 8
+
+
+class Object(Structure):
+    """A Python object, as far as anybody looks into it."""
+
+    references: u64
+    type: Object
+
+
+class Export(Structure):
+    """A function as a Python object: what the embedder has there, and what compiled code needs."""
+
+    embedder: Annotated[Array[u64], 16]
+    vectorcall: u64  # what Python calls
+    vm: Vm
+    func: Func
+    signature: Signature
+    slowly: Object  # the Python function that can take any arguments
+    failed: Object  # and the one that raises what a call has ended with
+
+
+class Host(Structure):
+    """A Python function that takes and gives numbers."""
+
+    function: Object
+    signature: Signature
+    finish: Object  # the Python function that takes any result, or an exception
+
+
+HOST_PARAMS = 16
+"""How many arguments such a function may take."""
+
+
+class Python(Structure):
+    """What compiled code needs of Python: functions of its C interface, and some objects."""
+
+    float_from_double: u64
+    float_as_double: u64
+    int_value: Callable[[Object, Array[u32]], i64]
+    unsigned_value: Callable[[Object], u64]
+    new_int: Callable[[i64], Object]
+    new_tuple: Callable[[u64], Object]
+    set_item: Callable[[Object, u64, Object], i32]
+    new_method: Callable[[Object, Object], Object]
+    call: Callable[[Object, Array[Object], u64, Object], Object]
+    call_one: Callable[[Object, Object], Object]
+    retain: Callable[[Object], None]
+    release: Callable[[Object], None]
+    occurred: Callable[[], Object]
+    clear: Callable[[], None]
+    fetch: Callable[[Array[Object], Array[Object], Array[Object]], None]
+    normalise: Callable[[Array[Object], Array[Object], Array[Object]], None]
+    set_traceback: Callable[[Object, Object], i32]
+    matches: Callable[[Object, Object], i32]
+    int_type: Object
+    bool_type: Object
+    float_type: Object
+    none: Object
+    wasm_exception: Object
+    prepare: Object  # the Python function that makes a thread fit to run guests
+    overflow: Annotated[Array[u32], 2]  # whether the last integer was too large, or too small
+
+
 class Active(Structure):
     """Which store is running. It is a word of the assembly's."""
 
@@ -220,6 +294,21 @@ at the very end the word that says where the extension is."""
 
 VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
-EXTENSION, PROCESS = map(Layout, (Extension, Process))
+EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
+SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
-STRUCTS = (VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)
+STRUCTS = (
+    VM,
+    LEVEL,
+    CONT,
+    CLAUSES,
+    FUNC,
+    TAG,
+    TABLE,
+    MEMORY,
+    SEGMENT,
+    EXN,
+    EXTENSION,
+    PROCESS,
+    PYTHON,
+)

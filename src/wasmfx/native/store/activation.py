@@ -107,6 +107,7 @@ class Activations:
         level.depth, level.thread, level.local = depth, thread, local
         level.current, level.pending = state.current.value, state.pending
         state.current.value, state.reason.value, state.pending = level.root, 0, None
+        state.raised.value = 0
         state.depth.value = depth + 1
         return level
 
@@ -171,6 +172,9 @@ class Activations:
     def _failure(self, reason: int) -> BaseException:
         state = self.state
         if reason == PENDING:
+            if state.raised.value:
+                raised: BaseException = state.machine.take_raised(state.vm)
+                return raised
             pending, state.pending = state.pending, None
             return pending or KeyboardInterrupt()
         if reason == UNHANDLED:

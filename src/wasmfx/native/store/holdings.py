@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 from wasmfx.native.link import libc
@@ -13,13 +14,15 @@ class Holdings:
     """What a store must give back: mappings, near data and code. It does when nobody holds it.
 
     It is also the owner that all things of a store name: they keep what they point to, and are told
-    from those of other stores. It refers to none of them, so that all are gone at once.
+    from those of other stores. It refers to none of them, so that all are gone at once; `store` is
+    a weak reference.
     """
 
     def __init__(self) -> None:
         self.mappings: dict[int, int] = {}
         self.data: list[tuple[int, int]] = []
         self.code: list[Any] = []
+        self.store: Callable[[], Any] = lambda: None
         # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
         end = weakref.finalize(self, _release, self.mappings, self.data, self.code)
         end.atexit = False  # type: ignore[misc]

@@ -10,10 +10,12 @@ import sys
 import threading
 from collections.abc import Callable
 
-from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.layout import PROCESS, PYTHON
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get32, get64, put32, put64
+from wasmfx.native.link.near import get32, put32, put64
+from wasmfx.native.link.python import for_ever
+from wasmfx.native.process import once
 from wasmfx.native.processor import LIMIT
 from wasmfx.native.store.python.watch import watch
 
@@ -67,6 +69,7 @@ def prepare() -> None:
     end does all this count as done, and no more of it than there was in the beginning.
     """
     watch()
+    _introduce()
     process = machine().process
     changes = get32(process + PROCESS.changes)
     thread = _local.thread
@@ -79,12 +82,12 @@ def prepare() -> None:
     put32(process + PROCESS.seen, changes)
 
 
-def look_again() -> None:
-    """After Python code has run: it may have installed handlers of its own."""
-    process = machine().process
-    changed = get32(process + PROCESS.changes) != get32(process + PROCESS.seen)
-    if changed or not get64(threading.get_ident() + LIMIT):
-        prepare()
+@once
+def _introduce() -> int:
+    """Compiled code has this done itself, after Python has run."""
+    address = for_ever(prepare)
+    put64(machine().symbols["python"] + PYTHON.prepare, address)
+    return address
 
 
 def _keep_handler() -> None:

@@ -25,8 +25,8 @@ class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
     `pending` is a Python exception that waits until the activation it ends has ended. `current`,
-    `thread`, `depth`, `reason`, `exn` and `places` are those parts of the context that every call
-    reads and writes.
+    `thread`, `depth`, `reason`, `raised`, `exn` and `places` are those parts of the context that
+    every call reads and writes.
     """
 
     def __init__(self) -> None:
@@ -50,6 +50,7 @@ class State:
         self.thread = word.from_address(vm + VM.thread)
         self.depth = word.from_address(vm + VM.depth)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
+        self.raised = word.from_address(vm + VM.raised)
         self.exn = word.from_address(vm + VM.exn)
         self.places = {
             "int": (word * INT_REGS).from_address(vm + VM.ints),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import weakref
 from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
@@ -38,9 +39,10 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
+from wasmfx.native.store.python.exports import callable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.runtime.engine import C, Extern, HostCode
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -94,6 +96,7 @@ class NativeStore:
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
+        self.state.holdings.store = weakref.ref(self)
 
     @claimed
     def instantiate(
@@ -121,6 +124,9 @@ class NativeStore:
                 activations.end(level)
             finally:
                 state.depth.value, state.thread.value = level.depth, level.thread
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return callable_type(base)
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:

@@ -161,7 +161,11 @@ call_host:
         ldmxcsr (%r11)
         movq    16(%r11), %r11
         movq    %r11, %fs:limit.at
-        callq   *vm.host(%rax)
+        movq    %rax, %rsi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rdx
+        callq   call_python
+        addq    $host.room, %rsp
         movq    8(%rsp), %r11
         stmxcsr (%r11)
         movq    %fs:limit.at, %rcx
@@ -263,6 +267,11 @@ service:
         movq    16(%r11), %r11
         movq    %r11, %fs:limit.at
         callq   *vm.service(%rbx)
+        movq    %rbx, %rdi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rsi
+        callq   look_again
+        addq    $host.room, %rsp
         movq    8(%rsp), %r11
         stmxcsr (%r11)
         movq    %fs:limit.at, %rcx
@@ -374,6 +383,21 @@ exhausted:
         movl    $reason.exhausted, %edi
         jmp     trap
         .cfi_endproc
+
+# A Python float of these bits, and the bits of one. They travel as floats there.
+        .globl  new_float
+        .p2align 4
+new_float:
+        movq    %rdi, %xmm0
+        jmpq    *python+python.float_from_double(%rip)
+        .globl  float_bits
+        .p2align 4
+float_bits:
+        subq    $8, %rsp
+        callq   *python+python.float_as_double(%rip)
+        movq    %xmm0, %rax
+        addq    $8, %rsp
+        retq
 
         .data
         .globl  active
