@@ -11,7 +11,7 @@ import ctypes
 from threading import get_ident
 
 from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
-from wasmfx.frames import HOST
+from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     CONT,
@@ -161,13 +161,21 @@ class Activations:
             return
         failure = self._failure(self.state.reason.value)
         if isinstance(failure, ExecutionError):
-            # An error of an inner activation has come through a host function.
-            inner = [*failure.frames, HOST] if failure.frames else []
-            failure.frames = inner + backtrace(self.state, not isinstance(failure, Exhaustion))
+            self._locate(failure)
         self.state.machine.abandon(vm, self.levels[self.state.depth.value - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()
         raise failure
+
+    def _locate(self, failure: ExecutionError) -> None:
+        """Say where the activation stood. An error of an inner one has come through a host
+        function, and there may be very many of these.
+        """
+        frames = failure.frames
+        if frames[-1:] != [OMITTED]:
+            entered = not isinstance(failure, Exhaustion)
+            inner = [*frames, HOST] if frames else []
+            failure.frames = kept(inner + backtrace(self.state, entered))
 
     def _failure(self, reason: int) -> BaseException:
         state = self.state
