@@ -21,12 +21,14 @@ def test_an_exception_at_every_moment() -> None:
         g, seen = guest(call), 0
         signal.signal(signal.SIGALRM, alarm)
         end = time.monotonic() + 4
+        def attack():
+            signal.setitimer(signal.ITIMER_REAL, 0.0002 + seen % 7 * 0.00003)
+            for n in range(1_000_000):
+                assert g.call_and_add(n, 4) == n + 4
+                assert g.add(Odd(n), n) == 2 * n
         while time.monotonic() < end:
             try:
-                signal.setitimer(signal.ITIMER_REAL, 0.0002 + seen % 7 * 0.00003)
-                for n in range(1_000_000):
-                    assert g.call_and_add(n, 4) == n + 4
-                    assert g.add(Odd(n), n) == 2 * n
+                attack()
             except Alarm:
                 seen += 1
         signal.setitimer(signal.ITIMER_REAL, 0)
@@ -40,28 +42,29 @@ def test_an_exception_at_every_moment() -> None:
 
 
 def test_memory_that_is_never_there() -> None:
-    """Each allocation of a call fails in turn: an error or a result, and no harm."""
+    """Each allocation of a call fails in turn: an error or a result, and no harm.
+
+    Not of a trap, which runs much Python code: Python itself, of some versions, dies of that.
+    """
     pytest.importorskip("_testcapi")
     survives("""
         import _testcapi
         m = Module('''(module (import "h" "f" (func $f (param i64 f64) (result i64)))
           (func (export "out") (param i64 f64) (result i64) (call $f (local.get 0) (local.get 1)))
-          (func (export "two") (param i64 f64) (result i64 f64) (local.get 0) (local.get 1))
-          (func (export "trap") (unreachable)))''')
+          (func (export "two") (param i64 f64) (result i64 f64)
+            (local.get 0) (local.get 1)))''')
         e = Instance(m, {"h": {"f": lambda x, y: x + 2**40}}).exports
-        calls = [lambda: e.out(2**50, 1.5), lambda: e.two(2**50, 2.5), lambda: e.trap()]
+        calls = [lambda: e.out(2**50, 1.5), lambda: e.two(2**50, 2.5)]
         outcomes = set()
         for n in range(60):
             for call in calls:
-                try: call()
-                except Trap: pass
+                call()
                 kept = [[object() for _ in range(3)] for _ in range(50)]
                 _testcapi.set_nomemory(n, n + 1)
                 try:
                     call()
                     end = "well"
                 except MemoryError: end = "memory"
-                except Trap: end = "trap"
                 finally:
                     _testcapi.remove_mem_hooks()
                 outcomes.add(end)

@@ -113,17 +113,25 @@ class Activations:
 
     def run(self, level: Level, code: int) -> int:
         """Call `code` on the stack of the activation: 0, or 1 when it ended in a trap."""
-        state = self.state
-        status: int = state.machine.enter(state.vm, code, level.sp)
+        status = self._enter(level, code)
         if status < TOO_DEEP:
             return status
         if status == NOT_READY:
             signals.prepare()
-            status = state.machine.enter(state.vm, code, level.sp)
+            status = self._enter(level, code)
         if status == TOO_DEEP:
             raise Exhaustion()
         if status == NOT_READY:
             raise RuntimeError("faults cannot be caught: another handler is installed every time")
+        return status
+
+    def _enter(self, level: Level, code: int) -> int:
+        state = self.state
+        try:
+            status: int = state.machine.enter(state.vm, code, level.sp)
+        except ctypes.ArgumentError as error:
+            # So deep in Python that not even a number can be converted.
+            raise RecursionError(str(error)) from None
         return status
 
     def end(self, level: Level) -> None:

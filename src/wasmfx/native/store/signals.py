@@ -32,6 +32,7 @@ class Thread:
     """
 
     stack = 0
+    ident = 0
 
     def __init__(self) -> None:
         low, size = libc.thread_stack()
