@@ -120,7 +120,7 @@ def test_an_export_is_an_object_of_the_class_that_is_documented() -> None:
     assert isinstance(f, kind)
     assert (type(f).__name__, type(f).__module__) == (kind.__name__, kind.__module__)
     assert repr(f) == f"<wasmfx.{kind.__name__} same>"
-    assert callable(f)
+    assert (type(f).__doc__, callable(f)) == (kind.__doc__, True)
     assert f.__call__(3) == 3
     assert f(*[4]) == 4
     unbound = object.__new__(type(f))
@@ -164,6 +164,20 @@ def test_a_host_function_goes_with_its_store() -> None:
     e = exports("native", text("i32"), function)
     assert e.out(3) == 3
     del function, e
+    assert gone() is None
+
+
+def test_a_host_function_that_knows_its_caller_is_collected_with_it() -> None:
+    class Function:
+        def __call__(self, x: int) -> int:
+            return x
+
+    function: Any = Function()
+    gone = weakref.ref(function)
+    function.caller = exports("native", text("i32"), function).out
+    assert function.caller(3) == 3
+    del function
+    gc.collect()
     assert gone() is None
 
 

@@ -70,8 +70,8 @@ def _callable_type(base: Any) -> Any:
     return _raw_type(between)
 
 
-_kept: list[Any] = []
-"""What the types refer to."""
+_made: list[Any] = []
+"""The types, and what they refer to."""
 
 
 def _raw_type(base: type) -> type:
@@ -85,7 +85,8 @@ def _raw_type(base: type) -> type:
     new = ctypes.pythonapi.PyType_FromSpecWithBases
     new.restype, new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object]
     made: type = new(ctypes.addressof(spec), (base,))
-    _kept.append((members, slots, spec, made))
+    made.__doc__ = base.__doc__
+    _made.append((members, slots, spec, made))
     return made
 
 
