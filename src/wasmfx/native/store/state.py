@@ -17,6 +17,7 @@ from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.handles import Handles
 from wasmfx.native.store.holdings import Holdings
+from wasmfx.syntax.deftypes import DefType
 
 _CHUNK = 64 << 10
 
@@ -42,6 +43,7 @@ class State:
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
+        self.rests: dict[Any, DefType] = {}
         self.pending: BaseException | None = None
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
