@@ -89,9 +89,6 @@ class ReferenceStore:
     def close(self) -> None:
         self.thread = CLOSED
 
-    def callable_type(self, base: type[C]) -> type[C]:
-        return base
-
     @property
     def ended(self) -> list[Frame]:
         return self.state.ended
@@ -169,6 +166,9 @@ class ReferenceStore:
             case MemInst():
                 limits = extern.type.limits
                 return MemType(Limits(limits.addr, len(extern.data) // PAGE, limits.max))
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
 
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:
         return HostFunc(self.state.fresh(), type_, code)

@@ -7,8 +7,9 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from wasmfx.errors import WasmException
 from wasmfx.frames import Frame
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
@@ -23,9 +24,45 @@ Extern: TypeAlias = Any
 Cont: TypeAlias = Any
 """A reference to a continuation in some engine's store, as a value."""
 
-C = TypeVar("C")
-
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
+
+
+@runtime_checkable
+class Direct(Protocol):
+    """A host function that is a Python function of numbers, and may be called as such."""
+
+    @property
+    def function(self) -> Callable[..., object]:
+        """What takes and gives Python's numbers: an i32 and an i64 with their sign, an f32 as the
+        float that it is."""
+
+    def __call__(self, args: Sequence[Value]) -> Sequence[Value]:
+        """The same for values: it calls `function` and makes `results` of what that returns."""
+
+    def results(self, result: object) -> Sequence[Value]:
+        """What the function has returned, as values; it may raise."""
+
+    def failure(self, error: WasmException) -> BaseException:
+        """What the function has raised, as the engine is to see it."""
+
+
+class Callable_(Protocol):
+    """An embedder's object for a function of a store."""
+
+    @property
+    def extern(self) -> Extern:
+        """The function, which stays the same."""
+
+    def __call__(self, *args: Any) -> Any:
+        """Call it with Python objects."""
+
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a call has ended with one of the embedder's; or say with which it
+        should have ended.
+        """
+
+
+C = TypeVar("C", bound=Callable_)
 
 
 class Instance(Protocol):
@@ -65,7 +102,8 @@ class Store(Protocol):
     def type_of(self, extern: Extern) -> ExternType:
         """The closed type of `extern` as it is now: its limits begin at the present size."""
 
-    def host_func(self, type_: DefType, code: HostCode) -> Extern: ...
+    def host_func(self, type_: DefType, code: HostCode) -> Extern:
+        """A function of the host's. One that is `Direct` may be called without its values."""
 
     def new_table(self, type_: TableType, init: Value) -> Extern: ...
 

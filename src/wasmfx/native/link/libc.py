@@ -33,7 +33,11 @@ class OutOfMemory(Exhaustion):
 def reserve(size: int, prot: int = PROT_NONE) -> int:
     """Address space without memory; what is touched later is committed page by page."""
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
-    address = _lib.mmap(None, size, prot, flags, -1, 0)
+    try:
+        address = _lib.mmap(None, size, prot, flags, -1, 0)
+    except ctypes.ArgumentError as error:
+        # So deep in Python that not even a number can be converted.
+        raise RecursionError(str(error)) from None
     if address is None or address == ctypes.c_void_p(-1).value:
         raise OutOfMemory(f"cannot reserve {size} bytes")
     return int(address)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Active, Process
+from wasmfx.native.abi.layout import Active, Process, Python
 from wasmfx.native.ir.restricted import static
 
 active = static(Active, "active", here=False)
 process = static(Process, "process")
+python = static(Python, "python")

@@ -15,12 +15,14 @@ from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION_ROOM,
+    HOST_PARAMS,
     LARGE,
     LAST,
     STACK_SLACK,
     STRUCTS,
 )
 from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = Path(__file__).parent
@@ -95,4 +97,5 @@ def constants() -> dict[str, int]:
         "limit.EXTENDED": EXTENDED,
         "stack.slack": STACK_SLACK,
         "extension.room": EXTENSION_ROOM,
+        "host.room": WORD * HOST_PARAMS + 16,
     }

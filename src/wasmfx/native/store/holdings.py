@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from wasmfx.native.link import libc
@@ -14,13 +15,15 @@ class Holdings:
     """What a store must give back: mappings, near data and code. It does when nobody holds it.
 
     It is also the owner that all things of a store name: they keep what they point to, and are told
-    from those of other stores. It refers to none of them, so that all are gone at once.
+    from those of other stores. It refers to none of them, so that all are gone at once; `store` is
+    a weak reference.
     """
 
     def __init__(self) -> None:
         self.mappings: dict[int, int] = {}
         self.data: list[tuple[int, int]] = []
         self.code: list[Any] = []
+        self.store: Callable[[], Any] = lambda: None
         self.end = End()
         _TO_RELEASE[id(self.end)] = self.mappings, self.data, self.code
 

@@ -18,6 +18,7 @@ from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.handles import Handles
 from wasmfx.native.store.holdings import Holdings
+from wasmfx.syntax.deftypes import DefType
 
 _CHUNK = 64 << 10
 
@@ -26,8 +27,8 @@ class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
     `pending` is a Python exception that waits until the activation it ends has ended, and `ended`
-    where the one stood that failed last. `current`, `reason`, `exn` and `places` are those parts of
-    the context that every call reads and writes.
+    where the one stood that failed last. `current`, `thread`, `depth`, `reason`, `raised`, `exn`
+    and `places` are those parts of the context that every call reads and writes.
     """
 
     def __init__(self) -> None:
@@ -43,13 +44,17 @@ class State:
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
+        self.rests: dict[Any, DefType] = {}
         self.pending: BaseException | None = None
         self.ended: list[Frame] = []
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
+        self.thread = word.from_address(vm + VM.thread)
+        self.depth = word.from_address(vm + VM.depth)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
+        self.raised = word.from_address(vm + VM.raised)
         self.exn = word.from_address(vm + VM.exn)
         self.places = {
             "int": (word * INT_REGS).from_address(vm + VM.ints),

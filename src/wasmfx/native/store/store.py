@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import weakref
 from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar
@@ -40,6 +41,7 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
+from wasmfx.native.store.python.exports import callable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import C, Extern, HostCode
@@ -91,7 +93,7 @@ def claimed(
         try:
             return method(self, *args, **kwargs)
         finally:
-            self.activations.thread = before
+            self.state.thread.value = before
 
     return alone
 
@@ -106,16 +108,14 @@ class NativeStore:
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
+        self.state.holdings.store = weakref.ref(self)
 
     @property
     def busy(self) -> bool:
-        return self.activations.thread != 0
+        return bool(self.state.thread.value)
 
     def close(self) -> None:
-        self.activations.thread = CLOSED
-
-    def callable_type(self, base: type[C]) -> type[C]:
-        return base
+        self.state.thread.value = CLOSED
 
     @property
     def ended(self) -> list[Frame]:
@@ -150,7 +150,10 @@ class NativeStore:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return callable_type(base)
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:

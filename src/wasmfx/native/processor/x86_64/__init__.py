@@ -18,6 +18,8 @@ PAYLOAD = 3
 
 THREAD_SPACE = 257
 """LLVM's address space of the thread's control block: what is addressed relative to fs."""
+THIS_THREAD = "movq %fs:16, $0"
+"""How the address of that block is had: it stands there itself."""
 LIMIT = 0x70
 """Where prologues find the limit of the running stack: at this offset of the thread's control
 block, a word that the C library reserves for the purpose and LLVM knows."""

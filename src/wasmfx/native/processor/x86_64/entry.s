@@ -7,13 +7,20 @@
         .text
         .globl  enter
         .p2align 4
-# enter(vm, code, sp, floor): call `code` on the stack that ends at `sp`, with the arguments in vm.ints
-# and vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without
-# calling anything when the thread's own stack has grown below `floor`, and 3 when a fault would not
-# come to us.
+# enter(vm, code, sp): call `code` on the stack that ends at `sp`, with the arguments in vm.ints and
+# vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without calling
+# anything when the thread's own stack has grown too far, and 3 when a fault might not come to us.
+#
+# Outside of guests the limit of a thread is how far its own stack may have grown, and 0 while it is not
+# fit to run any: less one, that is above every stack.
 enter:
-        cmpq    %rcx, %rsp
-        jb      too_deep
+        movq    %fs:limit.at, %rax
+        decq    %rax
+        cmpq    %rax, %rsp
+        jbe     no_entry
+        movl    process+process.changes(%rip), %eax
+        cmpl    process+process.seen(%rip), %eax
+        jne     not_ready
         pushq   %rbp
         pushq   %rbx
         pushq   %r12
@@ -21,31 +28,6 @@ enter:
         pushq   %r14
         pushq   %r15
         movq    %rdi, %rbx
-        movq    %rsi, %r12
-        movq    %rdx, %r13
-# The kernel's view, into 40 bytes: what handles SIGSEGV, and which signals are blocked.
-        subq    $48, %rsp
-        movl    $13, %eax
-        movl    $11, %edi
-        xorl    %esi, %esi
-        movq    %rsp, %rdx
-        movl    $8, %r10d
-        syscall
-        leaq    on_fault(%rip), %rax
-        cmpq    %rax, (%rsp)
-        jne     not_ready
-        movl    $14, %eax
-        xorl    %edi, %edi
-        xorl    %esi, %esi
-        leaq    32(%rsp), %rdx
-        movl    $8, %r10d
-        syscall
-        testl   $0x440, 32(%rsp)
-        jnz     not_ready
-        addq    $48, %rsp
-        movq    %rbx, %rdi
-        movq    %r12, %rsi
-        movq    %r13, %rdx
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
         pushq   %fs:limit.at
@@ -100,7 +82,6 @@ leave:
         popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
-restore:
         popq    %r15
         popq    %r14
         popq    %r13
@@ -108,12 +89,27 @@ restore:
         popq    %rbx
         popq    %rbp
         retq
-not_ready:
-        addq    $48, %rsp
-        movl    $3, %eax
-        jmp     restore
-too_deep:
+no_entry:
         movl    $2, %eax
+        cmpq    $0, %fs:limit.at
+        jne     refused
+not_ready:
+        movl    $3, %eax
+refused:
+        retq
+
+# What stands between Python and a function that may change who handles faults, with the place of that
+# function in r10. It is noted before, for what the function itself runs, and after.
+        .globl  watched
+        .p2align 4
+watched:
+        subq    $8, %rsp
+        incl    process+process.changes(%rip)
+        movq    $0, %fs:limit.at
+        callq   *(%r10)
+        incl    process+process.changes(%rip)
+        movq    $0, %fs:limit.at
+        addq    $8, %rsp
         retq
 
 # trap(reason): end the activation. Nothing on the stacks it leaves needs cleaning up.
@@ -163,11 +159,22 @@ call_host:
         movl    $reason.pending, vm.reason(%rax)
         movq    8(%rsp), %r11
         ldmxcsr (%r11)
-        callq   *vm.host(%rax)
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
+        movq    %rax, %rsi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rdx
+        callq   call_python
+        addq    $host.room, %rsp
         movq    8(%rsp), %r11
         stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
         ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
         cmpl    $0, vm.reason(%rbx)
         jne     failed
         movq    %rbp, %rsp
@@ -257,11 +264,23 @@ service:
         movl    $reason.pending, vm.reason(%rbx)
         movq    8(%rsp), %r11
         ldmxcsr (%r11)
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
         callq   *vm.service(%rbx)
+        movq    %rbx, %rdi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rsi
+        callq   look_again
+        addq    $host.room, %rsp
         movq    8(%rsp), %r11
         stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
         ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
         cmpl    $0, vm.reason(%rbx)
         jne     failed
         movq    %rbp, %rsp
@@ -364,6 +383,21 @@ exhausted:
         movl    $reason.exhausted, %edi
         jmp     trap
         .cfi_endproc
+
+# A Python float of these bits, and the bits of one. They travel as floats there.
+        .globl  new_float
+        .p2align 4
+new_float:
+        movq    %rdi, %xmm0
+        jmpq    *python+python.float_from_double(%rip)
+        .globl  float_bits
+        .p2align 4
+float_bits:
+        subq    $8, %rsp
+        callq   *python+python.float_as_double(%rip)
+        movq    %xmm0, %rax
+        addq    $8, %rsp
+        retq
 
         .data
         .globl  active

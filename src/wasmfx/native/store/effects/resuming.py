@@ -23,7 +23,7 @@ from wasmfx.native.store.objects import NativeCont, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import cont_deftype
+from wasmfx.syntax.deftypes import DefType, cont_deftype
 from wasmfx.syntax.types import FuncType
 
 _MASK = (1 << 64) - 1
@@ -38,6 +38,7 @@ class Resumption:
         self.state = state
         self.activations = activations
         self.type = type_of(cont)
+        assert isinstance(cont, NativeCont)
         self.cont = cont
 
     def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
@@ -47,8 +48,7 @@ class Resumption:
         def run() -> Outcome:
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
-            self._call("make_ready", self.state.vm, k, total(params))
-            return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
+            return self._run(k, self._ready(k, total(params)), RETURNED, tags)
 
         return self._activation(run)
 
@@ -97,7 +97,7 @@ class Resumption:
         self._activation(run)
 
     def _activation(self, run: Callable[[], T]) -> T:
-        activations = self.activations
+        activations, state = self.activations, self.state
         self.level = level = activations.begin()
         try:
             return run()
@@ -105,7 +105,15 @@ class Resumption:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
+
+    def _ready(self, k: int, words: int) -> int:
+        """The stack pointer to go on with, when this many words have been put down."""
+        if 0 < get64(k + CONT.limit) < BOUND:
+            # It was suspended, and nothing is bound to it.
+            return get64(get64(k + CONT.leaf) + CONT.sp)
+        self._call("make_ready", self.state.vm, k, words)
+        return get64(self.state.vm + VM.begin)
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""
@@ -124,10 +132,17 @@ class Resumption:
         tag = tags[clause - 1]
         type_ = func_type(tag)
         payload = read_words(self.state, type_.params, vm + VM.words)
-        rest = cont_deftype(FuncType(type_.results, self.type.results))
-        return Suspended(
-            tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest, self.state.holdings)
-        )
+        rest = NativeCont(get64(vm + VM.ints + WORD), self._rest(tag, type_), self.state.holdings)
+        return Suspended(tag, payload, rest)
+
+    def _rest(self, tag: NativeTag, type_: FuncType) -> DefType:
+        """The type of what a suspension with `tag` leaves."""
+        key = tag, self.cont.heap
+        rest = self.state.rests.get(key)
+        if rest is None:
+            rest = cont_deftype(FuncType(type_.results, self.type.results))
+            self.state.rests[key] = rest
+        return rest
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):
