@@ -32,7 +32,7 @@ class Image:
         self.objects: list[bytes] = []
         # A signal gets through between two units, and nothing is left of those before it.
         for unit, text in translation.units():
-            self.objects.append(compile_ir(text, unit.effort))
+            self.objects.append(compile_ir(text, unit.effort, unit.polled))
             self.clauses |= unit.clauses
             self.types |= unit.types
 

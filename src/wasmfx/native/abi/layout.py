@@ -168,6 +168,18 @@ class Active(Structure):
     vm: Vm
 
 
+class Polls(Structure):
+    """Whether polls are due; also a word of the assembly's."""
+
+    due: u32
+
+
+class PollPage(Structure):
+    """What polls read, and cannot while they are due."""
+
+    word: u32
+
+
 class Extension(Structure):
     """The top of an extension: stack pointer and limit of what it extends, and its own limit."""
 

@@ -17,6 +17,8 @@ SERVICE: Final = {
             "release_exn",
             "grow_bound",
             "release_words",
+            "poll",
+            "prepare",
         )
     )
 }

@@ -28,3 +28,9 @@ def trap_exit() -> NoReturn:
 def service(op: u32, a: u64, b: u64, c: u64) -> u64:
     """Ask Python for something that native code cannot do."""
     raise InAssembly
+
+
+@assembly
+def poll_due() -> None:
+    """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
+    raise InAssembly

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Active, Process
+from wasmfx.native.abi.layout import Active, PollPage, Polls, Process
 from wasmfx.native.ir.restricted import static
 
 active = static(Active, "active", here=False)
 process = static(Process, "process")
+polls = static(Polls, "due", here=False)
+poll_page = static(PollPage, "poll", here=False)

@@ -1,4 +1,4 @@
-; By `make native`, from files 71164131 and IR 0fadf356
+; By `make native`, from files 23cd3a7f and IR f626b63d
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -328,26 +328,182 @@ module asm "        pushq   %rax"
 module asm "        movl    $2, %edi"
 module asm "        jmp     trap"
 module asm "        .cfi_endproc"
+module asm "        .globl  poll_due"
+module asm "        .p2align 4"
+module asm "poll_due:"
+module asm "        pushq   %rbp"
+module asm "        pushq   %rbx"
+module asm "        movq    %rsp, %rbp"
+module asm "        movq    active(%rip), %rbx"
+module asm "        movq    48(%rbx), %rsp"
+module asm "        pushfq"
+module asm "        pushq   %rax"
+module asm "        pushq   %rcx"
+module asm "        pushq   %rdx"
+module asm "        pushq   %rsi"
+module asm "        pushq   %rdi"
+module asm "        pushq   %r8"
+module asm "        pushq   %r9"
+module asm "        pushq   %r10"
+module asm "        pushq   %r11"
+module asm "        subq    $512, %rsp"
+module asm "        cld"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     save_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  %xmm\\n, 16*\\n(%rsp)"
+module asm "        .endr"
+module asm "saved:"
+module asm "        movl    $9, %edi"
+module asm "look_up:"
+module asm "        movq    %fs:104, %rax"
+module asm "        movq    %rax, 0(%rbx)"
+module asm "        movl    $1, 128(%rbx)"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        ldmxcsr (%r11)"
+module asm "        callq   *184(%rbx)"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        stmxcsr (%r11)"
+module asm "        ldmxcsr guest_mxcsr(%rip)"
+module asm "        movq    %rbx, active(%rip)"
+module asm "        cmpl    $0, 128(%rbx)"
+module asm "        jne     poll_failed"
+module asm "        subq    $48, %rsp"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        movl    $14, %eax"
+module asm "        xorl    %edi, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        leaq    32(%rsp), %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        movq    (%rsp), %rax"
+module asm "        movl    32(%rsp), %ecx"
+module asm "        addq    $48, %rsp"
+module asm "        movl    $10, %edi"
+module asm "        testl   $0x440, %ecx"
+module asm "        jnz     look_up"
+module asm "        leaq    on_fault(%rip), %rcx"
+module asm "        cmpq    %rcx, %rax"
+module asm "        jne     look_up"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     restore_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  16*\\n(%rsp), %xmm\\n"
+module asm "        .endr"
+module asm "restored:"
+module asm "        addq    $512, %rsp"
+module asm "        popq    %r11"
+module asm "        popq    %r10"
+module asm "        popq    %r9"
+module asm "        popq    %r8"
+module asm "        popq    %rdi"
+module asm "        popq    %rsi"
+module asm "        popq    %rdx"
+module asm "        popq    %rcx"
+module asm "        popq    %rax"
+module asm "        popfq"
+module asm "        movq    %rbp, %rsp"
+module asm "        popq    %rbx"
+module asm "        popq    %rbp"
+module asm "        retq"
+module asm "save_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups %ymm\\n, 32*\\n(%rsp)"
+module asm "        .endr"
+module asm "        vzeroupper"
+module asm "        jmp     saved"
+module asm "restore_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups 32*\\n(%rsp), %ymm\\n"
+module asm "        .endr"
+module asm "        jmp     restored"
+module asm "poll_failed:"
+module asm "        incq    16(%rbp)"
+module asm "        jmp     failed"
+module asm "        .globl  ticker"
+module asm "        .p2align 4"
+module asm "ticker:"
+module asm "        subq    $40, %rsp"
+module asm "sleep:"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $128, %esi"
+module asm "        movl    $1, %edx"
+module asm "        xorl    %r10d, %r10d"
+module asm "        syscall"
+module asm "        cmpl    $0, due(%rip)"
+module asm "        jne     sleep"
+module asm "        movl    $35, %eax"
+module asm "        leaq    tick(%rip), %rdi"
+module asm "        xorl    %esi, %esi"
+module asm "        syscall"
+module asm "        movl    $1, due(%rip)"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        leaq    on_fault(%rip), %rax"
+module asm "        cmpq    %rax, (%rsp)"
+module asm "        jne     sleep"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        xorl    %edx, %edx"
+module asm "        syscall"
+module asm "        jmp     sleep"
+module asm "        .globl  looked_up"
+module asm "        .p2align 4"
+module asm "looked_up:"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        movl    $0, due(%rip)"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $129, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        retq"
 module asm "        .data"
-module asm "        .globl  active"
+module asm "        .globl  active, due, poll, tick, wide"
 module asm "        .p2align 3"
 module asm "active: .quad   0"
+module asm "tick:   .quad   0, 5000000"
+module asm "due:    .long   1"
+module asm "wide:   .long   0"
 module asm "guest_mxcsr: .long 0x1f80"
+module asm "        .p2align 12"
+module asm "poll:   .zero   4096"
 
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
 @process = dso_local local_unnamed_addr global [48 x i8] zeroinitializer, align 8
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap_exit() #0
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap(i32) local_unnamed_addr #0
-
-; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #1
+@poll = external dso_local global [8 x i8], align 8
 
 ; Function Attrs: nounwind
-declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #2
+declare dso_local void @poll_due() #0
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap_exit() #1
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap(i32) local_unnamed_addr #1
+
+; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #2
+
+; Function Attrs: nounwind
+declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #0
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #3
@@ -359,47 +515,63 @@ entry1:
   %v4 = load i64, ptr %p3, align 4
   %v5 = load ptr, ptr @active, align 8
   %c10 = icmp ne ptr %v5, null
-  %v11 = load i64, ptr @process, align 8
-  %c13 = icmp ule i64 %v11, %v4
-  %or.cond = select i1 %c10, i1 %c13, i1 false
-  %v15 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
-  %c16 = icmp ult i64 %v4, %v15
-  %or.cond1 = select i1 %or.cond, i1 %c16, i1 false
-  br i1 %or.cond1, label %then6, label %else7
+  %v12 = load i64, ptr @process, align 8
+  %c14 = icmp ule i64 %v12, %v4
+  %or.cond = select i1 %c10, i1 %c14, i1 false
+  %v16 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
+  %c17 = icmp ult i64 %v4, %v16
+  %or.cond2 = select i1 %or.cond, i1 %c17, i1 false
+  br i1 %or.cond2, label %more11, label %else30
 
-then6:                                            ; preds = %entry1
-  %v17 = add nuw i64 %v4, 1
-  %p18 = getelementptr i8, ptr %v5, i64 136
-  store i64 %v17, ptr %p18, align 4
-  %p19 = getelementptr i8, ptr %context.0, i64 160
-  %v20 = load i64, ptr %p19, align 4
-  %p21 = getelementptr i8, ptr %v5, i64 144
-  store i64 %v20, ptr %p21, align 4
-  %p22 = getelementptr i8, ptr %v5, i64 128
-  store i64 30, ptr %p22, align 4
+more11:                                           ; preds = %entry1
+  %p3.i = getelementptr i8, ptr %info.0, i64 16
+  %v4.i = load i64, ptr %p3.i, align 4
+  %c20 = icmp eq i64 %v4.i, ptrtoint (ptr @poll to i64)
+  br i1 %c20, label %then6, label %then29
+
+then6:                                            ; preds = %more11
+  %p21 = getelementptr i8, ptr %context.0, i64 160
+  %v22 = load i64, ptr %p21, align 4
+  %v23 = add i64 %v22, -8
+  %v24 = inttoptr i64 %v23 to ptr
+  store i64 %v4, ptr %v24, align 4
+  store i64 %v23, ptr %p21, align 4
+  store i64 ptrtoint (ptr @poll_due to i64), ptr %p3, align 4
+  br label %end8
+
+then29:                                           ; preds = %more11
+  %v40 = add nuw i64 %v4, 1
+  %p41 = getelementptr i8, ptr %v5, i64 136
+  store i64 %v40, ptr %p41, align 4
+  %p42 = getelementptr i8, ptr %context.0, i64 160
+  %v43 = load i64, ptr %p42, align 4
+  %p44 = getelementptr i8, ptr %v5, i64 144
+  store i64 %v43, ptr %p44, align 4
+  %p45 = getelementptr i8, ptr %v5, i64 128
+  store i64 30, ptr %p45, align 4
   store i64 ptrtoint (ptr @trap_exit to i64), ptr %p3, align 4
   br label %end8
 
-else7:                                            ; preds = %entry1
-  %v30 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  %c31.not = icmp eq i32 %v30, 0
-  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
-  %c35 = icmp ugt ptr %v33, inttoptr (i64 1 to ptr)
-  %or.cond2 = select i1 %c31.not, i1 %c35, i1 false
-  br i1 %or.cond2, label %then25, label %else26
+else30:                                           ; preds = %entry1
+  %v53 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
+  %c54.not = icmp eq i32 %v53, 0
+  %v56 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %c58 = icmp ugt ptr %v56, inttoptr (i64 1 to ptr)
+  %or.cond4 = select i1 %c54.not, i1 %c58, i1 false
+  br i1 %or.cond4, label %then48, label %else49
 
-then25:                                           ; preds = %else7
+then48:                                           ; preds = %else30
   store i32 1, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  tail call void %v33(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #2
+  tail call void %v56(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #0
   store i32 0, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
   br label %end8
 
-else26:                                           ; preds = %else7
-  %v41 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
-  %r42 = tail call i64 %v41(i32 %signal.0, i64 0) #2
+else49:                                           ; preds = %else30
+  %v64 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
+  %r65 = tail call i64 %v64(i32 %signal.0, i64 0) #0
   br label %end8
 
-end8:                                             ; preds = %then25, %else26, %then6
+end8:                                             ; preds = %then29, %else49, %then48, %then6
   ret void
 }
 
@@ -930,7 +1102,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -1023,7 +1195,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -1470,9 +1642,9 @@ copy.exit:                                        ; preds = %entry1
   ret void
 }
 
-attributes #0 = { cold noreturn nounwind }
-attributes #1 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #2 = { nounwind }
+attributes #0 = { nounwind }
+attributes #1 = { cold noreturn nounwind }
+attributes #2 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #4 = { noredzone nounwind uwtable }
 attributes #5 = { noinline noredzone nounwind uwtable }

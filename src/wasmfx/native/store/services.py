@@ -9,8 +9,9 @@ from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.link import libc
+from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.store import signals
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import large_exn, more_exns
 from wasmfx.native.store.state import State
@@ -75,6 +76,16 @@ class Services:
 
     def release_words(self, at: int, *_: int) -> int:
         self.state.buffers.give(at)
+        return 0
+
+    def poll(self, *_: int) -> int:
+        """Signal handlers have run, and other threads if they wanted to, when this begins."""
+        ticker.go_on()
+        return 0
+
+    def prepare(self, *_: int) -> int:
+        """Somebody has another handler for faults now, or has blocked them."""
+        signals.prepare()
         return 0
 
 

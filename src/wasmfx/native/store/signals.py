@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import PROCESS
-from wasmfx.native.link import libc
+from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
 
@@ -69,6 +69,7 @@ def prepare() -> None:
     libc.unblock(libc.SIGSEGV, libc.SIGBUS)
     _keep_handler()
     libc.handle_on_alternate_stacks()
+    ticker.revive()
     _seen = _now()
 
 
