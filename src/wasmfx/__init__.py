@@ -24,12 +24,15 @@ if TYPE_CHECKING:
         Invalid,
         LinkError,
         Malformed,
+        OutOfFuel,
+        OutOfTime,
         Trap,
         UnhandledSuspension,
         Unsupported,
         WasmError,
         WasmException,
     )
+    from wasmfx.runtime.limits import StoreLimits
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,7 +45,10 @@ __all__ = [
     "LinkError",
     "Malformed",
     "Module",
+    "OutOfFuel",
+    "OutOfTime",
     "Store",
+    "StoreLimits",
     "Tag",
     "Trap",
     "UnhandledSuspension",
@@ -57,6 +63,7 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
     from wasmfx import errors
     from wasmfx.embed import instance, items, module
+    from wasmfx.runtime import limits
 
-    parts = (module, instance, items, errors)
+    parts = (module, instance, items, errors, limits)
     return next(vars(part)[name] for part in parts if name in vars(part))

@@ -12,6 +12,7 @@ from wasmfx.errors import ExecutionError, UnhandledSuspension, WasmException
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.engine import Store as EngineStore
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     ExternType,
@@ -27,10 +28,39 @@ from wasmfx.syntax.types import (
 class Store:
     """What instances share. Those that exchange functions, memories or tags must share one."""
 
-    def __init__(self, engine: str = "native") -> None:
-        self.inner: EngineStore = engine_named(engine).new_store()
+    def __init__(
+        self,
+        engine: str = "native",
+        deadline: float | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        self.inner: EngineStore = engine_named(engine, fuel=fuel, limits=limits).new_store()
+        self.inner.deadline = deadline
         # Weak: a tag knows its store, and who drops a store has it gone at once.
         self.tags: WeakValueDictionary[Extern, Tag] = WeakValueDictionary()
+
+    @property
+    def deadline(self) -> float | None:
+        """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+        return self.inner.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.inner.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        """How many functions and iterations of loops may still be entered before a run ends in
+        `OutOfFuel`. Only a store that was made with fuel counts them.
+        """
+        return self.inner.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int) -> None:
+        if self.inner.fuel is None:
+            raise ValueError("this store counts no fuel: make it with `Store(fuel=...)`")
+        self.inner.fuel = fuel
 
     def tag(self, extern: Extern, name: str = "") -> Tag:
         """The one object for a tag, as long as anybody has it."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import monotonic
 
+from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
 from wasmfx.exec.continuations import RefCont
 from wasmfx.exec.instances import (
@@ -23,6 +25,7 @@ from wasmfx.exec.rules.memory import PAGE
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -43,10 +46,31 @@ class ReferenceStore:
     """A store of the reference engine."""
 
     def __init__(
-        self, depth_limit: int, journalled: bool, interrupted: Callable[[], None] | None
+        self,
+        depth_limit: int,
+        journalled: bool,
+        interrupted: Callable[[], None] | None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
-        self.state = Store(depth_limit, journalled)
-        self.interrupted = interrupted
+        self.state = Store(depth_limit, journalled, fuel, limits)
+        self.deadline: float | None = None
+        self._interrupted = interrupted
+
+    @property
+    def fuel(self) -> int | None:
+        return self.state.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        self.state.set(self.state, "fuel", fuel)
+
+    def interrupted(self) -> None:
+        """Runs ask this now and then; it raises to put an end to them."""
+        if self.deadline is not None and monotonic() >= self.deadline:
+            raise OutOfTime()
+        if self._interrupted is not None:
+            self._interrupted()
 
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
@@ -128,16 +152,23 @@ class ReferenceEngine:
     """Executes the reduction rules, literally."""
 
     name = "reference"
+    DEPTH = 150_000
 
     def __init__(
         self,
-        depth_limit: int = 150_000,
+        depth_limit: int = DEPTH,
         journalled: bool = False,
         interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
+        self.fuel = fuel
+        self.limits = limits
         self.depth_limit = depth_limit
         self.journalled = journalled
         self.interrupted = interrupted
 
     def new_store(self) -> ReferenceStore:
-        return ReferenceStore(self.depth_limit, self.journalled, self.interrupted)
+        return ReferenceStore(
+            self.depth_limit, self.journalled, self.interrupted, self.fuel, self.limits
+        )

@@ -36,6 +36,7 @@ class Vm(Structure, align=64):
     end_extensions: u64
     next_exn: Exn
     end_exns: Exn
+    fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     fault_pc: u64

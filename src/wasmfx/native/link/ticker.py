@@ -11,17 +11,23 @@ import os
 
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import put32
+from wasmfx.native.link.near import put32, put64
 from wasmfx.native.process import LOCK
 
 _started = False
 
 
-def go_on() -> None:
-    """Somebody has looked up: polls are due again after a while."""
+_PERIOD = 0.005
+"""Seconds: the interpreter's own patience with threads that do not let others run."""
+
+
+def go_on(within: float = _PERIOD) -> None:
+    """Somebody has looked up: polls are due again after a while, or `within` so many seconds."""
     if not _started:
         _start()
-    machine().looked_up()
+    code = machine()
+    put64(code.symbols["tick"] + 8, int(min(within, _PERIOD) * 1e9))
+    code.looked_up()
 
 
 def revive() -> None:

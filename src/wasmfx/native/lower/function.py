@@ -12,8 +12,8 @@ from typing import NoReturn
 from wasmfx.errors import Unsupported
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.reasons import TRAP_REASONS
-from wasmfx.native.ir import Body, Value, i32, symbol
+from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
+from wasmfx.native.ir import Body, Value, i32
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import ATTRS, llvm_type, signature, zero
 from wasmfx.native.lower.bounds import Overgrown, bounds
@@ -72,6 +72,7 @@ class Function(Writer):
 
     def translate(self) -> Body:
         self.bind_params()
+        self.burn()
         if self.survey.switches:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
@@ -304,6 +305,12 @@ class Function(Writer):
         with self.b.unlikely(cond, "trap"):
             self.trap(reason)
 
+    def burn(self) -> None:
+        """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
+        if self.known.fuelled:
+            with self.b.unlikely(self.out_of_fuel(), "out"):
+                self.end_with(OUT_OF_FUEL)
+
     # The running continuation. Each switch says what it is; to look it up would wait for memory.
 
     def running(self) -> Value:
@@ -335,14 +342,6 @@ class Function(Writer):
             number = self.unit.positions.instruction(self.scope, self.k)
             self.located = (self.k, f", !dbg !{number}")
         return self.located[1]
-
-    def inst(self, offset: int) -> Value:
-        """A place in the instance."""
-        return symbol("inst", offset)
-
-    def unchanging(self, offset: int, hint: str = "p") -> Value:
-        """A pointer in the instance that never changes."""
-        return self.b.load("ptr", self.inst(offset), "invariant", hint=hint)
 
     def block_types(self, types: ResultType) -> tuple[str, ...]:
         return tuple([llvm_type(t) for t in types])

@@ -24,10 +24,11 @@ SLIGHT = 16
 class Known:
     """The module, the shape of its instances, and a survey of each of its functions.
 
-    `seen` is a function that must not be inlined away.
+    `seen` is a function that must not be inlined away; `fuelled` says that fuel is counted.
     """
 
-    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
+        self.fuelled = fuelled
         self.module = module
         self.C = C
         self.shape = Shape(module, C)

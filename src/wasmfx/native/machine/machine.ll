@@ -1,4 +1,4 @@
-; By `make native`, from files 23cd3a7f and IR f626b63d
+; By `make native`, from files bf678e90 and IR 44d0e140
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -59,29 +59,29 @@ module asm "        subq    $16, %rax"
 module asm "        movq    %rax, 48(%rdi)"
 module asm "        movq    %rdx, %rsp"
 module asm "        movq    %rsi, %rax"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
-module asm "        movsd   240+16(%rbx), %xmm2"
-module asm "        movsd   240+24(%rbx), %xmm3"
-module asm "        movsd   240+32(%rbx), %xmm4"
-module asm "        movsd   240+40(%rbx), %xmm5"
-module asm "        movsd   240+48(%rbx), %xmm6"
-module asm "        movsd   240+56(%rbx), %xmm7"
-module asm "        movq    192+0(%rbx), %rdi"
-module asm "        movq    192+8(%rbx), %rsi"
-module asm "        movq    192+16(%rbx), %rdx"
-module asm "        movq    192+24(%rbx), %rcx"
-module asm "        movq    192+32(%rbx), %r8"
-module asm "        movq    192+40(%rbx), %r9"
+module asm "        movsd   248+0(%rbx), %xmm0"
+module asm "        movsd   248+8(%rbx), %xmm1"
+module asm "        movsd   248+16(%rbx), %xmm2"
+module asm "        movsd   248+24(%rbx), %xmm3"
+module asm "        movsd   248+32(%rbx), %xmm4"
+module asm "        movsd   248+40(%rbx), %xmm5"
+module asm "        movsd   248+48(%rbx), %xmm6"
+module asm "        movsd   248+56(%rbx), %xmm7"
+module asm "        movq    200+0(%rbx), %rdi"
+module asm "        movq    200+8(%rbx), %rsi"
+module asm "        movq    200+16(%rbx), %rdx"
+module asm "        movq    200+24(%rbx), %rcx"
+module asm "        movq    200+32(%rbx), %r8"
+module asm "        movq    200+40(%rbx), %r9"
 module asm "        xorl    %ebp, %ebp"
 module asm "        subq    $16, %rsp"
 module asm "        callq   *%rax"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rax, 120(%rbx)"
-module asm "        movq    %rdx, 192+0(%rbx)"
-module asm "        movq    %rcx, 192+8(%rbx)"
-module asm "        movsd   %xmm0, 240+0(%rbx)"
-module asm "        movsd   %xmm1, 240+8(%rbx)"
+module asm "        movq    %rax, 128(%rbx)"
+module asm "        movq    %rdx, 200+0(%rbx)"
+module asm "        movq    %rcx, 200+8(%rbx)"
+module asm "        movsd   %xmm0, 248+0(%rbx)"
+module asm "        movsd   %xmm1, 248+8(%rbx)"
 module asm "        xorl    %eax, %eax"
 module asm "leave:"
 module asm "        movq    48(%rbx), %rsp"
@@ -113,11 +113,11 @@ module asm "        .globl  trap"
 module asm "        .p2align 4"
 module asm "trap:"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movl    %edi, 128(%rbx)"
+module asm "        movl    %edi, 136(%rbx)"
 module asm "        movq    (%rsp), %rax"
-module asm "        movq    %rax, 136(%rbx)"
-module asm "        leaq    8(%rsp), %rax"
 module asm "        movq    %rax, 144(%rbx)"
+module asm "        leaq    8(%rsp), %rax"
+module asm "        movq    %rax, 152(%rbx)"
 module asm "        .globl  trap_exit"
 module asm "trap_exit:"
 module asm "        cld"
@@ -128,20 +128,20 @@ module asm "        .globl  call_host"
 module asm "        .p2align 4"
 module asm "call_host:"
 module asm "        movq    active(%rip), %rax"
-module asm "        movq    %rdi, 192+0(%rax)"
-module asm "        movq    %rsi, 192+8(%rax)"
-module asm "        movq    %rdx, 192+16(%rax)"
-module asm "        movq    %rcx, 192+24(%rax)"
-module asm "        movq    %r8,  192+32(%rax)"
-module asm "        movq    %r9,  192+40(%rax)"
-module asm "        movsd   %xmm0, 240+0(%rax)"
-module asm "        movsd   %xmm1, 240+8(%rax)"
-module asm "        movsd   %xmm2, 240+16(%rax)"
-module asm "        movsd   %xmm3, 240+24(%rax)"
-module asm "        movsd   %xmm4, 240+32(%rax)"
-module asm "        movsd   %xmm5, 240+40(%rax)"
-module asm "        movsd   %xmm6, 240+48(%rax)"
-module asm "        movsd   %xmm7, 240+56(%rax)"
+module asm "        movq    %rdi, 200+0(%rax)"
+module asm "        movq    %rsi, 200+8(%rax)"
+module asm "        movq    %rdx, 200+16(%rax)"
+module asm "        movq    %rcx, 200+24(%rax)"
+module asm "        movq    %r8,  200+32(%rax)"
+module asm "        movq    %r9,  200+40(%rax)"
+module asm "        movsd   %xmm0, 248+0(%rax)"
+module asm "        movsd   %xmm1, 248+8(%rax)"
+module asm "        movsd   %xmm2, 248+16(%rax)"
+module asm "        movsd   %xmm3, 248+24(%rax)"
+module asm "        movsd   %xmm4, 248+32(%rax)"
+module asm "        movsd   %xmm5, 248+40(%rax)"
+module asm "        movsd   %xmm6, 248+48(%rax)"
+module asm "        movsd   %xmm7, 248+56(%rax)"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        movq    %rsp, %rbp"
@@ -150,40 +150,40 @@ module asm "        movq    %r10, %rdi"
 module asm "        movq    %fs:104, %rcx"
 module asm "        movq    %rcx, 0(%rax)"
 module asm "        movq    48(%rax), %rsp"
-module asm "        movl    $1, 128(%rax)"
+module asm "        movl    $1, 136(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *176(%rax)"
+module asm "        callq   *184(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
-module asm "        cmpl    $0, 128(%rbx)"
+module asm "        cmpl    $0, 136(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    120(%rbx), %rax"
+module asm "        movq    128(%rbx), %rax"
 module asm "        testq   %rax, %rax"
 module asm "        jz      called"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 16688(%rbx)"
-module asm "        movq    $0, 16696(%rbx)"
+module asm "        movq    %rcx, 16696(%rbx)"
+module asm "        movq    $0, 16704(%rbx)"
 module asm "        leaq    24(%rbp), %rcx"
-module asm "        movq    %rcx, 16704(%rbx)"
-module asm "        movq    %fs:104, %rcx"
 module asm "        movq    %rcx, 16712(%rbx)"
+module asm "        movq    %fs:104, %rcx"
+module asm "        movq    %rcx, 16720(%rbx)"
 module asm "called:"
-module asm "        movq    192+0(%rbx), %rdx"
-module asm "        movq    192+8(%rbx), %rcx"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
+module asm "        movq    200+0(%rbx), %rdx"
+module asm "        movq    200+8(%rbx), %rcx"
+module asm "        movsd   248+0(%rbx), %xmm0"
+module asm "        movsd   248+8(%rbx), %xmm1"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq    $8"
 module asm "failed:"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 136(%rbx)"
-module asm "        leaq    24(%rbp), %rcx"
 module asm "        movq    %rcx, 144(%rbx)"
+module asm "        leaq    24(%rbp), %rcx"
+module asm "        movq    %rcx, 152(%rbx)"
 module asm "        jmp     trap_exit"
 module asm "        .globl  resume_host"
 module asm "        .p2align 4"
@@ -203,20 +203,20 @@ module asm "        movq    %rsp, 0(%rdi)"
 module asm "        movq    %rax, 8(%rdi)"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %rcx, %rax"
-module asm "        movq    304+0(%rbx), %rdx"
-module asm "        movq    304+8(%rbx), %rcx"
-module asm "        movq    304+16(%rbx), %r8"
+module asm "        movq    312+0(%rbx), %rdx"
+module asm "        movq    312+8(%rbx), %rcx"
+module asm "        movq    312+16(%rbx), %r8"
 module asm "        movq    %r10, %rsp"
 module asm "        jmpq    *8(%rsi)"
 module asm "back_at_host:"
 module asm "        cmpq    $-1, %rax"
 module asm "        je      thrown_at_host"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rdx, 304+0(%rbx)"
-module asm "        movq    %rcx, 304+8(%rbx)"
+module asm "        movq    %rdx, 312+0(%rbx)"
+module asm "        movq    %rcx, 312+8(%rbx)"
 module asm "        testq   %rax, %rax"
 module asm "        jnz     suspended_to_host"
-module asm "        movq    %r8, 304+16(%rbx)"
+module asm "        movq    %r8, 312+16(%rbx)"
 module asm "suspended_to_host:"
 module asm "        movq    %rax, %rdx"
 module asm "        movq    %r8, %rcx"
@@ -235,18 +235,18 @@ module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %fs:104, %rax"
 module asm "        movq    %rax, 0(%rbx)"
 module asm "        movq    48(%rbx), %rsp"
-module asm "        movl    $1, 128(%rbx)"
+module asm "        movl    $1, 136(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *184(%rbx)"
+module asm "        callq   *192(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
-module asm "        cmpl    $0, 128(%rbx)"
+module asm "        cmpl    $0, 136(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    192+0(%rbx), %rax"
+module asm "        movq    200+0(%rbx), %rax"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
@@ -355,20 +355,20 @@ module asm "        movups  %xmm\\n, 16*\\n(%rsp)"
 module asm "        .endr"
 module asm "saved:"
 module asm "        movl    $9, %edi"
-module asm "look_up:"
+module asm "ask:"
 module asm "        movq    %fs:104, %rax"
 module asm "        movq    %rax, 0(%rbx)"
-module asm "        movl    $1, 128(%rbx)"
+module asm "        movl    $1, 136(%rbx)"
 module asm "        movq    48(%rbx), %r11"
 module asm "        movq    8(%r11), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *184(%rbx)"
+module asm "        callq   *192(%rbx)"
 module asm "        movq    48(%rbx), %r11"
 module asm "        movq    8(%r11), %r11"
 module asm "        stmxcsr (%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
-module asm "        cmpl    $0, 128(%rbx)"
+module asm "        cmpl    $0, 136(%rbx)"
 module asm "        jne     poll_failed"
 module asm "        subq    $48, %rsp"
 module asm "        movl    $13, %eax"
@@ -388,10 +388,10 @@ module asm "        movl    32(%rsp), %ecx"
 module asm "        addq    $48, %rsp"
 module asm "        movl    $10, %edi"
 module asm "        testl   $0x440, %ecx"
-module asm "        jnz     look_up"
+module asm "        jnz     ask"
 module asm "        leaq    on_fault(%rip), %rcx"
 module asm "        cmpq    %rcx, %rax"
-module asm "        jne     look_up"
+module asm "        jne     ask"
 module asm "        cmpb    $0, wide(%rip)"
 module asm "        jne     restore_wide"
 module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
@@ -489,6 +489,7 @@ module asm "poll:   .zero   4096"
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
 @process = dso_local local_unnamed_addr global [48 x i8] zeroinitializer, align 8
 @poll = external dso_local global [8 x i8], align 8
+@due = external dso_local local_unnamed_addr global [8 x i8], align 8
 
 ; Function Attrs: nounwind
 declare dso_local void @poll_due() #0
@@ -541,13 +542,13 @@ then6:                                            ; preds = %more11
 
 then29:                                           ; preds = %more11
   %v40 = add nuw i64 %v4, 1
-  %p41 = getelementptr i8, ptr %v5, i64 136
+  %p41 = getelementptr i8, ptr %v5, i64 144
   store i64 %v40, ptr %p41, align 4
   %p42 = getelementptr i8, ptr %context.0, i64 160
   %v43 = load i64, ptr %p42, align 4
-  %p44 = getelementptr i8, ptr %v5, i64 144
+  %p44 = getelementptr i8, ptr %v5, i64 152
   store i64 %v43, ptr %p44, align 4
-  %p45 = getelementptr i8, ptr %v5, i64 128
+  %p45 = getelementptr i8, ptr %v5, i64 136
   store i64 30, ptr %p45, align 4
   store i64 ptrtoint (ptr @trap_exit to i64), ptr %p3, align 4
   br label %end8
@@ -741,7 +742,7 @@ else6:                                            ; preds = %entry1
 
 end7:                                             ; preds = %else6, %take.exit
   %v16.sink = phi i64 [ %v16, %else6 ], [ %common.ret.op.i, %take.exit ]
-  %p17 = getelementptr i8, ptr %vm.0, i64 168
+  %p17 = getelementptr i8, ptr %vm.0, i64 176
   store i64 %v16.sink, ptr %p17, align 4
   %c22.not = icmp sgt i64 %v4, -1
   br i1 %c22.not, label %end20, label %then18
@@ -749,7 +750,7 @@ end7:                                             ; preds = %else6, %take.exit
 then18:                                           ; preds = %end7
   %p23 = getelementptr i8, ptr %k.0, i64 48
   %v24 = load i64, ptr %p23, align 4
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 312
   %v3.i = ptrtoint ptr %p25 to i64
   %v4.i1 = shl i64 %v24, 3
   %v5.i = add i64 %v4.i1, %v3.i
@@ -806,7 +807,7 @@ end18:                                            ; preds = %entry1, %then16
   %v4.i = shl i64 %phi14, 3
   %v5.i = add i64 %v3.i, %v4.i
   %v6.i = inttoptr i64 %v5.i to ptr
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 312
   %v26 = shl i64 %n.0, 3
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v6.i, ptr align 1 %p25, i64 %v26, i1 false)
   ret void
@@ -1398,23 +1399,48 @@ end10:                                            ; preds = %more11, %no9
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @memory_fill(ptr readonly captures(none) %memory.0, i64 %at.0, i32 %value.0, i64 %n.0) local_unnamed_addr #4 {
 entry1:
-  %p6 = getelementptr i8, ptr %memory.0, i64 16
-  %v7 = load i64, ptr %p6, align 4
+  %p8 = getelementptr i8, ptr %memory.0, i64 16
+  %v9 = load i64, ptr %p8, align 4
   %v3.i = add i64 %n.0, %at.0
-  %c4.i = icmp ugt i64 %v3.i, %v7
-  br i1 %c4.i, label %then3, label %end5
+  %c4.i = icmp ugt i64 %v3.i, %v9
+  br i1 %c4.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 30)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %memory.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = add i64 %at.0, %v10
-  %v12 = inttoptr i64 %v11 to ptr
-  %v13 = trunc i32 %value.0 to i8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %v12, i8 %v13, i64 %n.0, i1 false)
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %memory.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = add i64 %at.0, %v12
+  %c196 = icmp ugt i64 %n.0, 1048576
+  %v22 = trunc i32 %value.0 to i8
+  br i1 %c196, label %do16, label %end17
+
+do16:                                             ; preds = %end6, %look_up.exit
+  %to.14.08 = phi i64 [ %v24, %look_up.exit ], [ %v13, %end6 ]
+  %n.3.07 = phi i64 [ %v26, %look_up.exit ], [ %n.0, %end6 ]
+  %v21 = inttoptr i64 %to.14.08 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v21, i8 %v22, i64 1048576, i1 false)
+  %v24 = add i64 %to.14.08, 1048576
+  %v26 = add i64 %n.3.07, -1048576
+  %v6.i = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
+
+then3.i:                                          ; preds = %do16
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %do16, %then3.i
+  %c19 = icmp ugt i64 %v26, 1048576
+  br i1 %c19, label %do16, label %end17
+
+end17:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v26, %look_up.exit ]
+  %to.14.0.lcssa = phi i64 [ %v13, %end6 ], [ %v24, %look_up.exit ]
+  %v28 = inttoptr i64 %to.14.0.lcssa to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %v28, i8 %v22, i64 %n.3.0.lcssa, i1 false)
   ret void
 }
 
@@ -1441,11 +1467,65 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %to.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1472,54 +1552,103 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %memory.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @table_fill(ptr readonly captures(none) %table.0, i64 %at.0, i64 %value.0, i64 %n.0) local_unnamed_addr #4 {
 entry1:
-  %p6 = getelementptr i8, ptr %table.0, i64 8
-  %v7 = load i64, ptr %p6, align 4
+  %p8 = getelementptr i8, ptr %table.0, i64 8
+  %v9 = load i64, ptr %p8, align 4
   %v3.i = add i64 %n.0, %at.0
-  %c4.i = icmp ugt i64 %v3.i, %v7
-  br i1 %c4.i, label %then3, label %end5
+  %c4.i = icmp ugt i64 %v3.i, %v9
+  br i1 %c4.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 31)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %table.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = shl i64 %at.0, 3
-  %v12 = add i64 %v11, %v10
-  %v13 = inttoptr i64 %v12 to ptr
-  %c201.not = icmp eq i64 %n.0, 0
-  br i1 %c201.not, label %end18, label %iter.check
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %table.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = shl i64 %at.0, 3
+  %v14 = add i64 %v13, %v12
+  %c2016 = icmp ugt i64 %n.0, 1048576
+  br i1 %c2016, label %do17.preheader, label %end18
 
-iter.check:                                       ; preds = %end5
-  %min.iters.check = icmp ult i64 %n.0, 4
-  br i1 %min.iters.check, label %do16.preheader, label %vector.main.loop.iter.check
-
-vector.main.loop.iter.check:                      ; preds = %iter.check
-  %min.iters.check3 = icmp ult i64 %n.0, 16
-  br i1 %min.iters.check3, label %vec.epilog.ph, label %vector.ph
-
-vector.ph:                                        ; preds = %vector.main.loop.iter.check
-  %n.mod.vf = and i64 %n.0, 12
-  %n.vec = and i64 %n.0, -16
+do17.preheader:                                   ; preds = %end6
   %broadcast.splatinsert = insertelement <4 x i64> poison, i64 %value.0, i64 0
   %broadcast.splat = shufflevector <4 x i64> %broadcast.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %do17
+
+do17:                                             ; preds = %do17.preheader, %look_up.exit
+  %to.15.018 = phi i64 [ %v23, %look_up.exit ], [ %v14, %do17.preheader ]
+  %n.3.017 = phi i64 [ %v25, %look_up.exit ], [ %n.0, %do17.preheader ]
+  %v3.i6 = inttoptr i64 %to.15.018 to ptr
   br label %vector.body
 
-vector.body:                                      ; preds = %vector.body, %vector.ph
-  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %0 = getelementptr i64, ptr %v13, i64 %index
+vector.body:                                      ; preds = %vector.body, %do17
+  %index = phi i64 [ 0, %do17 ], [ %index.next.7, %vector.body ]
+  %0 = getelementptr i64, ptr %v3.i6, i64 %index
   %1 = getelementptr i8, ptr %0, i64 32
   %2 = getelementptr i8, ptr %0, i64 64
   %3 = getelementptr i8, ptr %0, i64 96
@@ -1527,50 +1656,164 @@ vector.body:                                      ; preds = %vector.body, %vecto
   store <4 x i64> %broadcast.splat, ptr %1, align 4
   store <4 x i64> %broadcast.splat, ptr %2, align 4
   store <4 x i64> %broadcast.splat, ptr %3, align 4
-  %index.next = add nuw i64 %index, 16
-  %4 = icmp eq i64 %index.next, %n.vec
-  br i1 %4, label %middle.block, label %vector.body, !llvm.loop !1
+  %4 = getelementptr i64, ptr %v3.i6, i64 %index
+  %5 = getelementptr i8, ptr %4, i64 128
+  %6 = getelementptr i8, ptr %4, i64 160
+  %7 = getelementptr i8, ptr %4, i64 192
+  %8 = getelementptr i8, ptr %4, i64 224
+  store <4 x i64> %broadcast.splat, ptr %5, align 4
+  store <4 x i64> %broadcast.splat, ptr %6, align 4
+  store <4 x i64> %broadcast.splat, ptr %7, align 4
+  store <4 x i64> %broadcast.splat, ptr %8, align 4
+  %9 = getelementptr i64, ptr %v3.i6, i64 %index
+  %10 = getelementptr i8, ptr %9, i64 256
+  %11 = getelementptr i8, ptr %9, i64 288
+  %12 = getelementptr i8, ptr %9, i64 320
+  %13 = getelementptr i8, ptr %9, i64 352
+  store <4 x i64> %broadcast.splat, ptr %10, align 4
+  store <4 x i64> %broadcast.splat, ptr %11, align 4
+  store <4 x i64> %broadcast.splat, ptr %12, align 4
+  store <4 x i64> %broadcast.splat, ptr %13, align 4
+  %14 = getelementptr i64, ptr %v3.i6, i64 %index
+  %15 = getelementptr i8, ptr %14, i64 384
+  %16 = getelementptr i8, ptr %14, i64 416
+  %17 = getelementptr i8, ptr %14, i64 448
+  %18 = getelementptr i8, ptr %14, i64 480
+  store <4 x i64> %broadcast.splat, ptr %15, align 4
+  store <4 x i64> %broadcast.splat, ptr %16, align 4
+  store <4 x i64> %broadcast.splat, ptr %17, align 4
+  store <4 x i64> %broadcast.splat, ptr %18, align 4
+  %19 = getelementptr i64, ptr %v3.i6, i64 %index
+  %20 = getelementptr i8, ptr %19, i64 512
+  %21 = getelementptr i8, ptr %19, i64 544
+  %22 = getelementptr i8, ptr %19, i64 576
+  %23 = getelementptr i8, ptr %19, i64 608
+  store <4 x i64> %broadcast.splat, ptr %20, align 4
+  store <4 x i64> %broadcast.splat, ptr %21, align 4
+  store <4 x i64> %broadcast.splat, ptr %22, align 4
+  store <4 x i64> %broadcast.splat, ptr %23, align 4
+  %24 = getelementptr i64, ptr %v3.i6, i64 %index
+  %25 = getelementptr i8, ptr %24, i64 640
+  %26 = getelementptr i8, ptr %24, i64 672
+  %27 = getelementptr i8, ptr %24, i64 704
+  %28 = getelementptr i8, ptr %24, i64 736
+  store <4 x i64> %broadcast.splat, ptr %25, align 4
+  store <4 x i64> %broadcast.splat, ptr %26, align 4
+  store <4 x i64> %broadcast.splat, ptr %27, align 4
+  store <4 x i64> %broadcast.splat, ptr %28, align 4
+  %29 = getelementptr i64, ptr %v3.i6, i64 %index
+  %30 = getelementptr i8, ptr %29, i64 768
+  %31 = getelementptr i8, ptr %29, i64 800
+  %32 = getelementptr i8, ptr %29, i64 832
+  %33 = getelementptr i8, ptr %29, i64 864
+  store <4 x i64> %broadcast.splat, ptr %30, align 4
+  store <4 x i64> %broadcast.splat, ptr %31, align 4
+  store <4 x i64> %broadcast.splat, ptr %32, align 4
+  store <4 x i64> %broadcast.splat, ptr %33, align 4
+  %34 = getelementptr i64, ptr %v3.i6, i64 %index
+  %35 = getelementptr i8, ptr %34, i64 896
+  %36 = getelementptr i8, ptr %34, i64 928
+  %37 = getelementptr i8, ptr %34, i64 960
+  %38 = getelementptr i8, ptr %34, i64 992
+  store <4 x i64> %broadcast.splat, ptr %35, align 4
+  store <4 x i64> %broadcast.splat, ptr %36, align 4
+  store <4 x i64> %broadcast.splat, ptr %37, align 4
+  store <4 x i64> %broadcast.splat, ptr %38, align 4
+  %index.next.7 = add nuw nsw i64 %index, 128
+  %39 = icmp eq i64 %index.next.7, 1048576
+  br i1 %39, label %fill.exit, label %vector.body, !llvm.loop !1
 
-middle.block:                                     ; preds = %vector.body
-  %cmp.n = icmp eq i64 %n.0, %n.vec
-  br i1 %cmp.n, label %end18, label %vec.epilog.iter.check
+fill.exit:                                        ; preds = %vector.body
+  %v23 = add i64 %to.15.018, 8388608
+  %v25 = add i64 %n.3.017, -1048576
+  %v6.i = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
 
-vec.epilog.iter.check:                            ; preds = %middle.block
+then3.i:                                          ; preds = %fill.exit
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %fill.exit, %then3.i
+  %c20 = icmp ugt i64 %v25, 1048576
+  br i1 %c20, label %do17, label %end18
+
+end18:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v25, %look_up.exit ]
+  %to.15.0.lcssa = phi i64 [ %v14, %end6 ], [ %v23, %look_up.exit ]
+  %v3.i7 = inttoptr i64 %to.15.0.lcssa to ptr
+  %c10.i1020.not = icmp eq i64 %n.3.0.lcssa, 0
+  br i1 %c10.i1020.not, label %fill.exit14, label %iter.check
+
+iter.check:                                       ; preds = %end18
+  %min.iters.check = icmp samesign ult i64 %n.3.0.lcssa, 4
+  br i1 %min.iters.check, label %do6.i11.preheader, label %vector.main.loop.iter.check
+
+vector.main.loop.iter.check:                      ; preds = %iter.check
+  %min.iters.check23 = icmp samesign ult i64 %n.3.0.lcssa, 16
+  br i1 %min.iters.check23, label %vec.epilog.ph, label %vector.ph24
+
+vector.ph24:                                      ; preds = %vector.main.loop.iter.check
+  %n.mod.vf = and i64 %n.3.0.lcssa, 12
+  %n.vec = and i64 %n.3.0.lcssa, 2097136
+  %broadcast.splatinsert25 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat26 = shufflevector <4 x i64> %broadcast.splatinsert25, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %vector.body27
+
+vector.body27:                                    ; preds = %vector.body27, %vector.ph24
+  %index28 = phi i64 [ 0, %vector.ph24 ], [ %index.next29, %vector.body27 ]
+  %40 = getelementptr i64, ptr %v3.i7, i64 %index28
+  %41 = getelementptr i8, ptr %40, i64 32
+  %42 = getelementptr i8, ptr %40, i64 64
+  %43 = getelementptr i8, ptr %40, i64 96
+  store <4 x i64> %broadcast.splat26, ptr %40, align 4
+  store <4 x i64> %broadcast.splat26, ptr %41, align 4
+  store <4 x i64> %broadcast.splat26, ptr %42, align 4
+  store <4 x i64> %broadcast.splat26, ptr %43, align 4
+  %index.next29 = add nuw i64 %index28, 16
+  %44 = icmp eq i64 %index.next29, %n.vec
+  br i1 %44, label %middle.block30, label %vector.body27, !llvm.loop !4
+
+middle.block30:                                   ; preds = %vector.body27
+  %cmp.n = icmp eq i64 %n.3.0.lcssa, %n.vec
+  br i1 %cmp.n, label %fill.exit14, label %vec.epilog.iter.check
+
+vec.epilog.iter.check:                            ; preds = %middle.block30
   %min.epilog.iters.check = icmp eq i64 %n.mod.vf, 0
-  br i1 %min.epilog.iters.check, label %do16.preheader, label %vec.epilog.ph, !prof !4
+  br i1 %min.epilog.iters.check, label %do6.i11.preheader, label %vec.epilog.ph, !prof !5
 
 vec.epilog.ph:                                    ; preds = %vector.main.loop.iter.check, %vec.epilog.iter.check
   %vec.epilog.resume.val = phi i64 [ %n.vec, %vec.epilog.iter.check ], [ 0, %vector.main.loop.iter.check ]
-  %n.vec5 = and i64 %n.0, -4
-  %broadcast.splatinsert6 = insertelement <4 x i64> poison, i64 %value.0, i64 0
-  %broadcast.splat7 = shufflevector <4 x i64> %broadcast.splatinsert6, <4 x i64> poison, <4 x i32> zeroinitializer
+  %n.vec32 = and i64 %n.3.0.lcssa, 2097148
+  %broadcast.splatinsert33 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat34 = shufflevector <4 x i64> %broadcast.splatinsert33, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index8 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next9, %vec.epilog.vector.body ]
-  %5 = getelementptr i64, ptr %v13, i64 %index8
-  store <4 x i64> %broadcast.splat7, ptr %5, align 4
-  %index.next9 = add nuw i64 %index8, 4
-  %6 = icmp eq i64 %index.next9, %n.vec5
-  br i1 %6, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !5
+  %index35 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next36, %vec.epilog.vector.body ]
+  %45 = getelementptr i64, ptr %v3.i7, i64 %index35
+  store <4 x i64> %broadcast.splat34, ptr %45, align 4
+  %index.next36 = add nuw i64 %index35, 4
+  %46 = icmp eq i64 %index.next36, %n.vec32
+  br i1 %46, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !6
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  %cmp.n10 = icmp eq i64 %n.0, %n.vec5
-  br i1 %cmp.n10, label %end18, label %do16.preheader
+  %cmp.n37 = icmp eq i64 %n.3.0.lcssa, %n.vec32
+  br i1 %cmp.n37, label %fill.exit14, label %do6.i11.preheader
 
-do16.preheader:                                   ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
-  %t14.02.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec5, %vec.epilog.middle.block ]
-  br label %do16
+do6.i11.preheader:                                ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
+  %t4.0.i921.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec32, %vec.epilog.middle.block ]
+  br label %do6.i11
 
-do16:                                             ; preds = %do16.preheader, %do16
-  %t14.02 = phi i64 [ %v22, %do16 ], [ %t14.02.ph, %do16.preheader ]
-  %p21 = getelementptr i64, ptr %v13, i64 %t14.02
-  store i64 %value.0, ptr %p21, align 4
-  %v22 = add nuw i64 %t14.02, 1
-  %c20 = icmp ult i64 %v22, %n.0
-  br i1 %c20, label %do16, label %end18, !llvm.loop !6
+do6.i11:                                          ; preds = %do6.i11.preheader, %do6.i11
+  %t4.0.i921 = phi i64 [ %v12.i13, %do6.i11 ], [ %t4.0.i921.ph, %do6.i11.preheader ]
+  %p11.i12 = getelementptr i64, ptr %v3.i7, i64 %t4.0.i921
+  store i64 %value.0, ptr %p11.i12, align 4
+  %v12.i13 = add nuw nsw i64 %t4.0.i921, 1
+  %c10.i10 = icmp samesign ult i64 %v12.i13, %n.3.0.lcssa
+  br i1 %c10.i10, label %do6.i11, label %fill.exit14, !llvm.loop !7
 
-end18:                                            ; preds = %do16, %middle.block, %vec.epilog.middle.block, %end5
+fill.exit14:                                      ; preds = %do6.i11, %middle.block30, %vec.epilog.middle.block, %end18
   ret void
 }
 
@@ -1598,13 +1841,67 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1632,13 +1929,67 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1657,6 +2008,7 @@ attributes #9 = { mustprogress nofree norecurse noredzone nosync nounwind willre
 !1 = distinct !{!1, !2, !3}
 !2 = !{!"llvm.loop.isvectorized", i32 1}
 !3 = !{!"llvm.loop.unroll.runtime.disable"}
-!4 = !{!"branch_weights", i32 4, i32 12}
-!5 = distinct !{!5, !2, !3}
-!6 = distinct !{!6, !3, !2}
+!4 = distinct !{!4, !2, !3}
+!5 = !{!"branch_weights", i32 4, i32 12}
+!6 = distinct !{!6, !2, !3}
+!7 = distinct !{!7, !3, !2}

@@ -9,7 +9,7 @@ from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.link import libc, ticker
+from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.effects.stacks import Pools
@@ -80,7 +80,7 @@ class Services:
 
     def poll(self, *_: int) -> int:
         """Signal handlers have run, and other threads if they wanted to, when this begins."""
-        ticker.go_on()
+        self.state.look_up()
         return 0
 
     def prepare(self, *_: int) -> int:

@@ -9,9 +9,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
 from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
+from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
-from wasmfx.native.link.near import get64
+from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.effects.conts import cont_of, reserve_conts
@@ -41,6 +41,7 @@ from wasmfx.native.store.objects import (
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -87,13 +88,37 @@ def claimed(
 class NativeStore:
     """Everything that instances share. A run that fails leaves it usable."""
 
-    def __init__(self) -> None:
-        self.state = State()
+    def __init__(
+        self,
+        interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        self.state = State(limits)
+        self.state.interrupted = interrupted
+        self.state.fuelled = fuel is not None
+        self.fuel = fuel
         self.pools = Pools.of(self.state)
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
+
+    @property
+    def deadline(self) -> float | None:
+        return self.state.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.state.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        return get64(self.state.vm + VM.fuel) if self.state.fuelled else None
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        put64(self.state.vm + VM.fuel, fuel or 0)
 
     @claimed
     def instantiate(

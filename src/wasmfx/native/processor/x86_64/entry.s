@@ -395,7 +395,7 @@ poll_due:
         .endr
 saved:
         movl    $service.poll, %edi
-look_up:
+ask:
         movq    %fs:current.at, %rax
         movq    %rax, vm.current(%rbx)
         movl    $reason.pending, vm.reason(%rbx)
@@ -429,10 +429,10 @@ look_up:
         addq    $48, %rsp
         movl    $service.prepare, %edi
         testl   $0x440, %ecx
-        jnz     look_up
+        jnz     ask
         leaq    on_fault(%rip), %rcx
         cmpq    %rcx, %rax
-        jne     look_up
+        jne     ask
         cmpb    $0, wide(%rip)
         jne     restore_wide
         .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
