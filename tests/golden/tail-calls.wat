@@ -36,7 +36,7 @@ go6:
   %c10 = icmp eq i64 %v9, 0
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
-  store i32 %a0, ptr getelementptr (i8, ptr @vm, i64 312)
+  store i32 %a0, ptr getelementptr (i8, ptr @vm, i64 320)
   call  void @trap(i32 33), !dbg
   unreachable
 go12:

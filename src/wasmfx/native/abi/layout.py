@@ -37,6 +37,7 @@ class Vm(Structure, align=64):
     next_exn: Exn
     end_exns: Exn
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
+    spare: u64  # vectors are read and written in `words`, which is a multiple of 16
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     fault_pc: u64
@@ -181,6 +182,14 @@ class PollPage(Structure):
     word: u32
 
 
+class Python(Structure):
+    """Functions of Python's own, called by the assembly."""
+
+    check_signals: u64
+    fetch: u64
+    normalize: u64
+
+
 class Extension(Structure):
     """The top of an extension: stack pointer and limit of what it extends, and its own limit."""
 
@@ -213,5 +222,5 @@ at the very end the word that says where the extension is."""
 
 VM, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
-EXTENSION, PROCESS = map(Layout, (Extension, Process))
-STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)
+EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
+STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON)

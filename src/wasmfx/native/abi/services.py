@@ -19,6 +19,7 @@ SERVICE: Final = {
             "release_words",
             "poll",
             "prepare",
+            "raised",
         )
     )
 }

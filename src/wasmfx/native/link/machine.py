@@ -9,7 +9,7 @@ import ctypes
 from contextlib import suppress
 from typing import Any
 
-from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.layout import PROCESS, PYTHON
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
@@ -36,11 +36,21 @@ class Machine:
         self.looked_up: Any = self._function("looked_up", None)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
+        self._know_python()
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
+
+    def _know_python(self) -> None:
+        at, api = self.symbols["python"], ctypes.pythonapi
+        for field, function in (
+            (PYTHON.check_signals, api.PyErr_CheckSignals),
+            (PYTHON.fetch, api.PyErr_Fetch),
+            (PYTHON.normalize, api.PyErr_NormalizeException),
+        ):
+            put64(at + field, ctypes.cast(function, ctypes.c_void_p).value or 0)
 
     def _function(self, name: str, result: Any, *params: Any) -> Any:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])

@@ -18,7 +18,6 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.holdings import Holdings
 from wasmfx.native.store.state import State
-from wasmfx.runtime.limits import within
 from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
@@ -89,7 +88,7 @@ class NativeMemory:
         self.owner = state.holdings
         self.address = address
         self.limits = type_.limits
-        self.state = state
+        self.held = state.held
         self.base = state.holdings.map(RESERVED, libc.PROT_NONE)
         put64(address + MEMORY.base, self.base)
         put64(address + MEMORY.handle, state.handle(self))
@@ -104,15 +103,14 @@ class NativeMemory:
         """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
         before = self.pages
         most = 65536 if self.limits.max is None else min(self.limits.max, 65536)
-        held = self.state.memory + more * PAGE
-        if before + more > most or not within(held, self.state.limits.memory):
+        if before + more > most or not self.held.memory_fits(more * PAGE):
             return -1
         try:
             start = self.base + before * PAGE
             libc.protect(start, more * PAGE, libc.PROT_READ | libc.PROT_WRITE)
         except libc.OutOfMemory:
             return -1
-        self.state.memory = held
+        self.held.memory += more * PAGE
         put64(self.address + MEMORY.bytes, (before + more) * PAGE)
         put64(self.address + MEMORY.pages, before + more)
         return before
@@ -132,7 +130,7 @@ class NativeTable:
     def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
         self.owner = state.holdings
         self.address = address
-        self.state = state
+        self.held = state.held
         self.elem = type_.elem
         self.limits = type_.limits
         self.most = TABLE_LIMIT if type_.limits.max is None else min(type_.limits.max, TABLE_LIMIT)
@@ -152,14 +150,14 @@ class NativeTable:
 
     def grow(self, more: int, init: int) -> int:
         before = self.size
-        held = self.state.elements + more
-        fits = within(held, self.state.limits.elements)
-        if before + more > self.most or not fits or (init and more > TABLE_LIMIT):
+        if before + more > self.most or (init and more > TABLE_LIMIT):
+            return -1
+        if not self.held.elements_fit(more):
             return -1
         if init:
             words = init.to_bytes(WORD, "little") * more
             ctypes.memmove(self.elems + WORD * before, words, len(words))
-        self.state.elements = held
+        self.held.elements += more
         put64(self.address + TABLE.length, before + more)
         return before
 

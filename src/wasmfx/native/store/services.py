@@ -83,6 +83,15 @@ class Services:
         self.state.look_up()
         return 0
 
+    def raised(self, value: int, traceback: int, type_: int) -> int:
+        """A signal handler has raised this error; what is given here are references to it."""
+        error = ctypes.cast(value, ctypes.py_object).value
+        if traceback:
+            error.__traceback__ = ctypes.cast(traceback, ctypes.py_object).value
+        for reference in filter(None, (value, traceback, type_)):
+            ctypes.pythonapi.Py_DecRef(ctypes.c_void_p(reference))
+        raise error
+
     def prepare(self, *_: int) -> int:
         """Somebody has another handler for faults now, or has blocked them."""
         signals.prepare()

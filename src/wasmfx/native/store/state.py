@@ -10,12 +10,12 @@ from typing import Any
 
 from wasmfx.errors import Exhaustion, OutOfTime
 from wasmfx.native.abi.layout import BUFFER, VM
-from wasmfx.native.link import libc, ticker
+from wasmfx.native.link import libc, ticker, turns
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
-from wasmfx.native.store.budget import default_budget
+from wasmfx.native.store.budget import Held, default_budget
 from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.handles import Handles
 from wasmfx.native.store.holdings import Holdings
@@ -29,13 +29,11 @@ class State:
 
     `pending` is a Python exception that waits until the activation it ends has ended. `current`,
     `reason`, `exn` and `places` are those parts of the context that every call reads and writes.
-    `memory` and `elements` are what memories and tables have together, for the limits.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
         self.limits = limits
-        self.memory = 0
-        self.elements = 0
+        self.held = Held(limits)
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
         self.fuelled = False
@@ -66,6 +64,7 @@ class State:
 
     def look_up(self) -> None:
         """Compiled code does now and then: raises if it must not go on."""
+        turns.take_turn(self.deadline)
         if self.deadline is not None:
             left = self.deadline - monotonic()
             if left <= 0:

@@ -394,14 +394,20 @@ poll_due:
         movups  %xmm\n, 16*\n(%rsp)
         .endr
 saved:
-        movl    $service.poll, %edi
-ask:
+        lock incl looking_up(%rip)
         movq    %fs:current.at, %rax
         movq    %rax, vm.current(%rbx)
-        movl    $reason.pending, vm.reason(%rbx)
         movq    vm.entry_sp(%rbx), %r11
         movq    8(%r11), %r11
         ldmxcsr (%r11)
+# Signal handlers run here. What they raise in the callback, before it can catch anything, is lost to
+# whoever has a hook for that.
+        callq   *python.check_signals+python(%rip)
+        testl   %eax, %eax
+        jnz     raised
+        movl    $service.poll, %edi
+ask:
+        movl    $reason.pending, vm.reason(%rbx)
         callq   *vm.service(%rbx)
         movq    vm.entry_sp(%rbx), %r11
         movq    8(%r11), %r11
@@ -427,12 +433,12 @@ ask:
         movq    (%rsp), %rax
         movl    32(%rsp), %ecx
         addq    $48, %rsp
-        movl    $service.prepare, %edi
+        leaq    on_fault(%rip), %rdx
+        cmpq    %rdx, %rax
+        jne     not_ours
         testl   $0x440, %ecx
-        jnz     ask
-        leaq    on_fault(%rip), %rcx
-        cmpq    %rcx, %rax
-        jne     ask
+        jnz     not_ours
+        lock decl looking_up(%rip)
         cmpb    $0, wide(%rip)
         jne     restore_wide
         .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
@@ -454,6 +460,29 @@ restored:
         popq    %rbx
         popq    %rbp
         retq
+not_ours:
+        movq    vm.entry_sp(%rbx), %r11
+        movq    8(%r11), %r11
+        ldmxcsr (%r11)
+        movl    $service.prepare, %edi
+        jmp     ask
+# A signal handler has raised something: the callback gets it, as value, traceback and type.
+raised:
+        subq    $32, %rsp
+        leaq    16(%rsp), %rdi
+        movq    %rsp, %rsi
+        leaq    8(%rsp), %rdx
+        callq   *python.fetch+python(%rip)
+        leaq    16(%rsp), %rdi
+        movq    %rsp, %rsi
+        leaq    8(%rsp), %rdx
+        callq   *python.normalize+python(%rip)
+        popq    %rsi
+        popq    %rdx
+        popq    %rcx
+        addq    $8, %rsp
+        movl    $service.raised, %edi
+        jmp     ask
 save_wide:
         .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
         vmovups %ymm\n, 32*\n(%rsp)
@@ -467,6 +496,7 @@ restore_wide:
         jmp     restored
 # As `failed`; where the stack says how to go on is the poll itself, not what comes behind it.
 poll_failed:
+        lock decl looking_up(%rip)
         incq    16(%rbp)
         jmp     failed
 
@@ -525,7 +555,7 @@ looked_up:
         retq
 
         .data
-        .globl  active, due, poll, tick, wide
+        .globl  active, due, looking_up, poll, python, tick, wide
         .p2align 3
 active: .quad   0
 # Seconds and nanoseconds from one tick to the next.
@@ -533,6 +563,11 @@ tick:   .quad   0, 5000000
 # Whether polls are due. So it is in the beginning, and in a child after a fork: whoever looks up sees
 # to it that there is a ticker.
 due:    .long   1
+# What is called of Python: see `Python` in layout.py.
+        .p2align 3
+python: .quad   0, 0, 0
+# How many guests are looking up, in as many threads.
+looking_up: .long 0
 # Whether compiled code uses vector registers of 32 bytes.
 wide:   .long   0
 # What the guest computes with: all exceptions masked, to the nearest, no flushing to zero. Host and
