@@ -30,6 +30,9 @@ from wasmfx.runtime.values import Value
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
 
+STRETCH = 256
+"""How many steps a run takes before it asks whether it may go on: two milliseconds' worth."""
+
 
 def start(store: Store, func: FuncInst, args: list[Value]) -> Config:
     """`S; v* (invoke fa)`: where an invocation by the host begins, with no prompt around it."""
@@ -73,7 +76,7 @@ def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
             return c
         c = taken[1]
         count += 1
-        if interrupted is not None and not count & 0xFF:
+        if interrupted is not None and count % STRETCH == 0:
             ask(interrupted, c)
 
 

@@ -308,14 +308,15 @@ def invoke(c: Config, e: Invoke) -> Step:
     # The larger its frames, the fewer levels a function is allowed; all together stay bounded.
     if c.depth * fa.weight >= c.store.depth_limit:
         raise located(Exhaustion(), c)
-    if c.store.fuel is not None:
-        burn(c, c.store.fuel)
     args, vs = pop(c.vs, len(type_.params))
     F = Activation(fa, fa.inst, fa.code, (*args, *fa.defaults), c.frame.depth + 1)
     frame = Frame(len(type_.results), c.frame, vs, c.pc, c.ctx)
     end = len(fa.code) - 1
     label = Label(fa.block, end, EMPTY, end, frame)
-    return "invoke", Config(c.store, F, EMPTY, None, 0, label, c.prompt)
+    after = Config(c.store, F, EMPTY, None, 0, label, c.prompt)
+    if c.store.fuel is not None:
+        burn(after, c.store.fuel)
+    return "invoke", after
 
 
 def burn(c: Config, fuel: int) -> None:

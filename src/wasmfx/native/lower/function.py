@@ -72,10 +72,11 @@ class Function(Writer):
 
     def translate(self) -> Body:
         self.bind_params()
-        self.burn()
         if self.survey.switches:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
+        # After all variables: elsewhere than in the first block they would move the stack.
+        self.burn()
         types = self.signature.llvm_results
         self.labels.append(Label("body", self.b.block("out"), types, 0))
         instrs = self.facts.body.instrs
@@ -308,8 +309,7 @@ class Function(Writer):
     def burn(self) -> None:
         """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
         if self.known.fuelled:
-            with self.b.unlikely(self.out_of_fuel(), "out"):
-                self.end_with(OUT_OF_FUEL)
+            self.take_fuel(lambda: self.end_with(OUT_OF_FUEL))
 
     # The running continuation. Each switch says what it is; to look it up would wait for memory.
 

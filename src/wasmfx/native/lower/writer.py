@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.abi.convention import Place
@@ -52,12 +52,11 @@ class Writer:
                 register += 1
         return found
 
-    def out_of_fuel(self) -> Value:
-        """Take one from the fuel; whether there was none."""
+    def take_fuel(self, end: Callable[[], None]) -> None:
+        """Take one from the fuel; if there is none, `end` the run."""
         # Volatile, or the count would not be right after an access that traps.
         tank = symbol("vm", VM.fuel)
         left = self.b.load("i64", tank, "volatile", hint="fuel")
-        none = self.b.compare("icmp eq", left, i64(0))
-        less = self.b.binary("sub", left, i64(1))
-        self.b.store(self.b.select(none, left, less), tank, "volatile")
-        return none
+        with self.b.unlikely(self.b.compare("icmp eq", left, i64(0)), "out"):
+            end()
+        self.b.store(self.b.binary("sub", left, i64(1)), tank, "volatile")

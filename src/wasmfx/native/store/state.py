@@ -34,6 +34,7 @@ class State:
     def __init__(self, limits: StoreLimits) -> None:
         self.limits = limits
         self.held = Held(limits)
+        self.stack_bytes = 0
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
         self.fuelled = False
