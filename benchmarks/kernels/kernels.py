@@ -202,12 +202,12 @@ GLOBALS = """
 """
 
 KERNELS = (
-    Kernel("sum", SUM, 60_000_000, 0),
+    Kernel("sum", SUM, 60_000_000, 651082880),
     Kernel("sieve", SIEVE, 5_000_000, 348513),
     Kernel("fib", FIB, 33, 3524578),
-    Kernel("matmul", MATMUL, 300, 0),
-    Kernel("hash", HASH, 300_000, 0),
-    Kernel("nbody", NBODY, 60_000, 0),
-    Kernel("dispatch", DISPATCH, 25_000_000, 0),
-    Kernel("globals", GLOBALS, 25_000_000, 0),
+    Kernel("matmul", MATMUL, 300, 1042),
+    Kernel("hash", HASH, 300_000, 286529648),
+    Kernel("nbody", NBODY, 60_000, -9744),
+    Kernel("dispatch", DISPATCH, 25_000_000, 1611283142),
+    Kernel("globals", GLOBALS, 25_000_000, 1572),
 )
