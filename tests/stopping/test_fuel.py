@@ -91,6 +91,15 @@ def test_a_store_without_fuel_does_not_count() -> None:
         store.fuel = 5
 
 
+def test_there_is_no_less_than_none() -> None:
+    with pytest.raises(ValueError, match="-1"):
+        wasmfx.Store(fuel=-1)
+    store = wasmfx.Store(fuel=1)
+    with pytest.raises(ValueError, match="-2"):
+        store.fuel = -2
+    assert store.fuel == 1
+
+
 def test_one_module_with_and_without() -> None:
     module = wasmfx.Module(COUNTED)
     for fuel in (None, 100, None):

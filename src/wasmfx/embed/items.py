@@ -35,6 +35,8 @@ class Store:
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
     ) -> None:
+        if fuel is not None and fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
         self.inner: EngineStore = engine_named(engine, fuel=fuel, limits=limits).new_store()
         self.inner.deadline = deadline
         # Weak: a tag knows its store, and who drops a store has it gone at once.
@@ -60,6 +62,8 @@ class Store:
     def fuel(self, fuel: int) -> None:
         if self.inner.fuel is None:
             raise ValueError("this store counts no fuel: make it with `Store(fuel=...)`")
+        if fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
         self.inner.fuel = fuel
 
     def tag(self, extern: Extern, name: str = "") -> Tag:
