@@ -40,12 +40,15 @@ if TYPE_CHECKING:
         Invalid,
         LinkError,
         Malformed,
+        OutOfFuel,
+        OutOfTime,
         Trap,
         UnhandledSuspension,
         Unsupported,
         WasmError,
         WasmException,
     )
+    from wasmfx.runtime.limits import StoreLimits
 else:
     _PLACES = {
         "embed.effects.continuations": ("Continuation", "Outcome", "Returned", "Suspended"),
@@ -63,9 +66,11 @@ else:
             "ContType", "FuncType", "GlobalType", "MemoryType", "TableType", "TagType",
         ),
         "errors": (
-            "ExecutionError", "Exhaustion", "Invalid", "LinkError", "Malformed", "Trap",
-            "UnhandledSuspension", "Unsupported", "WasmError", "WasmException",
+            "ExecutionError", "Exhaustion", "Invalid", "LinkError", "Malformed", "OutOfFuel",
+            "OutOfTime", "Trap", "UnhandledSuspension", "Unsupported", "WasmError",
+            "WasmException",
         ),
+        "runtime.limits": ("StoreLimits",),
     }  # fmt: skip
 
     def __getattr__(name):
@@ -102,10 +107,13 @@ __all__ = [
     "Memory",
     "MemoryType",
     "Module",
+    "OutOfFuel",
+    "OutOfTime",
     "Outcome",
     "Reference",
     "Returned",
     "Store",
+    "StoreLimits",
     "Suspended",
     "Table",
     "TableType",

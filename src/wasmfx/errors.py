@@ -8,6 +8,8 @@
       ExecutionError            a run ended without a result, and where
         Trap                    in a trap
         Exhaustion              out of stack, or of another resource
+        OutOfTime               at the deadline of its store
+        OutOfFuel               after as many steps as its store had fuel for
         WasmException           an exception reached the host uncaught
         UnhandledSuspension     a suspension or a switch reached the host unhandled
 
@@ -100,6 +102,20 @@ class Exhaustion(ExecutionError):
     """Execution needed more stack, or more of another bounded resource, than it was given."""
 
     def __init__(self, message: str = "call stack exhausted") -> None:
+        super().__init__(message)
+
+
+class OutOfTime(ExecutionError):
+    """The deadline of the store has come. It is usable again once it has another one, or none."""
+
+    def __init__(self, message: str = "the deadline has passed") -> None:
+        super().__init__(message)
+
+
+class OutOfFuel(ExecutionError):
+    """The fuel of the store is used up. It is usable again once it has more."""
+
+    def __init__(self, message: str = "out of fuel") -> None:
         super().__init__(message)
 
 

@@ -10,7 +10,8 @@ from functools import partial
 from wasmfx.cli import features
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
-from wasmfx.errors import ExecutionError, Exhaustion, WasmError
+from wasmfx.cli.options import natural, seconds
+from wasmfx.errors import ExecutionError, OutOfTime, WasmError
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
@@ -32,6 +33,13 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--invoke", metavar="NAME", default="_start", help="the export to call (default: _start)"
+    )
+    parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
+    parser.add_argument(
+        "--fuel",
+        type=natural,
+        metavar="N",
+        help="give up after N functions and iterations of loops have been entered",
     )
     features.arguments(parser)
 
@@ -79,5 +87,4 @@ def report(error: ExecutionError) -> int:
     print(f"{kind}: {error.message}", file=sys.stderr)
     for line in lines(error.frames):
         print(f"    {line}", file=sys.stderr)
-    timed_out = isinstance(error, Exhaustion) and error.message.startswith("timeout")
-    return TIMED_OUT if timed_out else TRAPPED
+    return TIMED_OUT if isinstance(error, OutOfTime) else TRAPPED

@@ -24,6 +24,7 @@ from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, val
 from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import Extern, HostStore
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
@@ -38,13 +39,46 @@ class Store:
     wrappers: ClassVar[dict[str, Callable[[Store, Ref], Held]]] = {}
     """What makes an object of a reference, by its kind, other than a `Reference`."""
 
-    def __init__(self, engine: str = "native") -> None:
-        self.inner: HostStore = engine_named(engine).new_store()
+    def __init__(
+        self,
+        engine: str = "native",
+        deadline: float | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        if fuel is not None and fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
+        self.inner: HostStore = engine_named(engine, fuel=fuel, limits=limits).new_store()
+        self.inner.deadline = deadline
         # Weak: what is held knows its store, and who drops a store has it gone at once.
         self.known: WeakValueDictionary[Any, Held] = WeakValueDictionary()
         self.dropped: list[Ref] = []
         self.awaited: dict[Extern, Any] = {}
         self._error_tag: Extern = None
+
+    @property
+    def deadline(self) -> float | None:
+        """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+        return self.inner.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.inner.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        """How many functions and iterations of loops may still be entered before a run ends in
+        `OutOfFuel`. Only a store that was made with fuel counts them.
+        """
+        return self.inner.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int) -> None:
+        if self.inner.fuel is None:
+            raise ValueError("this store counts no fuel: make it with `Store(fuel=...)`")
+        if fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
+        self.inner.fuel = fuel
 
     @property
     def error_tag(self) -> Tag:
@@ -96,6 +130,8 @@ class Closed:
 
     def __init__(self) -> None:
         self.ended: list[Frame] = []
+        self.deadline: float | None = None
+        self.fuel: int | None = None
 
     def close(self) -> None:
         """It is."""

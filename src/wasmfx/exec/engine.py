@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import get_ident
+from time import monotonic
 from typing import Concatenate, ParamSpec, TypeVar
 
+from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
 from wasmfx.exec.continuations import RefCont
 from wasmfx.exec.instances import (
@@ -29,6 +31,7 @@ from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import C, HostCode
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -76,11 +79,32 @@ class ReferenceStore:
     """A store of the reference engine."""
 
     def __init__(
-        self, depth_limit: int, journalled: bool, interrupted: Callable[[], None] | None
+        self,
+        depth_limit: int,
+        journalled: bool,
+        interrupted: Callable[[], None] | None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
-        self.state = Store(depth_limit, journalled)
-        self.interrupted = interrupted
+        self.state = Store(depth_limit, journalled, fuel, limits)
+        self.deadline: float | None = None
         self.thread = 0
+        self._interrupted = interrupted
+
+    @property
+    def fuel(self) -> int | None:
+        return self.state.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        self.state.set(self.state, "fuel", fuel)
+
+    def interrupted(self) -> None:
+        """Runs ask this now and then; it raises to put an end to them."""
+        if self.deadline is not None and monotonic() >= self.deadline:
+            raise OutOfTime()
+        if self._interrupted is not None:
+            self._interrupted()
 
     @property
     def busy(self) -> bool:
@@ -215,16 +239,23 @@ class ReferenceEngine:
     """Executes the reduction rules, literally."""
 
     name = "reference"
+    DEPTH = 150_000
 
     def __init__(
         self,
-        depth_limit: int = 150_000,
+        depth_limit: int = DEPTH,
         journalled: bool = False,
         interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
+        self.fuel = fuel
+        self.limits = limits
         self.depth_limit = depth_limit
         self.journalled = journalled
         self.interrupted = interrupted
 
     def new_store(self) -> ReferenceStore:
-        return ReferenceStore(self.depth_limit, self.journalled, self.interrupted)
+        return ReferenceStore(
+            self.depth_limit, self.journalled, self.interrupted, self.fuel, self.limits
+        )

@@ -75,6 +75,14 @@ class Instance(Protocol):
 class Store(Protocol):
     """Everything that instances share. A failed run leaves it usable."""
 
+    deadline: float | None
+    """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+
+    fuel: int | None
+    """How many more functions and iterations of loops may be entered before a run ends in
+    `OutOfFuel`; None, for ever, if they are not counted.
+    """
+
     def instantiate(self, module: Module, context: Context, imports: Sequence[Extern]) -> Instance:
         """An instance of a validated module; `imports` are in the order of `module.imports`."""
 

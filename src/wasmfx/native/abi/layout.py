@@ -41,6 +41,8 @@ class Vm(Structure, align=64):
     open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
+    fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
+    spare: u64  # vectors are read and written in `words`, which is a multiple of 16
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
@@ -50,7 +52,7 @@ class Vm(Structure, align=64):
     aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin: u64  # the stack pointer with which what was made ready is entered
     host: Callable[[Func], None]  # the Python callback for host functions
-    service: u64  # the Python callback for everything else
+    service: Callable[[u32, u64, u64, u64], None]  # the Python callback for everything else
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]
@@ -246,6 +248,7 @@ class Python(Structure):
     call_one: Callable[[Object, Object], Object]
     retain: Callable[[Object], None]
     release: Callable[[Object], None]
+    check_signals: Callable[[], i32]
     occurred: Callable[[], Object]
     clear: Callable[[], None]
     fetch: Callable[[Array[Object], Array[Object], Array[Object]], None]
@@ -265,6 +268,18 @@ class Active(Structure):
     """Which store is running. It is a word of the assembly's."""
 
     vm: Vm
+
+
+class Polls(Structure):
+    """Whether polls are due; also a word of the assembly's."""
+
+    due: u32
+
+
+class PollPage(Structure):
+    """What polls read, and cannot while they are due."""
+
+    word: u32
 
 
 class Extension(Structure):
@@ -303,17 +318,5 @@ EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
 STRUCTS = (
-    VM,
-    LEVEL,
-    CONT,
-    CLAUSES,
-    FUNC,
-    TAG,
-    TABLE,
-    MEMORY,
-    SEGMENT,
-    EXN,
-    EXTENSION,
-    PROCESS,
-    PYTHON,
-)
+    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON,
+)  # fmt: skip

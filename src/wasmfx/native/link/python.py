@@ -22,6 +22,7 @@ _FUNCTIONS: Final = {
     "call_one": "PyObject_CallOneArg",
     "retain": "Py_IncRef",
     "release": "Py_DecRef",
+    "check_signals": "PyErr_CheckSignals",
     "occurred": "PyErr_Occurred",
     "clear": "PyErr_Clear",
     "fetch": "PyErr_Fetch",

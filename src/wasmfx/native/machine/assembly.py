@@ -47,3 +47,15 @@ def new_float(bits: u64) -> Object:
 def float_bits(x: Object) -> u64:
     """The bits of a Python float."""
     raise InAssembly
+
+
+@assembly
+def faults_are_ours() -> u32:
+    """Whether the system brings faults of this thread to us: what it says, and not what we know."""
+    raise InAssembly
+
+
+@assembly
+def poll_due() -> None:
+    """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
+    raise InAssembly

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import Exn, Func, Host, Object, Vm
 from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Array, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
+from wasmfx.native.machine.assembly import faults_are_ours
 from wasmfx.native.machine.data import process, python
 from wasmfx.native.machine.exports import take_raised
 from wasmfx.native.machine.numbers import new_number, put_number
@@ -18,6 +20,7 @@ from wasmfx.native.processor import LIMIT
 ROOM_BEFORE = 1 << 63
 """What tells Python that the word before the arguments is its own."""
 PENDING = REASON["pending"]
+POLL = SERVICE["poll"]
 
 
 @native
@@ -141,6 +144,21 @@ def look_again(vm: Vm, room: Array[Object]) -> None:
             python.release(answer)
         else:
             keep(vm, fetched(room))
+
+
+@native
+def look_round(vm: Vm, room: Array[Object]) -> None:
+    """A poll was due: signal handlers run here, and then the store has a look at the time. Others
+    have run meanwhile, and the next poll must not be their business.
+    """
+    if python.check_signals():
+        keep(vm, fetched(room))
+        return
+    vm.reason = PENDING
+    vm.service(POLL, 0, 0, 0)
+    if not faults_are_ours():
+        process.changes += 1
+    look_again(vm, room)
 
 
 @inline

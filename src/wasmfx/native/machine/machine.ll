@@ -1,4 +1,4 @@
-; By `make native`, from files 84d2afa4 and IR 72d80f50
+; By `make native`, from files 6c7c54c8 and IR 0dc0ee05
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -40,29 +40,29 @@ module asm "        subq    $16, %rax"
 module asm "        movq    %rax, 48(%rdi)"
 module asm "        movq    %rdx, %rsp"
 module asm "        movq    %rsi, %rax"
-module asm "        movsd   288+0(%rbx), %xmm0"
-module asm "        movsd   288+8(%rbx), %xmm1"
-module asm "        movsd   288+16(%rbx), %xmm2"
-module asm "        movsd   288+24(%rbx), %xmm3"
-module asm "        movsd   288+32(%rbx), %xmm4"
-module asm "        movsd   288+40(%rbx), %xmm5"
-module asm "        movsd   288+48(%rbx), %xmm6"
-module asm "        movsd   288+56(%rbx), %xmm7"
-module asm "        movq    240+0(%rbx), %rdi"
-module asm "        movq    240+8(%rbx), %rsi"
-module asm "        movq    240+16(%rbx), %rdx"
-module asm "        movq    240+24(%rbx), %rcx"
-module asm "        movq    240+32(%rbx), %r8"
-module asm "        movq    240+40(%rbx), %r9"
+module asm "        movsd   304+0(%rbx), %xmm0"
+module asm "        movsd   304+8(%rbx), %xmm1"
+module asm "        movsd   304+16(%rbx), %xmm2"
+module asm "        movsd   304+24(%rbx), %xmm3"
+module asm "        movsd   304+32(%rbx), %xmm4"
+module asm "        movsd   304+40(%rbx), %xmm5"
+module asm "        movsd   304+48(%rbx), %xmm6"
+module asm "        movsd   304+56(%rbx), %xmm7"
+module asm "        movq    256+0(%rbx), %rdi"
+module asm "        movq    256+8(%rbx), %rsi"
+module asm "        movq    256+16(%rbx), %rdx"
+module asm "        movq    256+24(%rbx), %rcx"
+module asm "        movq    256+32(%rbx), %r8"
+module asm "        movq    256+40(%rbx), %r9"
 module asm "        xorl    %ebp, %ebp"
 module asm "        subq    $16, %rsp"
 module asm "        callq   *%rax"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rax, 160(%rbx)"
-module asm "        movq    %rdx, 240+0(%rbx)"
-module asm "        movq    %rcx, 240+8(%rbx)"
-module asm "        movsd   %xmm0, 288+0(%rbx)"
-module asm "        movsd   %xmm1, 288+8(%rbx)"
+module asm "        movq    %rax, 176(%rbx)"
+module asm "        movq    %rdx, 256+0(%rbx)"
+module asm "        movq    %rcx, 256+8(%rbx)"
+module asm "        movsd   %xmm0, 304+0(%rbx)"
+module asm "        movsd   %xmm1, 304+8(%rbx)"
 module asm "        xorl    %eax, %eax"
 module asm "leave:"
 module asm "        movq    48(%rbx), %rsp"
@@ -105,11 +105,11 @@ module asm "        .globl  trap"
 module asm "        .p2align 4"
 module asm "trap:"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movl    %edi, 168(%rbx)"
+module asm "        movl    %edi, 184(%rbx)"
 module asm "        movq    (%rsp), %rax"
-module asm "        movq    %rax, 184(%rbx)"
+module asm "        movq    %rax, 200(%rbx)"
 module asm "        leaq    8(%rsp), %rax"
-module asm "        movq    %rax, 192(%rbx)"
+module asm "        movq    %rax, 208(%rbx)"
 module asm "        .globl  trap_exit"
 module asm "trap_exit:"
 module asm "        cld"
@@ -120,20 +120,20 @@ module asm "        .globl  call_host"
 module asm "        .p2align 4"
 module asm "call_host:"
 module asm "        movq    active(%rip), %rax"
-module asm "        movq    %rdi, 240+0(%rax)"
-module asm "        movq    %rsi, 240+8(%rax)"
-module asm "        movq    %rdx, 240+16(%rax)"
-module asm "        movq    %rcx, 240+24(%rax)"
-module asm "        movq    %r8,  240+32(%rax)"
-module asm "        movq    %r9,  240+40(%rax)"
-module asm "        movsd   %xmm0, 288+0(%rax)"
-module asm "        movsd   %xmm1, 288+8(%rax)"
-module asm "        movsd   %xmm2, 288+16(%rax)"
-module asm "        movsd   %xmm3, 288+24(%rax)"
-module asm "        movsd   %xmm4, 288+32(%rax)"
-module asm "        movsd   %xmm5, 288+40(%rax)"
-module asm "        movsd   %xmm6, 288+48(%rax)"
-module asm "        movsd   %xmm7, 288+56(%rax)"
+module asm "        movq    %rdi, 256+0(%rax)"
+module asm "        movq    %rsi, 256+8(%rax)"
+module asm "        movq    %rdx, 256+16(%rax)"
+module asm "        movq    %rcx, 256+24(%rax)"
+module asm "        movq    %r8,  256+32(%rax)"
+module asm "        movq    %r9,  256+40(%rax)"
+module asm "        movsd   %xmm0, 304+0(%rax)"
+module asm "        movsd   %xmm1, 304+8(%rax)"
+module asm "        movsd   %xmm2, 304+16(%rax)"
+module asm "        movsd   %xmm3, 304+24(%rax)"
+module asm "        movsd   %xmm4, 304+32(%rax)"
+module asm "        movsd   %xmm5, 304+40(%rax)"
+module asm "        movsd   %xmm6, 304+48(%rax)"
+module asm "        movsd   %xmm7, 304+56(%rax)"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        movq    %rsp, %rbp"
@@ -142,7 +142,7 @@ module asm "        movq    %r10, %rdi"
 module asm "        movq    %fs:104, %rcx"
 module asm "        movq    %rcx, 0(%rax)"
 module asm "        movq    48(%rax), %rsp"
-module asm "        movl    $1, 168(%rax)"
+module asm "        movl    $1, 184(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
 module asm "        movq    16(%r11), %r11"
@@ -161,32 +161,32 @@ module asm "        movq    %rbx, active(%rip)"
 module asm "        movq    %fs:104, %r11"
 module asm "        movq    56(%r11), %r11"
 module asm "        movq    %r11, %fs:112"
-module asm "        cmpl    $0, 168(%rbx)"
+module asm "        cmpl    $0, 184(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    160(%rbx), %rax"
+module asm "        movq    176(%rbx), %rax"
 module asm "        testq   %rax, %rax"
 module asm "        jz      called"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 16736(%rbx)"
-module asm "        movq    $0, 16744(%rbx)"
-module asm "        leaq    24(%rbp), %rcx"
 module asm "        movq    %rcx, 16752(%rbx)"
+module asm "        movq    $0, 16760(%rbx)"
+module asm "        leaq    24(%rbp), %rcx"
+module asm "        movq    %rcx, 16768(%rbx)"
 module asm "        movq    %fs:104, %rcx"
-module asm "        movq    %rcx, 16760(%rbx)"
+module asm "        movq    %rcx, 16776(%rbx)"
 module asm "called:"
-module asm "        movq    240+0(%rbx), %rdx"
-module asm "        movq    240+8(%rbx), %rcx"
-module asm "        movsd   288+0(%rbx), %xmm0"
-module asm "        movsd   288+8(%rbx), %xmm1"
+module asm "        movq    256+0(%rbx), %rdx"
+module asm "        movq    256+8(%rbx), %rcx"
+module asm "        movsd   304+0(%rbx), %xmm0"
+module asm "        movsd   304+8(%rbx), %xmm1"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq    $8"
 module asm "failed:"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 184(%rbx)"
+module asm "        movq    %rcx, 200(%rbx)"
 module asm "        leaq    24(%rbp), %rcx"
-module asm "        movq    %rcx, 192(%rbx)"
+module asm "        movq    %rcx, 208(%rbx)"
 module asm "        jmp     trap_exit"
 module asm "        .globl  resume_host"
 module asm "        .p2align 4"
@@ -206,20 +206,20 @@ module asm "        movq    %rsp, 0(%rdi)"
 module asm "        movq    %rax, 8(%rdi)"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %rcx, %rax"
-module asm "        movq    352+0(%rbx), %rdx"
-module asm "        movq    352+8(%rbx), %rcx"
-module asm "        movq    352+16(%rbx), %r8"
+module asm "        movq    368+0(%rbx), %rdx"
+module asm "        movq    368+8(%rbx), %rcx"
+module asm "        movq    368+16(%rbx), %r8"
 module asm "        movq    %r10, %rsp"
 module asm "        jmpq    *8(%rsi)"
 module asm "back_at_host:"
 module asm "        cmpq    $-1, %rax"
 module asm "        je      thrown_at_host"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rdx, 352+0(%rbx)"
-module asm "        movq    %rcx, 352+8(%rbx)"
+module asm "        movq    %rdx, 368+0(%rbx)"
+module asm "        movq    %rcx, 368+8(%rbx)"
 module asm "        testq   %rax, %rax"
 module asm "        jnz     suspended_to_host"
-module asm "        movq    %r8, 352+16(%rbx)"
+module asm "        movq    %r8, 368+16(%rbx)"
 module asm "suspended_to_host:"
 module asm "        movq    %rax, %rdx"
 module asm "        movq    %r8, %rcx"
@@ -238,12 +238,12 @@ module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %fs:104, %rax"
 module asm "        movq    %rax, 0(%rbx)"
 module asm "        movq    48(%rbx), %rsp"
-module asm "        movl    $1, 168(%rbx)"
+module asm "        movl    $1, 184(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
 module asm "        movq    16(%r11), %r11"
 module asm "        movq    %r11, %fs:112"
-module asm "        callq   *232(%rbx)"
+module asm "        callq   *248(%rbx)"
 module asm "        movq    %rbx, %rdi"
 module asm "        subq    $144, %rsp"
 module asm "        leaq    16(%rsp), %rsi"
@@ -258,10 +258,10 @@ module asm "        movq    %rbx, active(%rip)"
 module asm "        movq    %fs:104, %r11"
 module asm "        movq    56(%r11), %r11"
 module asm "        movq    %r11, %fs:112"
-module asm "        cmpl    $0, 168(%rbx)"
+module asm "        cmpl    $0, 184(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    240+0(%rbx), %rax"
+module asm "        movq    256+0(%rbx), %rax"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
@@ -356,27 +356,199 @@ module asm "        callq   *python+8(%rip)"
 module asm "        movq    %xmm0, %rax"
 module asm "        addq    $8, %rsp"
 module asm "        retq"
+module asm "        .globl  poll_due"
+module asm "        .p2align 4"
+module asm "poll_due:"
+module asm "        pushq   %rbp"
+module asm "        pushq   %rbx"
+module asm "        movq    %rsp, %rbp"
+module asm "        movq    active(%rip), %rbx"
+module asm "        movq    48(%rbx), %rsp"
+module asm "        pushfq"
+module asm "        pushq   %rax"
+module asm "        pushq   %rcx"
+module asm "        pushq   %rdx"
+module asm "        pushq   %rsi"
+module asm "        pushq   %rdi"
+module asm "        pushq   %r8"
+module asm "        pushq   %r9"
+module asm "        pushq   %r10"
+module asm "        pushq   %r11"
+module asm "        subq    $512, %rsp"
+module asm "        cld"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     save_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  %xmm\\n, 16*\\n(%rsp)"
+module asm "        .endr"
+module asm "saved:"
+module asm "        lock incl looking_up(%rip)"
+module asm "        movq    %fs:104, %rax"
+module asm "        movq    %rax, 0(%rbx)"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        ldmxcsr (%r11)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        movq    %rbx, %rdi"
+module asm "        subq    $144, %rsp"
+module asm "        leaq    16(%rsp), %rsi"
+module asm "        callq   look_round"
+module asm "        addq    $144, %rsp"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
+module asm "        ldmxcsr guest_mxcsr(%rip)"
+module asm "        movq    %rbx, active(%rip)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        cmpl    $0, 184(%rbx)"
+module asm "        jne     poll_failed"
+module asm "        lock decl looking_up(%rip)"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     restore_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  16*\\n(%rsp), %xmm\\n"
+module asm "        .endr"
+module asm "restored:"
+module asm "        addq    $512, %rsp"
+module asm "        popq    %r11"
+module asm "        popq    %r10"
+module asm "        popq    %r9"
+module asm "        popq    %r8"
+module asm "        popq    %rdi"
+module asm "        popq    %rsi"
+module asm "        popq    %rdx"
+module asm "        popq    %rcx"
+module asm "        popq    %rax"
+module asm "        popfq"
+module asm "        movq    %rbp, %rsp"
+module asm "        popq    %rbx"
+module asm "        popq    %rbp"
+module asm "        retq"
+module asm "save_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups %ymm\\n, 32*\\n(%rsp)"
+module asm "        .endr"
+module asm "        vzeroupper"
+module asm "        jmp     saved"
+module asm "restore_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups 32*\\n(%rsp), %ymm\\n"
+module asm "        .endr"
+module asm "        jmp     restored"
+module asm "poll_failed:"
+module asm "        lock decl looking_up(%rip)"
+module asm "        incq    16(%rbp)"
+module asm "        jmp     failed"
+module asm "        .globl  faults_are_ours"
+module asm "        .p2align 4"
+module asm "faults_are_ours:"
+module asm "        subq    $48, %rsp"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        movl    $14, %eax"
+module asm "        xorl    %edi, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        leaq    32(%rsp), %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        leaq    on_fault(%rip), %rdx"
+module asm "        xorl    %eax, %eax"
+module asm "        cmpq    %rdx, (%rsp)"
+module asm "        jne     not_ours"
+module asm "        testl   $0x440, 32(%rsp)"
+module asm "        sete    %al"
+module asm "not_ours:"
+module asm "        addq    $48, %rsp"
+module asm "        retq"
+module asm "        .globl  ticker"
+module asm "        .p2align 4"
+module asm "ticker:"
+module asm "        subq    $40, %rsp"
+module asm "sleep:"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $128, %esi"
+module asm "        movl    $1, %edx"
+module asm "        xorl    %r10d, %r10d"
+module asm "        syscall"
+module asm "        cmpl    $0, due(%rip)"
+module asm "        jne     sleep"
+module asm "        movl    $35, %eax"
+module asm "        leaq    tick(%rip), %rdi"
+module asm "        xorl    %esi, %esi"
+module asm "        syscall"
+module asm "        movl    $1, due(%rip)"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        leaq    on_fault(%rip), %rax"
+module asm "        cmpq    %rax, (%rsp)"
+module asm "        jne     sleep"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        xorl    %edx, %edx"
+module asm "        syscall"
+module asm "        jmp     sleep"
+module asm "        .globl  looked_up"
+module asm "        .p2align 4"
+module asm "looked_up:"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        movl    $0, due(%rip)"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $129, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        retq"
 module asm "        .data"
-module asm "        .globl  active"
+module asm "        .globl  active, due, looking_up, poll, tick, wide"
 module asm "        .p2align 3"
 module asm "active: .quad   0"
+module asm "tick:   .quad   0, 5000000"
+module asm "due:    .long   1"
+module asm "looking_up: .long 0"
+module asm "wide:   .long   0"
 module asm "guest_mxcsr: .long 0x1f80"
+module asm "        .p2align 12"
+module asm "poll:   .zero   4096"
 
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
 @process = dso_local local_unnamed_addr global [56 x i8] zeroinitializer, align 8
-@python = dso_local global [200 x i8] zeroinitializer, align 8
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap_exit() #0
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap(i32) local_unnamed_addr #0
-
-; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #1
+@poll = external dso_local global [8 x i8], align 8
+@python = dso_local global [208 x i8] zeroinitializer, align 8
+@due = external dso_local local_unnamed_addr global [8 x i8], align 8
 
 ; Function Attrs: nounwind
-declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #2
+declare dso_local void @poll_due() #0
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap_exit() #1
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap(i32) local_unnamed_addr #1
+
+; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #2
+
+; Function Attrs: nounwind
+declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #0
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #3
@@ -385,13 +557,16 @@ declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immar
 declare i64 @llvm.ctlz.i64(i64, i1 immarg) #4
 
 ; Function Attrs: nounwind
-declare dso_local i32 @enter(ptr, i64, i64) local_unnamed_addr #2
+declare dso_local i32 @enter(ptr, i64, i64) local_unnamed_addr #0
 
 ; Function Attrs: nounwind
-declare dso_local ptr @new_float(i64) local_unnamed_addr #2
+declare dso_local i32 @faults_are_ours() local_unnamed_addr #0
 
 ; Function Attrs: nounwind
-declare dso_local i64 @float_bits(ptr) local_unnamed_addr #2
+declare dso_local ptr @new_float(i64) local_unnamed_addr #0
+
+; Function Attrs: nounwind
+declare dso_local i64 @float_bits(ptr) local_unnamed_addr #0
 
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @on_fault(i32 %signal.0, ptr %info.0, ptr %context.0) local_unnamed_addr #5 {
@@ -400,47 +575,63 @@ entry1:
   %v4 = load i64, ptr %p3, align 4
   %v5 = load ptr, ptr @active, align 8
   %c10 = icmp ne ptr %v5, null
-  %v11 = load i64, ptr @process, align 8
-  %c13 = icmp ule i64 %v11, %v4
-  %or.cond = select i1 %c10, i1 %c13, i1 false
-  %v15 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
-  %c16 = icmp ult i64 %v4, %v15
-  %or.cond1 = select i1 %or.cond, i1 %c16, i1 false
-  br i1 %or.cond1, label %then6, label %else7
+  %v12 = load i64, ptr @process, align 8
+  %c14 = icmp ule i64 %v12, %v4
+  %or.cond = select i1 %c10, i1 %c14, i1 false
+  %v16 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
+  %c17 = icmp ult i64 %v4, %v16
+  %or.cond2 = select i1 %or.cond, i1 %c17, i1 false
+  br i1 %or.cond2, label %more11, label %else30
 
-then6:                                            ; preds = %entry1
-  %v17 = add nuw i64 %v4, 1
-  %p18 = getelementptr i8, ptr %v5, i64 184
-  store i64 %v17, ptr %p18, align 4
-  %p19 = getelementptr i8, ptr %context.0, i64 160
-  %v20 = load i64, ptr %p19, align 4
-  %p21 = getelementptr i8, ptr %v5, i64 192
-  store i64 %v20, ptr %p21, align 4
-  %p22 = getelementptr i8, ptr %v5, i64 168
-  store i64 30, ptr %p22, align 4
+more11:                                           ; preds = %entry1
+  %p3.i = getelementptr i8, ptr %info.0, i64 16
+  %v4.i = load i64, ptr %p3.i, align 4
+  %c20 = icmp eq i64 %v4.i, ptrtoint (ptr @poll to i64)
+  br i1 %c20, label %then6, label %then29
+
+then6:                                            ; preds = %more11
+  %p21 = getelementptr i8, ptr %context.0, i64 160
+  %v22 = load i64, ptr %p21, align 4
+  %v23 = add i64 %v22, -8
+  %v24 = inttoptr i64 %v23 to ptr
+  store i64 %v4, ptr %v24, align 4
+  store i64 %v23, ptr %p21, align 4
+  store i64 ptrtoint (ptr @poll_due to i64), ptr %p3, align 4
+  br label %end8
+
+then29:                                           ; preds = %more11
+  %v40 = add nuw i64 %v4, 1
+  %p41 = getelementptr i8, ptr %v5, i64 200
+  store i64 %v40, ptr %p41, align 4
+  %p42 = getelementptr i8, ptr %context.0, i64 160
+  %v43 = load i64, ptr %p42, align 4
+  %p44 = getelementptr i8, ptr %v5, i64 208
+  store i64 %v43, ptr %p44, align 4
+  %p45 = getelementptr i8, ptr %v5, i64 184
+  store i64 30, ptr %p45, align 4
   store i64 ptrtoint (ptr @trap_exit to i64), ptr %p3, align 4
   br label %end8
 
-else7:                                            ; preds = %entry1
-  %v30 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  %c31.not = icmp eq i32 %v30, 0
-  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
-  %c35 = icmp ugt ptr %v33, inttoptr (i64 1 to ptr)
-  %or.cond2 = select i1 %c31.not, i1 %c35, i1 false
-  br i1 %or.cond2, label %then25, label %else26
+else30:                                           ; preds = %entry1
+  %v53 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
+  %c54.not = icmp eq i32 %v53, 0
+  %v56 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
+  %c58 = icmp ugt ptr %v56, inttoptr (i64 1 to ptr)
+  %or.cond4 = select i1 %c54.not, i1 %c58, i1 false
+  br i1 %or.cond4, label %then48, label %else49
 
-then25:                                           ; preds = %else7
+then48:                                           ; preds = %else30
   store i32 1, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  tail call void %v33(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #2
+  tail call void %v56(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #0
   store i32 0, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
   br label %end8
 
-else26:                                           ; preds = %else7
-  %v41 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
-  %r42 = tail call i64 %v41(i32 %signal.0, i64 0) #2
+else49:                                           ; preds = %else30
+  %v64 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
+  %r65 = tail call i64 %v64(i32 %signal.0, i64 0) #0
   br label %end8
 
-end8:                                             ; preds = %then25, %else26, %then6
+end8:                                             ; preds = %then29, %else49, %then48, %then6
   ret void
 }
 
@@ -610,7 +801,7 @@ else6:                                            ; preds = %entry1
 
 end7:                                             ; preds = %else6, %take.exit
   %v16.sink = phi i64 [ %v16, %else6 ], [ %common.ret.op.i, %take.exit ]
-  %p17 = getelementptr i8, ptr %vm.0, i64 216
+  %p17 = getelementptr i8, ptr %vm.0, i64 232
   store i64 %v16.sink, ptr %p17, align 4
   %c22.not = icmp sgt i64 %v4, -1
   br i1 %c22.not, label %end20, label %then18
@@ -618,7 +809,7 @@ end7:                                             ; preds = %else6, %take.exit
 then18:                                           ; preds = %end7
   %p23 = getelementptr i8, ptr %k.0, i64 48
   %v24 = load i64, ptr %p23, align 4
-  %p25 = getelementptr i8, ptr %vm.0, i64 352
+  %p25 = getelementptr i8, ptr %vm.0, i64 368
   %v3.i = ptrtoint ptr %p25 to i64
   %v4.i1 = shl i64 %v24, 3
   %v5.i = add i64 %v4.i1, %v3.i
@@ -675,7 +866,7 @@ end18:                                            ; preds = %entry1, %then16
   %v4.i = shl i64 %phi14, 3
   %v5.i = add i64 %v3.i, %v4.i
   %v6.i = inttoptr i64 %v5.i to ptr
-  %p25 = getelementptr i8, ptr %vm.0, i64 352
+  %p25 = getelementptr i8, ptr %vm.0, i64 368
   %v26 = shl i64 %n.0, 3
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v6.i, ptr align 1 %p25, i64 %v26, i1 false)
   ret void
@@ -971,7 +1162,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -1064,7 +1255,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -1267,25 +1458,50 @@ end10:                                            ; preds = %more11, %no9
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @memory_fill(ptr readonly captures(none) %memory.0, i64 %at.0, i32 %value.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
-  %p6 = getelementptr i8, ptr %memory.0, i64 16
-  %v7 = load i64, ptr %p6, align 4
-  %c3.i = icmp ugt i64 %n.0, %v7
-  %v4.i = sub i64 %v7, %n.0
+  %p8 = getelementptr i8, ptr %memory.0, i64 16
+  %v9 = load i64, ptr %p8, align 4
+  %c3.i = icmp ugt i64 %n.0, %v9
+  %v4.i = sub i64 %v9, %n.0
   %c5.i = icmp ugt i64 %at.0, %v4.i
   %v6.i = or i1 %c3.i, %c5.i
-  br i1 %v6.i, label %then3, label %end5
+  br i1 %v6.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 30)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %memory.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = add i64 %at.0, %v10
-  %v12 = inttoptr i64 %v11 to ptr
-  %v13 = trunc i32 %value.0 to i8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %v12, i8 %v13, i64 %n.0, i1 false)
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %memory.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = add i64 %at.0, %v12
+  %c197 = icmp ugt i64 %n.0, 1048576
+  %v22 = trunc i32 %value.0 to i8
+  br i1 %c197, label %do16, label %end17
+
+do16:                                             ; preds = %end6, %look_up.exit
+  %to.14.09 = phi i64 [ %v24, %look_up.exit ], [ %v13, %end6 ]
+  %n.3.08 = phi i64 [ %v26, %look_up.exit ], [ %n.0, %end6 ]
+  %v21 = inttoptr i64 %to.14.09 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v21, i8 %v22, i64 1048576, i1 false)
+  %v24 = add i64 %to.14.09, 1048576
+  %v26 = add i64 %n.3.08, -1048576
+  %v6.i6 = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i6, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
+
+then3.i:                                          ; preds = %do16
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %do16, %then3.i
+  %c19 = icmp ugt i64 %v26, 1048576
+  br i1 %c19, label %do16, label %end17
+
+end17:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v26, %look_up.exit ]
+  %to.14.0.lcssa = phi i64 [ %v13, %end6 ], [ %v24, %look_up.exit ]
+  %v28 = inttoptr i64 %to.14.0.lcssa to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %v28, i8 %v22, i64 %n.3.0.lcssa, i1 false)
   ret void
 }
 
@@ -1316,11 +1532,65 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %to.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1351,56 +1621,105 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %memory.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @table_fill(ptr readonly captures(none) %table.0, i64 %at.0, i64 %value.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
-  %p6 = getelementptr i8, ptr %table.0, i64 8
-  %v7 = load i64, ptr %p6, align 4
-  %c3.i = icmp ugt i64 %n.0, %v7
-  %v4.i = sub i64 %v7, %n.0
+  %p8 = getelementptr i8, ptr %table.0, i64 8
+  %v9 = load i64, ptr %p8, align 4
+  %c3.i = icmp ugt i64 %n.0, %v9
+  %v4.i = sub i64 %v9, %n.0
   %c5.i = icmp ugt i64 %at.0, %v4.i
   %v6.i = or i1 %c3.i, %c5.i
-  br i1 %v6.i, label %then3, label %end5
+  br i1 %v6.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 31)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %table.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = shl i64 %at.0, 3
-  %v12 = add i64 %v11, %v10
-  %v13 = inttoptr i64 %v12 to ptr
-  %c201.not = icmp eq i64 %n.0, 0
-  br i1 %c201.not, label %end18, label %iter.check
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %table.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = shl i64 %at.0, 3
+  %v14 = add i64 %v13, %v12
+  %c2016 = icmp ugt i64 %n.0, 1048576
+  br i1 %c2016, label %do17.preheader, label %end18
 
-iter.check:                                       ; preds = %end5
-  %min.iters.check = icmp ult i64 %n.0, 4
-  br i1 %min.iters.check, label %do16.preheader, label %vector.main.loop.iter.check
-
-vector.main.loop.iter.check:                      ; preds = %iter.check
-  %min.iters.check3 = icmp ult i64 %n.0, 16
-  br i1 %min.iters.check3, label %vec.epilog.ph, label %vector.ph
-
-vector.ph:                                        ; preds = %vector.main.loop.iter.check
-  %n.mod.vf = and i64 %n.0, 12
-  %n.vec = and i64 %n.0, -16
+do17.preheader:                                   ; preds = %end6
   %broadcast.splatinsert = insertelement <4 x i64> poison, i64 %value.0, i64 0
   %broadcast.splat = shufflevector <4 x i64> %broadcast.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %do17
+
+do17:                                             ; preds = %do17.preheader, %look_up.exit
+  %to.15.018 = phi i64 [ %v23, %look_up.exit ], [ %v14, %do17.preheader ]
+  %n.3.017 = phi i64 [ %v25, %look_up.exit ], [ %n.0, %do17.preheader ]
+  %v3.i = inttoptr i64 %to.15.018 to ptr
   br label %vector.body
 
-vector.body:                                      ; preds = %vector.body, %vector.ph
-  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %0 = getelementptr i64, ptr %v13, i64 %index
+vector.body:                                      ; preds = %vector.body, %do17
+  %index = phi i64 [ 0, %do17 ], [ %index.next.7, %vector.body ]
+  %0 = getelementptr i64, ptr %v3.i, i64 %index
   %1 = getelementptr i8, ptr %0, i64 32
   %2 = getelementptr i8, ptr %0, i64 64
   %3 = getelementptr i8, ptr %0, i64 96
@@ -1408,50 +1727,164 @@ vector.body:                                      ; preds = %vector.body, %vecto
   store <4 x i64> %broadcast.splat, ptr %1, align 4
   store <4 x i64> %broadcast.splat, ptr %2, align 4
   store <4 x i64> %broadcast.splat, ptr %3, align 4
-  %index.next = add nuw i64 %index, 16
-  %4 = icmp eq i64 %index.next, %n.vec
-  br i1 %4, label %middle.block, label %vector.body, !llvm.loop !1
+  %4 = getelementptr i64, ptr %v3.i, i64 %index
+  %5 = getelementptr i8, ptr %4, i64 128
+  %6 = getelementptr i8, ptr %4, i64 160
+  %7 = getelementptr i8, ptr %4, i64 192
+  %8 = getelementptr i8, ptr %4, i64 224
+  store <4 x i64> %broadcast.splat, ptr %5, align 4
+  store <4 x i64> %broadcast.splat, ptr %6, align 4
+  store <4 x i64> %broadcast.splat, ptr %7, align 4
+  store <4 x i64> %broadcast.splat, ptr %8, align 4
+  %9 = getelementptr i64, ptr %v3.i, i64 %index
+  %10 = getelementptr i8, ptr %9, i64 256
+  %11 = getelementptr i8, ptr %9, i64 288
+  %12 = getelementptr i8, ptr %9, i64 320
+  %13 = getelementptr i8, ptr %9, i64 352
+  store <4 x i64> %broadcast.splat, ptr %10, align 4
+  store <4 x i64> %broadcast.splat, ptr %11, align 4
+  store <4 x i64> %broadcast.splat, ptr %12, align 4
+  store <4 x i64> %broadcast.splat, ptr %13, align 4
+  %14 = getelementptr i64, ptr %v3.i, i64 %index
+  %15 = getelementptr i8, ptr %14, i64 384
+  %16 = getelementptr i8, ptr %14, i64 416
+  %17 = getelementptr i8, ptr %14, i64 448
+  %18 = getelementptr i8, ptr %14, i64 480
+  store <4 x i64> %broadcast.splat, ptr %15, align 4
+  store <4 x i64> %broadcast.splat, ptr %16, align 4
+  store <4 x i64> %broadcast.splat, ptr %17, align 4
+  store <4 x i64> %broadcast.splat, ptr %18, align 4
+  %19 = getelementptr i64, ptr %v3.i, i64 %index
+  %20 = getelementptr i8, ptr %19, i64 512
+  %21 = getelementptr i8, ptr %19, i64 544
+  %22 = getelementptr i8, ptr %19, i64 576
+  %23 = getelementptr i8, ptr %19, i64 608
+  store <4 x i64> %broadcast.splat, ptr %20, align 4
+  store <4 x i64> %broadcast.splat, ptr %21, align 4
+  store <4 x i64> %broadcast.splat, ptr %22, align 4
+  store <4 x i64> %broadcast.splat, ptr %23, align 4
+  %24 = getelementptr i64, ptr %v3.i, i64 %index
+  %25 = getelementptr i8, ptr %24, i64 640
+  %26 = getelementptr i8, ptr %24, i64 672
+  %27 = getelementptr i8, ptr %24, i64 704
+  %28 = getelementptr i8, ptr %24, i64 736
+  store <4 x i64> %broadcast.splat, ptr %25, align 4
+  store <4 x i64> %broadcast.splat, ptr %26, align 4
+  store <4 x i64> %broadcast.splat, ptr %27, align 4
+  store <4 x i64> %broadcast.splat, ptr %28, align 4
+  %29 = getelementptr i64, ptr %v3.i, i64 %index
+  %30 = getelementptr i8, ptr %29, i64 768
+  %31 = getelementptr i8, ptr %29, i64 800
+  %32 = getelementptr i8, ptr %29, i64 832
+  %33 = getelementptr i8, ptr %29, i64 864
+  store <4 x i64> %broadcast.splat, ptr %30, align 4
+  store <4 x i64> %broadcast.splat, ptr %31, align 4
+  store <4 x i64> %broadcast.splat, ptr %32, align 4
+  store <4 x i64> %broadcast.splat, ptr %33, align 4
+  %34 = getelementptr i64, ptr %v3.i, i64 %index
+  %35 = getelementptr i8, ptr %34, i64 896
+  %36 = getelementptr i8, ptr %34, i64 928
+  %37 = getelementptr i8, ptr %34, i64 960
+  %38 = getelementptr i8, ptr %34, i64 992
+  store <4 x i64> %broadcast.splat, ptr %35, align 4
+  store <4 x i64> %broadcast.splat, ptr %36, align 4
+  store <4 x i64> %broadcast.splat, ptr %37, align 4
+  store <4 x i64> %broadcast.splat, ptr %38, align 4
+  %index.next.7 = add nuw nsw i64 %index, 128
+  %39 = icmp eq i64 %index.next.7, 1048576
+  br i1 %39, label %fill.exit, label %vector.body, !llvm.loop !1
 
-middle.block:                                     ; preds = %vector.body
-  %cmp.n = icmp eq i64 %n.0, %n.vec
-  br i1 %cmp.n, label %end18, label %vec.epilog.iter.check
+fill.exit:                                        ; preds = %vector.body
+  %v23 = add i64 %to.15.018, 8388608
+  %v25 = add i64 %n.3.017, -1048576
+  %v6.i6 = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i6, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
 
-vec.epilog.iter.check:                            ; preds = %middle.block
+then3.i:                                          ; preds = %fill.exit
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %fill.exit, %then3.i
+  %c20 = icmp ugt i64 %v25, 1048576
+  br i1 %c20, label %do17, label %end18
+
+end18:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v25, %look_up.exit ]
+  %to.15.0.lcssa = phi i64 [ %v14, %end6 ], [ %v23, %look_up.exit ]
+  %v3.i7 = inttoptr i64 %to.15.0.lcssa to ptr
+  %c10.i1020.not = icmp eq i64 %n.3.0.lcssa, 0
+  br i1 %c10.i1020.not, label %fill.exit14, label %iter.check
+
+iter.check:                                       ; preds = %end18
+  %min.iters.check = icmp samesign ult i64 %n.3.0.lcssa, 4
+  br i1 %min.iters.check, label %do6.i11.preheader, label %vector.main.loop.iter.check
+
+vector.main.loop.iter.check:                      ; preds = %iter.check
+  %min.iters.check23 = icmp samesign ult i64 %n.3.0.lcssa, 16
+  br i1 %min.iters.check23, label %vec.epilog.ph, label %vector.ph24
+
+vector.ph24:                                      ; preds = %vector.main.loop.iter.check
+  %n.mod.vf = and i64 %n.3.0.lcssa, 12
+  %n.vec = and i64 %n.3.0.lcssa, 2097136
+  %broadcast.splatinsert25 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat26 = shufflevector <4 x i64> %broadcast.splatinsert25, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %vector.body27
+
+vector.body27:                                    ; preds = %vector.body27, %vector.ph24
+  %index28 = phi i64 [ 0, %vector.ph24 ], [ %index.next29, %vector.body27 ]
+  %40 = getelementptr i64, ptr %v3.i7, i64 %index28
+  %41 = getelementptr i8, ptr %40, i64 32
+  %42 = getelementptr i8, ptr %40, i64 64
+  %43 = getelementptr i8, ptr %40, i64 96
+  store <4 x i64> %broadcast.splat26, ptr %40, align 4
+  store <4 x i64> %broadcast.splat26, ptr %41, align 4
+  store <4 x i64> %broadcast.splat26, ptr %42, align 4
+  store <4 x i64> %broadcast.splat26, ptr %43, align 4
+  %index.next29 = add nuw i64 %index28, 16
+  %44 = icmp eq i64 %index.next29, %n.vec
+  br i1 %44, label %middle.block30, label %vector.body27, !llvm.loop !4
+
+middle.block30:                                   ; preds = %vector.body27
+  %cmp.n = icmp eq i64 %n.3.0.lcssa, %n.vec
+  br i1 %cmp.n, label %fill.exit14, label %vec.epilog.iter.check
+
+vec.epilog.iter.check:                            ; preds = %middle.block30
   %min.epilog.iters.check = icmp eq i64 %n.mod.vf, 0
-  br i1 %min.epilog.iters.check, label %do16.preheader, label %vec.epilog.ph, !prof !4
+  br i1 %min.epilog.iters.check, label %do6.i11.preheader, label %vec.epilog.ph, !prof !5
 
 vec.epilog.ph:                                    ; preds = %vector.main.loop.iter.check, %vec.epilog.iter.check
   %vec.epilog.resume.val = phi i64 [ %n.vec, %vec.epilog.iter.check ], [ 0, %vector.main.loop.iter.check ]
-  %n.vec5 = and i64 %n.0, -4
-  %broadcast.splatinsert6 = insertelement <4 x i64> poison, i64 %value.0, i64 0
-  %broadcast.splat7 = shufflevector <4 x i64> %broadcast.splatinsert6, <4 x i64> poison, <4 x i32> zeroinitializer
+  %n.vec32 = and i64 %n.3.0.lcssa, 2097148
+  %broadcast.splatinsert33 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat34 = shufflevector <4 x i64> %broadcast.splatinsert33, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index8 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next9, %vec.epilog.vector.body ]
-  %5 = getelementptr i64, ptr %v13, i64 %index8
-  store <4 x i64> %broadcast.splat7, ptr %5, align 4
-  %index.next9 = add nuw i64 %index8, 4
-  %6 = icmp eq i64 %index.next9, %n.vec5
-  br i1 %6, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !5
+  %index35 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next36, %vec.epilog.vector.body ]
+  %45 = getelementptr i64, ptr %v3.i7, i64 %index35
+  store <4 x i64> %broadcast.splat34, ptr %45, align 4
+  %index.next36 = add nuw i64 %index35, 4
+  %46 = icmp eq i64 %index.next36, %n.vec32
+  br i1 %46, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !6
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  %cmp.n10 = icmp eq i64 %n.0, %n.vec5
-  br i1 %cmp.n10, label %end18, label %do16.preheader
+  %cmp.n37 = icmp eq i64 %n.3.0.lcssa, %n.vec32
+  br i1 %cmp.n37, label %fill.exit14, label %do6.i11.preheader
 
-do16.preheader:                                   ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
-  %t14.02.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec5, %vec.epilog.middle.block ]
-  br label %do16
+do6.i11.preheader:                                ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
+  %t4.0.i921.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec32, %vec.epilog.middle.block ]
+  br label %do6.i11
 
-do16:                                             ; preds = %do16.preheader, %do16
-  %t14.02 = phi i64 [ %v22, %do16 ], [ %t14.02.ph, %do16.preheader ]
-  %p21 = getelementptr i64, ptr %v13, i64 %t14.02
-  store i64 %value.0, ptr %p21, align 4
-  %v22 = add nuw i64 %t14.02, 1
-  %c20 = icmp ult i64 %v22, %n.0
-  br i1 %c20, label %do16, label %end18, !llvm.loop !6
+do6.i11:                                          ; preds = %do6.i11.preheader, %do6.i11
+  %t4.0.i921 = phi i64 [ %v12.i13, %do6.i11 ], [ %t4.0.i921.ph, %do6.i11.preheader ]
+  %p11.i12 = getelementptr i64, ptr %v3.i7, i64 %t4.0.i921
+  store i64 %value.0, ptr %p11.i12, align 4
+  %v12.i13 = add nuw nsw i64 %t4.0.i921, 1
+  %c10.i10 = icmp samesign ult i64 %v12.i13, %n.3.0.lcssa
+  br i1 %c10.i10, label %do6.i11, label %fill.exit14, !llvm.loop !7
 
-end18:                                            ; preds = %do16, %middle.block, %vec.epilog.middle.block, %end5
+fill.exit14:                                      ; preds = %do6.i11, %middle.block30, %vec.epilog.middle.block, %end18
   ret void
 }
 
@@ -1483,13 +1916,67 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1521,13 +2008,67 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
@@ -1535,13 +2076,13 @@ copy.exit:                                        ; preds = %entry1
 define dso_local noundef i1 @put_large(ptr %vm.0, i32 %value.0, ptr %x.0) local_unnamed_addr #5 {
 entry1:
   %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
-  %r5 = tail call i64 %v4(ptr %x.0) #2
+  %r5 = tail call i64 %v4(ptr %x.0) #0
   %c10 = icmp eq i64 %r5, -1
   br i1 %c10, label %more9, label %end8
 
 more9:                                            ; preds = %entry1
-  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
-  %r13 = tail call ptr %v12() #2
+  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13 = tail call ptr %v12() #0
   %c14.not = icmp eq ptr %r13, null
   br i1 %c14.not, label %end8, label %then6
 
@@ -1550,8 +2091,8 @@ common.ret:                                       ; preds = %end8, %then6
   ret i1 %common.ret.op
 
 then6:                                            ; preds = %more9
-  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
-  tail call void %v16() #2
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16() #0
   br label %common.ret
 
 end8:                                             ; preds = %more9, %entry1
@@ -1701,7 +2242,7 @@ end5.i:                                           ; preds = %more6.i
   br i1 %c19.not.i, label %no15, label %is_free.exit
 
 is_free.exit:                                     ; preds = %end5.i
-  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #2
+  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
   %c23.i = icmp eq i64 %v18.i, %r22.i
   br i1 %c23.i, label %is_free.exit.no15_crit_edge, label %then11
 
@@ -1736,19 +2277,19 @@ do8.i:                                            ; preds = %do8.i.lr.ph, %step9
   br i1 %c7.i, label %then3.i23, label %end5.i17
 
 then3.i23:                                        ; preds = %do8.i
-  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   %c11.i = icmp eq ptr %v8.i25, %v10.i
-  %v15.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v15.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
   %c16.i = icmp eq ptr %v8.i25, %v15.i
   %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
-  br i1 %phi17.i, label %more11.i, label %then26, !prof !7
+  br i1 %phi17.i, label %more11.i, label %then26, !prof !8
 
 more11.i:                                         ; preds = %then3.i23
   %v4.i33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r6.i = tail call i64 %v4.i33(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 192)) #2
+  %r6.i = tail call i64 %v4.i33(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
   %v10.i34 = and i32 %v17.i, 1
   %c11.i35 = icmp eq i32 %v10.i34, 0
-  %v18.i43 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %v18.i43 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
   br i1 %c11.i35, label %then7.i42, label %end9.i
 
 then7.i42:                                        ; preds = %more11.i
@@ -1775,13 +2316,13 @@ end9.i:                                           ; preds = %more11.i
 
 more37.i:                                         ; preds = %end9.i
   %v4.i73 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
-  %r5.i = tail call i64 %v4.i73(ptr nonnull %v19.i) #2
+  %r5.i = tail call i64 %v4.i73(ptr nonnull %v19.i) #0
   %c10.i = icmp eq i64 %r5.i, -1
   br i1 %c10.i, label %more9.i, label %put_large.exit.thread
 
 more9.i:                                          ; preds = %more37.i
-  %v12.i80 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
-  %r13.i = tail call ptr %v12.i80() #2
+  %v12.i80 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13.i = tail call ptr %v12.i80() #0
   %c14.not.i = icmp eq ptr %r13.i, null
   br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
 
@@ -1794,8 +2335,8 @@ put_large.exit.thread:                            ; preds = %more37.i, %more9.i
   br label %step9.i
 
 put_large.exit:                                   ; preds = %more9.i
-  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
-  tail call void %v16.i() #2
+  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16.i() #0
   br label %then26
 
 end29.i:                                          ; preds = %end9.i
@@ -1807,7 +2348,7 @@ end29.i:                                          ; preds = %end9.i
   br label %step9.i
 
 end5.i17:                                         ; preds = %do8.i
-  %v21.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v21.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
   %c22.i = icmp eq ptr %v8.i25, %v21.i20
   br i1 %c22.i, label %then15.i, label %end17.i
 
@@ -1868,17 +2409,17 @@ narrowed.exit:                                    ; preds = %end8.i83
   br label %then26
 
 end17.i:                                          ; preds = %end5.i17
-  %v10.i28 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10.i28 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   %c11.i29 = icmp eq ptr %v8.i25, %v10.i28
-  %v15.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v15.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
   %c16.i31 = icmp eq ptr %v8.i25, %v15.i30
   %phi17.i32 = select i1 %c11.i29, i1 true, i1 %c16.i31
   br i1 %phi17.i32, label %end27.i, label %then26
 
 end27.i:                                          ; preds = %end17.i
   %v30.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r32.i = tail call i64 %v30.i(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 192)) #2
-  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r32.i = tail call i64 %v30.i(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
   %c40.i = icmp eq i32 %v39.i, 0
   %5 = add i64 %r32.i, 9007199254740992
   %6 = icmp ult i64 %5, 18014398509481985
@@ -1984,7 +2525,7 @@ end28:                                            ; preds = %step9.i, %no15
   %v41 = shl i64 %v6, 4
   %v42 = add i64 %v41, %v40
   %v43 = inttoptr i64 %v42 to ptr
-  %r44 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #2
+  %r44 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
   store i64 %r44, ptr %p17.i, align 8
   %v46 = add i64 %v6, 1
   store i64 %v46, ptr %p5, align 8
@@ -1997,7 +2538,7 @@ end28:                                            ; preds = %step9.i, %no15
   %v53 = load i64, ptr %p52, align 8
   %r54 = tail call i32 @enter(ptr nonnull %v4, i64 %v51, i64 %v53)
   %c58 = icmp ugt i32 %r54, 1
-  br i1 %c58, label %then55, label %end57, !prof !8
+  br i1 %c58, label %then55, label %end57, !prof !9
 
 then55:                                           ; preds = %end28
   store ptr %v37, ptr %v4, align 8
@@ -2011,7 +2552,7 @@ end57:                                            ; preds = %end28
   br i1 %c68, label %more67, label %no65
 
 more67:                                           ; preds = %end57
-  %p69 = getelementptr i8, ptr %v4, i64 160
+  %p69 = getelementptr i8, ptr %v4, i64 176
   %v70 = load ptr, ptr %p69, align 8
   %c71.not = icmp eq ptr %v70, null
   br i1 %c71.not, label %then61, label %no65
@@ -2027,7 +2568,7 @@ then61:                                           ; preds = %more67
   switch i32 %v7.i, label %end18.i [
     i32 1, label %then3.i
     i32 0, label %then16.i
-  ], !prof !9
+  ], !prof !10
 
 then3.i:                                          ; preds = %then61
   %p10.i6 = getelementptr i8, ptr %v75, i64 8
@@ -2052,12 +2593,12 @@ then7.i:                                          ; preds = %then3.i
   %v12.i12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
   %11 = shl i64 %v5.i8, 32
   %v14.i13 = ashr exact i64 %11, 32
-  %r15.i14 = tail call ptr %v12.i12(i64 %v14.i13) #2
+  %r15.i14 = tail call ptr %v12.i12(i64 %v14.i13) #0
   br label %end63
 
 then16.i10:                                       ; preds = %then3.i
   %v21.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
-  %r22.i11 = tail call ptr %v21.i(i64 %v5.i8) #2
+  %r22.i11 = tail call ptr %v21.i(i64 %v5.i8) #0
   br label %end63
 
 no24.i:                                           ; preds = %then3.i
@@ -2072,9 +2613,9 @@ end25.i:                                          ; preds = %no24.i, %then3.i
 
 then16.i:                                         ; preds = %then61
   %v23.i4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 80), align 8
-  %v25.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
-  tail call void %v23.i4(ptr %v25.i) #2
-  %v27.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v25.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  tail call void %v23.i4(ptr %v25.i) #0
+  %v27.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
   br label %end63
 
 end18.i:                                          ; preds = %then61
@@ -2096,7 +2637,7 @@ entry1:
   %p5 = getelementptr i8, ptr %signature.0, i64 4
   %v6 = load i32, ptr %p5, align 4
   %v7 = zext i32 %v6 to i64
-  %r8 = tail call ptr %v4(i64 %v7) #2
+  %r8 = tail call ptr %v4(i64 %v7) #0
   %c12.not = icmp eq ptr %r8, null
   br i1 %c12.not, label %common.ret, label %then9
 
@@ -2134,12 +2675,12 @@ then7.i:                                          ; preds = %do18
   %v12.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
   %1 = shl i64 %v5.i, 32
   %v14.i = ashr exact i64 %1, 32
-  %r15.i = tail call ptr %v12.i(i64 %v14.i) #2
+  %r15.i = tail call ptr %v12.i(i64 %v14.i) #0
   br label %new_number.exit
 
 then16.i:                                         ; preds = %do18
   %v21.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
-  %r22.i = tail call ptr %v21.i(i64 %v5.i) #2
+  %r22.i = tail call ptr %v21.i(i64 %v5.i) #0
   br label %new_number.exit
 
 no24.i:                                           ; preds = %do18
@@ -2197,12 +2738,12 @@ common.ret:                                       ; preds = %end32, %then9, %ent
 
 then30:                                           ; preds = %new_number.exit
   %v35 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v35(ptr nonnull %r8) #2
+  tail call void %v35(ptr nonnull %r8) #0
   br label %common.ret
 
 end32:                                            ; preds = %new_number.exit
   %v37 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 48), align 8
-  %r38 = tail call i32 %v37(ptr nonnull %r8, i64 %t16.08, ptr nonnull %common.ret.op.i) #2
+  %r38 = tail call i32 %v37(ptr nonnull %r8, i64 %t16.08, ptr nonnull %common.ret.op.i) #0
   %v39 = add nuw nsw i64 %t16.08, 1
   %c22 = icmp samesign ult i64 %v39, %v15
   br i1 %c22, label %do18, label %common.ret
@@ -2215,7 +2756,7 @@ entry1:
   br i1 %c6.not, label %end5, label %then3
 
 then3:                                            ; preds = %entry1
-  %p7 = getelementptr i8, ptr %vm.0, i64 160
+  %p7 = getelementptr i8, ptr %vm.0, i64 176
   store ptr null, ptr %p7, align 8
   br label %end5
 
@@ -2223,14 +2764,14 @@ end5:                                             ; preds = %then3, %entry1
   %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
   %p10 = getelementptr i8, ptr %f.0, i64 168
   %v11 = load ptr, ptr %p10, align 8
-  %r12 = tail call ptr %v9(ptr %v11, ptr %f.0) #2
+  %r12 = tail call ptr %v9(ptr %v11, ptr %f.0) #0
   %r13 = tail call ptr @take_raised(ptr %vm.0)
   %c17.not = icmp eq ptr %r13, null
   br i1 %c17.not, label %end16, label %then14
 
 then14:                                           ; preds = %end5
   %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v19(ptr nonnull %r13) #2
+  tail call void %v19(ptr nonnull %r13) #0
   br label %end16
 
 end16:                                            ; preds = %then14, %end5
@@ -2240,7 +2781,7 @@ end16:                                            ; preds = %then14, %end5
 ; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable
 define dso_local ptr @take_raised(ptr captures(none) %vm.0) local_unnamed_addr #12 {
 entry1:
-  %p3 = getelementptr i8, ptr %vm.0, i64 176
+  %p3 = getelementptr i8, ptr %vm.0, i64 192
   %v4 = load i64, ptr %p3, align 4
   %v5 = inttoptr i64 %v4 to ptr
   store i64 0, ptr %p3, align 4
@@ -2253,7 +2794,7 @@ entry1:
   %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 56), align 8
   %p5 = getelementptr i8, ptr %f.0, i64 160
   %v6 = load ptr, ptr %p5, align 8
-  %r7 = tail call ptr %v4(ptr %v6, ptr %f.0) #2
+  %r7 = tail call ptr %v4(ptr %v6, ptr %f.0) #0
   %c11.not = icmp eq ptr %r7, null
   br i1 %c11.not, label %common.ret, label %end10
 
@@ -2263,9 +2804,9 @@ common.ret:                                       ; preds = %entry1, %end10
 
 end10:                                            ; preds = %entry1
   %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %r14 = tail call ptr %v13(ptr nonnull %r7, ptr %args.0, i64 %count.0, ptr %names.0) #2
+  %r14 = tail call ptr %v13(ptr nonnull %r7, ptr %args.0, i64 %count.0, ptr %names.0) #0
   %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v16(ptr nonnull %r7) #2
+  tail call void %v16(ptr nonnull %r7) #0
   br label %common.ret
 }
 
@@ -2310,12 +2851,12 @@ then7.i.i:                                        ; preds = %do9.i
   %v12.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
   %0 = shl i64 %v5.i.i, 32
   %v14.i.i = ashr exact i64 %0, 32
-  %r15.i.i = tail call ptr %v12.i.i(i64 %v14.i.i) #2
+  %r15.i.i = tail call ptr %v12.i.i(i64 %v14.i.i) #0
   br label %new_number.exit.i
 
 then16.i.i:                                       ; preds = %do9.i
   %v21.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
-  %r22.i.i = tail call ptr %v21.i.i(i64 %v5.i.i) #2
+  %r22.i.i = tail call ptr %v21.i.i(i64 %v5.i.i) #0
   br label %new_number.exit.i
 
 no24.i.i:                                         ; preds = %do9.i
@@ -2365,7 +2906,7 @@ end25.i.i:                                        ; preds = %end25.i, %end18.i, 
 new_number.exit.i:                                ; preds = %end25.i.i, %then16.i.i, %then7.i.i
   %common.ret.op.i.i = phi ptr [ %r15.i.i, %then7.i.i ], [ %r22.i.i, %then16.i.i ], [ %r30.i.i, %end25.i.i ]
   %c21.not.i = icmp eq ptr %common.ret.op.i.i, null
-  br i1 %c21.not.i, label %for4.i.preheader, label %end20.i, !prof !8
+  br i1 %c21.not.i, label %for4.i.preheader, label %end20.i, !prof !9
 
 for4.i.preheader:                                 ; preds = %new_number.exit.i
   %c9.i126.not = icmp eq i64 %t7.0.i123, 0
@@ -2376,7 +2917,7 @@ do5.i:                                            ; preds = %for4.i.preheader, %
   %v11.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
   %p12.i = getelementptr ptr, ptr %room.0, i64 %t3.0.i127
   %v13.i = load ptr, ptr %p12.i, align 8
-  tail call void %v11.i(ptr %v13.i) #2
+  tail call void %v11.i(ptr %v13.i) #0
   %v14.i = add nuw nsw i64 %t3.0.i127, 1
   %c9.i = icmp samesign ult i64 %v14.i, %t7.0.i123
   br i1 %c9.i, label %do5.i, label %release_all.exit
@@ -2402,7 +2943,7 @@ end11.i:                                          ; preds = %end20.i, %then5
   %v33.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
   %v34.i = load ptr, ptr %v4, align 8
   %v35.i = or disjoint i64 %v6.i, -9223372036854775808
-  %r36.i = tail call ptr %v33.i(ptr %v34.i, ptr %room.0, i64 %v35.i, ptr null) #2
+  %r36.i = tail call ptr %v33.i(ptr %v34.i, ptr %room.0, i64 %v35.i, ptr null) #0
   store i64 %v28.i, ptr %p27.i, align 4
   br i1 %c13.i122.not, label %release_all.exit9, label %do5.i4
 
@@ -2411,14 +2952,14 @@ do5.i4:                                           ; preds = %end11.i, %do5.i4
   %v11.i5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
   %p12.i6 = getelementptr ptr, ptr %room.0, i64 %t3.0.i2125
   %v13.i7 = load ptr, ptr %p12.i6, align 8
-  tail call void %v11.i5(ptr %v13.i7) #2
+  tail call void %v11.i5(ptr %v13.i7) #0
   %v14.i8 = add nuw nsw i64 %t3.0.i2125, 1
   %c9.i3 = icmp samesign ult i64 %v14.i8, %v6.i
   br i1 %c9.i3, label %do5.i4, label %release_all.exit9
 
 release_all.exit9:                                ; preds = %do5.i4, %end11.i
   %c41.not.i = icmp eq ptr %r36.i, null
-  br i1 %c41.not.i, label %then38.i, label %else39.i, !prof !8
+  br i1 %c41.not.i, label %then38.i, label %else39.i, !prof !9
 
 then38.i:                                         ; preds = %release_all.exit9
   tail call void @fail(ptr nonnull %v4, ptr nonnull %vm.0, ptr %room.0)
@@ -2431,7 +2972,7 @@ else39.i:                                         ; preds = %release_all.exit9
   switch i32 %v9.i, label %else45.i [
     i32 1, label %then5.i
     i32 0, label %then44.i
-  ], !prof !10
+  ], !prof !11
 
 then5.i:                                          ; preds = %else39.i
   %p11.i = getelementptr i8, ptr %v4.i11, i64 8
@@ -2446,19 +2987,19 @@ then5.i:                                          ; preds = %else39.i
   br i1 %c7.i.i, label %then3.i.i, label %end5.i.i
 
 then3.i.i:                                        ; preds = %then5.i
-  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   %c11.i = icmp eq ptr %v8.i, %v10.i
-  %v15.i18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v15.i18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
   %c16.i = icmp eq ptr %v8.i, %v15.i18
   %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
-  br i1 %phi17.i, label %more11.i.i, label %else45.i, !prof !7
+  br i1 %phi17.i, label %more11.i.i, label %else45.i, !prof !8
 
 more11.i.i:                                       ; preds = %then3.i.i
   %v4.i26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r6.i = tail call i64 %v4.i26(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 192)) #2
+  %r6.i = tail call i64 %v4.i26(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
   %v10.i27 = and i32 %v15.i, 1
   %c11.i28 = icmp eq i32 %v10.i27, 0
-  %v18.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %v18.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
   br i1 %c11.i28, label %then7.i, label %end9.i
 
 then7.i:                                          ; preds = %more11.i.i
@@ -2486,13 +3027,13 @@ end9.i:                                           ; preds = %more11.i.i
 
 more37.i:                                         ; preds = %end9.i
   %v4.i70 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
-  %r5.i = tail call i64 %v4.i70(ptr nonnull %r36.i) #2
+  %r5.i = tail call i64 %v4.i70(ptr nonnull %r36.i) #0
   %c10.i71 = icmp eq i64 %r5.i, -1
   br i1 %c10.i71, label %more9.i, label %put_large.exit.thread
 
 more9.i:                                          ; preds = %more37.i
-  %v12.i78 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
-  %r13.i = tail call ptr %v12.i78() #2
+  %v12.i78 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13.i = tail call ptr %v12.i78() #0
   %c14.not.i = icmp eq ptr %r13.i, null
   br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
 
@@ -2506,8 +3047,8 @@ put_large.exit.thread:                            ; preds = %more37.i, %more9.i
   br label %then44.i
 
 put_large.exit:                                   ; preds = %more9.i
-  %v16.i79 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
-  tail call void %v16.i79() #2
+  %v16.i79 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16.i79() #0
   br label %else45.i
 
 end29.i:                                          ; preds = %end9.i
@@ -2520,7 +3061,7 @@ end29.i:                                          ; preds = %end9.i
   br label %then44.i
 
 end5.i.i:                                         ; preds = %then5.i
-  %v21.i.i14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v21.i.i14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
   %c22.i.i = icmp eq ptr %v8.i, %v21.i.i14
   br i1 %c22.i.i, label %then15.i.i, label %end17.i.i
 
@@ -2565,17 +3106,17 @@ end12.i:                                          ; preds = %end8.i83
   br label %put_result.exit.thread112
 
 end17.i.i:                                        ; preds = %end5.i.i
-  %v10.i21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10.i21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   %c11.i22 = icmp eq ptr %v8.i, %v10.i21
-  %v15.i23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v15.i23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
   %c16.i24 = icmp eq ptr %v8.i, %v15.i23
   %phi17.i25 = select i1 %c11.i22, i1 true, i1 %c16.i24
   br i1 %phi17.i25, label %end27.i.i, label %else45.i
 
 end27.i.i:                                        ; preds = %end17.i.i
   %v30.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r32.i.i = tail call i64 %v30.i.i(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 192)) #2
-  %v39.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r32.i.i = tail call i64 %v30.i.i(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v39.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
   %c40.i.i = icmp eq i32 %v39.i.i, 0
   %8 = add i64 %r32.i.i, 9007199254740992
   %9 = icmp ult i64 %8, 18014398509481985
@@ -2623,7 +3164,7 @@ end5.i44:                                         ; preds = %float_of.exit
   %v7.i.i50 = inttoptr i64 %v6.i.i49 to ptr
   store i64 %r10.i45, ptr %v7.i.i50, align 4
   %c13.i51 = icmp samesign ult i64 %r10.i45, 4294967296
-  br i1 %c13.i51, label %then44.i, label %else45.i, !prof !11
+  br i1 %c13.i51, label %then44.i, label %else45.i, !prof !12
 
 put_result.exit.thread112:                        ; preds = %end12.i, %end5.i
   %common.ret.op.i84.ph = phi i64 [ %v4.i80, %end5.i ], [ %v33.i87, %end12.i ]
@@ -2646,26 +3187,26 @@ put_result.exit:                                  ; preds = %end8.i83
 
 then44.i:                                         ; preds = %else39.i, %put_large.exit.thread, %end14.i, %end29.i, %then3.i53, %then3.i, %put_result.exit.thread112, %end5.i44
   %v50.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v50.i(ptr nonnull %r36.i) #2
-  %p3.i17 = getelementptr i8, ptr %vm.0, i64 160
+  tail call void %v50.i(ptr nonnull %r36.i) #0
+  %p3.i17 = getelementptr i8, ptr %vm.0, i64 176
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %p3.i17, i8 0, i64 16, i1 false)
   br label %end7
 
 else45.i:                                         ; preds = %else39.i, %end9.i, %put_large.exit, %then7.i, %end27.i.i, %end17.i.i, %then3.i.i, %put_result.exit, %end5.i44
-  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
   tail call void @finish(ptr nonnull %v4, ptr nonnull %vm.0, ptr %room.0, ptr nonnull %r36.i, ptr %v52.i)
   %v54.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v54.i(ptr nonnull %r36.i) #2
+  tail call void %v54.i(ptr nonnull %r36.i) #0
   br label %end7
 
 else6:                                            ; preds = %entry1
-  %p9 = getelementptr i8, ptr %vm.0, i64 224
+  %p9 = getelementptr i8, ptr %vm.0, i64 240
   %v10 = load ptr, ptr %p9, align 8
-  tail call void %v10(ptr nonnull %f.0) #2
+  tail call void %v10(ptr nonnull %f.0) #0
   br label %end7
 
 end7:                                             ; preds = %else45.i, %then44.i, %then38.i, %release_all.exit, %else6
-  %p11.i97 = getelementptr i8, ptr %vm.0, i64 168
+  %p11.i97 = getelementptr i8, ptr %vm.0, i64 184
   br label %while3.i
 
 while3.i:                                         ; preds = %while3.i.backedge, %end7
@@ -2675,7 +3216,7 @@ while3.i:                                         ; preds = %while3.i.backedge, 
   br i1 %c11.i.i, label %more6.i.i, label %more9.i98
 
 more6.i.i:                                        ; preds = %while3.i
-  %r12.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #2
+  %r12.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
   %v13.i.i = add i64 %r12.i.i, 112
   %v14.i.i104 = inttoptr i64 %v13.i.i to ptr
   %v16.i.i = load i64, ptr %v14.i.i104, align 4
@@ -2685,18 +3226,18 @@ more6.i.i:                                        ; preds = %while3.i
 more9.i98:                                        ; preds = %more6.i.i, %while3.i
   %v12.i99 = load i64, ptr %p11.i97, align 4
   %c13.i100 = icmp eq i64 %v12.i99, 0
-  br i1 %c13.i100, label %do4.i, label %look_again.exit, !prof !8
+  br i1 %c13.i100, label %do4.i, label %look_again.exit, !prof !9
 
 do4.i:                                            ; preds = %more9.i98
   %v17.i101 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
-  %r20.i = tail call ptr %v17.i101(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #2
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20.i = tail call ptr %v17.i101(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
   %c24.not.i = icmp eq ptr %r20.i, null
   br i1 %c24.not.i, label %else22.i, label %then21.i
 
 then21.i:                                         ; preds = %do4.i
   %v26.i102 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v26.i102(ptr nonnull %r20.i) #2
+  tail call void %v26.i102(ptr nonnull %r20.i) #0
   br label %while3.i.backedge
 
 else22.i:                                         ; preds = %do4.i
@@ -2715,17 +3256,17 @@ look_again.exit:                                  ; preds = %more6.i.i, %more9.i
 define dso_local void @fail(ptr readonly captures(none) %host.0, ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #6 {
 entry1:
   %r3 = tail call ptr @fetched(ptr %room.0)
-  %v8 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 136), align 8
-  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
-  %r11 = tail call i32 %v8(ptr %r3, ptr %v10) #2
+  %v8 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
+  %r11 = tail call i32 %v8(ptr %r3, ptr %v10) #0
   %c12.not = icmp eq i32 %r11, 0
   br i1 %c12.not, label %else5, label %then4
 
 then4:                                            ; preds = %entry1
-  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
   tail call void @finish(ptr %host.0, ptr %vm.0, ptr %room.0, ptr %v14, ptr %r3)
   %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v16(ptr %r3) #2
+  tail call void %v16(ptr %r3) #0
   br label %end6
 
 else5:                                            ; preds = %entry1
@@ -2745,14 +3286,14 @@ entry1:
   %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
   %p7 = getelementptr i8, ptr %host.0, i64 16
   %v8 = load ptr, ptr %p7, align 8
-  %r9 = tail call ptr %v6(ptr %v8, ptr nonnull %room.0, i64 -9223372036854775806, ptr null) #2
+  %r9 = tail call ptr %v6(ptr %v8, ptr nonnull %room.0, i64 -9223372036854775806, ptr null) #0
   %c13.not = icmp eq ptr %r9, null
   br i1 %c13.not, label %else11, label %then10
 
 then10:                                           ; preds = %entry1
   %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v15(ptr nonnull %r9) #2
-  %p16 = getelementptr i8, ptr %vm.0, i64 168
+  tail call void %v15(ptr nonnull %r9) #0
+  %p16 = getelementptr i8, ptr %vm.0, i64 184
   store i64 0, ptr %p16, align 4
   br label %end12
 
@@ -2776,27 +3317,27 @@ entry1:
   %v10 = add i64 %v6, 16
   %v11 = inttoptr i64 %v10 to ptr
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %room.0, i8 0, i64 24, i1 false)
-  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
-  tail call void %v13(ptr nonnull %room.0, ptr %v8, ptr %v11) #2
-  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
-  tail call void %v15(ptr nonnull %room.0, ptr %v8, ptr %v11) #2
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  tail call void %v13(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
+  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v15(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
   %v20 = load ptr, ptr %p5, align 8
   %c21.not = icmp eq ptr %v20, null
   br i1 %c21.not, label %end18, label %then16
 
 then16:                                           ; preds = %entry1
-  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 136), align 8
   %v25 = load ptr, ptr %p4, align 8
-  %r28 = tail call i32 %v23(ptr %v25, ptr nonnull %v20) #2
+  %r28 = tail call i32 %v23(ptr %v25, ptr nonnull %v20) #0
   %v30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
   %v32 = load ptr, ptr %p5, align 8
-  tail call void %v30(ptr %v32) #2
+  tail call void %v30(ptr %v32) #0
   br label %end18
 
 end18:                                            ; preds = %then16, %entry1
   %v34 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
   %v36 = load ptr, ptr %room.0, align 8
-  tail call void %v34(ptr %v36) #2
+  tail call void %v34(ptr %v36) #0
   %v38 = load ptr, ptr %p4, align 8
   ret ptr %v38
 }
@@ -2810,14 +3351,14 @@ entry1:
 
 then4:                                            ; preds = %entry1
   %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v9(ptr nonnull %r3) #2
+  tail call void %v9(ptr nonnull %r3) #0
   br label %end6
 
 end6:                                             ; preds = %then4, %entry1
   %v10 = ptrtoint ptr %error.0 to i64
-  %p11 = getelementptr i8, ptr %vm.0, i64 176
+  %p11 = getelementptr i8, ptr %vm.0, i64 192
   store i64 %v10, ptr %p11, align 4
-  %p12 = getelementptr i8, ptr %vm.0, i64 168
+  %p12 = getelementptr i8, ptr %vm.0, i64 184
   store i64 1, ptr %p12, align 4
   ret void
 }
@@ -2825,7 +3366,7 @@ end6:                                             ; preds = %then4, %entry1
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @look_again(ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #5 {
 entry1:
-  %p11 = getelementptr i8, ptr %vm.0, i64 168
+  %p11 = getelementptr i8, ptr %vm.0, i64 184
   br label %while3
 
 while3:                                           ; preds = %while3.backedge, %entry1
@@ -2835,7 +3376,7 @@ while3:                                           ; preds = %while3.backedge, %e
   br i1 %c11.i, label %more6.i, label %more9
 
 more6.i:                                          ; preds = %while3
-  %r12.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #2
+  %r12.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
   %v13.i = add i64 %r12.i, 112
   %v14.i = inttoptr i64 %v13.i to ptr
   %v16.i = load i64, ptr %v14.i, align 4
@@ -2845,21 +3386,21 @@ more6.i:                                          ; preds = %while3
 more9:                                            ; preds = %more6.i, %while3
   %v12 = load i64, ptr %p11, align 4
   %c13 = icmp eq i64 %v12, 0
-  br i1 %c13, label %do4, label %no7, !prof !8
+  br i1 %c13, label %do4, label %no7, !prof !9
 
 no7:                                              ; preds = %more6.i, %more9
   ret void
 
 do4:                                              ; preds = %more9
   %v17 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
-  %r20 = tail call ptr %v17(ptr %v19, ptr %room.0, i64 -9223372036854775808, ptr null) #2
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20 = tail call ptr %v17(ptr %v19, ptr %room.0, i64 -9223372036854775808, ptr null) #0
   %c24.not = icmp eq ptr %r20, null
   br i1 %c24.not, label %else22, label %then21
 
 then21:                                           ; preds = %do4
   %v26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  tail call void %v26(ptr nonnull %r20) #2
+  tail call void %v26(ptr nonnull %r20) #0
   br label %while3.backedge
 
 else22:                                           ; preds = %do4
@@ -2871,12 +3412,87 @@ while3.backedge:                                  ; preds = %else22, %then21
   br label %while3
 }
 
+; Function Attrs: noredzone nounwind uwtable
+define dso_local void @look_round(ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #5 {
+entry1:
+  %v7 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
+  %r8 = tail call i32 %v7() #0
+  %c9.not = icmp eq i32 %r8, 0
+  br i1 %c9.not, label %end5, label %then3
+
+common.ret:                                       ; preds = %more9.i, %more6.i.i, %then3
+  ret void
+
+then3:                                            ; preds = %entry1
+  %r10 = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr %vm.0, ptr %r10)
+  br label %common.ret
+
+end5:                                             ; preds = %entry1
+  %p11 = getelementptr i8, ptr %vm.0, i64 184
+  store i64 1, ptr %p11, align 4
+  %p12 = getelementptr i8, ptr %vm.0, i64 248
+  %v13 = load ptr, ptr %p12, align 8
+  tail call void %v13(i32 9, i64 0, i64 0, i64 0) #0
+  %r17 = tail call i32 @faults_are_ours()
+  %c18.not = icmp eq i32 %r17, 0
+  br i1 %c18.not, label %then14, label %while3.i.preheader
+
+then14:                                           ; preds = %end5
+  %v20 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v21 = add i32 %v20, 1
+  store i32 %v21, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  br label %while3.i.preheader
+
+while3.i.preheader:                               ; preds = %then14, %end5
+  br label %while3.i
+
+while3.i:                                         ; preds = %while3.i.backedge, %while3.i.preheader
+  %v8.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v10.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %c11.i.i = icmp eq i32 %v8.i.i, %v10.i.i
+  br i1 %c11.i.i, label %more6.i.i, label %more9.i
+
+more6.i.i:                                        ; preds = %while3.i
+  %r12.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %v13.i.i = add i64 %r12.i.i, 112
+  %v14.i.i = inttoptr i64 %v13.i.i to ptr
+  %v16.i.i = load i64, ptr %v14.i.i, align 4
+  %c17.not.i.i = icmp eq i64 %v16.i.i, 0
+  br i1 %c17.not.i.i, label %more9.i, label %common.ret
+
+more9.i:                                          ; preds = %more6.i.i, %while3.i
+  %v12.i = load i64, ptr %p11, align 4
+  %c13.i = icmp eq i64 %v12.i, 0
+  br i1 %c13.i, label %do4.i, label %common.ret, !prof !9
+
+do4.i:                                            ; preds = %more9.i
+  %v17.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20.i = tail call ptr %v17.i(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
+  %c24.not.i = icmp eq ptr %r20.i, null
+  br i1 %c24.not.i, label %else22.i, label %then21.i
+
+then21.i:                                         ; preds = %do4.i
+  %v26.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v26.i(ptr nonnull %r20.i) #0
+  br label %while3.i.backedge
+
+else22.i:                                         ; preds = %do4.i
+  %r27.i = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr nonnull %vm.0, ptr %r27.i)
+  br label %while3.i.backedge
+
+while3.i.backedge:                                ; preds = %else22.i, %then21.i
+  br label %while3.i
+}
+
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.abs.i64(i64, i1 immarg) #13
 
-attributes #0 = { cold noreturn nounwind }
-attributes #1 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #2 = { nounwind }
+attributes #0 = { nounwind }
+attributes #1 = { cold noreturn nounwind }
+attributes #2 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
 attributes #4 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #5 = { noredzone nounwind uwtable }
@@ -2893,11 +3509,12 @@ attributes #13 = { nocallback nofree nosync nounwind speculatable willreturn mem
 !1 = distinct !{!1, !2, !3}
 !2 = !{!"llvm.loop.isvectorized", i32 1}
 !3 = !{!"llvm.loop.unroll.runtime.disable"}
-!4 = !{!"branch_weights", i32 4, i32 12}
-!5 = distinct !{!5, !2, !3}
-!6 = distinct !{!6, !3, !2}
-!7 = !{!"branch_weights", i32 2146410443, i32 1073205}
-!8 = !{!"branch_weights", !"expected", i32 1, i32 2000}
-!9 = !{!"branch_weights", i32 1, i32 4000, i32 1}
-!10 = !{!"branch_weights", i32 0, i32 -2147483648, i32 -2147483648}
-!11 = !{!"branch_weights", !"expected", i32 -2147483648, i32 0}
+!4 = distinct !{!4, !2, !3}
+!5 = !{!"branch_weights", i32 4, i32 12}
+!6 = distinct !{!6, !2, !3}
+!7 = distinct !{!7, !3, !2}
+!8 = !{!"branch_weights", i32 2146410443, i32 1073205}
+!9 = !{!"branch_weights", !"expected", i32 1, i32 2000}
+!10 = !{!"branch_weights", i32 1, i32 4000, i32 1}
+!11 = !{!"branch_weights", i32 0, i32 -2147483648, i32 -2147483648}
+!12 = !{!"branch_weights", !"expected", i32 -2147483648, i32 0}

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 from threading import get_ident
 
-from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
+from wasmfx.errors import ExecutionError, Exhaustion, OutOfFuel, Trap, UnhandledSuspension
 from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
@@ -24,6 +24,7 @@ from wasmfx.native.abi.layout import (
 from wasmfx.native.abi.reasons import (
     EXHAUSTED,
     EXHAUSTED_CONTS,
+    OUT_OF_FUEL,
     PENDING,
     TRAP_TEXTS,
     UNHANDLED,
@@ -197,6 +198,8 @@ class Activations:
             return self._unhandled()
         if reason in (EXHAUSTED, EXHAUSTED_CONTS):
             return Exhaustion()
+        if reason == OUT_OF_FUEL:
+            return OutOfFuel()
         text = TRAP_TEXTS[reason]
         if text == traps.UNINITIALIZED_ELEMENT:
             return Trap(f"{text} {get64(state.vm + VM.words)}", code=text.replace(" ", "-"))

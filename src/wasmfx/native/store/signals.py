@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable
 
 from wasmfx.native.abi.layout import PROCESS, PYTHON
-from wasmfx.native.link import libc
+from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get32, put32, put64
 from wasmfx.native.link.python import for_ever
@@ -79,6 +79,7 @@ def prepare() -> None:
     libc.unblock(libc.SIGSEGV, libc.SIGBUS)
     _keep_handler()
     libc.handle_on_alternate_stacks()
+    ticker.revive()
     put64(thread.ident + LIMIT, thread.floor)
     put32(process + PROCESS.seen, changes)
 

@@ -11,9 +11,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 from wasmfx.errors import LinkError
 from wasmfx.frames import Frame
 from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
+from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
-from wasmfx.native.link.near import get32, get64
+from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
@@ -45,6 +45,7 @@ from wasmfx.native.store.python.exports import callable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import C, Extern, HostCode
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -101,8 +102,16 @@ def claimed(
 class NativeStore:
     """Everything that instances share. A run that fails leaves it usable."""
 
-    def __init__(self) -> None:
-        self.state = State()
+    def __init__(
+        self,
+        interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        self.state = State(limits)
+        self.state.interrupted = interrupted
+        self.state.fuelled = fuel is not None
+        self.fuel = fuel
         self.pools = Pools.of(self.state)
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
@@ -124,6 +133,22 @@ class NativeStore:
     @ended.setter
     def ended(self, frames: list[Frame]) -> None:
         self.state.ended = frames
+
+    @property
+    def deadline(self) -> float | None:
+        return self.state.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.state.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        return get64(self.state.vm + VM.fuel) if self.state.fuelled else None
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        put64(self.state.vm + VM.fuel, fuel or 0)
 
     @claimed
     def instantiate(

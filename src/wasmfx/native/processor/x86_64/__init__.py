@@ -30,6 +30,12 @@ memory, of which the one library that implements it uses the first two of four."
 CONTEXT_SP = 160
 CONTEXT_PC = 168
 """Where a signal handler finds the stack pointer and the place of what it interrupted."""
+INFO_ADDRESS = 16
+"""And the address that a fault is about."""
+
+
+WIDE = ("x86-64-v3",)
+"""The levels, see below, with vector registers of 32 bytes."""
 
 
 def cpu(features: Mapping[str, bool]) -> str:
