@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wasmfx.errors import (
         ExecutionError,
         Exhaustion,
+        Exit,
         Invalid,
         LinkError,
         Malformed,
@@ -35,6 +36,7 @@ __version__ = "0.1.0"
 __all__ = [
     "ExecutionError",
     "Exhaustion",
+    "Exit",
     "Function",
     "Global",
     "Instance",

@@ -1,0 +1,138 @@
+"""Paths of a guest, resolved below a directory that it has open.
+
+The host never sees more of a path than one name at a time, relative to a handle, and is never
+asked to follow a link. So there is nothing that a rename or a new link could redirect between two
+looks: `..` goes back to the handle that we came from, and what a link says is resolved as if the
+guest had said it. A step above the directory is EPERM, and so is a path that begins at the root.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from wasmfx.wasi.errnos import Errno, Failure
+
+MOST_LINKS = 40
+_STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A name in a directory: one that may be there or not, and may be a link."""
+
+    directory: int
+    name: bytes
+    slash: bool = False
+    """Whether the path asks for a directory by a slash at its end."""
+
+    def stat(self) -> os.stat_result:
+        return os.stat(self.name, dir_fd=self.directory, follow_symlinks=False)
+
+
+@contextmanager
+def target(base: int, path: bytes, follow: bool) -> Iterator[Place]:
+    """What a path leads to. With a slash at its end that is a directory, through links or not."""
+    walk = Walk(base, path)
+    try:
+        name = walk.to_end(follow)
+        yield Place(walk.top, name)
+    finally:
+        walk.close()
+
+
+@contextmanager
+def entry(base: int, path: bytes) -> Iterator[Place]:
+    """What a path names, to be made, moved or removed: the link itself, if it is one."""
+    bare = path.rstrip(b"/")
+    walk = Walk(base, bare or path)
+    try:
+        name = walk.to_end(follow=False)
+        yield Place(walk.top, name, slash=bare != path)
+    finally:
+        walk.close()
+
+
+def open_below(base: int, path: bytes, follow: bool, flags: int) -> int:
+    """Open what a path leads to, on the host."""
+    for _ in range(MOST_LINKS):
+        with target(base, path, follow) as place:
+            try:
+                return os.open(place.name, flags | os.O_NOFOLLOW, 0o666, dir_fd=place.directory)
+            except OSError as error:
+                # No link was there a moment ago: look again.
+                if error.errno != errno.ELOOP or not follow:
+                    raise
+    raise Failure(Errno.ELOOP)
+
+
+class Walk:
+    """On the way along a path, below `base`."""
+
+    def __init__(self, base: int, path: bytes) -> None:
+        self.base = base
+        self.handles: list[int] = []
+        """The directories that we went through, from the outside in."""
+        self.names: list[bytes] = []
+        """Where to go still, the next one last."""
+        self.links = 0
+        self.go(path)
+
+    @property
+    def top(self) -> int:
+        return self.handles[-1] if self.handles else self.base
+
+    def go(self, path: bytes) -> None:
+        """Go along `path` before anything else."""
+        if not path:
+            raise Failure(Errno.ENOENT)
+        if path.startswith(b"/"):
+            raise Failure(Errno.EPERM)
+        self.names += reversed(path.split(b"/"))
+
+    def to_end(self, follow: bool) -> bytes:
+        """Go as far as the last name, and give it: it is in `top`."""
+        while True:
+            name = self.names.pop()
+            if name == b"..":
+                self.up()
+            elif name not in (b"", b"."):
+                if self.names:
+                    self.down(name)
+                elif not (follow and self.through(name)):
+                    return name
+            if not self.names:
+                return b"."
+
+    def up(self) -> None:
+        if not self.handles:
+            raise Failure(Errno.EPERM)
+        os.close(self.handles.pop())
+
+    def down(self, name: bytes) -> None:
+        try:
+            self.handles.append(os.open(name, _STEP, dir_fd=self.top))
+        except NotADirectoryError:
+            if not self.through(name):
+                raise
+
+    def through(self, name: bytes) -> bool:
+        """Go on where a link leads, if `name` is one."""
+        try:
+            link = os.readlink(name, dir_fd=self.top)
+        except OSError as error:
+            if error.errno in (errno.EINVAL, errno.ENOENT):
+                return False
+            raise
+        self.links += 1
+        if self.links > MOST_LINKS:
+            raise Failure(Errno.ELOOP)
+        self.go(link)
+        return True
+
+    def close(self) -> None:
+        while self.handles:
+            os.close(self.handles.pop())
