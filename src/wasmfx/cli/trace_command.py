@@ -19,6 +19,7 @@ from itertools import islice
 from wasmfx.cli import calls
 from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
+from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
@@ -42,9 +43,10 @@ def run(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store = ReferenceEngine().new_store()
     try:
-        instance = calls.instance_in(store, module, context, partial(say, args))
-        func, values = calls.call_of(store, instance, args)
-        return traced(args, start(store.state, func, values), func_type(func.type).results)
+        with Imports(store, args, partial(say, args)) as imports:
+            instance = imports.instance(module, context)
+            func, values = calls.call_of(store, module, instance, args)
+            return traced(args, start(store.state, func, values), func_type(func.type).results)
     except ExecutionError as error:
         return calls.report(error)
     except SoundnessViolation as violation:
