@@ -54,6 +54,7 @@ _TYPES = {
     stat.S_IFSOCK: SOCKET_STREAM,
     stat.S_IFLNK: SYMBOLIC_LINK,
 }
+_LATEST = (1 << 64) - 1
 
 
 def filetype(mode: int) -> int:
@@ -62,7 +63,7 @@ def filetype(mode: int) -> int:
 
 
 def filestat(s: os.stat_result) -> bytes:
-    """What there is to know of a file. Times before 1970 are not to be had."""
-    times = (max(t, 0) for t in (s.st_atime_ns, s.st_mtime_ns, s.st_ctime_ns))
+    """What there is to know of a file. Times begin in 1970, and end in 2554."""
+    times = (min(max(t, 0), _LATEST) for t in (s.st_atime_ns, s.st_mtime_ns, s.st_ctime_ns))
     type_ = filetype(s.st_mode)
     return FILESTAT.pack(s.st_dev, s.st_ino, type_, s.st_nlink, s.st_size, *times)

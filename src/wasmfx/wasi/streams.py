@@ -18,7 +18,7 @@ Source: TypeAlias = "bytes | int | IO[Any]"
 """What a guest may read from: bytes, a descriptor, or a file object."""
 Sink: TypeAlias = "int | IO[Any]"
 
-_NOTHING = os.stat_result((0,) * 10)
+_NOTHING = os.stat_result((0,) * os.stat_result.n_fields)
 
 
 class Reader:
