@@ -187,10 +187,10 @@ def subscribe_fd(userdata: int, tag: int, fd: int) -> bytes:
     return struct.pack("<QBxxxxxxxI28x", userdata, tag, fd)
 
 
-def refusal(call: Callable[[], object]) -> Errno:
+def refusal(call: Callable[..., object], *args: object, **more: object) -> Errno:
     """The errno that something ends with, SUCCESS if it goes well."""
     try:
-        call()
+        call(*args, **more)
     except Refused as refused:
         return refused.errno
     return Errno.SUCCESS

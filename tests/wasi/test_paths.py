@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -105,12 +105,22 @@ def test_files_are_open_for_what_is_asked(guest: Guest, base: int) -> None:
     assert refusal(lambda: guest.write(fd, b"x")) == (0 if writes else Errno.ENOTCAPABLE)
 
 
-def test_the_errors_of_the_host_come_through(guest: Guest, folder: Path) -> None:
+@pytest.fixture
+def nobody() -> Iterator[None]:
+    """Somebody to whom things are forbidden."""
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(65534)
+    yield
+    os.seteuid(user)
+
+
+def test_the_errors_of_the_host_come_through(
+    guest: Guest, folder: Path, request: pytest.FixtureRequest
+) -> None:
     (folder / "read-only").touch(0o444)
-    (folder / "closed").mkdir()
-    if os.geteuid() == 0:
-        pytest.skip("nothing is forbidden to root")
-    (folder / "closed").chmod(0)
+    (folder / "closed").mkdir(0)
+    request.getfixturevalue("nobody")
     assert refusal(lambda: guest.open("read-only")) == Errno.EACCES
     assert refusal(lambda: guest.open("closed/f")) == Errno.EACCES
 
