@@ -6,7 +6,7 @@ import codecs
 import io
 import os
 from collections.abc import Sequence
-from typing import IO, Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from wasmfx.wasi import rights
 from wasmfx.wasi.descriptors import Descriptor
@@ -14,9 +14,24 @@ from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.files import HostFile, rights_for
 from wasmfx.wasi.records import UNKNOWN
 
-Source: TypeAlias = "bytes | int | IO[Any]"
-"""What a guest may read from: bytes, a descriptor, or a file object."""
-Sink: TypeAlias = "int | IO[Any]"
+
+class Readable(Protocol):
+    """What is read from: bytes, or text."""
+
+    def read(self, size: int, /) -> Any: ...
+
+
+class Writable(Protocol):
+    """What is written to: bytes, or text if it has an encoding."""
+
+    def write(self, data: Any, /) -> object: ...
+
+    def flush(self) -> object: ...
+
+
+Source: TypeAlias = bytes | int | Readable
+"""Standard input: bytes, a descriptor, or a file object."""
+Sink: TypeAlias = int | Writable
 
 _NOTHING = os.stat_result((0,) * os.stat_result.n_fields)
 
@@ -27,7 +42,7 @@ class Reader:
     __slots__ = ("file", "left")
     fd, filetype, waits = -1, UNKNOWN, False
 
-    def __init__(self, file: IO[Any]) -> None:
+    def __init__(self, file: Readable) -> None:
         self.file = file
         self.left = b""
 
@@ -65,9 +80,9 @@ class Writer:
     __slots__ = ("decoder", "file")
     fd, filetype, waits = -1, UNKNOWN, False
 
-    def __init__(self, file: IO[Any]) -> None:
+    def __init__(self, file: Writable) -> None:
         self.file = file
-        text = isinstance(file, io.TextIOBase) or "b" not in getattr(file, "mode", "b")
+        text = hasattr(file, "encoding")
         # A letter may come in two writes.
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace") if text else None
 
