@@ -8,7 +8,7 @@ import pytest
 
 from tests.wasi.guest import Guest, forwarder
 from wasmfx.wasi import binding, table
-from wasmfx.wasi.binding import bound, code_of, missing
+from wasmfx.wasi.binding import BoundCall, code_of, missing
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.table import SIGNATURES
 from wasmfx.wasi.waiting import Blocking
@@ -57,5 +57,5 @@ def test_signatures_are_those_of_another_engine() -> None:
 
 def test_a_call_without_a_function_answers_enosys() -> None:
     assert code_of("sock_open") is missing
-    call = bound("sock_open", table.SIGNATURES["fd_close"], Guest().wasi.world, Blocking())
+    call = BoundCall("sock_open", table.SIGNATURES["fd_close"], Guest().wasi.world, Blocking())
     assert call(3) == Errno.ENOSYS

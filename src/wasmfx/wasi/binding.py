@@ -24,9 +24,6 @@ from wasmfx.wasi.errnos import Errno, Failure, errno_of
 from wasmfx.wasi.waiting import Steps, Waiter, finish
 from wasmfx.wasi.world import World
 
-Call = Callable[..., int]
-"""From numbers, signed or not, to an errno."""
-
 _GROUPS = (
     arguments,
     clocks,
@@ -57,24 +54,41 @@ def code_of(name: str) -> Code:
     return code
 
 
-def bound(name: str, type_: FuncType, world: World, waiter: Waiter) -> Call:
+class BoundCall:
     """A call of a guest in `world`, which waits by `waiter`."""
-    code = code_of(name)
-    masks = [_MASKS[str(t)] for t in type_.params]
 
-    def call(*args: int) -> int:
+    __slots__ = ("__name__", "code", "masks", "waiter", "world")
+
+    def __init__(self, name: str, type_: FuncType, world: World, waiter: Waiter) -> None:
+        self.__name__ = name
+        self.code = code_of(name)
+        self.masks = [_MASKS[str(t)] for t in type_.params]
+        self.world = world
+        self.waiter = waiter
+
+    def __call__(self, *args: int) -> int:
+        """Make the call with numbers, signed or not: the errno."""
         try:
-            steps = code(world, *(n & mask for n, mask in zip(args, masks, strict=True)))
-            if isinstance(steps, Generator):
-                finish(steps, waiter)
-        except Failure as failure:
-            return failure.errno
-        except OSError as error:
-            return errno_of(error)
-        except OverflowError:
-            # A number that the host has no room for.
-            return Errno.EINVAL
+            steps = self.start(*args)
+            if steps is not None:
+                finish(steps, self.waiter)
+        except FAILURES as error:
+            return answer(error)
         return Errno.SUCCESS
 
-    call.__name__ = name
-    return call
+    def start(self, *args: int) -> Steps | None:
+        """Begin the call, for somebody else to finish. One that never waits is done by then."""
+        numbers = [n & mask for n, mask in zip(args, self.masks, strict=True)]
+        steps = self.code(self.world, *numbers)
+        return steps if isinstance(steps, Generator) else None
+
+
+FAILURES = (Failure, OSError, OverflowError)
+
+
+def answer(error: Failure | OSError | OverflowError) -> Errno:
+    """What the guest is told when a call ends with one of `FAILURES`."""
+    if isinstance(error, Failure):
+        return error.errno
+    # A number that the host has no room for is a bad one.
+    return errno_of(error) if isinstance(error, OSError) else Errno.EINVAL

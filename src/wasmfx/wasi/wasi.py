@@ -19,7 +19,7 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
 from wasmfx.wasi import rights
-from wasmfx.wasi.binding import Call, bound
+from wasmfx.wasi.binding import BoundCall
 from wasmfx.wasi.calls.sockets import descriptor
 from wasmfx.wasi.descriptors import Descriptor, Descriptors
 from wasmfx.wasi.files import opened
@@ -39,7 +39,7 @@ class ReadOnly:
     path: Path
 
 
-class Wasi(Mapping[str, Call]):
+class Wasi(Mapping[str, BoundCall]):
     """What a guest imports from `wasi_snapshot_preview1`, and the world that it sees through it.
 
     `args` begins with the guest's own name. `dirs` maps names to directories of the host: the guest
@@ -70,7 +70,7 @@ class Wasi(Mapping[str, Call]):
         variables = tuple(string(f"{name}={value}") for name, value in (env or {}).items())
         self.world = World(strings, variables, fds, clock, random, GuestMemory())
         self.waiter = waiter or Blocking()
-        self._calls: dict[str, Call] = {}
+        self._calls: dict[str, BoundCall] = {}
         fds.add(source(sys.stdin if stdin is None else stdin))
         fds.add(sink(sys.stdout if stdout is None else stdout))
         fds.add(sink(sys.stderr if stderr is None else stderr))
@@ -81,9 +81,9 @@ class Wasi(Mapping[str, Call]):
 
     # The imports
 
-    def __getitem__(self, name: str) -> Call:
+    def __getitem__(self, name: str) -> BoundCall:
         if name not in self._calls:
-            self._calls[name] = bound(name, SIGNATURES[name], self.world, self.waiter)
+            self._calls[name] = BoundCall(name, SIGNATURES[name], self.world, self.waiter)
         return self._calls[name]
 
     def __iter__(self) -> Iterator[str]:
