@@ -19,6 +19,12 @@ def unbound() -> memoryview:
     raise LinkError("WASI needs the guest's memory: export it as `memory`, and bind the instance")
 
 
+def part(view: memoryview, at: int, size: int) -> memoryview:
+    if at + size > len(view):
+        raise Failure(Errno.EFAULT)
+    return view[at : at + size]
+
+
 class GuestMemory:
     """The exported memory of the instance that calls."""
 
@@ -29,10 +35,7 @@ class GuestMemory:
 
     def window(self, at: int, size: int) -> memoryview:
         """`size` bytes from `at` on, to look into and to change."""
-        view = self.view()
-        if at + size > len(view):
-            raise Failure(Errno.EFAULT)
-        return view[at : at + size]
+        return part(self.view(), at, size)
 
     def read(self, at: int, size: int) -> bytes:
         return bytes(self.window(at, size))
@@ -57,9 +60,10 @@ class GuestMemory:
         """The buffers that a list of vectors names; those that hold nothing are left out."""
         if count > MOST_VECTORS:
             raise Failure(Errno.EINVAL)
-        listed = self.read(at, IOVEC.size * count)
+        view = self.view()
+        listed = part(view, at, IOVEC.size * count)
         # Each is looked up, empty or not: a bad pointer is one at any length.
-        windows = [self.window(buf, size) for buf, size in IOVEC.iter_unpack(listed)]
+        windows = [part(view, buf, size) for buf, size in IOVEC.iter_unpack(listed)]
         return [window for window in windows if len(window)]
 
     def path(self, at: int, size: int) -> bytes:
