@@ -12,6 +12,7 @@ command line, which needs other parts, starts without it.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name == "wasi":
+        return import_module("wasmfx.wasi")
     if name not in __all__:
         raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
     from wasmfx import errors

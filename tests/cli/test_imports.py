@@ -161,3 +161,24 @@ def test_a_program_whose_reader_has_gone_ends_without_a_traceback(here: Path) ->
     )
     assert done.stdout == f"{0x42}\n"
     assert done.stderr == ""
+
+
+SLEEPER = """
+(module
+  (import "wasi_snapshot_preview1" "poll_oneoff"
+    (func $poll (param i32 i32 i32 i32) (result i32)))
+  (memory (export "memory") 1)
+  (func $nap (param $nanoseconds i64)
+    (i64.store (i32.const 24) (local.get $nanoseconds))
+    (drop (call $poll (i32.const 0) (i32.const 64) (i32.const 1) (i32.const 128))))
+  (func (export "_start") (call $nap (i64.const 1000000)) (call $nap (i64.const 900000000000))))
+"""
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_timeout_ends_a_program_that_sleeps(
+    here: Path, capfd: pytest.CaptureFixture[str], engine: str
+) -> None:
+    (here / "sleeper.wat").write_text(SLEEPER)
+    assert main(["run", "--engine", engine, "--timeout", "1", "sleeper.wat"]) == 124
+    assert "timeout: still running after 1 s" in capfd.readouterr().err

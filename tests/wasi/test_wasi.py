@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import io
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -145,6 +147,12 @@ def test_it_is_an_import_object_like_any_other(engine: str) -> None:
     wasi.bind(instance)
     assert instance.exports.grow() == 0
     assert instance.exports.look() == 0x02020202
+
+
+def test_it_is_found_below_the_package() -> None:
+    code = "import wasmfx; print(wasmfx.wasi.Wasi(stdin=b'')['fd_close'](9))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "8\n"
 
 
 def test_a_call_can_be_replaced() -> None:

@@ -6,11 +6,13 @@
 
 from __future__ import annotations
 
+import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wasmfx.cli.files import load
+from wasmfx.errors import Exhaustion
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.stubs import stub
@@ -23,7 +25,7 @@ from wasmfx.valid import Context, validate
 
 if TYPE_CHECKING:
     # Most modules do without, and start faster then.
-    from wasmfx.wasi import Wasi
+    from wasmfx.wasi import Waiter, Wasi
 
 WASI = "wasi_snapshot_preview1"
 
@@ -114,7 +116,8 @@ class Imports:
         from wasmfx.wasi import Wasi
 
         args = self.args
-        self.wasi = Wasi([args.file, *args.args], dict(args.env), dict(args.dir))
+        words = [args.file, *args.args]
+        self.wasi = Wasi(words, dict(args.env), dict(args.dir), waiter=watchful(args))
         return self.wasi
 
     def close(self) -> None:
@@ -126,6 +129,27 @@ class Imports:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def watchful(args: Namespace) -> Waiter | None:
+    """Who waits for a program that has only so long: an engine does not look up meanwhile."""
+    timeout: float | None = getattr(args, "timeout", None)
+    if timeout is None:
+        return None
+    from wasmfx.wasi import Blocking, Ready, Wait
+
+    end = time.monotonic_ns() + round(timeout * 1e9)
+
+    class Watchful:
+        def wait(self, wait: Wait) -> Ready:
+            if wait.until is not None and wait.until <= end:
+                return Blocking().wait(wait)
+            ready = Blocking().wait(Wait(wait.files, end))
+            if not ready:
+                raise Exhaustion(f"timeout: still running after {timeout:g} s")
+            return ready
+
+    return Watchful()
 
 
 def uses_wasi(module: Module) -> bool:
