@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import pty
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -67,6 +68,23 @@ def test_streams_are_those_of_python_unless_given(
     guest.write(1, b"second")
     guest.write(2, b"third")
     assert capfd.readouterr() == ("first second", "third")
+
+
+def test_python_may_have_no_streams(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    guest = make(stdin=None, stdout=None, stderr=None)
+    assert guest.read(0) == b""
+    assert guest.write(1, b"any") == guest.write(2, b"any") == 3
+
+
+def test_what_is_always_ready_is_not_waited_for(make: Maker) -> None:
+    """Event loops refuse to watch it."""
+    with open(os.devnull, "r+b") as null:
+        guest = make(stdin=null, stdout=null)
+        assert not any(guest.wasi.world.fds[fd].file.waits for fd in (0, 1))
+        assert guest.read(0) == b""
+        assert guest.write(1, b"gone") == 4
 
 
 def test_streams_can_be_files_of_the_host(make: Maker, tmp_path: Path) -> None:

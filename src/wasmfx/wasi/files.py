@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from socket import SOCK_DGRAM, socket
@@ -52,7 +53,7 @@ class HostFile:
         self.filetype = filetype(os.fstat(fd).st_mode)
         if socket is not None and socket.type == SOCK_DGRAM:
             self.filetype = SOCKET_DGRAM
-        self.waits = self.filetype not in _NEVER_WAIT
+        self.waits = self.filetype not in _NEVER_WAIT and can_be_watched(fd)
 
     def readv(self, buffers: Sequence[memoryview]) -> int:
         return os.readv(self.fd, buffers)
@@ -76,6 +77,18 @@ class HostFile:
         # Where `__init__` failed there is nothing to close yet.
         with suppress(AttributeError, OSError):
             self.close()
+
+
+def can_be_watched(fd: int) -> bool:
+    """Whether the host can say when a file is ready. It cannot where that is always, as for
+    /dev/null, and an event loop would be refused it.
+    """
+    with select.epoll() as watch:
+        try:
+            watch.register(fd, 0)
+        except PermissionError:
+            return False
+    return True
 
 
 def opened(fd: int) -> HostFile:

@@ -102,10 +102,10 @@ class Writer:
         """The object is not ours."""
 
 
-def source(given: Source) -> Descriptor:
-    """Standard input."""
-    if isinstance(given, bytes | bytearray | memoryview):
-        return Descriptor(Reader(io.BytesIO(given)), _READING & rights.STREAM)
+def source(given: Source | None) -> Descriptor:
+    """Standard input. Python itself may have none: then it is empty."""
+    if given is None or isinstance(given, bytes | bytearray | memoryview):
+        return Descriptor(Reader(io.BytesIO(given or b"")), _READING & rights.STREAM)
     fd = fileno(given)
     if fd is not None:
         file = HostFile(fd, owned=False)
@@ -114,8 +114,17 @@ def source(given: Source) -> Descriptor:
     return Descriptor(Reader(getattr(given, "buffer", given)), _READING & rights.STREAM)
 
 
-def sink(given: Sink) -> Descriptor:
-    """Standard output, or standard error."""
+class Nowhere:
+    """Takes everything."""
+
+    def write(self, data: bytes) -> None: ...
+
+    def flush(self) -> None: ...
+
+
+def sink(given: Sink | None) -> Descriptor:
+    """Standard output, or standard error. What Python has none of takes everything."""
+    given = Nowhere() if given is None else given
     fd = fileno(given)
     if fd is not None:
         file = HostFile(fd, owned=False, before=getattr(given, "flush", None))

@@ -71,9 +71,9 @@ class Wasi(Mapping[str, BoundCall]):
         self.world = World(strings, variables, fds, clock, random, GuestMemory())
         self.waiter = waiter or Blocking()
         self._calls: dict[str, BoundCall] = {}
-        fds.add(source(sys.stdin if stdin is None else stdin))
-        fds.add(sink(sys.stdout if stdout is None else stdout))
-        fds.add(sink(sys.stderr if stderr is None else stderr))
+        fds.add(source(stdin if stdin is not None else sys.stdin))
+        fds.add(sink(stdout if stdout is not None else sys.stdout))
+        fds.add(sink(stderr if stderr is not None else sys.stderr))
         for name, directory in (dirs or {}).items():
             fds.add(preopened(name, directory))
         for sock in sockets:
