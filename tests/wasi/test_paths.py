@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import resource
+import subprocess
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 from tests.wasi.guest import Guest, refusal
 from wasmfx.wasi import rights
 from wasmfx.wasi.errnos import Errno
+from wasmfx.wasi.paths import MOST_HANDLES
 from wasmfx.wasi.records import CREAT, EXCL, OPEN_DIRECTORY, TRUNC
 
 
@@ -312,3 +315,29 @@ def test_what_is_open_stays_so(guest: Guest, folder: Path) -> None:
     guest.rename("d", "e")
     assert guest.read(fd) == b"file"
     assert sorted(p.name for p in folder.iterdir()) == ["e", "round", "to-d", "to-f", "to-new"]
+
+
+def test_a_long_way_takes_few_descriptors(guest: Guest, folder: Path) -> None:
+    """Down hundreds of directories and up again most of them, with links in between."""
+    depth, limits = 300, resource.getrlimit(resource.RLIMIT_NOFILE)
+    at, inodes = os.open(folder, os.O_RDONLY), []
+    for _ in range(depth):
+        inodes.append(os.fstat(at).st_ino)
+        os.mkdir("a", dir_fd=at)
+        os.symlink("a", "l", dir_fd=at)
+        inner = os.open("a", os.O_RDONLY, dir_fd=at)
+        os.close(at)
+        at = inner
+    os.close(at)
+    lowest = len(os.listdir("/proc/self/fd")) + MOST_HANDLES + 20
+    resource.setrlimit(resource.RLIMIT_NOFILE, (lowest, limits[1]))
+    try:
+        for up in (0, 1, 63, 64, 65, 130, 299):
+            guest.next = 1024
+            down = "a/" * (depth - 21) + "l/" * 20
+            assert guest.stat(down + "../" * up)[1] == inodes[depth - 1 - up]
+        assert refusal(guest.stat, "a/" * 200 + "../" * 201) == Errno.EPERM
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+        # Too deep for Python to remove.
+        subprocess.run(["rm", "-rf", folder / "a"], check=True)

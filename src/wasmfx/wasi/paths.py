@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from wasmfx.wasi.errnos import Errno, Failure
 
 MOST_LINKS = 40
+MOST_HANDLES = 64
+"""How many directories a walk has open: the host's descriptors are not all for one path."""
 _STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
 
 
@@ -74,8 +76,10 @@ class Walk:
 
     def __init__(self, base: int, path: bytes) -> None:
         self.base = base
+        self.entered: list[bytes] = []
+        """The directories that we are in, from the outside in."""
         self.handles: list[int] = []
-        """The directories that we went through, from the outside in."""
+        """The innermost of them. There is one, unless we are at `base`."""
         self.names: list[bytes] = []
         """Where to go still, the next one last."""
         self.links = 0
@@ -108,16 +112,28 @@ class Walk:
                 return b"."
 
     def up(self) -> None:
-        if not self.handles:
+        if not self.entered:
             raise Failure(Errno.EPERM)
+        self.entered.pop()
         os.close(self.handles.pop())
+        if self.entered and not self.handles:
+            # So deep that the handle was given up: go there again, from the top and below it.
+            again, self.entered = self.entered, []
+            for name in again:
+                self.enter(name)
 
     def down(self, name: bytes) -> None:
         try:
-            self.handles.append(os.open(name, _STEP, dir_fd=self.top))
+            self.enter(name)
         except NotADirectoryError:
             if not self.through(name):
                 raise
+
+    def enter(self, name: bytes) -> None:
+        self.handles.append(os.open(name, _STEP, dir_fd=self.top))
+        self.entered.append(name)
+        if len(self.handles) > MOST_HANDLES:
+            os.close(self.handles.pop(0))
 
     def through(self, name: bytes) -> bool:
         """Go on where a link leads, if `name` is one."""
