@@ -13,8 +13,9 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from typing import Any
 
-from wasmfx.embed.instance import Imports, Instance
+from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
@@ -30,6 +31,8 @@ from wasmfx.wasi.waiting import Blocking, Waiter
 from wasmfx.wasi.world import World
 
 Path = str | os.PathLike[str]
+Imports = Mapping[str, Any]
+"""What an `Instance` takes, besides this."""
 
 
 @dataclass(frozen=True, slots=True)
