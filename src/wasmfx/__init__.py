@@ -15,6 +15,7 @@ from __future__ import annotations
 # As `typing` has it, which takes a while to load. Checkers believe the name.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from wasmfx import wasi as wasi
     from wasmfx.embed.effects.continuations import Continuation, Outcome, Returned, Suspended
     from wasmfx.embed.effects.handlers import Handler, handler, iterate, run
     from wasmfx.embed.exports import Exports
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from wasmfx.errors import (
         ExecutionError,
         Exhaustion,
+        Exit,
         Invalid,
         LinkError,
         Malformed,
@@ -66,8 +68,8 @@ else:
             "ContType", "FuncType", "GlobalType", "MemoryType", "TableType", "TagType",
         ),
         "errors": (
-            "ExecutionError", "Exhaustion", "Invalid", "LinkError", "Malformed", "OutOfFuel",
-            "OutOfTime", "Trap", "UnhandledSuspension", "Unsupported", "WasmError",
+            "ExecutionError", "Exhaustion", "Exit", "Invalid", "LinkError", "Malformed",
+            "OutOfFuel", "OutOfTime", "Trap", "UnhandledSuspension", "Unsupported", "WasmError",
             "WasmException",
         ),
         "runtime.limits": ("StoreLimits",),
@@ -75,11 +77,13 @@ else:
 
     def __getattr__(name):
         # Checkers do not see this, so that what is not there is an error for them too.
+        from importlib import import_module
+
+        if name == "wasi":
+            return import_module("wasmfx.wasi")
         place = next((place for place, names in _PLACES.items() if name in names), None)
         if place is None:
             raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
-        from importlib import import_module
-
         found = globals()[name] = getattr(import_module(f"wasmfx.{place}"), name)
         return found
 
@@ -93,6 +97,7 @@ __all__ = [
     "Continuation",
     "ExecutionError",
     "Exhaustion",
+    "Exit",
     "Exports",
     "Func",
     "FuncType",

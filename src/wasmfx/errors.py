@@ -12,6 +12,7 @@
         OutOfFuel               after as many steps as its store had fuel for
         WasmException           an exception reached the host uncaught
         UnhandledSuspension     a suspension or a switch reached the host unhandled
+        Exit                    the guest asked to end, with a code
 
 `Stuck` stands outside the tree on purpose. It is a configuration that validation should have made
 impossible: our bug, never the module's, and nobody should catch it by accident.
@@ -139,6 +140,14 @@ class UnhandledSuspension(ExecutionError):
         super().__init__(message)
         self.tag = tag
         self.values = values
+
+
+class Exit(ExecutionError):
+    """The guest ended itself. `code` is what it says to whoever started it: 0 if all went well."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"exit {code}")
+        self.code = code
 
 
 class Stuck(Exception):

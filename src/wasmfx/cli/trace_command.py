@@ -20,6 +20,7 @@ from wasmfx.cli import calls
 from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import deadline
+from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
@@ -44,10 +45,11 @@ def run(args: Namespace) -> int:
     engine = ReferenceEngine(interrupted=deadline(args.timeout), fuel=args.fuel)
     store = engine.new_store()
     try:
-        instance = calls.instance_in(store, module, context, partial(say, args))
-        func, values = calls.call_of(store, instance, args)
-        c = start(store.state, func, values)
-        return traced(args, c, func_type(func.type).results, store)
+        with Imports(store, args, partial(say, args)) as imports:
+            instance = imports.instance(module, context)
+            func, values = calls.call_of(store, module, instance, args)
+            c = start(store.state, func, values)
+            return traced(args, c, func_type(func.type).results, store)
     except ExecutionError as error:
         return calls.report(error)
     except SoundnessViolation as violation:
