@@ -146,7 +146,7 @@ def watchful(args: Namespace) -> Waiter | None:
                 return Blocking().wait(wait)
             ready = Blocking().wait(Wait(wait.files, end))
             if not ready:
-                raise OutOfTime()
+                raise OutOfTime(f"timeout: still running after {timeout:g} s")
             return ready
 
     return Watchful()
