@@ -33,7 +33,7 @@ entry1:
   %c8 = icmp ne i32 3, 0
   br i1 %c8, label %origin9, label %go10, !prof !3
 origin9:
-  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16760(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16752(%rip)\0A\09movq %rsp, vm+16768(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16776(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go10
 go10:
   br label %unwind11
@@ -56,7 +56,7 @@ go5:
   %c7 = icmp ne i32 2, 0
   br i1 %c7, label %origin8, label %go9, !prof !3
 origin8:
-  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
+  call void asm sideeffect "movl $0, vm+16760(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16752(%rip)\0A\09movq %rsp, vm+16768(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16776(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
   br label %go9
 go9:
   br label %unwind10

@@ -22,10 +22,10 @@ LARGE = """
         done = []
         def whenever_a_unit_begins(act):
             compile_ir = image.compile_ir
-            def watched(text, effort):
+            def watched(text, effort, *polls):
                 done.append(effort)
                 act(len(done))
-                return compile_ir(text, effort)
+                return compile_ir(text, effort, *polls)
             image.compile_ir = watched
 
         def lock_is_free():

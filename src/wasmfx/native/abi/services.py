@@ -17,6 +17,7 @@ SERVICE: Final = {
             "release_exn",
             "grow_bound",
             "release_words",
+            "poll",
         )
     )
 }

@@ -12,8 +12,9 @@ from typing import Any
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import CODE_SIZE, near, put64
-from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir
+from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
+from wasmfx.native.link.python import introduce
+from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir, wide
 from wasmfx.native.machine.source import keep, kept, translated
 from wasmfx.native.process import once
 
@@ -27,12 +28,17 @@ class Machine:
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
+        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 3)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
         self.exn_take: Any = self._function("exn_take", pointer, pointer)
         self.exn_done: Any = self._function("exn_done", None, pointer, pointer)
+        self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
+        self.looked_up: Any = self._function("looked_up", None)
+        libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
+        put32(self.symbols["wide"], wide())
+        introduce(self.symbols["python"])
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)

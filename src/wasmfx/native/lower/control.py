@@ -38,6 +38,7 @@ def loop(f: Function, e: i.Loop) -> None:
     f.stack += [phi.value for phi in label.phis]
     for x, phi in label.local_phis:
         f.locals.set(x, phi.value)
+    f.burn()
 
 
 @lower(i.If)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from wasmfx.errors import Unsupported
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.reasons import TRAP_REASONS
+from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, llvm_type, signature, zero
 from wasmfx.native.lower.flow.joins import Flow
@@ -59,6 +59,8 @@ class Function(Flow):
         if self.survey.switches:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
+        # After all variables: elsewhere than in the first block they would move the stack.
+        self.burn()
         types = self.signature.llvm_results
         self.labels.append(Label("body", self.b.block("out"), types, 0))
         instrs = self.facts.body.instrs
@@ -160,6 +162,11 @@ class Function(Flow):
     def trap_if(self, cond: Value, reason: str) -> None:
         with self.b.unlikely(cond, "trap"):
             self.trap(reason)
+
+    def burn(self) -> None:
+        """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
+        if self.known.fuelled:
+            self.take_fuel(lambda: self.end_with(OUT_OF_FUEL))
 
     # The running continuation. Each switch says what it is; to look it up would wait for memory.
 

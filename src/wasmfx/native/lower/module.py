@@ -34,9 +34,9 @@ PER_FUNCTION = 20
 class Translation:
     """A module, translated unit by unit."""
 
-    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
         """`seen` is a function that must not be inlined away."""
-        self.known = Known(module, C, seen)
+        self.known = Known(module, C, seen, fuelled)
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from wasmfx.native.abi.layout import Object, Vm
 from wasmfx.native.abi.types import u32, u64
 from wasmfx.native.ir.restricted import assembly
 
@@ -27,4 +28,34 @@ def trap_exit() -> NoReturn:
 @assembly
 def service(op: u32, a: u64, b: u64, c: u64) -> u64:
     """Ask Python for something that native code cannot do."""
+    raise InAssembly
+
+
+@assembly
+def enter(vm: Vm, code: u64, sp: u64) -> u32:
+    """Call `code` on the stack that ends at `sp`: 0, or 1 for a trap; or more, and nothing was."""
+    raise InAssembly
+
+
+@assembly
+def new_float(bits: u64) -> Object:
+    """A new Python float."""
+    raise InAssembly
+
+
+@assembly
+def float_bits(x: Object) -> u64:
+    """The bits of a Python float."""
+    raise InAssembly
+
+
+@assembly
+def faults_are_ours() -> u32:
+    """Whether the system brings faults of this thread to us: what it says, and not what we know."""
+    raise InAssembly
+
+
+@assembly
+def poll_due() -> None:
+    """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
     raise InAssembly

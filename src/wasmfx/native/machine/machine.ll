@@ -1,4 +1,4 @@
-; By `make native`, from files f8babebd and IR 177387eb
+; By `make native`, from files 6c7c54c8 and IR 0dc0ee05
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -7,8 +7,13 @@ module asm "        .text"
 module asm "        .globl  enter"
 module asm "        .p2align 4"
 module asm "enter:"
-module asm "        cmpq    %rcx, %rsp"
-module asm "        jb      too_deep"
+module asm "        movq    %fs:112, %rax"
+module asm "        decq    %rax"
+module asm "        cmpq    %rax, %rsp"
+module asm "        jbe     no_entry"
+module asm "        movl    process+20(%rip), %eax"
+module asm "        cmpl    process+24(%rip), %eax"
+module asm "        jne     not_ready"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        pushq   %r12"
@@ -16,30 +21,6 @@ module asm "        pushq   %r13"
 module asm "        pushq   %r14"
 module asm "        pushq   %r15"
 module asm "        movq    %rdi, %rbx"
-module asm "        movq    %rsi, %r12"
-module asm "        movq    %rdx, %r13"
-module asm "        subq    $48, %rsp"
-module asm "        movl    $13, %eax"
-module asm "        movl    $11, %edi"
-module asm "        xorl    %esi, %esi"
-module asm "        movq    %rsp, %rdx"
-module asm "        movl    $8, %r10d"
-module asm "        syscall"
-module asm "        leaq    on_fault(%rip), %rax"
-module asm "        cmpq    %rax, (%rsp)"
-module asm "        jne     not_ready"
-module asm "        movl    $14, %eax"
-module asm "        xorl    %edi, %edi"
-module asm "        xorl    %esi, %esi"
-module asm "        leaq    32(%rsp), %rdx"
-module asm "        movl    $8, %r10d"
-module asm "        syscall"
-module asm "        testl   $0x440, 32(%rsp)"
-module asm "        jnz     not_ready"
-module asm "        addq    $48, %rsp"
-module asm "        movq    %rbx, %rdi"
-module asm "        movq    %r12, %rsi"
-module asm "        movq    %r13, %rdx"
 module asm "        pushq   48(%rdi)"
 module asm "        pushq   active(%rip)"
 module asm "        pushq   %fs:112"
@@ -59,29 +40,29 @@ module asm "        subq    $16, %rax"
 module asm "        movq    %rax, 48(%rdi)"
 module asm "        movq    %rdx, %rsp"
 module asm "        movq    %rsi, %rax"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
-module asm "        movsd   240+16(%rbx), %xmm2"
-module asm "        movsd   240+24(%rbx), %xmm3"
-module asm "        movsd   240+32(%rbx), %xmm4"
-module asm "        movsd   240+40(%rbx), %xmm5"
-module asm "        movsd   240+48(%rbx), %xmm6"
-module asm "        movsd   240+56(%rbx), %xmm7"
-module asm "        movq    192+0(%rbx), %rdi"
-module asm "        movq    192+8(%rbx), %rsi"
-module asm "        movq    192+16(%rbx), %rdx"
-module asm "        movq    192+24(%rbx), %rcx"
-module asm "        movq    192+32(%rbx), %r8"
-module asm "        movq    192+40(%rbx), %r9"
+module asm "        movsd   304+0(%rbx), %xmm0"
+module asm "        movsd   304+8(%rbx), %xmm1"
+module asm "        movsd   304+16(%rbx), %xmm2"
+module asm "        movsd   304+24(%rbx), %xmm3"
+module asm "        movsd   304+32(%rbx), %xmm4"
+module asm "        movsd   304+40(%rbx), %xmm5"
+module asm "        movsd   304+48(%rbx), %xmm6"
+module asm "        movsd   304+56(%rbx), %xmm7"
+module asm "        movq    256+0(%rbx), %rdi"
+module asm "        movq    256+8(%rbx), %rsi"
+module asm "        movq    256+16(%rbx), %rdx"
+module asm "        movq    256+24(%rbx), %rcx"
+module asm "        movq    256+32(%rbx), %r8"
+module asm "        movq    256+40(%rbx), %r9"
 module asm "        xorl    %ebp, %ebp"
 module asm "        subq    $16, %rsp"
 module asm "        callq   *%rax"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rax, 120(%rbx)"
-module asm "        movq    %rdx, 192+0(%rbx)"
-module asm "        movq    %rcx, 192+8(%rbx)"
-module asm "        movsd   %xmm0, 240+0(%rbx)"
-module asm "        movsd   %xmm1, 240+8(%rbx)"
+module asm "        movq    %rax, 176(%rbx)"
+module asm "        movq    %rdx, 256+0(%rbx)"
+module asm "        movq    %rcx, 256+8(%rbx)"
+module asm "        movsd   %xmm0, 304+0(%rbx)"
+module asm "        movsd   %xmm1, 304+8(%rbx)"
 module asm "        xorl    %eax, %eax"
 module asm "leave:"
 module asm "        movq    48(%rbx), %rsp"
@@ -94,7 +75,6 @@ module asm "        popq    %fs:104"
 module asm "        popq    %fs:112"
 module asm "        popq    active(%rip)"
 module asm "        popq    48(%rbx)"
-module asm "restore:"
 module asm "        popq    %r15"
 module asm "        popq    %r14"
 module asm "        popq    %r13"
@@ -102,22 +82,34 @@ module asm "        popq    %r12"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
-module asm "not_ready:"
-module asm "        addq    $48, %rsp"
-module asm "        movl    $3, %eax"
-module asm "        jmp     restore"
-module asm "too_deep:"
+module asm "no_entry:"
 module asm "        movl    $2, %eax"
+module asm "        cmpq    $0, %fs:112"
+module asm "        jne     refused"
+module asm "not_ready:"
+module asm "        movl    $3, %eax"
+module asm "refused:"
+module asm "        retq"
+module asm "        .globl  watched"
+module asm "        .p2align 4"
+module asm "watched:"
+module asm "        subq    $8, %rsp"
+module asm "        incl    process+20(%rip)"
+module asm "        movq    $0, %fs:112"
+module asm "        callq   *(%r10)"
+module asm "        incl    process+20(%rip)"
+module asm "        movq    $0, %fs:112"
+module asm "        addq    $8, %rsp"
 module asm "        retq"
 module asm "        .globl  trap"
 module asm "        .p2align 4"
 module asm "trap:"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movl    %edi, 128(%rbx)"
+module asm "        movl    %edi, 184(%rbx)"
 module asm "        movq    (%rsp), %rax"
-module asm "        movq    %rax, 136(%rbx)"
+module asm "        movq    %rax, 200(%rbx)"
 module asm "        leaq    8(%rsp), %rax"
-module asm "        movq    %rax, 144(%rbx)"
+module asm "        movq    %rax, 208(%rbx)"
 module asm "        .globl  trap_exit"
 module asm "trap_exit:"
 module asm "        cld"
@@ -128,20 +120,20 @@ module asm "        .globl  call_host"
 module asm "        .p2align 4"
 module asm "call_host:"
 module asm "        movq    active(%rip), %rax"
-module asm "        movq    %rdi, 192+0(%rax)"
-module asm "        movq    %rsi, 192+8(%rax)"
-module asm "        movq    %rdx, 192+16(%rax)"
-module asm "        movq    %rcx, 192+24(%rax)"
-module asm "        movq    %r8,  192+32(%rax)"
-module asm "        movq    %r9,  192+40(%rax)"
-module asm "        movsd   %xmm0, 240+0(%rax)"
-module asm "        movsd   %xmm1, 240+8(%rax)"
-module asm "        movsd   %xmm2, 240+16(%rax)"
-module asm "        movsd   %xmm3, 240+24(%rax)"
-module asm "        movsd   %xmm4, 240+32(%rax)"
-module asm "        movsd   %xmm5, 240+40(%rax)"
-module asm "        movsd   %xmm6, 240+48(%rax)"
-module asm "        movsd   %xmm7, 240+56(%rax)"
+module asm "        movq    %rdi, 256+0(%rax)"
+module asm "        movq    %rsi, 256+8(%rax)"
+module asm "        movq    %rdx, 256+16(%rax)"
+module asm "        movq    %rcx, 256+24(%rax)"
+module asm "        movq    %r8,  256+32(%rax)"
+module asm "        movq    %r9,  256+40(%rax)"
+module asm "        movsd   %xmm0, 304+0(%rax)"
+module asm "        movsd   %xmm1, 304+8(%rax)"
+module asm "        movsd   %xmm2, 304+16(%rax)"
+module asm "        movsd   %xmm3, 304+24(%rax)"
+module asm "        movsd   %xmm4, 304+32(%rax)"
+module asm "        movsd   %xmm5, 304+40(%rax)"
+module asm "        movsd   %xmm6, 304+48(%rax)"
+module asm "        movsd   %xmm7, 304+56(%rax)"
 module asm "        pushq   %rbp"
 module asm "        pushq   %rbx"
 module asm "        movq    %rsp, %rbp"
@@ -150,40 +142,51 @@ module asm "        movq    %r10, %rdi"
 module asm "        movq    %fs:104, %rcx"
 module asm "        movq    %rcx, 0(%rax)"
 module asm "        movq    48(%rax), %rsp"
-module asm "        movl    $1, 128(%rax)"
+module asm "        movl    $1, 184(%rax)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *176(%rax)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        movq    %rax, %rsi"
+module asm "        subq    $144, %rsp"
+module asm "        leaq    16(%rsp), %rdx"
+module asm "        callq   call_python"
+module asm "        addq    $144, %rsp"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
-module asm "        cmpl    $0, 128(%rbx)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        cmpl    $0, 184(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    120(%rbx), %rax"
+module asm "        movq    176(%rbx), %rax"
 module asm "        testq   %rax, %rax"
 module asm "        jz      called"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 16688(%rbx)"
-module asm "        movq    $0, 16696(%rbx)"
+module asm "        movq    %rcx, 16752(%rbx)"
+module asm "        movq    $0, 16760(%rbx)"
 module asm "        leaq    24(%rbp), %rcx"
-module asm "        movq    %rcx, 16704(%rbx)"
+module asm "        movq    %rcx, 16768(%rbx)"
 module asm "        movq    %fs:104, %rcx"
-module asm "        movq    %rcx, 16712(%rbx)"
+module asm "        movq    %rcx, 16776(%rbx)"
 module asm "called:"
-module asm "        movq    192+0(%rbx), %rdx"
-module asm "        movq    192+8(%rbx), %rcx"
-module asm "        movsd   240+0(%rbx), %xmm0"
-module asm "        movsd   240+8(%rbx), %xmm1"
+module asm "        movq    256+0(%rbx), %rdx"
+module asm "        movq    256+8(%rbx), %rcx"
+module asm "        movsd   304+0(%rbx), %xmm0"
+module asm "        movsd   304+8(%rbx), %xmm1"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq    $8"
 module asm "failed:"
 module asm "        movq    16(%rbp), %rcx"
-module asm "        movq    %rcx, 136(%rbx)"
+module asm "        movq    %rcx, 200(%rbx)"
 module asm "        leaq    24(%rbp), %rcx"
-module asm "        movq    %rcx, 144(%rbx)"
+module asm "        movq    %rcx, 208(%rbx)"
 module asm "        jmp     trap_exit"
 module asm "        .globl  resume_host"
 module asm "        .p2align 4"
@@ -203,20 +206,20 @@ module asm "        movq    %rsp, 0(%rdi)"
 module asm "        movq    %rax, 8(%rdi)"
 module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %rcx, %rax"
-module asm "        movq    304+0(%rbx), %rdx"
-module asm "        movq    304+8(%rbx), %rcx"
-module asm "        movq    304+16(%rbx), %r8"
+module asm "        movq    368+0(%rbx), %rdx"
+module asm "        movq    368+8(%rbx), %rcx"
+module asm "        movq    368+16(%rbx), %r8"
 module asm "        movq    %r10, %rsp"
 module asm "        jmpq    *8(%rsi)"
 module asm "back_at_host:"
 module asm "        cmpq    $-1, %rax"
 module asm "        je      thrown_at_host"
 module asm "        movq    active(%rip), %rbx"
-module asm "        movq    %rdx, 304+0(%rbx)"
-module asm "        movq    %rcx, 304+8(%rbx)"
+module asm "        movq    %rdx, 368+0(%rbx)"
+module asm "        movq    %rcx, 368+8(%rbx)"
 module asm "        testq   %rax, %rax"
 module asm "        jnz     suspended_to_host"
-module asm "        movq    %r8, 304+16(%rbx)"
+module asm "        movq    %r8, 368+16(%rbx)"
 module asm "suspended_to_host:"
 module asm "        movq    %rax, %rdx"
 module asm "        movq    %r8, %rcx"
@@ -235,18 +238,30 @@ module asm "        movq    active(%rip), %rbx"
 module asm "        movq    %fs:104, %rax"
 module asm "        movq    %rax, 0(%rbx)"
 module asm "        movq    48(%rbx), %rsp"
-module asm "        movl    $1, 128(%rbx)"
+module asm "        movl    $1, 184(%rbx)"
 module asm "        movq    8(%rsp), %r11"
 module asm "        ldmxcsr (%r11)"
-module asm "        callq   *184(%rbx)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        callq   *248(%rbx)"
+module asm "        movq    %rbx, %rdi"
+module asm "        subq    $144, %rsp"
+module asm "        leaq    16(%rsp), %rsi"
+module asm "        callq   look_again"
+module asm "        addq    $144, %rsp"
 module asm "        movq    8(%rsp), %r11"
 module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
 module asm "        ldmxcsr guest_mxcsr(%rip)"
 module asm "        movq    %rbx, active(%rip)"
-module asm "        cmpl    $0, 128(%rbx)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        cmpl    $0, 184(%rbx)"
 module asm "        jne     failed"
 module asm "        movq    %rbp, %rsp"
-module asm "        movq    192+0(%rbx), %rax"
+module asm "        movq    256+0(%rbx), %rax"
 module asm "        popq    %rbx"
 module asm "        popq    %rbp"
 module asm "        retq"
@@ -328,83 +343,300 @@ module asm "        pushq   %rax"
 module asm "        movl    $2, %edi"
 module asm "        jmp     trap"
 module asm "        .cfi_endproc"
+module asm "        .globl  new_float"
+module asm "        .p2align 4"
+module asm "new_float:"
+module asm "        movq    %rdi, %xmm0"
+module asm "        jmpq    *python+0(%rip)"
+module asm "        .globl  float_bits"
+module asm "        .p2align 4"
+module asm "float_bits:"
+module asm "        subq    $8, %rsp"
+module asm "        callq   *python+8(%rip)"
+module asm "        movq    %xmm0, %rax"
+module asm "        addq    $8, %rsp"
+module asm "        retq"
+module asm "        .globl  poll_due"
+module asm "        .p2align 4"
+module asm "poll_due:"
+module asm "        pushq   %rbp"
+module asm "        pushq   %rbx"
+module asm "        movq    %rsp, %rbp"
+module asm "        movq    active(%rip), %rbx"
+module asm "        movq    48(%rbx), %rsp"
+module asm "        pushfq"
+module asm "        pushq   %rax"
+module asm "        pushq   %rcx"
+module asm "        pushq   %rdx"
+module asm "        pushq   %rsi"
+module asm "        pushq   %rdi"
+module asm "        pushq   %r8"
+module asm "        pushq   %r9"
+module asm "        pushq   %r10"
+module asm "        pushq   %r11"
+module asm "        subq    $512, %rsp"
+module asm "        cld"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     save_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  %xmm\\n, 16*\\n(%rsp)"
+module asm "        .endr"
+module asm "saved:"
+module asm "        lock incl looking_up(%rip)"
+module asm "        movq    %fs:104, %rax"
+module asm "        movq    %rax, 0(%rbx)"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        ldmxcsr (%r11)"
+module asm "        movq    16(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        movq    %rbx, %rdi"
+module asm "        subq    $144, %rsp"
+module asm "        leaq    16(%rsp), %rsi"
+module asm "        callq   look_round"
+module asm "        addq    $144, %rsp"
+module asm "        movq    48(%rbx), %r11"
+module asm "        movq    8(%r11), %r11"
+module asm "        stmxcsr (%r11)"
+module asm "        movq    %fs:112, %rcx"
+module asm "        movq    %rcx, 16(%r11)"
+module asm "        ldmxcsr guest_mxcsr(%rip)"
+module asm "        movq    %rbx, active(%rip)"
+module asm "        movq    %fs:104, %r11"
+module asm "        movq    56(%r11), %r11"
+module asm "        movq    %r11, %fs:112"
+module asm "        cmpl    $0, 184(%rbx)"
+module asm "        jne     poll_failed"
+module asm "        lock decl looking_up(%rip)"
+module asm "        cmpb    $0, wide(%rip)"
+module asm "        jne     restore_wide"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        movups  16*\\n(%rsp), %xmm\\n"
+module asm "        .endr"
+module asm "restored:"
+module asm "        addq    $512, %rsp"
+module asm "        popq    %r11"
+module asm "        popq    %r10"
+module asm "        popq    %r9"
+module asm "        popq    %r8"
+module asm "        popq    %rdi"
+module asm "        popq    %rsi"
+module asm "        popq    %rdx"
+module asm "        popq    %rcx"
+module asm "        popq    %rax"
+module asm "        popfq"
+module asm "        movq    %rbp, %rsp"
+module asm "        popq    %rbx"
+module asm "        popq    %rbp"
+module asm "        retq"
+module asm "save_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups %ymm\\n, 32*\\n(%rsp)"
+module asm "        .endr"
+module asm "        vzeroupper"
+module asm "        jmp     saved"
+module asm "restore_wide:"
+module asm "        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
+module asm "        vmovups 32*\\n(%rsp), %ymm\\n"
+module asm "        .endr"
+module asm "        jmp     restored"
+module asm "poll_failed:"
+module asm "        lock decl looking_up(%rip)"
+module asm "        incq    16(%rbp)"
+module asm "        jmp     failed"
+module asm "        .globl  faults_are_ours"
+module asm "        .p2align 4"
+module asm "faults_are_ours:"
+module asm "        subq    $48, %rsp"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        movl    $14, %eax"
+module asm "        xorl    %edi, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        leaq    32(%rsp), %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        leaq    on_fault(%rip), %rdx"
+module asm "        xorl    %eax, %eax"
+module asm "        cmpq    %rdx, (%rsp)"
+module asm "        jne     not_ours"
+module asm "        testl   $0x440, 32(%rsp)"
+module asm "        sete    %al"
+module asm "not_ours:"
+module asm "        addq    $48, %rsp"
+module asm "        retq"
+module asm "        .globl  ticker"
+module asm "        .p2align 4"
+module asm "ticker:"
+module asm "        subq    $40, %rsp"
+module asm "sleep:"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $128, %esi"
+module asm "        movl    $1, %edx"
+module asm "        xorl    %r10d, %r10d"
+module asm "        syscall"
+module asm "        cmpl    $0, due(%rip)"
+module asm "        jne     sleep"
+module asm "        movl    $35, %eax"
+module asm "        leaq    tick(%rip), %rdi"
+module asm "        xorl    %esi, %esi"
+module asm "        syscall"
+module asm "        movl    $1, due(%rip)"
+module asm "        movl    $13, %eax"
+module asm "        movl    $11, %edi"
+module asm "        xorl    %esi, %esi"
+module asm "        movq    %rsp, %rdx"
+module asm "        movl    $8, %r10d"
+module asm "        syscall"
+module asm "        leaq    on_fault(%rip), %rax"
+module asm "        cmpq    %rax, (%rsp)"
+module asm "        jne     sleep"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        xorl    %edx, %edx"
+module asm "        syscall"
+module asm "        jmp     sleep"
+module asm "        .globl  looked_up"
+module asm "        .p2align 4"
+module asm "looked_up:"
+module asm "        movl    $10, %eax"
+module asm "        leaq    poll(%rip), %rdi"
+module asm "        movl    $4096, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        movl    $0, due(%rip)"
+module asm "        movl    $202, %eax"
+module asm "        leaq    due(%rip), %rdi"
+module asm "        movl    $129, %esi"
+module asm "        movl    $1, %edx"
+module asm "        syscall"
+module asm "        retq"
 module asm "        .data"
-module asm "        .globl  active"
+module asm "        .globl  active, due, looking_up, poll, tick, wide"
 module asm "        .p2align 3"
 module asm "active: .quad   0"
+module asm "tick:   .quad   0, 5000000"
+module asm "due:    .long   1"
+module asm "looking_up: .long 0"
+module asm "wide:   .long   0"
 module asm "guest_mxcsr: .long 0x1f80"
+module asm "        .p2align 12"
+module asm "poll:   .zero   4096"
 
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
-@process = dso_local local_unnamed_addr global [48 x i8] zeroinitializer, align 8
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap_exit() #0
-
-; Function Attrs: cold noreturn nounwind
-declare dso_local void @trap(i32) local_unnamed_addr #0
-
-; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #1
+@process = dso_local local_unnamed_addr global [56 x i8] zeroinitializer, align 8
+@poll = external dso_local global [8 x i8], align 8
+@python = dso_local global [208 x i8] zeroinitializer, align 8
+@due = external dso_local local_unnamed_addr global [8 x i8], align 8
 
 ; Function Attrs: nounwind
-declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #2
+declare dso_local void @poll_due() #0
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap_exit() #1
+
+; Function Attrs: cold noreturn nounwind
+declare dso_local void @trap(i32) local_unnamed_addr #1
+
+; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memmove.p0.p0.i64(ptr writeonly captures(none), ptr readonly captures(none), i64, i1 immarg) #2
+
+; Function Attrs: nounwind
+declare dso_local i64 @service(i32, i64, i64, i64) local_unnamed_addr #0
 
 ; Function Attrs: mustprogress nocallback nofree nounwind willreturn memory(argmem: write)
 declare void @llvm.memset.p0.i64(ptr writeonly captures(none), i8, i64, i1 immarg) #3
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg) #4
+
+; Function Attrs: nounwind
+declare dso_local i32 @enter(ptr, i64, i64) local_unnamed_addr #0
+
+; Function Attrs: nounwind
+declare dso_local i32 @faults_are_ours() local_unnamed_addr #0
+
+; Function Attrs: nounwind
+declare dso_local ptr @new_float(i64) local_unnamed_addr #0
+
+; Function Attrs: nounwind
+declare dso_local i64 @float_bits(ptr) local_unnamed_addr #0
+
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @on_fault(i32 %signal.0, ptr %info.0, ptr %context.0) local_unnamed_addr #4 {
+define dso_local void @on_fault(i32 %signal.0, ptr %info.0, ptr %context.0) local_unnamed_addr #5 {
 entry1:
   %p3 = getelementptr i8, ptr %context.0, i64 168
   %v4 = load i64, ptr %p3, align 4
   %v5 = load ptr, ptr @active, align 8
   %c10 = icmp ne ptr %v5, null
-  %v11 = load i64, ptr @process, align 8
-  %c13 = icmp ule i64 %v11, %v4
-  %or.cond = select i1 %c10, i1 %c13, i1 false
-  %v15 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
-  %c16 = icmp ult i64 %v4, %v15
-  %or.cond1 = select i1 %or.cond, i1 %c16, i1 false
-  br i1 %or.cond1, label %then6, label %else7
+  %v12 = load i64, ptr @process, align 8
+  %c14 = icmp ule i64 %v12, %v4
+  %or.cond = select i1 %c10, i1 %c14, i1 false
+  %v16 = load i64, ptr getelementptr inbounds nuw (i8, ptr @process, i64 8), align 8
+  %c17 = icmp ult i64 %v4, %v16
+  %or.cond2 = select i1 %or.cond, i1 %c17, i1 false
+  br i1 %or.cond2, label %more11, label %else30
 
-then6:                                            ; preds = %entry1
-  %v17 = add nuw i64 %v4, 1
-  %p18 = getelementptr i8, ptr %v5, i64 136
-  store i64 %v17, ptr %p18, align 4
-  %p19 = getelementptr i8, ptr %context.0, i64 160
-  %v20 = load i64, ptr %p19, align 4
-  %p21 = getelementptr i8, ptr %v5, i64 144
-  store i64 %v20, ptr %p21, align 4
-  %p22 = getelementptr i8, ptr %v5, i64 128
-  store i64 30, ptr %p22, align 4
+more11:                                           ; preds = %entry1
+  %p3.i = getelementptr i8, ptr %info.0, i64 16
+  %v4.i = load i64, ptr %p3.i, align 4
+  %c20 = icmp eq i64 %v4.i, ptrtoint (ptr @poll to i64)
+  br i1 %c20, label %then6, label %then29
+
+then6:                                            ; preds = %more11
+  %p21 = getelementptr i8, ptr %context.0, i64 160
+  %v22 = load i64, ptr %p21, align 4
+  %v23 = add i64 %v22, -8
+  %v24 = inttoptr i64 %v23 to ptr
+  store i64 %v4, ptr %v24, align 4
+  store i64 %v23, ptr %p21, align 4
+  store i64 ptrtoint (ptr @poll_due to i64), ptr %p3, align 4
+  br label %end8
+
+then29:                                           ; preds = %more11
+  %v40 = add nuw i64 %v4, 1
+  %p41 = getelementptr i8, ptr %v5, i64 200
+  store i64 %v40, ptr %p41, align 4
+  %p42 = getelementptr i8, ptr %context.0, i64 160
+  %v43 = load i64, ptr %p42, align 4
+  %p44 = getelementptr i8, ptr %v5, i64 208
+  store i64 %v43, ptr %p44, align 4
+  %p45 = getelementptr i8, ptr %v5, i64 184
+  store i64 30, ptr %p45, align 4
   store i64 ptrtoint (ptr @trap_exit to i64), ptr %p3, align 4
   br label %end8
 
-else7:                                            ; preds = %entry1
-  %v30 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  %c31.not = icmp eq i32 %v30, 0
-  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
-  %c35 = icmp ugt ptr %v33, inttoptr (i64 1 to ptr)
-  %or.cond2 = select i1 %c31.not, i1 %c35, i1 false
-  br i1 %or.cond2, label %then25, label %else26
+else30:                                           ; preds = %entry1
+  %v53 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
+  %c54.not = icmp eq i32 %v53, 0
+  %v56 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
+  %c58 = icmp ugt ptr %v56, inttoptr (i64 1 to ptr)
+  %or.cond4 = select i1 %c54.not, i1 %c58, i1 false
+  br i1 %or.cond4, label %then48, label %else49
 
-then25:                                           ; preds = %else7
+then48:                                           ; preds = %else30
   store i32 1, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
-  tail call void %v33(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #2
+  tail call void %v56(i32 %signal.0, ptr %info.0, ptr nonnull %context.0) #0
   store i32 0, ptr getelementptr inbounds nuw (i8, ptr @process, i64 16), align 8
   br label %end8
 
-else26:                                           ; preds = %else7
-  %v41 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 32), align 8
-  %r42 = tail call i64 %v41(i32 %signal.0, i64 0) #2
+else49:                                           ; preds = %else30
+  %v64 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
+  %r65 = tail call i64 %v64(i32 %signal.0, i64 0) #0
   br label %end8
 
-end8:                                             ; preds = %then25, %else26, %then6
+end8:                                             ; preds = %then29, %else49, %then48, %then6
   ret void
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
-define dso_local ptr @cont_alloc(ptr captures(none) %vm.0) local_unnamed_addr #5 {
+define dso_local ptr @cont_alloc(ptr captures(none) %vm.0) local_unnamed_addr #6 {
 entry1:
   %p3 = getelementptr i8, ptr %vm.0, i64 56
   %v4 = load i64, ptr %p3, align 4
@@ -434,7 +666,7 @@ end8:                                             ; preds = %entry1
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
-define dso_local ptr @cont_take(ptr captures(none) %vm.0) local_unnamed_addr #5 {
+define dso_local ptr @cont_take(ptr captures(none) %vm.0) local_unnamed_addr #6 {
 entry1:
   %p3 = getelementptr i8, ptr %vm.0, i64 16
   %v4 = load ptr, ptr %p3, align 8
@@ -458,7 +690,7 @@ end7:                                             ; preds = %entry1
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
-define dso_local noundef ptr @renew(ptr captures(none) %vm.0, ptr captures(address) %k.0) local_unnamed_addr #5 {
+define dso_local noundef ptr @renew(ptr captures(none) %vm.0, ptr captures(address) %k.0) local_unnamed_addr #6 {
 entry1:
   %r3 = tail call ptr @cont_take(ptr %vm.0)
   %p4 = getelementptr i8, ptr %r3, i64 24
@@ -501,7 +733,7 @@ end25:                                            ; preds = %while23
 }
 
 ; Function Attrs: noinline noredzone nounwind uwtable
-define dso_local void @make_ready(ptr %vm.0, ptr %k.0, i64 %n.0) local_unnamed_addr #5 {
+define dso_local void @make_ready(ptr %vm.0, ptr %k.0, i64 %n.0) local_unnamed_addr #6 {
 entry1:
   %p3 = getelementptr i8, ptr %k.0, i64 56
   %v4 = load i64, ptr %p3, align 4
@@ -569,7 +801,7 @@ else6:                                            ; preds = %entry1
 
 end7:                                             ; preds = %else6, %take.exit
   %v16.sink = phi i64 [ %v16, %else6 ], [ %common.ret.op.i, %take.exit ]
-  %p17 = getelementptr i8, ptr %vm.0, i64 168
+  %p17 = getelementptr i8, ptr %vm.0, i64 232
   store i64 %v16.sink, ptr %p17, align 4
   %c22.not = icmp sgt i64 %v4, -1
   br i1 %c22.not, label %end20, label %then18
@@ -577,7 +809,7 @@ end7:                                             ; preds = %else6, %take.exit
 then18:                                           ; preds = %end7
   %p23 = getelementptr i8, ptr %k.0, i64 48
   %v24 = load i64, ptr %p23, align 4
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 368
   %v3.i = ptrtoint ptr %p25 to i64
   %v4.i1 = shl i64 %v24, 3
   %v5.i = add i64 %v4.i1, %v3.i
@@ -605,7 +837,7 @@ end20:                                            ; preds = %then3.i, %then18, %
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @bind(ptr readonly captures(none) %vm.0, ptr %k.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @bind(ptr readonly captures(none) %vm.0, ptr %k.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
   %p3 = getelementptr i8, ptr %k.0, i64 56
   %v4 = load i64, ptr %p3, align 4
@@ -634,14 +866,14 @@ end18:                                            ; preds = %entry1, %then16
   %v4.i = shl i64 %phi14, 3
   %v5.i = add i64 %v3.i, %v4.i
   %v6.i = inttoptr i64 %v5.i to ptr
-  %p25 = getelementptr i8, ptr %vm.0, i64 304
+  %p25 = getelementptr i8, ptr %vm.0, i64 368
   %v26 = shl i64 %n.0, 3
   tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v6.i, ptr align 1 %p25, i64 %v26, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @unbind(ptr readnone captures(none) %vm.0, ptr captures(none) %k.0) local_unnamed_addr #4 {
+define dso_local void @unbind(ptr readnone captures(none) %vm.0, ptr captures(none) %k.0) local_unnamed_addr #5 {
 entry1:
   %p3 = getelementptr i8, ptr %k.0, i64 56
   %v4 = load i64, ptr %p3, align 4
@@ -668,7 +900,7 @@ end9:                                             ; preds = %then3.i, %then7, %e
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @release(ptr captures(none) %vm.0, ptr initializes((48, 56)) %k.0) local_unnamed_addr #6 {
+define dso_local void @release(ptr captures(none) %vm.0, ptr initializes((48, 56)) %k.0) local_unnamed_addr #7 {
 entry1:
   %p6 = getelementptr i8, ptr %k.0, i64 56
   %v7 = load i64, ptr %p6, align 4
@@ -740,7 +972,7 @@ end5:                                             ; preds = %entry1, %detach.exi
 }
 
 ; Function Attrs: nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @abandon(ptr captures(none) %vm.0, ptr readnone captures(address) %root.0) local_unnamed_addr #7 {
+define dso_local void @abandon(ptr captures(none) %vm.0, ptr readnone captures(address) %root.0) local_unnamed_addr #8 {
 entry1:
   %v3 = load ptr, ptr %vm.0, align 8
   %c91 = icmp eq ptr %v3, null
@@ -831,7 +1063,7 @@ release.exit:                                     ; preds = %end12, %detach.exit
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local range(i64 2, 0) i64 @extend(ptr %vm.0, i64 %limit.0) local_unnamed_addr #4 {
+define dso_local range(i64 2, 0) i64 @extend(ptr %vm.0, i64 %limit.0) local_unnamed_addr #5 {
 entry1:
   %v3.i = ptrtoint ptr %vm.0 to i64
   %v4.i = add i64 %v3.i, 32
@@ -889,7 +1121,7 @@ take.exit:                                        ; preds = %then16.i, %then26.i
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local { ptr, i64 } @find_suspend_clause(ptr %cur.0, ptr readonly captures(address) %tag.0) local_unnamed_addr #4 {
+define dso_local { ptr, i64 } @find_suspend_clause(ptr %cur.0, ptr readonly captures(address) %tag.0) local_unnamed_addr #5 {
 entry1:
   %p3.i = getelementptr i8, ptr %tag.0, i64 8
   %v4.i = load i64, ptr %p3.i, align 4
@@ -930,7 +1162,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -982,7 +1214,7 @@ find.exit:                                        ; preds = %then16.i, %grandpar
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local { ptr, i64 } @find_switch_clause(ptr %cur.0, ptr readonly captures(address) %tag.0) local_unnamed_addr #4 {
+define dso_local { ptr, i64 } @find_switch_clause(ptr %cur.0, ptr readonly captures(address) %tag.0) local_unnamed_addr #5 {
 entry1:
   %p3.i = getelementptr i8, ptr %tag.0, i64 8
   %v4.i = load i64, ptr %p3.i, align 4
@@ -1023,7 +1255,7 @@ then29.i:                                         ; preds = %end25.i
   br i1 %c11.i, label %then8.i, label %end10.i
 
 then8.i:                                          ; preds = %then29.i
-  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #2
+  %r12.i = tail call ptr asm sideeffect "", "=r,0"(ptr %v5.i) #0
   br label %grandparent.exit
 
 end10.i:                                          ; preds = %then29.i
@@ -1078,7 +1310,7 @@ find.exit:                                        ; preds = %then16.i, %grandpar
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local noundef ptr @exn_alloc(ptr captures(none) %vm.0, ptr %tag.0, i32 %n.0) local_unnamed_addr #4 {
+define dso_local noundef ptr @exn_alloc(ptr captures(none) %vm.0, ptr %tag.0, i32 %n.0) local_unnamed_addr #5 {
 entry1:
   %c6 = icmp ugt i32 %n.0, 6
   br i1 %c6, label %yes3, label %no4
@@ -1134,7 +1366,7 @@ end5:                                             ; preds = %end17.i, %then6.i, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local ptr @exn_take(ptr captures(none) %vm.0) local_unnamed_addr #8 {
+define dso_local ptr @exn_take(ptr captures(none) %vm.0) local_unnamed_addr #9 {
 entry1:
   %p7 = getelementptr i8, ptr %vm.0, i64 40
   %v8 = load ptr, ptr %p7, align 8
@@ -1167,7 +1399,7 @@ end17.i:                                          ; preds = %more6
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @exn_done(ptr captures(none) %vm.0, ptr %exn.0) local_unnamed_addr #4 {
+define dso_local void @exn_done(ptr captures(none) %vm.0, ptr %exn.0) local_unnamed_addr #5 {
 entry1:
   %p6 = getelementptr i8, ptr %exn.0, i64 12
   %v7 = load i32, ptr %p6, align 4
@@ -1197,9 +1429,9 @@ end5:                                             ; preds = %then11, %else12, %e
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #9 {
+define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #10 {
 entry1:
-  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 40), align 8
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 48), align 8
   %v5 = zext i32 %a.0 to i64
   %p6 = getelementptr ptr, ptr %v4, i64 %v5
   %v7 = load ptr, ptr %p6, align 8
@@ -1224,32 +1456,57 @@ end10:                                            ; preds = %more11, %no9
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @memory_fill(ptr readonly captures(none) %memory.0, i64 %at.0, i32 %value.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @memory_fill(ptr readonly captures(none) %memory.0, i64 %at.0, i32 %value.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
-  %p6 = getelementptr i8, ptr %memory.0, i64 16
-  %v7 = load i64, ptr %p6, align 4
-  %c3.i = icmp ugt i64 %n.0, %v7
-  %v4.i = sub i64 %v7, %n.0
+  %p8 = getelementptr i8, ptr %memory.0, i64 16
+  %v9 = load i64, ptr %p8, align 4
+  %c3.i = icmp ugt i64 %n.0, %v9
+  %v4.i = sub i64 %v9, %n.0
   %c5.i = icmp ugt i64 %at.0, %v4.i
   %v6.i = or i1 %c3.i, %c5.i
-  br i1 %v6.i, label %then3, label %end5
+  br i1 %v6.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 30)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %memory.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = add i64 %at.0, %v10
-  %v12 = inttoptr i64 %v11 to ptr
-  %v13 = trunc i32 %value.0 to i8
-  tail call void @llvm.memset.p0.i64(ptr align 1 %v12, i8 %v13, i64 %n.0, i1 false)
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %memory.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = add i64 %at.0, %v12
+  %c197 = icmp ugt i64 %n.0, 1048576
+  %v22 = trunc i32 %value.0 to i8
+  br i1 %c197, label %do16, label %end17
+
+do16:                                             ; preds = %end6, %look_up.exit
+  %to.14.09 = phi i64 [ %v24, %look_up.exit ], [ %v13, %end6 ]
+  %n.3.08 = phi i64 [ %v26, %look_up.exit ], [ %n.0, %end6 ]
+  %v21 = inttoptr i64 %to.14.09 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v21, i8 %v22, i64 1048576, i1 false)
+  %v24 = add i64 %to.14.09, 1048576
+  %v26 = add i64 %n.3.08, -1048576
+  %v6.i6 = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i6, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
+
+then3.i:                                          ; preds = %do16
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %do16, %then3.i
+  %c19 = icmp ugt i64 %v26, 1048576
+  br i1 %c19, label %do16, label %end17
+
+end17:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v26, %look_up.exit ]
+  %to.14.0.lcssa = phi i64 [ %v13, %end6 ], [ %v24, %look_up.exit ]
+  %v28 = inttoptr i64 %to.14.0.lcssa to ptr
+  tail call void @llvm.memset.p0.i64(ptr align 1 %v28, i8 %v22, i64 %n.3.0.lcssa, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @memory_copy(ptr readonly captures(none) %to.0, ptr readonly captures(none) %from_.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @memory_copy(ptr readonly captures(none) %to.0, ptr readonly captures(none) %from_.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
   %p4 = getelementptr i8, ptr %to.0, i64 16
   %v5 = load i64, ptr %p4, align 4
@@ -1275,16 +1532,70 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %to.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @memory_init(ptr readonly captures(none) %memory.0, ptr readonly captures(none) %segment.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @memory_init(ptr readonly captures(none) %memory.0, ptr readonly captures(none) %segment.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
   %p4 = getelementptr i8, ptr %memory.0, i64 16
   %v5 = load i64, ptr %p4, align 4
@@ -1310,56 +1621,105 @@ copy.exit:                                        ; preds = %entry1
   %v3 = load ptr, ptr %memory.0, align 8
   %v9.i = ptrtoint ptr %v3 to i64
   %v11.i = add i64 %at.0, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v15.i = add i64 %start.0, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %n.0, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v14.i = add i64 %start.0, %v12.i
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %n.0, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %n.0, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %n.0, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %n.0, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @table_fill(ptr readonly captures(none) %table.0, i64 %at.0, i64 %value.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @table_fill(ptr readonly captures(none) %table.0, i64 %at.0, i64 %value.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
-  %p6 = getelementptr i8, ptr %table.0, i64 8
-  %v7 = load i64, ptr %p6, align 4
-  %c3.i = icmp ugt i64 %n.0, %v7
-  %v4.i = sub i64 %v7, %n.0
+  %p8 = getelementptr i8, ptr %table.0, i64 8
+  %v9 = load i64, ptr %p8, align 4
+  %c3.i = icmp ugt i64 %n.0, %v9
+  %v4.i = sub i64 %v9, %n.0
   %c5.i = icmp ugt i64 %at.0, %v4.i
   %v6.i = or i1 %c3.i, %c5.i
-  br i1 %v6.i, label %then3, label %end5
+  br i1 %v6.i, label %then4, label %end6
 
-then3:                                            ; preds = %entry1
+then4:                                            ; preds = %entry1
   tail call void @trap(i32 31)
   unreachable
 
-end5:                                             ; preds = %entry1
-  %v9 = load ptr, ptr %table.0, align 8
-  %v10 = ptrtoint ptr %v9 to i64
-  %v11 = shl i64 %at.0, 3
-  %v12 = add i64 %v11, %v10
-  %v13 = inttoptr i64 %v12 to ptr
-  %c201.not = icmp eq i64 %n.0, 0
-  br i1 %c201.not, label %end18, label %iter.check
+end6:                                             ; preds = %entry1
+  %v11 = load ptr, ptr %table.0, align 8
+  %v12 = ptrtoint ptr %v11 to i64
+  %v13 = shl i64 %at.0, 3
+  %v14 = add i64 %v13, %v12
+  %c2016 = icmp ugt i64 %n.0, 1048576
+  br i1 %c2016, label %do17.preheader, label %end18
 
-iter.check:                                       ; preds = %end5
-  %min.iters.check = icmp ult i64 %n.0, 4
-  br i1 %min.iters.check, label %do16.preheader, label %vector.main.loop.iter.check
-
-vector.main.loop.iter.check:                      ; preds = %iter.check
-  %min.iters.check3 = icmp ult i64 %n.0, 16
-  br i1 %min.iters.check3, label %vec.epilog.ph, label %vector.ph
-
-vector.ph:                                        ; preds = %vector.main.loop.iter.check
-  %n.mod.vf = and i64 %n.0, 12
-  %n.vec = and i64 %n.0, -16
+do17.preheader:                                   ; preds = %end6
   %broadcast.splatinsert = insertelement <4 x i64> poison, i64 %value.0, i64 0
   %broadcast.splat = shufflevector <4 x i64> %broadcast.splatinsert, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %do17
+
+do17:                                             ; preds = %do17.preheader, %look_up.exit
+  %to.15.018 = phi i64 [ %v23, %look_up.exit ], [ %v14, %do17.preheader ]
+  %n.3.017 = phi i64 [ %v25, %look_up.exit ], [ %n.0, %do17.preheader ]
+  %v3.i = inttoptr i64 %to.15.018 to ptr
   br label %vector.body
 
-vector.body:                                      ; preds = %vector.body, %vector.ph
-  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %0 = getelementptr i64, ptr %v13, i64 %index
+vector.body:                                      ; preds = %vector.body, %do17
+  %index = phi i64 [ 0, %do17 ], [ %index.next.7, %vector.body ]
+  %0 = getelementptr i64, ptr %v3.i, i64 %index
   %1 = getelementptr i8, ptr %0, i64 32
   %2 = getelementptr i8, ptr %0, i64 64
   %3 = getelementptr i8, ptr %0, i64 96
@@ -1367,55 +1727,169 @@ vector.body:                                      ; preds = %vector.body, %vecto
   store <4 x i64> %broadcast.splat, ptr %1, align 4
   store <4 x i64> %broadcast.splat, ptr %2, align 4
   store <4 x i64> %broadcast.splat, ptr %3, align 4
-  %index.next = add nuw i64 %index, 16
-  %4 = icmp eq i64 %index.next, %n.vec
-  br i1 %4, label %middle.block, label %vector.body, !llvm.loop !1
+  %4 = getelementptr i64, ptr %v3.i, i64 %index
+  %5 = getelementptr i8, ptr %4, i64 128
+  %6 = getelementptr i8, ptr %4, i64 160
+  %7 = getelementptr i8, ptr %4, i64 192
+  %8 = getelementptr i8, ptr %4, i64 224
+  store <4 x i64> %broadcast.splat, ptr %5, align 4
+  store <4 x i64> %broadcast.splat, ptr %6, align 4
+  store <4 x i64> %broadcast.splat, ptr %7, align 4
+  store <4 x i64> %broadcast.splat, ptr %8, align 4
+  %9 = getelementptr i64, ptr %v3.i, i64 %index
+  %10 = getelementptr i8, ptr %9, i64 256
+  %11 = getelementptr i8, ptr %9, i64 288
+  %12 = getelementptr i8, ptr %9, i64 320
+  %13 = getelementptr i8, ptr %9, i64 352
+  store <4 x i64> %broadcast.splat, ptr %10, align 4
+  store <4 x i64> %broadcast.splat, ptr %11, align 4
+  store <4 x i64> %broadcast.splat, ptr %12, align 4
+  store <4 x i64> %broadcast.splat, ptr %13, align 4
+  %14 = getelementptr i64, ptr %v3.i, i64 %index
+  %15 = getelementptr i8, ptr %14, i64 384
+  %16 = getelementptr i8, ptr %14, i64 416
+  %17 = getelementptr i8, ptr %14, i64 448
+  %18 = getelementptr i8, ptr %14, i64 480
+  store <4 x i64> %broadcast.splat, ptr %15, align 4
+  store <4 x i64> %broadcast.splat, ptr %16, align 4
+  store <4 x i64> %broadcast.splat, ptr %17, align 4
+  store <4 x i64> %broadcast.splat, ptr %18, align 4
+  %19 = getelementptr i64, ptr %v3.i, i64 %index
+  %20 = getelementptr i8, ptr %19, i64 512
+  %21 = getelementptr i8, ptr %19, i64 544
+  %22 = getelementptr i8, ptr %19, i64 576
+  %23 = getelementptr i8, ptr %19, i64 608
+  store <4 x i64> %broadcast.splat, ptr %20, align 4
+  store <4 x i64> %broadcast.splat, ptr %21, align 4
+  store <4 x i64> %broadcast.splat, ptr %22, align 4
+  store <4 x i64> %broadcast.splat, ptr %23, align 4
+  %24 = getelementptr i64, ptr %v3.i, i64 %index
+  %25 = getelementptr i8, ptr %24, i64 640
+  %26 = getelementptr i8, ptr %24, i64 672
+  %27 = getelementptr i8, ptr %24, i64 704
+  %28 = getelementptr i8, ptr %24, i64 736
+  store <4 x i64> %broadcast.splat, ptr %25, align 4
+  store <4 x i64> %broadcast.splat, ptr %26, align 4
+  store <4 x i64> %broadcast.splat, ptr %27, align 4
+  store <4 x i64> %broadcast.splat, ptr %28, align 4
+  %29 = getelementptr i64, ptr %v3.i, i64 %index
+  %30 = getelementptr i8, ptr %29, i64 768
+  %31 = getelementptr i8, ptr %29, i64 800
+  %32 = getelementptr i8, ptr %29, i64 832
+  %33 = getelementptr i8, ptr %29, i64 864
+  store <4 x i64> %broadcast.splat, ptr %30, align 4
+  store <4 x i64> %broadcast.splat, ptr %31, align 4
+  store <4 x i64> %broadcast.splat, ptr %32, align 4
+  store <4 x i64> %broadcast.splat, ptr %33, align 4
+  %34 = getelementptr i64, ptr %v3.i, i64 %index
+  %35 = getelementptr i8, ptr %34, i64 896
+  %36 = getelementptr i8, ptr %34, i64 928
+  %37 = getelementptr i8, ptr %34, i64 960
+  %38 = getelementptr i8, ptr %34, i64 992
+  store <4 x i64> %broadcast.splat, ptr %35, align 4
+  store <4 x i64> %broadcast.splat, ptr %36, align 4
+  store <4 x i64> %broadcast.splat, ptr %37, align 4
+  store <4 x i64> %broadcast.splat, ptr %38, align 4
+  %index.next.7 = add nuw nsw i64 %index, 128
+  %39 = icmp eq i64 %index.next.7, 1048576
+  br i1 %39, label %fill.exit, label %vector.body, !llvm.loop !1
 
-middle.block:                                     ; preds = %vector.body
-  %cmp.n = icmp eq i64 %n.0, %n.vec
-  br i1 %cmp.n, label %end18, label %vec.epilog.iter.check
+fill.exit:                                        ; preds = %vector.body
+  %v23 = add i64 %to.15.018, 8388608
+  %v25 = add i64 %n.3.017, -1048576
+  %v6.i6 = load i32, ptr @due, align 8
+  %c7.not.i = icmp eq i32 %v6.i6, 0
+  br i1 %c7.not.i, label %look_up.exit, label %then3.i, !prof !0
 
-vec.epilog.iter.check:                            ; preds = %middle.block
+then3.i:                                          ; preds = %fill.exit
+  tail call void @poll_due()
+  br label %look_up.exit
+
+look_up.exit:                                     ; preds = %fill.exit, %then3.i
+  %c20 = icmp ugt i64 %v25, 1048576
+  br i1 %c20, label %do17, label %end18
+
+end18:                                            ; preds = %look_up.exit, %end6
+  %n.3.0.lcssa = phi i64 [ %n.0, %end6 ], [ %v25, %look_up.exit ]
+  %to.15.0.lcssa = phi i64 [ %v14, %end6 ], [ %v23, %look_up.exit ]
+  %v3.i7 = inttoptr i64 %to.15.0.lcssa to ptr
+  %c10.i1020.not = icmp eq i64 %n.3.0.lcssa, 0
+  br i1 %c10.i1020.not, label %fill.exit14, label %iter.check
+
+iter.check:                                       ; preds = %end18
+  %min.iters.check = icmp samesign ult i64 %n.3.0.lcssa, 4
+  br i1 %min.iters.check, label %do6.i11.preheader, label %vector.main.loop.iter.check
+
+vector.main.loop.iter.check:                      ; preds = %iter.check
+  %min.iters.check23 = icmp samesign ult i64 %n.3.0.lcssa, 16
+  br i1 %min.iters.check23, label %vec.epilog.ph, label %vector.ph24
+
+vector.ph24:                                      ; preds = %vector.main.loop.iter.check
+  %n.mod.vf = and i64 %n.3.0.lcssa, 12
+  %n.vec = and i64 %n.3.0.lcssa, 2097136
+  %broadcast.splatinsert25 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat26 = shufflevector <4 x i64> %broadcast.splatinsert25, <4 x i64> poison, <4 x i32> zeroinitializer
+  br label %vector.body27
+
+vector.body27:                                    ; preds = %vector.body27, %vector.ph24
+  %index28 = phi i64 [ 0, %vector.ph24 ], [ %index.next29, %vector.body27 ]
+  %40 = getelementptr i64, ptr %v3.i7, i64 %index28
+  %41 = getelementptr i8, ptr %40, i64 32
+  %42 = getelementptr i8, ptr %40, i64 64
+  %43 = getelementptr i8, ptr %40, i64 96
+  store <4 x i64> %broadcast.splat26, ptr %40, align 4
+  store <4 x i64> %broadcast.splat26, ptr %41, align 4
+  store <4 x i64> %broadcast.splat26, ptr %42, align 4
+  store <4 x i64> %broadcast.splat26, ptr %43, align 4
+  %index.next29 = add nuw i64 %index28, 16
+  %44 = icmp eq i64 %index.next29, %n.vec
+  br i1 %44, label %middle.block30, label %vector.body27, !llvm.loop !4
+
+middle.block30:                                   ; preds = %vector.body27
+  %cmp.n = icmp eq i64 %n.3.0.lcssa, %n.vec
+  br i1 %cmp.n, label %fill.exit14, label %vec.epilog.iter.check
+
+vec.epilog.iter.check:                            ; preds = %middle.block30
   %min.epilog.iters.check = icmp eq i64 %n.mod.vf, 0
-  br i1 %min.epilog.iters.check, label %do16.preheader, label %vec.epilog.ph, !prof !4
+  br i1 %min.epilog.iters.check, label %do6.i11.preheader, label %vec.epilog.ph, !prof !5
 
 vec.epilog.ph:                                    ; preds = %vector.main.loop.iter.check, %vec.epilog.iter.check
   %vec.epilog.resume.val = phi i64 [ %n.vec, %vec.epilog.iter.check ], [ 0, %vector.main.loop.iter.check ]
-  %n.vec5 = and i64 %n.0, -4
-  %broadcast.splatinsert6 = insertelement <4 x i64> poison, i64 %value.0, i64 0
-  %broadcast.splat7 = shufflevector <4 x i64> %broadcast.splatinsert6, <4 x i64> poison, <4 x i32> zeroinitializer
+  %n.vec32 = and i64 %n.3.0.lcssa, 2097148
+  %broadcast.splatinsert33 = insertelement <4 x i64> poison, i64 %value.0, i64 0
+  %broadcast.splat34 = shufflevector <4 x i64> %broadcast.splatinsert33, <4 x i64> poison, <4 x i32> zeroinitializer
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index8 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next9, %vec.epilog.vector.body ]
-  %5 = getelementptr i64, ptr %v13, i64 %index8
-  store <4 x i64> %broadcast.splat7, ptr %5, align 4
-  %index.next9 = add nuw i64 %index8, 4
-  %6 = icmp eq i64 %index.next9, %n.vec5
-  br i1 %6, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !5
+  %index35 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next36, %vec.epilog.vector.body ]
+  %45 = getelementptr i64, ptr %v3.i7, i64 %index35
+  store <4 x i64> %broadcast.splat34, ptr %45, align 4
+  %index.next36 = add nuw i64 %index35, 4
+  %46 = icmp eq i64 %index.next36, %n.vec32
+  br i1 %46, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !6
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  %cmp.n10 = icmp eq i64 %n.0, %n.vec5
-  br i1 %cmp.n10, label %end18, label %do16.preheader
+  %cmp.n37 = icmp eq i64 %n.3.0.lcssa, %n.vec32
+  br i1 %cmp.n37, label %fill.exit14, label %do6.i11.preheader
 
-do16.preheader:                                   ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
-  %t14.02.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec5, %vec.epilog.middle.block ]
-  br label %do16
+do6.i11.preheader:                                ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
+  %t4.0.i921.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec32, %vec.epilog.middle.block ]
+  br label %do6.i11
 
-do16:                                             ; preds = %do16.preheader, %do16
-  %t14.02 = phi i64 [ %v22, %do16 ], [ %t14.02.ph, %do16.preheader ]
-  %p21 = getelementptr i64, ptr %v13, i64 %t14.02
-  store i64 %value.0, ptr %p21, align 4
-  %v22 = add nuw i64 %t14.02, 1
-  %c20 = icmp ult i64 %v22, %n.0
-  br i1 %c20, label %do16, label %end18, !llvm.loop !6
+do6.i11:                                          ; preds = %do6.i11.preheader, %do6.i11
+  %t4.0.i921 = phi i64 [ %v12.i13, %do6.i11 ], [ %t4.0.i921.ph, %do6.i11.preheader ]
+  %p11.i12 = getelementptr i64, ptr %v3.i7, i64 %t4.0.i921
+  store i64 %value.0, ptr %p11.i12, align 4
+  %v12.i13 = add nuw nsw i64 %t4.0.i921, 1
+  %c10.i10 = icmp samesign ult i64 %v12.i13, %n.3.0.lcssa
+  br i1 %c10.i10, label %do6.i11, label %fill.exit14, !llvm.loop !7
 
-end18:                                            ; preds = %do16, %middle.block, %vec.epilog.middle.block, %end5
+fill.exit14:                                      ; preds = %do6.i11, %middle.block30, %vec.epilog.middle.block, %end18
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @table_copy(ptr readonly captures(none) %to.0, ptr readonly captures(none) %from_.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @table_copy(ptr readonly captures(none) %to.0, ptr readonly captures(none) %from_.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
   %p4 = getelementptr i8, ptr %to.0, i64 8
   %v5 = load i64, ptr %p4, align 4
@@ -1442,18 +1916,72 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
 ; Function Attrs: noredzone nounwind uwtable
-define dso_local void @table_init(ptr readonly captures(none) %table.0, ptr readonly captures(none) %segment.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #4 {
+define dso_local void @table_init(ptr readonly captures(none) %table.0, ptr readonly captures(none) %segment.0, i64 %at.0, i64 %start.0, i64 %n.0) local_unnamed_addr #5 {
 entry1:
   %p4 = getelementptr i8, ptr %table.0, i64 8
   %v5 = load i64, ptr %p4, align 4
@@ -1480,31 +2008,1513 @@ copy.exit:                                        ; preds = %entry1
   %v9.i = ptrtoint ptr %v3 to i64
   %v10.i = shl i64 %at.0, 3
   %v11.i = add i64 %v10.i, %v9.i
-  %v12.i = inttoptr i64 %v11.i to ptr
-  %v13.i = ptrtoint ptr %v6 to i64
-  %v14.i = shl i64 %start.0, 3
-  %v15.i = add i64 %v14.i, %v13.i
-  %v16.i = inttoptr i64 %v15.i to ptr
-  %v17.i = shl i64 %n.0, 3
-  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v12.i, ptr align 1 %v16.i, i64 %v17.i, i1 false)
+  %v12.i = ptrtoint ptr %v6 to i64
+  %v13.i = shl i64 %start.0, 3
+  %v14.i = add i64 %v13.i, %v12.i
+  %v15.i = shl i64 %n.0, 3
+  %c11.i = icmp ule i64 %v11.i, %v14.i
+  %c16.i = icmp ugt i64 %v15.i, 1048576
+  %or.cond.i = and i1 %c16.i, %c11.i
+  br i1 %or.cond.i, label %do13.i, label %end8.i
+
+do13.i:                                           ; preds = %copy.exit, %look_up.exit19.i
+  %to.3.1.i = phi i64 [ %v22.i, %look_up.exit19.i ], [ %v11.i, %copy.exit ]
+  %from_.4.1.i = phi i64 [ %v24.i, %look_up.exit19.i ], [ %v14.i, %copy.exit ]
+  %n.5.1.i = phi i64 [ %v26.i, %look_up.exit19.i ], [ %v15.i, %copy.exit ]
+  %v18.i = inttoptr i64 %to.3.1.i to ptr
+  %v20.i = inttoptr i64 %from_.4.1.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v18.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v20.i, i64 1048576, i1 false)
+  %v22.i = add i64 %to.3.1.i, 1048576
+  %v24.i = add i64 %from_.4.1.i, 1048576
+  %v26.i = add i64 %n.5.1.i, -1048576
+  %v6.i16.i = load i32, ptr @due, align 8
+  %c7.not.i17.i = icmp eq i32 %v6.i16.i, 0
+  br i1 %c7.not.i17.i, label %look_up.exit19.i, label %then3.i18.i, !prof !0
+
+then3.i18.i:                                      ; preds = %do13.i
+  tail call void @poll_due()
+  br label %look_up.exit19.i
+
+look_up.exit19.i:                                 ; preds = %then3.i18.i, %do13.i
+  %c16.old.i = icmp ugt i64 %v26.i, 1048576
+  br i1 %c16.old.i, label %do13.i, label %move.exit
+
+end8.i:                                           ; preds = %copy.exit
+  br i1 %c16.i, label %do28.i, label %move.exit
+
+do28.i:                                           ; preds = %end8.i, %look_up.exit.i
+  %n.5.221.i = phi i64 [ %v33.i, %look_up.exit.i ], [ %v15.i, %end8.i ]
+  %v33.i = add i64 %n.5.221.i, -1048576
+  %v36.i = add i64 %v33.i, %v11.i
+  %v37.i = inttoptr i64 %v36.i to ptr
+  %v40.i = add i64 %v33.i, %v14.i
+  %v41.i = inttoptr i64 %v40.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr noundef nonnull align 1 dereferenceable(1048576) %v37.i, ptr noundef nonnull align 1 dereferenceable(1048576) %v41.i, i64 1048576, i1 false)
+  %v6.i.i1 = load i32, ptr @due, align 8
+  %c7.not.i.i = icmp eq i32 %v6.i.i1, 0
+  br i1 %c7.not.i.i, label %look_up.exit.i, label %then3.i.i, !prof !0
+
+then3.i.i:                                        ; preds = %do28.i
+  tail call void @poll_due()
+  br label %look_up.exit.i
+
+look_up.exit.i:                                   ; preds = %then3.i.i, %do28.i
+  %c31.i = icmp ugt i64 %v33.i, 1048576
+  br i1 %c31.i, label %do28.i, label %move.exit
+
+move.exit:                                        ; preds = %look_up.exit.i, %look_up.exit19.i, %end8.i
+  %from_.4.027.i = phi i64 [ %v14.i, %end8.i ], [ %v24.i, %look_up.exit19.i ], [ %v14.i, %look_up.exit.i ]
+  %to.3.026.i = phi i64 [ %v11.i, %end8.i ], [ %v22.i, %look_up.exit19.i ], [ %v11.i, %look_up.exit.i ]
+  %n.5.2.lcssa.i = phi i64 [ %v15.i, %end8.i ], [ %v26.i, %look_up.exit19.i ], [ %v33.i, %look_up.exit.i ]
+  %v43.i = inttoptr i64 %to.3.026.i to ptr
+  %v45.i = inttoptr i64 %from_.4.027.i to ptr
+  tail call void @llvm.memmove.p0.p0.i64(ptr align 1 %v43.i, ptr align 1 %v45.i, i64 %n.5.2.lcssa.i, i1 false)
   ret void
 }
 
-attributes #0 = { cold noreturn nounwind }
-attributes #1 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #2 = { nounwind }
+; Function Attrs: noredzone nounwind uwtable
+define dso_local noundef i1 @put_large(ptr %vm.0, i32 %value.0, ptr %x.0) local_unnamed_addr #5 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
+  %r5 = tail call i64 %v4(ptr %x.0) #0
+  %c10 = icmp eq i64 %r5, -1
+  br i1 %c10, label %more9, label %end8
+
+more9:                                            ; preds = %entry1
+  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13 = tail call ptr %v12() #0
+  %c14.not = icmp eq ptr %r13, null
+  br i1 %c14.not, label %end8, label %then6
+
+common.ret:                                       ; preds = %end8, %then6
+  %common.ret.op = phi i1 [ false, %then6 ], [ true, %end8 ]
+  ret i1 %common.ret.op
+
+then6:                                            ; preds = %more9
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16() #0
+  br label %common.ret
+
+end8:                                             ; preds = %more9, %entry1
+  %v3.i = ptrtoint ptr %vm.0 to i64
+  %v4.i = lshr i32 %value.0, 8
+  %v5.i = zext nneg i32 %v4.i to i64
+  %v6.i = add i64 %v5.i, %v3.i
+  %v7.i = inttoptr i64 %v6.i to ptr
+  store i64 %r5, ptr %v7.i, align 4
+  br label %common.ret
+}
+
+; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
+define dso_local range(i64 0, 4294967297) i64 @narrowed(i64 %bits.0) local_unnamed_addr #11 {
+entry1:
+  %0 = lshr i64 %bits.0, 32
+  %v4 = and i64 %0, 2147483648
+  %v5 = and i64 %bits.0, 9223372036854775807
+  %c9 = icmp eq i64 %v5, 0
+  br i1 %c9, label %common.ret, label %end8
+
+common.ret:                                       ; preds = %end8, %entry1, %end12
+  %common.ret.op = phi i64 [ %v33, %end12 ], [ %v4, %entry1 ], [ 4294967296, %end8 ]
+  ret i64 %common.ret.op
+
+end8:                                             ; preds = %entry1
+  %1 = add nsw i64 %v5, -4039728865751334912
+  %or.cond = icmp ult i64 %1, 1143914305352105984
+  br i1 %or.cond, label %end12, label %common.ret
+
+end12:                                            ; preds = %end8
+  %v16 = and i64 %bits.0, 536870911
+  %v17 = add nsw i64 %v5, -4035225266123964416
+  %v18 = lshr i64 %v17, 29
+  %c24 = icmp samesign ugt i64 %v16, 268435456
+  %2 = and i64 %bits.0, 1073741823
+  %or.cond3.not = icmp eq i64 %2, 805306368
+  %or.cond4 = or i1 %c24, %or.cond3.not
+  %v31 = zext i1 %or.cond4 to i64
+  %near.19.0 = add nuw nsw i64 %v18, %v31
+  %v33 = or i64 %near.19.0, %v4
+  br label %common.ret
+}
+
+; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
+define dso_local i64 @widened(i32 %bits.0) local_unnamed_addr #11 {
+entry1:
+  %bits.0.signext = sext i32 %bits.0 to i64
+  %v5 = and i64 %bits.0.signext, -9223372036854775808
+  %0 = and i32 %bits.0, 2147483647
+  %v7 = zext nneg i32 %0 to i64
+  %c11 = icmp samesign ugt i32 %0, 2139095039
+  br i1 %c11, label %then8, label %end10
+
+common.ret:                                       ; preds = %end18, %end25, %then16, %then8
+  %common.ret.op = phi i64 [ %v15, %then8 ], [ %v22, %then16 ], [ %v33, %end25 ], [ %v5, %end18 ]
+  ret i64 %common.ret.op
+
+then8:                                            ; preds = %entry1
+  %v13 = shl nuw nsw i64 %v7, 29
+  %v12 = or disjoint i64 %v13, %v5
+  %v15 = or i64 %v12, 9218868437227405312
+  br label %common.ret
+
+end10:                                            ; preds = %entry1
+  %c19 = icmp samesign ugt i32 %0, 8388607
+  br i1 %c19, label %then16, label %end18
+
+then16:                                           ; preds = %end10
+  %v20 = shl nuw nsw i64 %v7, 29
+  %v21 = add nuw nsw i64 %v20, 4035225266123964416
+  %v22 = or disjoint i64 %v21, %v5
+  br label %common.ret
+
+end18:                                            ; preds = %end10
+  %c26 = icmp eq i32 %0, 0
+  br i1 %c26, label %common.ret, label %end25
+
+end25:                                            ; preds = %end18
+  %r27 = tail call range(i64 41, 65) i64 @llvm.ctlz.i64(i64 %v7, i1 true)
+  %v28 = add nsw i64 %r27, -11
+  %v29 = shl i64 %v7, %v28
+  %1 = shl nuw nsw i64 %r27, 52
+  %reass.sub2 = sub i64 %v29, %1
+  %v32 = add i64 %reass.sub2, 4215369251218784256
+  %v33 = or i64 %v32, %v5
+  br label %common.ret
+}
+
+; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
+define dso_local range(i64 4607182418800017408, 1) i64 @float_of(i64 %n.0) local_unnamed_addr #11 {
+entry1:
+  %c6 = icmp eq i64 %n.0, 0
+  br i1 %c6, label %common.ret, label %end5
+
+common.ret:                                       ; preds = %entry1, %end5
+  %common.ret.op = phi i64 [ %v22, %end5 ], [ 0, %entry1 ]
+  ret i64 %common.ret.op
+
+end5:                                             ; preds = %entry1
+  %v7 = and i64 %n.0, -9223372036854775808
+  %phi14 = tail call i64 @llvm.abs.i64(i64 %n.0, i1 false)
+  %r15 = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %phi14, i1 true)
+  %v16 = shl i64 %phi14, %r15
+  %v17 = lshr i64 %v16, 11
+  %v18 = and i64 %v17, 4503599627370495
+  %0 = shl nuw nsw i64 %r15, 52
+  %reass.sub2 = sub nsw i64 %v18, %0
+  %v21 = add nsw i64 %reass.sub2, 4890909195324358656
+  %v22 = or i64 %v21, %v7
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local ptr @call_export(ptr %f.0, ptr %args.0, i64 %count.0, ptr %names.0) local_unnamed_addr #5 {
+entry1:
+  %p3 = getelementptr i8, ptr %f.0, i64 136
+  %v4 = load ptr, ptr %p3, align 8
+  %p5 = getelementptr i8, ptr %v4, i64 128
+  %v6 = load i64, ptr %p5, align 4
+  %p7 = getelementptr i8, ptr %f.0, i64 152
+  %v8 = load ptr, ptr %p7, align 8
+  %v9 = load i32, ptr %v8, align 4
+  %v10 = zext i32 %v9 to i64
+  %c18 = icmp ne ptr %names.0, null
+  %v20 = and i64 %count.0, 9223372036854775807
+  %c21 = icmp ne i64 %v20, %v10
+  %or.cond = select i1 %c18, i1 true, i1 %c21
+  br i1 %or.cond, label %then11, label %more19
+
+more19:                                           ; preds = %entry1
+  %p7.i = getelementptr i8, ptr %v4, i64 136
+  %v8.i = load i64, ptr %p7.i, align 4
+  %c9.not.i = icmp eq i64 %v6, %v8.i
+  br i1 %c9.not.i, label %more6.i, label %then11
+
+more6.i:                                          ; preds = %more19
+  %p10.i = getelementptr i8, ptr %v4, i64 152
+  %v11.i = load i64, ptr %p10.i, align 4
+  %c12.not.i = icmp ult i64 %v6, %v11.i
+  br i1 %c12.not.i, label %end5.i, label %then11
+
+end5.i:                                           ; preds = %more6.i
+  %p17.i = getelementptr i8, ptr %v4, i64 120
+  %v18.i = load i64, ptr %p17.i, align 4
+  %c19.not.i = icmp eq i64 %v18.i, 0
+  br i1 %c19.not.i, label %no15, label %is_free.exit
+
+is_free.exit:                                     ; preds = %end5.i
+  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %c23.i = icmp eq i64 %v18.i, %r22.i
+  br i1 %c23.i, label %is_free.exit.no15_crit_edge, label %then11
+
+is_free.exit.no15_crit_edge:                      ; preds = %is_free.exit
+  %v30.pre = load ptr, ptr %p7, align 8
+  %v4.i.pre = load i32, ptr %v30.pre, align 4
+  %.pre = zext i32 %v4.i.pre to i64
+  br label %no15
+
+no15:                                             ; preds = %is_free.exit.no15_crit_edge, %end5.i
+  %v5.i.pre-phi = phi i64 [ %.pre, %is_free.exit.no15_crit_edge ], [ %v10, %end5.i ]
+  %v4.i = phi i32 [ %v4.i.pre, %is_free.exit.no15_crit_edge ], [ %v9, %end5.i ]
+  %v30 = phi ptr [ %v30.pre, %is_free.exit.no15_crit_edge ], [ %v8, %end5.i ]
+  %p3.i = getelementptr i8, ptr %v30, i64 8
+  %c12.i.not140.not = icmp eq i32 %v4.i, 0
+  br i1 %c12.i.not140.not, label %end28, label %do8.i.lr.ph
+
+do8.i.lr.ph:                                      ; preds = %no15
+  %v3.i.i59124 = ptrtoint ptr %v4 to i64
+  br label %do8.i
+
+do8.i:                                            ; preds = %do8.i.lr.ph, %step9.i
+  %t6.0.i141 = phi i64 [ 0, %do8.i.lr.ph ], [ %v23.i, %step9.i ]
+  %p16.i = getelementptr i32, ptr %p3.i, i64 %t6.0.i141
+  %v17.i = load i32, ptr %p16.i, align 4
+  %p18.i = getelementptr ptr, ptr %args.0, i64 %t6.0.i141
+  %v19.i = load ptr, ptr %p18.i, align 8
+  %v6.i = and i32 %v17.i, 254
+  %c7.i = icmp eq i32 %v6.i, 0
+  %p7.i24 = getelementptr i8, ptr %v19.i, i64 8
+  %v8.i25 = load ptr, ptr %p7.i24, align 8
+  br i1 %c7.i, label %then3.i23, label %end5.i17
+
+then3.i23:                                        ; preds = %do8.i
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %c11.i = icmp eq ptr %v8.i25, %v10.i
+  %v15.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %c16.i = icmp eq ptr %v8.i25, %v15.i
+  %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
+  br i1 %phi17.i, label %more11.i, label %then26, !prof !8
+
+more11.i:                                         ; preds = %then3.i23
+  %v4.i33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r6.i = tail call i64 %v4.i33(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v10.i34 = and i32 %v17.i, 1
+  %c11.i35 = icmp eq i32 %v10.i34, 0
+  %v18.i43 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  br i1 %c11.i35, label %then7.i42, label %end9.i
+
+then7.i42:                                        ; preds = %more11.i
+  %c19.i = icmp eq i32 %v18.i43, 0
+  %0 = add i64 %r6.i, 2147483648
+  %1 = icmp ult i64 %0, 6442450944
+  %or.cond1.i44 = select i1 %c19.i, i1 %1, i1 false
+  br i1 %or.cond1.i44, label %end14.i, label %then26
+
+end14.i:                                          ; preds = %then7.i42
+  %v4.i3.i = lshr exact i32 %v17.i, 8
+  %v5.i4.i = zext nneg i32 %v4.i3.i to i64
+  %v6.i5.i = add i64 %v5.i4.i, %v3.i.i59124
+  %v7.i6.i = inttoptr i64 %v6.i5.i to ptr
+  %v26.i = and i64 %r6.i, 4294967295
+  store i64 %v26.i, ptr %v7.i6.i, align 4
+  br label %step9.i
+
+end9.i:                                           ; preds = %more11.i
+  switch i32 %v18.i43, label %then26 [
+    i32 0, label %end29.i
+    i32 1, label %more37.i
+  ]
+
+more37.i:                                         ; preds = %end9.i
+  %v4.i73 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
+  %r5.i = tail call i64 %v4.i73(ptr nonnull %v19.i) #0
+  %c10.i = icmp eq i64 %r5.i, -1
+  br i1 %c10.i, label %more9.i, label %put_large.exit.thread
+
+more9.i:                                          ; preds = %more37.i
+  %v12.i80 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13.i = tail call ptr %v12.i80() #0
+  %c14.not.i = icmp eq ptr %r13.i, null
+  br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
+
+put_large.exit.thread:                            ; preds = %more37.i, %more9.i
+  %v4.i.i75 = lshr i32 %v17.i, 8
+  %v5.i.i76 = zext nneg i32 %v4.i.i75 to i64
+  %v6.i.i77 = add i64 %v5.i.i76, %v3.i.i59124
+  %v7.i.i78 = inttoptr i64 %v6.i.i77 to ptr
+  store i64 %r5.i, ptr %v7.i.i78, align 4
+  br label %step9.i
+
+put_large.exit:                                   ; preds = %more9.i
+  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16.i() #0
+  br label %then26
+
+end29.i:                                          ; preds = %end9.i
+  %v4.i.i38 = lshr i32 %v17.i, 8
+  %v5.i.i39 = zext nneg i32 %v4.i.i38 to i64
+  %v6.i.i40 = add i64 %v5.i.i39, %v3.i.i59124
+  %v7.i.i41 = inttoptr i64 %v6.i.i40 to ptr
+  store i64 %r6.i, ptr %v7.i.i41, align 4
+  br label %step9.i
+
+end5.i17:                                         ; preds = %do8.i
+  %v21.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %c22.i = icmp eq ptr %v8.i25, %v21.i20
+  br i1 %c22.i, label %then15.i, label %end17.i
+
+then15.i:                                         ; preds = %end5.i17
+  %r23.i = tail call i64 @float_bits(ptr nonnull %v19.i)
+  %v6.i45 = and i32 %v17.i, 255
+  %c7.i46 = icmp eq i32 %v6.i45, 3
+  br i1 %c7.i46, label %then3.i54, label %end5.i47
+
+then3.i54:                                        ; preds = %then15.i
+  %v4.i2.i = lshr i32 %v17.i, 8
+  %v5.i3.i = zext nneg i32 %v4.i2.i to i64
+  %v6.i4.i = add i64 %v5.i3.i, %v3.i.i59124
+  %v7.i5.i = inttoptr i64 %v6.i4.i to ptr
+  store i64 %r23.i, ptr %v7.i5.i, align 4
+  br label %step9.i
+
+end5.i47:                                         ; preds = %then15.i
+  %2 = lshr i64 %r23.i, 32
+  %v4.i81 = and i64 %2, 2147483648
+  %v5.i82 = and i64 %r23.i, 9223372036854775807
+  %c9.i = icmp eq i64 %v5.i82, 0
+  br i1 %c9.i, label %narrowed.exit.thread, label %end8.i83
+
+end8.i83:                                         ; preds = %end5.i47
+  %3 = add nsw i64 %v5.i82, -4039728865751334912
+  %or.cond.i = icmp ult i64 %3, 1143914305352105984
+  br i1 %or.cond.i, label %end12.i, label %narrowed.exit
+
+end12.i:                                          ; preds = %end8.i83
+  %v16.i85 = and i64 %r23.i, 536870911
+  %v17.i86 = add nsw i64 %v5.i82, -4035225266123964416
+  %v18.i87 = lshr i64 %v17.i86, 29
+  %c24.i = icmp samesign ugt i64 %v16.i85, 268435456
+  %4 = and i64 %r23.i, 1073741823
+  %or.cond3.not.i = icmp eq i64 %4, 805306368
+  %or.cond4.i = or i1 %c24.i, %or.cond3.not.i
+  %v31.i = zext i1 %or.cond4.i to i64
+  %near.19.0.i = add nuw nsw i64 %v18.i87, %v31.i
+  %v33.i = or i64 %near.19.0.i, %v4.i81
+  br label %narrowed.exit.thread
+
+narrowed.exit.thread:                             ; preds = %end12.i, %end5.i47
+  %common.ret.op.i84.ph = phi i64 [ %v4.i81, %end5.i47 ], [ %v33.i, %end12.i ]
+  %v4.i.i49132 = lshr i32 %v17.i, 8
+  %v5.i.i50133 = zext nneg i32 %v4.i.i49132 to i64
+  %v6.i.i51134 = add i64 %v5.i.i50133, %v3.i.i59124
+  %v7.i.i52135 = inttoptr i64 %v6.i.i51134 to ptr
+  store i64 %common.ret.op.i84.ph, ptr %v7.i.i52135, align 4
+  br label %step9.i
+
+narrowed.exit:                                    ; preds = %end8.i83
+  %v4.i.i49 = lshr i32 %v17.i, 8
+  %v5.i.i50 = zext nneg i32 %v4.i.i49 to i64
+  %v6.i.i51 = add i64 %v5.i.i50, %v3.i.i59124
+  %v7.i.i52 = inttoptr i64 %v6.i.i51 to ptr
+  store i64 4294967296, ptr %v7.i.i52, align 4
+  br label %then26
+
+end17.i:                                          ; preds = %end5.i17
+  %v10.i28 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %c11.i29 = icmp eq ptr %v8.i25, %v10.i28
+  %v15.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %c16.i31 = icmp eq ptr %v8.i25, %v15.i30
+  %phi17.i32 = select i1 %c11.i29, i1 true, i1 %c16.i31
+  br i1 %phi17.i32, label %end27.i, label %then26
+
+end27.i:                                          ; preds = %end17.i
+  %v30.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r32.i = tail call i64 %v30.i(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %c40.i = icmp eq i32 %v39.i, 0
+  %5 = add i64 %r32.i, 9007199254740992
+  %6 = icmp ult i64 %5, 18014398509481985
+  %or.cond1.i = select i1 %c40.i, i1 %6, i1 false
+  br i1 %or.cond1.i, label %end35.i, label %then26
+
+end35.i:                                          ; preds = %end27.i
+  %c6.i = icmp eq i64 %r32.i, 0
+  br i1 %c6.i, label %float_of.exit, label %end5.i88
+
+end5.i88:                                         ; preds = %end35.i
+  %v7.i89 = and i64 %r32.i, -9223372036854775808
+  %phi14.i = tail call i64 @llvm.abs.i64(i64 %r32.i, i1 true)
+  %r15.i = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %phi14.i, i1 true)
+  %v16.i90 = shl i64 %phi14.i, %r15.i
+  %v17.i91 = lshr i64 %v16.i90, 11
+  %v18.i92 = and i64 %v17.i91, 4503599627370495
+  %7 = shl nuw nsw i64 %r15.i, 52
+  %reass.sub = sub nsw i64 %v18.i92, %7
+  %v21.i93 = add nsw i64 %reass.sub, 4890909195324358656
+  %v22.i = or i64 %v21.i93, %v7.i89
+  br label %float_of.exit
+
+float_of.exit:                                    ; preds = %end35.i, %end5.i88
+  %common.ret.op.i94 = phi i64 [ %v22.i, %end5.i88 ], [ 0, %end35.i ]
+  %v6.i55 = and i32 %v17.i, 255
+  %c7.i56 = icmp eq i32 %v6.i55, 3
+  br i1 %c7.i56, label %then3.i66, label %end5.i57
+
+then3.i66:                                        ; preds = %float_of.exit
+  %v4.i2.i68 = lshr i32 %v17.i, 8
+  %v5.i3.i69 = zext nneg i32 %v4.i2.i68 to i64
+  %v6.i4.i70 = add i64 %v5.i3.i69, %v3.i.i59124
+  %v7.i5.i71 = inttoptr i64 %v6.i4.i70 to ptr
+  store i64 %common.ret.op.i94, ptr %v7.i5.i71, align 4
+  br label %step9.i
+
+end5.i57:                                         ; preds = %float_of.exit
+  %8 = lshr i64 %common.ret.op.i94, 32
+  %v4.i95 = and i64 %8, 2147483648
+  %v5.i96 = and i64 %common.ret.op.i94, 9223372036854775807
+  %c9.i97 = icmp eq i64 %v5.i96, 0
+  br i1 %c9.i97, label %put_number.exit.thread122, label %end8.i98
+
+end8.i98:                                         ; preds = %end5.i57
+  %9 = add nsw i64 %v5.i96, -4039728865751334912
+  %or.cond.i99 = icmp ult i64 %9, 1143914305352105984
+  br i1 %or.cond.i99, label %end12.i101, label %put_number.exit
+
+end12.i101:                                       ; preds = %end8.i98
+  %v16.i102 = and i64 %common.ret.op.i94, 536870911
+  %v17.i103 = add nsw i64 %v5.i96, -4035225266123964416
+  %v18.i104 = lshr i64 %v17.i103, 29
+  %c24.i105 = icmp samesign ugt i64 %v16.i102, 268435456
+  %10 = and i64 %common.ret.op.i94, 1073741823
+  %or.cond3.not.i106 = icmp eq i64 %10, 805306368
+  %or.cond4.i107 = or i1 %c24.i105, %or.cond3.not.i106
+  %v31.i108 = zext i1 %or.cond4.i107 to i64
+  %near.19.0.i109 = add nuw nsw i64 %v18.i104, %v31.i108
+  %v33.i110 = or i64 %near.19.0.i109, %v4.i95
+  br label %put_number.exit.thread122
+
+put_number.exit.thread122:                        ; preds = %end12.i101, %end5.i57
+  %common.ret.op.i100.ph = phi i64 [ %v4.i95, %end5.i57 ], [ %v33.i110, %end12.i101 ]
+  %v4.i.i60125 = lshr i32 %v17.i, 8
+  %v5.i.i61126 = zext nneg i32 %v4.i.i60125 to i64
+  %v6.i.i62127 = add i64 %v5.i.i61126, %v3.i.i59124
+  %v7.i.i63128 = inttoptr i64 %v6.i.i62127 to ptr
+  store i64 %common.ret.op.i100.ph, ptr %v7.i.i63128, align 4
+  br label %step9.i
+
+put_number.exit:                                  ; preds = %end8.i98
+  %v4.i.i60 = lshr i32 %v17.i, 8
+  %v5.i.i61 = zext nneg i32 %v4.i.i60 to i64
+  %v6.i.i62 = add i64 %v5.i.i61, %v3.i.i59124
+  %v7.i.i63 = inttoptr i64 %v6.i.i62 to ptr
+  store i64 4294967296, ptr %v7.i.i63, align 4
+  br label %then26
+
+step9.i:                                          ; preds = %put_large.exit.thread, %end14.i, %end29.i, %then3.i66, %then3.i54, %narrowed.exit.thread, %put_number.exit.thread122
+  %v23.i = add nuw nsw i64 %t6.0.i141, 1
+  %c12.i.not = icmp samesign ult i64 %v23.i, %v5.i.pre-phi
+  br i1 %c12.i.not, label %do8.i, label %end28
+
+common.ret:                                       ; preds = %end63, %then55, %then26, %then11
+  %common.ret.op = phi ptr [ %r25, %then11 ], [ %r34, %then26 ], [ %r60, %then55 ], [ %result.77.0, %end63 ]
+  ret ptr %common.ret.op
+
+then11:                                           ; preds = %more6.i, %more19, %is_free.exit, %entry1
+  %r25 = tail call ptr @call_slowly(ptr nonnull %f.0, ptr %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+then26:                                           ; preds = %end9.i, %then7.i42, %end27.i, %end17.i, %then3.i23, %put_large.exit, %narrowed.exit, %put_number.exit
+  %r34 = tail call ptr @call_slowly(ptr %f.0, ptr nonnull %args.0, i64 %count.0, ptr null)
+  br label %common.ret
+
+end28:                                            ; preds = %step9.i, %no15
+  %v36 = load i64, ptr %p17.i, align 4
+  %v37 = load ptr, ptr %v4, align 8
+  %p38 = getelementptr i8, ptr %v4, i64 144
+  %v39 = load ptr, ptr %p38, align 8
+  %v40 = ptrtoint ptr %v39 to i64
+  %v41 = shl i64 %v6, 4
+  %v42 = add i64 %v41, %v40
+  %v43 = inttoptr i64 %v42 to ptr
+  %r44 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  store i64 %r44, ptr %p17.i, align 8
+  %v46 = add i64 %v6, 1
+  store i64 %v46, ptr %p5, align 8
+  %v48 = load ptr, ptr %v43, align 8
+  store ptr %v48, ptr %v4, align 8
+  %p49 = getelementptr i8, ptr %f.0, i64 144
+  %v50 = load ptr, ptr %p49, align 8
+  %v51 = load i64, ptr %v50, align 4
+  %p52 = getelementptr i8, ptr %v43, i64 8
+  %v53 = load i64, ptr %p52, align 8
+  %r54 = tail call i32 @enter(ptr nonnull %v4, i64 %v51, i64 %v53)
+  %c58 = icmp ugt i32 %r54, 1
+  br i1 %c58, label %then55, label %end57, !prof !9
+
+then55:                                           ; preds = %end28
+  store ptr %v37, ptr %v4, align 8
+  store i64 %v6, ptr %p5, align 8
+  store i64 %v36, ptr %p17.i, align 8
+  %r60 = tail call ptr @call_slowly(ptr nonnull %f.0, ptr %args.0, i64 %count.0, ptr null)
+  br label %common.ret
+
+end57:                                            ; preds = %end28
+  %c68 = icmp eq i32 %r54, 0
+  br i1 %c68, label %more67, label %no65
+
+more67:                                           ; preds = %end57
+  %p69 = getelementptr i8, ptr %v4, i64 176
+  %v70 = load ptr, ptr %p69, align 8
+  %c71.not = icmp eq ptr %v70, null
+  br i1 %c71.not, label %then61, label %no65
+
+no65:                                             ; preds = %more67, %end57
+  %r78 = tail call ptr @failure(ptr nonnull %f.0, ptr nonnull %v4, i32 %r54)
+  br label %end63
+
+then61:                                           ; preds = %more67
+  %v75 = load ptr, ptr %p7, align 8
+  %p6.i = getelementptr i8, ptr %v75, i64 4
+  %v7.i = load i32, ptr %p6.i, align 4
+  switch i32 %v7.i, label %end18.i [
+    i32 1, label %then3.i
+    i32 0, label %then16.i
+  ], !prof !10
+
+then3.i:                                          ; preds = %then61
+  %p10.i6 = getelementptr i8, ptr %v75, i64 8
+  %v11.i7 = load i32, ptr %v75, align 4
+  %v12.i = zext i32 %v11.i7 to i64
+  %p13.i = getelementptr i32, ptr %p10.i6, i64 %v12.i
+  %v14.i = load i32, ptr %p13.i, align 4
+  %v3.i.i = ptrtoint ptr %v4 to i64
+  %v4.i.i = lshr i32 %v14.i, 8
+  %v5.i.i = zext nneg i32 %v4.i.i to i64
+  %v6.i.i = add i64 %v5.i.i, %v3.i.i
+  %v7.i.i = inttoptr i64 %v6.i.i to ptr
+  %v5.i8 = load i64, ptr %v7.i.i, align 4
+  %trunc.i = trunc i32 %v14.i to i8
+  switch i8 %trunc.i, label %no24.i [
+    i8 0, label %then7.i
+    i8 1, label %then16.i10
+    i8 3, label %end25.i
+  ]
+
+then7.i:                                          ; preds = %then3.i
+  %v12.i12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %11 = shl i64 %v5.i8, 32
+  %v14.i13 = ashr exact i64 %11, 32
+  %r15.i14 = tail call ptr %v12.i12(i64 %v14.i13) #0
+  br label %end63
+
+then16.i10:                                       ; preds = %then3.i
+  %v21.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %r22.i11 = tail call ptr %v21.i(i64 %v5.i8) #0
+  br label %end63
+
+no24.i:                                           ; preds = %then3.i
+  %v27.i15 = trunc i64 %v5.i8 to i32
+  %r28.i16 = tail call i64 @widened(i32 %v27.i15)
+  br label %end25.i
+
+end25.i:                                          ; preds = %no24.i, %then3.i
+  %phi29.i = phi i64 [ %r28.i16, %no24.i ], [ %v5.i8, %then3.i ]
+  %r30.i = tail call ptr @new_float(i64 %phi29.i)
+  br label %end63
+
+then16.i:                                         ; preds = %then61
+  %v23.i4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 80), align 8
+  %v25.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  tail call void %v23.i4(ptr %v25.i) #0
+  %v27.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  br label %end63
+
+end18.i:                                          ; preds = %then61
+  %r28.i = tail call ptr @new_tuple(ptr nonnull %v4, ptr nonnull %v75)
+  br label %end63
+
+end63:                                            ; preds = %end18.i, %then16.i, %then7.i, %then16.i10, %end25.i, %no65
+  %result.77.0 = phi ptr [ %r78, %no65 ], [ %r28.i, %end18.i ], [ %v27.i, %then16.i ], [ %r15.i14, %then7.i ], [ %r22.i11, %then16.i10 ], [ %r30.i, %end25.i ]
+  store ptr %v37, ptr %v4, align 8
+  store i64 %v6, ptr %p5, align 8
+  store i64 %v36, ptr %p17.i, align 8
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local ptr @new_tuple(ptr %vm.0, ptr readonly captures(none) %signature.0) local_unnamed_addr #5 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %p5 = getelementptr i8, ptr %signature.0, i64 4
+  %v6 = load i32, ptr %p5, align 4
+  %v7 = zext i32 %v6 to i64
+  %r8 = tail call ptr %v4(i64 %v7) #0
+  %c12.not = icmp eq ptr %r8, null
+  br i1 %c12.not, label %common.ret, label %then9
+
+then9:                                            ; preds = %entry1
+  %v14 = load i32, ptr %p5, align 4
+  %v15 = zext i32 %v14 to i64
+  %c227.not = icmp eq i32 %v14, 0
+  br i1 %c227.not, label %common.ret, label %do18.lr.ph
+
+do18.lr.ph:                                       ; preds = %then9
+  %p23 = getelementptr i8, ptr %signature.0, i64 8
+  %v3.i.i = ptrtoint ptr %vm.0 to i64
+  br label %do18
+
+do18:                                             ; preds = %do18.lr.ph, %end32
+  %t16.08 = phi i64 [ 0, %do18.lr.ph ], [ %v39, %end32 ]
+  %v24 = load i32, ptr %signature.0, align 4
+  %v25 = zext i32 %v24 to i64
+  %0 = getelementptr i32, ptr %p23, i64 %t16.08
+  %p27 = getelementptr i32, ptr %0, i64 %v25
+  %v28 = load i32, ptr %p27, align 4
+  %v4.i.i = lshr i32 %v28, 8
+  %v5.i.i = zext nneg i32 %v4.i.i to i64
+  %v6.i.i = add i64 %v5.i.i, %v3.i.i
+  %v7.i.i = inttoptr i64 %v6.i.i to ptr
+  %v5.i = load i64, ptr %v7.i.i, align 4
+  %trunc.i = trunc i32 %v28 to i8
+  switch i8 %trunc.i, label %no24.i [
+    i8 0, label %then7.i
+    i8 1, label %then16.i
+    i8 3, label %end25.i
+  ]
+
+then7.i:                                          ; preds = %do18
+  %v12.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %1 = shl i64 %v5.i, 32
+  %v14.i = ashr exact i64 %1, 32
+  %r15.i = tail call ptr %v12.i(i64 %v14.i) #0
+  br label %new_number.exit
+
+then16.i:                                         ; preds = %do18
+  %v21.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %r22.i = tail call ptr %v21.i(i64 %v5.i) #0
+  br label %new_number.exit
+
+no24.i:                                           ; preds = %do18
+  %v27.i = trunc i64 %v5.i to i32
+  %bits.0.signext.i = sext i32 %v27.i to i64
+  %v5.i1 = and i64 %bits.0.signext.i, -9223372036854775808
+  %2 = and i32 %v27.i, 2147483647
+  %v7.i = and i64 %v5.i, 2147483647
+  %c11.i = icmp samesign ugt i32 %2, 2139095039
+  br i1 %c11.i, label %then8.i, label %end10.i
+
+then8.i:                                          ; preds = %no24.i
+  %v13.i = shl nuw nsw i64 %v7.i, 29
+  %v12.i6 = or disjoint i64 %v5.i1, %v13.i
+  %v15.i = or i64 %v12.i6, 9218868437227405312
+  br label %end25.i
+
+end10.i:                                          ; preds = %no24.i
+  %c19.i = icmp samesign ugt i32 %2, 8388607
+  br i1 %c19.i, label %then16.i4, label %end18.i
+
+then16.i4:                                        ; preds = %end10.i
+  %v20.i = shl nuw nsw i64 %v7.i, 29
+  %v21.i5 = add nuw nsw i64 %v20.i, 4035225266123964416
+  %v22.i = or disjoint i64 %v21.i5, %v5.i1
+  br label %end25.i
+
+end18.i:                                          ; preds = %end10.i
+  %c26.i = icmp eq i32 %2, 0
+  br i1 %c26.i, label %end25.i, label %end25.i2
+
+end25.i2:                                         ; preds = %end18.i
+  %r27.i = tail call range(i64 41, 65) i64 @llvm.ctlz.i64(i64 %v7.i, i1 true)
+  %v28.i = add nsw i64 %r27.i, -11
+  %v29.i = shl i64 %v7.i, %v28.i
+  %3 = shl nuw nsw i64 %r27.i, 52
+  %reass.sub = sub i64 %v29.i, %3
+  %v32.i = add i64 %reass.sub, 4215369251218784256
+  %v33.i = or i64 %v32.i, %v5.i1
+  br label %end25.i
+
+end25.i:                                          ; preds = %end25.i2, %end18.i, %then16.i4, %then8.i, %do18
+  %phi29.i = phi i64 [ %v5.i, %do18 ], [ %v15.i, %then8.i ], [ %v22.i, %then16.i4 ], [ %v33.i, %end25.i2 ], [ %v5.i1, %end18.i ]
+  %r30.i = tail call ptr @new_float(i64 %phi29.i)
+  br label %new_number.exit
+
+new_number.exit:                                  ; preds = %then7.i, %then16.i, %end25.i
+  %common.ret.op.i = phi ptr [ %r15.i, %then7.i ], [ %r22.i, %then16.i ], [ %r30.i, %end25.i ]
+  %c33.not = icmp eq ptr %common.ret.op.i, null
+  br i1 %c33.not, label %then30, label %end32
+
+common.ret:                                       ; preds = %end32, %then9, %entry1, %then30
+  %common.ret.op = phi ptr [ null, %then30 ], [ null, %entry1 ], [ %r8, %then9 ], [ %r8, %end32 ]
+  ret ptr %common.ret.op
+
+then30:                                           ; preds = %new_number.exit
+  %v35 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v35(ptr nonnull %r8) #0
+  br label %common.ret
+
+end32:                                            ; preds = %new_number.exit
+  %v37 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 48), align 8
+  %r38 = tail call i32 %v37(ptr nonnull %r8, i64 %t16.08, ptr nonnull %common.ret.op.i) #0
+  %v39 = add nuw nsw i64 %t16.08, 1
+  %c22 = icmp samesign ult i64 %v39, %v15
+  br i1 %c22, label %do18, label %common.ret
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local ptr @failure(ptr %f.0, ptr captures(none) %vm.0, i32 %status.0) local_unnamed_addr #6 {
+entry1:
+  %c6.not = icmp eq i32 %status.0, 0
+  br i1 %c6.not, label %end5, label %then3
+
+then3:                                            ; preds = %entry1
+  %p7 = getelementptr i8, ptr %vm.0, i64 176
+  store ptr null, ptr %p7, align 8
+  br label %end5
+
+end5:                                             ; preds = %then3, %entry1
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
+  %p10 = getelementptr i8, ptr %f.0, i64 168
+  %v11 = load ptr, ptr %p10, align 8
+  %r12 = tail call ptr %v9(ptr %v11, ptr %f.0) #0
+  %r13 = tail call ptr @take_raised(ptr %vm.0)
+  %c17.not = icmp eq ptr %r13, null
+  br i1 %c17.not, label %end16, label %then14
+
+then14:                                           ; preds = %end5
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v19(ptr nonnull %r13) #0
+  br label %end16
+
+end16:                                            ; preds = %then14, %end5
+  ret ptr %r12
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable
+define dso_local ptr @take_raised(ptr captures(none) %vm.0) local_unnamed_addr #12 {
+entry1:
+  %p3 = getelementptr i8, ptr %vm.0, i64 192
+  %v4 = load i64, ptr %p3, align 4
+  %v5 = inttoptr i64 %v4 to ptr
+  store i64 0, ptr %p3, align 4
+  ret ptr %v5
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local ptr @call_slowly(ptr %f.0, ptr %args.0, i64 %count.0, ptr %names.0) local_unnamed_addr #6 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 56), align 8
+  %p5 = getelementptr i8, ptr %f.0, i64 160
+  %v6 = load ptr, ptr %p5, align 8
+  %r7 = tail call ptr %v4(ptr %v6, ptr %f.0) #0
+  %c11.not = icmp eq ptr %r7, null
+  br i1 %c11.not, label %common.ret, label %end10
+
+common.ret:                                       ; preds = %entry1, %end10
+  %common.ret.op = phi ptr [ %r14, %end10 ], [ null, %entry1 ]
+  ret ptr %common.ret.op
+
+end10:                                            ; preds = %entry1
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %r14 = tail call ptr %v13(ptr nonnull %r7, ptr %args.0, i64 %count.0, ptr %names.0) #0
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v16(ptr nonnull %r7) #0
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local void @call_python(ptr %f.0, ptr %vm.0, ptr %room.0) local_unnamed_addr #5 {
+entry1:
+  %p3 = getelementptr i8, ptr %f.0, i64 24
+  %v4 = load ptr, ptr %p3, align 8
+  %c8.not = icmp eq ptr %v4, null
+  br i1 %c8.not, label %else6, label %then5
+
+then5:                                            ; preds = %entry1
+  %p3.i = getelementptr i8, ptr %v4, i64 8
+  %v4.i = load ptr, ptr %p3.i, align 8
+  %v5.i = load i32, ptr %v4.i, align 4
+  %v6.i = zext i32 %v5.i to i64
+  %c13.i122.not = icmp eq i32 %v5.i, 0
+  br i1 %c13.i122.not, label %end11.i, label %do9.i.lr.ph
+
+do9.i.lr.ph:                                      ; preds = %then5
+  %p14.i = getelementptr i8, ptr %v4.i, i64 8
+  %v3.i.i.i = ptrtoint ptr %vm.0 to i64
+  br label %do9.i
+
+do9.i:                                            ; preds = %do9.i.lr.ph, %end20.i
+  %t7.0.i123 = phi i64 [ 0, %do9.i.lr.ph ], [ %v26.i, %end20.i ]
+  %p15.i = getelementptr i32, ptr %p14.i, i64 %t7.0.i123
+  %v16.i = load i32, ptr %p15.i, align 4
+  %v4.i.i.i = lshr i32 %v16.i, 8
+  %v5.i.i.i = zext nneg i32 %v4.i.i.i to i64
+  %v6.i.i.i = add i64 %v5.i.i.i, %v3.i.i.i
+  %v7.i.i.i = inttoptr i64 %v6.i.i.i to ptr
+  %v5.i.i = load i64, ptr %v7.i.i.i, align 4
+  %trunc.i.i = trunc i32 %v16.i to i8
+  switch i8 %trunc.i.i, label %no24.i.i [
+    i8 0, label %then7.i.i
+    i8 1, label %then16.i.i
+    i8 3, label %end25.i.i
+  ]
+
+then7.i.i:                                        ; preds = %do9.i
+  %v12.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %0 = shl i64 %v5.i.i, 32
+  %v14.i.i = ashr exact i64 %0, 32
+  %r15.i.i = tail call ptr %v12.i.i(i64 %v14.i.i) #0
+  br label %new_number.exit.i
+
+then16.i.i:                                       ; preds = %do9.i
+  %v21.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 32), align 8
+  %r22.i.i = tail call ptr %v21.i.i(i64 %v5.i.i) #0
+  br label %new_number.exit.i
+
+no24.i.i:                                         ; preds = %do9.i
+  %v27.i.i = trunc i64 %v5.i.i to i32
+  %bits.0.signext.i = sext i32 %v27.i.i to i64
+  %v5.i60 = and i64 %bits.0.signext.i, -9223372036854775808
+  %1 = and i32 %v27.i.i, 2147483647
+  %v7.i = and i64 %v5.i.i, 2147483647
+  %c11.i61 = icmp samesign ugt i32 %1, 2139095039
+  br i1 %c11.i61, label %then8.i, label %end10.i
+
+then8.i:                                          ; preds = %no24.i.i
+  %v13.i67 = shl nuw nsw i64 %v7.i, 29
+  %v12.i68 = or disjoint i64 %v5.i60, %v13.i67
+  %v15.i69 = or i64 %v12.i68, 9218868437227405312
+  br label %end25.i.i
+
+end10.i:                                          ; preds = %no24.i.i
+  %c19.i62 = icmp samesign ugt i32 %1, 8388607
+  br i1 %c19.i62, label %then16.i, label %end18.i
+
+then16.i:                                         ; preds = %end10.i
+  %v20.i = shl nuw nsw i64 %v7.i, 29
+  %v21.i = add nuw nsw i64 %v20.i, 4035225266123964416
+  %v22.i = or disjoint i64 %v21.i, %v5.i60
+  br label %end25.i.i
+
+end18.i:                                          ; preds = %end10.i
+  %c26.i = icmp eq i32 %1, 0
+  br i1 %c26.i, label %end25.i.i, label %end25.i
+
+end25.i:                                          ; preds = %end18.i
+  %r27.i = tail call range(i64 41, 65) i64 @llvm.ctlz.i64(i64 %v7.i, i1 true)
+  %v28.i63 = add nsw i64 %r27.i, -11
+  %v29.i = shl i64 %v7.i, %v28.i63
+  %2 = shl nuw nsw i64 %r27.i, 52
+  %reass.sub = sub i64 %v29.i, %2
+  %v32.i64 = add i64 %reass.sub, 4215369251218784256
+  %v33.i65 = or i64 %v32.i64, %v5.i60
+  br label %end25.i.i
+
+end25.i.i:                                        ; preds = %end25.i, %end18.i, %then16.i, %then8.i, %do9.i
+  %phi29.i.i = phi i64 [ %v5.i.i, %do9.i ], [ %v15.i69, %then8.i ], [ %v22.i, %then16.i ], [ %v33.i65, %end25.i ], [ %v5.i60, %end18.i ]
+  %r30.i.i = tail call ptr @new_float(i64 %phi29.i.i)
+  br label %new_number.exit.i
+
+new_number.exit.i:                                ; preds = %end25.i.i, %then16.i.i, %then7.i.i
+  %common.ret.op.i.i = phi ptr [ %r15.i.i, %then7.i.i ], [ %r22.i.i, %then16.i.i ], [ %r30.i.i, %end25.i.i ]
+  %c21.not.i = icmp eq ptr %common.ret.op.i.i, null
+  br i1 %c21.not.i, label %for4.i.preheader, label %end20.i, !prof !9
+
+for4.i.preheader:                                 ; preds = %new_number.exit.i
+  %c9.i126.not = icmp eq i64 %t7.0.i123, 0
+  br i1 %c9.i126.not, label %release_all.exit, label %do5.i
+
+do5.i:                                            ; preds = %for4.i.preheader, %do5.i
+  %t3.0.i127 = phi i64 [ %v14.i, %do5.i ], [ 0, %for4.i.preheader ]
+  %v11.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %p12.i = getelementptr ptr, ptr %room.0, i64 %t3.0.i127
+  %v13.i = load ptr, ptr %p12.i, align 8
+  tail call void %v11.i(ptr %v13.i) #0
+  %v14.i = add nuw nsw i64 %t3.0.i127, 1
+  %c9.i = icmp samesign ult i64 %v14.i, %t7.0.i123
+  br i1 %c9.i, label %do5.i, label %release_all.exit
+
+release_all.exit:                                 ; preds = %do5.i, %for4.i.preheader
+  %r24.i = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr %vm.0, ptr %r24.i)
+  br label %end7
+
+end20.i:                                          ; preds = %new_number.exit.i
+  %p25.i = getelementptr ptr, ptr %room.0, i64 %t7.0.i123
+  store ptr %common.ret.op.i.i, ptr %p25.i, align 8
+  %v26.i = add nuw nsw i64 %t7.0.i123, 1
+  %c13.i = icmp samesign ult i64 %v26.i, %v6.i
+  br i1 %c13.i, label %do9.i, label %end11.i
+
+end11.i:                                          ; preds = %end20.i, %then5
+  %p27.i = getelementptr i8, ptr %vm.0, i64 136
+  %v28.i = load i64, ptr %p27.i, align 4
+  %p29.i = getelementptr i8, ptr %vm.0, i64 128
+  %v30.i = load i64, ptr %p29.i, align 4
+  store i64 %v30.i, ptr %p27.i, align 4
+  %v33.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v34.i = load ptr, ptr %v4, align 8
+  %v35.i = or disjoint i64 %v6.i, -9223372036854775808
+  %r36.i = tail call ptr %v33.i(ptr %v34.i, ptr %room.0, i64 %v35.i, ptr null) #0
+  store i64 %v28.i, ptr %p27.i, align 4
+  br i1 %c13.i122.not, label %release_all.exit9, label %do5.i4
+
+do5.i4:                                           ; preds = %end11.i, %do5.i4
+  %t3.0.i2125 = phi i64 [ %v14.i8, %do5.i4 ], [ 0, %end11.i ]
+  %v11.i5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %p12.i6 = getelementptr ptr, ptr %room.0, i64 %t3.0.i2125
+  %v13.i7 = load ptr, ptr %p12.i6, align 8
+  tail call void %v11.i5(ptr %v13.i7) #0
+  %v14.i8 = add nuw nsw i64 %t3.0.i2125, 1
+  %c9.i3 = icmp samesign ult i64 %v14.i8, %v6.i
+  br i1 %c9.i3, label %do5.i4, label %release_all.exit9
+
+release_all.exit9:                                ; preds = %do5.i4, %end11.i
+  %c41.not.i = icmp eq ptr %r36.i, null
+  br i1 %c41.not.i, label %then38.i, label %else39.i, !prof !9
+
+then38.i:                                         ; preds = %release_all.exit9
+  tail call void @fail(ptr nonnull %v4, ptr nonnull %vm.0, ptr %room.0)
+  br label %end7
+
+else39.i:                                         ; preds = %release_all.exit9
+  %v4.i11 = load ptr, ptr %p3.i, align 8
+  %p8.i = getelementptr i8, ptr %v4.i11, i64 4
+  %v9.i = load i32, ptr %p8.i, align 4
+  switch i32 %v9.i, label %else45.i [
+    i32 1, label %then5.i
+    i32 0, label %then44.i
+  ], !prof !11
+
+then5.i:                                          ; preds = %else39.i
+  %p11.i = getelementptr i8, ptr %v4.i11, i64 8
+  %v12.i = load i32, ptr %v4.i11, align 4
+  %v13.i12 = zext i32 %v12.i to i64
+  %p14.i13 = getelementptr i32, ptr %p11.i, i64 %v13.i12
+  %v15.i = load i32, ptr %p14.i13, align 4
+  %v6.i.i = and i32 %v15.i, 254
+  %c7.i.i = icmp eq i32 %v6.i.i, 0
+  %p7.i = getelementptr i8, ptr %r36.i, i64 8
+  %v8.i = load ptr, ptr %p7.i, align 8
+  br i1 %c7.i.i, label %then3.i.i, label %end5.i.i
+
+then3.i.i:                                        ; preds = %then5.i
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %c11.i = icmp eq ptr %v8.i, %v10.i
+  %v15.i18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %c16.i = icmp eq ptr %v8.i, %v15.i18
+  %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
+  br i1 %phi17.i, label %more11.i.i, label %else45.i, !prof !8
+
+more11.i.i:                                       ; preds = %then3.i.i
+  %v4.i26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r6.i = tail call i64 %v4.i26(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v10.i27 = and i32 %v15.i, 1
+  %c11.i28 = icmp eq i32 %v10.i27, 0
+  %v18.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  br i1 %c11.i28, label %then7.i, label %end9.i
+
+then7.i:                                          ; preds = %more11.i.i
+  %c19.i32 = icmp eq i32 %v18.i, 0
+  %3 = add i64 %r6.i, 2147483648
+  %4 = icmp ult i64 %3, 6442450944
+  %or.cond1.i = select i1 %c19.i32, i1 %4, i1 false
+  br i1 %or.cond1.i, label %end14.i, label %else45.i
+
+end14.i:                                          ; preds = %then7.i
+  %v3.i2.i = ptrtoint ptr %vm.0 to i64
+  %v4.i3.i = lshr exact i32 %v15.i, 8
+  %v5.i4.i = zext nneg i32 %v4.i3.i to i64
+  %v6.i5.i = add i64 %v5.i4.i, %v3.i2.i
+  %v7.i6.i = inttoptr i64 %v6.i5.i to ptr
+  %v26.i33 = and i64 %r6.i, 4294967295
+  store i64 %v26.i33, ptr %v7.i6.i, align 4
+  br label %then44.i
+
+end9.i:                                           ; preds = %more11.i.i
+  switch i32 %v18.i, label %else45.i [
+    i32 0, label %end29.i
+    i32 1, label %more37.i
+  ]
+
+more37.i:                                         ; preds = %end9.i
+  %v4.i70 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
+  %r5.i = tail call i64 %v4.i70(ptr nonnull %r36.i) #0
+  %c10.i71 = icmp eq i64 %r5.i, -1
+  br i1 %c10.i71, label %more9.i, label %put_large.exit.thread
+
+more9.i:                                          ; preds = %more37.i
+  %v12.i78 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r13.i = tail call ptr %v12.i78() #0
+  %c14.not.i = icmp eq ptr %r13.i, null
+  br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
+
+put_large.exit.thread:                            ; preds = %more37.i, %more9.i
+  %v3.i.i72 = ptrtoint ptr %vm.0 to i64
+  %v4.i.i73 = lshr i32 %v15.i, 8
+  %v5.i.i74 = zext nneg i32 %v4.i.i73 to i64
+  %v6.i.i75 = add i64 %v5.i.i74, %v3.i.i72
+  %v7.i.i76 = inttoptr i64 %v6.i.i75 to ptr
+  store i64 %r5.i, ptr %v7.i.i76, align 4
+  br label %then44.i
+
+put_large.exit:                                   ; preds = %more9.i
+  %v16.i79 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  tail call void %v16.i79() #0
+  br label %else45.i
+
+end29.i:                                          ; preds = %end9.i
+  %v3.i.i = ptrtoint ptr %vm.0 to i64
+  %v4.i.i = lshr i32 %v15.i, 8
+  %v5.i.i30 = zext nneg i32 %v4.i.i to i64
+  %v6.i.i31 = add i64 %v5.i.i30, %v3.i.i
+  %v7.i.i = inttoptr i64 %v6.i.i31 to ptr
+  store i64 %r6.i, ptr %v7.i.i, align 4
+  br label %then44.i
+
+end5.i.i:                                         ; preds = %then5.i
+  %v21.i.i14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %c22.i.i = icmp eq ptr %v8.i, %v21.i.i14
+  br i1 %c22.i.i, label %then15.i.i, label %end17.i.i
+
+then15.i.i:                                       ; preds = %end5.i.i
+  %r23.i.i = tail call i64 @float_bits(ptr nonnull %r36.i)
+  %v6.i34 = and i32 %v15.i, 255
+  %c7.i = icmp eq i32 %v6.i34, 3
+  br i1 %c7.i, label %then3.i, label %end5.i
+
+then3.i:                                          ; preds = %then15.i.i
+  %v3.i1.i = ptrtoint ptr %vm.0 to i64
+  %v4.i2.i = lshr i32 %v15.i, 8
+  %v5.i3.i = zext nneg i32 %v4.i2.i to i64
+  %v6.i4.i = add i64 %v5.i3.i, %v3.i1.i
+  %v7.i5.i = inttoptr i64 %v6.i4.i to ptr
+  store i64 %r23.i.i, ptr %v7.i5.i, align 4
+  br label %then44.i
+
+end5.i:                                           ; preds = %then15.i.i
+  %5 = lshr i64 %r23.i.i, 32
+  %v4.i80 = and i64 %5, 2147483648
+  %v5.i81 = and i64 %r23.i.i, 9223372036854775807
+  %c9.i82 = icmp eq i64 %v5.i81, 0
+  br i1 %c9.i82, label %put_result.exit.thread112, label %end8.i83
+
+end8.i83:                                         ; preds = %end5.i
+  %6 = add nsw i64 %v5.i81, -4039728865751334912
+  %or.cond.i = icmp ult i64 %6, 1143914305352105984
+  br i1 %or.cond.i, label %end12.i, label %put_result.exit
+
+end12.i:                                          ; preds = %end8.i83
+  %v16.i85 = and i64 %r23.i.i, 536870911
+  %v17.i = add nsw i64 %v5.i81, -4035225266123964416
+  %v18.i86 = lshr i64 %v17.i, 29
+  %c24.i = icmp samesign ugt i64 %v16.i85, 268435456
+  %7 = and i64 %r23.i.i, 1073741823
+  %or.cond3.not.i = icmp eq i64 %7, 805306368
+  %or.cond4.i = or i1 %c24.i, %or.cond3.not.i
+  %v31.i = zext i1 %or.cond4.i to i64
+  %near.19.0.i = add nuw nsw i64 %v18.i86, %v31.i
+  %v33.i87 = or i64 %near.19.0.i, %v4.i80
+  br label %put_result.exit.thread112
+
+end17.i.i:                                        ; preds = %end5.i.i
+  %v10.i21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %c11.i22 = icmp eq ptr %v8.i, %v10.i21
+  %v15.i23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %c16.i24 = icmp eq ptr %v8.i, %v15.i23
+  %phi17.i25 = select i1 %c11.i22, i1 true, i1 %c16.i24
+  br i1 %phi17.i25, label %end27.i.i, label %else45.i
+
+end27.i.i:                                        ; preds = %end17.i.i
+  %v30.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r32.i.i = tail call i64 %v30.i.i(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %v39.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %c40.i.i = icmp eq i32 %v39.i.i, 0
+  %8 = add i64 %r32.i.i, 9007199254740992
+  %9 = icmp ult i64 %8, 18014398509481985
+  %or.cond1.i.i = select i1 %c40.i.i, i1 %9, i1 false
+  br i1 %or.cond1.i.i, label %end35.i.i, label %else45.i
+
+end35.i.i:                                        ; preds = %end27.i.i
+  %c6.i = icmp eq i64 %r32.i.i, 0
+  br i1 %c6.i, label %float_of.exit, label %end5.i88
+
+end5.i88:                                         ; preds = %end35.i.i
+  %v7.i89 = and i64 %r32.i.i, -9223372036854775808
+  %phi14.i = tail call i64 @llvm.abs.i64(i64 %r32.i.i, i1 true)
+  %r15.i = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %phi14.i, i1 true)
+  %v16.i90 = shl i64 %phi14.i, %r15.i
+  %v17.i91 = lshr i64 %v16.i90, 11
+  %v18.i92 = and i64 %v17.i91, 4503599627370495
+  %10 = shl nuw nsw i64 %r15.i, 52
+  %reass.sub130 = sub nsw i64 %v18.i92, %10
+  %v21.i94 = add nsw i64 %reass.sub130, 4890909195324358656
+  %v22.i95 = or i64 %v21.i94, %v7.i89
+  br label %float_of.exit
+
+float_of.exit:                                    ; preds = %end35.i.i, %end5.i88
+  %common.ret.op.i96 = phi i64 [ %v22.i95, %end5.i88 ], [ 0, %end35.i.i ]
+  %v6.i42 = and i32 %v15.i, 255
+  %c7.i43 = icmp eq i32 %v6.i42, 3
+  br i1 %c7.i43, label %then3.i53, label %end5.i44
+
+then3.i53:                                        ; preds = %float_of.exit
+  %v3.i1.i54 = ptrtoint ptr %vm.0 to i64
+  %v4.i2.i55 = lshr i32 %v15.i, 8
+  %v5.i3.i56 = zext nneg i32 %v4.i2.i55 to i64
+  %v6.i4.i57 = add i64 %v5.i3.i56, %v3.i1.i54
+  %v7.i5.i58 = inttoptr i64 %v6.i4.i57 to ptr
+  store i64 %common.ret.op.i96, ptr %v7.i5.i58, align 4
+  br label %then44.i
+
+end5.i44:                                         ; preds = %float_of.exit
+  %r10.i45 = tail call i64 @narrowed(i64 %common.ret.op.i96)
+  %v3.i.i46 = ptrtoint ptr %vm.0 to i64
+  %v4.i.i47 = lshr i32 %v15.i, 8
+  %v5.i.i48 = zext nneg i32 %v4.i.i47 to i64
+  %v6.i.i49 = add i64 %v5.i.i48, %v3.i.i46
+  %v7.i.i50 = inttoptr i64 %v6.i.i49 to ptr
+  store i64 %r10.i45, ptr %v7.i.i50, align 4
+  %c13.i51 = icmp samesign ult i64 %r10.i45, 4294967296
+  br i1 %c13.i51, label %then44.i, label %else45.i, !prof !12
+
+put_result.exit.thread112:                        ; preds = %end12.i, %end5.i
+  %common.ret.op.i84.ph = phi i64 [ %v4.i80, %end5.i ], [ %v33.i87, %end12.i ]
+  %v3.i.i35114 = ptrtoint ptr %vm.0 to i64
+  %v4.i.i36115 = lshr i32 %v15.i, 8
+  %v5.i.i37116 = zext nneg i32 %v4.i.i36115 to i64
+  %v6.i.i38117 = add i64 %v5.i.i37116, %v3.i.i35114
+  %v7.i.i39118 = inttoptr i64 %v6.i.i38117 to ptr
+  store i64 %common.ret.op.i84.ph, ptr %v7.i.i39118, align 4
+  br label %then44.i
+
+put_result.exit:                                  ; preds = %end8.i83
+  %v3.i.i35 = ptrtoint ptr %vm.0 to i64
+  %v4.i.i36 = lshr i32 %v15.i, 8
+  %v5.i.i37 = zext nneg i32 %v4.i.i36 to i64
+  %v6.i.i38 = add i64 %v5.i.i37, %v3.i.i35
+  %v7.i.i39 = inttoptr i64 %v6.i.i38 to ptr
+  store i64 4294967296, ptr %v7.i.i39, align 4
+  br label %else45.i
+
+then44.i:                                         ; preds = %else39.i, %put_large.exit.thread, %end14.i, %end29.i, %then3.i53, %then3.i, %put_result.exit.thread112, %end5.i44
+  %v50.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v50.i(ptr nonnull %r36.i) #0
+  %p3.i17 = getelementptr i8, ptr %vm.0, i64 176
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %p3.i17, i8 0, i64 16, i1 false)
+  br label %end7
+
+else45.i:                                         ; preds = %else39.i, %end9.i, %put_large.exit, %then7.i, %end27.i.i, %end17.i.i, %then3.i.i, %put_result.exit, %end5.i44
+  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  tail call void @finish(ptr nonnull %v4, ptr nonnull %vm.0, ptr %room.0, ptr nonnull %r36.i, ptr %v52.i)
+  %v54.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v54.i(ptr nonnull %r36.i) #0
+  br label %end7
+
+else6:                                            ; preds = %entry1
+  %p9 = getelementptr i8, ptr %vm.0, i64 240
+  %v10 = load ptr, ptr %p9, align 8
+  tail call void %v10(ptr nonnull %f.0) #0
+  br label %end7
+
+end7:                                             ; preds = %else45.i, %then44.i, %then38.i, %release_all.exit, %else6
+  %p11.i97 = getelementptr i8, ptr %vm.0, i64 184
+  br label %while3.i
+
+while3.i:                                         ; preds = %while3.i.backedge, %end7
+  %v8.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v10.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %c11.i.i = icmp eq i32 %v8.i.i, %v10.i.i
+  br i1 %c11.i.i, label %more6.i.i, label %more9.i98
+
+more6.i.i:                                        ; preds = %while3.i
+  %r12.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %v13.i.i = add i64 %r12.i.i, 112
+  %v14.i.i104 = inttoptr i64 %v13.i.i to ptr
+  %v16.i.i = load i64, ptr %v14.i.i104, align 4
+  %c17.not.i.i = icmp eq i64 %v16.i.i, 0
+  br i1 %c17.not.i.i, label %more9.i98, label %look_again.exit
+
+more9.i98:                                        ; preds = %more6.i.i, %while3.i
+  %v12.i99 = load i64, ptr %p11.i97, align 4
+  %c13.i100 = icmp eq i64 %v12.i99, 0
+  br i1 %c13.i100, label %do4.i, label %look_again.exit, !prof !9
+
+do4.i:                                            ; preds = %more9.i98
+  %v17.i101 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20.i = tail call ptr %v17.i101(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
+  %c24.not.i = icmp eq ptr %r20.i, null
+  br i1 %c24.not.i, label %else22.i, label %then21.i
+
+then21.i:                                         ; preds = %do4.i
+  %v26.i102 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v26.i102(ptr nonnull %r20.i) #0
+  br label %while3.i.backedge
+
+else22.i:                                         ; preds = %do4.i
+  %r27.i103 = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr nonnull %vm.0, ptr %r27.i103)
+  br label %while3.i.backedge
+
+while3.i.backedge:                                ; preds = %else22.i, %then21.i
+  br label %while3.i
+
+look_again.exit:                                  ; preds = %more6.i.i, %more9.i98
+  ret void
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local void @fail(ptr readonly captures(none) %host.0, ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #6 {
+entry1:
+  %r3 = tail call ptr @fetched(ptr %room.0)
+  %v8 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
+  %r11 = tail call i32 %v8(ptr %r3, ptr %v10) #0
+  %c12.not = icmp eq i32 %r11, 0
+  br i1 %c12.not, label %else5, label %then4
+
+then4:                                            ; preds = %entry1
+  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  tail call void @finish(ptr %host.0, ptr %vm.0, ptr %room.0, ptr %v14, ptr %r3)
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v16(ptr %r3) #0
+  br label %end6
+
+else5:                                            ; preds = %entry1
+  tail call void @keep(ptr %vm.0, ptr %r3)
+  br label %end6
+
+end6:                                             ; preds = %else5, %then4
+  ret void
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local void @finish(ptr readonly captures(none) %host.0, ptr captures(none) %vm.0, ptr initializes((0, 16)) %room.0, ptr %result.0, ptr %error.0) local_unnamed_addr #6 {
+entry1:
+  store ptr %result.0, ptr %room.0, align 8
+  %p4 = getelementptr i8, ptr %room.0, i64 8
+  store ptr %error.0, ptr %p4, align 8
+  %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %p7 = getelementptr i8, ptr %host.0, i64 16
+  %v8 = load ptr, ptr %p7, align 8
+  %r9 = tail call ptr %v6(ptr %v8, ptr nonnull %room.0, i64 -9223372036854775806, ptr null) #0
+  %c13.not = icmp eq ptr %r9, null
+  br i1 %c13.not, label %else11, label %then10
+
+then10:                                           ; preds = %entry1
+  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v15(ptr nonnull %r9) #0
+  %p16 = getelementptr i8, ptr %vm.0, i64 184
+  store i64 0, ptr %p16, align 4
+  br label %end12
+
+else11:                                           ; preds = %entry1
+  %r17 = tail call ptr @fetched(ptr nonnull %room.0)
+  tail call void @keep(ptr %vm.0, ptr %r17)
+  br label %end12
+
+end12:                                            ; preds = %else11, %then10
+  ret void
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local ptr @fetched(ptr %room.0) local_unnamed_addr #6 {
+entry1:
+  %p4 = getelementptr i8, ptr %room.0, i64 8
+  %p5 = getelementptr i8, ptr %room.0, i64 16
+  %v6 = ptrtoint ptr %room.0 to i64
+  %v7 = add i64 %v6, 8
+  %v8 = inttoptr i64 %v7 to ptr
+  %v10 = add i64 %v6, 16
+  %v11 = inttoptr i64 %v10 to ptr
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %room.0, i8 0, i64 24, i1 false)
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  tail call void %v13(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
+  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v15(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
+  %v20 = load ptr, ptr %p5, align 8
+  %c21.not = icmp eq ptr %v20, null
+  br i1 %c21.not, label %end18, label %then16
+
+then16:                                           ; preds = %entry1
+  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 136), align 8
+  %v25 = load ptr, ptr %p4, align 8
+  %r28 = tail call i32 %v23(ptr %v25, ptr nonnull %v20) #0
+  %v30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v32 = load ptr, ptr %p5, align 8
+  tail call void %v30(ptr %v32) #0
+  br label %end18
+
+end18:                                            ; preds = %then16, %entry1
+  %v34 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v36 = load ptr, ptr %room.0, align 8
+  tail call void %v34(ptr %v36) #0
+  %v38 = load ptr, ptr %p4, align 8
+  ret ptr %v38
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local void @keep(ptr captures(none) %vm.0, ptr %error.0) local_unnamed_addr #6 {
+entry1:
+  %r3 = tail call ptr @take_raised(ptr %vm.0)
+  %c7.not = icmp eq ptr %r3, null
+  br i1 %c7.not, label %end6, label %then4
+
+then4:                                            ; preds = %entry1
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v9(ptr nonnull %r3) #0
+  br label %end6
+
+end6:                                             ; preds = %then4, %entry1
+  %v10 = ptrtoint ptr %error.0 to i64
+  %p11 = getelementptr i8, ptr %vm.0, i64 192
+  store i64 %v10, ptr %p11, align 4
+  %p12 = getelementptr i8, ptr %vm.0, i64 184
+  store i64 1, ptr %p12, align 4
+  ret void
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local void @look_again(ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #5 {
+entry1:
+  %p11 = getelementptr i8, ptr %vm.0, i64 184
+  br label %while3
+
+while3:                                           ; preds = %while3.backedge, %entry1
+  %v8.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v10.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %c11.i = icmp eq i32 %v8.i, %v10.i
+  br i1 %c11.i, label %more6.i, label %more9
+
+more6.i:                                          ; preds = %while3
+  %r12.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %v13.i = add i64 %r12.i, 112
+  %v14.i = inttoptr i64 %v13.i to ptr
+  %v16.i = load i64, ptr %v14.i, align 4
+  %c17.not.i = icmp eq i64 %v16.i, 0
+  br i1 %c17.not.i, label %more9, label %no7
+
+more9:                                            ; preds = %more6.i, %while3
+  %v12 = load i64, ptr %p11, align 4
+  %c13 = icmp eq i64 %v12, 0
+  br i1 %c13, label %do4, label %no7, !prof !9
+
+no7:                                              ; preds = %more6.i, %more9
+  ret void
+
+do4:                                              ; preds = %more9
+  %v17 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20 = tail call ptr %v17(ptr %v19, ptr %room.0, i64 -9223372036854775808, ptr null) #0
+  %c24.not = icmp eq ptr %r20, null
+  br i1 %c24.not, label %else22, label %then21
+
+then21:                                           ; preds = %do4
+  %v26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v26(ptr nonnull %r20) #0
+  br label %while3.backedge
+
+else22:                                           ; preds = %do4
+  %r27 = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr nonnull %vm.0, ptr %r27)
+  br label %while3.backedge
+
+while3.backedge:                                  ; preds = %else22, %then21
+  br label %while3
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local void @look_round(ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #5 {
+entry1:
+  %v7 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
+  %r8 = tail call i32 %v7() #0
+  %c9.not = icmp eq i32 %r8, 0
+  br i1 %c9.not, label %end5, label %then3
+
+common.ret:                                       ; preds = %more9.i, %more6.i.i, %then3
+  ret void
+
+then3:                                            ; preds = %entry1
+  %r10 = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr %vm.0, ptr %r10)
+  br label %common.ret
+
+end5:                                             ; preds = %entry1
+  %p11 = getelementptr i8, ptr %vm.0, i64 184
+  store i64 1, ptr %p11, align 4
+  %p12 = getelementptr i8, ptr %vm.0, i64 248
+  %v13 = load ptr, ptr %p12, align 8
+  tail call void %v13(i32 9, i64 0, i64 0, i64 0) #0
+  %r17 = tail call i32 @faults_are_ours()
+  %c18.not = icmp eq i32 %r17, 0
+  br i1 %c18.not, label %then14, label %while3.i.preheader
+
+then14:                                           ; preds = %end5
+  %v20 = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v21 = add i32 %v20, 1
+  store i32 %v21, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  br label %while3.i.preheader
+
+while3.i.preheader:                               ; preds = %then14, %end5
+  br label %while3.i
+
+while3.i:                                         ; preds = %while3.i.backedge, %while3.i.preheader
+  %v8.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 20), align 4
+  %v10.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @process, i64 24), align 8
+  %c11.i.i = icmp eq i32 %v8.i.i, %v10.i.i
+  br i1 %c11.i.i, label %more6.i.i, label %more9.i
+
+more6.i.i:                                        ; preds = %while3.i
+  %r12.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %v13.i.i = add i64 %r12.i.i, 112
+  %v14.i.i = inttoptr i64 %v13.i.i to ptr
+  %v16.i.i = load i64, ptr %v14.i.i, align 4
+  %c17.not.i.i = icmp eq i64 %v16.i.i, 0
+  br i1 %c17.not.i.i, label %more9.i, label %common.ret
+
+more9.i:                                          ; preds = %more6.i.i, %while3.i
+  %v12.i = load i64, ptr %p11, align 4
+  %c13.i = icmp eq i64 %v12.i, 0
+  br i1 %c13.i, label %do4.i, label %common.ret, !prof !9
+
+do4.i:                                            ; preds = %more9.i
+  %v17.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %r20.i = tail call ptr %v17.i(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
+  %c24.not.i = icmp eq ptr %r20.i, null
+  br i1 %c24.not.i, label %else22.i, label %then21.i
+
+then21.i:                                         ; preds = %do4.i
+  %v26.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  tail call void %v26.i(ptr nonnull %r20.i) #0
+  br label %while3.i.backedge
+
+else22.i:                                         ; preds = %do4.i
+  %r27.i = tail call ptr @fetched(ptr %room.0)
+  tail call void @keep(ptr nonnull %vm.0, ptr %r27.i)
+  br label %while3.i.backedge
+
+while3.i.backedge:                                ; preds = %else22.i, %then21.i
+  br label %while3.i
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #13
+
+attributes #0 = { nounwind }
+attributes #1 = { cold noreturn nounwind }
+attributes #2 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { mustprogress nocallback nofree nounwind willreturn memory(argmem: write) }
-attributes #4 = { noredzone nounwind uwtable }
-attributes #5 = { noinline noredzone nounwind uwtable }
-attributes #6 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #7 = { nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #8 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #9 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #4 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #5 = { noredzone nounwind uwtable }
+attributes #6 = { noinline noredzone nounwind uwtable }
+attributes #7 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #8 = { nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #9 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #10 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #11 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable }
+attributes #12 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable }
+attributes #13 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 
 !0 = !{!"branch_weights", !"expected", i32 2000, i32 1}
 !1 = distinct !{!1, !2, !3}
 !2 = !{!"llvm.loop.isvectorized", i32 1}
 !3 = !{!"llvm.loop.unroll.runtime.disable"}
-!4 = !{!"branch_weights", i32 4, i32 12}
-!5 = distinct !{!5, !2, !3}
-!6 = distinct !{!6, !3, !2}
+!4 = distinct !{!4, !2, !3}
+!5 = !{!"branch_weights", i32 4, i32 12}
+!6 = distinct !{!6, !2, !3}
+!7 = distinct !{!7, !3, !2}
+!8 = !{!"branch_weights", i32 2146410443, i32 1073205}
+!9 = !{!"branch_weights", !"expected", i32 1, i32 2000}
+!10 = !{!"branch_weights", i32 1, i32 4000, i32 1}
+!11 = !{!"branch_weights", i32 0, i32 -2147483648, i32 -2147483648}
+!12 = !{!"branch_weights", !"expected", i32 -2147483648, i32 0}

@@ -5,10 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from wasmfx.native.ir.restricted import AnyNative, Native
-from wasmfx.native.machine import bulk, conts, exceptions, faults, search, stacks, types
+from wasmfx.native.machine import (
+    bulk,
+    conts,
+    exceptions,
+    exports,
+    faults,
+    hosts,
+    numbers,
+    search,
+    stacks,
+    types,
+)
 from wasmfx.native.machine.assembly import service, trap
 
-PARTS = (faults, conts, stacks, search, exceptions, types, bulk)
+PARTS = (faults, conts, stacks, search, exceptions, types, bulk, numbers, exports, hosts)
 
 
 def functions() -> list[AnyNative]:

@@ -15,12 +15,15 @@ from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION_ROOM,
+    HOST_PARAMS,
     LARGE,
     LAST,
     STACK_SLACK,
     STRUCTS,
 )
 from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = Path(__file__).parent
@@ -72,7 +75,8 @@ def translated() -> str:
     from wasmfx.native.ir.restricted.unit import translate
     from wasmfx.native.machine.parts import functions
 
-    lines = [line.split("#")[0].rstrip() for line in _filled(processor.entry()).splitlines()]
+    text = _filled(processor.entry()).replace("\\", r"\5C")
+    lines = [line.split("#")[0].rstrip() for line in text.splitlines()]
     asm = [f'module asm "{line}"' for line in lines if line]
     return ir.unit([*asm, *translate(functions())])
 
@@ -88,6 +92,7 @@ def constants() -> dict[str, int]:
     """What the names with a dot stand for in assembly."""
     known = {f"{s.name}.{f}": offset for s in STRUCTS for f, offset in s.fields.items()}
     known |= {f"reason.{name}": number for name, number in REASON.items()}
+    known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
         "limit.at": LIMIT,
         "current.at": CURRENT,
@@ -95,4 +100,5 @@ def constants() -> dict[str, int]:
         "limit.EXTENDED": EXTENDED,
         "stack.slack": STACK_SLACK,
         "extension.room": EXTENSION_ROOM,
+        "host.room": WORD * HOST_PARAMS + 16,
     }

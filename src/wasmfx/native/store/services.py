@@ -77,6 +77,11 @@ class Services:
         self.state.buffers.give(at)
         return 0
 
+    def poll(self, *_: int) -> int:
+        """Signal handlers have run, and other threads if they wanted to, when this begins."""
+        self.state.look_up()
+        return 0
+
 
 _SERVICES: dict[int, Callable[[Services, int, int, int], int]] = {
     number: getattr(Services, name) for name, number in SERVICE.items()

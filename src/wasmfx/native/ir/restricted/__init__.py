@@ -22,6 +22,7 @@ from wasmfx.native.ir.restricted.intrinsics import (
     memset,
     ones,
     opaque,
+    this_thread,
     trailing_zeros,
     unlikely,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "ones",
     "opaque",
     "static",
+    "this_thread",
     "trailing_zeros",
     "unlikely",
 ]

@@ -8,6 +8,7 @@ from typing import ParamSpec, TypeVar
 
 from wasmfx.native.abi.types import Pointer, u8, u64
 from wasmfx.native.ir.restricted.functions import Native
+from wasmfx.native.processor import THIS_THREAD
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -65,6 +66,14 @@ def ones(n: u64) -> u64:
 def opaque(p: Pointer) -> Pointer:
     """The same pointer, of which LLVM does not know where it comes from."""
     return p
+
+
+@spelling(f'asm sideeffect "{THIS_THREAD}", "=r"')
+def this_thread() -> u64:
+    """The address of the thread's control block, which is also the thread's number in Python."""
+    import threading
+
+    return threading.get_ident()
 
 
 @spelling("@llvm.trap")

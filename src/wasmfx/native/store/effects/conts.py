@@ -55,23 +55,39 @@ def _start(state: State, type_: FuncType) -> int:
     return state.starts[key]
 
 
+def is_live(state: State, cont: NativeCont) -> bool:
+    """Whether a continuation of this store can be resumed."""
+    return get64(_object(state, cont) + CONT.self) == cont.word
+
+
+def _object(state: State, cont: NativeCont) -> int:
+    return get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
+
+
 def live_object(state: State, cont: Ref) -> int:
     """The object of a continuation that can be resumed."""
     if not isinstance(cont, NativeCont):
         raise Trap(traps.NULL_CONTINUATION)
     if cont.owner is not state.holdings:
         raise TypeError("this continuation belongs to another store")
-    k = get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
-    if get64(k + CONT.self) != cont.word:
+    if not is_live(state, cont):
         raise Trap(traps.CONTINUATION_CONSUMED)
-    return k
+    return _object(state, cont)
 
 
-def type_of(cont: Ref) -> FuncType:
-    """What a continuation takes and delivers, by the type under which it came out."""
+def known_type(cont: Ref) -> FuncType | None:
+    """What a continuation takes and delivers, if the type under which it came out says so."""
     heap = cont.heap if isinstance(cont, NativeCont) else None
     match heap:
         case DefType(comp=ContType(DefType(comp=FuncType() as type_))):
             return type_
         case _:
-            raise TypeError("the type of this continuation is not known")
+            return None
+
+
+def type_of(cont: Ref) -> FuncType:
+    """The same of one whose type must be known."""
+    type_ = known_type(cont)
+    if type_ is None:
+        raise TypeError("the type of this continuation is not known")
+    return type_

@@ -8,6 +8,7 @@ root comes back to the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
@@ -22,10 +23,12 @@ from wasmfx.native.store.objects import NativeCont, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import cont_deftype
+from wasmfx.syntax.deftypes import DefType, cont_deftype
 from wasmfx.syntax.types import FuncType
 
 _MASK = (1 << 64) - 1
+
+T = TypeVar("T")
 
 
 class Resumption:
@@ -35,6 +38,7 @@ class Resumption:
         self.state = state
         self.activations = activations
         self.type = type_of(cont)
+        assert isinstance(cont, NativeCont)
         self.cont = cont
 
     def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
@@ -44,8 +48,7 @@ class Resumption:
         def run() -> Outcome:
             k = self._consume()
             put_words(self.state.vm + VM.words, bits, params)
-            self._call("make_ready", self.state.vm, k, total(params))
-            return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
+            return self._run(k, self._ready(k, total(params)), RETURNED, tags)
 
         return self._activation(run)
 
@@ -64,8 +67,37 @@ class Resumption:
 
         return self._activation(run)
 
-    def _activation(self, run: Callable[[], Outcome]) -> Outcome:
-        activations = self.activations
+    def bind(self, args: Sequence[Value]) -> NativeCont:
+        """A continuation with its first arguments bound, for which this one is consumed."""
+        params = self.type.params[: len(args)]
+        bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
+        rest = FuncType(self.type.params[len(args) :], self.type.results)
+
+        def run() -> int:
+            k = self._consume()
+            put_words(self.state.vm + VM.words, bits, params)
+            self._call("bind", self.state.vm, k, total(params))
+            return get64(k + CONT.self)
+
+        return NativeCont(self._activation(run), cont_deftype(rest), self.state.holdings)
+
+    def drop(self) -> None:
+        """Give back the stacks of a continuation that nobody can resume any more."""
+
+        def run() -> None:
+            k = self._consume()
+            self._call("unbind", self.state.vm, k)
+            inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
+            while inner != k:
+                outer = get64(inner + CONT.parent)
+                self._call("release", self.state.vm, inner)
+                inner = outer
+            self._call("release", self.state.vm, k)
+
+        self._activation(run)
+
+    def _activation(self, run: Callable[[], T]) -> T:
+        activations, state = self.activations, self.state
         self.level = level = activations.begin()
         try:
             return run()
@@ -73,7 +105,15 @@ class Resumption:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
+
+    def _ready(self, k: int, words: int) -> int:
+        """The stack pointer to go on with, when this many words have been put down."""
+        if 0 < get64(k + CONT.limit) < BOUND:
+            # It was suspended, and nothing is bound to it.
+            return get64(get64(k + CONT.leaf) + CONT.sp)
+        self._call("make_ready", self.state.vm, k, words)
+        return get64(self.state.vm + VM.begin)
 
     def _consume(self) -> int:
         """All references made so far are dead; the object to go on with."""
@@ -92,10 +132,17 @@ class Resumption:
         tag = tags[clause - 1]
         type_ = func_type(tag)
         payload = read_words(self.state, type_.params, vm + VM.words)
-        rest = cont_deftype(FuncType(type_.results, self.type.results))
-        return Suspended(
-            tag, payload, NativeCont(get64(vm + VM.ints + WORD), rest, self.state.holdings)
-        )
+        rest = NativeCont(get64(vm + VM.ints + WORD), self._rest(tag, type_), self.state.holdings)
+        return Suspended(tag, payload, rest)
+
+    def _rest(self, tag: NativeTag, type_: FuncType) -> DefType:
+        """The type of what a suspension with `tag` leaves."""
+        key = tag, self.cont.heap
+        rest = self.state.rests.get(key)
+        if rest is None:
+            rest = cont_deftype(FuncType(type_.results, self.type.results))
+            self.state.rests[key] = rest
+        return rest
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):
