@@ -7,6 +7,7 @@ nobody has anything to do.
 
 from __future__ import annotations
 
+import _thread
 import os
 
 from wasmfx.native.link import libc
@@ -17,16 +18,18 @@ from wasmfx.native.process import LOCK
 _started = False
 
 
-_PERIOD = 0.005
-"""Seconds: the interpreter's own patience with threads that do not let others run."""
+_SHARED, _ALONE = 0.005, 0.02
+"""Seconds from one tick to the next: the interpreter's own patience with threads that do not let
+others run; and where there are no others, how long a signal may wait."""
 
 
-def go_on(within: float = _PERIOD) -> None:
+def go_on(within: float = _ALONE) -> None:
     """Somebody has looked up: polls are due again after a while, or `within` so many seconds."""
     if not _started:
         _start()
     code = machine()
-    put64(code.symbols["tick"] + 8, int(min(within, _PERIOD) * 1e9))
+    period = _SHARED if _thread._count() else _ALONE
+    put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
     code.looked_up()
 
 
