@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from wasmfx.errors import Unsupported
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
-from wasmfx.native.processor import TRIPLE, WIDE, cpu
+from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu
 from wasmfx.native.undisturbed import undisturbed
 
 SMALL = 20_000
@@ -53,10 +53,10 @@ def wide() -> bool:
 
 
 @cache
-def _machine(opt: int) -> Any:
+def _machine(opt: int, level: str = "") -> Any:
     llvm = _llvm()
     return llvm.Target.from_triple(TRIPLE).create_target_machine(
-        cpu=_cpu(), features="", opt=opt, reloc="pic", codemodel="small"
+        cpu=level or _cpu(), features="", opt=opt, reloc="pic", codemodel="small"
     )
 
 
@@ -122,12 +122,25 @@ def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> 
     return undisturbed(work)
 
 
-def emit(text: str) -> bytes:
-    """The object file for a module of IR that has been optimised before."""
+def assemble(text: str) -> bytes:
+    """The object file for assembly."""
+    escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
+    lines = [f'module asm "{line}"' for line in escaped.splitlines()]
+    ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
 
     def work() -> bytes:
-        with _llvm().create_context() as context, _parsed(text, context) as module:
+        with _llvm().create_context() as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
+
+    return undisturbed(work)
+
+
+def portable_assembly(text: str) -> str:
+    """What becomes of a module of IR, for every processor of the kind."""
+
+    def work() -> str:
+        with _optimised(text, Effort.BEST, None) as (module, _):
+            return str(_machine(2, ANY_LEVEL).emit_assembly(module))
 
     return undisturbed(work)
 

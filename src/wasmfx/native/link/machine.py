@@ -14,7 +14,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
 from wasmfx.native.link.python import introduce
-from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir, wide
+from wasmfx.native.llvm import CompilerError, assemble, compile_ir, portable_assembly, wide
 from wasmfx.native.machine.source import keep, kept, translated
 from wasmfx.native.process import once
 
@@ -54,7 +54,7 @@ def _compiled() -> bytes:
     if text is not None:
         # LLVM reads what an older one has written, but nothing promises that it always will.
         with suppress(CompilerError):
-            return emit(text)
+            return assemble(text)
     return compile_ir(translated())
 
 
@@ -65,4 +65,4 @@ def machine() -> Machine:
 
 
 if __name__ == "__main__":
-    keep(optimised_ir(translated()))
+    keep(portable_assembly(translated()))

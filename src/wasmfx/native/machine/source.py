@@ -1,8 +1,8 @@
 """The text of the fixed native code: assembly, and IR from restricted Python.
 
-To translate it and to take it through LLVM's passes would take a third of the time of a small
-program. So what comes out of them is kept beside this file, and is good as long as nothing changes
-that it was made from; `make native` renews it.
+To translate and to compile it would take longer than all else that a small program needs. So what
+comes out is kept beside this file, as assembly for any processor of the kind, and is good as long
+as nothing changes that it was made from; `make native` renews it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = Path(__file__).parent
-_KEPT = _HERE / "machine.ll"
+_KEPT = _HERE / "machine.s"
 _ORIGINS = (
     "machine/*.py",
     "ir/restricted/*.py",
@@ -39,7 +39,7 @@ _ORIGINS = (
 
 
 def kept() -> str | None:
-    """The IR of all of it, the assembly included, as LLVM's passes leave it; None if it is old."""
+    """The assembly of all of it, as LLVM leaves it; None if it is old."""
     text = _KEPT.read_text() if _KEPT.exists() else ""
     return text if text.startswith(_head()) else None
 
@@ -50,14 +50,14 @@ def _head() -> str:
     for pattern in _ORIGINS:
         for file in sorted(_HERE.parent.glob(pattern)):
             key = zlib.crc32(file.read_bytes(), key)
-    return f"; By `make native`, from files {key:08x}"
+    return f"# By `make native`, from files {key:08x}"
 
 
-def keep(optimised: str) -> None:
-    """Keep this text, which LLVM's passes have made of the one that is translated now."""
+def keep(compiled: str) -> None:
+    """Keep this text, which LLVM has made of the one that is translated now."""
     if LARGE:
         raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
-    _KEPT.write_text(f"{_head()}{_stamp(translated())}\n{optimised}")
+    _KEPT.write_text(f"{_head()}{_stamp(translated())}\n{compiled}")
 
 
 def _stamp(text: str) -> str:
@@ -71,7 +71,7 @@ def is_current() -> bool:
 
 
 def translated() -> str:
-    """The same, made afresh, for the passes."""
+    """The same as IR, made afresh."""
     from wasmfx.native.ir.restricted.unit import translate
     from wasmfx.native.machine.parts import functions
 

@@ -4,6 +4,7 @@ All other rooms ask this one. A port is a folder with the same names, and a choi
 """
 
 from wasmfx.native.processor.x86_64 import (
+    ANY_LEVEL,
     CONTEXT_PC,
     CONTEXT_SP,
     CURRENT,
@@ -42,6 +43,7 @@ from wasmfx.native.processor.x86_64.switching import (
 
 __all__ = [
     "ABSOLUTE",
+    "ANY_LEVEL",
     "CONTEXT_PC",
     "CONTEXT_SP",
     "CURRENT",

@@ -34,6 +34,8 @@ INFO_ADDRESS = 16
 """And the address that a fault is about."""
 
 
+ANY_LEVEL = "x86-64"
+"""The level that every processor of the kind has, see below."""
 WIDE = ("x86-64-v3",)
 """The levels, see below, with vector registers of 32 bytes."""
 
