@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Sequence
 WORD = "@poll = external dso_local global i32, align 4"
 
 _LABEL = re.compile(r'([-\w$.]+|"[^"]*"):')
+_LABELS = re.compile(r'^([-\w$.]+|"[^"]*"):|label %([-\w$.]+|"[^"]*")', re.MULTILINE)
 _TARGET = re.compile(r'label %([-\w$.]+|"[^"]*")')
 _NAME = re.compile(r"@([-\w$.]+)\(")
 _PLACE = re.compile(r", !dbg !\d+")
@@ -22,8 +23,30 @@ _FIRST = re.compile(r"\s+%\S+ = (?:phi|alloca) ")
 def with_polls(text: str, entries: Collection[str]) -> str:
     """The module with a poll in every loop, and at the head of the functions with these names."""
     parts = re.split(r"(?ms)^(define .*?^})$", text)
-    parts[1::2] = [_Function(part.split("\n"), entries).text() for part in parts[1::2]]
+    parts[1::2] = [_polled(part, entries) for part in parts[1::2]]
     return "".join(parts) + WORD + "\n"
+
+
+def _polled(function: str, entries: Collection[str]) -> str:
+    name = _NAME.search(function)
+    if _goes_back(function) or (name is not None and name[1] in entries):
+        return _Function(function.split("\n"), entries).text()
+    return function
+
+
+def _goes_back(function: str) -> bool:
+    """Whether some branch leads to a block that stands before it: without one nothing goes round.
+    Most functions of a large module have none, and this is soon seen.
+    """
+    if function.count("label %") < 2:
+        return False
+    seen = set()
+    for label, target in _LABELS.findall(function):
+        if label:
+            seen.add(label)
+        elif target in seen:
+            return True
+    return False
 
 
 class _Block:
