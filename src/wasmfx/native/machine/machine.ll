@@ -1,4 +1,4 @@
-; By `make native`, from files 6c7c54c8 and IR 0dc0ee05
+; By `make native`, from files 63462ad5 and IR 42ae8fec
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -532,7 +532,8 @@ module asm "poll:   .zero   4096"
 @active = external dso_local local_unnamed_addr global [8 x i8], align 8
 @process = dso_local local_unnamed_addr global [56 x i8] zeroinitializer, align 8
 @poll = external dso_local global [8 x i8], align 8
-@python = dso_local global [208 x i8] zeroinitializer, align 8
+@python = dso_local global [280 x i8] zeroinitializer, align 8
+@forms = dso_local local_unnamed_addr global [96 x i8] zeroinitializer, align 8
 @due = external dso_local local_unnamed_addr global [8 x i8], align 8
 
 ; Function Attrs: nounwind
@@ -561,6 +562,9 @@ declare dso_local i32 @enter(ptr, i64, i64) local_unnamed_addr #0
 
 ; Function Attrs: nounwind
 declare dso_local i32 @faults_are_ours() local_unnamed_addr #0
+
+; Function Attrs: nounwind
+declare dso_local ptr @resume_host(ptr, i64, ptr, i64) #0
 
 ; Function Attrs: nounwind
 declare dso_local ptr @new_float(i64) local_unnamed_addr #0
@@ -1062,6 +1066,171 @@ release.exit:                                     ; preds = %end12, %detach.exit
   br i1 %or.cond, label %common.ret, label %end12
 }
 
+; Function Attrs: nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
+define dso_local void @give_back(ptr captures(none) %vm.0, ptr %c.0) local_unnamed_addr #9 {
+entry1:
+  %p6 = getelementptr i8, ptr %c.0, i64 24
+  %v7 = load i64, ptr %p6, align 4
+  %c8 = icmp ugt i64 %v7, -4294967297
+  br i1 %c8, label %common.ret, label %end5
+
+common.ret:                                       ; preds = %entry1, %release.exit44
+  ret void
+
+end5:                                             ; preds = %entry1
+  %v11 = add nuw i64 %v7, 4294967296
+  store i64 %v11, ptr %p6, align 4
+  %p12 = getelementptr i8, ptr %c.0, i64 16
+  %v13 = load ptr, ptr %p12, align 8
+  %c19.not45 = icmp eq ptr %v13, %c.0
+  br i1 %c19.not45, label %end17, label %do16.lr.ph
+
+do16.lr.ph:                                       ; preds = %end5
+  %p29.i.i = getelementptr i8, ptr %vm.0, i64 32
+  %p14.i.i = getelementptr i8, ptr %vm.0, i64 24
+  %p9.i = getelementptr i8, ptr %vm.0, i64 16
+  br label %do16
+
+do16:                                             ; preds = %do16.lr.ph, %release.exit
+  %inner.14.046 = phi ptr [ %v13, %do16.lr.ph ], [ %v22, %release.exit ]
+  %p21 = getelementptr i8, ptr %inner.14.046, i64 32
+  %v22 = load ptr, ptr %p21, align 8
+  %p6.i = getelementptr i8, ptr %inner.14.046, i64 56
+  %v7.i = load i64, ptr %p6.i, align 8
+  %c8.not.i = icmp eq i64 %v7.i, 0
+  br i1 %c8.not.i, label %release.exit, label %then3.i
+
+then3.i:                                          ; preds = %do16
+  %v8.i.i = and i64 %v7.i, 3
+  %c9.not.i.i = icmp eq i64 %v8.i.i, 0
+  br i1 %c9.not.i.i, label %detach.exit.i, label %then3.i.i
+
+then3.i.i:                                        ; preds = %then3.i
+  %v8.i3.i = and i64 %v7.i, 1
+  %c9.not.i4.i = icmp eq i64 %v8.i3.i, 0
+  br i1 %c9.not.i4.i, label %else4.i.i, label %then3.i5.i
+
+then3.i5.i:                                       ; preds = %then3.i.i
+  %v12.i6.i = add i64 %v7.i, 249863
+  %v15.i7.i = inttoptr i64 %v12.i6.i to ptr
+  %p16.i.i = getelementptr i8, ptr %v15.i7.i, i64 8
+  %v17.i.i = load i64, ptr %p16.i.i, align 4
+  %v18.i.i = xor i64 %v17.i.i, 2
+  br label %shrink.exit.i
+
+else4.i.i:                                        ; preds = %then3.i.i
+  %v22.i.i = xor i64 %v7.i, 2
+  %v3.i.i.i = add i64 %v22.i.i, -576
+  %v4.i.i.i = inttoptr i64 %v3.i.i.i to ptr
+  %v26.i.i = load i64, ptr %v4.i.i.i, align 4
+  br label %shrink.exit.i
+
+shrink.exit.i:                                    ; preds = %else4.i.i, %then3.i5.i
+  %top.13.0.i.i = phi i64 [ %v12.i6.i, %then3.i5.i ], [ %v26.i.i, %else4.i.i ]
+  %plain.19.0.i.i = phi i64 [ %v18.i.i, %then3.i5.i ], [ %v22.i.i, %else4.i.i ]
+  store i64 %plain.19.0.i.i, ptr %p6.i, align 4
+  %v30.i.i = load ptr, ptr %p29.i.i, align 8
+  %p3.i.i.i = getelementptr i8, ptr %v30.i.i, i64 8
+  store i64 %top.13.0.i.i, ptr %p3.i.i.i, align 4
+  %v4.i3.i.i = ptrtoint ptr %v30.i.i to i64
+  %v5.i.i.i = add i64 %v4.i3.i.i, 8
+  %v6.i.i.i = inttoptr i64 %v5.i.i.i to ptr
+  store ptr %v6.i.i.i, ptr %p29.i.i, align 8
+  %v11.i.pre.i = load i64, ptr %p6.i, align 4
+  br label %detach.exit.i
+
+detach.exit.i:                                    ; preds = %shrink.exit.i, %then3.i
+  %v11.i.i = phi i64 [ %v7.i, %then3.i ], [ %v11.i.pre.i, %shrink.exit.i ]
+  %v12.i.i = add i64 %v11.i.i, 1384
+  store i64 0, ptr %p6.i, align 4
+  %v15.i.i = load ptr, ptr %p14.i.i, align 8
+  %p3.i.i = getelementptr i8, ptr %v15.i.i, i64 8
+  store i64 %v12.i.i, ptr %p3.i.i, align 4
+  %v4.i.i = ptrtoint ptr %v15.i.i to i64
+  %v5.i.i = add i64 %v4.i.i, 8
+  %v6.i.i = inttoptr i64 %v5.i.i to ptr
+  store ptr %v6.i.i, ptr %p14.i.i, align 8
+  br label %release.exit
+
+release.exit:                                     ; preds = %do16, %detach.exit.i
+  %v10.i = load ptr, ptr %p9.i, align 8
+  %v11.i = ptrtoint ptr %v10.i to i64
+  %p12.i = getelementptr i8, ptr %inner.14.046, i64 48
+  store i64 %v11.i, ptr %p12.i, align 4
+  store ptr %inner.14.046, ptr %p9.i, align 8
+  %c19.not = icmp eq ptr %v22, %c.0
+  br i1 %c19.not, label %end17, label %do16
+
+end17:                                            ; preds = %release.exit, %end5
+  %p6.i1 = getelementptr i8, ptr %c.0, i64 56
+  %v7.i2 = load i64, ptr %p6.i1, align 4
+  %c8.not.i3 = icmp eq i64 %v7.i2, 0
+  br i1 %c8.not.i3, label %release.exit44, label %then3.i4
+
+then3.i4:                                         ; preds = %end17
+  %v8.i.i5 = and i64 %v7.i2, 3
+  %c9.not.i.i6 = icmp eq i64 %v8.i.i5, 0
+  br i1 %c9.not.i.i6, label %detach.exit.i26, label %then3.i.i7
+
+then3.i.i7:                                       ; preds = %then3.i4
+  %v8.i3.i8 = and i64 %v7.i2, 1
+  %c9.not.i4.i9 = icmp eq i64 %v8.i3.i8, 0
+  br i1 %c9.not.i4.i9, label %else4.i.i39, label %then3.i5.i10
+
+then3.i5.i10:                                     ; preds = %then3.i.i7
+  %v12.i6.i11 = add i64 %v7.i2, 249863
+  %v15.i7.i12 = inttoptr i64 %v12.i6.i11 to ptr
+  %p16.i.i13 = getelementptr i8, ptr %v15.i7.i12, i64 8
+  %v17.i.i14 = load i64, ptr %p16.i.i13, align 4
+  %v18.i.i15 = xor i64 %v17.i.i14, 2
+  br label %shrink.exit.i16
+
+else4.i.i39:                                      ; preds = %then3.i.i7
+  %v22.i.i40 = xor i64 %v7.i2, 2
+  %v3.i.i.i41 = add i64 %v22.i.i40, -576
+  %v4.i.i.i42 = inttoptr i64 %v3.i.i.i41 to ptr
+  %v26.i.i43 = load i64, ptr %v4.i.i.i42, align 4
+  br label %shrink.exit.i16
+
+shrink.exit.i16:                                  ; preds = %else4.i.i39, %then3.i5.i10
+  %top.13.0.i.i17 = phi i64 [ %v12.i6.i11, %then3.i5.i10 ], [ %v26.i.i43, %else4.i.i39 ]
+  %plain.19.0.i.i18 = phi i64 [ %v18.i.i15, %then3.i5.i10 ], [ %v22.i.i40, %else4.i.i39 ]
+  store i64 %plain.19.0.i.i18, ptr %p6.i1, align 4
+  %p29.i.i19 = getelementptr i8, ptr %vm.0, i64 32
+  %v30.i.i20 = load ptr, ptr %p29.i.i19, align 8
+  %p3.i.i.i21 = getelementptr i8, ptr %v30.i.i20, i64 8
+  store i64 %top.13.0.i.i17, ptr %p3.i.i.i21, align 4
+  %v4.i3.i.i22 = ptrtoint ptr %v30.i.i20 to i64
+  %v5.i.i.i23 = add i64 %v4.i3.i.i22, 8
+  %v6.i.i.i24 = inttoptr i64 %v5.i.i.i23 to ptr
+  store ptr %v6.i.i.i24, ptr %p29.i.i19, align 8
+  %v11.i.pre.i25 = load i64, ptr %p6.i1, align 4
+  br label %detach.exit.i26
+
+detach.exit.i26:                                  ; preds = %shrink.exit.i16, %then3.i4
+  %v11.i.i27 = phi i64 [ %v7.i2, %then3.i4 ], [ %v11.i.pre.i25, %shrink.exit.i16 ]
+  %v12.i.i28 = add i64 %v11.i.i27, 1384
+  store i64 0, ptr %p6.i1, align 4
+  %p14.i.i29 = getelementptr i8, ptr %vm.0, i64 24
+  %v15.i.i30 = load ptr, ptr %p14.i.i29, align 8
+  %p3.i.i31 = getelementptr i8, ptr %v15.i.i30, i64 8
+  store i64 %v12.i.i28, ptr %p3.i.i31, align 4
+  %v4.i.i32 = ptrtoint ptr %v15.i.i30 to i64
+  %v5.i.i33 = add i64 %v4.i.i32, 8
+  %v6.i.i34 = inttoptr i64 %v5.i.i33 to ptr
+  store ptr %v6.i.i34, ptr %p14.i.i29, align 8
+  br label %release.exit44
+
+release.exit44:                                   ; preds = %end17, %detach.exit.i26
+  %p9.i35 = getelementptr i8, ptr %vm.0, i64 16
+  %v10.i36 = load ptr, ptr %p9.i35, align 8
+  %v11.i37 = ptrtoint ptr %v10.i36 to i64
+  %p12.i38 = getelementptr i8, ptr %c.0, i64 48
+  store i64 %v11.i37, ptr %p12.i38, align 4
+  store ptr %c.0, ptr %p9.i35, align 8
+  br label %common.ret
+}
+
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local range(i64 2, 0) i64 @extend(ptr %vm.0, i64 %limit.0) local_unnamed_addr #5 {
 entry1:
@@ -1366,7 +1535,7 @@ end5:                                             ; preds = %end17.i, %then6.i, 
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local ptr @exn_take(ptr captures(none) %vm.0) local_unnamed_addr #9 {
+define dso_local ptr @exn_take(ptr captures(none) %vm.0) local_unnamed_addr #10 {
 entry1:
   %p7 = getelementptr i8, ptr %vm.0, i64 40
   %v8 = load ptr, ptr %p7, align 8
@@ -1429,7 +1598,7 @@ end5:                                             ; preds = %then11, %else12, %e
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #10 {
+define dso_local noundef i1 @subtype(i32 %a.0, i32 %b.0, i32 %depth.0) local_unnamed_addr #11 {
 entry1:
   %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @process, i64 48), align 8
   %v5 = zext i32 %a.0 to i64
@@ -2081,7 +2250,7 @@ entry1:
   br i1 %c10, label %more9, label %end8
 
 more9:                                            ; preds = %entry1
-  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
   %r13 = tail call ptr %v12() #0
   %c14.not = icmp eq ptr %r13, null
   br i1 %c14.not, label %end8, label %then6
@@ -2091,7 +2260,7 @@ common.ret:                                       ; preds = %end8, %then6
   ret i1 %common.ret.op
 
 then6:                                            ; preds = %more9
-  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   tail call void %v16() #0
   br label %common.ret
 
@@ -2106,7 +2275,7 @@ end8:                                             ; preds = %more9, %entry1
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
-define dso_local range(i64 0, 4294967297) i64 @narrowed(i64 %bits.0) local_unnamed_addr #11 {
+define dso_local range(i64 0, 4294967297) i64 @narrowed(i64 %bits.0) local_unnamed_addr #12 {
 entry1:
   %0 = lshr i64 %bits.0, 32
   %v4 = and i64 %0, 2147483648
@@ -2138,7 +2307,7 @@ end12:                                            ; preds = %end8
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
-define dso_local i64 @widened(i32 %bits.0) local_unnamed_addr #11 {
+define dso_local i64 @widened(i32 %bits.0) local_unnamed_addr #12 {
 entry1:
   %bits.0.signext = sext i32 %bits.0 to i64
   %v5 = and i64 %bits.0.signext, -9223372036854775808
@@ -2183,7 +2352,7 @@ end25:                                            ; preds = %end18
 }
 
 ; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable
-define dso_local range(i64 4607182418800017408, 1) i64 @float_of(i64 %n.0) local_unnamed_addr #11 {
+define dso_local range(i64 4607182418800017408, 1) i64 @float_of(i64 %n.0) local_unnamed_addr #12 {
 entry1:
   %c6 = icmp eq i64 %n.0, 0
   br i1 %c6, label %common.ret, label %end5
@@ -2277,19 +2446,19 @@ do8.i:                                            ; preds = %do8.i.lr.ph, %step9
   br i1 %c7.i, label %then3.i23, label %end5.i17
 
 then3.i23:                                        ; preds = %do8.i
-  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
   %c11.i = icmp eq ptr %v8.i25, %v10.i
-  %v15.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v15.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
   %c16.i = icmp eq ptr %v8.i25, %v15.i
   %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
   br i1 %phi17.i, label %more11.i, label %then26, !prof !8
 
 more11.i:                                         ; preds = %then3.i23
   %v4.i33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r6.i = tail call i64 %v4.i33(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %r6.i = tail call i64 %v4.i33(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
   %v10.i34 = and i32 %v17.i, 1
   %c11.i35 = icmp eq i32 %v10.i34, 0
-  %v18.i43 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %v18.i43 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
   br i1 %c11.i35, label %then7.i42, label %end9.i
 
 then7.i42:                                        ; preds = %more11.i
@@ -2321,7 +2490,7 @@ more37.i:                                         ; preds = %end9.i
   br i1 %c10.i, label %more9.i, label %put_large.exit.thread
 
 more9.i:                                          ; preds = %more37.i
-  %v12.i80 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v12.i80 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
   %r13.i = tail call ptr %v12.i80() #0
   %c14.not.i = icmp eq ptr %r13.i, null
   br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
@@ -2335,7 +2504,7 @@ put_large.exit.thread:                            ; preds = %more37.i, %more9.i
   br label %step9.i
 
 put_large.exit:                                   ; preds = %more9.i
-  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   tail call void %v16.i() #0
   br label %then26
 
@@ -2348,7 +2517,7 @@ end29.i:                                          ; preds = %end9.i
   br label %step9.i
 
 end5.i17:                                         ; preds = %do8.i
-  %v21.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v21.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 224), align 8
   %c22.i = icmp eq ptr %v8.i25, %v21.i20
   br i1 %c22.i, label %then15.i, label %end17.i
 
@@ -2409,17 +2578,17 @@ narrowed.exit:                                    ; preds = %end8.i83
   br label %then26
 
 end17.i:                                          ; preds = %end5.i17
-  %v10.i28 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v10.i28 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
   %c11.i29 = icmp eq ptr %v8.i25, %v10.i28
-  %v15.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v15.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
   %c16.i31 = icmp eq ptr %v8.i25, %v15.i30
   %phi17.i32 = select i1 %c11.i29, i1 true, i1 %c16.i31
   br i1 %phi17.i32, label %end27.i, label %then26
 
 end27.i:                                          ; preds = %end17.i
   %v30.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r32.i = tail call i64 %v30.i(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
-  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %r32.i = tail call i64 %v30.i(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
   %c40.i = icmp eq i32 %v39.i, 0
   %5 = add i64 %r32.i, 9007199254740992
   %6 = icmp ult i64 %5, 18014398509481985
@@ -2612,10 +2781,10 @@ end25.i:                                          ; preds = %no24.i, %then3.i
   br label %end63
 
 then16.i:                                         ; preds = %then61
-  %v23.i4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 80), align 8
-  %v25.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v23.i4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v25.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 248), align 8
   tail call void %v23.i4(ptr %v25.i) #0
-  %v27.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v27.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 248), align 8
   br label %end63
 
 end18.i:                                          ; preds = %then61
@@ -2633,7 +2802,7 @@ end63:                                            ; preds = %end18.i, %then16.i,
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local ptr @new_tuple(ptr %vm.0, ptr readonly captures(none) %signature.0) local_unnamed_addr #5 {
 entry1:
-  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 48), align 8
   %p5 = getelementptr i8, ptr %signature.0, i64 4
   %v6 = load i32, ptr %p5, align 4
   %v7 = zext i32 %v6 to i64
@@ -2737,12 +2906,12 @@ common.ret:                                       ; preds = %end32, %then9, %ent
   ret ptr %common.ret.op
 
 then30:                                           ; preds = %new_number.exit
-  %v35 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v35 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v35(ptr nonnull %r8) #0
   br label %common.ret
 
 end32:                                            ; preds = %new_number.exit
-  %v37 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 48), align 8
+  %v37 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
   %r38 = tail call i32 %v37(ptr nonnull %r8, i64 %t16.08, ptr nonnull %common.ret.op.i) #0
   %v39 = add nuw nsw i64 %t16.08, 1
   %c22 = icmp samesign ult i64 %v39, %v15
@@ -2761,7 +2930,7 @@ then3:                                            ; preds = %entry1
   br label %end5
 
 end5:                                             ; preds = %then3, %entry1
-  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
   %p10 = getelementptr i8, ptr %f.0, i64 168
   %v11 = load ptr, ptr %p10, align 8
   %r12 = tail call ptr %v9(ptr %v11, ptr %f.0) #0
@@ -2770,7 +2939,7 @@ end5:                                             ; preds = %then3, %entry1
   br i1 %c17.not, label %end16, label %then14
 
 then14:                                           ; preds = %end5
-  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v19(ptr nonnull %r13) #0
   br label %end16
 
@@ -2779,7 +2948,7 @@ end16:                                            ; preds = %then14, %end5
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable
-define dso_local ptr @take_raised(ptr captures(none) %vm.0) local_unnamed_addr #12 {
+define dso_local ptr @take_raised(ptr captures(none) %vm.0) local_unnamed_addr #13 {
 entry1:
   %p3 = getelementptr i8, ptr %vm.0, i64 192
   %v4 = load i64, ptr %p3, align 4
@@ -2791,7 +2960,7 @@ entry1:
 ; Function Attrs: noinline noredzone nounwind uwtable
 define dso_local ptr @call_slowly(ptr %f.0, ptr %args.0, i64 %count.0, ptr %names.0) local_unnamed_addr #6 {
 entry1:
-  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 56), align 8
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
   %p5 = getelementptr i8, ptr %f.0, i64 160
   %v6 = load ptr, ptr %p5, align 8
   %r7 = tail call ptr %v4(ptr %v6, ptr %f.0) #0
@@ -2803,9 +2972,9 @@ common.ret:                                       ; preds = %entry1, %end10
   ret ptr %common.ret.op
 
 end10:                                            ; preds = %entry1
-  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
   %r14 = tail call ptr %v13(ptr nonnull %r7, ptr %args.0, i64 %count.0, ptr %names.0) #0
-  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v16(ptr nonnull %r7) #0
   br label %common.ret
 }
@@ -2914,7 +3083,7 @@ for4.i.preheader:                                 ; preds = %new_number.exit.i
 
 do5.i:                                            ; preds = %for4.i.preheader, %do5.i
   %t3.0.i127 = phi i64 [ %v14.i, %do5.i ], [ 0, %for4.i.preheader ]
-  %v11.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v11.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   %p12.i = getelementptr ptr, ptr %room.0, i64 %t3.0.i127
   %v13.i = load ptr, ptr %p12.i, align 8
   tail call void %v11.i(ptr %v13.i) #0
@@ -2940,7 +3109,7 @@ end11.i:                                          ; preds = %end20.i, %then5
   %p29.i = getelementptr i8, ptr %vm.0, i64 128
   %v30.i = load i64, ptr %p29.i, align 4
   store i64 %v30.i, ptr %p27.i, align 4
-  %v33.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v33.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
   %v34.i = load ptr, ptr %v4, align 8
   %v35.i = or disjoint i64 %v6.i, -9223372036854775808
   %r36.i = tail call ptr %v33.i(ptr %v34.i, ptr %room.0, i64 %v35.i, ptr null) #0
@@ -2949,7 +3118,7 @@ end11.i:                                          ; preds = %end20.i, %then5
 
 do5.i4:                                           ; preds = %end11.i, %do5.i4
   %t3.0.i2125 = phi i64 [ %v14.i8, %do5.i4 ], [ 0, %end11.i ]
-  %v11.i5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v11.i5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   %p12.i6 = getelementptr ptr, ptr %room.0, i64 %t3.0.i2125
   %v13.i7 = load ptr, ptr %p12.i6, align 8
   tail call void %v11.i5(ptr %v13.i7) #0
@@ -2987,19 +3156,19 @@ then5.i:                                          ; preds = %else39.i
   br i1 %c7.i.i, label %then3.i.i, label %end5.i.i
 
 then3.i.i:                                        ; preds = %then5.i
-  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
   %c11.i = icmp eq ptr %v8.i, %v10.i
-  %v15.i18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v15.i18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
   %c16.i = icmp eq ptr %v8.i, %v15.i18
   %phi17.i = select i1 %c11.i, i1 true, i1 %c16.i
   br i1 %phi17.i, label %more11.i.i, label %else45.i, !prof !8
 
 more11.i.i:                                       ; preds = %then3.i.i
   %v4.i26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r6.i = tail call i64 %v4.i26(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
+  %r6.i = tail call i64 %v4.i26(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
   %v10.i27 = and i32 %v15.i, 1
   %c11.i28 = icmp eq i32 %v10.i27, 0
-  %v18.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %v18.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
   br i1 %c11.i28, label %then7.i, label %end9.i
 
 then7.i:                                          ; preds = %more11.i.i
@@ -3032,7 +3201,7 @@ more37.i:                                         ; preds = %end9.i
   br i1 %c10.i71, label %more9.i, label %put_large.exit.thread
 
 more9.i:                                          ; preds = %more37.i
-  %v12.i78 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v12.i78 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
   %r13.i = tail call ptr %v12.i78() #0
   %c14.not.i = icmp eq ptr %r13.i, null
   br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
@@ -3047,7 +3216,7 @@ put_large.exit.thread:                            ; preds = %more37.i, %more9.i
   br label %then44.i
 
 put_large.exit:                                   ; preds = %more9.i
-  %v16.i79 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v16.i79 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
   tail call void %v16.i79() #0
   br label %else45.i
 
@@ -3061,7 +3230,7 @@ end29.i:                                          ; preds = %end9.i
   br label %then44.i
 
 end5.i.i:                                         ; preds = %then5.i
-  %v21.i.i14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v21.i.i14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 224), align 8
   %c22.i.i = icmp eq ptr %v8.i, %v21.i.i14
   br i1 %c22.i.i, label %then15.i.i, label %end17.i.i
 
@@ -3106,17 +3275,17 @@ end12.i:                                          ; preds = %end8.i83
   br label %put_result.exit.thread112
 
 end17.i.i:                                        ; preds = %end5.i.i
-  %v10.i21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  %v10.i21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
   %c11.i22 = icmp eq ptr %v8.i, %v10.i21
-  %v15.i23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v15.i23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
   %c16.i24 = icmp eq ptr %v8.i, %v15.i23
   %phi17.i25 = select i1 %c11.i22, i1 true, i1 %c16.i24
   br i1 %phi17.i25, label %end27.i.i, label %else45.i
 
 end27.i.i:                                        ; preds = %end17.i.i
   %v30.i.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r32.i.i = tail call i64 %v30.i.i(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 200)) #0
-  %v39.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %r32.i.i = tail call i64 %v30.i.i(ptr nonnull %r36.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v39.i.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
   %c40.i.i = icmp eq i32 %v39.i.i, 0
   %8 = add i64 %r32.i.i, 9007199254740992
   %9 = icmp ult i64 %8, 18014398509481985
@@ -3186,16 +3355,16 @@ put_result.exit:                                  ; preds = %end8.i83
   br label %else45.i
 
 then44.i:                                         ; preds = %else39.i, %put_large.exit.thread, %end14.i, %end29.i, %then3.i53, %then3.i, %put_result.exit.thread112, %end5.i44
-  %v50.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v50.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v50.i(ptr nonnull %r36.i) #0
   %p3.i17 = getelementptr i8, ptr %vm.0, i64 176
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %p3.i17, i8 0, i64 16, i1 false)
   br label %end7
 
 else45.i:                                         ; preds = %else39.i, %end9.i, %put_large.exit, %then7.i, %end27.i.i, %end17.i.i, %then3.i.i, %put_result.exit, %end5.i44
-  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 248), align 8
   tail call void @finish(ptr nonnull %v4, ptr nonnull %vm.0, ptr %room.0, ptr nonnull %r36.i, ptr %v52.i)
-  %v54.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v54.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v54.i(ptr nonnull %r36.i) #0
   br label %end7
 
@@ -3229,14 +3398,14 @@ more9.i98:                                        ; preds = %more6.i.i, %while3.
   br i1 %c13.i100, label %do4.i, label %look_again.exit, !prof !9
 
 do4.i:                                            ; preds = %more9.i98
-  %v17.i101 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %v17.i101 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 264), align 8
   %r20.i = tail call ptr %v17.i101(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
   %c24.not.i = icmp eq ptr %r20.i, null
   br i1 %c24.not.i, label %else22.i, label %then21.i
 
 then21.i:                                         ; preds = %do4.i
-  %v26.i102 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v26.i102 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v26.i102(ptr nonnull %r20.i) #0
   br label %while3.i.backedge
 
@@ -3256,16 +3425,16 @@ look_again.exit:                                  ; preds = %more6.i.i, %more9.i
 define dso_local void @fail(ptr readonly captures(none) %host.0, ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #6 {
 entry1:
   %r3 = tail call ptr @fetched(ptr %room.0)
-  %v8 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
-  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
+  %v8 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 200), align 8
+  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 256), align 8
   %r11 = tail call i32 %v8(ptr %r3, ptr %v10) #0
   %c12.not = icmp eq i32 %r11, 0
   br i1 %c12.not, label %else5, label %then4
 
 then4:                                            ; preds = %entry1
-  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 248), align 8
   tail call void @finish(ptr %host.0, ptr %vm.0, ptr %room.0, ptr %v14, ptr %r3)
-  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v16(ptr %r3) #0
   br label %end6
 
@@ -3283,7 +3452,7 @@ entry1:
   store ptr %result.0, ptr %room.0, align 8
   %p4 = getelementptr i8, ptr %room.0, i64 8
   store ptr %error.0, ptr %p4, align 8
-  %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
   %p7 = getelementptr i8, ptr %host.0, i64 16
   %v8 = load ptr, ptr %p7, align 8
   %r9 = tail call ptr %v6(ptr %v8, ptr nonnull %room.0, i64 -9223372036854775806, ptr null) #0
@@ -3291,7 +3460,7 @@ entry1:
   br i1 %c13.not, label %else11, label %then10
 
 then10:                                           ; preds = %entry1
-  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v15(ptr nonnull %r9) #0
   %p16 = getelementptr i8, ptr %vm.0, i64 184
   store i64 0, ptr %p16, align 4
@@ -3317,25 +3486,25 @@ entry1:
   %v10 = add i64 %v6, 16
   %v11 = inttoptr i64 %v10 to ptr
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %room.0, i8 0, i64 24, i1 false)
-  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
   tail call void %v13(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
-  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  %v15 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 184), align 8
   tail call void %v15(ptr nonnull %room.0, ptr %v8, ptr %v11) #0
   %v20 = load ptr, ptr %p5, align 8
   %c21.not = icmp eq ptr %v20, null
   br i1 %c21.not, label %end18, label %then16
 
 then16:                                           ; preds = %entry1
-  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 136), align 8
+  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
   %v25 = load ptr, ptr %p4, align 8
   %r28 = tail call i32 %v23(ptr %v25, ptr nonnull %v20) #0
-  %v30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   %v32 = load ptr, ptr %p5, align 8
   tail call void %v30(ptr %v32) #0
   br label %end18
 
 end18:                                            ; preds = %then16, %entry1
-  %v34 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v34 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   %v36 = load ptr, ptr %room.0, align 8
   tail call void %v34(ptr %v36) #0
   %v38 = load ptr, ptr %p4, align 8
@@ -3350,7 +3519,7 @@ entry1:
   br i1 %c7.not, label %end6, label %then4
 
 then4:                                            ; preds = %entry1
-  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v9(ptr nonnull %r3) #0
   br label %end6
 
@@ -3392,14 +3561,14 @@ no7:                                              ; preds = %more6.i, %more9
   ret void
 
 do4:                                              ; preds = %more9
-  %v17 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %v17 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 264), align 8
   %r20 = tail call ptr %v17(ptr %v19, ptr %room.0, i64 -9223372036854775808, ptr null) #0
   %c24.not = icmp eq ptr %r20, null
   br i1 %c24.not, label %else22, label %then21
 
 then21:                                           ; preds = %do4
-  %v26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v26(ptr nonnull %r20) #0
   br label %while3.backedge
 
@@ -3415,7 +3584,7 @@ while3.backedge:                                  ; preds = %else22, %then21
 ; Function Attrs: noredzone nounwind uwtable
 define dso_local void @look_round(ptr captures(none) %vm.0, ptr %room.0) local_unnamed_addr #5 {
 entry1:
-  %v7 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
+  %v7 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 136), align 8
   %r8 = tail call i32 %v7() #0
   %c9.not = icmp eq i32 %r8, 0
   br i1 %c9.not, label %end5, label %then3
@@ -3467,14 +3636,14 @@ more9.i:                                          ; preds = %more6.i.i, %while3.
   br i1 %c13.i, label %do4.i, label %common.ret, !prof !9
 
 do4.i:                                            ; preds = %more9.i
-  %v17.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 192), align 8
+  %v17.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %v19.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 264), align 8
   %r20.i = tail call ptr %v17.i(ptr %v19.i, ptr %room.0, i64 -9223372036854775808, ptr null) #0
   %c24.not.i = icmp eq ptr %r20.i, null
   br i1 %c24.not.i, label %else22.i, label %then21.i
 
 then21.i:                                         ; preds = %do4.i
-  %v26.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %v26.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
   tail call void %v26.i(ptr nonnull %r20.i) #0
   br label %while3.i.backedge
 
@@ -3487,8 +3656,1175 @@ while3.i.backedge:                                ; preds = %else22.i, %then21.i
   br label %while3.i
 }
 
+; Function Attrs: noredzone nounwind uwtable
+define dso_local ptr @resume_python(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0) local_unnamed_addr #5 {
+entry1:
+  %p6 = getelementptr i8, ptr %k.0, i64 72
+  %v7 = load ptr, ptr %p6, align 8
+  %c8.not = icmp eq ptr %v7, null
+  br i1 %c8.not, label %then3, label %end5, !prof !9
+
+common.ret:                                       ; preds = %end8.i, %then40, %end15, %then18, %then3
+  %common.ret.op = phi ptr [ %r11, %then3 ], [ %r37, %then18 ], [ %r52, %end15 ], [ %r10.i, %end8.i ], [ null, %then40 ]
+  ret ptr %common.ret.op
+
+then3:                                            ; preds = %entry1
+  %r11 = tail call ptr @resume_slowly(ptr nonnull %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+end5:                                             ; preds = %entry1
+  %c16.not = icmp eq ptr %names.0, null
+  br i1 %c16.not, label %end15, label %then13, !prof !9
+
+then13:                                           ; preds = %end5
+  %v26 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 56), align 8
+  %r27 = tail call i64 %v26(ptr nonnull %names.0) #0
+  %c28.not = icmp eq i64 %r27, 1
+  br i1 %c28.not, label %more24, label %then18
+
+more24:                                           ; preds = %then13
+  %v30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %r31 = tail call ptr %v30(ptr nonnull %names.0, i64 0) #0
+  %v33 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 56), align 8
+  %c34.not = icmp eq ptr %r31, %v33
+  br i1 %c34.not, label %no22, label %then18
+
+no22:                                             ; preds = %more24
+  %p38 = getelementptr ptr, ptr %args.0, i64 %count.0
+  %v39 = load ptr, ptr %p38, align 8
+  %p44 = getelementptr i8, ptr %v39, i64 8
+  %v45 = load ptr, ptr %p44, align 8
+  %v47 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 240), align 8
+  %c48 = icmp eq ptr %v45, %v47
+  br i1 %c48, label %then40, label %end15
+
+then18:                                           ; preds = %more24, %then13
+  %r37 = tail call ptr @resume_slowly(ptr nonnull %k.0, ptr %args.0, i64 %count.0, ptr nonnull %names.0)
+  br label %common.ret
+
+then40:                                           ; preds = %no22
+  %v4.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 80), align 8
+  %r5.i = tail call ptr %v4.i(ptr nonnull %v39) #0
+  %c9.not.i = icmp eq ptr %r5.i, null
+  br i1 %c9.not.i, label %common.ret, label %end8.i
+
+end8.i:                                           ; preds = %then40
+  %r10.i = tail call ptr @resume_below(ptr nonnull %k.0, ptr nonnull %args.0, i64 %count.0, ptr nonnull %names.0, ptr nonnull %r5.i)
+  %v12.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v12.i(ptr nonnull %r5.i) #0
+  br label %common.ret
+
+end15:                                            ; preds = %no22, %end5
+  %on.12.0 = phi ptr [ %v39, %no22 ], [ null, %end5 ]
+  %r52 = tail call ptr @resume_below(ptr nonnull %k.0, ptr %args.0, i64 %count.0, ptr %names.0, ptr %on.12.0)
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local ptr @resume_below_list(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0, ptr %on.0) local_unnamed_addr #5 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 80), align 8
+  %r5 = tail call ptr %v4(ptr %on.0) #0
+  %c9.not = icmp eq ptr %r5, null
+  br i1 %c9.not, label %common.ret, label %end8
+
+common.ret:                                       ; preds = %entry1, %end8
+  %common.ret.op = phi ptr [ %r10, %end8 ], [ null, %entry1 ]
+  ret ptr %common.ret.op
+
+end8:                                             ; preds = %entry1
+  %r10 = tail call ptr @resume_below(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0, ptr nonnull %r5)
+  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v12(ptr nonnull %r5) #0
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local ptr @resume_below(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0, ptr %on.0) local_unnamed_addr #5 {
+entry1:
+  %p3 = getelementptr i8, ptr %k.0, i64 72
+  %v4 = load ptr, ptr %p3, align 8
+  %v5 = load ptr, ptr %v4, align 8
+  %p3.i16 = getelementptr i8, ptr %v4, i64 16
+  %v4.i17 = load ptr, ptr %p3.i16, align 8
+  %c9.not.i18 = icmp eq ptr %on.0, null
+  br i1 %c9.not.i18, label %while10.i.preheader, label %end8.i
+
+while10.i.preheader:                              ; preds = %entry1
+  %c15.not.i318 = icmp eq ptr %v4.i17, null
+  br i1 %c15.not.i318, label %then8.thread352, label %more13.i
+
+more13.i:                                         ; preds = %while10.i.preheader, %do11.i
+  %plan.5.0.i319 = phi ptr [ %v21.i23, %do11.i ], [ %v4.i17, %while10.i.preheader ]
+  %p17.i20 = getelementptr i8, ptr %plan.5.0.i319, i64 16
+  %v18.i21 = load i64, ptr %p17.i20, align 4
+  %c19.not.i22 = icmp eq i64 %v18.i21, 0
+  br i1 %c19.not.i22, label %more28, label %do11.i
+
+do11.i:                                           ; preds = %more13.i
+  %v21.i23 = load ptr, ptr %plan.5.0.i319, align 8
+  %c15.not.i = icmp eq ptr %v21.i23, null
+  br i1 %c15.not.i, label %then8, label %more13.i
+
+end8.i:                                           ; preds = %entry1
+  %p26.i = getelementptr i8, ptr %on.0, i64 8
+  %v27.i = load ptr, ptr %p26.i, align 8
+  %v29.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c30.i = icmp eq ptr %v27.i, %v29.i
+  br i1 %c30.i, label %while32.i.preheader, label %find_plan.exit, !prof !0
+
+while32.i.preheader:                              ; preds = %end8.i
+  %c37.not.i316 = icmp eq ptr %v4.i17, null
+  br i1 %c37.not.i316, label %then8.thread348, label %more35.i.lr.ph
+
+more35.i.lr.ph:                                   ; preds = %while32.i.preheader
+  %v4.i114 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
+  %v3.i181 = ptrtoint ptr %on.0 to i64
+  %v4.i182 = add i64 %v4.i114, %v3.i181
+  %v5.i183 = inttoptr i64 %v4.i182 to ptr
+  br label %more35.i
+
+more35.i:                                         ; preds = %more35.i.lr.ph, %do33.i
+  %plan.5.1.i317 = phi ptr [ %v4.i17, %more35.i.lr.ph ], [ %v49.i, %do33.i ]
+  %p40.i = getelementptr i8, ptr %plan.5.1.i317, i64 16
+  %v41.i = load i64, ptr %p40.i, align 4
+  %c42.i = icmp eq i64 %v41.i, 1
+  br i1 %c42.i, label %more38.i, label %do33.i
+
+more38.i:                                         ; preds = %more35.i
+  %v3.i107 = ptrtoint ptr %plan.5.1.i317 to i64
+  %v4.i108 = add i64 %v3.i107, 24
+  %v7.i110 = inttoptr i64 %v4.i108 to ptr
+  %v45.i = load ptr, ptr %v7.i110, align 8
+  %v7.i116 = load i64, ptr %v5.i183, align 4
+  %v8.i117 = inttoptr i64 %v7.i116 to ptr
+  %c47.i = icmp eq ptr %v45.i, %v8.i117
+  br i1 %c47.i, label %more28, label %do33.i
+
+do33.i:                                           ; preds = %more38.i, %more35.i
+  %v49.i = load ptr, ptr %plan.5.1.i317, align 8
+  %c37.not.i = icmp eq ptr %v49.i, null
+  br i1 %c37.not.i, label %then8, label %more35.i
+
+find_plan.exit:                                   ; preds = %end8.i
+  %r52.i = tail call fastcc ptr @find_among(ptr %v4.i17, ptr %on.0)
+  %c12.not = icmp eq ptr %r52.i, null
+  br i1 %c12.not, label %then8.thread, label %more28, !prof !13
+
+then8:                                            ; preds = %do33.i, %do11.i
+  %r18 = tail call i1 @learn(ptr %k.0, ptr %on.0)
+  br i1 %r18, label %end17, label %common.ret
+
+then8.thread352:                                  ; preds = %while10.i.preheader
+  %r18353 = tail call i1 @learn(ptr nonnull %k.0, ptr %on.0)
+  br i1 %r18353, label %end17.thread354, label %common.ret
+
+end17.thread354:                                  ; preds = %then8.thread352
+  %v4.i25355 = load ptr, ptr %p3.i16, align 8
+  br label %while10.i49.preheader
+
+then8.thread348:                                  ; preds = %while32.i.preheader
+  %r18349 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
+  br i1 %r18349, label %end8.i27.sink.split, label %common.ret
+
+then8.thread:                                     ; preds = %find_plan.exit
+  %r18256 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
+  br i1 %r18256, label %end8.i27.sink.split, label %common.ret
+
+common.ret:                                       ; preds = %then8.thread352, %then8.thread348, %then8.thread, %then8, %end123, %end119, %then61, %then44, %then22
+  %common.ret.op = phi ptr [ %outcome.136.0, %end123 ], [ %r40, %then22 ], [ %r60, %then44 ], [ %r69, %then61 ], [ %r120, %end119 ], [ null, %then8 ], [ null, %then8.thread ], [ null, %then8.thread348 ], [ null, %then8.thread352 ]
+  ret ptr %common.ret.op
+
+end17:                                            ; preds = %then8
+  %v4.i25 = load ptr, ptr %p3.i16, align 8
+  br i1 %c9.not.i18, label %while10.i49.preheader, label %end8.i27
+
+while10.i49.preheader:                            ; preds = %end17.thread354, %end17
+  %v4.i25356 = phi ptr [ %v4.i25355, %end17.thread354 ], [ %v4.i25, %end17 ]
+  %c15.not.i51322 = icmp eq ptr %v4.i25356, null
+  br i1 %c15.not.i51322, label %then22, label %more13.i52
+
+more13.i52:                                       ; preds = %while10.i49.preheader, %do11.i56
+  %plan.5.0.i50323 = phi ptr [ %v21.i57, %do11.i56 ], [ %v4.i25356, %while10.i49.preheader ]
+  %p17.i53 = getelementptr i8, ptr %plan.5.0.i50323, i64 16
+  %v18.i54 = load i64, ptr %p17.i53, align 4
+  %c19.not.i55 = icmp eq i64 %v18.i54, 0
+  br i1 %c19.not.i55, label %more28, label %do11.i56
+
+do11.i56:                                         ; preds = %more13.i52
+  %v21.i57 = load ptr, ptr %plan.5.0.i50323, align 8
+  %c15.not.i51 = icmp eq ptr %v21.i57, null
+  br i1 %c15.not.i51, label %then22, label %more13.i52
+
+end8.i27.sink.split:                              ; preds = %then8.thread, %then8.thread348
+  %v4.i25351 = load ptr, ptr %p3.i16, align 8
+  br label %end8.i27
+
+end8.i27:                                         ; preds = %end8.i27.sink.split, %end17
+  %v4.i25258 = phi ptr [ %v4.i25, %end17 ], [ %v4.i25351, %end8.i27.sink.split ]
+  %p26.i28 = getelementptr i8, ptr %on.0, i64 8
+  %v27.i29 = load ptr, ptr %p26.i28, align 8
+  %v29.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c30.i31 = icmp eq ptr %v27.i29, %v29.i30
+  br i1 %c30.i31, label %while32.i35.preheader, label %end10, !prof !0
+
+while32.i35.preheader:                            ; preds = %end8.i27
+  %c37.not.i37320 = icmp eq ptr %v4.i25258, null
+  br i1 %c37.not.i37320, label %then22, label %more35.i38.lr.ph
+
+more35.i38.lr.ph:                                 ; preds = %while32.i35.preheader
+  %v4.i111 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
+  %v3.i184 = ptrtoint ptr %on.0 to i64
+  %v4.i185 = add i64 %v4.i111, %v3.i184
+  %v5.i186 = inttoptr i64 %v4.i185 to ptr
+  br label %more35.i38
+
+more35.i38:                                       ; preds = %more35.i38.lr.ph, %do33.i42
+  %plan.5.1.i36321 = phi ptr [ %v4.i25258, %more35.i38.lr.ph ], [ %v49.i43, %do33.i42 ]
+  %p40.i39 = getelementptr i8, ptr %plan.5.1.i36321, i64 16
+  %v41.i40 = load i64, ptr %p40.i39, align 4
+  %c42.i41 = icmp eq i64 %v41.i40, 1
+  br i1 %c42.i41, label %more38.i44, label %do33.i42
+
+more38.i44:                                       ; preds = %more35.i38
+  %v3.i103 = ptrtoint ptr %plan.5.1.i36321 to i64
+  %v4.i104 = add i64 %v3.i103, 24
+  %v7.i106 = inttoptr i64 %v4.i104 to ptr
+  %v45.i46 = load ptr, ptr %v7.i106, align 8
+  %v7.i112 = load i64, ptr %v5.i186, align 4
+  %v8.i113 = inttoptr i64 %v7.i112 to ptr
+  %c47.i48 = icmp eq ptr %v45.i46, %v8.i113
+  br i1 %c47.i48, label %more28, label %do33.i42
+
+do33.i42:                                         ; preds = %more38.i44, %more35.i38
+  %v49.i43 = load ptr, ptr %plan.5.1.i36321, align 8
+  %c37.not.i37 = icmp eq ptr %v49.i43, null
+  br i1 %c37.not.i37, label %then22, label %more35.i38
+
+end10:                                            ; preds = %end8.i27
+  %r52.i33 = tail call fastcc ptr @find_among(ptr %v4.i25258, ptr %on.0)
+  %c30.not = icmp eq ptr %r52.i33, null
+  br i1 %c30.not, label %then22, label %more28
+
+more28:                                           ; preds = %more38.i, %more13.i, %more38.i44, %more13.i52, %find_plan.exit, %end10
+  %plan.7.0263 = phi ptr [ %r52.i33, %end10 ], [ %plan.5.0.i50323, %more13.i52 ], [ %plan.5.0.i319, %more13.i ], [ %r52.i, %find_plan.exit ], [ %plan.5.1.i36321, %more38.i44 ], [ %plan.5.1.i317, %more38.i ]
+  %p20264 = getelementptr i8, ptr %v5, i64 128
+  %v21265 = load i64, ptr %p20264, align 4
+  %p32 = getelementptr i8, ptr %v4, i64 8
+  %v33 = load ptr, ptr %p32, align 8
+  %v34 = load i32, ptr %v33, align 4
+  %v35 = zext i32 %v34 to i64
+  %c36.not = icmp eq i64 %count.0, %v35
+  br i1 %c36.not, label %more31, label %then22
+
+more31:                                           ; preds = %more28
+  %p7.i = getelementptr i8, ptr %v5, i64 136
+  %v8.i6 = load i64, ptr %p7.i, align 4
+  %c9.not.i7 = icmp eq i64 %v21265, %v8.i6
+  br i1 %c9.not.i7, label %more6.i, label %then22
+
+more6.i:                                          ; preds = %more31
+  %p10.i = getelementptr i8, ptr %v5, i64 152
+  %v11.i9 = load i64, ptr %p10.i, align 4
+  %c12.not.i = icmp ult i64 %v21265, %v11.i9
+  br i1 %c12.not.i, label %end5.i, label %then22
+
+end5.i:                                           ; preds = %more6.i
+  %p17.i = getelementptr i8, ptr %v5, i64 120
+  %v18.i = load i64, ptr %p17.i, align 4
+  %c19.not.i10 = icmp eq i64 %v18.i, 0
+  br i1 %c19.not.i10, label %no26, label %is_free.exit
+
+is_free.exit:                                     ; preds = %end5.i
+  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %c23.i = icmp eq i64 %v18.i, %r22.i
+  br i1 %c23.i, label %no26, label %then22
+
+no26:                                             ; preds = %end5.i, %is_free.exit
+  %p41 = getelementptr i8, ptr %k.0, i64 80
+  %v42 = load i64, ptr %p41, align 4
+  %p3.i59 = getelementptr i8, ptr %v5, i64 8
+  %v4.i60 = load ptr, ptr %p3.i59, align 8
+  %v5.i61 = ptrtoint ptr %v4.i60 to i64
+  %v6.i = shl i64 %v42, 3
+  %v7.i62 = and i64 %v6.i, 34359738360
+  %v8.i63 = add i64 %v7.i62, %v5.i61
+  %v9.i = inttoptr i64 %v8.i63 to ptr
+  %p7.i64 = getelementptr i8, ptr %v9.i, i64 24
+  %v8.i65 = load i64, ptr %p7.i64, align 4
+  %c9.i = icmp ne i64 %v8.i65, %v42
+  %c11.i = icmp ugt i64 %v42, -4294967297
+  %or.cond.i = or i1 %c11.i, %c9.i
+  br i1 %or.cond.i, label %then44, label %more10.i
+
+more10.i:                                         ; preds = %no26
+  %p12.i = getelementptr i8, ptr %v9.i, i64 56
+  %v13.i66 = load i64, ptr %p12.i, align 4
+  %c14.i = icmp slt i64 %v13.i66, 0
+  br i1 %c14.i, label %then44, label %end5.i67
+
+end5.i67:                                         ; preds = %more10.i
+  %c21.not.i = icmp eq i64 %v13.i66, 0
+  br i1 %c21.not.i, label %more18.i, label %more50
+
+more18.i:                                         ; preds = %end5.i67
+  %p23.i = getelementptr i8, ptr %v5, i64 24
+  %v24.i = load ptr, ptr %p23.i, align 8
+  %v26.i = load i64, ptr %v24.i, align 4
+  %c27.not.i = icmp eq i64 %v26.i, 0
+  br i1 %c27.not.i, label %is_ready.exit, label %more50
+
+is_ready.exit:                                    ; preds = %more18.i
+  %p28.i = getelementptr i8, ptr %v5, i64 72
+  %v29.i69 = load i64, ptr %p28.i, align 4
+  %p30.i = getelementptr i8, ptr %v5, i64 80
+  %v31.i = load i64, ptr %p30.i, align 4
+  %c32.i = icmp ult i64 %v29.i69, %v31.i
+  br i1 %c32.i, label %more50, label %then44
+
+then22:                                           ; preds = %do33.i42, %do11.i56, %while32.i35.preheader, %while10.i49.preheader, %more6.i, %more31, %is_free.exit, %more28, %end10
+  %r40 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+more50:                                           ; preds = %more18.i, %end5.i67, %is_ready.exit
+  %v53 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
+  %p54 = getelementptr i8, ptr %v4, i64 24
+  %v55 = load ptr, ptr %p54, align 8
+  %r56 = tail call i64 %v53(ptr %v55) #0
+  %c57.not = icmp eq i64 %r56, 0
+  br i1 %c57.not, label %no48, label %then44
+
+no48:                                             ; preds = %more50
+  %v65 = load ptr, ptr %p32, align 8
+  %p3.i = getelementptr i8, ptr %v65, i64 8
+  %v4.i11 = load i32, ptr %v65, align 4
+  %v5.i12 = zext i32 %v4.i11 to i64
+  %c12.i.not324.not = icmp eq i32 %v4.i11, 0
+  br i1 %c12.i.not324.not, label %end63, label %do8.i.lr.ph
+
+do8.i.lr.ph:                                      ; preds = %no48
+  %v3.i.i167289 = ptrtoint ptr %v5 to i64
+  br label %do8.i
+
+do8.i:                                            ; preds = %do8.i.lr.ph, %step9.i
+  %t6.0.i325 = phi i64 [ 0, %do8.i.lr.ph ], [ %v23.i, %step9.i ]
+  %p16.i = getelementptr i32, ptr %p3.i, i64 %t6.0.i325
+  %v17.i = load i32, ptr %p16.i, align 4
+  %p18.i = getelementptr ptr, ptr %args.0, i64 %t6.0.i325
+  %v19.i = load ptr, ptr %p18.i, align 8
+  %v6.i85 = and i32 %v17.i, 254
+  %c7.i = icmp eq i32 %v6.i85, 0
+  %p7.i127 = getelementptr i8, ptr %v19.i, i64 8
+  %v8.i128 = load ptr, ptr %p7.i127, align 8
+  br i1 %c7.i, label %then3.i96, label %end5.i86
+
+then3.i96:                                        ; preds = %do8.i
+  %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
+  %c11.i129 = icmp eq ptr %v8.i128, %v10.i
+  %v15.i130 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
+  %c16.i = icmp eq ptr %v8.i128, %v15.i130
+  %phi17.i = select i1 %c11.i129, i1 true, i1 %c16.i
+  br i1 %phi17.i, label %more11.i, label %then61, !prof !8
+
+more11.i:                                         ; preds = %then3.i96
+  %v4.i138 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r6.i139 = tail call i64 %v4.i138(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v10.i140 = and i32 %v17.i, 1
+  %c11.i141 = icmp eq i32 %v10.i140, 0
+  %v18.i150 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
+  br i1 %c11.i141, label %then7.i149, label %end9.i142
+
+then7.i149:                                       ; preds = %more11.i
+  %c19.i = icmp eq i32 %v18.i150, 0
+  %0 = add i64 %r6.i139, 2147483648
+  %1 = icmp ult i64 %0, 6442450944
+  %or.cond1.i151 = select i1 %c19.i, i1 %1, i1 false
+  br i1 %or.cond1.i151, label %end14.i, label %then61
+
+end14.i:                                          ; preds = %then7.i149
+  %v4.i3.i = lshr exact i32 %v17.i, 8
+  %v5.i4.i = zext nneg i32 %v4.i3.i to i64
+  %v6.i5.i = add i64 %v5.i4.i, %v3.i.i167289
+  %v7.i6.i = inttoptr i64 %v6.i5.i to ptr
+  %v26.i152 = and i64 %r6.i139, 4294967295
+  store i64 %v26.i152, ptr %v7.i6.i, align 4
+  br label %step9.i
+
+end9.i142:                                        ; preds = %more11.i
+  switch i32 %v18.i150, label %then61 [
+    i32 0, label %end29.i
+    i32 1, label %more37.i
+  ]
+
+more37.i:                                         ; preds = %end9.i142
+  %v4.i205 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
+  %r5.i = tail call i64 %v4.i205(ptr nonnull %v19.i) #0
+  %c10.i206 = icmp eq i64 %r5.i, -1
+  br i1 %c10.i206, label %more9.i, label %put_large.exit.thread
+
+more9.i:                                          ; preds = %more37.i
+  %v12.i214 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %r13.i = tail call ptr %v12.i214() #0
+  %c14.not.i = icmp eq ptr %r13.i, null
+  br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
+
+put_large.exit.thread:                            ; preds = %more37.i, %more9.i
+  %v4.i.i209 = lshr i32 %v17.i, 8
+  %v5.i.i210 = zext nneg i32 %v4.i.i209 to i64
+  %v6.i.i211 = add i64 %v5.i.i210, %v3.i.i167289
+  %v7.i.i212 = inttoptr i64 %v6.i.i211 to ptr
+  store i64 %r5.i, ptr %v7.i.i212, align 4
+  br label %step9.i
+
+put_large.exit:                                   ; preds = %more9.i
+  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  tail call void %v16.i() #0
+  br label %then61
+
+end29.i:                                          ; preds = %end9.i142
+  %v4.i.i145 = lshr i32 %v17.i, 8
+  %v5.i.i146 = zext nneg i32 %v4.i.i145 to i64
+  %v6.i.i147 = add i64 %v5.i.i146, %v3.i.i167289
+  %v7.i.i148 = inttoptr i64 %v6.i.i147 to ptr
+  store i64 %r6.i139, ptr %v7.i.i148, align 4
+  br label %step9.i
+
+end5.i86:                                         ; preds = %do8.i
+  %v21.i89 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 224), align 8
+  %c22.i = icmp eq ptr %v8.i128, %v21.i89
+  br i1 %c22.i, label %then15.i, label %end17.i
+
+then15.i:                                         ; preds = %end5.i86
+  %r23.i = tail call i64 @float_bits(ptr nonnull %v19.i)
+  %v6.i153 = and i32 %v17.i, 255
+  %c7.i154 = icmp eq i32 %v6.i153, 3
+  br i1 %c7.i154, label %then3.i162, label %end5.i155
+
+then3.i162:                                       ; preds = %then15.i
+  %v4.i2.i = lshr i32 %v17.i, 8
+  %v5.i3.i = zext nneg i32 %v4.i2.i to i64
+  %v6.i4.i = add i64 %v5.i3.i, %v3.i.i167289
+  %v7.i5.i = inttoptr i64 %v6.i4.i to ptr
+  store i64 %r23.i, ptr %v7.i5.i, align 4
+  br label %step9.i
+
+end5.i155:                                        ; preds = %then15.i
+  %2 = lshr i64 %r23.i, 32
+  %v4.i215 = and i64 %2, 2147483648
+  %v5.i216 = and i64 %r23.i, 9223372036854775807
+  %c9.i217 = icmp eq i64 %v5.i216, 0
+  br i1 %c9.i217, label %narrowed.exit.thread, label %end8.i218
+
+end8.i218:                                        ; preds = %end5.i155
+  %3 = add nsw i64 %v5.i216, -4039728865751334912
+  %or.cond.i219 = icmp ult i64 %3, 1143914305352105984
+  br i1 %or.cond.i219, label %end12.i, label %narrowed.exit
+
+end12.i:                                          ; preds = %end8.i218
+  %v16.i221 = and i64 %r23.i, 536870911
+  %v17.i222 = add nsw i64 %v5.i216, -4035225266123964416
+  %v18.i223 = lshr i64 %v17.i222, 29
+  %c24.i = icmp samesign ugt i64 %v16.i221, 268435456
+  %4 = and i64 %r23.i, 1073741823
+  %or.cond3.not.i = icmp eq i64 %4, 805306368
+  %or.cond4.i = or i1 %c24.i, %or.cond3.not.i
+  %v31.i224 = zext i1 %or.cond4.i to i64
+  %near.19.0.i = add nuw nsw i64 %v18.i223, %v31.i224
+  %v33.i = or i64 %near.19.0.i, %v4.i215
+  br label %narrowed.exit.thread
+
+narrowed.exit.thread:                             ; preds = %end12.i, %end5.i155
+  %common.ret.op.i220.ph = phi i64 [ %v4.i215, %end5.i155 ], [ %v33.i, %end12.i ]
+  %v4.i.i157297 = lshr i32 %v17.i, 8
+  %v5.i.i158298 = zext nneg i32 %v4.i.i157297 to i64
+  %v6.i.i159299 = add i64 %v5.i.i158298, %v3.i.i167289
+  %v7.i.i160300 = inttoptr i64 %v6.i.i159299 to ptr
+  store i64 %common.ret.op.i220.ph, ptr %v7.i.i160300, align 4
+  br label %step9.i
+
+narrowed.exit:                                    ; preds = %end8.i218
+  %v4.i.i157 = lshr i32 %v17.i, 8
+  %v5.i.i158 = zext nneg i32 %v4.i.i157 to i64
+  %v6.i.i159 = add i64 %v5.i.i158, %v3.i.i167289
+  %v7.i.i160 = inttoptr i64 %v6.i.i159 to ptr
+  store i64 4294967296, ptr %v7.i.i160, align 4
+  br label %then61
+
+end17.i:                                          ; preds = %end5.i86
+  %v10.i133 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
+  %c11.i134 = icmp eq ptr %v8.i128, %v10.i133
+  %v15.i135 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
+  %c16.i136 = icmp eq ptr %v8.i128, %v15.i135
+  %phi17.i137 = select i1 %c11.i134, i1 true, i1 %c16.i136
+  br i1 %phi17.i137, label %end27.i, label %then61
+
+end27.i:                                          ; preds = %end17.i
+  %v30.i91 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r32.i92 = tail call i64 %v30.i91(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
+  %c40.i = icmp eq i32 %v39.i, 0
+  %5 = add i64 %r32.i92, 9007199254740992
+  %6 = icmp ult i64 %5, 18014398509481985
+  %or.cond1.i = select i1 %c40.i, i1 %6, i1 false
+  br i1 %or.cond1.i, label %end35.i93, label %then61
+
+end35.i93:                                        ; preds = %end27.i
+  %c6.i = icmp eq i64 %r32.i92, 0
+  br i1 %c6.i, label %float_of.exit, label %end5.i225
+
+end5.i225:                                        ; preds = %end35.i93
+  %v7.i226 = and i64 %r32.i92, -9223372036854775808
+  %phi14.i = tail call i64 @llvm.abs.i64(i64 %r32.i92, i1 true)
+  %r15.i = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %phi14.i, i1 true)
+  %v16.i227 = shl i64 %phi14.i, %r15.i
+  %v17.i228 = lshr i64 %v16.i227, 11
+  %v18.i229 = and i64 %v17.i228, 4503599627370495
+  %7 = shl nuw nsw i64 %r15.i, 52
+  %reass.sub = sub nsw i64 %v18.i229, %7
+  %v21.i230 = add nsw i64 %reass.sub, 4890909195324358656
+  %v22.i231 = or i64 %v21.i230, %v7.i226
+  br label %float_of.exit
+
+float_of.exit:                                    ; preds = %end35.i93, %end5.i225
+  %common.ret.op.i232 = phi i64 [ %v22.i231, %end5.i225 ], [ 0, %end35.i93 ]
+  %v6.i163 = and i32 %v17.i, 255
+  %c7.i164 = icmp eq i32 %v6.i163, 3
+  br i1 %c7.i164, label %then3.i174, label %end5.i165
+
+then3.i174:                                       ; preds = %float_of.exit
+  %v4.i2.i176 = lshr i32 %v17.i, 8
+  %v5.i3.i177 = zext nneg i32 %v4.i2.i176 to i64
+  %v6.i4.i178 = add i64 %v5.i3.i177, %v3.i.i167289
+  %v7.i5.i179 = inttoptr i64 %v6.i4.i178 to ptr
+  store i64 %common.ret.op.i232, ptr %v7.i5.i179, align 4
+  br label %step9.i
+
+end5.i165:                                        ; preds = %float_of.exit
+  %8 = lshr i64 %common.ret.op.i232, 32
+  %v4.i233 = and i64 %8, 2147483648
+  %v5.i234 = and i64 %common.ret.op.i232, 9223372036854775807
+  %c9.i235 = icmp eq i64 %v5.i234, 0
+  br i1 %c9.i235, label %put_number.exit.thread287, label %end8.i236
+
+end8.i236:                                        ; preds = %end5.i165
+  %9 = add nsw i64 %v5.i234, -4039728865751334912
+  %or.cond.i237 = icmp ult i64 %9, 1143914305352105984
+  br i1 %or.cond.i237, label %end12.i239, label %put_number.exit
+
+end12.i239:                                       ; preds = %end8.i236
+  %v16.i240 = and i64 %common.ret.op.i232, 536870911
+  %v17.i241 = add nsw i64 %v5.i234, -4035225266123964416
+  %v18.i242 = lshr i64 %v17.i241, 29
+  %c24.i243 = icmp samesign ugt i64 %v16.i240, 268435456
+  %10 = and i64 %common.ret.op.i232, 1073741823
+  %or.cond3.not.i244 = icmp eq i64 %10, 805306368
+  %or.cond4.i245 = or i1 %c24.i243, %or.cond3.not.i244
+  %v31.i246 = zext i1 %or.cond4.i245 to i64
+  %near.19.0.i247 = add nuw nsw i64 %v18.i242, %v31.i246
+  %v33.i248 = or i64 %near.19.0.i247, %v4.i233
+  br label %put_number.exit.thread287
+
+put_number.exit.thread287:                        ; preds = %end12.i239, %end5.i165
+  %common.ret.op.i238.ph = phi i64 [ %v4.i233, %end5.i165 ], [ %v33.i248, %end12.i239 ]
+  %v4.i.i168290 = lshr i32 %v17.i, 8
+  %v5.i.i169291 = zext nneg i32 %v4.i.i168290 to i64
+  %v6.i.i170292 = add i64 %v5.i.i169291, %v3.i.i167289
+  %v7.i.i171293 = inttoptr i64 %v6.i.i170292 to ptr
+  store i64 %common.ret.op.i238.ph, ptr %v7.i.i171293, align 4
+  br label %step9.i
+
+put_number.exit:                                  ; preds = %end8.i236
+  %v4.i.i168 = lshr i32 %v17.i, 8
+  %v5.i.i169 = zext nneg i32 %v4.i.i168 to i64
+  %v6.i.i170 = add i64 %v5.i.i169, %v3.i.i167289
+  %v7.i.i171 = inttoptr i64 %v6.i.i170 to ptr
+  store i64 4294967296, ptr %v7.i.i171, align 4
+  br label %then61
+
+step9.i:                                          ; preds = %put_large.exit.thread, %end14.i, %end29.i, %then3.i174, %then3.i162, %narrowed.exit.thread, %put_number.exit.thread287
+  %v23.i = add nuw nsw i64 %t6.0.i325, 1
+  %c12.i.not = icmp samesign ult i64 %v23.i, %v5.i12
+  br i1 %c12.i.not, label %do8.i, label %end63
+
+then44:                                           ; preds = %more10.i, %no26, %more50, %is_ready.exit
+  %r60 = tail call ptr @resume_slowly(ptr nonnull %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+then61:                                           ; preds = %end9.i142, %then7.i149, %end27.i, %end17.i, %then3.i96, %put_large.exit, %narrowed.exit, %put_number.exit
+  %r69 = tail call ptr @resume_slowly(ptr %k.0, ptr nonnull %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+end63:                                            ; preds = %step9.i, %no48
+  %v71 = load i64, ptr %p17.i, align 4
+  %v72 = load ptr, ptr %v5, align 8
+  %p73 = getelementptr i8, ptr %v5, i64 144
+  %v74 = load ptr, ptr %p73, align 8
+  %v75 = ptrtoint ptr %v74 to i64
+  %v76 = shl i64 %v21265, 4
+  %v77 = add i64 %v76, %v75
+  %v78 = inttoptr i64 %v77 to ptr
+  %r79 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  store i64 %r79, ptr %p17.i, align 8
+  %v81 = add i64 %v21265, 1
+  store i64 %v81, ptr %p20264, align 8
+  %v83 = load ptr, ptr %v78, align 8
+  store ptr %v83, ptr %v5, align 8
+  %v85 = load i64, ptr %p12.i, align 4
+  %c86 = icmp eq i64 %v85, 0
+  %v87 = add nuw i64 %v42, 4294967296
+  store i64 %v87, ptr %p7.i64, align 4
+  %p89 = getelementptr i8, ptr %v5, i64 256
+  store i64 %v8.i63, ptr %p89, align 8
+  br i1 %c86, label %yes92, label %no93
+
+yes92:                                            ; preds = %end63
+  %v3.i = ptrtoint ptr %v5 to i64
+  %v4.i2 = add i64 %v3.i, 24
+  %v5.i = inttoptr i64 %v4.i2 to ptr
+  %v7.i3 = add i64 %v3.i, 72
+  %v8.i4 = inttoptr i64 %v7.i3 to ptr
+  %v13.i326 = load ptr, ptr %v5.i, align 8
+  %v15.i5327 = load i64, ptr %v13.i326, align 4
+  %c19.not.i328 = icmp eq i64 %v15.i5327, 0
+  br i1 %c19.not.i328, label %end18.i.lr.ph, label %then16.i
+
+end18.i.lr.ph:                                    ; preds = %yes92
+  %p29.i = getelementptr i8, ptr %v8.i4, i64 8
+  br label %end18.i
+
+then16.i:                                         ; preds = %end28.i, %yes92
+  %v13.i.lcssa = phi ptr [ %v13.i326, %yes92 ], [ %v13.i, %end28.i ]
+  %v15.i5.lcssa = phi i64 [ %v15.i5327, %yes92 ], [ %v15.i5, %end28.i ]
+  %v20.i = ptrtoint ptr %v13.i.lcssa to i64
+  %v21.i = add i64 %v20.i, -8
+  %v22.i = inttoptr i64 %v21.i to ptr
+  store ptr %v22.i, ptr %v5.i, align 8
+  br label %take.exit
+
+end18.i:                                          ; preds = %end18.i.lr.ph, %end28.i
+  %v25.i = load i64, ptr %v8.i4, align 4
+  %v30.i = load i64, ptr %p29.i, align 4
+  %c31.i = icmp ult i64 %v25.i, %v30.i
+  br i1 %c31.i, label %then26.i, label %end28.i
+
+then26.i:                                         ; preds = %end18.i
+  %v32.i = add i64 %v25.i, 1984
+  store i64 %v32.i, ptr %v8.i4, align 4
+  %v34.i = add i64 %v25.i, 1960
+  br label %take.exit
+
+end28.i:                                          ; preds = %end18.i
+  %r35.i = tail call i64 @service(i32 2, i64 0, i64 0, i64 0)
+  %v13.i = load ptr, ptr %v5.i, align 8
+  %v15.i5 = load i64, ptr %v13.i, align 4
+  %c19.not.i = icmp eq i64 %v15.i5, 0
+  br i1 %c19.not.i, label %end18.i, label %then16.i
+
+take.exit:                                        ; preds = %then16.i, %then26.i
+  %common.ret.op.i = phi i64 [ %v15.i5.lcssa, %then16.i ], [ %v34.i, %then26.i ]
+  %v4.i = add i64 %common.ret.op.i, -1384
+  store i64 %v4.i, ptr %p12.i, align 4
+  %p6.i = getelementptr i8, ptr %v9.i, i64 16
+  store ptr %v9.i, ptr %p6.i, align 8
+  br label %end94
+
+no93:                                             ; preds = %end63
+  %p96 = getelementptr i8, ptr %v9.i, i64 16
+  %v97 = load ptr, ptr %p96, align 8
+  %v98 = load i64, ptr %v97, align 4
+  br label %end94
+
+end94:                                            ; preds = %no93, %take.exit
+  %phi99 = phi i64 [ %common.ret.op.i, %take.exit ], [ %v98, %no93 ]
+  %p100 = getelementptr i8, ptr %v5, i64 264
+  store i64 %phi99, ptr %p100, align 4
+  %p102 = getelementptr i8, ptr %plan.7.0263, i64 8
+  %v103 = load ptr, ptr %p102, align 8
+  %v104 = ptrtoint ptr %v103 to i64
+  %p105 = getelementptr i8, ptr %v5, i64 272
+  store i64 %v104, ptr %p105, align 4
+  %p106 = getelementptr i8, ptr %v5, i64 280
+  store i64 0, ptr %p106, align 4
+  %p108 = getelementptr i8, ptr %v78, i64 8
+  %v109 = load i64, ptr %p108, align 4
+  %r110 = tail call i32 @enter(ptr nonnull %v5, i64 ptrtoint (ptr @resume_host to i64), i64 %v109)
+  %c114 = icmp ugt i32 %r110, 1
+  br i1 %c114, label %then111, label %end113, !prof !9
+
+then111:                                          ; preds = %end94
+  store i64 %v42, ptr %p7.i64, align 4
+  br i1 %c86, label %then117, label %end119
+
+then117:                                          ; preds = %then111
+  %v7.i = load i64, ptr %p12.i, align 4
+  %v8.i = and i64 %v7.i, 3
+  %c9.not.i = icmp eq i64 %v8.i, 0
+  br i1 %c9.not.i, label %detach.exit, label %then3.i
+
+then3.i:                                          ; preds = %then117
+  tail call fastcc void @shrink(ptr nonnull %v5, ptr nonnull %v9.i)
+  %v11.i.pre = load i64, ptr %p12.i, align 4
+  br label %detach.exit
+
+detach.exit:                                      ; preds = %then117, %then3.i
+  %v11.i = phi i64 [ %v7.i, %then117 ], [ %v11.i.pre, %then3.i ]
+  %v12.i = add i64 %v11.i, 1384
+  store i64 0, ptr %p12.i, align 4
+  %p14.i = getelementptr i8, ptr %v5, i64 24
+  %v15.i = load ptr, ptr %p14.i, align 8
+  %p3.i81 = getelementptr i8, ptr %v15.i, i64 8
+  store i64 %v12.i, ptr %p3.i81, align 4
+  %v4.i82 = ptrtoint ptr %v15.i to i64
+  %v5.i83 = add i64 %v4.i82, 8
+  %v6.i84 = inttoptr i64 %v5.i83 to ptr
+  store ptr %v6.i84, ptr %p14.i, align 8
+  br label %end119
+
+end119:                                           ; preds = %detach.exit, %then111
+  store ptr %v72, ptr %v5, align 8
+  store i64 %v21265, ptr %p20264, align 8
+  store i64 %v71, ptr %p17.i, align 8
+  %r120 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+  br label %common.ret
+
+end113:                                           ; preds = %end94
+  %c128 = icmp eq i32 %r110, 0
+  br i1 %c128, label %more127, label %no125
+
+more127:                                          ; preds = %end113
+  %p129 = getelementptr i8, ptr %v5, i64 176
+  %v130 = load ptr, ptr %p129, align 8
+  %c131.not = icmp eq ptr %v130, null
+  br i1 %c131.not, label %then121, label %no125
+
+no125:                                            ; preds = %more127, %end113
+  %r137 = tail call ptr @resume_failed(ptr %k.0, ptr nonnull %v5, i32 %r110)
+  br label %end123
+
+then121:                                          ; preds = %more127
+  %v3.i70 = load ptr, ptr %v4, align 8
+  %p4.i71 = getelementptr i8, ptr %v3.i70, i64 256
+  %v6.i72 = load i64, ptr %p4.i71, align 4
+  %c10.i = icmp eq i64 %v6.i72, 0
+  br i1 %c10.i, label %then7.i, label %end9.i
+
+then7.i:                                          ; preds = %then121
+  %r11.i = tail call fastcc ptr @new_returned(ptr nonnull %v4)
+  br label %end123
+
+end9.i:                                           ; preds = %then121
+  %v12.i73 = add i64 %v6.i72, -1
+  %v3.i98 = ptrtoint ptr %plan.7.0263 to i64
+  %v4.i99 = add i64 %v3.i98, 24
+  %v5.i100 = mul i64 %v12.i73, 24
+  %v6.i101 = add i64 %v4.i99, %v5.i100
+  %v7.i102 = inttoptr i64 %v6.i101 to ptr
+  %p14.i74 = getelementptr i8, ptr %v7.i102, i64 16
+  %v15.i75 = load ptr, ptr %p14.i74, align 8
+  %p17.i76 = getelementptr i8, ptr %v3.i70, i64 264
+  %v18.i77 = load i64, ptr %p17.i76, align 4
+  %v4.i118 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v5.i119 = load ptr, ptr @forms, align 8
+  %r6.i = tail call ptr %v4.i118(ptr %v5.i119, i64 0) #0
+  %c10.not.i = icmp eq ptr %r6.i, null
+  br i1 %c10.not.i, label %then20.i, label %end22.i, !prof !9
+
+then20.i:                                         ; preds = %end9.i
+  %v28.i = load i64, ptr %p17.i76, align 4
+  %p3.i.i = getelementptr i8, ptr %v3.i70, i64 8
+  %v4.i.i = load ptr, ptr %p3.i.i, align 8
+  %v5.i.i = ptrtoint ptr %v4.i.i to i64
+  %v6.i.i = shl i64 %v28.i, 3
+  %v7.i.i = and i64 %v6.i.i, 34359738360
+  %v8.i.i = add i64 %v7.i.i, %v5.i.i
+  %v9.i.i = inttoptr i64 %v8.i.i to ptr
+  tail call void @give_back(ptr nonnull %v3.i70, ptr %v9.i.i)
+  br label %end123
+
+end22.i:                                          ; preds = %end9.i
+  %v13.i121 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 40), align 8
+  %v3.i1.i196 = ptrtoint ptr %k.0 to i64
+  %v4.i2.i197 = add i64 %v13.i121, %v3.i1.i196
+  %v5.i3.i198 = inttoptr i64 %v4.i2.i197 to ptr
+  %v5.i199 = load i64, ptr %v5.i3.i198, align 4
+  %v7.i200 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v8.i201 = inttoptr i64 %v5.i199 to ptr
+  tail call void %v7.i200(ptr %v8.i201) #0
+  %v3.i.i202 = ptrtoint ptr %r6.i to i64
+  %v4.i.i203 = add i64 %v13.i121, %v3.i.i202
+  %v5.i.i204 = inttoptr i64 %v4.i.i203 to ptr
+  store i64 %v5.i199, ptr %v5.i.i204, align 4
+  %v15.i122 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 48), align 8
+  %v4.i2.i188 = add i64 %v15.i122, %v3.i1.i196
+  %v5.i3.i189 = inttoptr i64 %v4.i2.i188 to ptr
+  %v5.i190 = load i64, ptr %v5.i3.i189, align 4
+  %v7.i191 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v8.i192 = inttoptr i64 %v5.i190 to ptr
+  tail call void %v7.i191(ptr %v8.i192) #0
+  %v4.i.i194 = add i64 %v15.i122, %v3.i.i202
+  %v5.i.i195 = inttoptr i64 %v4.i.i194 to ptr
+  store i64 %v5.i190, ptr %v5.i.i195, align 4
+  %p16.i123 = getelementptr i8, ptr %r6.i, i64 72
+  store ptr %v15.i75, ptr %p16.i123, align 8
+  %p17.i124 = getelementptr i8, ptr %r6.i, i64 80
+  store i64 %v18.i77, ptr %p17.i124, align 8
+  %p18.i125 = getelementptr i8, ptr %r6.i, i64 88
+  store i64 1, ptr %p18.i125, align 8
+  %p30.i78 = getelementptr i8, ptr %v7.i102, i64 8
+  %v31.i79 = load ptr, ptr %p30.i78, align 8
+  %r32.i = tail call ptr @new_tuple(ptr nonnull %v3.i70, ptr %v31.i79)
+  %c36.not.i = icmp eq ptr %r32.i, null
+  br i1 %c36.not.i, label %then33.i, label %end35.i, !prof !9
+
+then33.i:                                         ; preds = %end22.i
+  %v40.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v40.i(ptr nonnull %r6.i) #0
+  br label %end123
+
+end35.i:                                          ; preds = %end22.i
+  %v42.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v44.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 16), align 8
+  %r45.i = tail call ptr %v42.i(ptr %v44.i, i64 3) #0
+  %c49.not.i = icmp eq ptr %r45.i, null
+  br i1 %c49.not.i, label %then46.i, label %end48.i, !prof !9
+
+then46.i:                                         ; preds = %end35.i
+  %v53.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v53.i(ptr nonnull %r6.i) #0
+  %v55.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v55.i(ptr nonnull %r32.i) #0
+  br label %end123
+
+end48.i:                                          ; preds = %end35.i
+  %p59.i = getelementptr i8, ptr %on.0, i64 8
+  %v60.i = load ptr, ptr %p59.i, align 8
+  %v62.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c63.i = icmp eq ptr %v60.i, %v62.i
+  br i1 %c63.i, label %end58.i, label %no57.i
+
+no57.i:                                           ; preds = %end48.i
+  %v65.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %r67.i = tail call ptr %v65.i(ptr nonnull %on.0, i64 %v12.i73) #0
+  br label %end58.i
+
+end58.i:                                          ; preds = %no57.i, %end48.i
+  %phi68.i = phi ptr [ %r67.i, %no57.i ], [ %on.0, %end48.i ]
+  %v70.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  tail call void %v70.i(ptr %phi68.i) #0
+  %v72.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r73.i = tail call i32 %v72.i(ptr nonnull %r45.i, i64 0, ptr %phi68.i) #0
+  %v75.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r76.i = tail call i32 %v75.i(ptr nonnull %r45.i, i64 1, ptr nonnull %r32.i) #0
+  %v78.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r79.i = tail call i32 %v78.i(ptr nonnull %r45.i, i64 2, ptr nonnull %r6.i) #0
+  br label %end123
+
+end123:                                           ; preds = %end58.i, %then46.i, %then33.i, %then20.i, %then7.i, %no125
+  %outcome.136.0 = phi ptr [ %r137, %no125 ], [ %r11.i, %then7.i ], [ null, %then20.i ], [ null, %then33.i ], [ null, %then46.i ], [ %r45.i, %end58.i ]
+  store ptr %v72, ptr %v5, align 8
+  store i64 %v21265, ptr %p20264, align 8
+  store i64 %v71, ptr %p17.i, align 8
+  br label %common.ret
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local ptr @resume_failed(ptr %k.0, ptr captures(none) %vm.0, i32 %status.0) local_unnamed_addr #6 {
+entry1:
+  %c6.not = icmp eq i32 %status.0, 0
+  br i1 %c6.not, label %end5, label %then3
+
+then3:                                            ; preds = %entry1
+  %p7 = getelementptr i8, ptr %vm.0, i64 176
+  store ptr null, ptr %p7, align 8
+  br label %end5
+
+end5:                                             ; preds = %then3, %entry1
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v11 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 80), align 8
+  %r12 = tail call ptr %v9(ptr %v11, ptr %k.0) #0
+  %r13 = tail call ptr @take_raised(ptr %vm.0)
+  %c17.not = icmp eq ptr %r13, null
+  br i1 %c17.not, label %end16, label %then14
+
+then14:                                           ; preds = %end5
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v19(ptr nonnull %r13) #0
+  br label %end16
+
+end16:                                            ; preds = %then14, %end5
+  ret ptr %r12
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local noundef i1 @learn(ptr %k.0, ptr %on.0) local_unnamed_addr #6 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
+  %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 64), align 8
+  %r7 = tail call ptr %v4(ptr %v6, ptr %k.0) #0
+  %c11.not = icmp eq ptr %r7, null
+  br i1 %c11.not, label %common.ret, label %end10
+
+common.ret:                                       ; preds = %end10, %then24, %entry1
+  %common.ret.op = phi i1 [ false, %entry1 ], [ true, %then24 ], [ false, %end10 ]
+  ret i1 %common.ret.op
+
+end10:                                            ; preds = %entry1
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %c17.not = icmp eq ptr %on.0, null
+  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 248), align 8
+  %phi20 = select i1 %c17.not, ptr %v19, ptr %on.0
+  %r21 = tail call ptr %v13(ptr nonnull %r7, ptr %phi20) #0
+  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v23(ptr nonnull %r7) #0
+  %c27.not = icmp eq ptr %r21, null
+  br i1 %c27.not, label %common.ret, label %then24
+
+then24:                                           ; preds = %end10
+  %v29 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v29(ptr nonnull %r21) #0
+  br label %common.ret
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0) local_unnamed_addr #6 {
+entry1:
+  %v4 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 96), align 8
+  %v6 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 72), align 8
+  %r7 = tail call ptr %v4(ptr %v6, ptr %k.0) #0
+  %c11.not = icmp eq ptr %r7, null
+  br i1 %c11.not, label %common.ret, label %end10
+
+common.ret:                                       ; preds = %entry1, %end10
+  %common.ret.op = phi ptr [ %r14, %end10 ], [ null, %entry1 ]
+  ret ptr %common.ret.op
+
+end10:                                            ; preds = %entry1
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 104), align 8
+  %r14 = tail call ptr %v13(ptr nonnull %r7, ptr %args.0, i64 %count.0, ptr %names.0) #0
+  %v16 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v16(ptr nonnull %r7) #0
+  br label %common.ret
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define dso_local void @finalise(ptr %k.0) local_unnamed_addr #5 {
+entry1:
+  %p6 = getelementptr i8, ptr %k.0, i64 88
+  %v7 = load i64, ptr %p6, align 4
+  %c8.not = icmp eq i64 %v7, 0
+  br i1 %c8.not, label %end5, label %then3
+
+then3:                                            ; preds = %entry1
+  %p9 = getelementptr i8, ptr %k.0, i64 72
+  %v10 = load ptr, ptr %p9, align 8
+  %c15.not = icmp eq ptr %v10, null
+  br i1 %c15.not, label %then11, label %more14
+
+more14:                                           ; preds = %then3
+  %v16 = load ptr, ptr %v10, align 8
+  %p17 = getelementptr i8, ptr %k.0, i64 80
+  %v18 = load i64, ptr %p17, align 4
+  %p3.i = getelementptr i8, ptr %v16, i64 8
+  %v4.i = load ptr, ptr %p3.i, align 8
+  %v5.i = ptrtoint ptr %v4.i to i64
+  %v6.i = shl i64 %v18, 3
+  %v7.i = and i64 %v6.i, 34359738360
+  %v8.i = add i64 %v7.i, %v5.i
+  %v9.i = inttoptr i64 %v8.i to ptr
+  %p20 = getelementptr i8, ptr %v9.i, i64 24
+  %v21 = load i64, ptr %p20, align 4
+  %c24 = icmp eq i64 %v21, %v18
+  br i1 %c24, label %then11, label %end5
+
+then11:                                           ; preds = %more14, %then3
+  tail call void @drop(ptr nonnull %k.0)
+  br label %end5
+
+end5:                                             ; preds = %more14, %then11, %entry1
+  ret void
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local void @drop(ptr %k.0) local_unnamed_addr #6 {
+entry1:
+  %p3 = getelementptr i8, ptr %k.0, i64 96
+  %v5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v3.i = ptrtoint ptr %p3 to i64
+  %v5.i = add i64 %v3.i, 8
+  %v6.i = inttoptr i64 %v5.i to ptr
+  %v5.i2 = add i64 %v3.i, 16
+  %v6.i3 = inttoptr i64 %v5.i2 to ptr
+  tail call void %v5(ptr %p3, ptr %v6.i, ptr %v6.i3) #0
+  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v11 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
+  %r12 = tail call ptr %v9(ptr %v11, ptr %k.0) #0
+  %c16.not = icmp eq ptr %r12, null
+  br i1 %c16.not, label %else14, label %then13
+
+then13:                                           ; preds = %entry1
+  %v18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v18(ptr nonnull %r12) #0
+  br label %end15
+
+else14:                                           ; preds = %entry1
+  %v20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v22 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
+  tail call void %v20(ptr %v22) #0
+  br label %end15
+
+end15:                                            ; preds = %else14, %then13
+  %v24 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v26 = load ptr, ptr %p3, align 8
+  %p27 = getelementptr i8, ptr %k.0, i64 104
+  %v28 = load ptr, ptr %p27, align 8
+  %p29 = getelementptr i8, ptr %k.0, i64 112
+  %v30 = load ptr, ptr %p29, align 8
+  tail call void %v24(ptr %v26, ptr %v28, ptr %v30) #0
+  ret void
+}
+
+; Function Attrs: mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
+define internal fastcc void @shrink(ptr captures(none) %vm.0, ptr captures(none) %k.0) unnamed_addr #7 {
+entry1:
+  %p6 = getelementptr i8, ptr %k.0, i64 56
+  %v7 = load i64, ptr %p6, align 4
+  %v8 = and i64 %v7, 1
+  %c9.not = icmp eq i64 %v8, 0
+  br i1 %c9.not, label %else4, label %then3
+
+then3:                                            ; preds = %entry1
+  %v12 = add i64 %v7, 249863
+  %v15 = inttoptr i64 %v12 to ptr
+  %p16 = getelementptr i8, ptr %v15, i64 8
+  %v17 = load i64, ptr %p16, align 4
+  %v18 = xor i64 %v17, 2
+  br label %end5
+
+else4:                                            ; preds = %entry1
+  %v22 = xor i64 %v7, 2
+  %v3.i = add i64 %v22, -576
+  %v4.i = inttoptr i64 %v3.i to ptr
+  %v26 = load i64, ptr %v4.i, align 4
+  br label %end5
+
+end5:                                             ; preds = %else4, %then3
+  %top.13.0 = phi i64 [ %v12, %then3 ], [ %v26, %else4 ]
+  %plain.19.0 = phi i64 [ %v18, %then3 ], [ %v22, %else4 ]
+  store i64 %plain.19.0, ptr %p6, align 4
+  %p29 = getelementptr i8, ptr %vm.0, i64 32
+  %v30 = load ptr, ptr %p29, align 8
+  %p3.i = getelementptr i8, ptr %v30, i64 8
+  store i64 %top.13.0, ptr %p3.i, align 4
+  %v4.i3 = ptrtoint ptr %v30 to i64
+  %v5.i = add i64 %v4.i3, 8
+  %v6.i = inttoptr i64 %v5.i to ptr
+  store ptr %v6.i, ptr %p29, align 8
+  ret void
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define internal fastcc ptr @find_among(ptr %plan.0, ptr nonnull %on.0) unnamed_addr #5 {
+entry1:
+  %p7 = getelementptr i8, ptr %on.0, i64 8
+  %v8 = load ptr, ptr %p7, align 8
+  %v10 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 232), align 8
+  %c11.not = icmp ne ptr %v8, %v10
+  %c17.not7 = icmp eq ptr %plan.0, null
+  %or.cond = select i1 %c11.not, i1 true, i1 %c17.not7
+  br i1 %or.cond, label %common.ret, label %more15
+
+common.ret:                                       ; preds = %do13, %end5.i, %for15.i, %entry1
+  %common.ret.op = phi ptr [ null, %entry1 ], [ %plan.3.08, %for15.i ], [ %plan.3.08, %end5.i ], [ null, %do13 ]
+  ret ptr %common.ret.op
+
+more15:                                           ; preds = %entry1, %do13
+  %plan.3.08 = phi ptr [ %v21, %do13 ], [ %plan.0, %entry1 ]
+  %p6.i = getelementptr i8, ptr %plan.3.08, i64 16
+  %v7.i = load i64, ptr %p6.i, align 4
+  %v9.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 56), align 8
+  %r10.i = tail call i64 %v9.i(ptr nonnull %on.0) #0
+  %c11.not.i = icmp eq i64 %v7.i, %r10.i
+  br i1 %c11.not.i, label %end5.i, label %do13
+
+end5.i:                                           ; preds = %more15
+  %v13.i = load i64, ptr %p6.i, align 4
+  %c20.i4.not = icmp eq i64 %v13.i, 0
+  br i1 %c20.i4.not, label %common.ret, label %do16.i.lr.ph
+
+do16.i.lr.ph:                                     ; preds = %end5.i
+  %v3.i.i = ptrtoint ptr %plan.3.08 to i64
+  %v4.i.i = add i64 %v3.i.i, 24
+  br label %do16.i
+
+for15.i:                                          ; preds = %more27.i
+  %v37.i = add nuw i64 %t14.0.i5, 1
+  %c20.i = icmp ult i64 %v37.i, %v13.i
+  br i1 %c20.i, label %do16.i, label %common.ret
+
+do16.i:                                           ; preds = %do16.i.lr.ph, %for15.i
+  %t14.0.i5 = phi i64 [ 0, %do16.i.lr.ph ], [ %v37.i, %for15.i ]
+  %v22.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %r23.i = tail call ptr %v22.i(ptr nonnull %on.0, i64 %t14.0.i5) #0
+  %p28.i = getelementptr i8, ptr %r23.i, i64 8
+  %v29.i = load ptr, ptr %p28.i, align 8
+  %v31.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c32.not.i = icmp eq ptr %v29.i, %v31.i
+  br i1 %c32.not.i, label %more27.i, label %do13
+
+more27.i:                                         ; preds = %do16.i
+  %v5.i.i = mul i64 %t14.0.i5, 24
+  %v6.i.i = add i64 %v4.i.i, %v5.i.i
+  %v7.i.i = inttoptr i64 %v6.i.i to ptr
+  %v34.i = load ptr, ptr %v7.i.i, align 8
+  %v4.i1.i = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
+  %v3.i3.i = ptrtoint ptr %r23.i to i64
+  %v4.i4.i = add i64 %v4.i1.i, %v3.i3.i
+  %v5.i5.i = inttoptr i64 %v4.i4.i to ptr
+  %v7.i2.i = load i64, ptr %v5.i5.i, align 4
+  %v8.i.i = inttoptr i64 %v7.i2.i to ptr
+  %c36.not.i = icmp eq ptr %v34.i, %v8.i.i
+  br i1 %c36.not.i, label %for15.i, label %do13
+
+do13:                                             ; preds = %do16.i, %more27.i, %more15
+  %v21 = load ptr, ptr %plan.3.08, align 8
+  %c17.not = icmp eq ptr %v21, null
+  br i1 %c17.not, label %common.ret, label %more15
+}
+
+; Function Attrs: noredzone nounwind uwtable
+define internal fastcc ptr @new_returned(ptr readonly captures(none) %kind.0) unnamed_addr #5 {
+entry1:
+  %v3 = load ptr, ptr %kind.0, align 8
+  %p4 = getelementptr i8, ptr %kind.0, i64 8
+  %v5 = load ptr, ptr %p4, align 8
+  %r6 = tail call ptr @new_tuple(ptr %v3, ptr %v5)
+  %c10.not = icmp eq ptr %r6, null
+  br i1 %c10.not, label %common.ret, label %end9
+
+common.ret:                                       ; preds = %then16, %else17, %entry1
+  %common.ret.op = phi ptr [ null, %entry1 ], [ null, %else17 ], [ %r15, %then16 ]
+  ret ptr %common.ret.op
+
+end9:                                             ; preds = %entry1
+  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 8), align 8
+  %r15 = tail call ptr %v12(ptr %v14, i64 1) #0
+  %c19.not = icmp eq ptr %r15, null
+  br i1 %c19.not, label %else17, label %then16
+
+then16:                                           ; preds = %end9
+  %v21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r22 = tail call i32 %v21(ptr nonnull %r15, i64 0, ptr nonnull %r6) #0
+  br label %common.ret
+
+else17:                                           ; preds = %end9
+  %v24 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v24(ptr nonnull %r6) #0
+  br label %common.ret
+}
+
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #13
+declare i64 @llvm.abs.i64(i64, i1 immarg) #14
 
 attributes #0 = { nounwind }
 attributes #1 = { cold noreturn nounwind }
@@ -3499,11 +4835,12 @@ attributes #5 = { noredzone nounwind uwtable }
 attributes #6 = { noinline noredzone nounwind uwtable }
 attributes #7 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
 attributes #8 = { nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #9 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #10 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
-attributes #11 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable }
-attributes #12 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable }
-attributes #13 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #10 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(read, argmem: readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #11 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable }
+attributes #12 = { mustprogress nofree norecurse noredzone nosync nounwind willreturn memory(none) uwtable }
+attributes #13 = { mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable }
+attributes #14 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
 
 !0 = !{!"branch_weights", !"expected", i32 2000, i32 1}
 !1 = distinct !{!1, !2, !3}
@@ -3518,3 +4855,4 @@ attributes #13 = { nocallback nofree nosync nounwind speculatable willreturn mem
 !10 = !{!"branch_weights", i32 1, i32 4000, i32 1}
 !11 = !{!"branch_weights", i32 0, i32 -2147483648, i32 -2147483648}
 !12 = !{!"branch_weights", !"expected", i32 -2147483648, i32 0}
+!13 = !{!"branch_weights", !"expected", i32 0, i32 -2147483648}
