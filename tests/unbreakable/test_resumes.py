@@ -138,7 +138,7 @@ def test_memory_that_is_never_there() -> None:
 
 
 def test_collections_in_the_middle() -> None:
-    """What is made of an outcome is an occasion for the collector; finalisers use the same store."""
+    """An outcome is an occasion for the collector; finalisers use the same store."""
     survives_resuming("""
         e, ran = asking(), []
         class Late:
