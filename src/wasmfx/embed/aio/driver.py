@@ -23,7 +23,7 @@ from wasmfx.embed.tags import tag_of
 async def drive(func: Func, *args: object) -> Any:
     """What `func` returns. While it awaits, others run."""
     store = func.store
-    tags = [tag_of(store, extern) for extern in store.awaited]
+    tags = tuple(tag_of(store, extern) for extern in store.awaited)
     outcome = Continuation(func).resume(*args, on=tags)
     while isinstance(outcome, Suspended):
         awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation

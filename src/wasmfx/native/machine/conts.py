@@ -13,6 +13,18 @@ from wasmfx.native.machine.stacks import attach, detach
 
 ROOM = BOUND - 1
 """What is left of a limit without the mark that something is bound."""
+PLACE = (1 << 32) - 1
+"""Those bits of a reference that say where its object is."""
+ONCE = 1 << 32
+"""What a reference has more when it has been consumed once more."""
+WORN = PLACE << 32
+"""References from here on are the last of their objects."""
+
+
+@inline
+def object_of(vm: Vm, word: u64) -> Cont:
+    """The object that a reference is to, or was."""
+    return Cont(u64(vm.conts) + WORD * (word & PLACE))
 
 
 @cold
@@ -144,3 +156,17 @@ def abandon(vm: Vm, root: Cont) -> None:
         parent = k.parent
         release(vm, k)
         k = parent
+
+
+@cold
+def give_back(vm: Vm, c: Cont) -> None:
+    """Release the chain of a suspended continuation that nobody will ever resume."""
+    if c.self >= WORN:
+        return
+    c.self += ONCE
+    inner = c.leaf
+    while inner != c:
+        outer = inner.parent
+        release(vm, inner)
+        inner = outer
+    release(vm, c)
