@@ -1,0 +1,41 @@
+"""Compiles the programs here, with Debian's clang-19 and lld-19 and without any libc.
+
+python examples/c-fibers/build.py
+"""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PROGRAMS = ("generators", "scheduler", "channel", "echo", "sleepers")
+CLANG = "clang-19 --target=wasm32 -std=gnu17 -Wall -Wextra -Werror -Os -mbulk-memory -ffreestanding"
+LINK = "wasm-ld-19 --no-entry --import-table --strip-all -z stack-size=16384"
+
+
+def build(name: str, folder: Path) -> Path:
+    """Compile one program into a folder. In two steps: clang would run any `wasm-opt` it finds."""
+    made = folder / f"{name}.wasm"
+    with tempfile.TemporaryDirectory() as scratch:
+        objects = [Path(scratch) / f"{source}.o" for source in (name, "fibers")]
+        for unlinked in objects:
+            run(*CLANG.split(), "-c", HERE / f"{unlinked.stem}.c", "-o", unlinked)
+        run(*LINK.split(), *objects, "-o", made)
+    made.chmod(0o644)
+    return made
+
+
+def run(*command: str | Path) -> None:
+    try:
+        subprocess.run(command, check=True)
+    except FileNotFoundError as error:
+        raise SystemExit(f"{error.filename} is not here: apt-get install clang-19 lld-19") from None
+    except subprocess.CalledProcessError as error:
+        raise SystemExit(f"{command[0]} failed with exit code {error.returncode}") from None
+
+
+if __name__ == "__main__":
+    for program in PROGRAMS:
+        print(build(program, HERE))

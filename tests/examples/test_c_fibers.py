@@ -1,0 +1,158 @@
+"""Programs in C whose fibres are continuations, as they are kept, on either engine."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import socket
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.conftest import ROOT
+from wasmfx.embed.engines import ENGINES
+from wasmfx.wasi import Wasi
+
+FOLDER = ROOT / "examples" / "c-fibers"
+sys.path.insert(0, str(FOLDER))
+
+from build import PROGRAMS, build  # noqa: E402
+from echo import Echo  # noqa: E402
+from host import Program  # noqa: E402
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_generators(engine: str) -> None:
+    program = Program("generators", engine=engine)
+    assert program.exports.sum_of_squares(10) == 385
+    assert program.exports.average(5) == 16
+    assert program.exports.print_primes(10) == 0
+    assert program.printed == [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]
+
+
+def test_cancelled_fibres_leave_nothing(engine: str) -> None:
+    program = Program("generators", engine=engine)
+    assert program.exports.cancel_many(50) == 0
+
+
+def test_fibres_take_turns(engine: str) -> None:
+    program = Program("scheduler", engine=engine)
+    assert program.exports.take_turns() == 0
+    assert program.printed[:6] == [10, 20, 11, 21, 12, 22]
+    assert program.printed[6:] == [30, 40, 31, 41, 32, 42]
+
+
+def test_a_producer_and_its_consumers(engine: str) -> None:
+    program = Program("channel", engine=engine)
+    assert program.exports.share(100) == 5050
+    assert program.exports.share(40) == 820
+
+
+# In an event loop
+
+
+def test_an_echo_server_has_a_fibre_for_each_connection(engine: str) -> None:
+    async def client(port: int, n: int) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        got = b""
+        for piece in (b"%d " % n * 10, b"y" * n * 50, b"end"):
+            writer.write(piece)
+            await writer.drain()
+            got += await reader.readexactly(len(piece))
+        writer.close()
+        return got
+
+    async def main() -> None:
+        echo = Echo(engine)
+        async with await asyncio.start_server(echo.connected, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            serving = asyncio.create_task(echo.program.run("echo"))
+            answers = await asyncio.gather(*(client(port, n) for n in range(30)))
+            assert answers == [b"%d " % n * 10 + b"y" * n * 50 + b"end" for n in range(30)]
+            await echo.close()
+            assert await serving == 30
+        assert echo.program.exports.echoed() == sum(map(len, answers))
+        assert (echo.program.exports.fibers(), echo.open) == (0, {})
+
+    asyncio.run(main())
+
+
+def test_a_server_that_is_cancelled_hangs_up(engine: str) -> None:
+    async def main() -> None:
+        echo = Echo(engine)
+        async with await asyncio.start_server(echo.connected, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            serving = asyncio.create_task(echo.program.run("echo"))
+            streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
+            for reader, writer in streams:
+                writer.write(b"hello")
+                assert await reader.readexactly(5) == b"hello"
+            assert echo.program.exports.fibers() == 5
+            serving.cancel()
+            for reader, writer in streams:
+                assert await reader.read() == b""
+                writer.close()
+        assert serving.cancelled()
+        assert (echo.program.exports.fibers(), echo.open) == (0, {})
+
+    asyncio.run(main())
+
+
+def test_fibres_wait_for_wasi(engine: str) -> None:
+    pairs = [socket.socketpair() for _ in range(10)]
+
+    async def main() -> None:
+        with Wasi(stdin=b"", sockets=[near for near, _ in pairs]) as wasi:
+            program = Program("sleepers", wasi=wasi, engine=engine)
+            begin = time.monotonic()
+            await program.run("start_sleepers", 50, 30)
+            assert 0.03 <= time.monotonic() - begin < 1
+            assert program.exports.woken() == 50
+            reading = asyncio.create_task(program.run("start_readers", len(pairs), 3))
+            await asyncio.sleep(0.01)
+            assert (reading.done(), program.exports.fibers()) == (False, 10)
+            for n, (_, far) in enumerate(pairs):
+                far.send(bytes([n]))
+            await reading
+            assert (program.exports.sum_of_bytes(), program.exports.fibers()) == (45, 0)
+
+    asyncio.run(main())
+    for pair in pairs:
+        for end in pair:
+            end.close()
+
+
+def test_fibres_that_are_cancelled_at_random_give_their_stacks_back(engine: str) -> None:
+    random = Random(12)
+
+    async def main() -> None:
+        program = Program("sleepers", wasi=Wasi(stdin=b""), engine=engine)
+        for _ in range(3):
+            running = asyncio.create_task(program.run("start_sleepers", 100, 20))
+            await asyncio.sleep(0.001)
+            others = asyncio.all_tasks() - {running, asyncio.current_task()}
+            for task in random.sample(sorted(others, key=id), 60):
+                task.cancel()
+            await running
+            assert program.exports.fibers() == 0
+        # Sixteen in a page: the second hundred has those of the first.
+        assert program.exports.stacks() == 112
+        assert program.exports.woken() == 120
+
+    asyncio.run(main())
+
+
+# Built anew
+
+
+@pytest.mark.skipif(not shutil.which("clang-19"), reason="apt-get install clang-19 lld-19")
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_what_is_kept_is_what_the_sources_give(name: str, tmp_path: Path) -> None:
+    assert build(name, tmp_path).read_bytes() == (FOLDER / f"{name}.wasm").read_bytes()
