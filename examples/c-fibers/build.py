@@ -12,6 +12,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PROGRAMS = ("generators", "scheduler", "channel", "echo", "sleepers")
 CLANG = "clang-19 --target=wasm32 -std=gnu17 -Wall -Wextra -Werror -Os -mbulk-memory -ffreestanding"
+WITH_LIBC = "clang-19 --target=wasm32-wasi -Os -Wl,--import-table -DFIBER_STACK=8192"
+WASI_WRAPPED = "fd_read fd_write poll_oneoff sched_yield sock_accept sock_recv sock_send"
 LINK = "wasm-ld-19 --no-entry --import-table --strip-all -z stack-size=16384"
 
 
@@ -25,6 +27,13 @@ def build(name: str, folder: Path) -> Path:
         run(*LINK.split(), *objects, "-o", made)
     made.chmod(0o644)
     return made
+
+
+def build_with_libc(source: Path, made: Path) -> None:
+    """Compile a program that uses wasi-libc, whose calls that may wait are then awaited."""
+    wraps = [f"-Wl,--wrap=__wasi_{name}" for name in WASI_WRAPPED.split()]
+    sources = [source, HERE / "fibers.c", HERE / "wasi.c"]
+    run(*WITH_LIBC.split(), *wraps, f"-I{HERE}", *sources, "-o", made)
 
 
 def run(*command: str | Path) -> None:

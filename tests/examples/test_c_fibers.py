@@ -7,11 +7,13 @@ import shutil
 import socket
 import sys
 import time
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
 import pytest
 
+import wasmfx
 from tests.conftest import ROOT
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Wasi
@@ -19,7 +21,7 @@ from wasmfx.wasi import Wasi
 FOLDER = ROOT / "examples" / "c-fibers"
 sys.path.insert(0, str(FOLDER))
 
-from build import PROGRAMS, build  # noqa: E402
+from build import PROGRAMS, build, build_with_libc  # noqa: E402
 from echo import Echo  # noqa: E402
 from host import Program  # noqa: E402
 
@@ -156,3 +158,36 @@ def test_fibres_that_are_cancelled_at_random_give_their_stacks_back(engine: str)
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_what_is_kept_is_what_the_sources_give(name: str, tmp_path: Path) -> None:
     assert build(name, tmp_path).read_bytes() == (FOLDER / f"{name}.wasm").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def relay(tmp_path_factory: pytest.TempPathFactory) -> wasmfx.Module:
+    """A program that libc is linked into, which is not ours to keep."""
+    made = tmp_path_factory.mktemp("relay") / "relay.wasm"
+    if not shutil.which("clang-19") or not Path("/usr/include/wasm32-wasi/wasi/api.h").exists():
+        pytest.skip("apt-get install clang-19 lld-19 wasi-libc")
+    build_with_libc(Path(__file__).parent / "relay.c", made)
+    return wasmfx.Module(made)
+
+
+def test_fibres_wait_inside_libc(relay: wasmfx.Module, engine: str) -> None:
+    pairs = [socket.socketpair() for _ in range(10)]
+    out = BytesIO()
+
+    async def main() -> None:
+        sockets = [near for near, _ in pairs]
+        with Wasi(["relay", "10"], stdin=b"", stdout=out, sockets=sockets) as wasi:
+            program = Program(relay, wasi=wasi, engine=engine)
+            running = asyncio.create_task(program.run("_start"))
+            await asyncio.sleep(0.05)
+            for n, (_, far) in reversed(list(enumerate(pairs))):
+                far.send(b"word %d" % n)
+            await running
+
+    asyncio.run(main())
+    first, *lines = out.getvalue().decode().splitlines()
+    assert first == "started 10"
+    assert sorted(lines) == sorted(f"{3 + n} says word {n}" for n in range(10))
+    for pair in pairs:
+        for end in pair:
+            end.close()
