@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing
 from inspect import isgeneratorfunction
 from typing import Any, Protocol
 
@@ -22,7 +22,7 @@ from wasmfx.errors import Exit
 from wasmfx.wasi.binding import FAILURES, BoundCall, answer
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.table import MODULE
-from wasmfx.wasi.waiting import READ, TURN, WRITE, Ready, Steps, Wait, polled
+from wasmfx.wasi.waiting import READ, TURN, WRITE, Ready, Wait, polled
 
 Imports = Mapping[str, Any]
 
@@ -44,7 +44,11 @@ class AwaitedCall:
         try:
             steps = self.call.start(*args)
             if steps is not None:
-                await finish(steps)
+                wait = next(steps)
+                while True:
+                    wait = steps.send(await waited(wait))
+        except StopIteration:
+            pass
         except FAILURES as error:
             return answer(error)
         return Errno.SUCCESS
@@ -106,18 +110,6 @@ class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
             return 0
 
 
-async def finish(steps: Steps) -> None:
-    """Drive a call to its end."""
-    try:
-        wait = next(steps)
-        while True:
-            wait = steps.send(await waited(wait))
-    except StopIteration:
-        return
-    finally:
-        steps.close()
-
-
 async def waited(wait: Wait) -> Ready:
     """What has come of a wait. It is looked at last: others may have been woken by the same."""
     if wait is TURN:
@@ -126,35 +118,25 @@ async def waited(wait: Wait) -> Ready:
     ready = polled(wait.files)
     if ready or come(wait):
         return ready
-    with copies(wait.files) as originals:
-        files = {copy: wait.files[fd] for copy, fd in originals.items()}
+    copies: dict[int, int] = {}
+    try:
+        # A loop knows one callback for a descriptor: with copies, neither several guests that wait
+        # for the same file nor a host that watches it get into each other's way. And a guest that
+        # closes it meanwhile leaves no number in the loop that is soon somebody else's.
+        copies.update((os.dup(fd), fd) for fd in wait.files)
+        files = {copy: wait.files[fd] for copy, fd in copies.items()}
         while not ready and not come(wait):
             await woken(files, wait.until)
             ready = polled(files)
-        return {originals[copy]: what for copy, what in ready.items()}
+        return {copies[copy]: what for copy, what in ready.items()}
+    finally:
+        for copy in copies:
+            os.close(copy)
 
 
 def come(wait: Wait) -> bool:
     """Whether the time has come."""
     return wait.until is not None and wait.until <= time.monotonic_ns()
-
-
-@contextmanager
-def copies(files: Iterable[int]) -> Iterator[dict[int, int]]:
-    """Descriptors of our own for the same files, each with that which it is a copy of.
-
-    A loop knows one callback for a descriptor: neither several guests that wait for the same, nor
-    the host that watches it too, get into each other's way. And a guest that closes what another
-    of its own waits for leaves no number in the loop that is soon somebody else's.
-    """
-    made: dict[int, int] = {}
-    try:
-        for fd in files:
-            made[os.dup(fd)] = fd
-        yield made
-    finally:
-        for copy in made:
-            os.close(copy)
 
 
 async def woken(files: Mapping[int, int], until: int | None) -> None:

@@ -79,6 +79,8 @@ def ready_now(fd: int, wanted: int) -> bool:
 
 def polled(files: Mapping[int, int]) -> Ready:
     """What has come of files already. One that was closed meanwhile will never come."""
+    if not files:
+        return {}
     poll = select.poll()
     for fd, wanted in files.items():
         if fd < 0:
