@@ -1,4 +1,4 @@
-"""Compiles the programs here, with Debian's clang-19 and lld-19 and without any libc.
+"""Compiles the programs here and that of the service, with Debian's clang-19 and lld-19.
 
 python examples/c-fibers/build.py
 """
@@ -9,21 +9,23 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-HERE = Path(__file__).parent
-PROGRAMS = ("generators", "scheduler", "channel", "echo", "sleepers")
+HERE = Path(__file__).resolve().parent
+NAMES = ("generators", "scheduler", "channel", "echo", "sleepers")
+PROGRAMS = (*(HERE / f"{name}.c" for name in NAMES), HERE.parent / "service" / "handlers.c")
 CLANG = "clang-19 --target=wasm32 -std=gnu17 -Wall -Wextra -Werror -Os -mbulk-memory -ffreestanding"
 WITH_LIBC = "clang-19 --target=wasm32-wasi -Os -Wl,--import-table -DFIBER_STACK=8192"
 WASI_WRAPPED = "fd_read fd_write poll_oneoff sched_yield sock_accept sock_recv sock_send"
 LINK = "wasm-ld-19 --no-entry --import-table --strip-all -z stack-size=16384"
 
 
-def build(name: str, folder: Path) -> Path:
+def build(source: Path, folder: Path) -> Path:
     """Compile one program into a folder. In two steps: clang would run any `wasm-opt` it finds."""
-    made = folder / f"{name}.wasm"
+    made = folder / f"{source.stem}.wasm"
     with tempfile.TemporaryDirectory() as scratch:
-        objects = [Path(scratch) / f"{source}.o" for source in (name, "fibers")]
-        for unlinked in objects:
-            run(*CLANG.split(), "-c", HERE / f"{unlinked.stem}.c", "-o", unlinked)
+        objects = []
+        for part in (source, HERE / "fibers.c"):
+            objects.append(Path(scratch) / f"{part.stem}.o")
+            run(*CLANG.split(), f"-I{HERE}", "-c", part, "-o", objects[-1])
         run(*LINK.split(), *objects, "-o", made)
     made.chmod(0o644)
     return made
@@ -47,4 +49,4 @@ def run(*command: str | Path) -> None:
 
 if __name__ == "__main__":
     for program in PROGRAMS:
-        print(build(program, HERE))
+        print(build(program, program.parent))

@@ -188,10 +188,6 @@ int fiber_stacks(void) {
 
 /* Tasks of the host */
 
-void fiber_spawn(fiber_function function, int arg) {
-    host_spawn(take(function, arg));
-}
-
 static void task_failed(void *arg) {
     if (current)
         set_stack_pointer(outside);
@@ -200,12 +196,26 @@ static void task_failed(void *arg) {
 }
 
 /* The host has made a continuation for this call, so that it takes no more than a stack. */
-__attribute__((export_name("fiber_task"))) void fiber_task(fiber *f) {
+static int run_task(fiber *f) {
     outside = stack_pointer();
     current = f;
     set_stack_pointer((char *)((unsigned long)f & -16ul));
     fiber_guard(enter, task_failed, f);
     current = 0;
     set_stack_pointer(outside);
+    int value = f->value;
     release(f);
+    return value;
+}
+
+void fiber_spawn(fiber_function function, int arg) {
+    host_spawn(take(function, arg));
+}
+
+__attribute__((export_name("fiber_task"))) void fiber_task(fiber *f) {
+    run_task(f);
+}
+
+int fiber_call(fiber_function function, int arg) {
+    return run_task(take(function, arg));
 }

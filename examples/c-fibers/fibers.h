@@ -32,6 +32,10 @@ void fiber_cancel(fiber *f);
 /* Run function(arg) as a task of the host, which calls `fiber_task` for it. */
 void fiber_spawn(fiber_function function, int arg);
 
+/* In an export that the host awaits: function(arg) on a stack of its own, so that it can do so many
+ * times at once. */
+int fiber_call(fiber_function function, int arg);
+
 /* Call run(arg); if it is left because of a cancellation or another exception, call cleanup(arg),
  * which neither yields nor awaits. */
 void fiber_guarded(void (*run)(void *), void (*cleanup)(void *), void *arg);

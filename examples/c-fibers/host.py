@@ -10,7 +10,7 @@ from typing import Any
 import wasmfx
 from wasmfx.wasi import Wasi
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 FIBERS = wasmfx.Module(HERE / "fibers.wat")
 
 

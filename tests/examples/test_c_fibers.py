@@ -155,9 +155,9 @@ def test_fibres_that_are_cancelled_at_random_give_their_stacks_back(engine: str)
 
 
 @pytest.mark.skipif(not shutil.which("clang-19"), reason="apt-get install clang-19 lld-19")
-@pytest.mark.parametrize("name", PROGRAMS)
-def test_what_is_kept_is_what_the_sources_give(name: str, tmp_path: Path) -> None:
-    assert build(name, tmp_path).read_bytes() == (FOLDER / f"{name}.wasm").read_bytes()
+@pytest.mark.parametrize("source", PROGRAMS, ids=lambda path: path.stem)
+def test_what_is_kept_is_what_the_sources_give(source: Path, tmp_path: Path) -> None:
+    assert build(source, tmp_path).read_bytes() == source.with_suffix(".wasm").read_bytes()
 
 
 @pytest.fixture(scope="module")
