@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import socket
 import sys
@@ -15,6 +16,7 @@ import pytest
 
 import wasmfx
 from tests.conftest import ROOT
+from tests.embed.test_continuations import stacks_in_use
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Wasi
 
@@ -147,8 +149,49 @@ def test_fibres_that_are_cancelled_at_random_give_their_stacks_back(engine: str)
         # Sixteen in a page: the second hundred has those of the first.
         assert program.exports.stacks() == 112
         assert program.exports.woken() == 120
+        if engine == "native":
+            assert stacks_in_use(program.instance.store) == 0
 
     asyncio.run(main())
+
+
+@pytest.mark.long
+def test_ten_thousand_fibres_wait_at_once() -> None:
+    """Half of them sleep, and the others read; each takes 8 KB at most beside its C stack."""
+    # Two ends and three copies: the guest's, that of the wait, and what the loop is given.
+    count, pairs = 10_000, [socket.socketpair() for _ in range(2_000)]
+
+    async def main() -> None:
+        sockets = [near for near, _ in pairs]
+        wasi = Wasi(stdin=b"", sockets=sockets, open_files=len(pairs) + 10)
+        program = Program("sleepers", wasi=wasi)
+        await program.run("start_sleepers", 10, 1)
+        before = resident()
+        running = [
+            asyncio.create_task(program.run("start_sleepers", count - len(pairs), 15_000)),
+            asyncio.create_task(program.run("start_readers", len(pairs), 3)),
+        ]
+        while program.exports.fibers() < count:
+            await asyncio.sleep(0.01)
+        assert program.exports.woken() == 10
+        assert (resident() - before) / count <= 4096 + 8192
+        for _, far in pairs:
+            far.send(b"\1")
+        await asyncio.gather(*running)
+        assert program.exports.woken() == 10 + count - len(pairs)
+        assert (program.exports.sum_of_bytes(), program.exports.fibers()) == (len(pairs), 0)
+        wasi.close()
+
+    asyncio.run(main())
+    for pair in pairs:
+        for end in pair:
+            end.close()
+
+
+def resident() -> int:
+    """The bytes of memory that this process has."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 # Built anew

@@ -72,6 +72,11 @@ def test_many_are_served_at_once(handlers: str, engine: str) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.long
+def test_two_thousand_are_served_at_once() -> None:
+    assert main(["--clients", "2000", "--requests", "3", "--rounds", "1"]) == 0
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_request_that_is_broken_off_leaves_nothing(engine: str) -> None:
     class Broken(Stock):
