@@ -1,4 +1,4 @@
-; By `make native`, from files 63462ad5 and IR 42ae8fec
+; By `make native`, from files 794580b1 and IR 6edae1da
 ; ModuleID = '<string>'
 source_filename = "<string>"
 target triple = "x86_64-unknown-linux-gnu"
@@ -976,9 +976,10 @@ end5:                                             ; preds = %entry1, %detach.exi
 }
 
 ; Function Attrs: nofree norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @abandon(ptr captures(none) %vm.0, ptr readnone captures(address) %root.0) local_unnamed_addr #8 {
+define dso_local void @abandon(ptr captures(none) %vm.0, ptr %root.0) local_unnamed_addr #8 {
 entry1:
   %v3 = load ptr, ptr %vm.0, align 8
+  store ptr %root.0, ptr %vm.0, align 8
   %c91 = icmp eq ptr %v3, null
   %c142 = icmp eq ptr %v3, %root.0
   %or.cond3 = select i1 %c91, i1 true, i1 %c142
@@ -1067,51 +1068,66 @@ release.exit:                                     ; preds = %end12, %detach.exit
 }
 
 ; Function Attrs: nofree noinline norecurse noredzone nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable
-define dso_local void @give_back(ptr captures(none) %vm.0, ptr %c.0) local_unnamed_addr #9 {
+define dso_local void @give_back(ptr captures(none) %vm.0, i64 %word.0) local_unnamed_addr #9 {
 entry1:
-  %p6 = getelementptr i8, ptr %c.0, i64 24
-  %v7 = load i64, ptr %p6, align 4
-  %c8 = icmp ugt i64 %v7, -4294967297
-  br i1 %c8, label %common.ret, label %end5
+  %p3.i = getelementptr i8, ptr %vm.0, i64 8
+  %v4.i = load ptr, ptr %p3.i, align 8
+  %v5.i = ptrtoint ptr %v4.i to i64
+  %v6.i = shl i64 %word.0, 3
+  %v7.i = and i64 %v6.i, 34359738360
+  %v8.i = add i64 %v7.i, %v5.i
+  %v9.i = inttoptr i64 %v8.i to ptr
+  %p8 = getelementptr i8, ptr %v9.i, i64 24
+  %v9 = load i64, ptr %p8, align 4
+  %c10 = icmp ne i64 %v9, %word.0
+  %c12 = icmp ugt i64 %word.0, -4294967297
+  %or.cond = or i1 %c12, %c10
+  br i1 %or.cond, label %common.ret, label %more11
 
-common.ret:                                       ; preds = %entry1, %release.exit44
+more11:                                           ; preds = %entry1
+  %p13 = getelementptr i8, ptr %v9.i, i64 56
+  %v14 = load i64, ptr %p13, align 4
+  %c16.not = icmp sgt i64 %v14, -1
+  br i1 %c16.not, label %end6, label %common.ret
+
+common.ret:                                       ; preds = %entry1, %more11, %release.exit45
   ret void
 
-end5:                                             ; preds = %entry1
-  %v11 = add nuw i64 %v7, 4294967296
-  store i64 %v11, ptr %p6, align 4
-  %p12 = getelementptr i8, ptr %c.0, i64 16
-  %v13 = load ptr, ptr %p12, align 8
-  %c19.not45 = icmp eq ptr %v13, %c.0
-  br i1 %c19.not45, label %end17, label %do16.lr.ph
+end6:                                             ; preds = %more11
+  %v17 = add nuw i64 %word.0, 4294967296
+  store i64 %v17, ptr %p8, align 4
+  %p19 = getelementptr i8, ptr %v9.i, i64 16
+  %v20 = load ptr, ptr %p19, align 8
+  %c26.not46 = icmp eq ptr %v20, %v9.i
+  br i1 %c26.not46, label %end24, label %do23.lr.ph
 
-do16.lr.ph:                                       ; preds = %end5
+do23.lr.ph:                                       ; preds = %end6
   %p29.i.i = getelementptr i8, ptr %vm.0, i64 32
   %p14.i.i = getelementptr i8, ptr %vm.0, i64 24
   %p9.i = getelementptr i8, ptr %vm.0, i64 16
-  br label %do16
+  br label %do23
 
-do16:                                             ; preds = %do16.lr.ph, %release.exit
-  %inner.14.046 = phi ptr [ %v13, %do16.lr.ph ], [ %v22, %release.exit ]
-  %p21 = getelementptr i8, ptr %inner.14.046, i64 32
-  %v22 = load ptr, ptr %p21, align 8
-  %p6.i = getelementptr i8, ptr %inner.14.046, i64 56
-  %v7.i = load i64, ptr %p6.i, align 8
-  %c8.not.i = icmp eq i64 %v7.i, 0
+do23:                                             ; preds = %do23.lr.ph, %release.exit
+  %inner.21.047 = phi ptr [ %v20, %do23.lr.ph ], [ %v29, %release.exit ]
+  %p28 = getelementptr i8, ptr %inner.21.047, i64 32
+  %v29 = load ptr, ptr %p28, align 8
+  %p6.i = getelementptr i8, ptr %inner.21.047, i64 56
+  %v7.i1 = load i64, ptr %p6.i, align 8
+  %c8.not.i = icmp eq i64 %v7.i1, 0
   br i1 %c8.not.i, label %release.exit, label %then3.i
 
-then3.i:                                          ; preds = %do16
-  %v8.i.i = and i64 %v7.i, 3
+then3.i:                                          ; preds = %do23
+  %v8.i.i = and i64 %v7.i1, 3
   %c9.not.i.i = icmp eq i64 %v8.i.i, 0
   br i1 %c9.not.i.i, label %detach.exit.i, label %then3.i.i
 
 then3.i.i:                                        ; preds = %then3.i
-  %v8.i3.i = and i64 %v7.i, 1
+  %v8.i3.i = and i64 %v7.i1, 1
   %c9.not.i4.i = icmp eq i64 %v8.i3.i, 0
   br i1 %c9.not.i4.i, label %else4.i.i, label %then3.i5.i
 
 then3.i5.i:                                       ; preds = %then3.i.i
-  %v12.i6.i = add i64 %v7.i, 249863
+  %v12.i6.i = add i64 %v7.i1, 249863
   %v15.i7.i = inttoptr i64 %v12.i6.i to ptr
   %p16.i.i = getelementptr i8, ptr %v15.i7.i, i64 8
   %v17.i.i = load i64, ptr %p16.i.i, align 4
@@ -1119,7 +1135,7 @@ then3.i5.i:                                       ; preds = %then3.i.i
   br label %shrink.exit.i
 
 else4.i.i:                                        ; preds = %then3.i.i
-  %v22.i.i = xor i64 %v7.i, 2
+  %v22.i.i = xor i64 %v7.i1, 2
   %v3.i.i.i = add i64 %v22.i.i, -576
   %v4.i.i.i = inttoptr i64 %v3.i.i.i to ptr
   %v26.i.i = load i64, ptr %v4.i.i.i, align 4
@@ -1140,7 +1156,7 @@ shrink.exit.i:                                    ; preds = %else4.i.i, %then3.i
   br label %detach.exit.i
 
 detach.exit.i:                                    ; preds = %shrink.exit.i, %then3.i
-  %v11.i.i = phi i64 [ %v7.i, %then3.i ], [ %v11.i.pre.i, %shrink.exit.i ]
+  %v11.i.i = phi i64 [ %v7.i1, %then3.i ], [ %v11.i.pre.i, %shrink.exit.i ]
   %v12.i.i = add i64 %v11.i.i, 1384
   store i64 0, ptr %p6.i, align 4
   %v15.i.i = load ptr, ptr %p14.i.i, align 8
@@ -1152,82 +1168,85 @@ detach.exit.i:                                    ; preds = %shrink.exit.i, %the
   store ptr %v6.i.i, ptr %p14.i.i, align 8
   br label %release.exit
 
-release.exit:                                     ; preds = %do16, %detach.exit.i
+release.exit:                                     ; preds = %do23, %detach.exit.i
   %v10.i = load ptr, ptr %p9.i, align 8
   %v11.i = ptrtoint ptr %v10.i to i64
-  %p12.i = getelementptr i8, ptr %inner.14.046, i64 48
+  %p12.i = getelementptr i8, ptr %inner.21.047, i64 48
   store i64 %v11.i, ptr %p12.i, align 4
-  store ptr %inner.14.046, ptr %p9.i, align 8
-  %c19.not = icmp eq ptr %v22, %c.0
-  br i1 %c19.not, label %end17, label %do16
+  store ptr %inner.21.047, ptr %p9.i, align 8
+  %c26.not = icmp eq ptr %v29, %v9.i
+  br i1 %c26.not, label %end24.loopexit, label %do23
 
-end17:                                            ; preds = %release.exit, %end5
-  %p6.i1 = getelementptr i8, ptr %c.0, i64 56
-  %v7.i2 = load i64, ptr %p6.i1, align 4
-  %c8.not.i3 = icmp eq i64 %v7.i2, 0
-  br i1 %c8.not.i3, label %release.exit44, label %then3.i4
+end24.loopexit:                                   ; preds = %release.exit
+  %v7.i3.pre = load i64, ptr %p13, align 4
+  br label %end24
 
-then3.i4:                                         ; preds = %end17
-  %v8.i.i5 = and i64 %v7.i2, 3
-  %c9.not.i.i6 = icmp eq i64 %v8.i.i5, 0
-  br i1 %c9.not.i.i6, label %detach.exit.i26, label %then3.i.i7
+end24:                                            ; preds = %end24.loopexit, %end6
+  %v7.i3 = phi i64 [ %v7.i3.pre, %end24.loopexit ], [ %v14, %end6 ]
+  %c8.not.i4 = icmp eq i64 %v7.i3, 0
+  br i1 %c8.not.i4, label %release.exit45, label %then3.i5
 
-then3.i.i7:                                       ; preds = %then3.i4
-  %v8.i3.i8 = and i64 %v7.i2, 1
-  %c9.not.i4.i9 = icmp eq i64 %v8.i3.i8, 0
-  br i1 %c9.not.i4.i9, label %else4.i.i39, label %then3.i5.i10
+then3.i5:                                         ; preds = %end24
+  %v8.i.i6 = and i64 %v7.i3, 3
+  %c9.not.i.i7 = icmp eq i64 %v8.i.i6, 0
+  br i1 %c9.not.i.i7, label %detach.exit.i27, label %then3.i.i8
 
-then3.i5.i10:                                     ; preds = %then3.i.i7
-  %v12.i6.i11 = add i64 %v7.i2, 249863
-  %v15.i7.i12 = inttoptr i64 %v12.i6.i11 to ptr
-  %p16.i.i13 = getelementptr i8, ptr %v15.i7.i12, i64 8
-  %v17.i.i14 = load i64, ptr %p16.i.i13, align 4
-  %v18.i.i15 = xor i64 %v17.i.i14, 2
-  br label %shrink.exit.i16
+then3.i.i8:                                       ; preds = %then3.i5
+  %v8.i3.i9 = and i64 %v7.i3, 1
+  %c9.not.i4.i10 = icmp eq i64 %v8.i3.i9, 0
+  br i1 %c9.not.i4.i10, label %else4.i.i40, label %then3.i5.i11
 
-else4.i.i39:                                      ; preds = %then3.i.i7
-  %v22.i.i40 = xor i64 %v7.i2, 2
-  %v3.i.i.i41 = add i64 %v22.i.i40, -576
-  %v4.i.i.i42 = inttoptr i64 %v3.i.i.i41 to ptr
-  %v26.i.i43 = load i64, ptr %v4.i.i.i42, align 4
-  br label %shrink.exit.i16
+then3.i5.i11:                                     ; preds = %then3.i.i8
+  %v12.i6.i12 = add i64 %v7.i3, 249863
+  %v15.i7.i13 = inttoptr i64 %v12.i6.i12 to ptr
+  %p16.i.i14 = getelementptr i8, ptr %v15.i7.i13, i64 8
+  %v17.i.i15 = load i64, ptr %p16.i.i14, align 4
+  %v18.i.i16 = xor i64 %v17.i.i15, 2
+  br label %shrink.exit.i17
 
-shrink.exit.i16:                                  ; preds = %else4.i.i39, %then3.i5.i10
-  %top.13.0.i.i17 = phi i64 [ %v12.i6.i11, %then3.i5.i10 ], [ %v26.i.i43, %else4.i.i39 ]
-  %plain.19.0.i.i18 = phi i64 [ %v18.i.i15, %then3.i5.i10 ], [ %v22.i.i40, %else4.i.i39 ]
-  store i64 %plain.19.0.i.i18, ptr %p6.i1, align 4
-  %p29.i.i19 = getelementptr i8, ptr %vm.0, i64 32
-  %v30.i.i20 = load ptr, ptr %p29.i.i19, align 8
-  %p3.i.i.i21 = getelementptr i8, ptr %v30.i.i20, i64 8
-  store i64 %top.13.0.i.i17, ptr %p3.i.i.i21, align 4
-  %v4.i3.i.i22 = ptrtoint ptr %v30.i.i20 to i64
-  %v5.i.i.i23 = add i64 %v4.i3.i.i22, 8
-  %v6.i.i.i24 = inttoptr i64 %v5.i.i.i23 to ptr
-  store ptr %v6.i.i.i24, ptr %p29.i.i19, align 8
-  %v11.i.pre.i25 = load i64, ptr %p6.i1, align 4
-  br label %detach.exit.i26
+else4.i.i40:                                      ; preds = %then3.i.i8
+  %v22.i.i41 = xor i64 %v7.i3, 2
+  %v3.i.i.i42 = add i64 %v22.i.i41, -576
+  %v4.i.i.i43 = inttoptr i64 %v3.i.i.i42 to ptr
+  %v26.i.i44 = load i64, ptr %v4.i.i.i43, align 4
+  br label %shrink.exit.i17
 
-detach.exit.i26:                                  ; preds = %shrink.exit.i16, %then3.i4
-  %v11.i.i27 = phi i64 [ %v7.i2, %then3.i4 ], [ %v11.i.pre.i25, %shrink.exit.i16 ]
-  %v12.i.i28 = add i64 %v11.i.i27, 1384
-  store i64 0, ptr %p6.i1, align 4
-  %p14.i.i29 = getelementptr i8, ptr %vm.0, i64 24
-  %v15.i.i30 = load ptr, ptr %p14.i.i29, align 8
-  %p3.i.i31 = getelementptr i8, ptr %v15.i.i30, i64 8
-  store i64 %v12.i.i28, ptr %p3.i.i31, align 4
-  %v4.i.i32 = ptrtoint ptr %v15.i.i30 to i64
-  %v5.i.i33 = add i64 %v4.i.i32, 8
-  %v6.i.i34 = inttoptr i64 %v5.i.i33 to ptr
-  store ptr %v6.i.i34, ptr %p14.i.i29, align 8
-  br label %release.exit44
+shrink.exit.i17:                                  ; preds = %else4.i.i40, %then3.i5.i11
+  %top.13.0.i.i18 = phi i64 [ %v12.i6.i12, %then3.i5.i11 ], [ %v26.i.i44, %else4.i.i40 ]
+  %plain.19.0.i.i19 = phi i64 [ %v18.i.i16, %then3.i5.i11 ], [ %v22.i.i41, %else4.i.i40 ]
+  store i64 %plain.19.0.i.i19, ptr %p13, align 4
+  %p29.i.i20 = getelementptr i8, ptr %vm.0, i64 32
+  %v30.i.i21 = load ptr, ptr %p29.i.i20, align 8
+  %p3.i.i.i22 = getelementptr i8, ptr %v30.i.i21, i64 8
+  store i64 %top.13.0.i.i18, ptr %p3.i.i.i22, align 4
+  %v4.i3.i.i23 = ptrtoint ptr %v30.i.i21 to i64
+  %v5.i.i.i24 = add i64 %v4.i3.i.i23, 8
+  %v6.i.i.i25 = inttoptr i64 %v5.i.i.i24 to ptr
+  store ptr %v6.i.i.i25, ptr %p29.i.i20, align 8
+  %v11.i.pre.i26 = load i64, ptr %p13, align 4
+  br label %detach.exit.i27
 
-release.exit44:                                   ; preds = %end17, %detach.exit.i26
-  %p9.i35 = getelementptr i8, ptr %vm.0, i64 16
-  %v10.i36 = load ptr, ptr %p9.i35, align 8
-  %v11.i37 = ptrtoint ptr %v10.i36 to i64
-  %p12.i38 = getelementptr i8, ptr %c.0, i64 48
-  store i64 %v11.i37, ptr %p12.i38, align 4
-  store ptr %c.0, ptr %p9.i35, align 8
+detach.exit.i27:                                  ; preds = %shrink.exit.i17, %then3.i5
+  %v11.i.i28 = phi i64 [ %v7.i3, %then3.i5 ], [ %v11.i.pre.i26, %shrink.exit.i17 ]
+  %v12.i.i29 = add i64 %v11.i.i28, 1384
+  store i64 0, ptr %p13, align 4
+  %p14.i.i30 = getelementptr i8, ptr %vm.0, i64 24
+  %v15.i.i31 = load ptr, ptr %p14.i.i30, align 8
+  %p3.i.i32 = getelementptr i8, ptr %v15.i.i31, i64 8
+  store i64 %v12.i.i29, ptr %p3.i.i32, align 4
+  %v4.i.i33 = ptrtoint ptr %v15.i.i31 to i64
+  %v5.i.i34 = add i64 %v4.i.i33, 8
+  %v6.i.i35 = inttoptr i64 %v5.i.i34 to ptr
+  store ptr %v6.i.i35, ptr %p14.i.i30, align 8
+  br label %release.exit45
+
+release.exit45:                                   ; preds = %end24, %detach.exit.i27
+  %p9.i36 = getelementptr i8, ptr %vm.0, i64 16
+  %v10.i37 = load ptr, ptr %p9.i36, align 8
+  %v11.i38 = ptrtoint ptr %v10.i37 to i64
+  %p12.i39 = getelementptr i8, ptr %v9.i, i64 48
+  store i64 %v11.i38, ptr %p12.i39, align 4
+  store ptr %v9.i, ptr %p9.i36, align 8
   br label %common.ret
 }
 
@@ -2934,17 +2953,124 @@ end5:                                             ; preds = %then3, %entry1
   %p10 = getelementptr i8, ptr %f.0, i64 168
   %v11 = load ptr, ptr %p10, align 8
   %r12 = tail call ptr %v9(ptr %v11, ptr %f.0) #0
-  %r13 = tail call ptr @take_raised(ptr %vm.0)
-  %c17.not = icmp eq ptr %r13, null
-  br i1 %c17.not, label %end16, label %then14
-
-then14:                                           ; preds = %end5
-  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v19(ptr nonnull %r13) #0
-  br label %end16
-
-end16:                                            ; preds = %then14, %end5
+  tail call void @clear_up(ptr %vm.0, i32 %status.0)
   ret ptr %r12
+}
+
+; Function Attrs: noinline noredzone nounwind uwtable
+define dso_local void @clear_up(ptr captures(none) %vm.0, i32 %status.0) local_unnamed_addr #6 {
+entry1:
+  %c6.not = icmp eq i32 %status.0, 0
+  br i1 %c6.not, label %end5, label %then3
+
+then3:                                            ; preds = %entry1
+  %p7 = getelementptr i8, ptr %vm.0, i64 144
+  %v8 = load ptr, ptr %p7, align 8
+  %v9 = ptrtoint ptr %v8 to i64
+  %p10 = getelementptr i8, ptr %vm.0, i64 128
+  %v11 = load i64, ptr %p10, align 8
+  %v12 = shl i64 %v11, 4
+  %v13 = add i64 %v9, -16
+  %v14 = add i64 %v13, %v12
+  %v15 = inttoptr i64 %v14 to ptr
+  %v16 = load ptr, ptr %v15, align 8
+  %v3.i = load ptr, ptr %vm.0, align 8
+  store ptr %v16, ptr %vm.0, align 8
+  %c91.i = icmp eq ptr %v3.i, null
+  %c142.i = icmp eq ptr %v3.i, %v16
+  %or.cond3.i = select i1 %c91.i, i1 true, i1 %c142.i
+  br i1 %or.cond3.i, label %end5, label %end12.lr.ph.i
+
+end12.lr.ph.i:                                    ; preds = %then3
+  %p29.i.i.i = getelementptr i8, ptr %vm.0, i64 32
+  %p14.i.i.i = getelementptr i8, ptr %vm.0, i64 24
+  %p9.i.i = getelementptr i8, ptr %vm.0, i64 16
+  br label %end12.i
+
+end12.i:                                          ; preds = %release.exit.i, %end12.lr.ph.i
+  %k.4.04.i = phi ptr [ %v3.i, %end12.lr.ph.i ], [ %v17.i, %release.exit.i ]
+  %p16.i = getelementptr i8, ptr %k.4.04.i, i64 32
+  %v17.i = load ptr, ptr %p16.i, align 8
+  %p6.i.i = getelementptr i8, ptr %k.4.04.i, i64 56
+  %v7.i.i = load i64, ptr %p6.i.i, align 8
+  %c8.not.i.i = icmp eq i64 %v7.i.i, 0
+  br i1 %c8.not.i.i, label %release.exit.i, label %then3.i.i
+
+then3.i.i:                                        ; preds = %end12.i
+  %v8.i.i.i = and i64 %v7.i.i, 3
+  %c9.not.i.i.i = icmp eq i64 %v8.i.i.i, 0
+  br i1 %c9.not.i.i.i, label %detach.exit.i.i, label %then3.i.i.i
+
+then3.i.i.i:                                      ; preds = %then3.i.i
+  %v8.i3.i.i = and i64 %v7.i.i, 1
+  %c9.not.i4.i.i = icmp eq i64 %v8.i3.i.i, 0
+  br i1 %c9.not.i4.i.i, label %else4.i.i.i, label %then3.i5.i.i
+
+then3.i5.i.i:                                     ; preds = %then3.i.i.i
+  %v12.i6.i.i = add i64 %v7.i.i, 249863
+  %v15.i7.i.i = inttoptr i64 %v12.i6.i.i to ptr
+  %p16.i.i.i = getelementptr i8, ptr %v15.i7.i.i, i64 8
+  %v17.i.i.i = load i64, ptr %p16.i.i.i, align 4
+  %v18.i.i.i = xor i64 %v17.i.i.i, 2
+  br label %shrink.exit.i.i
+
+else4.i.i.i:                                      ; preds = %then3.i.i.i
+  %v22.i.i.i = xor i64 %v7.i.i, 2
+  %v3.i.i.i.i = add i64 %v22.i.i.i, -576
+  %v4.i.i.i.i = inttoptr i64 %v3.i.i.i.i to ptr
+  %v26.i.i.i = load i64, ptr %v4.i.i.i.i, align 4
+  br label %shrink.exit.i.i
+
+shrink.exit.i.i:                                  ; preds = %else4.i.i.i, %then3.i5.i.i
+  %top.13.0.i.i.i = phi i64 [ %v12.i6.i.i, %then3.i5.i.i ], [ %v26.i.i.i, %else4.i.i.i ]
+  %plain.19.0.i.i.i = phi i64 [ %v18.i.i.i, %then3.i5.i.i ], [ %v22.i.i.i, %else4.i.i.i ]
+  store i64 %plain.19.0.i.i.i, ptr %p6.i.i, align 4
+  %v30.i.i.i = load ptr, ptr %p29.i.i.i, align 8
+  %p3.i.i.i.i = getelementptr i8, ptr %v30.i.i.i, i64 8
+  store i64 %top.13.0.i.i.i, ptr %p3.i.i.i.i, align 4
+  %v4.i3.i.i.i = ptrtoint ptr %v30.i.i.i to i64
+  %v5.i.i.i.i = add i64 %v4.i3.i.i.i, 8
+  %v6.i.i.i.i = inttoptr i64 %v5.i.i.i.i to ptr
+  store ptr %v6.i.i.i.i, ptr %p29.i.i.i, align 8
+  %v11.i.pre.i.i = load i64, ptr %p6.i.i, align 4
+  br label %detach.exit.i.i
+
+detach.exit.i.i:                                  ; preds = %shrink.exit.i.i, %then3.i.i
+  %v11.i.i.i = phi i64 [ %v7.i.i, %then3.i.i ], [ %v11.i.pre.i.i, %shrink.exit.i.i ]
+  %v12.i.i.i = add i64 %v11.i.i.i, 1384
+  store i64 0, ptr %p6.i.i, align 4
+  %v15.i.i.i = load ptr, ptr %p14.i.i.i, align 8
+  %p3.i.i.i = getelementptr i8, ptr %v15.i.i.i, i64 8
+  store i64 %v12.i.i.i, ptr %p3.i.i.i, align 4
+  %v4.i.i.i = ptrtoint ptr %v15.i.i.i to i64
+  %v5.i.i.i = add i64 %v4.i.i.i, 8
+  %v6.i.i.i = inttoptr i64 %v5.i.i.i to ptr
+  store ptr %v6.i.i.i, ptr %p14.i.i.i, align 8
+  br label %release.exit.i
+
+release.exit.i:                                   ; preds = %detach.exit.i.i, %end12.i
+  %v10.i.i = load ptr, ptr %p9.i.i, align 8
+  %v11.i.i = ptrtoint ptr %v10.i.i to i64
+  %p12.i.i = getelementptr i8, ptr %k.4.04.i, i64 48
+  store i64 %v11.i.i, ptr %p12.i.i, align 4
+  store ptr %k.4.04.i, ptr %p9.i.i, align 8
+  %c9.i = icmp eq ptr %v17.i, null
+  %c14.i = icmp eq ptr %v17.i, %v16
+  %or.cond.i = select i1 %c9.i, i1 true, i1 %c14.i
+  br i1 %or.cond.i, label %end5, label %end12.i
+
+end5:                                             ; preds = %release.exit.i, %then3, %entry1
+  %r17 = tail call ptr @take_raised(ptr %vm.0)
+  %c21.not = icmp eq ptr %r17, null
+  br i1 %c21.not, label %end20, label %then18
+
+then18:                                           ; preds = %end5
+  %v23 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v23(ptr nonnull %r17) #0
+  br label %end20
+
+end20:                                            ; preds = %then18, %end5
+  ret void
 }
 
 ; Function Attrs: mustprogress nofree noinline norecurse noredzone nosync nounwind willreturn memory(argmem: readwrite) uwtable
@@ -3745,25 +3871,25 @@ entry1:
   %p3 = getelementptr i8, ptr %k.0, i64 72
   %v4 = load ptr, ptr %p3, align 8
   %v5 = load ptr, ptr %v4, align 8
-  %p3.i16 = getelementptr i8, ptr %v4, i64 16
-  %v4.i17 = load ptr, ptr %p3.i16, align 8
-  %c9.not.i18 = icmp eq ptr %on.0, null
-  br i1 %c9.not.i18, label %while10.i.preheader, label %end8.i
+  %p3.i8 = getelementptr i8, ptr %v4, i64 16
+  %v4.i9 = load ptr, ptr %p3.i8, align 8
+  %c9.not.i10 = icmp eq ptr %on.0, null
+  br i1 %c9.not.i10, label %while10.i.preheader, label %end8.i
 
 while10.i.preheader:                              ; preds = %entry1
-  %c15.not.i318 = icmp eq ptr %v4.i17, null
-  br i1 %c15.not.i318, label %then8.thread352, label %more13.i
+  %c15.not.i310 = icmp eq ptr %v4.i9, null
+  br i1 %c15.not.i310, label %then8.thread347, label %more13.i
 
 more13.i:                                         ; preds = %while10.i.preheader, %do11.i
-  %plan.5.0.i319 = phi ptr [ %v21.i23, %do11.i ], [ %v4.i17, %while10.i.preheader ]
-  %p17.i20 = getelementptr i8, ptr %plan.5.0.i319, i64 16
-  %v18.i21 = load i64, ptr %p17.i20, align 4
-  %c19.not.i22 = icmp eq i64 %v18.i21, 0
-  br i1 %c19.not.i22, label %more28, label %do11.i
+  %plan.5.0.i311 = phi ptr [ %v21.i13, %do11.i ], [ %v4.i9, %while10.i.preheader ]
+  %p17.i = getelementptr i8, ptr %plan.5.0.i311, i64 16
+  %v18.i = load i64, ptr %p17.i, align 4
+  %c19.not.i12 = icmp eq i64 %v18.i, 0
+  br i1 %c19.not.i12, label %end10, label %do11.i
 
 do11.i:                                           ; preds = %more13.i
-  %v21.i23 = load ptr, ptr %plan.5.0.i319, align 8
-  %c15.not.i = icmp eq ptr %v21.i23, null
+  %v21.i13 = load ptr, ptr %plan.5.0.i311, align 8
+  %c15.not.i = icmp eq ptr %v21.i13, null
   br i1 %c15.not.i, label %then8, label %more13.i
 
 end8.i:                                           ; preds = %entry1
@@ -3774,527 +3900,534 @@ end8.i:                                           ; preds = %entry1
   br i1 %c30.i, label %while32.i.preheader, label %find_plan.exit, !prof !0
 
 while32.i.preheader:                              ; preds = %end8.i
-  %c37.not.i316 = icmp eq ptr %v4.i17, null
-  br i1 %c37.not.i316, label %then8.thread348, label %more35.i.lr.ph
+  %c37.not.i308 = icmp eq ptr %v4.i9, null
+  br i1 %c37.not.i308, label %then8.thread343, label %more35.i.lr.ph
 
 more35.i.lr.ph:                                   ; preds = %while32.i.preheader
-  %v4.i114 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
-  %v3.i181 = ptrtoint ptr %on.0 to i64
-  %v4.i182 = add i64 %v4.i114, %v3.i181
-  %v5.i183 = inttoptr i64 %v4.i182 to ptr
+  %v4.i98 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
+  %v3.i171 = ptrtoint ptr %on.0 to i64
+  %v4.i172 = add i64 %v4.i98, %v3.i171
+  %v5.i173 = inttoptr i64 %v4.i172 to ptr
   br label %more35.i
 
 more35.i:                                         ; preds = %more35.i.lr.ph, %do33.i
-  %plan.5.1.i317 = phi ptr [ %v4.i17, %more35.i.lr.ph ], [ %v49.i, %do33.i ]
-  %p40.i = getelementptr i8, ptr %plan.5.1.i317, i64 16
+  %plan.5.1.i309 = phi ptr [ %v4.i9, %more35.i.lr.ph ], [ %v49.i, %do33.i ]
+  %p40.i = getelementptr i8, ptr %plan.5.1.i309, i64 16
   %v41.i = load i64, ptr %p40.i, align 4
   %c42.i = icmp eq i64 %v41.i, 1
   br i1 %c42.i, label %more38.i, label %do33.i
 
 more38.i:                                         ; preds = %more35.i
-  %v3.i107 = ptrtoint ptr %plan.5.1.i317 to i64
-  %v4.i108 = add i64 %v3.i107, 24
-  %v7.i110 = inttoptr i64 %v4.i108 to ptr
-  %v45.i = load ptr, ptr %v7.i110, align 8
-  %v7.i116 = load i64, ptr %v5.i183, align 4
-  %v8.i117 = inttoptr i64 %v7.i116 to ptr
-  %c47.i = icmp eq ptr %v45.i, %v8.i117
-  br i1 %c47.i, label %more28, label %do33.i
+  %v3.i91 = ptrtoint ptr %plan.5.1.i309 to i64
+  %v4.i92 = add i64 %v3.i91, 24
+  %v7.i94 = inttoptr i64 %v4.i92 to ptr
+  %v45.i = load ptr, ptr %v7.i94, align 8
+  %v7.i100 = load i64, ptr %v5.i173, align 4
+  %v8.i101 = inttoptr i64 %v7.i100 to ptr
+  %c47.i = icmp eq ptr %v45.i, %v8.i101
+  br i1 %c47.i, label %end10, label %do33.i
 
 do33.i:                                           ; preds = %more38.i, %more35.i
-  %v49.i = load ptr, ptr %plan.5.1.i317, align 8
+  %v49.i = load ptr, ptr %plan.5.1.i309, align 8
   %c37.not.i = icmp eq ptr %v49.i, null
   br i1 %c37.not.i, label %then8, label %more35.i
 
 find_plan.exit:                                   ; preds = %end8.i
-  %r52.i = tail call fastcc ptr @find_among(ptr %v4.i17, ptr %on.0)
+  %r52.i = tail call fastcc ptr @find_among(ptr %v4.i9, ptr %on.0)
   %c12.not = icmp eq ptr %r52.i, null
-  br i1 %c12.not, label %then8.thread, label %more28, !prof !13
+  br i1 %c12.not, label %then8.thread, label %end10, !prof !13
 
 then8:                                            ; preds = %do33.i, %do11.i
   %r18 = tail call i1 @learn(ptr %k.0, ptr %on.0)
   br i1 %r18, label %end17, label %common.ret
 
-then8.thread352:                                  ; preds = %while10.i.preheader
-  %r18353 = tail call i1 @learn(ptr nonnull %k.0, ptr %on.0)
-  br i1 %r18353, label %end17.thread354, label %common.ret
+then8.thread347:                                  ; preds = %while10.i.preheader
+  %r18348 = tail call i1 @learn(ptr nonnull %k.0, ptr %on.0)
+  br i1 %r18348, label %end17.thread349, label %common.ret
 
-end17.thread354:                                  ; preds = %then8.thread352
-  %v4.i25355 = load ptr, ptr %p3.i16, align 8
-  br label %while10.i49.preheader
+end17.thread349:                                  ; preds = %then8.thread347
+  %v4.i15350 = load ptr, ptr %p3.i8, align 8
+  br label %while10.i39.preheader
 
-then8.thread348:                                  ; preds = %while32.i.preheader
-  %r18349 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
-  br i1 %r18349, label %end8.i27.sink.split, label %common.ret
+then8.thread343:                                  ; preds = %while32.i.preheader
+  %r18344 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
+  br i1 %r18344, label %end8.i17.sink.split, label %common.ret
 
 then8.thread:                                     ; preds = %find_plan.exit
-  %r18256 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
-  br i1 %r18256, label %end8.i27.sink.split, label %common.ret
+  %r18260 = tail call i1 @learn(ptr nonnull %k.0, ptr nonnull %on.0)
+  br i1 %r18260, label %end8.i17.sink.split, label %common.ret
 
-common.ret:                                       ; preds = %then8.thread352, %then8.thread348, %then8.thread, %then8, %end123, %end119, %then61, %then44, %then22
-  %common.ret.op = phi ptr [ %outcome.136.0, %end123 ], [ %r40, %then22 ], [ %r60, %then44 ], [ %r69, %then61 ], [ %r120, %end119 ], [ null, %then8 ], [ null, %then8.thread ], [ null, %then8.thread348 ], [ null, %then8.thread352 ]
+common.ret:                                       ; preds = %then8.thread347, %then8.thread343, %then8.thread, %then8, %end91, %end87, %then21
+  %common.ret.op = phi ptr [ %outcome.104.0, %end91 ], [ %r33, %then21 ], [ %r88, %end87 ], [ null, %then8 ], [ null, %then8.thread ], [ null, %then8.thread343 ], [ null, %then8.thread347 ]
   ret ptr %common.ret.op
 
 end17:                                            ; preds = %then8
-  %v4.i25 = load ptr, ptr %p3.i16, align 8
-  br i1 %c9.not.i18, label %while10.i49.preheader, label %end8.i27
+  %v4.i15 = load ptr, ptr %p3.i8, align 8
+  br i1 %c9.not.i10, label %while10.i39.preheader, label %end8.i17
 
-while10.i49.preheader:                            ; preds = %end17.thread354, %end17
-  %v4.i25356 = phi ptr [ %v4.i25355, %end17.thread354 ], [ %v4.i25, %end17 ]
-  %c15.not.i51322 = icmp eq ptr %v4.i25356, null
-  br i1 %c15.not.i51322, label %then22, label %more13.i52
+while10.i39.preheader:                            ; preds = %end17.thread349, %end17
+  %v4.i15351 = phi ptr [ %v4.i15350, %end17.thread349 ], [ %v4.i15, %end17 ]
+  %c15.not.i41315 = icmp eq ptr %v4.i15351, null
+  br i1 %c15.not.i41315, label %end10, label %more13.i42
 
-more13.i52:                                       ; preds = %while10.i49.preheader, %do11.i56
-  %plan.5.0.i50323 = phi ptr [ %v21.i57, %do11.i56 ], [ %v4.i25356, %while10.i49.preheader ]
-  %p17.i53 = getelementptr i8, ptr %plan.5.0.i50323, i64 16
-  %v18.i54 = load i64, ptr %p17.i53, align 4
-  %c19.not.i55 = icmp eq i64 %v18.i54, 0
-  br i1 %c19.not.i55, label %more28, label %do11.i56
+more13.i42:                                       ; preds = %while10.i39.preheader, %do11.i46
+  %plan.5.0.i40316 = phi ptr [ %v21.i47, %do11.i46 ], [ %v4.i15351, %while10.i39.preheader ]
+  %p17.i43 = getelementptr i8, ptr %plan.5.0.i40316, i64 16
+  %v18.i44 = load i64, ptr %p17.i43, align 4
+  %c19.not.i45 = icmp eq i64 %v18.i44, 0
+  br i1 %c19.not.i45, label %end10, label %do11.i46
 
-do11.i56:                                         ; preds = %more13.i52
-  %v21.i57 = load ptr, ptr %plan.5.0.i50323, align 8
-  %c15.not.i51 = icmp eq ptr %v21.i57, null
-  br i1 %c15.not.i51, label %then22, label %more13.i52
+do11.i46:                                         ; preds = %more13.i42
+  %v21.i47 = load ptr, ptr %plan.5.0.i40316, align 8
+  %c15.not.i41 = icmp eq ptr %v21.i47, null
+  br i1 %c15.not.i41, label %end10, label %more13.i42
 
-end8.i27.sink.split:                              ; preds = %then8.thread, %then8.thread348
-  %v4.i25351 = load ptr, ptr %p3.i16, align 8
-  br label %end8.i27
+end8.i17.sink.split:                              ; preds = %then8.thread, %then8.thread343
+  %v4.i15346 = load ptr, ptr %p3.i8, align 8
+  br label %end8.i17
 
-end8.i27:                                         ; preds = %end8.i27.sink.split, %end17
-  %v4.i25258 = phi ptr [ %v4.i25, %end17 ], [ %v4.i25351, %end8.i27.sink.split ]
-  %p26.i28 = getelementptr i8, ptr %on.0, i64 8
-  %v27.i29 = load ptr, ptr %p26.i28, align 8
-  %v29.i30 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
-  %c30.i31 = icmp eq ptr %v27.i29, %v29.i30
-  br i1 %c30.i31, label %while32.i35.preheader, label %end10, !prof !0
+end8.i17:                                         ; preds = %end8.i17.sink.split, %end17
+  %v4.i15262 = phi ptr [ %v4.i15, %end17 ], [ %v4.i15346, %end8.i17.sink.split ]
+  %p26.i18 = getelementptr i8, ptr %on.0, i64 8
+  %v27.i19 = load ptr, ptr %p26.i18, align 8
+  %v29.i20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c30.i21 = icmp eq ptr %v27.i19, %v29.i20
+  br i1 %c30.i21, label %while32.i25.preheader, label %end25.i22, !prof !0
 
-while32.i35.preheader:                            ; preds = %end8.i27
-  %c37.not.i37320 = icmp eq ptr %v4.i25258, null
-  br i1 %c37.not.i37320, label %then22, label %more35.i38.lr.ph
+while32.i25.preheader:                            ; preds = %end8.i17
+  %c37.not.i27312 = icmp eq ptr %v4.i15262, null
+  br i1 %c37.not.i27312, label %end10, label %more35.i28.lr.ph
 
-more35.i38.lr.ph:                                 ; preds = %while32.i35.preheader
-  %v4.i111 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
-  %v3.i184 = ptrtoint ptr %on.0 to i64
-  %v4.i185 = add i64 %v4.i111, %v3.i184
-  %v5.i186 = inttoptr i64 %v4.i185 to ptr
-  br label %more35.i38
+more35.i28.lr.ph:                                 ; preds = %while32.i25.preheader
+  %v4.i95 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 32), align 8
+  %v3.i174 = ptrtoint ptr %on.0 to i64
+  %v4.i175 = add i64 %v4.i95, %v3.i174
+  %v5.i176 = inttoptr i64 %v4.i175 to ptr
+  br label %more35.i28
 
-more35.i38:                                       ; preds = %more35.i38.lr.ph, %do33.i42
-  %plan.5.1.i36321 = phi ptr [ %v4.i25258, %more35.i38.lr.ph ], [ %v49.i43, %do33.i42 ]
-  %p40.i39 = getelementptr i8, ptr %plan.5.1.i36321, i64 16
-  %v41.i40 = load i64, ptr %p40.i39, align 4
-  %c42.i41 = icmp eq i64 %v41.i40, 1
-  br i1 %c42.i41, label %more38.i44, label %do33.i42
+more35.i28:                                       ; preds = %more35.i28.lr.ph, %do33.i32
+  %plan.5.1.i26313 = phi ptr [ %v4.i15262, %more35.i28.lr.ph ], [ %v49.i33, %do33.i32 ]
+  %p40.i29 = getelementptr i8, ptr %plan.5.1.i26313, i64 16
+  %v41.i30 = load i64, ptr %p40.i29, align 4
+  %c42.i31 = icmp eq i64 %v41.i30, 1
+  br i1 %c42.i31, label %more38.i34, label %do33.i32
 
-more38.i44:                                       ; preds = %more35.i38
-  %v3.i103 = ptrtoint ptr %plan.5.1.i36321 to i64
-  %v4.i104 = add i64 %v3.i103, 24
-  %v7.i106 = inttoptr i64 %v4.i104 to ptr
-  %v45.i46 = load ptr, ptr %v7.i106, align 8
-  %v7.i112 = load i64, ptr %v5.i186, align 4
-  %v8.i113 = inttoptr i64 %v7.i112 to ptr
-  %c47.i48 = icmp eq ptr %v45.i46, %v8.i113
-  br i1 %c47.i48, label %more28, label %do33.i42
+more38.i34:                                       ; preds = %more35.i28
+  %v3.i87 = ptrtoint ptr %plan.5.1.i26313 to i64
+  %v4.i88 = add i64 %v3.i87, 24
+  %v7.i90 = inttoptr i64 %v4.i88 to ptr
+  %v45.i36 = load ptr, ptr %v7.i90, align 8
+  %v7.i96 = load i64, ptr %v5.i176, align 4
+  %v8.i97 = inttoptr i64 %v7.i96 to ptr
+  %c47.i38 = icmp eq ptr %v45.i36, %v8.i97
+  br i1 %c47.i38, label %end10, label %do33.i32
 
-do33.i42:                                         ; preds = %more38.i44, %more35.i38
-  %v49.i43 = load ptr, ptr %plan.5.1.i36321, align 8
-  %c37.not.i37 = icmp eq ptr %v49.i43, null
-  br i1 %c37.not.i37, label %then22, label %more35.i38
+do33.i32:                                         ; preds = %more38.i34, %more35.i28
+  %v49.i33 = load ptr, ptr %plan.5.1.i26313, align 8
+  %c37.not.i27 = icmp eq ptr %v49.i33, null
+  br i1 %c37.not.i27, label %end10, label %more35.i28
 
-end10:                                            ; preds = %end8.i27
-  %r52.i33 = tail call fastcc ptr @find_among(ptr %v4.i25258, ptr %on.0)
-  %c30.not = icmp eq ptr %r52.i33, null
-  br i1 %c30.not, label %then22, label %more28
+end25.i22:                                        ; preds = %end8.i17
+  %r52.i23 = tail call fastcc ptr @find_among(ptr %v4.i15262, ptr %on.0)
+  br label %end10
 
-more28:                                           ; preds = %more38.i, %more13.i, %more38.i44, %more13.i52, %find_plan.exit, %end10
-  %plan.7.0263 = phi ptr [ %r52.i33, %end10 ], [ %plan.5.0.i50323, %more13.i52 ], [ %plan.5.0.i319, %more13.i ], [ %r52.i, %find_plan.exit ], [ %plan.5.1.i36321, %more38.i44 ], [ %plan.5.1.i317, %more38.i ]
-  %p20264 = getelementptr i8, ptr %v5, i64 128
-  %v21265 = load i64, ptr %p20264, align 4
-  %p32 = getelementptr i8, ptr %v4, i64 8
-  %v33 = load ptr, ptr %p32, align 8
-  %v34 = load i32, ptr %v33, align 4
-  %v35 = zext i32 %v34 to i64
-  %c36.not = icmp eq i64 %count.0, %v35
-  br i1 %c36.not, label %more31, label %then22
+end10:                                            ; preds = %more38.i, %more13.i, %do33.i32, %more38.i34, %do11.i46, %more13.i42, %while32.i25.preheader, %while10.i39.preheader, %end25.i22, %find_plan.exit
+  %plan.7.0 = phi ptr [ null, %do33.i32 ], [ %r52.i, %find_plan.exit ], [ %r52.i23, %end25.i22 ], [ null, %while32.i25.preheader ], [ %plan.5.0.i40316, %more13.i42 ], [ %plan.5.0.i311, %more13.i ], [ null, %while10.i39.preheader ], [ null, %do11.i46 ], [ %plan.5.1.i26313, %more38.i34 ], [ %plan.5.1.i309, %more38.i ]
+  %v3.i49 = load ptr, ptr %v4, align 8
+  %p4.i50 = getelementptr i8, ptr %k.0, i64 80
+  %v5.i51 = load i64, ptr %p4.i50, align 4
+  %p3.i.i = getelementptr i8, ptr %v3.i49, i64 8
+  %v4.i.i = load ptr, ptr %p3.i.i, align 8
+  %v5.i.i = ptrtoint ptr %v4.i.i to i64
+  %v6.i.i = shl i64 %v5.i51, 3
+  %v7.i.i = and i64 %v6.i.i, 34359738360
+  %v8.i.i = add i64 %v7.i.i, %v5.i.i
+  %v9.i.i = inttoptr i64 %v8.i.i to ptr
+  %p14.i52 = getelementptr i8, ptr %v4, i64 8
+  %v15.i53 = load ptr, ptr %p14.i52, align 8
+  %v16.i = load i32, ptr %v15.i53, align 4
+  %v17.i = zext i32 %v16.i to i64
+  %c18.not.i = icmp eq i64 %count.0, %v17.i
+  br i1 %c18.not.i, label %more13.i55, label %then21
 
-more31:                                           ; preds = %more28
-  %p7.i = getelementptr i8, ptr %v5, i64 136
-  %v8.i6 = load i64, ptr %p7.i, align 4
-  %c9.not.i7 = icmp eq i64 %v21265, %v8.i6
-  br i1 %c9.not.i7, label %more6.i, label %then22
+more13.i55:                                       ; preds = %end10
+  %p19.i = getelementptr i8, ptr %v3.i49, i64 128
+  %v20.i56 = load i64, ptr %p19.i, align 4
+  %p7.i.i = getelementptr i8, ptr %v3.i49, i64 136
+  %v8.i1.i = load i64, ptr %p7.i.i, align 4
+  %c9.not.i.i = icmp eq i64 %v20.i56, %v8.i1.i
+  br i1 %c9.not.i.i, label %more6.i.i, label %then21
 
-more6.i:                                          ; preds = %more31
-  %p10.i = getelementptr i8, ptr %v5, i64 152
-  %v11.i9 = load i64, ptr %p10.i, align 4
-  %c12.not.i = icmp ult i64 %v21265, %v11.i9
-  br i1 %c12.not.i, label %end5.i, label %then22
+more6.i.i:                                        ; preds = %more13.i55
+  %p10.i.i = getelementptr i8, ptr %v3.i49, i64 152
+  %v11.i.i = load i64, ptr %p10.i.i, align 4
+  %c12.not.i.i = icmp ult i64 %v20.i56, %v11.i.i
+  br i1 %c12.not.i.i, label %end5.i.i, label %then21
 
-end5.i:                                           ; preds = %more6.i
-  %p17.i = getelementptr i8, ptr %v5, i64 120
-  %v18.i = load i64, ptr %p17.i, align 4
-  %c19.not.i10 = icmp eq i64 %v18.i, 0
-  br i1 %c19.not.i10, label %no26, label %is_free.exit
+end5.i.i:                                         ; preds = %more6.i.i
+  %p17.i.i = getelementptr i8, ptr %v3.i49, i64 120
+  %v18.i.i = load i64, ptr %p17.i.i, align 4
+  %c19.not.i.i = icmp eq i64 %v18.i.i, 0
+  br i1 %c19.not.i.i, label %no11.i, label %is_free.exit.i
 
-is_free.exit:                                     ; preds = %end5.i
-  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
-  %c23.i = icmp eq i64 %v18.i, %r22.i
-  br i1 %c23.i, label %no26, label %then22
+is_free.exit.i:                                   ; preds = %end5.i.i
+  %r22.i.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %c23.i.i = icmp eq i64 %v18.i.i, %r22.i.i
+  br i1 %c23.i.i, label %is_free.exit.i.no11.i_crit_edge, label %then21
 
-no26:                                             ; preds = %end5.i, %is_free.exit
-  %p41 = getelementptr i8, ptr %k.0, i64 80
-  %v42 = load i64, ptr %p41, align 4
-  %p3.i59 = getelementptr i8, ptr %v5, i64 8
-  %v4.i60 = load ptr, ptr %p3.i59, align 8
-  %v5.i61 = ptrtoint ptr %v4.i60 to i64
-  %v6.i = shl i64 %v42, 3
-  %v7.i62 = and i64 %v6.i, 34359738360
-  %v8.i63 = add i64 %v7.i62, %v5.i61
-  %v9.i = inttoptr i64 %v8.i63 to ptr
-  %p7.i64 = getelementptr i8, ptr %v9.i, i64 24
-  %v8.i65 = load i64, ptr %p7.i64, align 4
-  %c9.i = icmp ne i64 %v8.i65, %v42
-  %c11.i = icmp ugt i64 %v42, -4294967297
+is_free.exit.i.no11.i_crit_edge:                  ; preds = %is_free.exit.i
+  %v32.i57.pre = load i64, ptr %p4.i50, align 4
+  br label %no11.i
+
+no11.i:                                           ; preds = %is_free.exit.i.no11.i_crit_edge, %end5.i.i
+  %v32.i57 = phi i64 [ %v32.i57.pre, %is_free.exit.i.no11.i_crit_edge ], [ %v5.i51, %end5.i.i ]
+  %p7.i = getelementptr i8, ptr %v9.i.i, i64 24
+  %v8.i102 = load i64, ptr %p7.i, align 4
+  %c9.i = icmp ne i64 %v8.i102, %v32.i57
+  %c11.i = icmp ugt i64 %v32.i57, -4294967297
   %or.cond.i = or i1 %c11.i, %c9.i
-  br i1 %or.cond.i, label %then44, label %more10.i
+  br i1 %or.cond.i, label %then21, label %more10.i
 
-more10.i:                                         ; preds = %no26
-  %p12.i = getelementptr i8, ptr %v9.i, i64 56
-  %v13.i66 = load i64, ptr %p12.i, align 4
-  %c14.i = icmp slt i64 %v13.i66, 0
-  br i1 %c14.i, label %then44, label %end5.i67
+more10.i:                                         ; preds = %no11.i
+  %p12.i = getelementptr i8, ptr %v9.i.i, i64 56
+  %v13.i103 = load i64, ptr %p12.i, align 4
+  %c14.i = icmp slt i64 %v13.i103, 0
+  br i1 %c14.i, label %then21, label %end5.i104
 
-end5.i67:                                         ; preds = %more10.i
-  %c21.not.i = icmp eq i64 %v13.i66, 0
-  br i1 %c21.not.i, label %more18.i, label %more50
+end5.i104:                                        ; preds = %more10.i
+  %c21.not.i = icmp eq i64 %v13.i103, 0
+  br i1 %c21.not.i, label %more18.i, label %more30.i
 
-more18.i:                                         ; preds = %end5.i67
-  %p23.i = getelementptr i8, ptr %v5, i64 24
+more18.i:                                         ; preds = %end5.i104
+  %p23.i = getelementptr i8, ptr %v3.i49, i64 24
   %v24.i = load ptr, ptr %p23.i, align 8
   %v26.i = load i64, ptr %v24.i, align 4
   %c27.not.i = icmp eq i64 %v26.i, 0
-  br i1 %c27.not.i, label %is_ready.exit, label %more50
+  br i1 %c27.not.i, label %is_ready.exit, label %more30.i
 
 is_ready.exit:                                    ; preds = %more18.i
-  %p28.i = getelementptr i8, ptr %v5, i64 72
-  %v29.i69 = load i64, ptr %p28.i, align 4
-  %p30.i = getelementptr i8, ptr %v5, i64 80
+  %p28.i = getelementptr i8, ptr %v3.i49, i64 72
+  %v29.i106 = load i64, ptr %p28.i, align 4
+  %p30.i = getelementptr i8, ptr %v3.i49, i64 80
   %v31.i = load i64, ptr %p30.i, align 4
-  %c32.i = icmp ult i64 %v29.i69, %v31.i
-  br i1 %c32.i, label %more50, label %then44
+  %c32.i = icmp ult i64 %v29.i106, %v31.i
+  br i1 %c32.i, label %more30.i, label %then21
 
-then22:                                           ; preds = %do33.i42, %do11.i56, %while32.i35.preheader, %while10.i49.preheader, %more6.i, %more31, %is_free.exit, %more28, %end10
-  %r40 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
-  br label %common.ret
+more30.i:                                         ; preds = %more18.i, %end5.i104, %is_ready.exit
+  %v35.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
+  %p36.i = getelementptr i8, ptr %v4, i64 24
+  %v37.i = load ptr, ptr %p36.i, align 8
+  %r38.i = tail call i64 %v35.i(ptr %v37.i) #0
+  %c39.not.i = icmp eq i64 %r38.i, 0
+  br i1 %c39.not.i, label %no28.i, label %then21
 
-more50:                                           ; preds = %more18.i, %end5.i67, %is_ready.exit
-  %v53 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 72), align 8
-  %p54 = getelementptr i8, ptr %v4, i64 24
-  %v55 = load ptr, ptr %p54, align 8
-  %r56 = tail call i64 %v53(ptr %v55) #0
-  %c57.not = icmp eq i64 %r56, 0
-  br i1 %c57.not, label %no48, label %then44
+no28.i:                                           ; preds = %more30.i
+  %v46.i = load ptr, ptr %p14.i52, align 8
+  %p3.i2.i = getelementptr i8, ptr %v46.i, i64 8
+  %v4.i3.i = load i32, ptr %v46.i, align 4
+  %v5.i4.i = zext i32 %v4.i3.i to i64
+  %c12.i.i.not319.not = icmp eq i32 %v4.i3.i, 0
+  br i1 %c12.i.i.not319.not, label %made_ready.exit, label %do8.i.i.lr.ph
 
-no48:                                             ; preds = %more50
-  %v65 = load ptr, ptr %p32, align 8
-  %p3.i = getelementptr i8, ptr %v65, i64 8
-  %v4.i11 = load i32, ptr %v65, align 4
-  %v5.i12 = zext i32 %v4.i11 to i64
-  %c12.i.not324.not = icmp eq i32 %v4.i11, 0
-  br i1 %c12.i.not324.not, label %end63, label %do8.i.lr.ph
+do8.i.i.lr.ph:                                    ; preds = %no28.i
+  %v3.i.i157279 = ptrtoint ptr %v3.i49 to i64
+  br label %do8.i.i
 
-do8.i.lr.ph:                                      ; preds = %no48
-  %v3.i.i167289 = ptrtoint ptr %v5 to i64
-  br label %do8.i
+do8.i.i:                                          ; preds = %do8.i.i.lr.ph, %step9.i.i
+  %t6.0.i.i320 = phi i64 [ 0, %do8.i.i.lr.ph ], [ %v23.i.i, %step9.i.i ]
+  %p16.i.i = getelementptr i32, ptr %p3.i2.i, i64 %t6.0.i.i320
+  %v17.i.i = load i32, ptr %p16.i.i, align 4
+  %p18.i.i = getelementptr ptr, ptr %args.0, i64 %t6.0.i.i320
+  %v19.i.i = load ptr, ptr %p18.i.i, align 8
+  %v6.i74 = and i32 %v17.i.i, 254
+  %c7.i = icmp eq i32 %v6.i74, 0
+  %p7.i115 = getelementptr i8, ptr %v19.i.i, i64 8
+  %v8.i116 = load ptr, ptr %p7.i115, align 8
+  br i1 %c7.i, label %then3.i80, label %end5.i
 
-do8.i:                                            ; preds = %do8.i.lr.ph, %step9.i
-  %t6.0.i325 = phi i64 [ 0, %do8.i.lr.ph ], [ %v23.i, %step9.i ]
-  %p16.i = getelementptr i32, ptr %p3.i, i64 %t6.0.i325
-  %v17.i = load i32, ptr %p16.i, align 4
-  %p18.i = getelementptr ptr, ptr %args.0, i64 %t6.0.i325
-  %v19.i = load ptr, ptr %p18.i, align 8
-  %v6.i85 = and i32 %v17.i, 254
-  %c7.i = icmp eq i32 %v6.i85, 0
-  %p7.i127 = getelementptr i8, ptr %v19.i, i64 8
-  %v8.i128 = load ptr, ptr %p7.i127, align 8
-  br i1 %c7.i, label %then3.i96, label %end5.i86
-
-then3.i96:                                        ; preds = %do8.i
+then3.i80:                                        ; preds = %do8.i.i
   %v10.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
-  %c11.i129 = icmp eq ptr %v8.i128, %v10.i
-  %v15.i130 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
-  %c16.i = icmp eq ptr %v8.i128, %v15.i130
-  %phi17.i = select i1 %c11.i129, i1 true, i1 %c16.i
-  br i1 %phi17.i, label %more11.i, label %then61, !prof !8
+  %c11.i117 = icmp eq ptr %v8.i116, %v10.i
+  %v15.i118 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
+  %c16.i = icmp eq ptr %v8.i116, %v15.i118
+  %phi17.i = select i1 %c11.i117, i1 true, i1 %c16.i
+  br i1 %phi17.i, label %more11.i, label %then21, !prof !8
 
-more11.i:                                         ; preds = %then3.i96
-  %v4.i138 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r6.i139 = tail call i64 %v4.i138(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
-  %v10.i140 = and i32 %v17.i, 1
-  %c11.i141 = icmp eq i32 %v10.i140, 0
-  %v18.i150 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
-  br i1 %c11.i141, label %then7.i149, label %end9.i142
+more11.i:                                         ; preds = %then3.i80
+  %v4.i126 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r6.i127 = tail call i64 %v4.i126(ptr nonnull %v19.i.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v10.i128 = and i32 %v17.i.i, 1
+  %c11.i129 = icmp eq i32 %v10.i128, 0
+  %v18.i138 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
+  br i1 %c11.i129, label %then7.i137, label %end9.i130
 
-then7.i149:                                       ; preds = %more11.i
-  %c19.i = icmp eq i32 %v18.i150, 0
-  %0 = add i64 %r6.i139, 2147483648
+then7.i137:                                       ; preds = %more11.i
+  %c19.i = icmp eq i32 %v18.i138, 0
+  %0 = add i64 %r6.i127, 2147483648
   %1 = icmp ult i64 %0, 6442450944
-  %or.cond1.i151 = select i1 %c19.i, i1 %1, i1 false
-  br i1 %or.cond1.i151, label %end14.i, label %then61
+  %or.cond1.i139 = select i1 %c19.i, i1 %1, i1 false
+  br i1 %or.cond1.i139, label %end14.i, label %then21
 
-end14.i:                                          ; preds = %then7.i149
-  %v4.i3.i = lshr exact i32 %v17.i, 8
-  %v5.i4.i = zext nneg i32 %v4.i3.i to i64
-  %v6.i5.i = add i64 %v5.i4.i, %v3.i.i167289
+end14.i:                                          ; preds = %then7.i137
+  %v4.i3.i140 = lshr exact i32 %v17.i.i, 8
+  %v5.i4.i141 = zext nneg i32 %v4.i3.i140 to i64
+  %v6.i5.i = add i64 %v5.i4.i141, %v3.i.i157279
   %v7.i6.i = inttoptr i64 %v6.i5.i to ptr
-  %v26.i152 = and i64 %r6.i139, 4294967295
-  store i64 %v26.i152, ptr %v7.i6.i, align 4
-  br label %step9.i
+  %v26.i142 = and i64 %r6.i127, 4294967295
+  store i64 %v26.i142, ptr %v7.i6.i, align 4
+  br label %step9.i.i
 
-end9.i142:                                        ; preds = %more11.i
-  switch i32 %v18.i150, label %then61 [
+end9.i130:                                        ; preds = %more11.i
+  switch i32 %v18.i138, label %then21 [
     i32 0, label %end29.i
     i32 1, label %more37.i
   ]
 
-more37.i:                                         ; preds = %end9.i142
-  %v4.i205 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
-  %r5.i = tail call i64 %v4.i205(ptr nonnull %v19.i) #0
-  %c10.i206 = icmp eq i64 %r5.i, -1
-  br i1 %c10.i206, label %more9.i, label %put_large.exit.thread
+more37.i:                                         ; preds = %end9.i130
+  %v4.i195 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 24), align 8
+  %r5.i = tail call i64 %v4.i195(ptr nonnull %v19.i.i) #0
+  %c10.i196 = icmp eq i64 %r5.i, -1
+  br i1 %c10.i196, label %more9.i, label %put_large.exit.thread
 
 more9.i:                                          ; preds = %more37.i
-  %v12.i214 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
-  %r13.i = tail call ptr %v12.i214() #0
+  %v12.i204 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 144), align 8
+  %r13.i = tail call ptr %v12.i204() #0
   %c14.not.i = icmp eq ptr %r13.i, null
   br i1 %c14.not.i, label %put_large.exit.thread, label %put_large.exit
 
 put_large.exit.thread:                            ; preds = %more37.i, %more9.i
-  %v4.i.i209 = lshr i32 %v17.i, 8
-  %v5.i.i210 = zext nneg i32 %v4.i.i209 to i64
-  %v6.i.i211 = add i64 %v5.i.i210, %v3.i.i167289
-  %v7.i.i212 = inttoptr i64 %v6.i.i211 to ptr
-  store i64 %r5.i, ptr %v7.i.i212, align 4
-  br label %step9.i
+  %v4.i.i199 = lshr i32 %v17.i.i, 8
+  %v5.i.i200 = zext nneg i32 %v4.i.i199 to i64
+  %v6.i.i201 = add i64 %v5.i.i200, %v3.i.i157279
+  %v7.i.i202 = inttoptr i64 %v6.i.i201 to ptr
+  store i64 %r5.i, ptr %v7.i.i202, align 4
+  br label %step9.i.i
 
 put_large.exit:                                   ; preds = %more9.i
-  %v16.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
-  tail call void %v16.i() #0
-  br label %then61
+  %v16.i205 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 152), align 8
+  tail call void %v16.i205() #0
+  br label %then21
 
-end29.i:                                          ; preds = %end9.i142
-  %v4.i.i145 = lshr i32 %v17.i, 8
-  %v5.i.i146 = zext nneg i32 %v4.i.i145 to i64
-  %v6.i.i147 = add i64 %v5.i.i146, %v3.i.i167289
-  %v7.i.i148 = inttoptr i64 %v6.i.i147 to ptr
-  store i64 %r6.i139, ptr %v7.i.i148, align 4
-  br label %step9.i
+end29.i:                                          ; preds = %end9.i130
+  %v4.i.i133 = lshr i32 %v17.i.i, 8
+  %v5.i.i134 = zext nneg i32 %v4.i.i133 to i64
+  %v6.i.i135 = add i64 %v5.i.i134, %v3.i.i157279
+  %v7.i.i136 = inttoptr i64 %v6.i.i135 to ptr
+  store i64 %r6.i127, ptr %v7.i.i136, align 4
+  br label %step9.i.i
 
-end5.i86:                                         ; preds = %do8.i
-  %v21.i89 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 224), align 8
-  %c22.i = icmp eq ptr %v8.i128, %v21.i89
+end5.i:                                           ; preds = %do8.i.i
+  %v21.i75 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 224), align 8
+  %c22.i = icmp eq ptr %v8.i116, %v21.i75
   br i1 %c22.i, label %then15.i, label %end17.i
 
-then15.i:                                         ; preds = %end5.i86
-  %r23.i = tail call i64 @float_bits(ptr nonnull %v19.i)
-  %v6.i153 = and i32 %v17.i, 255
-  %c7.i154 = icmp eq i32 %v6.i153, 3
-  br i1 %c7.i154, label %then3.i162, label %end5.i155
+then15.i:                                         ; preds = %end5.i
+  %r23.i = tail call i64 @float_bits(ptr nonnull %v19.i.i)
+  %v6.i143 = and i32 %v17.i.i, 255
+  %c7.i144 = icmp eq i32 %v6.i143, 3
+  br i1 %c7.i144, label %then3.i152, label %end5.i145
 
-then3.i162:                                       ; preds = %then15.i
-  %v4.i2.i = lshr i32 %v17.i, 8
+then3.i152:                                       ; preds = %then15.i
+  %v4.i2.i = lshr i32 %v17.i.i, 8
   %v5.i3.i = zext nneg i32 %v4.i2.i to i64
-  %v6.i4.i = add i64 %v5.i3.i, %v3.i.i167289
+  %v6.i4.i = add i64 %v5.i3.i, %v3.i.i157279
   %v7.i5.i = inttoptr i64 %v6.i4.i to ptr
   store i64 %r23.i, ptr %v7.i5.i, align 4
-  br label %step9.i
+  br label %step9.i.i
 
-end5.i155:                                        ; preds = %then15.i
+end5.i145:                                        ; preds = %then15.i
   %2 = lshr i64 %r23.i, 32
-  %v4.i215 = and i64 %2, 2147483648
-  %v5.i216 = and i64 %r23.i, 9223372036854775807
-  %c9.i217 = icmp eq i64 %v5.i216, 0
-  br i1 %c9.i217, label %narrowed.exit.thread, label %end8.i218
+  %v4.i206 = and i64 %2, 2147483648
+  %v5.i207 = and i64 %r23.i, 9223372036854775807
+  %c9.i208 = icmp eq i64 %v5.i207, 0
+  br i1 %c9.i208, label %narrowed.exit.thread, label %end8.i209
 
-end8.i218:                                        ; preds = %end5.i155
-  %3 = add nsw i64 %v5.i216, -4039728865751334912
-  %or.cond.i219 = icmp ult i64 %3, 1143914305352105984
-  br i1 %or.cond.i219, label %end12.i, label %narrowed.exit
+end8.i209:                                        ; preds = %end5.i145
+  %3 = add nsw i64 %v5.i207, -4039728865751334912
+  %or.cond.i210 = icmp ult i64 %3, 1143914305352105984
+  br i1 %or.cond.i210, label %end12.i, label %narrowed.exit
 
-end12.i:                                          ; preds = %end8.i218
-  %v16.i221 = and i64 %r23.i, 536870911
-  %v17.i222 = add nsw i64 %v5.i216, -4035225266123964416
-  %v18.i223 = lshr i64 %v17.i222, 29
-  %c24.i = icmp samesign ugt i64 %v16.i221, 268435456
+end12.i:                                          ; preds = %end8.i209
+  %v16.i212 = and i64 %r23.i, 536870911
+  %v17.i213 = add nsw i64 %v5.i207, -4035225266123964416
+  %v18.i214 = lshr i64 %v17.i213, 29
+  %c24.i = icmp samesign ugt i64 %v16.i212, 268435456
   %4 = and i64 %r23.i, 1073741823
   %or.cond3.not.i = icmp eq i64 %4, 805306368
   %or.cond4.i = or i1 %c24.i, %or.cond3.not.i
-  %v31.i224 = zext i1 %or.cond4.i to i64
-  %near.19.0.i = add nuw nsw i64 %v18.i223, %v31.i224
-  %v33.i = or i64 %near.19.0.i, %v4.i215
+  %v31.i215 = zext i1 %or.cond4.i to i64
+  %near.19.0.i = add nuw nsw i64 %v18.i214, %v31.i215
+  %v33.i = or i64 %near.19.0.i, %v4.i206
   br label %narrowed.exit.thread
 
-narrowed.exit.thread:                             ; preds = %end12.i, %end5.i155
-  %common.ret.op.i220.ph = phi i64 [ %v4.i215, %end5.i155 ], [ %v33.i, %end12.i ]
-  %v4.i.i157297 = lshr i32 %v17.i, 8
-  %v5.i.i158298 = zext nneg i32 %v4.i.i157297 to i64
-  %v6.i.i159299 = add i64 %v5.i.i158298, %v3.i.i167289
-  %v7.i.i160300 = inttoptr i64 %v6.i.i159299 to ptr
-  store i64 %common.ret.op.i220.ph, ptr %v7.i.i160300, align 4
-  br label %step9.i
+narrowed.exit.thread:                             ; preds = %end12.i, %end5.i145
+  %common.ret.op.i211.ph = phi i64 [ %v4.i206, %end5.i145 ], [ %v33.i, %end12.i ]
+  %v4.i.i147291 = lshr i32 %v17.i.i, 8
+  %v5.i.i148292 = zext nneg i32 %v4.i.i147291 to i64
+  %v6.i.i149293 = add i64 %v5.i.i148292, %v3.i.i157279
+  %v7.i.i150294 = inttoptr i64 %v6.i.i149293 to ptr
+  store i64 %common.ret.op.i211.ph, ptr %v7.i.i150294, align 4
+  br label %step9.i.i
 
-narrowed.exit:                                    ; preds = %end8.i218
-  %v4.i.i157 = lshr i32 %v17.i, 8
-  %v5.i.i158 = zext nneg i32 %v4.i.i157 to i64
-  %v6.i.i159 = add i64 %v5.i.i158, %v3.i.i167289
-  %v7.i.i160 = inttoptr i64 %v6.i.i159 to ptr
-  store i64 4294967296, ptr %v7.i.i160, align 4
-  br label %then61
+narrowed.exit:                                    ; preds = %end8.i209
+  %v4.i.i147 = lshr i32 %v17.i.i, 8
+  %v5.i.i148 = zext nneg i32 %v4.i.i147 to i64
+  %v6.i.i149 = add i64 %v5.i.i148, %v3.i.i157279
+  %v7.i.i150 = inttoptr i64 %v6.i.i149 to ptr
+  store i64 4294967296, ptr %v7.i.i150, align 4
+  br label %then21
 
-end17.i:                                          ; preds = %end5.i86
-  %v10.i133 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
-  %c11.i134 = icmp eq ptr %v8.i128, %v10.i133
-  %v15.i135 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
-  %c16.i136 = icmp eq ptr %v8.i128, %v15.i135
-  %phi17.i137 = select i1 %c11.i134, i1 true, i1 %c16.i136
-  br i1 %phi17.i137, label %end27.i, label %then61
+end17.i:                                          ; preds = %end5.i
+  %v10.i121 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 208), align 8
+  %c11.i122 = icmp eq ptr %v8.i116, %v10.i121
+  %v15.i123 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 216), align 8
+  %c16.i124 = icmp eq ptr %v8.i116, %v15.i123
+  %phi17.i125 = select i1 %c11.i122, i1 true, i1 %c16.i124
+  br i1 %phi17.i125, label %end27.i, label %then21
 
 end27.i:                                          ; preds = %end17.i
-  %v30.i91 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
-  %r32.i92 = tail call i64 %v30.i91(ptr nonnull %v19.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
-  %v39.i = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
-  %c40.i = icmp eq i32 %v39.i, 0
-  %5 = add i64 %r32.i92, 9007199254740992
+  %v30.i77 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 16), align 8
+  %r32.i = tail call i64 %v30.i77(ptr nonnull %v19.i.i, ptr nonnull getelementptr inbounds nuw (i8, ptr @python, i64 272)) #0
+  %v39.i78 = load i32, ptr getelementptr inbounds nuw (i8, ptr @python, i64 272), align 8
+  %c40.i = icmp eq i32 %v39.i78, 0
+  %5 = add i64 %r32.i, 9007199254740992
   %6 = icmp ult i64 %5, 18014398509481985
   %or.cond1.i = select i1 %c40.i, i1 %6, i1 false
-  br i1 %or.cond1.i, label %end35.i93, label %then61
+  br i1 %or.cond1.i, label %end35.i, label %then21
 
-end35.i93:                                        ; preds = %end27.i
-  %c6.i = icmp eq i64 %r32.i92, 0
-  br i1 %c6.i, label %float_of.exit, label %end5.i225
+end35.i:                                          ; preds = %end27.i
+  %c6.i = icmp eq i64 %r32.i, 0
+  br i1 %c6.i, label %float_of.exit, label %end5.i216
 
-end5.i225:                                        ; preds = %end35.i93
-  %v7.i226 = and i64 %r32.i92, -9223372036854775808
-  %phi14.i = tail call i64 @llvm.abs.i64(i64 %r32.i92, i1 true)
+end5.i216:                                        ; preds = %end35.i
+  %v7.i217 = and i64 %r32.i, -9223372036854775808
+  %phi14.i = tail call i64 @llvm.abs.i64(i64 %r32.i, i1 true)
   %r15.i = tail call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %phi14.i, i1 true)
-  %v16.i227 = shl i64 %phi14.i, %r15.i
-  %v17.i228 = lshr i64 %v16.i227, 11
-  %v18.i229 = and i64 %v17.i228, 4503599627370495
+  %v16.i218 = shl i64 %phi14.i, %r15.i
+  %v17.i219 = lshr i64 %v16.i218, 11
+  %v18.i220 = and i64 %v17.i219, 4503599627370495
   %7 = shl nuw nsw i64 %r15.i, 52
-  %reass.sub = sub nsw i64 %v18.i229, %7
-  %v21.i230 = add nsw i64 %reass.sub, 4890909195324358656
-  %v22.i231 = or i64 %v21.i230, %v7.i226
+  %reass.sub = sub nsw i64 %v18.i220, %7
+  %v21.i221 = add nsw i64 %reass.sub, 4890909195324358656
+  %v22.i222 = or i64 %v21.i221, %v7.i217
   br label %float_of.exit
 
-float_of.exit:                                    ; preds = %end35.i93, %end5.i225
-  %common.ret.op.i232 = phi i64 [ %v22.i231, %end5.i225 ], [ 0, %end35.i93 ]
-  %v6.i163 = and i32 %v17.i, 255
-  %c7.i164 = icmp eq i32 %v6.i163, 3
-  br i1 %c7.i164, label %then3.i174, label %end5.i165
+float_of.exit:                                    ; preds = %end35.i, %end5.i216
+  %common.ret.op.i223 = phi i64 [ %v22.i222, %end5.i216 ], [ 0, %end35.i ]
+  %v6.i153 = and i32 %v17.i.i, 255
+  %c7.i154 = icmp eq i32 %v6.i153, 3
+  br i1 %c7.i154, label %then3.i164, label %end5.i155
 
-then3.i174:                                       ; preds = %float_of.exit
-  %v4.i2.i176 = lshr i32 %v17.i, 8
-  %v5.i3.i177 = zext nneg i32 %v4.i2.i176 to i64
-  %v6.i4.i178 = add i64 %v5.i3.i177, %v3.i.i167289
-  %v7.i5.i179 = inttoptr i64 %v6.i4.i178 to ptr
-  store i64 %common.ret.op.i232, ptr %v7.i5.i179, align 4
-  br label %step9.i
+then3.i164:                                       ; preds = %float_of.exit
+  %v4.i2.i166 = lshr i32 %v17.i.i, 8
+  %v5.i3.i167 = zext nneg i32 %v4.i2.i166 to i64
+  %v6.i4.i168 = add i64 %v5.i3.i167, %v3.i.i157279
+  %v7.i5.i169 = inttoptr i64 %v6.i4.i168 to ptr
+  store i64 %common.ret.op.i223, ptr %v7.i5.i169, align 4
+  br label %step9.i.i
 
-end5.i165:                                        ; preds = %float_of.exit
-  %8 = lshr i64 %common.ret.op.i232, 32
-  %v4.i233 = and i64 %8, 2147483648
-  %v5.i234 = and i64 %common.ret.op.i232, 9223372036854775807
-  %c9.i235 = icmp eq i64 %v5.i234, 0
-  br i1 %c9.i235, label %put_number.exit.thread287, label %end8.i236
+end5.i155:                                        ; preds = %float_of.exit
+  %8 = lshr i64 %common.ret.op.i223, 32
+  %v4.i224 = and i64 %8, 2147483648
+  %v5.i225 = and i64 %common.ret.op.i223, 9223372036854775807
+  %c9.i226 = icmp eq i64 %v5.i225, 0
+  br i1 %c9.i226, label %put_number.exit.thread277, label %end8.i227
 
-end8.i236:                                        ; preds = %end5.i165
-  %9 = add nsw i64 %v5.i234, -4039728865751334912
-  %or.cond.i237 = icmp ult i64 %9, 1143914305352105984
-  br i1 %or.cond.i237, label %end12.i239, label %put_number.exit
+end8.i227:                                        ; preds = %end5.i155
+  %9 = add nsw i64 %v5.i225, -4039728865751334912
+  %or.cond.i228 = icmp ult i64 %9, 1143914305352105984
+  br i1 %or.cond.i228, label %end12.i230, label %put_number.exit
 
-end12.i239:                                       ; preds = %end8.i236
-  %v16.i240 = and i64 %common.ret.op.i232, 536870911
-  %v17.i241 = add nsw i64 %v5.i234, -4035225266123964416
-  %v18.i242 = lshr i64 %v17.i241, 29
-  %c24.i243 = icmp samesign ugt i64 %v16.i240, 268435456
-  %10 = and i64 %common.ret.op.i232, 1073741823
-  %or.cond3.not.i244 = icmp eq i64 %10, 805306368
-  %or.cond4.i245 = or i1 %c24.i243, %or.cond3.not.i244
-  %v31.i246 = zext i1 %or.cond4.i245 to i64
-  %near.19.0.i247 = add nuw nsw i64 %v18.i242, %v31.i246
-  %v33.i248 = or i64 %near.19.0.i247, %v4.i233
-  br label %put_number.exit.thread287
+end12.i230:                                       ; preds = %end8.i227
+  %v16.i231 = and i64 %common.ret.op.i223, 536870911
+  %v17.i232 = add nsw i64 %v5.i225, -4035225266123964416
+  %v18.i233 = lshr i64 %v17.i232, 29
+  %c24.i234 = icmp samesign ugt i64 %v16.i231, 268435456
+  %10 = and i64 %common.ret.op.i223, 1073741823
+  %or.cond3.not.i235 = icmp eq i64 %10, 805306368
+  %or.cond4.i236 = or i1 %c24.i234, %or.cond3.not.i235
+  %v31.i237 = zext i1 %or.cond4.i236 to i64
+  %near.19.0.i238 = add nuw nsw i64 %v18.i233, %v31.i237
+  %v33.i239 = or i64 %near.19.0.i238, %v4.i224
+  br label %put_number.exit.thread277
 
-put_number.exit.thread287:                        ; preds = %end12.i239, %end5.i165
-  %common.ret.op.i238.ph = phi i64 [ %v4.i233, %end5.i165 ], [ %v33.i248, %end12.i239 ]
-  %v4.i.i168290 = lshr i32 %v17.i, 8
-  %v5.i.i169291 = zext nneg i32 %v4.i.i168290 to i64
-  %v6.i.i170292 = add i64 %v5.i.i169291, %v3.i.i167289
-  %v7.i.i171293 = inttoptr i64 %v6.i.i170292 to ptr
-  store i64 %common.ret.op.i238.ph, ptr %v7.i.i171293, align 4
-  br label %step9.i
+put_number.exit.thread277:                        ; preds = %end12.i230, %end5.i155
+  %common.ret.op.i229.ph = phi i64 [ %v4.i224, %end5.i155 ], [ %v33.i239, %end12.i230 ]
+  %v4.i.i158280 = lshr i32 %v17.i.i, 8
+  %v5.i.i159281 = zext nneg i32 %v4.i.i158280 to i64
+  %v6.i.i160282 = add i64 %v5.i.i159281, %v3.i.i157279
+  %v7.i.i161283 = inttoptr i64 %v6.i.i160282 to ptr
+  store i64 %common.ret.op.i229.ph, ptr %v7.i.i161283, align 4
+  br label %step9.i.i
 
-put_number.exit:                                  ; preds = %end8.i236
-  %v4.i.i168 = lshr i32 %v17.i, 8
-  %v5.i.i169 = zext nneg i32 %v4.i.i168 to i64
-  %v6.i.i170 = add i64 %v5.i.i169, %v3.i.i167289
-  %v7.i.i171 = inttoptr i64 %v6.i.i170 to ptr
-  store i64 4294967296, ptr %v7.i.i171, align 4
-  br label %then61
+put_number.exit:                                  ; preds = %end8.i227
+  %v4.i.i158 = lshr i32 %v17.i.i, 8
+  %v5.i.i159 = zext nneg i32 %v4.i.i158 to i64
+  %v6.i.i160 = add i64 %v5.i.i159, %v3.i.i157279
+  %v7.i.i161 = inttoptr i64 %v6.i.i160 to ptr
+  store i64 4294967296, ptr %v7.i.i161, align 4
+  br label %then21
 
-step9.i:                                          ; preds = %put_large.exit.thread, %end14.i, %end29.i, %then3.i174, %then3.i162, %narrowed.exit.thread, %put_number.exit.thread287
-  %v23.i = add nuw nsw i64 %t6.0.i325, 1
-  %c12.i.not = icmp samesign ult i64 %v23.i, %v5.i12
-  br i1 %c12.i.not, label %do8.i, label %end63
+step9.i.i:                                        ; preds = %put_large.exit.thread, %end14.i, %end29.i, %then3.i164, %then3.i152, %narrowed.exit.thread, %put_number.exit.thread277
+  %v23.i.i = add nuw nsw i64 %t6.0.i.i320, 1
+  %c12.i.i.not = icmp samesign ult i64 %v23.i.i, %v5.i4.i
+  br i1 %c12.i.i.not, label %do8.i.i, label %made_ready.exit
 
-then44:                                           ; preds = %more10.i, %no26, %more50, %is_ready.exit
-  %r60 = tail call ptr @resume_slowly(ptr nonnull %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+made_ready.exit:                                  ; preds = %step9.i.i, %no28.i
+  %c29 = icmp ne ptr %plan.7.0, null
+  %c30 = icmp ne i64 %v8.i.i, 0
+  %or.cond = select i1 %c29, i1 %c30, i1 false
+  br i1 %or.cond, label %no25, label %then21
+
+no25:                                             ; preds = %made_ready.exit
+  %v35 = load i64, ptr %p4.i50, align 4
+  %p36 = getelementptr i8, ptr %v5, i64 128
+  %v37 = load i64, ptr %p36, align 4
+  %p38 = getelementptr i8, ptr %v5, i64 120
+  %v39 = load i64, ptr %p38, align 4
+  %v40 = load ptr, ptr %v5, align 8
+  %p41 = getelementptr i8, ptr %v5, i64 144
+  %v42 = load ptr, ptr %p41, align 8
+  %v43 = ptrtoint ptr %v42 to i64
+  %v44 = shl i64 %v37, 4
+  %v45 = add i64 %v44, %v43
+  %v46 = inttoptr i64 %v45 to ptr
+  %r47 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  store i64 %r47, ptr %p38, align 8
+  %v49 = add i64 %v37, 1
+  store i64 %v49, ptr %p36, align 8
+  %v51 = load ptr, ptr %v46, align 8
+  store ptr %v51, ptr %v5, align 8
+  %v53 = load i64, ptr %p12.i, align 4
+  %c54 = icmp eq i64 %v53, 0
+  %v55 = add i64 %v35, 4294967296
+  store i64 %v55, ptr %p7.i, align 4
+  %p57 = getelementptr i8, ptr %v5, i64 256
+  store i64 %v8.i.i, ptr %p57, align 8
+  br i1 %c54, label %yes60, label %no61
+
+then21:                                           ; preds = %end9.i130, %then7.i137, %end27.i, %end17.i, %then3.i80, %put_large.exit, %narrowed.exit, %more10.i, %no11.i, %more6.i.i, %more13.i55, %put_number.exit, %more30.i, %is_free.exit.i, %end10, %is_ready.exit, %made_ready.exit
+  %r33 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
   br label %common.ret
 
-then61:                                           ; preds = %end9.i142, %then7.i149, %end27.i, %end17.i, %then3.i96, %put_large.exit, %narrowed.exit, %put_number.exit
-  %r69 = tail call ptr @resume_slowly(ptr %k.0, ptr nonnull %args.0, i64 %count.0, ptr %names.0)
-  br label %common.ret
-
-end63:                                            ; preds = %step9.i, %no48
-  %v71 = load i64, ptr %p17.i, align 4
-  %v72 = load ptr, ptr %v5, align 8
-  %p73 = getelementptr i8, ptr %v5, i64 144
-  %v74 = load ptr, ptr %p73, align 8
-  %v75 = ptrtoint ptr %v74 to i64
-  %v76 = shl i64 %v21265, 4
-  %v77 = add i64 %v76, %v75
-  %v78 = inttoptr i64 %v77 to ptr
-  %r79 = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
-  store i64 %r79, ptr %p17.i, align 8
-  %v81 = add i64 %v21265, 1
-  store i64 %v81, ptr %p20264, align 8
-  %v83 = load ptr, ptr %v78, align 8
-  store ptr %v83, ptr %v5, align 8
-  %v85 = load i64, ptr %p12.i, align 4
-  %c86 = icmp eq i64 %v85, 0
-  %v87 = add nuw i64 %v42, 4294967296
-  store i64 %v87, ptr %p7.i64, align 4
-  %p89 = getelementptr i8, ptr %v5, i64 256
-  store i64 %v8.i63, ptr %p89, align 8
-  br i1 %c86, label %yes92, label %no93
-
-yes92:                                            ; preds = %end63
+yes60:                                            ; preds = %no25
   %v3.i = ptrtoint ptr %v5 to i64
   %v4.i2 = add i64 %v3.i, 24
   %v5.i = inttoptr i64 %v4.i2 to ptr
   %v7.i3 = add i64 %v3.i, 72
   %v8.i4 = inttoptr i64 %v7.i3 to ptr
-  %v13.i326 = load ptr, ptr %v5.i, align 8
-  %v15.i5327 = load i64, ptr %v13.i326, align 4
-  %c19.not.i328 = icmp eq i64 %v15.i5327, 0
-  br i1 %c19.not.i328, label %end18.i.lr.ph, label %then16.i
+  %v13.i321 = load ptr, ptr %v5.i, align 8
+  %v15.i5322 = load i64, ptr %v13.i321, align 4
+  %c19.not.i323 = icmp eq i64 %v15.i5322, 0
+  br i1 %c19.not.i323, label %end18.i.lr.ph, label %then16.i
 
-end18.i.lr.ph:                                    ; preds = %yes92
+end18.i.lr.ph:                                    ; preds = %yes60
   %p29.i = getelementptr i8, ptr %v8.i4, i64 8
   br label %end18.i
 
-then16.i:                                         ; preds = %end28.i, %yes92
-  %v13.i.lcssa = phi ptr [ %v13.i326, %yes92 ], [ %v13.i, %end28.i ]
-  %v15.i5.lcssa = phi i64 [ %v15.i5327, %yes92 ], [ %v15.i5, %end28.i ]
+then16.i:                                         ; preds = %end28.i, %yes60
+  %v13.i.lcssa = phi ptr [ %v13.i321, %yes60 ], [ %v13.i, %end28.i ]
+  %v15.i5.lcssa = phi i64 [ %v15.i5322, %yes60 ], [ %v15.i5, %end28.i ]
   %v20.i = ptrtoint ptr %v13.i.lcssa to i64
   %v21.i = add i64 %v20.i, -8
   %v22.i = inttoptr i64 %v21.i to ptr
@@ -4324,206 +4457,218 @@ take.exit:                                        ; preds = %then16.i, %then26.i
   %common.ret.op.i = phi i64 [ %v15.i5.lcssa, %then16.i ], [ %v34.i, %then26.i ]
   %v4.i = add i64 %common.ret.op.i, -1384
   store i64 %v4.i, ptr %p12.i, align 4
-  %p6.i = getelementptr i8, ptr %v9.i, i64 16
-  store ptr %v9.i, ptr %p6.i, align 8
-  br label %end94
+  %p6.i = getelementptr i8, ptr %v9.i.i, i64 16
+  store ptr %v9.i.i, ptr %p6.i, align 8
+  br label %end62
 
-no93:                                             ; preds = %end63
-  %p96 = getelementptr i8, ptr %v9.i, i64 16
-  %v97 = load ptr, ptr %p96, align 8
-  %v98 = load i64, ptr %v97, align 4
-  br label %end94
+no61:                                             ; preds = %no25
+  %p64 = getelementptr i8, ptr %v9.i.i, i64 16
+  %v65 = load ptr, ptr %p64, align 8
+  %v66 = load i64, ptr %v65, align 4
+  br label %end62
 
-end94:                                            ; preds = %no93, %take.exit
-  %phi99 = phi i64 [ %common.ret.op.i, %take.exit ], [ %v98, %no93 ]
-  %p100 = getelementptr i8, ptr %v5, i64 264
-  store i64 %phi99, ptr %p100, align 4
-  %p102 = getelementptr i8, ptr %plan.7.0263, i64 8
-  %v103 = load ptr, ptr %p102, align 8
-  %v104 = ptrtoint ptr %v103 to i64
-  %p105 = getelementptr i8, ptr %v5, i64 272
-  store i64 %v104, ptr %p105, align 4
-  %p106 = getelementptr i8, ptr %v5, i64 280
-  store i64 0, ptr %p106, align 4
-  %p108 = getelementptr i8, ptr %v78, i64 8
-  %v109 = load i64, ptr %p108, align 4
-  %r110 = tail call i32 @enter(ptr nonnull %v5, i64 ptrtoint (ptr @resume_host to i64), i64 %v109)
-  %c114 = icmp ugt i32 %r110, 1
-  br i1 %c114, label %then111, label %end113, !prof !9
+end62:                                            ; preds = %no61, %take.exit
+  %phi67 = phi i64 [ %common.ret.op.i, %take.exit ], [ %v66, %no61 ]
+  %p68 = getelementptr i8, ptr %v5, i64 264
+  store i64 %phi67, ptr %p68, align 4
+  %p70 = getelementptr i8, ptr %plan.7.0, i64 8
+  %v71 = load ptr, ptr %p70, align 8
+  %v72 = ptrtoint ptr %v71 to i64
+  %p73 = getelementptr i8, ptr %v5, i64 272
+  store i64 %v72, ptr %p73, align 4
+  %p74 = getelementptr i8, ptr %v5, i64 280
+  store i64 0, ptr %p74, align 4
+  %p76 = getelementptr i8, ptr %v46, i64 8
+  %v77 = load i64, ptr %p76, align 4
+  %r78 = tail call i32 @enter(ptr nonnull %v5, i64 ptrtoint (ptr @resume_host to i64), i64 %v77)
+  %c82 = icmp ugt i32 %r78, 1
+  br i1 %c82, label %then79, label %end81, !prof !9
 
-then111:                                          ; preds = %end94
-  store i64 %v42, ptr %p7.i64, align 4
-  br i1 %c86, label %then117, label %end119
+then79:                                           ; preds = %end62
+  store i64 %v35, ptr %p7.i, align 4
+  br i1 %c54, label %then85, label %end87
 
-then117:                                          ; preds = %then111
+then85:                                           ; preds = %then79
   %v7.i = load i64, ptr %p12.i, align 4
   %v8.i = and i64 %v7.i, 3
   %c9.not.i = icmp eq i64 %v8.i, 0
   br i1 %c9.not.i, label %detach.exit, label %then3.i
 
-then3.i:                                          ; preds = %then117
-  tail call fastcc void @shrink(ptr nonnull %v5, ptr nonnull %v9.i)
+then3.i:                                          ; preds = %then85
+  tail call fastcc void @shrink(ptr nonnull %v5, ptr nonnull %v9.i.i)
   %v11.i.pre = load i64, ptr %p12.i, align 4
   br label %detach.exit
 
-detach.exit:                                      ; preds = %then117, %then3.i
-  %v11.i = phi i64 [ %v7.i, %then117 ], [ %v11.i.pre, %then3.i ]
+detach.exit:                                      ; preds = %then85, %then3.i
+  %v11.i = phi i64 [ %v7.i, %then85 ], [ %v11.i.pre, %then3.i ]
   %v12.i = add i64 %v11.i, 1384
   store i64 0, ptr %p12.i, align 4
   %p14.i = getelementptr i8, ptr %v5, i64 24
   %v15.i = load ptr, ptr %p14.i, align 8
-  %p3.i81 = getelementptr i8, ptr %v15.i, i64 8
-  store i64 %v12.i, ptr %p3.i81, align 4
-  %v4.i82 = ptrtoint ptr %v15.i to i64
-  %v5.i83 = add i64 %v4.i82, 8
-  %v6.i84 = inttoptr i64 %v5.i83 to ptr
-  store ptr %v6.i84, ptr %p14.i, align 8
-  br label %end119
+  %p3.i70 = getelementptr i8, ptr %v15.i, i64 8
+  store i64 %v12.i, ptr %p3.i70, align 4
+  %v4.i71 = ptrtoint ptr %v15.i to i64
+  %v5.i72 = add i64 %v4.i71, 8
+  %v6.i73 = inttoptr i64 %v5.i72 to ptr
+  store ptr %v6.i73, ptr %p14.i, align 8
+  br label %end87
 
-end119:                                           ; preds = %detach.exit, %then111
-  store ptr %v72, ptr %v5, align 8
-  store i64 %v21265, ptr %p20264, align 8
-  store i64 %v71, ptr %p17.i, align 8
-  %r120 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
+end87:                                            ; preds = %detach.exit, %then79
+  store ptr %v40, ptr %v5, align 8
+  store i64 %v37, ptr %p36, align 8
+  store i64 %v39, ptr %p38, align 8
+  %r88 = tail call ptr @resume_slowly(ptr %k.0, ptr %args.0, i64 %count.0, ptr %names.0)
   br label %common.ret
 
-end113:                                           ; preds = %end94
-  %c128 = icmp eq i32 %r110, 0
-  br i1 %c128, label %more127, label %no125
+end81:                                            ; preds = %end62
+  %c96 = icmp eq i32 %r78, 0
+  br i1 %c96, label %more95, label %no93
 
-more127:                                          ; preds = %end113
-  %p129 = getelementptr i8, ptr %v5, i64 176
-  %v130 = load ptr, ptr %p129, align 8
-  %c131.not = icmp eq ptr %v130, null
-  br i1 %c131.not, label %then121, label %no125
+more95:                                           ; preds = %end81
+  %p97 = getelementptr i8, ptr %v5, i64 176
+  %v98 = load ptr, ptr %p97, align 8
+  %c99.not = icmp eq ptr %v98, null
+  br i1 %c99.not, label %then89, label %no93
 
-no125:                                            ; preds = %more127, %end113
-  %r137 = tail call ptr @resume_failed(ptr %k.0, ptr nonnull %v5, i32 %r110)
-  br label %end123
+no93:                                             ; preds = %more95, %end81
+  %r105 = tail call ptr @resume_failed(ptr %k.0, ptr nonnull %v5, i32 %r78)
+  br label %end91
 
-then121:                                          ; preds = %more127
-  %v3.i70 = load ptr, ptr %v4, align 8
-  %p4.i71 = getelementptr i8, ptr %v3.i70, i64 256
-  %v6.i72 = load i64, ptr %p4.i71, align 4
-  %c10.i = icmp eq i64 %v6.i72, 0
+then89:                                           ; preds = %more95
+  %v3.i58 = load ptr, ptr %v4, align 8
+  %p4.i59 = getelementptr i8, ptr %v3.i58, i64 256
+  %v6.i = load i64, ptr %p4.i59, align 4
+  %c10.i = icmp eq i64 %v6.i, 0
   br i1 %c10.i, label %then7.i, label %end9.i
 
-then7.i:                                          ; preds = %then121
-  %r11.i = tail call fastcc ptr @new_returned(ptr nonnull %v4)
-  br label %end123
+then7.i:                                          ; preds = %then89
+  %v5.i243 = load ptr, ptr %p14.i52, align 8
+  %r6.i244 = tail call ptr @new_tuple(ptr nonnull %v3.i58, ptr %v5.i243)
+  %c10.not.i245 = icmp eq ptr %r6.i244, null
+  br i1 %c10.not.i245, label %end91, label %end9.i246
 
-end9.i:                                           ; preds = %then121
-  %v12.i73 = add i64 %v6.i72, -1
-  %v3.i98 = ptrtoint ptr %plan.7.0263 to i64
-  %v4.i99 = add i64 %v3.i98, 24
-  %v5.i100 = mul i64 %v12.i73, 24
-  %v6.i101 = add i64 %v4.i99, %v5.i100
-  %v7.i102 = inttoptr i64 %v6.i101 to ptr
-  %p14.i74 = getelementptr i8, ptr %v7.i102, i64 16
-  %v15.i75 = load ptr, ptr %p14.i74, align 8
-  %p17.i76 = getelementptr i8, ptr %v3.i70, i64 264
-  %v18.i77 = load i64, ptr %p17.i76, align 4
-  %v4.i118 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
-  %v5.i119 = load ptr, ptr @forms, align 8
-  %r6.i = tail call ptr %v4.i118(ptr %v5.i119, i64 0) #0
+end9.i246:                                        ; preds = %then7.i
+  %v12.i247 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v14.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 8), align 8
+  %r15.i248 = tail call ptr %v12.i247(ptr %v14.i, i64 1) #0
+  %c19.not.i249 = icmp eq ptr %r15.i248, null
+  br i1 %c19.not.i249, label %else17.i, label %then16.i250
+
+then16.i250:                                      ; preds = %end9.i246
+  %v21.i251 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r22.i = tail call i32 %v21.i251(ptr nonnull %r15.i248, i64 0, ptr nonnull %r6.i244) #0
+  br label %end91
+
+else17.i:                                         ; preds = %end9.i246
+  %v24.i253 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v24.i253(ptr nonnull %r6.i244) #0
+  br label %end91
+
+end9.i:                                           ; preds = %then89
+  %v12.i60 = add i64 %v6.i, -1
+  %v3.i82 = ptrtoint ptr %plan.7.0 to i64
+  %v4.i83 = add i64 %v3.i82, 24
+  %v5.i84 = mul i64 %v12.i60, 24
+  %v6.i85 = add i64 %v4.i83, %v5.i84
+  %v7.i86 = inttoptr i64 %v6.i85 to ptr
+  %p14.i61 = getelementptr i8, ptr %v7.i86, i64 16
+  %v15.i62 = load ptr, ptr %p14.i61, align 8
+  %p17.i63 = getelementptr i8, ptr %v3.i58, i64 264
+  %v18.i64 = load i64, ptr %p17.i63, align 4
+  %v4.i107 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v5.i108 = load ptr, ptr @forms, align 8
+  %r6.i = tail call ptr %v4.i107(ptr %v5.i108, i64 0) #0
   %c10.not.i = icmp eq ptr %r6.i, null
   br i1 %c10.not.i, label %then20.i, label %end22.i, !prof !9
 
 then20.i:                                         ; preds = %end9.i
-  %v28.i = load i64, ptr %p17.i76, align 4
-  %p3.i.i = getelementptr i8, ptr %v3.i70, i64 8
-  %v4.i.i = load ptr, ptr %p3.i.i, align 8
-  %v5.i.i = ptrtoint ptr %v4.i.i to i64
-  %v6.i.i = shl i64 %v28.i, 3
-  %v7.i.i = and i64 %v6.i.i, 34359738360
-  %v8.i.i = add i64 %v7.i.i, %v5.i.i
-  %v9.i.i = inttoptr i64 %v8.i.i to ptr
-  tail call void @give_back(ptr nonnull %v3.i70, ptr %v9.i.i)
-  br label %end123
+  %v28.i = load i64, ptr %p17.i63, align 4
+  tail call void @give_back(ptr nonnull %v3.i58, i64 %v28.i)
+  br label %end91
 
 end22.i:                                          ; preds = %end9.i
-  %v13.i121 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 40), align 8
-  %v3.i1.i196 = ptrtoint ptr %k.0 to i64
-  %v4.i2.i197 = add i64 %v13.i121, %v3.i1.i196
-  %v5.i3.i198 = inttoptr i64 %v4.i2.i197 to ptr
-  %v5.i199 = load i64, ptr %v5.i3.i198, align 4
-  %v7.i200 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
-  %v8.i201 = inttoptr i64 %v5.i199 to ptr
-  tail call void %v7.i200(ptr %v8.i201) #0
-  %v3.i.i202 = ptrtoint ptr %r6.i to i64
-  %v4.i.i203 = add i64 %v13.i121, %v3.i.i202
-  %v5.i.i204 = inttoptr i64 %v4.i.i203 to ptr
-  store i64 %v5.i199, ptr %v5.i.i204, align 4
-  %v15.i122 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 48), align 8
-  %v4.i2.i188 = add i64 %v15.i122, %v3.i1.i196
-  %v5.i3.i189 = inttoptr i64 %v4.i2.i188 to ptr
-  %v5.i190 = load i64, ptr %v5.i3.i189, align 4
-  %v7.i191 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
-  %v8.i192 = inttoptr i64 %v5.i190 to ptr
-  tail call void %v7.i191(ptr %v8.i192) #0
-  %v4.i.i194 = add i64 %v15.i122, %v3.i.i202
-  %v5.i.i195 = inttoptr i64 %v4.i.i194 to ptr
-  store i64 %v5.i190, ptr %v5.i.i195, align 4
-  %p16.i123 = getelementptr i8, ptr %r6.i, i64 72
-  store ptr %v15.i75, ptr %p16.i123, align 8
-  %p17.i124 = getelementptr i8, ptr %r6.i, i64 80
-  store i64 %v18.i77, ptr %p17.i124, align 8
-  %p18.i125 = getelementptr i8, ptr %r6.i, i64 88
-  store i64 1, ptr %p18.i125, align 8
-  %p30.i78 = getelementptr i8, ptr %v7.i102, i64 8
-  %v31.i79 = load ptr, ptr %p30.i78, align 8
-  %r32.i = tail call ptr @new_tuple(ptr nonnull %v3.i70, ptr %v31.i79)
-  %c36.not.i = icmp eq ptr %r32.i, null
-  br i1 %c36.not.i, label %then33.i, label %end35.i, !prof !9
+  %v13.i110 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 40), align 8
+  %v3.i1.i186 = ptrtoint ptr %k.0 to i64
+  %v4.i2.i187 = add i64 %v13.i110, %v3.i1.i186
+  %v5.i3.i188 = inttoptr i64 %v4.i2.i187 to ptr
+  %v5.i189 = load i64, ptr %v5.i3.i188, align 4
+  %v7.i190 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v8.i191 = inttoptr i64 %v5.i189 to ptr
+  tail call void %v7.i190(ptr %v8.i191) #0
+  %v3.i.i192 = ptrtoint ptr %r6.i to i64
+  %v4.i.i193 = add i64 %v13.i110, %v3.i.i192
+  %v5.i.i194 = inttoptr i64 %v4.i.i193 to ptr
+  store i64 %v5.i189, ptr %v5.i.i194, align 4
+  %v15.i111 = load i64, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 48), align 8
+  %v4.i2.i178 = add i64 %v15.i111, %v3.i1.i186
+  %v5.i3.i179 = inttoptr i64 %v4.i2.i178 to ptr
+  %v5.i180 = load i64, ptr %v5.i3.i179, align 4
+  %v7.i181 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  %v8.i182 = inttoptr i64 %v5.i180 to ptr
+  tail call void %v7.i181(ptr %v8.i182) #0
+  %v4.i.i184 = add i64 %v15.i111, %v3.i.i192
+  %v5.i.i185 = inttoptr i64 %v4.i.i184 to ptr
+  store i64 %v5.i180, ptr %v5.i.i185, align 4
+  %p16.i = getelementptr i8, ptr %r6.i, i64 72
+  store ptr %v15.i62, ptr %p16.i, align 8
+  %p17.i112 = getelementptr i8, ptr %r6.i, i64 80
+  store i64 %v18.i64, ptr %p17.i112, align 8
+  %p18.i113 = getelementptr i8, ptr %r6.i, i64 88
+  store i64 1, ptr %p18.i113, align 8
+  %p29.i65 = getelementptr i8, ptr %v7.i86, i64 8
+  %v30.i66 = load ptr, ptr %p29.i65, align 8
+  %r31.i = tail call ptr @new_tuple(ptr nonnull %v3.i58, ptr %v30.i66)
+  %c35.not.i = icmp eq ptr %r31.i, null
+  br i1 %c35.not.i, label %then32.i, label %end34.i, !prof !9
 
-then33.i:                                         ; preds = %end22.i
-  %v40.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v40.i(ptr nonnull %r6.i) #0
-  br label %end123
+then32.i:                                         ; preds = %end22.i
+  %v39.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v39.i(ptr nonnull %r6.i) #0
+  br label %end91
 
-end35.i:                                          ; preds = %end22.i
-  %v42.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
-  %v44.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 16), align 8
-  %r45.i = tail call ptr %v42.i(ptr %v44.i, i64 3) #0
-  %c49.not.i = icmp eq ptr %r45.i, null
-  br i1 %c49.not.i, label %then46.i, label %end48.i, !prof !9
+end34.i:                                          ; preds = %end22.i
+  %v41.i67 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
+  %v43.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 16), align 8
+  %r44.i68 = tail call ptr %v41.i67(ptr %v43.i, i64 3) #0
+  %c48.not.i = icmp eq ptr %r44.i68, null
+  br i1 %c48.not.i, label %then45.i, label %end47.i, !prof !9
 
-then46.i:                                         ; preds = %end35.i
-  %v53.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v53.i(ptr nonnull %r6.i) #0
-  %v55.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v55.i(ptr nonnull %r32.i) #0
-  br label %end123
+then45.i:                                         ; preds = %end34.i
+  %v52.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v52.i(ptr nonnull %r6.i) #0
+  %v54.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v54.i(ptr nonnull %r31.i) #0
+  br label %end91
 
-end48.i:                                          ; preds = %end35.i
-  %p59.i = getelementptr i8, ptr %on.0, i64 8
-  %v60.i = load ptr, ptr %p59.i, align 8
-  %v62.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
-  %c63.i = icmp eq ptr %v60.i, %v62.i
-  br i1 %c63.i, label %end58.i, label %no57.i
+end47.i:                                          ; preds = %end34.i
+  %p58.i = getelementptr i8, ptr %on.0, i64 8
+  %v59.i = load ptr, ptr %p58.i, align 8
+  %v61.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 24), align 8
+  %c62.i = icmp eq ptr %v59.i, %v61.i
+  br i1 %c62.i, label %end57.i, label %no56.i
 
-no57.i:                                           ; preds = %end48.i
-  %v65.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
-  %r67.i = tail call ptr %v65.i(ptr nonnull %on.0, i64 %v12.i73) #0
-  br label %end58.i
+no56.i:                                           ; preds = %end47.i
+  %v64.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 64), align 8
+  %r66.i = tail call ptr %v64.i(ptr nonnull %on.0, i64 %v12.i60) #0
+  br label %end57.i
 
-end58.i:                                          ; preds = %no57.i, %end48.i
-  %phi68.i = phi ptr [ %r67.i, %no57.i ], [ %on.0, %end48.i ]
-  %v70.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
-  tail call void %v70.i(ptr %phi68.i) #0
-  %v72.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  %r73.i = tail call i32 %v72.i(ptr nonnull %r45.i, i64 0, ptr %phi68.i) #0
-  %v75.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  %r76.i = tail call i32 %v75.i(ptr nonnull %r45.i, i64 1, ptr nonnull %r32.i) #0
-  %v78.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  %r79.i = tail call i32 %v78.i(ptr nonnull %r45.i, i64 2, ptr nonnull %r6.i) #0
-  br label %end123
+end57.i:                                          ; preds = %no56.i, %end47.i
+  %phi67.i = phi ptr [ %r66.i, %no56.i ], [ %on.0, %end47.i ]
+  %v69.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 120), align 8
+  tail call void %v69.i(ptr %phi67.i) #0
+  %v71.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r72.i = tail call i32 %v71.i(ptr nonnull %r44.i68, i64 0, ptr %phi67.i) #0
+  %v74.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r75.i = tail call i32 %v74.i(ptr nonnull %r44.i68, i64 1, ptr nonnull %r31.i) #0
+  %v77.i = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
+  %r78.i = tail call i32 %v77.i(ptr nonnull %r44.i68, i64 2, ptr nonnull %r6.i) #0
+  br label %end91
 
-end123:                                           ; preds = %end58.i, %then46.i, %then33.i, %then20.i, %then7.i, %no125
-  %outcome.136.0 = phi ptr [ %r137, %no125 ], [ %r11.i, %then7.i ], [ null, %then20.i ], [ null, %then33.i ], [ null, %then46.i ], [ %r45.i, %end58.i ]
-  store ptr %v72, ptr %v5, align 8
-  store i64 %v21265, ptr %p20264, align 8
-  store i64 %v71, ptr %p17.i, align 8
+end91:                                            ; preds = %end57.i, %then45.i, %then32.i, %then20.i, %then7.i, %then16.i250, %else17.i, %no93
+  %outcome.104.0 = phi ptr [ %r105, %no93 ], [ %r44.i68, %end57.i ], [ null, %then20.i ], [ null, %then32.i ], [ null, %then45.i ], [ null, %then7.i ], [ null, %else17.i ], [ %r15.i248, %then16.i250 ]
+  store ptr %v40, ptr %v5, align 8
+  store i64 %v37, ptr %p36, align 8
+  store i64 %v39, ptr %p38, align 8
   br label %common.ret
 }
 
@@ -4542,16 +4687,7 @@ end5:                                             ; preds = %then3, %entry1
   %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
   %v11 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 80), align 8
   %r12 = tail call ptr %v9(ptr %v11, ptr %k.0) #0
-  %r13 = tail call ptr @take_raised(ptr %vm.0)
-  %c17.not = icmp eq ptr %r13, null
-  br i1 %c17.not, label %end16, label %then14
-
-then14:                                           ; preds = %end5
-  %v19 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v19(ptr nonnull %r13) #0
-  br label %end16
-
-end16:                                            ; preds = %then14, %end5
+  tail call void @clear_up(ptr %vm.0, i32 %status.0)
   ret ptr %r12
 }
 
@@ -4647,39 +4783,79 @@ end5:                                             ; preds = %more14, %then11, %e
 ; Function Attrs: noinline noredzone nounwind uwtable
 define dso_local void @drop(ptr %k.0) local_unnamed_addr #6 {
 entry1:
-  %p3 = getelementptr i8, ptr %k.0, i64 96
-  %v5 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
-  %v3.i = ptrtoint ptr %p3 to i64
+  %p3 = getelementptr i8, ptr %k.0, i64 72
+  %v4 = load ptr, ptr %p3, align 8
+  %p5 = getelementptr i8, ptr %k.0, i64 96
+  %v7 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 160), align 8
+  %v3.i = ptrtoint ptr %p5 to i64
   %v5.i = add i64 %v3.i, 8
   %v6.i = inttoptr i64 %v5.i to ptr
   %v5.i2 = add i64 %v3.i, 16
   %v6.i3 = inttoptr i64 %v5.i2 to ptr
-  tail call void %v5(ptr %p3, ptr %v6.i, ptr %v6.i3) #0
-  %v9 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
-  %v11 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
-  %r12 = tail call ptr %v9(ptr %v11, ptr %k.0) #0
-  %c16.not = icmp eq ptr %r12, null
-  br i1 %c16.not, label %else14, label %then13
+  tail call void %v7(ptr %p5, ptr %v6.i, ptr %v6.i3) #0
+  %v11 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 112), align 8
+  %v13 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
+  %r14 = tail call ptr %v11(ptr %v13, ptr %k.0) #0
+  %c18.not = icmp eq ptr %r14, null
+  br i1 %c18.not, label %else16, label %then15
 
-then13:                                           ; preds = %entry1
-  %v18 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v18(ptr nonnull %r12) #0
-  br label %end15
+then15:                                           ; preds = %entry1
+  %v20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
+  tail call void %v20(ptr nonnull %r14) #0
+  br label %end17
 
-else14:                                           ; preds = %entry1
-  %v20 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
-  %v22 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
-  tail call void %v20(ptr %v22) #0
-  br label %end15
+else16:                                           ; preds = %entry1
+  %v22 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 176), align 8
+  %v24 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 88), align 8
+  tail call void %v22(ptr %v24) #0
+  %c29.not = icmp eq ptr %v4, null
+  br i1 %c29.not, label %end17, label %more28
 
-end15:                                            ; preds = %else14, %then13
-  %v24 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
-  %v26 = load ptr, ptr %p3, align 8
-  %p27 = getelementptr i8, ptr %k.0, i64 104
-  %v28 = load ptr, ptr %p27, align 8
-  %p29 = getelementptr i8, ptr %k.0, i64 112
-  %v30 = load ptr, ptr %p29, align 8
-  tail call void %v24(ptr %v26, ptr %v28, ptr %v30) #0
+more28:                                           ; preds = %else16
+  %v30 = load ptr, ptr %v4, align 8
+  %p32 = getelementptr i8, ptr %v30, i64 128
+  %v33 = load i64, ptr %p32, align 4
+  %p7.i = getelementptr i8, ptr %v30, i64 136
+  %v8.i = load i64, ptr %p7.i, align 4
+  %c9.not.i = icmp eq i64 %v33, %v8.i
+  br i1 %c9.not.i, label %more6.i, label %end17
+
+more6.i:                                          ; preds = %more28
+  %p10.i = getelementptr i8, ptr %v30, i64 152
+  %v11.i = load i64, ptr %p10.i, align 4
+  %c12.not.i = icmp ult i64 %v33, %v11.i
+  br i1 %c12.not.i, label %end5.i, label %end17
+
+end5.i:                                           ; preds = %more6.i
+  %p17.i = getelementptr i8, ptr %v30, i64 120
+  %v18.i = load i64, ptr %p17.i, align 4
+  %c19.not.i = icmp eq i64 %v18.i, 0
+  br i1 %c19.not.i, label %then25, label %is_free.exit
+
+is_free.exit:                                     ; preds = %end5.i
+  %r22.i = tail call i64 asm sideeffect "movq %fs:16, $0", "=r"() #0
+  %c23.i = icmp eq i64 %v18.i, %r22.i
+  br i1 %c23.i, label %is_free.exit.then25_crit_edge, label %end17
+
+is_free.exit.then25_crit_edge:                    ; preds = %is_free.exit
+  %v35.pre = load ptr, ptr %v4, align 8
+  br label %then25
+
+then25:                                           ; preds = %is_free.exit.then25_crit_edge, %end5.i
+  %v35 = phi ptr [ %v35.pre, %is_free.exit.then25_crit_edge ], [ %v30, %end5.i ]
+  %p36 = getelementptr i8, ptr %k.0, i64 80
+  %v37 = load i64, ptr %p36, align 4
+  tail call void @give_back(ptr %v35, i64 %v37)
+  br label %end17
+
+end17:                                            ; preds = %more6.i, %more28, %else16, %is_free.exit, %then25, %then15
+  %v39 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 168), align 8
+  %v41 = load ptr, ptr %p5, align 8
+  %p42 = getelementptr i8, ptr %k.0, i64 104
+  %v43 = load ptr, ptr %p42, align 8
+  %p44 = getelementptr i8, ptr %k.0, i64 112
+  %v45 = load ptr, ptr %p44, align 8
+  tail call void %v39(ptr %v41, ptr %v43, ptr %v45) #0
   ret void
 }
 
@@ -4789,38 +4965,6 @@ do13:                                             ; preds = %do16.i, %more27.i, 
   %v21 = load ptr, ptr %plan.3.08, align 8
   %c17.not = icmp eq ptr %v21, null
   br i1 %c17.not, label %common.ret, label %more15
-}
-
-; Function Attrs: noredzone nounwind uwtable
-define internal fastcc ptr @new_returned(ptr readonly captures(none) %kind.0) unnamed_addr #5 {
-entry1:
-  %v3 = load ptr, ptr %kind.0, align 8
-  %p4 = getelementptr i8, ptr %kind.0, i64 8
-  %v5 = load ptr, ptr %p4, align 8
-  %r6 = tail call ptr @new_tuple(ptr %v3, ptr %v5)
-  %c10.not = icmp eq ptr %r6, null
-  br i1 %c10.not, label %common.ret, label %end9
-
-common.ret:                                       ; preds = %then16, %else17, %entry1
-  %common.ret.op = phi ptr [ null, %entry1 ], [ null, %else17 ], [ %r15, %then16 ]
-  ret ptr %common.ret.op
-
-end9:                                             ; preds = %entry1
-  %v12 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 40), align 8
-  %v14 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @forms, i64 8), align 8
-  %r15 = tail call ptr %v12(ptr %v14, i64 1) #0
-  %c19.not = icmp eq ptr %r15, null
-  br i1 %c19.not, label %else17, label %then16
-
-then16:                                           ; preds = %end9
-  %v21 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 88), align 8
-  %r22 = tail call i32 %v21(ptr nonnull %r15, i64 0, ptr nonnull %r6) #0
-  br label %common.ret
-
-else17:                                           ; preds = %end9
-  %v24 = load ptr, ptr getelementptr inbounds nuw (i8, ptr @python, i64 128), align 8
-  tail call void %v24(ptr nonnull %r6) #0
-  br label %common.ret
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
