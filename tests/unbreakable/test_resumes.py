@@ -140,14 +140,15 @@ def test_memory_that_is_never_there() -> None:
 def test_collections_in_the_middle() -> None:
     """An outcome is an occasion for the collector; finalisers use the same store."""
     survives_resuming("""
-        e, ran = asking(), []
+        e, ran, held = asking(), [], []
         class Late:
-            def __init__(self, k): self.me, self.k = self, k
-            def __del__(self): ran.append(self.k.resume(7, on=[e.t]).values)
+            def __init__(self): self.me = self
+            def __del__(self): ran.append(held.pop().resume(7, on=[e.t]).values)
         k = begun(e)
         gc.set_threshold(1)
         for n in range(2000):
-            Late(begun(e))
+            held.append(begun(e))
+            Late()
             s = k.resume(n, on=(e.t, e.t))
             assert s.values == (n, 0.5), s
             k = s.continuation

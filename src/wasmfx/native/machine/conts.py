@@ -148,8 +148,11 @@ def release(vm: Vm, k: Cont) -> None:
 
 @native
 def abandon(vm: Vm, root: Cont) -> None:
-    """After a trap: everything between the running object and `root` is abandoned."""
+    """After a trap: everything between the running object and `root` is abandoned. Then it is the
+    root that runs, so that nothing is abandoned twice.
+    """
     k = vm.current
+    vm.current = root
     while k:
         if k == root:
             return
@@ -159,11 +162,14 @@ def abandon(vm: Vm, root: Cont) -> None:
 
 
 @cold
-def give_back(vm: Vm, c: Cont) -> None:
-    """Release the chain of a suspended continuation that nobody will ever resume."""
-    if c.self >= WORN:
+def give_back(vm: Vm, word: u64) -> None:
+    """Release the chain of a continuation that nobody will ever resume, if the reference is live.
+    Not if anything is bound to it, or this is its object's last reference: these need services.
+    """
+    c = object_of(vm, word)
+    if c.self != word or word >= WORN or c.limit & BOUND:
         return
-    c.self += ONCE
+    c.self = word + ONCE
     inner = c.leaf
     while inner != c:
         outer = inner.parent

@@ -1,4 +1,4 @@
-# By `make native`, from files 7e630c34 and IR 42ae8fec
+# By `make native`, from files 16ec98ea and IR 6edae1da
 	.file	"<string>"
 
 	.text
@@ -1020,6 +1020,7 @@ abandon:
 	.type	.Labandon$local,@function
 	.cfi_startproc
 	movq	(%rdi), %rax
+	movq	%rsi, (%rdi)
 	testq	%rax, %rax
 	je	.LBB8_11
 	cmpq	%rsi, %rax
@@ -1079,89 +1080,100 @@ give_back:
 .Lgive_back$local:
 	.type	.Lgive_back$local,@function
 	.cfi_startproc
-	movq	24(%rsi), %rax
-	movabsq	$-4294967296, %rcx
-	cmpq	%rcx, %rax
-	jae	.LBB9_18
-	movabsq	$4294967296, %rcx
-	addq	%rcx, %rax
-	movq	%rax, 24(%rsi)
-	movq	16(%rsi), %rax
-	cmpq	%rsi, %rax
-	jne	.LBB9_2
-.LBB9_10:
-	movq	56(%rsi), %rax
-	testq	%rax, %rax
-	je	.LBB9_17
-	testb	$3, %al
-	je	.LBB9_16
-	testb	$1, %al
-	jne	.LBB9_13
-	movq	%rax, %rcx
-	xorq	$2, %rcx
-	movq	-576(%rcx), %rax
-	jmp	.LBB9_15
-.LBB9_6:
-	movq	%rdx, %r8
-	xorq	$2, %r8
-	movq	-576(%r8), %rdx
-.LBB9_7:
-	movq	%r8, 56(%rax)
-	movq	32(%rdi), %r8
-	movq	%rdx, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 32(%rdi)
-	movq	56(%rax), %rdx
-.LBB9_8:
-	addq	$1384, %rdx
-	movq	$0, 56(%rax)
-	movq	24(%rdi), %r8
-	movq	%rdx, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 24(%rdi)
-.LBB9_9:
-	movq	16(%rdi), %rdx
-	movq	%rdx, 48(%rax)
-	movq	%rax, 16(%rdi)
-	movq	%rcx, %rax
-	cmpq	%rsi, %rcx
-	je	.LBB9_10
-.LBB9_2:
-	movq	32(%rax), %rcx
+	movabsq	$-4294967297, %rax
+	cmpq	%rax, %rsi
+	ja	.LBB9_21
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB9_21
+	leaq	(%rax,%rcx,8), %rax
 	movq	56(%rax), %rdx
 	testq	%rdx, %rdx
-	je	.LBB9_9
-	testb	$3, %dl
-	je	.LBB9_8
-	testb	$1, %dl
-	je	.LBB9_6
-	movq	249871(%rdx), %r8
-	addq	$249863, %rdx
+	js	.LBB9_21
+	movabsq	$4294967296, %rcx
+	addq	%rcx, %rsi
+	movq	%rsi, 24(%rax)
+	movq	16(%rax), %rcx
+	cmpq	%rax, %rcx
+	jne	.LBB9_4
+	testq	%rdx, %rdx
+	jne	.LBB9_14
+	jmp	.LBB9_20
+.LBB9_8:
+	movq	%rsi, %r8
 	xorq	$2, %r8
-	jmp	.LBB9_7
-.LBB9_13:
-	movq	249871(%rax), %rcx
-	addq	$249863, %rax
+	movq	-576(%r8), %rsi
+.LBB9_9:
+	movq	%r8, 56(%rcx)
+	movq	32(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rdi)
+	movq	56(%rcx), %rsi
+.LBB9_10:
+	addq	$1384, %rsi
+	movq	$0, 56(%rcx)
+	movq	24(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rdi)
+.LBB9_11:
+	movq	16(%rdi), %rsi
+	movq	%rsi, 48(%rcx)
+	movq	%rcx, 16(%rdi)
+	movq	%rdx, %rcx
+	cmpq	%rax, %rdx
+	je	.LBB9_12
+.LBB9_4:
+	movq	32(%rcx), %rdx
+	movq	56(%rcx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB9_11
+	testb	$3, %sil
+	je	.LBB9_10
+	testb	$1, %sil
+	je	.LBB9_8
+	movq	249871(%rsi), %r8
+	addq	$249863, %rsi
+	xorq	$2, %r8
+	jmp	.LBB9_9
+.LBB9_12:
+	movq	56(%rax), %rdx
+	testq	%rdx, %rdx
+	je	.LBB9_20
+.LBB9_14:
+	testb	$3, %dl
+	je	.LBB9_19
+	testb	$1, %dl
+	jne	.LBB9_16
+	movq	%rdx, %rcx
 	xorq	$2, %rcx
-.LBB9_15:
-	movq	%rcx, 56(%rsi)
+	movq	-576(%rcx), %rdx
+	jmp	.LBB9_18
+.LBB9_16:
+	movq	249871(%rdx), %rcx
+	addq	$249863, %rdx
+	xorq	$2, %rcx
+.LBB9_18:
+	movq	%rcx, 56(%rax)
 	movq	32(%rdi), %rcx
-	movq	%rax, 8(%rcx)
+	movq	%rdx, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
-	movq	56(%rsi), %rax
-.LBB9_16:
-	addq	$1384, %rax
-	movq	$0, 56(%rsi)
+	movq	56(%rax), %rdx
+.LBB9_19:
+	addq	$1384, %rdx
+	movq	$0, 56(%rax)
 	movq	24(%rdi), %rcx
-	movq	%rax, 8(%rcx)
+	movq	%rdx, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB9_17:
-	movq	16(%rdi), %rax
-	movq	%rax, 48(%rsi)
-	movq	%rsi, 16(%rdi)
-.LBB9_18:
+.LBB9_20:
+	movq	16(%rdi), %rcx
+	movq	%rcx, 48(%rax)
+	movq	%rax, 16(%rdi)
+.LBB9_21:
 	retq
 .Lfunc_end9:
 	.size	give_back, .Lfunc_end9-give_back
@@ -2880,14 +2892,16 @@ failure:
 .Lfailure$local:
 	.type	.Lfailure$local,@function
 	.cfi_startproc
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rax
+	pushq	%rbx
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
 	movq	%rsi, %r14
 	movq	%rdi, %rsi
 	testl	%edx, %edx
@@ -2896,25 +2910,101 @@ failure:
 .LBB29_2:
 	movq	168(%rsi), %rdi
 	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %rbx
+	movq	%rax, %r15
 	movq	%r14, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB29_4
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB29_4:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end29:
 	.size	failure, .Lfunc_end29-failure
 	.size	.Lfailure$local, .Lfunc_end29-failure
+	.cfi_endproc
+
+	.globl	clear_up
+	.p2align	4
+	.type	clear_up,@function
+clear_up:
+.Lclear_up$local:
+	.type	.Lclear_up$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testl	%esi, %esi
+	je	.LBB30_12
+	movq	144(%rdi), %rax
+	movq	(%rdi), %rcx
+	movq	128(%rdi), %rdx
+	shlq	$4, %rdx
+	movq	-16(%rax,%rdx), %rax
+	movq	%rax, (%rdi)
+	testq	%rcx, %rcx
+	je	.LBB30_12
+	cmpq	%rax, %rcx
+	je	.LBB30_12
+	.p2align	4
+.LBB30_3:
+	movq	32(%rcx), %rdx
+	movq	56(%rcx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB30_10
+	testb	$3, %sil
+	je	.LBB30_9
+	testb	$1, %sil
+	jne	.LBB30_6
+	movq	%rsi, %r8
+	xorq	$2, %r8
+	movq	-576(%r8), %rsi
+	jmp	.LBB30_8
+.LBB30_6:
+	movq	249871(%rsi), %r8
+	addq	$249863, %rsi
+	xorq	$2, %r8
+.LBB30_8:
+	movq	%r8, 56(%rcx)
+	movq	32(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rdi)
+	movq	56(%rcx), %rsi
+.LBB30_9:
+	addq	$1384, %rsi
+	movq	$0, 56(%rcx)
+	movq	24(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rdi)
+.LBB30_10:
+	movq	16(%rdi), %rsi
+	movq	%rsi, 48(%rcx)
+	movq	%rcx, 16(%rdi)
+	testq	%rdx, %rdx
+	je	.LBB30_12
+	movq	%rdx, %rcx
+	cmpq	%rax, %rdx
+	jne	.LBB30_3
+.LBB30_12:
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB30_13
+	movq	%rax, %rdi
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB30_13:
+	.cfi_def_cfa_offset 16
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end30:
+	.size	clear_up, .Lfunc_end30-clear_up
+	.size	.Lclear_up$local, .Lfunc_end30-clear_up
 	.cfi_endproc
 
 	.globl	take_raised
@@ -2927,9 +3017,9 @@ take_raised:
 	movq	192(%rdi), %rax
 	movq	$0, 192(%rdi)
 	retq
-.Lfunc_end30:
-	.size	take_raised, .Lfunc_end30-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end30-take_raised
+.Lfunc_end31:
+	.size	take_raised, .Lfunc_end31-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end31-take_raised
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -2960,7 +3050,7 @@ call_slowly:
 	movq	160(%rdi), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB31_1
+	je	.LBB32_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -2971,10 +3061,10 @@ call_slowly:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB31_2
-.LBB31_1:
+	jmp	.LBB32_2
+.LBB32_1:
 	xorl	%eax, %eax
-.LBB31_2:
+.LBB32_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -2986,9 +3076,9 @@ call_slowly:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	call_slowly, .Lfunc_end31-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end31-call_slowly
+.Lfunc_end32:
+	.size	call_slowly, .Lfunc_end32-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end32-call_slowly
 	.cfi_endproc
 
 	.globl	call_python
@@ -3022,55 +3112,55 @@ call_python:
 	movq	%rsi, %r14
 	movq	24(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB32_62
+	je	.LBB33_62
 	movabsq	$-9223372036854775808, %r13
 	movq	%rax, (%rsp)
 	movq	8(%rax), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB32_22
+	je	.LBB33_22
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB32_3:
+.LBB33_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB32_15
+	je	.LBB33_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB32_7
+	je	.LBB33_7
 	testl	%eax, %eax
-	jne	.LBB32_8
+	jne	.LBB33_8
 	movslq	%edi, %rdi
-.LBB32_7:
+.LBB33_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB32_16
+	jmp	.LBB33_16
 	.p2align	4
-.LBB32_8:
+.LBB33_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB32_10
+	jb	.LBB33_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB32_14
-.LBB32_10:
+	jmp	.LBB33_14
+.LBB33_10:
 	cmpl	$8388608, %eax
-	jb	.LBB32_12
+	jb	.LBB33_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB32_15
-.LBB32_12:
+	jmp	.LBB33_15
+.LBB33_12:
 	testl	%eax, %eax
-	je	.LBB32_15
+	je	.LBB33_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3079,18 +3169,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB32_14:
+.LBB33_14:
 	orq	%rax, %rdi
-.LBB32_15:
+.LBB33_15:
 	callq	new_float
-.LBB32_16:
+.LBB33_16:
 	testq	%rax, %rax
-	je	.LBB32_17
+	je	.LBB33_17
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB32_3
-.LBB32_22:
+	jb	.LBB33_3
+.LBB33_22:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3104,59 +3194,59 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB32_25
+	je	.LBB33_25
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB32_24:
+.LBB33_24:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB32_24
-.LBB32_25:
+	jb	.LBB33_24
+.LBB33_25:
 	testq	%r12, %r12
-	je	.LBB32_26
+	je	.LBB33_26
 	movq	(%rsp), %r15
 	movq	8(%r15), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB32_28
-.LBB32_59:
+	jne	.LBB33_28
+.LBB33_59:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 176(%r14)
-	jmp	.LBB32_63
-.LBB32_62:
+	jmp	.LBB33_63
+.LBB33_62:
 	callq	*240(%r14)
-	jmp	.LBB32_63
-.LBB32_28:
+	jmp	.LBB33_63
+.LBB33_28:
 	cmpl	$1, %ecx
-	jne	.LBB32_61
+	jne	.LBB33_61
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB32_30
+	je	.LBB33_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB32_42
+	je	.LBB33_42
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_50
+	je	.LBB33_50
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB32_61
-.LBB32_50:
+	jne	.LBB33_61
+.LBB33_50:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB32_61
+	jne	.LBB33_61
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB32_61
+	ja	.LBB33_61
 	testq	%rax, %rax
-	je	.LBB32_53
+	je	.LBB33_53
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3172,46 +3262,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB32_55
-.LBB32_30:
+	jmp	.LBB33_55
+.LBB33_30:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_32
+	je	.LBB33_32
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB32_61
-.LBB32_32:
+	jne	.LBB33_61
+.LBB33_32:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB32_36
+	jne	.LBB33_36
 	testl	%ecx, %ecx
-	jne	.LBB32_61
+	jne	.LBB33_61
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB32_61
+	ja	.LBB33_61
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_59
-.LBB32_42:
+	jmp	.LBB33_59
+.LBB33_42:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB32_43
+	je	.LBB33_43
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB32_47
+	je	.LBB33_47
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB32_57
+	ja	.LBB33_57
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3226,54 +3316,54 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB32_47:
+.LBB33_47:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB32_59
-.LBB32_36:
+	jmp	.LBB33_59
+.LBB33_36:
 	testl	%ecx, %ecx
-	je	.LBB32_43
+	je	.LBB33_43
 	cmpl	$1, %ecx
-	jne	.LBB32_61
+	jne	.LBB33_61
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB32_39
-.LBB32_40:
+	je	.LBB33_39
+.LBB33_40:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB32_59
-.LBB32_43:
+	jmp	.LBB33_59
+.LBB33_43:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_59
-.LBB32_53:
+	jmp	.LBB33_59
+.LBB33_53:
 	xorl	%edi, %edi
-.LBB32_55:
+.LBB33_55:
 	cmpb	$3, %bpl
-	jne	.LBB32_58
+	jne	.LBB33_58
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB32_59
-.LBB32_58:
+	jmp	.LBB33_59
+.LBB33_58:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB32_59
-	jmp	.LBB32_61
-.LBB32_57:
+	je	.LBB33_59
+	jmp	.LBB33_61
+.LBB33_57:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_61
-.LBB32_39:
+	jmp	.LBB33_61
+.LBB33_39:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB32_40
+	je	.LBB33_40
 	callq	*.Lpython$local+152(%rip)
-.LBB32_61:
+.LBB33_61:
 	movq	.Lpython$local+248(%rip), %r8
 	movq	%r15, %rdi
 	movq	%r14, %rsi
@@ -3282,38 +3372,38 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB32_63:
+.LBB33_63:
 	movabsq	$-9223372036854775808, %r15
-.LBB32_64:
+.LBB33_64:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB32_66
+	jne	.LBB33_66
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB32_70
-.LBB32_66:
+	jne	.LBB33_70
+.LBB33_66:
 	cmpq	$0, 184(%r14)
-	jne	.LBB32_70
+	jne	.LBB33_70
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB32_69
+	je	.LBB33_69
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB32_64
-.LBB32_69:
+	jmp	.LBB33_64
+.LBB33_69:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_64
-.LBB32_70:
+	jmp	.LBB33_64
+.LBB33_70:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3329,33 +3419,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB32_17:
+.LBB33_17:
 	.cfi_def_cfa_offset 64
 	testq	%r12, %r12
-	je	.LBB32_20
+	je	.LBB33_20
 	xorl	%r15d, %r15d
-.LBB32_19:
+.LBB33_19:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB32_19
-.LBB32_20:
+	jb	.LBB33_19
+.LBB33_20:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_63
-.LBB32_26:
+	jmp	.LBB33_63
+.LBB33_26:
 	movq	(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB32_63
-.Lfunc_end32:
-	.size	call_python, .Lfunc_end32-call_python
-	.size	.Lcall_python$local, .Lfunc_end32-call_python
+	jmp	.LBB33_63
+.Lfunc_end33:
+	.size	call_python, .Lfunc_end33-call_python
+	.size	.Lcall_python$local, .Lfunc_end33-call_python
 	.cfi_endproc
 
 	.globl	fail
@@ -3389,7 +3479,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+200(%rip)
 	testl	%eax, %eax
-	je	.LBB33_2
+	je	.LBB34_2
 	movq	.Lpython$local+248(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -3408,7 +3498,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+128(%rip)
-.LBB33_2:
+.LBB34_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3423,9 +3513,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	fail, .Lfunc_end33-fail
-	.size	.Lfail$local, .Lfunc_end33-fail
+.Lfunc_end34:
+	.size	fail, .Lfunc_end34-fail
+	.size	.Lfail$local, .Lfunc_end34-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3453,7 +3543,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB34_2
+	je	.LBB35_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	$0, 184(%rbx)
@@ -3464,7 +3554,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_2:
+.LBB35_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3477,9 +3567,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end34:
-	.size	finish, .Lfunc_end34-finish
-	.size	.Lfinish$local, .Lfunc_end34-finish
+.Lfunc_end35:
+	.size	finish, .Lfunc_end35-finish
+	.size	.Lfinish$local, .Lfunc_end35-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3513,12 +3603,12 @@ fetched:
 	callq	*.Lpython$local+184(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB35_2
+	je	.LBB36_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB35_2:
+.LBB36_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	8(%rbx), %rax
@@ -3529,9 +3619,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	fetched, .Lfunc_end35-fetched
-	.size	.Lfetched$local, .Lfunc_end35-fetched
+.Lfunc_end36:
+	.size	fetched, .Lfunc_end36-fetched
+	.size	.Lfetched$local, .Lfunc_end36-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3553,10 +3643,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB36_2
+	je	.LBB37_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB36_2:
+.LBB37_2:
 	movq	%r14, 192(%rbx)
 	movq	$1, 184(%rbx)
 	addq	$8, %rsp
@@ -3566,9 +3656,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	keep, .Lfunc_end36-keep
-	.size	.Lkeep$local, .Lfunc_end36-keep
+.Lfunc_end37:
+	.size	keep, .Lfunc_end37-keep
+	.size	.Lkeep$local, .Lfunc_end37-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3588,18 +3678,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB37_1:
+.LBB38_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_3
+	jne	.LBB38_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_7
-.LBB37_3:
+	jne	.LBB38_7
+.LBB38_3:
 	cmpq	$0, 184(%rdi)
-	jne	.LBB37_7
+	jne	.LBB38_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rsi, %r14
@@ -3607,13 +3697,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB37_6
+	je	.LBB38_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB37_1
-.LBB37_6:
+	jmp	.LBB38_1
+.LBB38_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3621,8 +3711,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB37_1
-.LBB37_7:
+	jmp	.LBB38_1
+.LBB38_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3630,9 +3720,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	look_again, .Lfunc_end37-look_again
-	.size	.Llook_again$local, .Lfunc_end37-look_again
+.Lfunc_end38:
+	.size	look_again, .Lfunc_end38-look_again
+	.size	.Llook_again$local, .Lfunc_end38-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -3655,7 +3745,7 @@ look_round:
 	movq	%rdi, %rbx
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
-	je	.LBB38_1
+	je	.LBB39_1
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -3667,7 +3757,7 @@ look_round:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.LBB38_1:
+.LBB39_1:
 	.cfi_def_cfa_offset 32
 	movq	$1, 184(%rbx)
 	movl	$9, %edi
@@ -3677,40 +3767,40 @@ look_round:
 	callq	*248(%rbx)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB38_3
+	jne	.LBB39_3
 	incl	.Lprocess$local+20(%rip)
-.LBB38_3:
+.LBB39_3:
 	movabsq	$-9223372036854775808, %r15
-.LBB38_4:
+.LBB39_4:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB38_6
+	jne	.LBB39_6
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB38_10
-.LBB38_6:
+	jne	.LBB39_10
+.LBB39_6:
 	cmpq	$0, 184(%rbx)
-	jne	.LBB38_10
+	jne	.LBB39_10
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB38_9
+	je	.LBB39_9
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB38_4
-.LBB38_9:
+	jmp	.LBB39_4
+.LBB39_9:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB38_4
-.LBB38_10:
+	jmp	.LBB39_4
+.LBB39_10:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3718,9 +3808,9 @@ look_round:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	look_round, .Lfunc_end38-look_round
-	.size	.Llook_round$local, .Lfunc_end38-look_round
+.Lfunc_end39:
+	.size	look_round, .Lfunc_end39-look_round
+	.size	.Llook_round$local, .Lfunc_end39-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -3749,19 +3839,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB39_1
+	je	.LBB40_1
 	testq	%rbx, %rbx
-	je	.LBB39_5
+	je	.LBB40_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	$1, %rax
-	jne	.LBB39_1
+	jne	.LBB40_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB39_9
-.LBB39_1:
+	je	.LBB40_9
+.LBB40_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3777,13 +3867,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB39_9:
+.LBB40_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB39_10
-.LBB39_6:
+	je	.LBB40_10
+.LBB40_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3799,12 +3889,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB39_10:
+.LBB40_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB39_2
+	je	.LBB40_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3816,10 +3906,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB39_3
-.LBB39_2:
+	jmp	.LBB40_3
+.LBB40_2:
 	xorl	%eax, %eax
-.LBB39_3:
+.LBB40_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3831,13 +3921,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB39_5:
+.LBB40_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB39_6
-.Lfunc_end39:
-	.size	resume_python, .Lfunc_end39-resume_python
-	.size	.Lresume_python$local, .Lfunc_end39-resume_python
+	jmp	.LBB40_6
+.Lfunc_end40:
+	.size	resume_python, .Lfunc_end40-resume_python
+	.size	.Lresume_python$local, .Lfunc_end40-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -3868,7 +3958,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB40_1
+	je	.LBB41_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3880,10 +3970,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB40_2
-.LBB40_1:
+	jmp	.LBB41_2
+.LBB41_1:
 	xorl	%eax, %eax
-.LBB40_2:
+.LBB41_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3895,9 +3985,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	resume_below_list, .Lfunc_end40-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end40-resume_below_list
+.Lfunc_end41:
+	.size	resume_below_list, .Lfunc_end41-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end41-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -3928,185 +4018,180 @@ resume_below:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	%r8, %r14
+	movq	%rcx, %r8
 	movq	72(%rdi), %rax
-	movq	%rax, 16(%rsp)
-	movq	(%rax), %r15
-	movq	16(%rax), %r12
-	testq	%r8, %r8
-	je	.LBB41_8
+	movq	%rax, 48(%rsp)
+	movq	(%rax), %r9
+	movq	16(%rax), %rbx
+	testq	%r14, %r14
+	movq	%r9, 72(%rsp)
+	je	.LBB42_8
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB41_94
-	testq	%r12, %r12
-	je	.LBB41_13
+	jne	.LBB42_103
+	testq	%rbx, %rbx
+	je	.LBB42_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_5
+	jmp	.LBB42_5
 	.p2align	4
-.LBB41_4:
-	movq	(%r12), %r12
-	testq	%r12, %r12
-	je	.LBB41_11
-.LBB41_5:
-	cmpq	$1, 16(%r12)
-	jne	.LBB41_4
-	movq	24(%r12), %r8
-	cmpq	(%r14,%rax), %r8
-	jne	.LBB41_4
-.LBB41_29:
-	movq	16(%rsp), %r9
-.LBB41_30:
+.LBB42_4:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB42_11
+.LBB42_5:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB42_4
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB42_4
+.LBB42_30:
+	movq	48(%rsp), %r9
+	jmp	.LBB42_34
+.LBB42_8:
+	testq	%rbx, %rbx
+	je	.LBB42_22
+	.p2align	4
+.LBB42_9:
+	cmpq	$0, 16(%rbx)
+	je	.LBB42_30
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB42_9
+.LBB42_11:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+	testq	%r14, %r14
+	jne	.LBB42_16
+	jmp	.LBB42_24
+.LBB42_13:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+.LBB42_14:
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB42_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	jne	.LBB42_114
+	testq	%rbx, %rbx
+	je	.LBB42_33
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB42_20
+	.p2align	4
+.LBB42_19:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB42_33
+.LBB42_20:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB42_19
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB42_19
+	jmp	.LBB42_34
+.LBB42_22:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB42_24:
+	testq	%rbx, %rbx
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	je	.LBB42_33
+	.p2align	4
+.LBB42_25:
+	cmpq	$0, 16(%rbx)
+	je	.LBB42_34
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB42_25
+.LBB42_33:
+	xorl	%ebx, %ebx
+.LBB42_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB41_42
-	movq	128(%r15), %rbx
-	cmpq	136(%r15), %rbx
-	jne	.LBB41_42
-	cmpq	152(%r15), %rbx
-	jae	.LBB41_42
-	movq	120(%r15), %rax
-	testq	%rax, %rax
-	je	.LBB41_35
+	jne	.LBB42_47
+	movq	(%r9), %rbp
+	movq	128(%rbp), %rax
+	cmpq	136(%rbp), %rax
+	jne	.LBB42_47
+	cmpq	152(%rbp), %rax
+	jae	.LBB42_47
+	movq	80(%rdi), %rax
+	movl	%eax, %r15d
+	shlq	$3, %r15
+	addq	8(%rbp), %r15
+	movq	120(%rbp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB42_40
 	#APP
-	movq	%fs:16, %r8
+	movq	%fs:16, %rax
 	#NO_APP
-	cmpq	%r8, %rax
-	jne	.LBB41_42
-.LBB41_35:
-	movq	80(%rdi), %rbp
-	movabsq	$-4294967297, %rax
-	cmpq	%rax, %rbp
-	ja	.LBB41_42
-	movq	8(%r15), %rax
-	movl	%ebp, %r8d
-	cmpq	%rbp, 24(%rax,%r8,8)
-	jne	.LBB41_42
-	leaq	(%rax,%r8,8), %r13
-	cmpq	$0, 56(%r13)
-	js	.LBB41_42
-	jne	.LBB41_41
-	movq	24(%r15), %rax
+	cmpq	%rax, %rcx
+	jne	.LBB42_47
+	movq	80(%rdi), %rax
+.LBB42_40:
+	movabsq	$-4294967297, %rcx
+	cmpq	%rcx, %rax
+	ja	.LBB42_47
+	cmpq	%rax, 24(%r15)
+	jne	.LBB42_47
+	cmpq	$0, 56(%r15)
+	js	.LBB42_47
+	jne	.LBB42_46
+	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB41_41
-	movq	72(%r15), %rax
-	cmpq	80(%r15), %rax
-	jae	.LBB41_42
-.LBB41_41:
-	movq	24(%r9), %rax
-	movq	%rdi, 56(%rsp)
-	movq	%rax, %rdi
-	movq	%rcx, 48(%rsp)
-	movq	%rdx, 40(%rsp)
-	movq	%rsi, 8(%rsp)
+	jne	.LBB42_46
+	movq	72(%rbp), %rax
+	cmpq	80(%rbp), %rax
+	jae	.LBB42_47
+.LBB42_46:
+	movq	%rdi, 40(%rsp)
+	movq	24(%r9), %rdi
+	movq	%r8, 32(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	movq	%r15, (%rsp)
 	callq	*.Lpython$local+72(%rip)
-	movq	16(%rsp), %r8
-	movq	8(%rsp), %rsi
-	movq	40(%rsp), %rdx
+	movq	(%rsp), %r11
 	movq	48(%rsp), %rcx
-	movq	56(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	jne	.LBB41_42
-	movq	%rbp, 64(%rsp)
-	movq	%r13, 24(%rsp)
-	movq	8(%r8), %rax
-	movq	%rax, 80(%rsp)
-	movl	(%rax), %eax
-	movq	%rax, 72(%rsp)
-	testq	%rax, %rax
-	je	.LBB41_81
-	xorl	%ebp, %ebp
-	jmp	.LBB41_47
-.LBB41_8:
-	testq	%r12, %r12
-	je	.LBB41_22
-	.p2align	4
-.LBB41_9:
-	cmpq	$0, 16(%r12)
-	je	.LBB41_29
-	movq	(%r12), %r12
-	testq	%r12, %r12
-	jne	.LBB41_9
-.LBB41_11:
-	movq	%r15, 8(%rsp)
-	movq	%rsi, %rbp
-	movq	%rdx, %rbx
-	movq	%rcx, %r15
-	movq	%rdi, %r13
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB41_27
-	movq	16(%rsp), %r9
-	movq	16(%r9), %r12
-	testq	%r14, %r14
-	jne	.LBB41_16
-	jmp	.LBB41_24
-.LBB41_13:
-	movq	%r15, 8(%rsp)
-	movq	%rsi, %rbp
-	movq	%rdx, %rbx
-	movq	%rcx, %r15
-	movq	%rdi, %r13
-.LBB41_14:
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB41_27
-	movq	16(%rsp), %r9
-	movq	16(%r9), %r12
-.LBB41_16:
-	movq	8(%r14), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	movq	%r13, %rdi
-	movq	%r15, %rcx
-	movq	%rbx, %rdx
-	movq	%rbp, %rsi
-	jne	.LBB41_106
-	testq	%r12, %r12
-	movq	8(%rsp), %r15
-	je	.LBB41_42
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_20
-	.p2align	4
-.LBB41_19:
-	movq	(%r12), %r12
-	testq	%r12, %r12
-	je	.LBB41_42
-.LBB41_20:
-	cmpq	$1, 16(%r12)
-	jne	.LBB41_19
-	movq	24(%r12), %r8
-	cmpq	(%r14,%rax), %r8
-	jne	.LBB41_19
-	jmp	.LBB41_30
-.LBB41_22:
-	movq	%r15, 8(%rsp)
-	movq	%rsi, %rbp
-	movq	%rdx, %rbx
-	movq	%rcx, %r15
-	movq	%rdi, %r13
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB41_27
-	movq	16(%rsp), %r9
-	movq	16(%r9), %r12
-.LBB41_24:
-	testq	%r12, %r12
-	movq	%r13, %rdi
-	movq	%r15, %rcx
-	movq	%rbx, %rdx
-	movq	%rbp, %rsi
-	movq	8(%rsp), %r15
-	je	.LBB41_42
-	.p2align	4
-.LBB41_25:
-	cmpq	$0, 16(%r12)
-	je	.LBB41_30
-	movq	(%r12), %r12
-	testq	%r12, %r12
-	jne	.LBB41_25
-.LBB41_42:
+	je	.LBB42_49
+.LBB42_47:
+	movq	%r8, %rcx
+.LBB42_48:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4122,10 +4207,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB41_27:
+.LBB42_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB41_28:
+.LBB42_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4141,469 +4226,550 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_45:
+.LBB42_49:
 	.cfi_def_cfa_offset 144
-	shrl	$8, %r9d
-	movq	%rdx, (%r9,%r15)
-.LBB41_46:
-	incq	%rbp
-	cmpq	72(%rsp), %rbp
-	jae	.LBB41_81
-.LBB41_47:
-	movq	80(%rsp), %rax
-	movl	8(%rax,%rbp,4), %ecx
-	movq	(%rsi,%rbp,8), %r13
-	movq	8(%r13), %rax
-	testb	$-2, %cl
-	je	.LBB41_55
+	movq	8(%rcx), %rax
+	movq	%rax, 64(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 56(%rsp)
+	testq	%rax, %rax
+	je	.LBB42_88
+	movabsq	$9223372036854775807, %r13
+	xorl	%r12d, %r12d
+	jmp	.LBB42_53
+.LBB42_51:
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+.LBB42_52:
+	incq	%r12
+	cmpq	56(%rsp), %r12
+	jae	.LBB42_88
+.LBB42_53:
+	movq	64(%rsp), %rax
+	movl	8(%rax,%r12,4), %r15d
+	movq	(%rsi,%r12,8), %rcx
+	movq	8(%rcx), %rax
+	testb	$-2, %r15b
+	je	.LBB42_61
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB41_61
+	je	.LBB42_67
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_51
+	je	.LBB42_57
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_105
-.LBB41_51:
-	movq	%r13, %rdi
+	jne	.LBB42_47
+.LBB42_57:
+	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
-	movq	%rcx, %r13
 	callq	*.Lpython$local+16(%rip)
+	movq	(%rsp), %r11
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB41_105
+	jne	.LBB42_47
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB41_105
-	movq	%r13, %r9
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %rcx
+	ja	.LBB42_47
+	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB41_68
-	movabsq	$9223372036854775807, %rcx
-	leaq	1(%rcx), %rsi
+	je	.LBB42_74
+	movq	%rsi, %r10
+	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
+	movq	%rax, %rdi
+	negq	%rdi
+	cmovsq	%rax, %rdi
+	bsrq	%rdi, %rcx
 	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
+	shlq	%cl, %rdi
+	shrq	$11, %rdi
 	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdx
+	andq	%rax, %rdi
 	shlq	$52, %rcx
-	subq	%rcx, %rdx
+	subq	%rcx, %rdi
 	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdx
-	orq	%rsi, %rdx
-	jmp	.LBB41_69
-.LBB41_55:
+	addq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB42_75
+.LBB42_61:
+	movq	%r12, 8(%rsp)
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_57
+	je	.LBB42_63
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_105
-.LBB41_57:
-	movq	%r13, %rdi
+	jne	.LBB42_47
+.LBB42_63:
+	movq	%rcx, %r12
+	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
-	movq	%rcx, 32(%rsp)
 	callq	*.Lpython$local+16(%rip)
-	movq	32(%rsp), %rdx
+	movq	%r15, %r9
 	movl	.Lpython$local+272(%rip), %ecx
-	testb	$1, %dl
-	jne	.LBB41_63
+	testb	$1, %r9b
+	jne	.LBB42_69
 	testl	%ecx, %ecx
-	jne	.LBB41_105
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jne	.LBB42_47
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB41_105
-	shrl	$8, %edx
-	movl	%eax, %eax
-	jmp	.LBB41_78
-.LBB41_61:
-	movq	%r13, %rdi
-	movq	%rcx, %r13
-	callq	float_bits
-	movq	%r13, %r9
-	cmpb	$3, %r9b
-	jne	.LBB41_74
+	ja	.LBB42_47
 	shrl	$8, %r9d
-	movq	%rax, (%r9,%r15)
-	movq	8(%rsp), %rsi
-	jmp	.LBB41_46
-.LBB41_63:
+	movl	%eax, %eax
+	movq	%rax, (%r9,%rbp)
+	movq	8(%rsp), %r12
+	jmp	.LBB42_52
+.LBB42_67:
+	movq	%rcx, %rdi
+	callq	float_bits
+	movq	%r15, %r10
+	cmpb	$3, %r10b
+	jne	.LBB42_79
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jmp	.LBB42_52
+.LBB42_69:
 	testl	%ecx, %ecx
-	je	.LBB41_77
+	je	.LBB42_82
 	cmpl	$1, %ecx
-	jne	.LBB41_105
-	movq	%r13, %rdi
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB42_47
+	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB41_67
-	movq	%rbx, %r13
-	movq	%rax, %rbx
+	jne	.LBB42_73
 	callq	*.Lpython$local+144(%rip)
-	movq	%rax, %rcx
-	movq	%rbx, %rax
-	movq	%r13, %rbx
-	testq	%rcx, %rcx
-	jne	.LBB41_109
-.LBB41_67:
-	movq	32(%rsp), %rcx
-	shrl	$8, %ecx
-	movq	%rax, (%rcx,%r15)
-	movq	8(%rsp), %rsi
-	jmp	.LBB41_46
-.LBB41_68:
-	xorl	%edx, %edx
-.LBB41_69:
-	movq	8(%rsp), %rsi
-	cmpb	$3, %r9b
-	je	.LBB41_45
-	movq	%rdx, %rax
+	testq	%rax, %rax
+	jne	.LBB42_118
+.LBB42_73:
+	shrl	$8, %r15d
+	movq	%r12, (%r15,%rbp)
+	jmp	.LBB42_83
+.LBB42_74:
+	movq	%r15, %r10
+	xorl	%edi, %edi
+.LBB42_75:
+	cmpb	$3, %r10b
+	je	.LBB42_51
+	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
-	movq	%rdx, %rcx
-	movabsq	$9223372036854775807, %rdi
-	andq	%rdi, %rcx
-	je	.LBB41_73
-	movabsq	$-4039728865751334912, %rdi
-	addq	%rcx, %rdi
-	movabsq	$1143914305352105984, %r8
-	cmpq	%r8, %rdi
-	jae	.LBB41_104
-	movl	%edx, %edi
-	andl	$536870911, %edi
-	movabsq	$-4035225266123964416, %r8
-	addq	%r8, %rcx
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB42_84
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB42_111
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
 	shrq	$29, %rcx
-	cmpl	$268435457, %edi
-	setae	%dil
-	andl	$1073741823, %edx
-	cmpl	$805306368, %edx
-	sete	%dl
-	orb	%dil, %dl
-	movzbl	%dl, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB41_73:
-	shrl	$8, %r9d
-	movq	%rax, (%r9,%r15)
-	jmp	.LBB41_46
-.LBB41_74:
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB42_85
+.LBB42_79:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
-	movq	%rax, %rdx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rdx
-	je	.LBB41_79
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rdx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	movq	8(%rsp), %rsi
-	jae	.LBB41_104
-	movl	%eax, %edi
-	andl	$536870911, %edi
-	movabsq	$-4035225266123964416, %r8
-	addq	%r8, %rdx
-	shrq	$29, %rdx
-	cmpl	$268435457, %edi
-	setae	%dil
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	je	.LBB42_86
+	movabsq	$-4039728865751334912, %rdx
+	leaq	(%rdi,%rdx), %rsi
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rsi
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %r9
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jae	.LBB42_113
+	movq	%rsi, %r10
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rdi
+	shrq	$29, %rdi
+	cmpl	$268435457, %esi
+	setae	%sil
 	andl	$1073741823, %eax
 	cmpl	$805306368, %eax
 	sete	%al
-	orb	%dil, %al
+	orb	%sil, %al
+	movq	%r10, %rsi
+	movq	%r15, %r10
 	movzbl	%al, %eax
-	addq	%rdx, %rax
+	addq	%rdi, %rax
 	orq	%rax, %rcx
-	jmp	.LBB41_80
-.LBB41_77:
-	shrl	$8, %edx
-.LBB41_78:
-	movq	%rax, (%rdx,%r15)
-	movq	8(%rsp), %rsi
-	jmp	.LBB41_46
-.LBB41_79:
-	movq	8(%rsp), %rsi
-.LBB41_80:
+	movq	%r9, %rdi
+	movabsq	$9223372036854775807, %r13
+	jmp	.LBB42_87
+.LBB42_82:
 	shrl	$8, %r9d
-	movq	%rcx, (%r9,%r15)
-	jmp	.LBB41_46
-.LBB41_81:
-	movq	(%r15), %rax
-	movq	%rax, 72(%rsp)
-	movq	120(%r15), %rax
-	movq	%rax, 80(%rsp)
-	movq	144(%r15), %rbp
-	movq	%rbx, %r13
-	shlq	$4, %r13
+	movq	%rax, (%r9,%rbp)
+.LBB42_83:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	movq	8(%rsp), %r12
+	jmp	.LBB42_52
+.LBB42_84:
+	movq	%r9, %rdi
+.LBB42_85:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	jmp	.LBB42_52
+.LBB42_86:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+.LBB42_87:
+	shrl	$8, %r10d
+	movq	%rcx, (%r10,%rbp)
+	jmp	.LBB42_52
+.LBB42_88:
+	testq	%rbx, %rbx
+	je	.LBB42_47
+	testq	%r11, %r11
+	je	.LBB42_47
+	movq	80(%rdi), %r15
+	movq	72(%rsp), %rbp
+	movq	128(%rbp), %rcx
+	movq	(%rbp), %rax
+	movq	%rax, 8(%rsp)
+	movq	120(%rbp), %rax
+	movq	%rax, 56(%rsp)
+	movq	144(%rbp), %r13
+	movq	%rcx, %rsi
+	shlq	$4, %rsi
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
-	movq	%rax, 120(%r15)
-	leaq	1(%rbx), %rax
-	movq	%rax, 128(%r15)
-	movq	(%r13,%rbp), %rax
-	movq	%rax, (%r15)
-	movq	24(%rsp), %rcx
-	movq	56(%rcx), %rdx
+	movq	%rax, 120(%rbp)
+	movq	%rcx, 64(%rsp)
+	leaq	1(%rcx), %rax
+	movq	%rax, 128(%rbp)
+	movq	(%rsi,%r13), %rax
+	movq	%rax, (%rbp)
+	movq	56(%r11), %r12
 	movabsq	$4294967296, %rax
-	addq	64(%rsp), %rax
-	movq	%rax, 24(%rcx)
-	movq	%rcx, 256(%r15)
-	movq	%rdx, 32(%rsp)
-	testq	%rdx, %rdx
-	je	.LBB41_84
-	movq	16(%rcx), %rax
+	addq	%r15, %rax
+	movq	%rax, 24(%r11)
+	movq	%r11, 256(%rbp)
+	testq	%r12, %r12
+	je	.LBB42_92
+	movq	%rbp, %rdx
+	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB41_89
-.LBB41_83:
+	jmp	.LBB42_98
+.LBB42_92:
+	movq	%rsi, 80(%rsp)
+.LBB42_93:
+	movq	24(%rbp), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB42_96
+	movq	72(%rbp), %rax
+	cmpq	80(%rbp), %rax
+	jb	.LBB42_112
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB41_84:
-	movq	24(%r15), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB41_87
-	movq	72(%r15), %rax
-	cmpq	80(%r15), %rax
-	jae	.LBB41_83
-	leaq	1984(%rax), %rcx
-	movq	%rcx, 72(%r15)
-	addq	$1960, %rax
-	jmp	.LBB41_88
-.LBB41_87:
+	movq	(%rsp), %r11
+	jmp	.LBB42_93
+.LBB42_96:
 	addq	$-8, %rcx
-	movq	%rcx, 24(%r15)
-.LBB41_88:
+	movq	%rbp, %rdx
+	movq	%rcx, 24(%rbp)
+.LBB42_97:
+	movq	80(%rsp), %rsi
 	leaq	-1384(%rax), %rcx
-	movq	24(%rsp), %rdx
-	movq	%rcx, 56(%rdx)
-	movq	%rdx, 16(%rdx)
-.LBB41_89:
-	movq	%rax, 264(%r15)
-	movq	8(%r12), %rax
-	movq	%rax, 272(%r15)
-	movq	$0, 280(%r15)
-	movq	8(%rbp,%r13), %rdx
+	movq	%rcx, 56(%r11)
+	movq	%r11, 16(%r11)
+.LBB42_98:
+	movq	%rdx, %rbp
+	movq	%rax, 264(%rdx)
+	movq	8(%rbx), %rax
+	movq	%rax, 272(%rdx)
+	movq	$0, 280(%rdx)
+	movq	8(%r13,%rsi), %rdx
 	leaq	resume_host(%rip), %rsi
-	movq	%r15, %rdi
+	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB41_110
+	jae	.LBB42_121
 	testl	%eax, %eax
-	movq	56(%rsp), %rdi
-	movq	16(%rsp), %rcx
-	jne	.LBB41_92
-	cmpq	$0, 176(%r15)
-	je	.LBB41_96
-.LBB41_92:
-	movq	%r15, %rsi
+	movq	40(%rsp), %rdi
+	movq	48(%rsp), %rcx
+	jne	.LBB42_101
+	cmpq	$0, 176(%rbp)
+	je	.LBB42_104
+.LBB42_101:
+	movq	%rbp, %rsi
 	movl	%eax, %edx
 	callq	.Lresume_failed$local
-.LBB41_93:
-	movq	72(%rsp), %rcx
-	movq	%rcx, (%r15)
-	movq	%rbx, 128(%r15)
-	movq	80(%rsp), %rcx
-	movq	%rcx, 120(%r15)
-	jmp	.LBB41_28
-.LBB41_94:
-	movq	%r15, 8(%rsp)
+.LBB42_102:
+	movq	64(%rsp), %rcx
+	movq	56(%rsp), %rdx
+	movq	8(%rsp), %rsi
+	movq	%rsi, (%rbp)
+	movq	%rcx, 128(%rbp)
+	movq	%rdx, 120(%rbp)
+	jmp	.LBB42_29
+.LBB42_103:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
 	movq	%rsi, %rbp
-	movq	%rdx, %rbx
-	movq	%rcx, %r15
-	movq	%rdi, %r13
-	movq	%r12, %rdi
 	movq	%r14, %rsi
+	movq	%r8, %r13
+	movq	%rdx, %r15
 	callq	find_among
-	testq	%rax, %rax
-	je	.LBB41_119
-	movq	%rax, %r12
-	movq	%r13, %rdi
-	movq	%r15, %rcx
-	movq	%rbx, %rdx
+	movq	48(%rsp), %r9
 	movq	%rbp, %rsi
-	movq	8(%rsp), %r15
-	jmp	.LBB41_29
-.LBB41_96:
-	movq	(%rcx), %rdx
-	movq	256(%rdx), %rax
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%r13, %r8
+	movq	%rax, %rbx
 	testq	%rax, %rax
-	je	.LBB41_108
-	movq	%rbx, 16(%rsp)
-	movq	%r15, 8(%rsp)
-	movq	%rax, 64(%rsp)
+	jne	.LBB42_34
+	jmp	.LBB42_14
+.LBB42_104:
+	movq	(%rcx), %rdi
+	movq	256(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB42_115
+	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rax
-	movq	%rax, 48(%rsp)
-	movq	40(%r12,%rax), %rax
-	movq	%rax, 40(%rsp)
-	movq	%rdx, 32(%rsp)
-	movq	264(%rdx), %rax
+	movq	%rax, 32(%rsp)
+	movq	40(%rbx,%rax), %rax
 	movq	%rax, 24(%rsp)
+	movq	%rdi, 48(%rsp)
+	movq	264(%rdi), %rax
+	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB41_115
-	movq	%rax, %r15
+	je	.LBB42_126
+	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
-	movq	56(%rsp), %rbx
-	movq	(%rbp,%rbx), %r13
+	movq	40(%rsp), %r15
+	movq	(%rbp,%r15), %r13
 	movq	%r13, %rdi
 	callq	*.Lpython$local+120(%rip)
-	movq	%r13, (%rbp,%r15)
-	movq	.Lforms$local+48(%rip), %rbp
-	movq	(%rbp,%rbx), %r13
-	movq	%r13, %rdi
+	movq	%r13, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r13
+	movq	(%r13,%r15), %r15
+	movq	%r15, %rdi
 	callq	*.Lpython$local+120(%rip)
-	movq	%r13, (%rbp,%r15)
-	movq	40(%rsp), %rax
-	movq	%rax, 72(%r15)
+	movq	%r15, (%r13,%r12)
 	movq	24(%rsp), %rax
-	movq	%rax, 80(%r15)
-	movq	$1, 88(%r15)
-	movq	48(%rsp), %rax
-	movq	32(%r12,%rax), %rsi
-	movq	32(%rsp), %rdi
+	movq	%rax, 72(%r12)
+	movq	16(%rsp), %rax
+	movq	%rax, 80(%r12)
+	movq	$1, 88(%r12)
+	movq	32(%rsp), %rax
+	movq	32(%rbx,%rax), %rsi
+	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB41_116
-	movq	%rax, %r12
+	je	.LBB42_127
+	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	movq	16(%rsp), %rbx
-	je	.LBB41_118
-	movq	%rax, %r13
+	je	.LBB42_128
+	movq	%rax, %r15
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	je	.LBB41_102
-	movq	64(%rsp), %rsi
+	movq	72(%rsp), %rbp
+	je	.LBB42_110
+	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	movq	%rax, %r14
-.LBB41_102:
+.LBB42_110:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+120(%rip)
-	movq	%r13, %rdi
+	movq	%r15, %rdi
 	xorl	%esi, %esi
 	movq	%r14, %rdx
 	callq	*.Lpython$local+88(%rip)
 	movl	$1, %esi
-	movq	%r13, %rdi
-	movq	%r12, %rdx
+	movq	%r15, %rdi
+	movq	%rbx, %rdx
 	callq	*.Lpython$local+88(%rip)
 	movl	$2, %esi
-	movq	%r13, %rdi
-	movq	%r15, %rdx
+	movq	%r15, %rdi
+	movq	%r12, %rdx
 	callq	*.Lpython$local+88(%rip)
-	movq	%r13, %rax
-.LBB41_103:
-	movq	8(%rsp), %r15
-	jmp	.LBB41_93
-.LBB41_104:
-	shrl	$8, %r9d
+	movq	%r15, %rax
+	jmp	.LBB42_102
+.LBB42_111:
+	shrl	$8, %r15d
 	movabsq	$4294967296, %rax
-	movq	%rax, (%r9,%r15)
-.LBB41_105:
-	movq	56(%rsp), %rdi
-	movq	8(%rsp), %rsi
-	movq	40(%rsp), %rdx
-	movq	48(%rsp), %rcx
-	jmp	.LBB41_42
-.LBB41_106:
-	movq	%rdi, %rbx
-	movq	%r12, %rdi
-	movq	%rsi, %r15
-	movq	%r14, %rsi
-	movq	%rcx, %r12
-	movq	%rdx, %r13
-	callq	find_among
-	movq	16(%rsp), %r9
-	movq	%r15, %rsi
-	movq	%r13, %rdx
-	movq	%r12, %rcx
+	movq	%rax, (%r15,%rbp)
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	jmp	.LBB42_47
+.LBB42_112:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 72(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB42_97
+.LBB42_113:
+	shrl	$8, %r10d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB42_47
+.LBB42_114:
+	movq	%rdi, %r12
 	movq	%rbx, %rdi
+	movq	%rsi, %r13
+	movq	%r14, %rsi
+	movq	%r8, %rbx
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%r13, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%rbx, %r8
+	movq	%rax, %rbx
+	jmp	.LBB42_34
+.LBB42_115:
+	movq	8(%rcx), %rsi
+	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	movq	8(%rsp), %r15
-	je	.LBB41_42
-	movq	%rax, %r12
-	jmp	.LBB41_30
-.LBB41_108:
-	movq	%rcx, %rdi
-	callq	new_returned
-	jmp	.LBB41_93
-.LBB41_109:
+	je	.LBB42_119
+	movq	%rax, %rbx
+	movq	.Lforms$local+8(%rip), %rdi
+	movl	$1, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB42_120
+	movq	%rax, %r14
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r14, %rax
+	jmp	.LBB42_102
+.LBB42_118:
 	callq	*.Lpython$local+152(%rip)
-	jmp	.LBB41_105
-.LBB41_110:
-	movq	24(%rsp), %rax
-	movq	64(%rsp), %rcx
-	movq	%rcx, 24(%rax)
-	cmpq	$0, 32(%rsp)
-	jne	.LBB41_114
-	movq	24(%rsp), %rax
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB42_47
+.LBB42_119:
+	xorl	%eax, %eax
+	jmp	.LBB42_102
+.LBB42_120:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorl	%eax, %eax
+	jmp	.LBB42_102
+.LBB42_121:
+	movq	(%rsp), %rax
+	movq	%r15, 24(%rax)
+	testq	%r12, %r12
+	jne	.LBB42_125
+	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB41_113
-	movq	%r15, %rdi
-	movq	24(%rsp), %r14
-	movq	%r14, %rsi
+	je	.LBB42_124
+	movq	%rbp, %rdi
+	movq	(%rsp), %rbx
+	movq	%rbx, %rsi
 	callq	shrink
-	movq	56(%r14), %rax
-.LBB41_113:
+	movq	56(%rbx), %rax
+.LBB42_124:
 	addq	$1384, %rax
-	movq	24(%rsp), %rcx
+	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
-	movq	24(%r15), %rcx
+	movq	24(%rbp), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
-	movq	%rcx, 24(%r15)
-.LBB41_114:
-	movq	72(%rsp), %rax
-	movq	%rax, (%r15)
-	movq	%rbx, 128(%r15)
-	movq	80(%rsp), %rax
-	movq	%rax, 120(%r15)
-	jmp	.LBB41_105
-.LBB41_115:
-	movabsq	$34359738360, %rax
-	movq	32(%rsp), %rdi
+	movq	%rcx, 24(%rbp)
+.LBB42_125:
+	movq	8(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	64(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %rcx
+	jmp	.LBB42_48
+.LBB42_126:
+	movq	48(%rsp), %rdi
 	movq	264(%rdi), %rsi
-	shlq	$3, %rsi
-	andq	%rax, %rsi
-	addq	8(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB41_117
-.LBB41_116:
-	movq	%r15, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB41_117:
-	xorl	%eax, %eax
-	movq	8(%rsp), %r15
-	movq	16(%rsp), %rbx
-	jmp	.LBB41_93
-.LBB41_118:
-	movq	%r15, %rdi
-	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB42_130
+.LBB42_127:
+	movq	%r12, %rdi
+	jmp	.LBB42_129
+.LBB42_128:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rdi
+.LBB42_129:
+	callq	*.Lpython$local+128(%rip)
+.LBB42_130:
 	xorl	%eax, %eax
-	jmp	.LBB41_103
-.LBB41_119:
-	movq	%r13, %rdi
-	jmp	.LBB41_14
-.Lfunc_end41:
-	.size	resume_below, .Lfunc_end41-resume_below
-	.size	.Lresume_below$local, .Lfunc_end41-resume_below
+	movq	72(%rsp), %rbp
+	jmp	.LBB42_102
+.Lfunc_end42:
+	.size	resume_below, .Lfunc_end42-resume_below
+	.size	.Lresume_below$local, .Lfunc_end42-resume_below
 	.cfi_endproc
 
 	.globl	resume_failed
@@ -4613,41 +4779,39 @@ resume_failed:
 .Lresume_failed$local:
 	.type	.Lresume_failed$local,@function
 	.cfi_startproc
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rax
+	pushq	%rbx
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
 	movq	%rsi, %r14
 	movq	%rdi, %rsi
 	testl	%edx, %edx
-	je	.LBB42_2
+	je	.LBB43_2
 	movq	$0, 176(%r14)
-.LBB42_2:
+.LBB43_2:
 	movq	.Lforms$local+80(%rip), %rdi
 	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %rbx
+	movq	%rax, %r15
 	movq	%r14, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB42_4
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB42_4:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	resume_failed, .Lfunc_end42-resume_failed
-	.size	.Lresume_failed$local, .Lfunc_end42-resume_failed
+.Lfunc_end43:
+	.size	resume_failed, .Lfunc_end43-resume_failed
+	.size	.Lresume_failed$local, .Lfunc_end43-resume_failed
 	.cfi_endproc
 
 	.globl	learn
@@ -4670,12 +4834,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB43_1
+	je	.LBB44_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB43_5
+	jne	.LBB44_5
 	movq	.Lpython$local+248(%rip), %rbx
-.LBB43_5:
+.LBB44_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
@@ -4683,14 +4847,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	testq	%rbx, %rbx
-	je	.LBB43_1
+	je	.LBB44_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movb	$1, %al
-	jmp	.LBB43_2
-.LBB43_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB43_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4698,9 +4862,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	learn, .Lfunc_end43-learn
-	.size	.Llearn$local, .Lfunc_end43-learn
+.Lfunc_end44:
+	.size	learn, .Lfunc_end44-learn
+	.size	.Llearn$local, .Lfunc_end44-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -4731,7 +4895,7 @@ resume_slowly:
 	movq	.Lforms$local+72(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB44_1
+	je	.LBB45_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4742,10 +4906,10 @@ resume_slowly:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB44_2
-.LBB44_1:
+	jmp	.LBB45_2
+.LBB45_1:
 	xorl	%eax, %eax
-.LBB44_2:
+.LBB45_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4757,9 +4921,9 @@ resume_slowly:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	resume_slowly, .Lfunc_end44-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end44-resume_slowly
+.Lfunc_end45:
+	.size	resume_slowly, .Lfunc_end45-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -4770,7 +4934,7 @@ finalise:
 	.type	.Lfinalise$local,@function
 	.cfi_startproc
 	cmpq	$0, 88(%rdi)
-	je	.LBB45_3
+	je	.LBB46_3
 	movq	72(%rdi), %rax
 	testq	%rax, %rax
 	je	.Ldrop$local
@@ -4780,11 +4944,11 @@ finalise:
 	movl	%ecx, %edx
 	cmpq	%rcx, 24(%rax,%rdx,8)
 	je	.Ldrop$local
-.LBB45_3:
+.LBB46_3:
 	retq
-.Lfunc_end45:
-	.size	finalise, .Lfunc_end45-finalise
-	.size	.Lfinalise$local, .Lfunc_end45-finalise
+.Lfunc_end46:
+	.size	finalise, .Lfunc_end46-finalise
+	.size	.Lfinalise$local, .Lfunc_end46-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -4794,10 +4958,16 @@ drop:
 .Ldrop$local:
 	.type	.Ldrop$local,@function
 	.cfi_startproc
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	%rdi, %rbx
+	movq	72(%rdi), %r14
 	addq	$96, %rdi
 	leaq	104(%rbx), %rsi
 	leaq	112(%rbx), %rdx
@@ -4806,24 +4976,49 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB46_2
+	je	.LBB47_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB46_3
-.LBB46_2:
-	movq	.Lforms$local+88(%rip), %rdi
-	callq	*.Lpython$local+176(%rip)
-.LBB46_3:
+.LBB47_9:
 	movq	.Lpython$local+168(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
 	movq	112(%rbx), %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
 	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.Lfunc_end46:
-	.size	drop, .Lfunc_end46-drop
-	.size	.Ldrop$local, .Lfunc_end46-drop
+.LBB47_2:
+	.cfi_def_cfa_offset 32
+	movq	.Lforms$local+88(%rip), %rdi
+	callq	*.Lpython$local+176(%rip)
+	testq	%r14, %r14
+	je	.LBB47_9
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	136(%rdi), %rax
+	jne	.LBB47_9
+	cmpq	152(%rdi), %rax
+	jae	.LBB47_9
+	movq	120(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB47_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	cmpq	%rcx, %rax
+	jne	.LBB47_9
+	movq	(%r14), %rdi
+.LBB47_8:
+	movq	80(%rbx), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB47_9
+.Lfunc_end47:
+	.size	drop, .Lfunc_end47-drop
+	.size	.Ldrop$local, .Lfunc_end47-drop
 	.cfi_endproc
 
 	.p2align	4
@@ -4832,24 +5027,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB47_1
+	jne	.LBB48_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB47_3
-.LBB47_1:
+	jmp	.LBB48_3
+.LBB48_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB47_3:
+.LBB48_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end47:
-	.size	shrink, .Lfunc_end47-shrink
+.Lfunc_end48:
+	.size	shrink, .Lfunc_end48-shrink
 	.cfi_endproc
 
 	.p2align	4
@@ -4877,47 +5072,47 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB48_3
-.LBB48_1:
+	je	.LBB49_3
+.LBB49_1:
 	xorl	%ebx, %ebx
-	jmp	.LBB48_2
-.LBB48_3:
+	jmp	.LBB49_2
+.LBB49_3:
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-	jmp	.LBB48_4
+	jmp	.LBB49_4
 	.p2align	4
-.LBB48_10:
+.LBB49_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_1
-.LBB48_4:
+	je	.LBB49_1
+.LBB49_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB48_10
+	jne	.LBB49_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB48_2
+	je	.LBB49_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB48_8:
+.LBB49_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB48_10
+	jne	.LBB49_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB48_10
+	jne	.LBB49_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jb	.LBB48_8
-.LBB48_2:
+	jb	.LBB49_8
+.LBB49_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4930,49 +5125,8 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	find_among, .Lfunc_end48-find_among
-	.cfi_endproc
-
-	.p2align	4
-	.type	new_returned,@function
-new_returned:
-	.cfi_startproc
-	pushq	%rbx
-	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
-	movq	(%rdi), %rax
-	movq	8(%rdi), %rsi
-	movq	%rax, %rdi
-	callq	.Lnew_tuple$local
-	testq	%rax, %rax
-	je	.LBB49_1
-	movq	%rax, %rbx
-	movq	.Lforms$local+8(%rip), %rdi
-	movl	$1, %esi
-	callq	*.Lpython$local+40(%rip)
-	testq	%rax, %rax
-	je	.LBB49_5
-	movq	%rax, %rdi
-	xorl	%esi, %esi
-	movq	%rbx, %rdx
-	movq	%rax, %rbx
-	callq	*.Lpython$local+88(%rip)
-	movq	%rbx, %rax
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	retq
-.LBB49_5:
-	.cfi_def_cfa_offset 16
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB49_1:
-	xorl	%eax, %eax
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	retq
 .Lfunc_end49:
-	.size	new_returned, .Lfunc_end49-new_returned
+	.size	find_among, .Lfunc_end49-find_among
 	.cfi_endproc
 
 	.type	process,@object

@@ -6,7 +6,7 @@ from wasmfx.native.abi.layout import RETURNED, Object
 from wasmfx.native.abi.resumptions import Kind, Plan, Resumable
 from wasmfx.native.abi.types import u64
 from wasmfx.native.ir.restricted import inline, internal, likely, unlikely
-from wasmfx.native.machine.conts import give_back, object_of
+from wasmfx.native.machine.conts import give_back
 from wasmfx.native.machine.data import forms, python
 from wasmfx.native.machine.exports import new_tuple
 from wasmfx.native.machine.plans import handled, slot
@@ -22,7 +22,7 @@ def new_outcome(k: Resumable, kind: Kind, plan: Plan, on: Object) -> Object:
     case = handled(plan, clause - 1)
     rest = new_rest(k, case.rest, vm.ints[1])
     if unlikely(not rest):
-        give_back(vm, object_of(vm, vm.ints[1]))
+        give_back(vm, vm.ints[1])
         return rest
     # Whoever lets go of the rest from here on gives its stack back.
     values = new_tuple(vm, case.payload)

@@ -7,7 +7,7 @@ before. All else goes to Python functions, before anything has happened.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import LEVEL, RETURNED, Cont, Exn, Level, Object, Vm
-from wasmfx.native.abi.resumptions import Resumable
+from wasmfx.native.abi.resumptions import Kind, Resumable
 from wasmfx.native.abi.types import Array, i64, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import (
@@ -20,9 +20,9 @@ from wasmfx.native.ir.restricted import (
     unlikely,
 )
 from wasmfx.native.machine.assembly import enter, resume_host
-from wasmfx.native.machine.conts import ONCE, WORN, object_of
+from wasmfx.native.machine.conts import ONCE, WORN, give_back, object_of
 from wasmfx.native.machine.data import forms, python
-from wasmfx.native.machine.exports import end, is_free, put_numbers, take_raised
+from wasmfx.native.machine.exports import clear_up, end, is_free, put_numbers
 from wasmfx.native.machine.outcomes import new_outcome
 from wasmfx.native.machine.plans import find_plan
 from wasmfx.native.machine.stacks import attach, detach
@@ -68,15 +68,11 @@ def resume_below(
         if not learn(k, on):
             return Object(0)
         plan = find_plan(kind, on)
-    depth = vm.depth
-    if unlikely(not plan or count != u64(kind.signature.params) or not is_free(vm, depth)):
+    c = made_ready(k, kind, args, count)
+    if unlikely(not plan or not c):
         return resume_slowly(k, args, count, names)
     word = k.word
-    c = object_of(vm, word)
-    if unlikely(not is_ready(vm, c, word) or python.list_size(kind.dropped) != 0):
-        return resume_slowly(k, args, count, names)
-    if unlikely(not put_numbers(vm, kind.signature, args)):
-        return resume_slowly(k, args, count, names)
+    depth = vm.depth
     owner = vm.thread
     current = vm.current
     level = Level(u64(vm.levels) + depth * LEVEL.size)
@@ -106,6 +102,18 @@ def resume_below(
 
 
 @inline
+def made_ready(k: Resumable, kind: Kind, args: Array[Object], count: u64) -> Cont:
+    """The object of `k`, when all is ready to enter it with these arguments; or else null."""
+    vm = kind.vm
+    c = object_of(vm, k.word)
+    if unlikely(count != u64(kind.signature.params) or not is_free(vm, vm.depth)):
+        return Cont(0)
+    if unlikely(not is_ready(vm, c, k.word) or python.list_size(kind.dropped) != 0):
+        return Cont(0)
+    return c if likely(put_numbers(vm, kind.signature, args)) else Cont(0)
+
+
+@inline
 def is_ready(vm: Vm, c: Cont, word: u64) -> bool:
     """Whether a reference is live and its object can be entered here: it has nothing bound to it,
     and a stack, or there is one to be had.
@@ -121,10 +129,7 @@ def resume_failed(k: Resumable, vm: Vm, status: u32) -> Object:
     if status:
         vm.exn = Exn(0)
     result = python.call_one(forms.failed, Object(k))
-    # If that was interrupted before it began, nobody has taken the exception.
-    raised = take_raised(vm)
-    if raised:
-        python.release(raised)
+    clear_up(vm, status)
     return result
 
 
@@ -163,7 +168,10 @@ def finalise(k: Resumable) -> None:
 
 @cold
 def drop(k: Resumable) -> None:
-    """Have Python see to a continuation that goes, whatever is being raised meanwhile."""
+    """Have Python see to a continuation that goes, whatever is being raised meanwhile. If Python
+    cannot, being too deep already, the stack at least is given back.
+    """
+    kind = k.kind
     saved = k.saved
     python.fetch(saved, nth(saved, 1), nth(saved, 2))
     answer = python.call_one(forms.drop, Object(k))
@@ -171,6 +179,8 @@ def drop(k: Resumable) -> None:
         python.release(answer)
     else:
         python.unraisable(forms.drop)
+        if kind and is_free(kind.vm, kind.vm.depth):
+            give_back(kind.vm, k.word)
     python.restore(saved[0], saved[1], saved[2])
 
 

@@ -16,7 +16,7 @@ from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.effects.clauses import clause_table
-from wasmfx.native.store.effects.conts import live_object, rest_of, type_of
+from wasmfx.native.store.effects.conts import is_live, live_object, rest_of, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeCont, NativeTag
@@ -85,6 +85,11 @@ class Resumption:
         """Give back the stacks of a continuation that nobody can resume any more."""
 
         def run() -> None:
+            live_object(self.state, self.cont)
+            # In one step, which nothing interrupts. Only what needs services is left after that.
+            self.state.machine.give_back(self.state.vm, self.cont.word)
+            if not is_live(self.state, self.cont):
+                return
             k = self._consume()
             self._call("unbind", self.state.vm, k)
             inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
