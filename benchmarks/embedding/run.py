@@ -1,4 +1,4 @@
-"""What it costs a Python program to embed Wasm: calls in, calls out, memory, instances.
+"""What it costs a Python program to embed Wasm: calls in and out, effects, memory, instances.
 
     python benchmarks/embedding/run.py [--quick] [--cpu] [--goals]
 
@@ -39,6 +39,8 @@ class Goal(NamedTuple):
 GOALS = (
     Goal("export call (i32, i32) -> i32", 80, 1 / 200),
     Goal("host call (i32) -> i32", 150, 1 / 50),
+    Goal("resume and suspend (i32) -> i32", 300, 1e9),
+    Goal("await (i32) -> i32", 3000, 1e9),
     Goal("instance of a tiny module", 100_000, 1e9),
 )
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import wasmfx
+from tests.embed.test_continuations import stacks_in_use
 from wasmfx.embed.engines import ENGINES
 
 GUEST = """(module
@@ -274,12 +275,45 @@ def test_cancelled_guests_leave_nothing(engine: str) -> None:
             if rnd.random() < 0.7:
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
 
     run(main())
     gc.collect()
     assert len(things) > count
     assert not any(thing() for thing in things)
+    left = [x for x in gc.get_objects() if isinstance(x, wasmfx.Continuation)]
+    assert not [k for k in left if k.store is g.store]
+    assert g.store.dropped == []
+    if engine == "native":
+        assert stacks_in_use(g.store) == 0
+        assert not g.store.inner.state.externs.values  # type: ignore[attr-defined]
     assert run(g.aio.handle(1)) == 2
+
+
+def test_a_guest_may_throw_on_later_what_it_has_caught(engine: str) -> None:
+    """Even when it has awaited, and was given another exception, in between."""
+    text = """(module
+      (import "env" "fetch" (func $fetch (param i32) (result i32)))
+      (func (export "f") (result i32) (local $e exnref)
+        (block $failed (result exnref)
+          (return (try_table (result i32) (catch_all_ref $failed) (call $fetch (i32.const 1)))))
+        (local.set $e)
+        (block $failed
+          (return (try_table (result i32) (catch_all $failed) (call $fetch (i32.const 2)))))
+        (drop (call $fetch (i32.const 3)))
+        (throw_ref (local.get $e))))"""
+
+    async def fetch(n: int) -> int:
+        await asyncio.sleep(0)
+        if n < 3:
+            raise LookupError(n)
+        return n
+
+    imports = {"env": {"fetch": fetch}}
+    g = wasmfx.Instance(wasmfx.Module(text), imports, wasmfx.Store(engine))
+    with pytest.raises(LookupError) as caught:
+        run(g.aio.f())
+    assert caught.value.args == (1,)
 
 
 def test_a_dropped_store_is_gone_at_once(engine: str) -> None:

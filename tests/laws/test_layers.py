@@ -44,6 +44,7 @@ WASI_ROOMS = [
     {"streams", "world"},
     {"calls"},
     {"binding"},
+    {"aio"},
     {"wasi"},
 ]
 """WASI. What calls exchange with guests is below what they work on, and that below the calls."""

@@ -112,7 +112,9 @@ def test_a_handler_may_call_the_guest_that_it_interrupts(alarm: Callable[[float]
     signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
     with pytest.raises(Late):
         exports.run()
-    assert calls == [7] * 20
+    # One more may come before the timer is stopped.
+    assert len(calls) >= 20
+    assert set(calls) == {7}
 
 
 GROWING = """

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Generator
 from typing import Any
 
 import wasmfx
+from wasmfx.wasi import ReadOnly, Wasi
 
 TEXT = """
 (module
@@ -19,6 +21,23 @@ TEXT = """
       (br_if $more (i32.lt_u (local.get $i) (local.get $n)))))
   (func (export "double") (param $x i32) (result i32) (suspend $ask (local.get $x))))
 """
+
+
+COMMAND = """
+(module
+  (import "wasi_snapshot_preview1" "proc_exit" (func $exit (param i32)))
+  (memory (export "memory") 1)
+  (func (export "_start") (call $exit (i32.const 5))))
+"""
+
+
+async def command(engine: str) -> int:
+    wasi = Wasi(["leave"], {"A": "b"}, {"/": ReadOnly(".")}, stdin=b"", stdout=1)
+    module, store = wasmfx.Module(COMMAND), wasmfx.Store(engine)
+    print(wasi.another().run(module), sorted(wasi.aio)[0], len(wasi))
+    instance = await wasi.another().aio.instance(module, store=store)
+    print(list(instance.aio))
+    return await Wasi(stdin=b"").aio.run(module, store=store)
 
 
 def first(k: wasmfx.Continuation, item: wasmfx.Tag) -> int | None:
@@ -91,8 +110,8 @@ def main(engine: str) -> int:
             print(error.tag, error.values, error.frames)
         except (wasmfx.Trap, wasmfx.WasmException) as error:
             print(error.message)
-        return total + (found or 0)
+        return total + (found or 0) + asyncio.run(command(engine))
 
 
 if __name__ == "__main__":
-    assert main("native") == main("reference") == 94
+    assert main("native") == main("reference") == 99

@@ -55,6 +55,7 @@ class Store:
         self.dropped: list[Ref] = []
         self.awaited: dict[Extern, Any] = {}
         self._error_tag: Extern = None
+        self._number_tag: Extern = None
 
     @property
     def deadline(self) -> float | None:
@@ -90,6 +91,18 @@ class Store:
         if self._error_tag is None:
             self._error_tag = Tag(self, ["externref"], name="error").extern
         return tag_of(self, self._error_tag, "error")
+
+    @property
+    def shows_errors(self) -> bool:
+        """Whether a guest may look at exceptions: somebody has asked for the tag."""
+        return self._error_tag is not None
+
+    @property
+    def number_tag(self) -> Tag:
+        """The tag of exceptions that guests only let through: they carry a number."""
+        if self._number_tag is None:
+            self._number_tag = Tag(self, ["i64"], name="error").extern
+        return tag_of(self, self._number_tag, "error")
 
     def wrap(self, ref: Ref) -> Held:
         """The one object for a reference, as long as anybody has it."""

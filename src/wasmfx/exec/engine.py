@@ -30,7 +30,7 @@ from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
-from wasmfx.runtime.engine import C, HostCode
+from wasmfx.runtime.engine import C, Forms, HostCode, K
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
@@ -193,6 +193,9 @@ class ReferenceStore:
 
     def callable_type(self, base: type[C]) -> type[C]:
         return base
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        return forms.continuation
 
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:
         return HostFunc(self.state.fresh(), type_, code)

@@ -7,7 +7,15 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import (
+    Any,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
 from wasmfx.errors import WasmException
 from wasmfx.frames import Frame
@@ -63,6 +71,20 @@ class Callable_(Protocol):
 
 
 C = TypeVar("C", bound=Callable_)
+K = TypeVar("K")
+
+
+class Forms(NamedTuple, Generic[K]):
+    """The embedder's classes for continuations and what comes of them.
+
+    A tag has an `extern`; the outcomes are tuples, of the values, or of the tag, the values and the
+    rest. A continuation has a `store`, its own `_cont`, and `explain`, as functions have.
+    """
+
+    continuation: type[K]
+    returned: type[tuple[Any, ...]]
+    suspended: type[tuple[Any, ...]]
+    tag: type
 
 
 class Instance(Protocol):
@@ -163,6 +185,11 @@ class HostStore(Store, Protocol):
         """`base`, or a subclass of it whose objects are called faster and do the same.
 
         They are the embedder's objects for functions; `_attach` is what tells each its function.
+        """
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        """The embedder's class of continuations, or a subclass of it whose objects are resumed
+        faster and do the same; `_attach` is what tells each what it stands for.
         """
 
     def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:

@@ -1,7 +1,7 @@
 """What a call waits for, and the waiting.
 
 A call that may have to wait is a generator: it yields a `Wait` and is told what is ready. Whoever
-drives it decides how to wait. `Blocking` stops the thread; an event loop would suspend the guest.
+drives it decides how to wait. `Blocking` stops the thread; `wasi.aio` suspends the guest.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ class Wait:
     until: int | None = None
     """In nanoseconds; None is for ever."""
 
+
+TURN = Wait({}, until=0)
+"""Until others have had their turn, if there are any."""
 
 Ready: TypeAlias = Mapping[int, int]
 """What has come of the files of a wait: READ, WRITE, HUNG_UP. Empty when the time has come."""
@@ -71,6 +74,16 @@ def finish(steps: Steps, waiter: Waiter) -> None:
 
 def ready_now(fd: int, wanted: int) -> bool:
     """Whether there would be nothing to wait for."""
+    return bool(polled({fd: wanted}))
+
+
+def polled(files: Mapping[int, int]) -> Ready:
+    """What has come of files already. One that was closed meanwhile will never come."""
+    if not files:
+        return {}
     poll = select.poll()
-    poll.register(fd, wanted)
-    return bool(poll.poll(0))
+    for fd, wanted in files.items():
+        if fd < 0:
+            return {fd: select.POLLNVAL}
+        poll.register(fd, wanted)
+    return dict(poll.poll(0))

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
@@ -29,6 +29,9 @@ from wasmfx.wasi.streams import Sink, Source, sink, source
 from wasmfx.wasi.table import MODULE, SIGNATURES
 from wasmfx.wasi.waiting import Blocking, Waiter
 from wasmfx.wasi.world import World
+
+if TYPE_CHECKING:
+    from wasmfx.wasi.aio import AioWasi
 
 Path = str | os.PathLike[str]
 Imports = Mapping[str, Any]
@@ -127,6 +130,14 @@ class Wasi(Mapping[str, BoundCall]):
             except Exit as end:
                 return end.code
             return 0
+
+    @property
+    def aio(self) -> AioWasi:
+        """The same for a guest in an event loop: calls that wait suspend it, and nobody else."""
+        # Few guests are, and asyncio is half of what a program needs to start.
+        from wasmfx.wasi.aio import AioWasi
+
+        return AioWasi(self)
 
     def another(self) -> Wasi:
         """The same world for a second instance, which has a memory of its own."""

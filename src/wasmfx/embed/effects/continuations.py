@@ -14,7 +14,7 @@ from wasmfx.embed.showing.types import ContType, texts
 from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.errors import WasmException
 from wasmfx.runtime import outcomes
-from wasmfx.runtime.engine import Cont, HostStore
+from wasmfx.runtime.engine import Cont, Forms, HostStore, K
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType
 
@@ -63,6 +63,9 @@ class Continuation(Held):
     _owned: bool
     _type: FuncType | None
 
+    def __new__(cls, func: Func | None = None) -> Self:
+        return super().__new__(_class(cls, func.store) if isinstance(func, Func) else cls)
+
     def __init__(self, func: Func) -> None:
         if not isinstance(func, Func):
             raise TypeError(f"a continuation is made of a wasmfx.Func, not {type(func).__name__}")
@@ -72,7 +75,8 @@ class Continuation(Held):
 
     @classmethod
     def _of(cls, store: Store, cont: Cont, owned: bool = False) -> Self:
-        self = cls.__new__(cls)
+        made = _class(cls, store)
+        self = made.__new__(made)
         self._attach(store, cont, owned)
         return self
 
@@ -81,7 +85,6 @@ class Continuation(Held):
         self.store = store
         self._cont = cont
         self._type = store.inner.cont_type(cont)
-        store.known[cont] = self
         self._owned = owned
 
     @property
@@ -168,7 +171,7 @@ class Continuation(Held):
         try:
             return what(store.inner)
         except BaseException as error:
-            own = explain(store, error)
+            own = self.explain(error)
             if own is None:
                 raise
         # Not where it was caught: what came out of the guest is not the context of what went in.
@@ -176,6 +179,12 @@ class Continuation(Held):
             raise own
         finally:
             del own
+
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a run has ended with one that Python understands; or say which it
+        should have ended with.
+        """
+        return explain(self.store, error)
 
     def _outcome(self, found: outcomes.Outcome) -> Outcome:
         store = self.store
@@ -187,9 +196,10 @@ class Continuation(Held):
                 return Suspended(tag_of(store, extern), to_objects(store, values), rest)
 
     def _value(self) -> Ref:
-        # A guest may keep what it is given.
+        # A guest may keep what it is given, and give it back: it is to come out as this object.
         self._owned = False
         ref: Ref = self._cont
+        self.store.known[ref] = self
         return ref
 
     def __repr__(self) -> str:
@@ -204,6 +214,16 @@ class Continuation(Held):
 
 
 Store.wrappers["cont"] = Continuation._of
+_FORMS = Forms(Continuation, Returned, Suspended, Tag)
+
+
+def _class(cls: type[K], store: Store) -> type[K]:
+    """The class of what is to be a `cls`. The engine may know how to resume objects of a subclass
+    faster.
+    """
+    found: Any = store.inner.resumable_type(_FORMS) if cls is Continuation else cls
+    made: type[K] = found
+    return made
 
 
 def collect(store: Store) -> None:

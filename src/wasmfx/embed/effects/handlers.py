@@ -69,11 +69,12 @@ def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
     k = func if isinstance(func, Continuation) else Continuation(func)
     with ExitStack() as stack:
         answering = {tag: started(h, stack) for tag, h in by_tag(handlers).items()}
-        outcome = k.resume(*args, on=answering)
+        tags = tuple(answering)
+        outcome = k.resume(*args, on=tags)
         del k
         try:
             while isinstance(outcome, Suspended):
-                outcome = handled(outcome, answering)
+                outcome = handled(outcome, answering, tags)
         except Finished as finished:
             return finished.value
         return outcome.value
@@ -110,14 +111,16 @@ def started(function: Callable[..., Any], stack: ExitStack) -> Callable[..., Any
     return answer
 
 
-def handled(s: Suspended, answering: Mapping[Tag, Callable[..., Any]]) -> Outcome:
+def handled(
+    s: Suspended, answering: Mapping[Tag, Callable[..., Any]], tags: tuple[Tag, ...]
+) -> Outcome:
     """How the guest goes on after one suspension."""
     function = answering[s.tag]
     try:
         given = function(*s.values)
     except WasmException as error:
-        return s.continuation.throw(error, on=answering)
-    return s.continuation.resume(*answers(s.tag, given, function), on=answering)
+        return s.continuation.throw(error, on=tags)
+    return s.continuation.resume(*answers(s.tag, given, function), on=tags)
 
 
 def answers(tag: Tag, given: object, function: object) -> Iterable[object]:

@@ -241,7 +241,12 @@ class Python(Structure):
     int_value: Callable[[Object, Array[u32]], i64]
     unsigned_value: Callable[[Object], u64]
     new_int: Callable[[i64], Object]
+    new_object: Callable[[Object, u64], Object]  # of a class, with as many items
     new_tuple: Callable[[u64], Object]
+    tuple_size: Callable[[Object], u64]
+    tuple_item: Callable[[Object, u64], Object]
+    list_size: Callable[[Object], u64]
+    list_as_tuple: Callable[[Object], Object]
     set_item: Callable[[Object, u64, Object], i32]
     new_method: Callable[[Object, Object], Object]
     call: Callable[[Object, Array[Object], u64, Object], Object]
@@ -252,12 +257,16 @@ class Python(Structure):
     occurred: Callable[[], Object]
     clear: Callable[[], None]
     fetch: Callable[[Array[Object], Array[Object], Array[Object]], None]
+    restore: Callable[[Object, Object, Object], None]
+    unraisable: Callable[[Object], None]
     normalise: Callable[[Array[Object], Array[Object], Array[Object]], None]
     set_traceback: Callable[[Object, Object], i32]
     matches: Callable[[Object, Object], i32]
     int_type: Object
     bool_type: Object
     float_type: Object
+    tuple_type: Object
+    list_type: Object
     none: Object
     wasm_exception: Object
     prepare: Object  # the Python function that makes a thread fit to run guests

@@ -32,6 +32,7 @@ class Machine:
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
+        self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
         self.exn_take: Any = self._function("exn_take", pointer, pointer)
         self.exn_done: Any = self._function("exn_done", None, pointer, pointer)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)

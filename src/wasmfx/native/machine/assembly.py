@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from wasmfx.native.abi.layout import Object, Vm
+from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Vm
 from wasmfx.native.abi.types import u32, u64
 from wasmfx.native.ir.restricted import assembly
 
@@ -34,6 +34,12 @@ def service(op: u32, a: u64, b: u64, c: u64) -> u64:
 @assembly
 def enter(vm: Vm, code: u64, sp: u64) -> u32:
     """Call `code` on the stack that ends at `sp`: 0, or 1 for a trap; or more, and nothing was."""
+    raise InAssembly
+
+
+@assembly
+def resume_host(k: Cont, sp: u64, handlers: Clauses, why: u64) -> Exn:
+    """What `enter` calls to run `k` below the host's own prompt."""
     raise InAssembly
 
 

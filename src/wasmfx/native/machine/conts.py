@@ -13,6 +13,18 @@ from wasmfx.native.machine.stacks import attach, detach
 
 ROOM = BOUND - 1
 """What is left of a limit without the mark that something is bound."""
+PLACE = (1 << 32) - 1
+"""Those bits of a reference that say where its object is."""
+ONCE = 1 << 32
+"""What a reference has more when it has been consumed once more."""
+WORN = PLACE << 32
+"""References from here on are the last of their objects."""
+
+
+@inline
+def object_of(vm: Vm, word: u64) -> Cont:
+    """The object that a reference is to, or was."""
+    return Cont(u64(vm.conts) + WORD * (word & PLACE))
 
 
 @cold
@@ -136,11 +148,31 @@ def release(vm: Vm, k: Cont) -> None:
 
 @native
 def abandon(vm: Vm, root: Cont) -> None:
-    """After a trap: everything between the running object and `root` is abandoned."""
+    """After a trap: everything between the running object and `root` is abandoned. Then it is the
+    root that runs, so that nothing is abandoned twice.
+    """
     k = vm.current
+    vm.current = root
     while k:
         if k == root:
             return
         parent = k.parent
         release(vm, k)
         k = parent
+
+
+@cold
+def give_back(vm: Vm, word: u64) -> None:
+    """Release the chain of a continuation that nobody will ever resume, if the reference is live.
+    Not if anything is bound to it, or this is its object's last reference: these need services.
+    """
+    c = object_of(vm, word)
+    if c.self != word or word >= WORN or c.limit & BOUND:
+        return
+    c.self = word + ONCE
+    inner = c.leaf
+    while inner != c:
+        outer = inner.parent
+        release(vm, inner)
+        inner = outer
+    release(vm, c)

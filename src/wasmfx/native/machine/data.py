@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import Active, PollPage, Polls, Process, Python
+from wasmfx.native.abi.resumptions import Forms
 from wasmfx.native.ir.restricted import static
 
 active = static(Active, "active", here=False)
 process = static(Process, "process")
 python = static(Python, "python")
+forms = static(Forms, "forms")
 polls = static(Polls, "due", here=False)
 poll_page = static(PollPage, "poll", here=False)

@@ -10,6 +10,7 @@ from wasmfx.native.abi.layout import LEVEL, Cont, Exn, Export, Level, Object, Si
 from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
 from wasmfx.native.machine.assembly import enter
+from wasmfx.native.machine.conts import abandon
 from wasmfx.native.machine.data import python
 from wasmfx.native.machine.numbers import new_number, put_number
 
@@ -102,11 +103,20 @@ def failure(f: Export, vm: Vm, status: u32) -> Object:
     if status:
         vm.exn = Exn(0)
     result = python.call_one(f.failed, Object(f))
-    # If that was interrupted before it began, nobody has taken the exception.
+    clear_up(vm, status)
+    return result
+
+
+@cold
+def clear_up(vm: Vm, status: u32) -> None:
+    """If Python was interrupted before it began, nobody has taken the exception yet, nor given back
+    the stacks.
+    """
+    if status:
+        abandon(vm, Level(u64(vm.levels) + (vm.depth - 1) * LEVEL.size).root)
     raised = take_raised(vm)
     if raised:
         python.release(raised)
-    return result
 
 
 @cold

@@ -1,4 +1,4 @@
-# By `make native`, from files 4e7b7f54 and IR 0dc0ee05
+# By `make native`, from files 16ec98ea and IR 6edae1da
 	.file	"<string>"
 
 	.text
@@ -1020,6 +1020,7 @@ abandon:
 	.type	.Labandon$local,@function
 	.cfi_startproc
 	movq	(%rdi), %rax
+	movq	%rsi, (%rdi)
 	testq	%rax, %rax
 	je	.LBB8_11
 	cmpq	%rsi, %rax
@@ -1072,6 +1073,113 @@ abandon:
 	.size	.Labandon$local, .Lfunc_end8-abandon
 	.cfi_endproc
 
+	.globl	give_back
+	.p2align	4
+	.type	give_back,@function
+give_back:
+.Lgive_back$local:
+	.type	.Lgive_back$local,@function
+	.cfi_startproc
+	movabsq	$-4294967297, %rax
+	cmpq	%rax, %rsi
+	ja	.LBB9_21
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB9_21
+	leaq	(%rax,%rcx,8), %rax
+	movq	56(%rax), %rdx
+	testq	%rdx, %rdx
+	js	.LBB9_21
+	movabsq	$4294967296, %rcx
+	addq	%rcx, %rsi
+	movq	%rsi, 24(%rax)
+	movq	16(%rax), %rcx
+	cmpq	%rax, %rcx
+	jne	.LBB9_4
+	testq	%rdx, %rdx
+	jne	.LBB9_14
+	jmp	.LBB9_20
+.LBB9_8:
+	movq	%rsi, %r8
+	xorq	$2, %r8
+	movq	-576(%r8), %rsi
+.LBB9_9:
+	movq	%r8, 56(%rcx)
+	movq	32(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rdi)
+	movq	56(%rcx), %rsi
+.LBB9_10:
+	addq	$1384, %rsi
+	movq	$0, 56(%rcx)
+	movq	24(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rdi)
+.LBB9_11:
+	movq	16(%rdi), %rsi
+	movq	%rsi, 48(%rcx)
+	movq	%rcx, 16(%rdi)
+	movq	%rdx, %rcx
+	cmpq	%rax, %rdx
+	je	.LBB9_12
+.LBB9_4:
+	movq	32(%rcx), %rdx
+	movq	56(%rcx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB9_11
+	testb	$3, %sil
+	je	.LBB9_10
+	testb	$1, %sil
+	je	.LBB9_8
+	movq	249871(%rsi), %r8
+	addq	$249863, %rsi
+	xorq	$2, %r8
+	jmp	.LBB9_9
+.LBB9_12:
+	movq	56(%rax), %rdx
+	testq	%rdx, %rdx
+	je	.LBB9_20
+.LBB9_14:
+	testb	$3, %dl
+	je	.LBB9_19
+	testb	$1, %dl
+	jne	.LBB9_16
+	movq	%rdx, %rcx
+	xorq	$2, %rcx
+	movq	-576(%rcx), %rdx
+	jmp	.LBB9_18
+.LBB9_16:
+	movq	249871(%rdx), %rcx
+	addq	$249863, %rdx
+	xorq	$2, %rcx
+.LBB9_18:
+	movq	%rcx, 56(%rax)
+	movq	32(%rdi), %rcx
+	movq	%rdx, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	movq	56(%rax), %rdx
+.LBB9_19:
+	addq	$1384, %rdx
+	movq	$0, 56(%rax)
+	movq	24(%rdi), %rcx
+	movq	%rdx, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB9_20:
+	movq	16(%rdi), %rcx
+	movq	%rcx, 48(%rax)
+	movq	%rax, 16(%rdi)
+.LBB9_21:
+	retq
+.Lfunc_end9:
+	.size	give_back, .Lfunc_end9-give_back
+	.size	.Lgive_back$local, .Lfunc_end9-give_back
+	.cfi_endproc
+
 	.globl	extend
 	.p2align	4
 	.type	extend,@function
@@ -1091,24 +1199,24 @@ extend:
 	movq	%rdi, %r14
 	movq	32(%rdi), %rcx
 	.p2align	4
-.LBB9_1:
+.LBB10_1:
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB9_2
+	jne	.LBB10_2
 	movq	88(%r14), %rax
 	cmpq	96(%r14), %rax
-	jb	.LBB9_5
+	jb	.LBB10_5
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	32(%r14), %rcx
-	jmp	.LBB9_1
-.LBB9_2:
+	jmp	.LBB10_1
+.LBB10_2:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB9_6:
+.LBB10_6:
 	leaq	-249863(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
@@ -1121,15 +1229,15 @@ extend:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB9_5:
+.LBB10_5:
 	.cfi_def_cfa_offset 32
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 88(%r14)
 	addq	$266248, %rax
-	jmp	.LBB9_6
-.Lfunc_end9:
-	.size	extend, .Lfunc_end9-extend
-	.size	.Lextend$local, .Lfunc_end9-extend
+	jmp	.LBB10_6
+.Lfunc_end10:
+	.size	extend, .Lfunc_end10-extend
+	.size	.Lextend$local, .Lfunc_end10-extend
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -1141,83 +1249,22 @@ find_suspend_clause:
 	.cfi_startproc
 	movq	8(%rsi), %rcx
 	xorl	%eax, %eax
-.LBB10_1:
-	movq	40(%rdi), %r8
-	testq	%rcx, 8(%r8)
-	jne	.LBB10_5
-	movq	32(%rdi), %rdx
-	testq	%rdx, %rdx
-	je	.LBB10_14
-	movq	40(%rdx), %r8
-	testq	%rcx, 8(%r8)
-	je	.LBB10_8
-	movq	%rdx, %rdi
-.LBB10_5:
-	movl	$1, %edx
-	.p2align	4
-.LBB10_6:
-	movq	16(%r8,%rdx,8), %r9
-	cmpq	%rsi, %r9
-	je	.LBB10_7
-	incq	%rdx
-	testq	%r9, %r9
-	jne	.LBB10_6
-	movq	32(%rdi), %rdi
-	testq	%rdi, %rdi
-	jne	.LBB10_1
-	jmp	.LBB10_14
-.LBB10_8:
-	movq	48(%rdi), %r8
-	movq	32(%rdx), %rdx
-	cmpq	%r8, %rdx
-	je	.LBB10_9
-	movq	%rdx, 48(%rdi)
-	jmp	.LBB10_11
-.LBB10_9:
-	#APP
-	#NO_APP
-	movq	%r8, %rdx
-.LBB10_11:
-	movq	%rdx, %rdi
-	testq	%rdx, %rdx
-	jne	.LBB10_1
-.LBB10_14:
-	xorl	%edx, %edx
-	retq
-.LBB10_7:
-	movq	%rdi, %rax
-	retq
-.Lfunc_end10:
-	.size	find_suspend_clause, .Lfunc_end10-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end10-find_suspend_clause
-	.cfi_endproc
-
-	.globl	find_switch_clause
-	.p2align	4
-	.type	find_switch_clause,@function
-find_switch_clause:
-.Lfind_switch_clause$local:
-	.type	.Lfind_switch_clause$local,@function
-	.cfi_startproc
-	movq	8(%rsi), %rcx
-	xorl	%eax, %eax
 .LBB11_1:
 	movq	40(%rdi), %r8
-	testq	%rcx, 16(%r8)
+	testq	%rcx, 8(%r8)
 	jne	.LBB11_5
 	movq	32(%rdi), %rdx
 	testq	%rdx, %rdx
 	je	.LBB11_14
 	movq	40(%rdx), %r8
-	testq	%rcx, 16(%r8)
+	testq	%rcx, 8(%r8)
 	je	.LBB11_8
 	movq	%rdx, %rdi
 .LBB11_5:
-	addq	(%r8), %r8
 	movl	$1, %edx
 	.p2align	4
 .LBB11_6:
-	movq	-8(%r8,%rdx,8), %r9
+	movq	16(%r8,%rdx,8), %r9
 	cmpq	%rsi, %r9
 	je	.LBB11_7
 	incq	%rdx
@@ -1249,8 +1296,69 @@ find_switch_clause:
 	movq	%rdi, %rax
 	retq
 .Lfunc_end11:
-	.size	find_switch_clause, .Lfunc_end11-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end11-find_switch_clause
+	.size	find_suspend_clause, .Lfunc_end11-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end11-find_suspend_clause
+	.cfi_endproc
+
+	.globl	find_switch_clause
+	.p2align	4
+	.type	find_switch_clause,@function
+find_switch_clause:
+.Lfind_switch_clause$local:
+	.type	.Lfind_switch_clause$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %rcx
+	xorl	%eax, %eax
+.LBB12_1:
+	movq	40(%rdi), %r8
+	testq	%rcx, 16(%r8)
+	jne	.LBB12_5
+	movq	32(%rdi), %rdx
+	testq	%rdx, %rdx
+	je	.LBB12_14
+	movq	40(%rdx), %r8
+	testq	%rcx, 16(%r8)
+	je	.LBB12_8
+	movq	%rdx, %rdi
+.LBB12_5:
+	addq	(%r8), %r8
+	movl	$1, %edx
+	.p2align	4
+.LBB12_6:
+	movq	-8(%r8,%rdx,8), %r9
+	cmpq	%rsi, %r9
+	je	.LBB12_7
+	incq	%rdx
+	testq	%r9, %r9
+	jne	.LBB12_6
+	movq	32(%rdi), %rdi
+	testq	%rdi, %rdi
+	jne	.LBB12_1
+	jmp	.LBB12_14
+.LBB12_8:
+	movq	48(%rdi), %r8
+	movq	32(%rdx), %rdx
+	cmpq	%r8, %rdx
+	je	.LBB12_9
+	movq	%rdx, 48(%rdi)
+	jmp	.LBB12_11
+.LBB12_9:
+	#APP
+	#NO_APP
+	movq	%r8, %rdx
+.LBB12_11:
+	movq	%rdx, %rdi
+	testq	%rdx, %rdx
+	jne	.LBB12_1
+.LBB12_14:
+	xorl	%edx, %edx
+	retq
+.LBB12_7:
+	movq	%rdi, %rax
+	retq
+.Lfunc_end12:
+	.size	find_switch_clause, .Lfunc_end12-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end12-find_switch_clause
 	.cfi_endproc
 
 	.globl	exn_alloc
@@ -1272,35 +1380,35 @@ exn_alloc:
 	movl	%edx, %ebx
 	movq	%rsi, %r14
 	cmpl	$7, %edx
-	jb	.LBB12_2
+	jb	.LBB13_2
 	movl	%ebx, %esi
 	movl	$5, %edi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB12_7
-.LBB12_2:
+	jmp	.LBB13_7
+.LBB13_2:
 	movq	%rdi, %r15
 	movq	40(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB12_5
+	je	.LBB13_5
 	movq	(%rax), %rcx
 	movq	%rcx, 40(%r15)
-	jmp	.LBB12_7
+	jmp	.LBB13_7
 	.p2align	4
-.LBB12_4:
+.LBB13_4:
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB12_5:
+.LBB13_5:
 	movq	104(%r15), %rax
 	cmpq	112(%r15), %rax
-	jae	.LBB12_4
+	jae	.LBB13_4
 	leaq	64(%rax), %rcx
 	movq	%rcx, 104(%r15)
-.LBB12_7:
+.LBB13_7:
 	movq	%r14, (%rax)
 	movl	%ebx, 8(%rax)
 	movl	$0, 12(%rax)
@@ -1311,9 +1419,9 @@ exn_alloc:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end12:
-	.size	exn_alloc, .Lfunc_end12-exn_alloc
-	.size	.Lexn_alloc$local, .Lfunc_end12-exn_alloc
+.Lfunc_end13:
+	.size	exn_alloc, .Lfunc_end13-exn_alloc
+	.size	.Lexn_alloc$local, .Lfunc_end13-exn_alloc
 	.cfi_endproc
 
 	.globl	exn_take
@@ -1325,23 +1433,23 @@ exn_take:
 	.cfi_startproc
 	movq	40(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB13_1
+	je	.LBB14_1
 	movq	(%rax), %rcx
 	movq	%rcx, 40(%rdi)
 	retq
-.LBB13_1:
+.LBB14_1:
 	movq	104(%rdi), %rax
 	cmpq	112(%rdi), %rax
-	jae	.LBB13_2
+	jae	.LBB14_2
 	leaq	64(%rax), %rcx
 	movq	%rcx, 104(%rdi)
 	retq
-.LBB13_2:
+.LBB14_2:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end13:
-	.size	exn_take, .Lfunc_end13-exn_take
-	.size	.Lexn_take$local, .Lfunc_end13-exn_take
+.Lfunc_end14:
+	.size	exn_take, .Lfunc_end14-exn_take
+	.size	.Lexn_take$local, .Lfunc_end14-exn_take
 	.cfi_endproc
 
 	.globl	exn_done
@@ -1352,22 +1460,22 @@ exn_done:
 	.type	.Lexn_done$local,@function
 	.cfi_startproc
 	cmpl	$0, 12(%rsi)
-	jne	.LBB14_3
+	jne	.LBB15_3
 	cmpl	$6, 8(%rsi)
-	ja	.LBB14_4
+	ja	.LBB15_4
 	movq	40(%rdi), %rax
 	movq	%rax, (%rsi)
 	movq	%rsi, 40(%rdi)
-.LBB14_3:
+.LBB15_3:
 	retq
-.LBB14_4:
+.LBB15_4:
 	movl	$6, %edi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	jmp	service
-.Lfunc_end14:
-	.size	exn_done, .Lfunc_end14-exn_done
-	.size	.Lexn_done$local, .Lfunc_end14-exn_done
+.Lfunc_end15:
+	.size	exn_done, .Lfunc_end15-exn_done
+	.size	.Lexn_done$local, .Lfunc_end15-exn_done
 	.cfi_endproc
 
 	.globl	subtype
@@ -1381,18 +1489,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB15_2
+	jae	.LBB16_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB15_3
-.LBB15_2:
+	je	.LBB16_3
+.LBB16_2:
 	xorl	%eax, %eax
-.LBB15_3:
+.LBB16_3:
 	retq
-.Lfunc_end15:
-	.size	subtype, .Lfunc_end15-subtype
-	.size	.Lsubtype$local, .Lfunc_end15-subtype
+.Lfunc_end16:
+	.size	subtype, .Lfunc_end16-subtype
+	.size	.Lsubtype$local, .Lfunc_end16-subtype
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -1413,33 +1521,33 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB16_7
+	jb	.LBB17_7
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB16_7
+	ja	.LBB17_7
 	movq	%rcx, %rbx
 	addq	(%rdi), %r14
 	movzbl	%dl, %ebp
 	cmpq	$1048577, %rcx
-	jb	.LBB16_6
+	jb	.LBB17_6
 	.p2align	4
-.LBB16_3:
+.LBB17_3:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%ebp, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB16_4
-.LBB16_5:
+	jne	.LBB17_4
+.LBB17_5:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB16_3
-	jmp	.LBB16_6
-.LBB16_4:
+	ja	.LBB17_3
+	jmp	.LBB17_6
+.LBB17_4:
 	callq	poll_due
-	jmp	.LBB16_5
-.LBB16_6:
+	jmp	.LBB17_5
+.LBB17_6:
 	movq	%r14, %rdi
 	movl	%ebp, %esi
 	movq	%rbx, %rdx
@@ -1450,13 +1558,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB16_7:
+.LBB17_7:
 	.cfi_def_cfa_offset 32
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end16:
-	.size	memory_fill, .Lfunc_end16-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end16-memory_fill
+.Lfunc_end17:
+	.size	memory_fill, .Lfunc_end17-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end17-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -1484,116 +1592,6 @@ memory_copy:
 	movq	%r8, %rbx
 	movq	16(%rdi), %r8
 	movq	16(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB17_14
-	cmpq	%r8, %rdx
-	ja	.LBB17_14
-	testb	%r9b, %r9b
-	jne	.LBB17_14
-	cmpq	%rax, %rcx
-	ja	.LBB17_14
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rdx,%rsi), %r15
-	leaq	(%rcx,%rax), %r14
-	cmpq	%r14, %r15
-	seta	%dil
-	cmpq	$1048577, %rbx
-	setb	%r8b
-	orb	%dil, %r8b
-	jne	.LBB17_8
-	.p2align	4
-.LBB17_5:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB17_6
-.LBB17_7:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB17_5
-	jmp	.LBB17_13
-.LBB17_6:
-	callq	poll_due
-	jmp	.LBB17_7
-.LBB17_8:
-	cmpq	$1048577, %rbx
-	jb	.LBB17_13
-	leaq	(%rcx,%rax), %r12
-	addq	$-1048576, %r12
-	leaq	(%rdx,%rsi), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB17_10:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB17_11
-.LBB17_12:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB17_10
-	jmp	.LBB17_13
-.LBB17_11:
-	callq	poll_due
-	jmp	.LBB17_12
-.LBB17_13:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB17_14:
-	.cfi_def_cfa_offset 48
-	movl	$30, %edi
-	callq	trap
-.Lfunc_end17:
-	.size	memory_copy, .Lfunc_end17-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end17-memory_copy
-	.cfi_endproc
-
-	.globl	memory_init
-	.p2align	4
-	.type	memory_init,@function
-memory_init:
-.Lmemory_init$local:
-	.type	.Lmemory_init$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	16(%rdi), %r8
-	movq	8(%rsi), %rax
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
@@ -1675,8 +1673,118 @@ memory_init:
 	movl	$30, %edi
 	callq	trap
 .Lfunc_end18:
-	.size	memory_init, .Lfunc_end18-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end18-memory_init
+	.size	memory_copy, .Lfunc_end18-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end18-memory_copy
+	.cfi_endproc
+
+	.globl	memory_init
+	.p2align	4
+	.type	memory_init,@function
+memory_init:
+.Lmemory_init$local:
+	.type	.Lmemory_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB19_14
+	cmpq	%r8, %rdx
+	ja	.LBB19_14
+	testb	%r9b, %r9b
+	jne	.LBB19_14
+	cmpq	%rax, %rcx
+	ja	.LBB19_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB19_8
+	.p2align	4
+.LBB19_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB19_6
+.LBB19_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB19_5
+	jmp	.LBB19_13
+.LBB19_6:
+	callq	poll_due
+	jmp	.LBB19_7
+.LBB19_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB19_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB19_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB19_11
+.LBB19_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB19_10
+	jmp	.LBB19_13
+.LBB19_11:
+	callq	poll_due
+	jmp	.LBB19_12
+.LBB19_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB19_14:
+	.cfi_def_cfa_offset 48
+	movl	$30, %edi
+	callq	trap
+.Lfunc_end19:
+	.size	memory_init, .Lfunc_end19-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end19-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -1699,20 +1807,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB19_23
+	jb	.LBB20_23
 	cmpq	%rax, %rsi
-	ja	.LBB19_23
+	ja	.LBB20_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB19_9
+	jb	.LBB20_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB19_4:
+.LBB20_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB19_5:
+.LBB20_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -1779,16 +1887,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB19_5
+	jne	.LBB20_5
 	cmpl	$0, due(%rip)
-	jne	.LBB19_7
-.LBB19_8:
+	jne	.LBB20_7
+.LBB20_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB19_4
-	jmp	.LBB19_9
-.LBB19_7:
+	ja	.LBB20_4
+	jmp	.LBB20_9
+.LBB20_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -1798,21 +1906,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB19_8
-.LBB19_9:
+	jmp	.LBB20_8
+.LBB20_9:
 	testq	%rcx, %rcx
-	je	.LBB19_22
+	je	.LBB20_22
 	cmpq	$4, %rcx
-	jae	.LBB19_12
+	jae	.LBB20_12
 	xorl	%eax, %eax
-	jmp	.LBB19_21
-.LBB19_12:
+	jmp	.LBB20_21
+.LBB20_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB19_14
+	jae	.LBB20_14
 	xorl	%eax, %eax
-	jmp	.LBB19_18
-.LBB19_14:
+	jmp	.LBB20_18
+.LBB20_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -1820,7 +1928,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB19_15:
+.LBB20_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -1831,32 +1939,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB19_15
+	jne	.LBB20_15
 	cmpq	%rax, %rcx
-	je	.LBB19_22
+	je	.LBB20_22
 	testb	$12, %cl
-	je	.LBB19_21
-.LBB19_18:
+	je	.LBB20_21
+.LBB20_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB19_19:
+.LBB20_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB19_19
+	jne	.LBB20_19
 	cmpq	%rax, %rcx
-	je	.LBB19_22
+	je	.LBB20_22
 	.p2align	4
-.LBB19_21:
+.LBB20_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB19_21
-.LBB19_22:
+	jb	.LBB20_21
+.LBB20_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -1866,13 +1974,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB19_23:
+.LBB20_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end19:
-	.size	table_fill, .Lfunc_end19-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end19-table_fill
+.Lfunc_end20:
+	.size	table_fill, .Lfunc_end20-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end20-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -1881,116 +1989,6 @@ table_fill:
 table_copy:
 .Ltable_copy$local:
 	.type	.Ltable_copy$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	8(%rdi), %r8
-	movq	8(%rsi), %rax
-	subq	%rbx, %rax
-	setb	%r9b
-	subq	%rbx, %r8
-	jb	.LBB20_15
-	cmpq	%r8, %rdx
-	ja	.LBB20_15
-	testb	%r9b, %r9b
-	jne	.LBB20_15
-	cmpq	%rax, %rcx
-	ja	.LBB20_15
-	movq	(%rsi), %rax
-	movq	(%rdi), %rsi
-	leaq	(%rsi,%rdx,8), %r15
-	leaq	(%rax,%rcx,8), %r14
-	shlq	$3, %rbx
-	cmpq	$1048577, %rbx
-	jb	.LBB20_9
-	cmpq	%r14, %r15
-	jbe	.LBB20_6
-.LBB20_9:
-	cmpq	$1048577, %rbx
-	jb	.LBB20_14
-	shlq	$3, %rdx
-	shlq	$3, %rcx
-	leaq	(%rax,%rcx), %r12
-	addq	$-1048576, %r12
-	leaq	(%rsi,%rdx), %r13
-	addq	$-1048576, %r13
-	.p2align	4
-.LBB20_11:
-	leaq	(%rbx,%r13), %rdi
-	leaq	(%r12,%rbx), %rsi
-	movl	$1048576, %edx
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB20_12
-.LBB20_13:
-	addq	$-1048576, %rbx
-	cmpq	$1048576, %rbx
-	ja	.LBB20_11
-	jmp	.LBB20_14
-.LBB20_12:
-	callq	poll_due
-	jmp	.LBB20_13
-.LBB20_7:
-	callq	poll_due
-	jmp	.LBB20_8
-	.p2align	4
-.LBB20_6:
-	movl	$1048576, %edx
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	callq	memmove@PLT
-	cmpl	$0, due(%rip)
-	jne	.LBB20_7
-.LBB20_8:
-	addq	$-1048576, %rbx
-	addq	$1048576, %r15
-	addq	$1048576, %r14
-	cmpq	$1048576, %rbx
-	ja	.LBB20_6
-.LBB20_14:
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	memmove@PLT
-.LBB20_15:
-	.cfi_def_cfa_offset 48
-	movl	$31, %edi
-	callq	trap
-.Lfunc_end20:
-	.size	table_copy, .Lfunc_end20-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end20-table_copy
-	.cfi_endproc
-
-	.globl	table_init
-	.p2align	4
-	.type	table_init,@function
-table_init:
-.Ltable_init$local:
-	.type	.Ltable_init$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -2091,8 +2089,118 @@ table_init:
 	movl	$31, %edi
 	callq	trap
 .Lfunc_end21:
-	.size	table_init, .Lfunc_end21-table_init
-	.size	.Ltable_init$local, .Lfunc_end21-table_init
+	.size	table_copy, .Lfunc_end21-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end21-table_copy
+	.cfi_endproc
+
+	.globl	table_init
+	.p2align	4
+	.type	table_init,@function
+table_init:
+.Ltable_init$local:
+	.type	.Ltable_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB22_15
+	cmpq	%r8, %rdx
+	ja	.LBB22_15
+	testb	%r9b, %r9b
+	jne	.LBB22_15
+	cmpq	%rax, %rcx
+	ja	.LBB22_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB22_9
+	cmpq	%r14, %r15
+	jbe	.LBB22_6
+.LBB22_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB22_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB22_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB22_12
+.LBB22_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB22_11
+	jmp	.LBB22_14
+.LBB22_12:
+	callq	poll_due
+	jmp	.LBB22_13
+.LBB22_7:
+	callq	poll_due
+	jmp	.LBB22_8
+	.p2align	4
+.LBB22_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB22_7
+.LBB22_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB22_6
+.LBB22_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB22_15:
+	.cfi_def_cfa_offset 48
+	movl	$31, %edi
+	callq	trap
+.Lfunc_end22:
+	.size	table_init, .Lfunc_end22-table_init
+	.size	.Ltable_init$local, .Lfunc_end22-table_init
 	.cfi_endproc
 
 	.globl	put_large
@@ -2117,19 +2225,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB22_1
-.LBB22_4:
+	je	.LBB23_1
+.LBB23_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB22_3
-.LBB22_1:
-	callq	*.Lpython$local+104(%rip)
+	jmp	.LBB23_3
+.LBB23_1:
+	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB22_4
-	callq	*.Lpython$local+112(%rip)
+	je	.LBB23_4
+	callq	*.Lpython$local+152(%rip)
 	xorl	%eax, %eax
-.LBB22_3:
+.LBB23_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2137,9 +2245,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end22:
-	.size	put_large, .Lfunc_end22-put_large
-	.size	.Lput_large$local, .Lfunc_end22-put_large
+.Lfunc_end23:
+	.size	put_large, .Lfunc_end23-put_large
+	.size	.Lput_large$local, .Lfunc_end23-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2154,12 +2262,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB23_4
+	je	.LBB24_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB23_2
+	ja	.LBB24_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2174,14 +2282,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB23_4:
+.LBB24_4:
 	retq
-.LBB23_2:
+.LBB24_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end23:
-	.size	narrowed, .Lfunc_end23-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end23-narrowed
+.Lfunc_end24:
+	.size	narrowed, .Lfunc_end24-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end24-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2196,23 +2304,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB24_2
+	jbe	.LBB25_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB24_2:
+.LBB25_2:
 	cmpl	$8388608, %edx
-	jb	.LBB24_4
+	jb	.LBB25_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB24_4:
+.LBB25_4:
 	testq	%rdx, %rdx
-	je	.LBB24_6
+	je	.LBB25_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2222,11 +2330,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB24_6:
+.LBB25_6:
 	retq
-.Lfunc_end24:
-	.size	widened, .Lfunc_end24-widened
-	.size	.Lwidened$local, .Lfunc_end24-widened
+.Lfunc_end25:
+	.size	widened, .Lfunc_end25-widened
+	.size	.Lwidened$local, .Lfunc_end25-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2237,7 +2345,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB25_1
+	je	.LBB26_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2255,12 +2363,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB25_1:
+.LBB26_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end25:
-	.size	float_of, .Lfunc_end25-float_of
-	.size	.Lfloat_of$local, .Lfunc_end25-float_of
+.Lfunc_end26:
+	.size	float_of, .Lfunc_end26-float_of
+	.size	.Lfloat_of$local, .Lfunc_end26-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2300,30 +2408,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB26_47
+	jne	.LBB27_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB26_47
+	jne	.LBB27_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB26_47
+	jae	.LBB27_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB26_4
+	je	.LBB27_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB26_47
+	jne	.LBB27_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB26_7
-.LBB26_47:
+	jmp	.LBB27_7
+.LBB27_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB26_48:
+.LBB27_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2339,51 +2447,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB26_4:
+.LBB27_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB26_7:
+.LBB27_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB26_45
+	je	.LBB27_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB26_9
-.LBB26_37:
+	jmp	.LBB27_9
+.LBB27_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB26_43:
+.LBB27_43:
 	movq	8(%rsp), %r15
-.LBB26_44:
+.LBB27_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB26_45
-.LBB26_9:
+	jae	.LBB27_45
+.LBB27_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
-	je	.LBB26_10
-	cmpq	.Lpython$local+168(%rip), %rax
-	je	.LBB26_23
-	cmpq	.Lpython$local+152(%rip), %rax
-	je	.LBB26_31
-	cmpq	.Lpython$local+160(%rip), %rax
-	jne	.LBB26_50
-.LBB26_31:
-	leaq	.Lpython$local+200(%rip), %rsi
+	je	.LBB27_10
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB27_23
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB27_31
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB27_50
+.LBB27_31:
+	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+200(%rip)
-	jne	.LBB26_50
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB27_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB26_50
+	ja	.LBB27_50
 	testq	%rax, %rax
-	je	.LBB26_34
+	je	.LBB27_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -2402,50 +2510,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB26_37
-	jmp	.LBB26_38
+	je	.LBB27_37
+	jmp	.LBB27_38
 	.p2align	4
-.LBB26_10:
-	cmpq	.Lpython$local+152(%rip), %rax
-	je	.LBB26_12
-	cmpq	.Lpython$local+160(%rip), %rax
-	jne	.LBB26_50
-.LBB26_12:
+.LBB27_10:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB27_12
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB27_50
+.LBB27_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
-	leaq	.Lpython$local+200(%rip), %rsi
+	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+200(%rip), %ecx
+	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bl
-	jne	.LBB26_16
+	jne	.LBB27_16
 	testl	%ecx, %ecx
-	jne	.LBB26_50
+	jne	.LBB27_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB26_50
+	ja	.LBB27_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_23:
+	jmp	.LBB27_43
+.LBB27_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB26_24
+	je	.LBB27_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB26_28
+	je	.LBB27_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB27_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2460,36 +2568,36 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB26_28:
+.LBB27_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_16:
+	jmp	.LBB27_44
+.LBB27_16:
 	testl	%ecx, %ecx
-	je	.LBB26_42
+	je	.LBB27_42
 	cmpl	$1, %ecx
-	jne	.LBB26_50
+	jne	.LBB27_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB26_20
+	jne	.LBB27_20
 	movq	%rax, %r13
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+144(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB26_49
-.LBB26_20:
+	jne	.LBB27_49
+.LBB27_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_43
-.LBB26_34:
+	jmp	.LBB27_43
+.LBB27_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB26_37
-.LBB26_38:
+	je	.LBB27_37
+.LBB27_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -2497,12 +2605,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB26_24
+	je	.LBB27_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB27_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2517,16 +2625,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB26_24:
+.LBB27_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_42:
+	jmp	.LBB27_44
+.LBB27_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_45:
+	jmp	.LBB27_43
+.LBB27_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -2547,17 +2655,17 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB26_46
+	jae	.LBB27_46
 	testl	%eax, %eax
-	jne	.LBB26_54
+	jne	.LBB27_54
 	cmpq	$0, 176(%r13)
-	je	.LBB26_55
-.LBB26_54:
+	je	.LBB27_55
+.LBB27_54:
 	movq	%r14, %rdi
 	movq	%r13, %rsi
 	movl	%eax, %edx
 	callq	.Lfailure$local
-.LBB26_66:
+.LBB27_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -2577,70 +2685,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB26_55:
+.LBB27_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB26_56
+	jne	.LBB27_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB26_64
+	je	.LBB27_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB26_62
+	je	.LBB27_62
 	testl	%eax, %eax
-	jne	.LBB26_63
+	jne	.LBB27_63
 	movslq	%edi, %rdi
-.LBB26_62:
+.LBB27_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB26_66
-.LBB26_41:
+	jmp	.LBB27_66
+.LBB27_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB26_50:
+.LBB27_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB26_51:
+.LBB27_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB26_48
-.LBB26_63:
+	jmp	.LBB27_48
+.LBB27_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB26_64:
+.LBB27_64:
 	callq	new_float
-	jmp	.LBB26_66
-.LBB26_49:
-	callq	*.Lpython$local+112(%rip)
-	jmp	.LBB26_50
-.LBB26_46:
+	jmp	.LBB27_66
+.LBB27_49:
+	callq	*.Lpython$local+152(%rip)
+	jmp	.LBB27_50
+.LBB27_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB26_51
-.LBB26_56:
+	jmp	.LBB27_51
+.LBB27_56:
 	testl	%eax, %eax
-	jne	.LBB26_65
-	movq	.Lpython$local+176(%rip), %rdi
-	callq	*.Lpython$local+80(%rip)
-	movq	.Lpython$local+176(%rip), %rax
-	jmp	.LBB26_66
-.LBB26_65:
+	jne	.LBB27_65
+	movq	.Lpython$local+248(%rip), %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	.Lpython$local+248(%rip), %rax
+	jmp	.LBB27_66
+.LBB27_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB26_66
-.Lfunc_end26:
-	.size	call_export, .Lfunc_end26-call_export
-	.size	.Lcall_export$local, .Lfunc_end26-call_export
+	jmp	.LBB27_66
+.Lfunc_end27:
+	.size	call_export, .Lfunc_end27-call_export
+	.size	.Lcall_export$local, .Lfunc_end27-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -2673,17 +2781,17 @@ new_tuple:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movl	4(%rsi), %edi
-	callq	*.Lpython$local+40(%rip)
+	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB27_17
+	je	.LBB28_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB27_18
+	je	.LBB28_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB27_3:
+.LBB28_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -2691,42 +2799,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB27_14
+	je	.LBB28_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB27_7
+	je	.LBB28_7
 	testl	%eax, %eax
-	jne	.LBB27_8
+	jne	.LBB28_8
 	movslq	%edi, %rdi
-.LBB27_7:
+.LBB28_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB27_19
-	jmp	.LBB27_16
+	jne	.LBB28_19
+	jmp	.LBB28_16
 	.p2align	4
-.LBB27_8:
+.LBB28_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB27_10
+	jb	.LBB28_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB27_14
-.LBB27_10:
+	jmp	.LBB28_14
+.LBB28_10:
 	cmpl	$8388608, %eax
-	jb	.LBB27_12
+	jb	.LBB28_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB27_14
-.LBB27_12:
+	jmp	.LBB28_14
+.LBB28_12:
 	testl	%eax, %eax
-	je	.LBB27_14
+	je	.LBB28_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -2737,25 +2845,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB27_14:
+.LBB28_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB27_16
-.LBB27_19:
+	je	.LBB28_16
+.LBB28_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
-	callq	*.Lpython$local+48(%rip)
+	callq	*.Lpython$local+88(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB27_3
-	jmp	.LBB27_18
-.LBB27_16:
+	jb	.LBB28_3
+	jmp	.LBB28_18
+.LBB28_16:
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+88(%rip)
-.LBB27_17:
+	callq	*.Lpython$local+128(%rip)
+.LBB28_17:
 	xorl	%ebx, %ebx
-.LBB27_18:
+.LBB28_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -2772,9 +2880,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end27:
-	.size	new_tuple, .Lfunc_end27-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end27-new_tuple
+.Lfunc_end28:
+	.size	new_tuple, .Lfunc_end28-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end28-new_tuple
 	.cfi_endproc
 
 	.globl	failure
@@ -2784,41 +2892,119 @@ failure:
 .Lfailure$local:
 	.type	.Lfailure$local,@function
 	.cfi_startproc
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rax
+	pushq	%rbx
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
 	movq	%rsi, %r14
 	movq	%rdi, %rsi
 	testl	%edx, %edx
-	je	.LBB28_2
+	je	.LBB29_2
 	movq	$0, 176(%r14)
-.LBB28_2:
+.LBB29_2:
 	movq	168(%rsi), %rdi
-	callq	*.Lpython$local+72(%rip)
-	movq	%rax, %rbx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
 	movq	%r14, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB28_4
-	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
-.LBB28_4:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end28:
-	.size	failure, .Lfunc_end28-failure
-	.size	.Lfailure$local, .Lfunc_end28-failure
+.Lfunc_end29:
+	.size	failure, .Lfunc_end29-failure
+	.size	.Lfailure$local, .Lfunc_end29-failure
+	.cfi_endproc
+
+	.globl	clear_up
+	.p2align	4
+	.type	clear_up,@function
+clear_up:
+.Lclear_up$local:
+	.type	.Lclear_up$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testl	%esi, %esi
+	je	.LBB30_12
+	movq	144(%rdi), %rax
+	movq	(%rdi), %rcx
+	movq	128(%rdi), %rdx
+	shlq	$4, %rdx
+	movq	-16(%rax,%rdx), %rax
+	movq	%rax, (%rdi)
+	testq	%rcx, %rcx
+	je	.LBB30_12
+	cmpq	%rax, %rcx
+	je	.LBB30_12
+	.p2align	4
+.LBB30_3:
+	movq	32(%rcx), %rdx
+	movq	56(%rcx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB30_10
+	testb	$3, %sil
+	je	.LBB30_9
+	testb	$1, %sil
+	jne	.LBB30_6
+	movq	%rsi, %r8
+	xorq	$2, %r8
+	movq	-576(%r8), %rsi
+	jmp	.LBB30_8
+.LBB30_6:
+	movq	249871(%rsi), %r8
+	addq	$249863, %rsi
+	xorq	$2, %r8
+.LBB30_8:
+	movq	%r8, 56(%rcx)
+	movq	32(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rdi)
+	movq	56(%rcx), %rsi
+.LBB30_9:
+	addq	$1384, %rsi
+	movq	$0, 56(%rcx)
+	movq	24(%rdi), %r8
+	movq	%rsi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rdi)
+.LBB30_10:
+	movq	16(%rdi), %rsi
+	movq	%rsi, 48(%rcx)
+	movq	%rcx, 16(%rdi)
+	testq	%rdx, %rdx
+	je	.LBB30_12
+	movq	%rdx, %rcx
+	cmpq	%rax, %rdx
+	jne	.LBB30_3
+.LBB30_12:
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB30_13
+	movq	%rax, %rdi
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB30_13:
+	.cfi_def_cfa_offset 16
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end30:
+	.size	clear_up, .Lfunc_end30-clear_up
+	.size	.Lclear_up$local, .Lfunc_end30-clear_up
 	.cfi_endproc
 
 	.globl	take_raised
@@ -2831,9 +3017,9 @@ take_raised:
 	movq	192(%rdi), %rax
 	movq	$0, 192(%rdi)
 	retq
-.Lfunc_end29:
-	.size	take_raised, .Lfunc_end29-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end29-take_raised
+.Lfunc_end31:
+	.size	take_raised, .Lfunc_end31-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end31-take_raised
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -2862,23 +3048,23 @@ call_slowly:
 	movq	%rsi, %r15
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
-	callq	*.Lpython$local+56(%rip)
+	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB30_1
+	je	.LBB32_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	movq	%rax, %rbx
 	movq	%r12, %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB30_2
-.LBB30_1:
+	jmp	.LBB32_2
+.LBB32_1:
 	xorl	%eax, %eax
-.LBB30_2:
+.LBB32_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -2890,9 +3076,9 @@ call_slowly:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	call_slowly, .Lfunc_end30-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
+.Lfunc_end32:
+	.size	call_slowly, .Lfunc_end32-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end32-call_slowly
 	.cfi_endproc
 
 	.globl	call_python
@@ -2926,55 +3112,55 @@ call_python:
 	movq	%rsi, %r14
 	movq	24(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB31_62
+	je	.LBB33_62
 	movabsq	$-9223372036854775808, %r13
 	movq	%rax, (%rsp)
 	movq	8(%rax), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB31_22
+	je	.LBB33_22
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB31_3:
+.LBB33_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB31_15
+	je	.LBB33_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB31_7
+	je	.LBB33_7
 	testl	%eax, %eax
-	jne	.LBB31_8
+	jne	.LBB33_8
 	movslq	%edi, %rdi
-.LBB31_7:
+.LBB33_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB31_16
+	jmp	.LBB33_16
 	.p2align	4
-.LBB31_8:
+.LBB33_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB31_10
+	jb	.LBB33_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB31_14
-.LBB31_10:
+	jmp	.LBB33_14
+.LBB33_10:
 	cmpl	$8388608, %eax
-	jb	.LBB31_12
+	jb	.LBB33_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB31_15
-.LBB31_12:
+	jmp	.LBB33_15
+.LBB33_12:
 	testl	%eax, %eax
-	je	.LBB31_15
+	je	.LBB33_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -2983,18 +3169,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB31_14:
+.LBB33_14:
 	orq	%rax, %rdi
-.LBB31_15:
+.LBB33_15:
 	callq	new_float
-.LBB31_16:
+.LBB33_16:
 	testq	%rax, %rax
-	je	.LBB31_17
+	je	.LBB33_17
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB31_3
-.LBB31_22:
+	jb	.LBB33_3
+.LBB33_22:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3004,63 +3190,63 @@ call_python:
 	orq	%r13, %rdx
 	movq	%rbx, %rsi
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB31_25
+	je	.LBB33_25
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB31_24:
+.LBB33_24:
 	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB31_24
-.LBB31_25:
+	jb	.LBB33_24
+.LBB33_25:
 	testq	%r12, %r12
-	je	.LBB31_26
+	je	.LBB33_26
 	movq	(%rsp), %r15
 	movq	8(%r15), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB31_28
-.LBB31_59:
+	jne	.LBB33_28
+.LBB33_59:
 	movq	%r12, %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 176(%r14)
-	jmp	.LBB31_63
-.LBB31_62:
+	jmp	.LBB33_63
+.LBB33_62:
 	callq	*240(%r14)
-	jmp	.LBB31_63
-.LBB31_28:
+	jmp	.LBB33_63
+.LBB33_28:
 	cmpl	$1, %ecx
-	jne	.LBB31_61
+	jne	.LBB33_61
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB31_30
-	cmpq	.Lpython$local+168(%rip), %rax
-	je	.LBB31_42
-	cmpq	.Lpython$local+152(%rip), %rax
-	je	.LBB31_50
-	cmpq	.Lpython$local+160(%rip), %rax
-	jne	.LBB31_61
-.LBB31_50:
-	leaq	.Lpython$local+200(%rip), %rsi
+	je	.LBB33_30
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB33_42
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB33_50
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB33_61
+.LBB33_50:
+	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+200(%rip)
-	jne	.LBB31_61
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB33_61
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB31_61
+	ja	.LBB33_61
 	testq	%rax, %rax
-	je	.LBB31_53
+	je	.LBB33_53
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3076,46 +3262,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB31_55
-.LBB31_30:
-	cmpq	.Lpython$local+152(%rip), %rax
-	je	.LBB31_32
-	cmpq	.Lpython$local+160(%rip), %rax
-	jne	.LBB31_61
-.LBB31_32:
-	leaq	.Lpython$local+200(%rip), %rsi
+	jmp	.LBB33_55
+.LBB33_30:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB33_32
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB33_61
+.LBB33_32:
+	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+200(%rip), %ecx
+	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB31_36
+	jne	.LBB33_36
 	testl	%ecx, %ecx
-	jne	.LBB31_61
+	jne	.LBB33_61
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB31_61
+	ja	.LBB33_61
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_42:
+	jmp	.LBB33_59
+.LBB33_42:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB31_43
+	je	.LBB33_43
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB31_47
+	je	.LBB33_47
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB31_57
+	ja	.LBB33_57
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3130,94 +3316,94 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB31_47:
+.LBB33_47:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_36:
+	jmp	.LBB33_59
+.LBB33_36:
 	testl	%ecx, %ecx
-	je	.LBB31_43
+	je	.LBB33_43
 	cmpl	$1, %ecx
-	jne	.LBB31_61
+	jne	.LBB33_61
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB31_39
-.LBB31_40:
+	je	.LBB33_39
+.LBB33_40:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_43:
+	jmp	.LBB33_59
+.LBB33_43:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_53:
+	jmp	.LBB33_59
+.LBB33_53:
 	xorl	%edi, %edi
-.LBB31_55:
+.LBB33_55:
 	cmpb	$3, %bpl
-	jne	.LBB31_58
+	jne	.LBB33_58
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_58:
+	jmp	.LBB33_59
+.LBB33_58:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB31_59
-	jmp	.LBB31_61
-.LBB31_57:
+	je	.LBB33_59
+	jmp	.LBB33_61
+.LBB33_57:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_61
-.LBB31_39:
-	callq	*.Lpython$local+104(%rip)
+	jmp	.LBB33_61
+.LBB33_39:
+	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB31_40
-	callq	*.Lpython$local+112(%rip)
-.LBB31_61:
-	movq	.Lpython$local+176(%rip), %r8
+	je	.LBB33_40
+	callq	*.Lpython$local+152(%rip)
+.LBB33_61:
+	movq	.Lpython$local+248(%rip), %r8
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	movq	%r12, %rcx
 	callq	.Lfinish$local
 	movq	%r12, %rdi
-	callq	*.Lpython$local+88(%rip)
-.LBB31_63:
+	callq	*.Lpython$local+128(%rip)
+.LBB33_63:
 	movabsq	$-9223372036854775808, %r15
-.LBB31_64:
+.LBB33_64:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB31_66
+	jne	.LBB33_66
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB31_70
-.LBB31_66:
+	jne	.LBB33_70
+.LBB33_66:
 	cmpq	$0, 184(%r14)
-	jne	.LBB31_70
-	movq	.Lpython$local+192(%rip), %rdi
+	jne	.LBB33_70
+	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB31_69
+	je	.LBB33_69
 	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
-	jmp	.LBB31_64
-.LBB31_69:
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB33_64
+.LBB33_69:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_64
-.LBB31_70:
+	jmp	.LBB33_64
+.LBB33_70:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3233,33 +3419,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB31_17:
+.LBB33_17:
 	.cfi_def_cfa_offset 64
 	testq	%r12, %r12
-	je	.LBB31_20
+	je	.LBB33_20
 	xorl	%r15d, %r15d
-.LBB31_19:
+.LBB33_19:
 	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB31_19
-.LBB31_20:
+	jb	.LBB33_19
+.LBB33_20:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_63
-.LBB31_26:
+	jmp	.LBB33_63
+.LBB33_26:
 	movq	(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB31_63
-.Lfunc_end31:
-	.size	call_python, .Lfunc_end31-call_python
-	.size	.Lcall_python$local, .Lfunc_end31-call_python
+	jmp	.LBB33_63
+.Lfunc_end33:
+	.size	call_python, .Lfunc_end33-call_python
+	.size	.Lcall_python$local, .Lfunc_end33-call_python
 	.cfi_endproc
 
 	.globl	fail
@@ -3289,12 +3475,12 @@ fail:
 	movq	%rdx, %rdi
 	callq	.Lfetched$local
 	movq	%rax, %rbx
-	movq	.Lpython$local+184(%rip), %rsi
+	movq	.Lpython$local+256(%rip), %rsi
 	movq	%rax, %rdi
-	callq	*.Lpython$local+144(%rip)
+	callq	*.Lpython$local+200(%rip)
 	testl	%eax, %eax
-	je	.LBB32_2
-	movq	.Lpython$local+176(%rip), %rcx
+	je	.LBB34_2
+	movq	.Lpython$local+248(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3311,8 +3497,8 @@ fail:
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+88(%rip)
-.LBB32_2:
+	jmpq	*.Lpython$local+128(%rip)
+.LBB34_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3327,9 +3513,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end32:
-	.size	fail, .Lfunc_end32-fail
-	.size	.Lfail$local, .Lfunc_end32-fail
+.Lfunc_end34:
+	.size	fail, .Lfunc_end34-fail
+	.size	.Lfail$local, .Lfunc_end34-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3355,11 +3541,11 @@ finish:
 	movabsq	$-9223372036854775806, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB33_2
+	je	.LBB35_2
 	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	$0, 184(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -3368,7 +3554,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB33_2:
+.LBB35_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3381,9 +3567,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	finish, .Lfunc_end33-finish
-	.size	.Lfinish$local, .Lfunc_end33-finish
+.Lfunc_end35:
+	.size	finish, .Lfunc_end35-finish
+	.size	.Lfinish$local, .Lfunc_end35-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3410,21 +3596,21 @@ fetched:
 	movq	$0, 16(%rdi)
 	movq	%r15, %rsi
 	movq	%r14, %rdx
-	callq	*.Lpython$local+120(%rip)
+	callq	*.Lpython$local+160(%rip)
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+184(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB34_2
+	je	.LBB36_2
 	movq	8(%rbx), %rdi
-	callq	*.Lpython$local+136(%rip)
+	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rdi
-	callq	*.Lpython$local+88(%rip)
-.LBB34_2:
+	callq	*.Lpython$local+128(%rip)
+.LBB36_2:
 	movq	(%rbx), %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	8(%rbx), %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -3433,9 +3619,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end34:
-	.size	fetched, .Lfunc_end34-fetched
-	.size	.Lfetched$local, .Lfunc_end34-fetched
+.Lfunc_end36:
+	.size	fetched, .Lfunc_end36-fetched
+	.size	.Lfetched$local, .Lfunc_end36-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3457,10 +3643,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB35_2
+	je	.LBB37_2
 	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
-.LBB35_2:
+	callq	*.Lpython$local+128(%rip)
+.LBB37_2:
 	movq	%r14, 192(%rbx)
 	movq	$1, 184(%rbx)
 	addq	$8, %rsp
@@ -3470,9 +3656,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	keep, .Lfunc_end35-keep
-	.size	.Lkeep$local, .Lfunc_end35-keep
+.Lfunc_end37:
+	.size	keep, .Lfunc_end37-keep
+	.size	.Lkeep$local, .Lfunc_end37-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3492,32 +3678,32 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB36_1:
+.LBB38_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB36_3
+	jne	.LBB38_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB36_7
-.LBB36_3:
+	jne	.LBB38_7
+.LBB38_3:
 	cmpq	$0, 184(%rdi)
-	jne	.LBB36_7
+	jne	.LBB38_7
 	movq	%rdi, %r15
-	movq	.Lpython$local+192(%rip), %rdi
+	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rsi, %r14
 	movq	%rbx, %rdx
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB36_6
+	je	.LBB38_6
 	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB36_1
-.LBB36_6:
+	jmp	.LBB38_1
+.LBB38_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3525,8 +3711,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB36_1
-.LBB36_7:
+	jmp	.LBB38_1
+.LBB38_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3534,9 +3720,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	look_again, .Lfunc_end36-look_again
-	.size	.Llook_again$local, .Lfunc_end36-look_again
+.Lfunc_end38:
+	.size	look_again, .Lfunc_end38-look_again
+	.size	.Llook_again$local, .Lfunc_end38-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -3557,9 +3743,9 @@ look_round:
 	.cfi_offset %r15, -16
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-	callq	*.Lpython$local+96(%rip)
+	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
-	je	.LBB37_1
+	je	.LBB39_1
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -3571,7 +3757,7 @@ look_round:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.LBB37_1:
+.LBB39_1:
 	.cfi_def_cfa_offset 32
 	movq	$1, 184(%rbx)
 	movl	$9, %edi
@@ -3581,40 +3767,40 @@ look_round:
 	callq	*248(%rbx)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB37_3
+	jne	.LBB39_3
 	incl	.Lprocess$local+20(%rip)
-.LBB37_3:
+.LBB39_3:
 	movabsq	$-9223372036854775808, %r15
-.LBB37_4:
+.LBB39_4:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_6
+	jne	.LBB39_6
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_10
-.LBB37_6:
+	jne	.LBB39_10
+.LBB39_6:
 	cmpq	$0, 184(%rbx)
-	jne	.LBB37_10
-	movq	.Lpython$local+192(%rip), %rdi
+	jne	.LBB39_10
+	movq	.Lpython$local+264(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB37_9
+	je	.LBB39_9
 	movq	%rax, %rdi
-	callq	*.Lpython$local+88(%rip)
-	jmp	.LBB37_4
-.LBB37_9:
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB39_4
+.LBB39_9:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB37_4
-.LBB37_10:
+	jmp	.LBB39_4
+.LBB39_10:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3622,9 +3808,1325 @@ look_round:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	look_round, .Lfunc_end37-look_round
-	.size	.Llook_round$local, .Lfunc_end37-look_round
+.Lfunc_end39:
+	.size	look_round, .Lfunc_end39-look_round
+	.size	.Llook_round$local, .Lfunc_end39-look_round
+	.cfi_endproc
+
+	.globl	resume_python
+	.p2align	4
+	.type	resume_python,@function
+resume_python:
+.Lresume_python$local:
+	.type	.Lresume_python$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	cmpq	$0, 72(%rdi)
+	je	.LBB40_1
+	testq	%rbx, %rbx
+	je	.LBB40_5
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+56(%rip)
+	cmpq	$1, %rax
+	jne	.LBB40_1
+	movq	%rbx, %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+64(%rip)
+	cmpq	.Lforms$local+56(%rip), %rax
+	je	.LBB40_9
+.LBB40_1:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB40_9:
+	.cfi_def_cfa_offset 48
+	movq	(%r15,%r14,8), %r8
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB40_10
+.LBB40_6:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_below$local
+.LBB40_10:
+	.cfi_def_cfa_offset 48
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB40_2
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB40_3
+.LBB40_2:
+	xorl	%eax, %eax
+.LBB40_3:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB40_5:
+	.cfi_def_cfa_offset 48
+	xorl	%r8d, %r8d
+	jmp	.LBB40_6
+.Lfunc_end40:
+	.size	resume_python, .Lfunc_end40-resume_python
+	.size	.Lresume_python$local, .Lfunc_end40-resume_python
+	.cfi_endproc
+
+	.globl	resume_below_list
+	.p2align	4
+	.type	resume_below_list,@function
+resume_below_list:
+.Lresume_below_list$local:
+	.type	.Lresume_below_list$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB41_1
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB41_2
+.LBB41_1:
+	xorl	%eax, %eax
+.LBB41_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end41:
+	.size	resume_below_list, .Lfunc_end41-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end41-resume_below_list
+	.cfi_endproc
+
+	.globl	resume_below
+	.p2align	4
+	.type	resume_below,@function
+resume_below:
+.Lresume_below$local:
+	.type	.Lresume_below$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$88, %rsp
+	.cfi_def_cfa_offset 144
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %r14
+	movq	%rcx, %r8
+	movq	72(%rdi), %rax
+	movq	%rax, 48(%rsp)
+	movq	(%rax), %r9
+	movq	16(%rax), %rbx
+	testq	%r14, %r14
+	movq	%r9, 72(%rsp)
+	je	.LBB42_8
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	jne	.LBB42_103
+	testq	%rbx, %rbx
+	je	.LBB42_13
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB42_5
+	.p2align	4
+.LBB42_4:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB42_11
+.LBB42_5:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB42_4
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB42_4
+.LBB42_30:
+	movq	48(%rsp), %r9
+	jmp	.LBB42_34
+.LBB42_8:
+	testq	%rbx, %rbx
+	je	.LBB42_22
+	.p2align	4
+.LBB42_9:
+	cmpq	$0, 16(%rbx)
+	je	.LBB42_30
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB42_9
+.LBB42_11:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+	testq	%r14, %r14
+	jne	.LBB42_16
+	jmp	.LBB42_24
+.LBB42_13:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+.LBB42_14:
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB42_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	jne	.LBB42_114
+	testq	%rbx, %rbx
+	je	.LBB42_33
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB42_20
+	.p2align	4
+.LBB42_19:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB42_33
+.LBB42_20:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB42_19
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB42_19
+	jmp	.LBB42_34
+.LBB42_22:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB42_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB42_24:
+	testq	%rbx, %rbx
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	je	.LBB42_33
+	.p2align	4
+.LBB42_25:
+	cmpq	$0, 16(%rbx)
+	je	.LBB42_34
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB42_25
+.LBB42_33:
+	xorl	%ebx, %ebx
+.LBB42_34:
+	movq	8(%r9), %rax
+	movl	(%rax), %eax
+	cmpq	%rax, %rdx
+	jne	.LBB42_47
+	movq	(%r9), %rbp
+	movq	128(%rbp), %rax
+	cmpq	136(%rbp), %rax
+	jne	.LBB42_47
+	cmpq	152(%rbp), %rax
+	jae	.LBB42_47
+	movq	80(%rdi), %rax
+	movl	%eax, %r15d
+	shlq	$3, %r15
+	addq	8(%rbp), %r15
+	movq	120(%rbp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB42_40
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rcx
+	jne	.LBB42_47
+	movq	80(%rdi), %rax
+.LBB42_40:
+	movabsq	$-4294967297, %rcx
+	cmpq	%rcx, %rax
+	ja	.LBB42_47
+	cmpq	%rax, 24(%r15)
+	jne	.LBB42_47
+	cmpq	$0, 56(%r15)
+	js	.LBB42_47
+	jne	.LBB42_46
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB42_46
+	movq	72(%rbp), %rax
+	cmpq	80(%rbp), %rax
+	jae	.LBB42_47
+.LBB42_46:
+	movq	%rdi, 40(%rsp)
+	movq	24(%r9), %rdi
+	movq	%r8, 32(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	movq	%r15, (%rsp)
+	callq	*.Lpython$local+72(%rip)
+	movq	(%rsp), %r11
+	movq	48(%rsp), %rcx
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	testq	%rax, %rax
+	je	.LBB42_49
+.LBB42_47:
+	movq	%r8, %rcx
+.LBB42_48:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB42_28:
+	.cfi_def_cfa_offset 144
+	xorl	%eax, %eax
+.LBB42_29:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB42_49:
+	.cfi_def_cfa_offset 144
+	movq	8(%rcx), %rax
+	movq	%rax, 64(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 56(%rsp)
+	testq	%rax, %rax
+	je	.LBB42_88
+	movabsq	$9223372036854775807, %r13
+	xorl	%r12d, %r12d
+	jmp	.LBB42_53
+.LBB42_51:
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+.LBB42_52:
+	incq	%r12
+	cmpq	56(%rsp), %r12
+	jae	.LBB42_88
+.LBB42_53:
+	movq	64(%rsp), %rax
+	movl	8(%rax,%r12,4), %r15d
+	movq	(%rsi,%r12,8), %rcx
+	movq	8(%rcx), %rax
+	testb	$-2, %r15b
+	je	.LBB42_61
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB42_67
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB42_57
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB42_47
+.LBB42_57:
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	(%rsp), %r11
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB42_47
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %rcx
+	ja	.LBB42_47
+	movq	%rdi, %r9
+	testq	%rax, %rax
+	je	.LBB42_74
+	movq	%rsi, %r10
+	leaq	1(%r13), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdi
+	negq	%rdi
+	cmovsq	%rax, %rdi
+	bsrq	%rdi, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdi
+	shrq	$11, %rdi
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdi
+	shlq	$52, %rcx
+	subq	%rcx, %rdi
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB42_75
+.LBB42_61:
+	movq	%r12, 8(%rsp)
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB42_63
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB42_47
+.LBB42_63:
+	movq	%rcx, %r12
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	%r15, %r9
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %r9b
+	jne	.LBB42_69
+	testl	%ecx, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jne	.LBB42_47
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB42_47
+	shrl	$8, %r9d
+	movl	%eax, %eax
+	movq	%rax, (%r9,%rbp)
+	movq	8(%rsp), %r12
+	jmp	.LBB42_52
+.LBB42_67:
+	movq	%rcx, %rdi
+	callq	float_bits
+	movq	%r15, %r10
+	cmpb	$3, %r10b
+	jne	.LBB42_79
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jmp	.LBB42_52
+.LBB42_69:
+	testl	%ecx, %ecx
+	je	.LBB42_82
+	cmpl	$1, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB42_47
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r12
+	cmpq	$-1, %rax
+	jne	.LBB42_73
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	jne	.LBB42_118
+.LBB42_73:
+	shrl	$8, %r15d
+	movq	%r12, (%r15,%rbp)
+	jmp	.LBB42_83
+.LBB42_74:
+	movq	%r15, %r10
+	xorl	%edi, %edi
+.LBB42_75:
+	cmpb	$3, %r10b
+	je	.LBB42_51
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB42_84
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB42_111
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB42_85
+.LBB42_79:
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	je	.LBB42_86
+	movabsq	$-4039728865751334912, %rdx
+	leaq	(%rdi,%rdx), %rsi
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rsi
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %r9
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jae	.LBB42_113
+	movq	%rsi, %r10
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rdi
+	shrq	$29, %rdi
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	movzbl	%al, %eax
+	addq	%rdi, %rax
+	orq	%rax, %rcx
+	movq	%r9, %rdi
+	movabsq	$9223372036854775807, %r13
+	jmp	.LBB42_87
+.LBB42_82:
+	shrl	$8, %r9d
+	movq	%rax, (%r9,%rbp)
+.LBB42_83:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	movq	8(%rsp), %r12
+	jmp	.LBB42_52
+.LBB42_84:
+	movq	%r9, %rdi
+.LBB42_85:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	jmp	.LBB42_52
+.LBB42_86:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+.LBB42_87:
+	shrl	$8, %r10d
+	movq	%rcx, (%r10,%rbp)
+	jmp	.LBB42_52
+.LBB42_88:
+	testq	%rbx, %rbx
+	je	.LBB42_47
+	testq	%r11, %r11
+	je	.LBB42_47
+	movq	80(%rdi), %r15
+	movq	72(%rsp), %rbp
+	movq	128(%rbp), %rcx
+	movq	(%rbp), %rax
+	movq	%rax, 8(%rsp)
+	movq	120(%rbp), %rax
+	movq	%rax, 56(%rsp)
+	movq	144(%rbp), %r13
+	movq	%rcx, %rsi
+	shlq	$4, %rsi
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	%rax, 120(%rbp)
+	movq	%rcx, 64(%rsp)
+	leaq	1(%rcx), %rax
+	movq	%rax, 128(%rbp)
+	movq	(%rsi,%r13), %rax
+	movq	%rax, (%rbp)
+	movq	56(%r11), %r12
+	movabsq	$4294967296, %rax
+	addq	%r15, %rax
+	movq	%rax, 24(%r11)
+	movq	%r11, 256(%rbp)
+	testq	%r12, %r12
+	je	.LBB42_92
+	movq	%rbp, %rdx
+	movq	16(%r11), %rax
+	movq	(%rax), %rax
+	jmp	.LBB42_98
+.LBB42_92:
+	movq	%rsi, 80(%rsp)
+.LBB42_93:
+	movq	24(%rbp), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB42_96
+	movq	72(%rbp), %rax
+	cmpq	80(%rbp), %rax
+	jb	.LBB42_112
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	(%rsp), %r11
+	jmp	.LBB42_93
+.LBB42_96:
+	addq	$-8, %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 24(%rbp)
+.LBB42_97:
+	movq	80(%rsp), %rsi
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r11)
+	movq	%r11, 16(%r11)
+.LBB42_98:
+	movq	%rdx, %rbp
+	movq	%rax, 264(%rdx)
+	movq	8(%rbx), %rax
+	movq	%rax, 272(%rdx)
+	movq	$0, 280(%rdx)
+	movq	8(%r13,%rsi), %rdx
+	leaq	resume_host(%rip), %rsi
+	movq	%rbp, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB42_121
+	testl	%eax, %eax
+	movq	40(%rsp), %rdi
+	movq	48(%rsp), %rcx
+	jne	.LBB42_101
+	cmpq	$0, 176(%rbp)
+	je	.LBB42_104
+.LBB42_101:
+	movq	%rbp, %rsi
+	movl	%eax, %edx
+	callq	.Lresume_failed$local
+.LBB42_102:
+	movq	64(%rsp), %rcx
+	movq	56(%rsp), %rdx
+	movq	8(%rsp), %rsi
+	movq	%rsi, (%rbp)
+	movq	%rcx, 128(%rbp)
+	movq	%rdx, 120(%rbp)
+	jmp	.LBB42_29
+.LBB42_103:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %rbp
+	movq	%r14, %rsi
+	movq	%r8, %r13
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%rbp, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%r13, %r8
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	jne	.LBB42_34
+	jmp	.LBB42_14
+.LBB42_104:
+	movq	(%rcx), %rdi
+	movq	256(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB42_115
+	movq	%rax, (%rsp)
+	leaq	-8(,%rax,8), %rax
+	leaq	(%rax,%rax,2), %rax
+	movq	%rax, 32(%rsp)
+	movq	40(%rbx,%rax), %rax
+	movq	%rax, 24(%rsp)
+	movq	%rdi, 48(%rsp)
+	movq	264(%rdi), %rax
+	movq	%rax, 16(%rsp)
+	movq	.Lforms$local(%rip), %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB42_126
+	movq	%rax, %r12
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	40(%rsp), %r15
+	movq	(%rbp,%r15), %r13
+	movq	%r13, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r13, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r13
+	movq	(%r13,%r15), %r15
+	movq	%r15, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, (%r13,%r12)
+	movq	24(%rsp), %rax
+	movq	%rax, 72(%r12)
+	movq	16(%rsp), %rax
+	movq	%rax, 80(%r12)
+	movq	$1, 88(%r12)
+	movq	32(%rsp), %rax
+	movq	32(%rbx,%rax), %rsi
+	movq	48(%rsp), %rdi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB42_127
+	movq	%rax, %rbx
+	movq	.Lforms$local+16(%rip), %rdi
+	movl	$3, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB42_128
+	movq	%rax, %r15
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	72(%rsp), %rbp
+	je	.LBB42_110
+	movq	(%rsp), %rsi
+	decq	%rsi
+	movq	%r14, %rdi
+	callq	*.Lpython$local+64(%rip)
+	movq	%rax, %r14
+.LBB42_110:
+	movq	%r14, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, %rdi
+	xorl	%esi, %esi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$1, %esi
+	movq	%r15, %rdi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$2, %esi
+	movq	%r15, %rdi
+	movq	%r12, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r15, %rax
+	jmp	.LBB42_102
+.LBB42_111:
+	shrl	$8, %r15d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r15,%rbp)
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	jmp	.LBB42_47
+.LBB42_112:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 72(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB42_97
+.LBB42_113:
+	shrl	$8, %r10d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB42_47
+.LBB42_114:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %r13
+	movq	%r14, %rsi
+	movq	%r8, %rbx
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%r13, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%rbx, %r8
+	movq	%rax, %rbx
+	jmp	.LBB42_34
+.LBB42_115:
+	movq	8(%rcx), %rsi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB42_119
+	movq	%rax, %rbx
+	movq	.Lforms$local+8(%rip), %rdi
+	movl	$1, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB42_120
+	movq	%rax, %r14
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r14, %rax
+	jmp	.LBB42_102
+.LBB42_118:
+	callq	*.Lpython$local+152(%rip)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB42_47
+.LBB42_119:
+	xorl	%eax, %eax
+	jmp	.LBB42_102
+.LBB42_120:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorl	%eax, %eax
+	jmp	.LBB42_102
+.LBB42_121:
+	movq	(%rsp), %rax
+	movq	%r15, 24(%rax)
+	testq	%r12, %r12
+	jne	.LBB42_125
+	movq	(%rsp), %rax
+	movq	56(%rax), %rax
+	testb	$3, %al
+	je	.LBB42_124
+	movq	%rbp, %rdi
+	movq	(%rsp), %rbx
+	movq	%rbx, %rsi
+	callq	shrink
+	movq	56(%rbx), %rax
+.LBB42_124:
+	addq	$1384, %rax
+	movq	(%rsp), %rcx
+	movq	$0, 56(%rcx)
+	movq	24(%rbp), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rbp)
+.LBB42_125:
+	movq	8(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	64(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %rcx
+	jmp	.LBB42_48
+.LBB42_126:
+	movq	48(%rsp), %rdi
+	movq	264(%rdi), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB42_130
+.LBB42_127:
+	movq	%r12, %rdi
+	jmp	.LBB42_129
+.LBB42_128:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rdi
+.LBB42_129:
+	callq	*.Lpython$local+128(%rip)
+.LBB42_130:
+	xorl	%eax, %eax
+	movq	72(%rsp), %rbp
+	jmp	.LBB42_102
+.Lfunc_end42:
+	.size	resume_below, .Lfunc_end42-resume_below
+	.size	.Lresume_below$local, .Lfunc_end42-resume_below
+	.cfi_endproc
+
+	.globl	resume_failed
+	.p2align	4
+	.type	resume_failed,@function
+resume_failed:
+.Lresume_failed$local:
+	.type	.Lresume_failed$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	testl	%edx, %edx
+	je	.LBB43_2
+	movq	$0, 176(%r14)
+.LBB43_2:
+	movq	.Lforms$local+80(%rip), %rdi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
+	movq	%r14, %rdi
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end43:
+	.size	resume_failed, .Lfunc_end43-resume_failed
+	.size	.Lresume_failed$local, .Lfunc_end43-resume_failed
+	.cfi_endproc
+
+	.globl	learn
+	.p2align	4
+	.type	learn,@function
+learn:
+.Llearn$local:
+	.type	.Llearn$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %rsi
+	movq	.Lforms$local+64(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB44_1
+	movq	%rax, %r14
+	testq	%rbx, %rbx
+	jne	.LBB44_5
+	movq	.Lpython$local+248(%rip), %rbx
+.LBB44_5:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %rbx
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	testq	%rbx, %rbx
+	je	.LBB44_1
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movb	$1, %al
+	jmp	.LBB44_2
+.LBB44_1:
+	xorl	%eax, %eax
+.LBB44_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end44:
+	.size	learn, .Lfunc_end44-learn
+	.size	.Llearn$local, .Lfunc_end44-learn
+	.cfi_endproc
+
+	.globl	resume_slowly
+	.p2align	4
+	.type	resume_slowly,@function
+resume_slowly:
+.Lresume_slowly$local:
+	.type	.Lresume_slowly$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rsi
+	movq	.Lforms$local+72(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB45_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB45_2
+.LBB45_1:
+	xorl	%eax, %eax
+.LBB45_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end45:
+	.size	resume_slowly, .Lfunc_end45-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
+	.cfi_endproc
+
+	.globl	finalise
+	.p2align	4
+	.type	finalise,@function
+finalise:
+.Lfinalise$local:
+	.type	.Lfinalise$local,@function
+	.cfi_startproc
+	cmpq	$0, 88(%rdi)
+	je	.LBB46_3
+	movq	72(%rdi), %rax
+	testq	%rax, %rax
+	je	.Ldrop$local
+	movq	(%rax), %rax
+	movq	80(%rdi), %rcx
+	movq	8(%rax), %rax
+	movl	%ecx, %edx
+	cmpq	%rcx, 24(%rax,%rdx,8)
+	je	.Ldrop$local
+.LBB46_3:
+	retq
+.Lfunc_end46:
+	.size	finalise, .Lfunc_end46-finalise
+	.size	.Lfinalise$local, .Lfunc_end46-finalise
+	.cfi_endproc
+
+	.globl	drop
+	.p2align	4
+	.type	drop,@function
+drop:
+.Ldrop$local:
+	.type	.Ldrop$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	72(%rdi), %r14
+	addq	$96, %rdi
+	leaq	104(%rbx), %rsi
+	leaq	112(%rbx), %rdx
+	callq	*.Lpython$local+160(%rip)
+	movq	.Lforms$local+88(%rip), %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB47_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB47_9:
+	movq	.Lpython$local+168(%rip), %rax
+	movq	96(%rbx), %rdi
+	movq	104(%rbx), %rsi
+	movq	112(%rbx), %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.LBB47_2:
+	.cfi_def_cfa_offset 32
+	movq	.Lforms$local+88(%rip), %rdi
+	callq	*.Lpython$local+176(%rip)
+	testq	%r14, %r14
+	je	.LBB47_9
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	136(%rdi), %rax
+	jne	.LBB47_9
+	cmpq	152(%rdi), %rax
+	jae	.LBB47_9
+	movq	120(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB47_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	cmpq	%rcx, %rax
+	jne	.LBB47_9
+	movq	(%r14), %rdi
+.LBB47_8:
+	movq	80(%rbx), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB47_9
+.Lfunc_end47:
+	.size	drop, .Lfunc_end47-drop
+	.size	.Ldrop$local, .Lfunc_end47-drop
+	.cfi_endproc
+
+	.p2align	4
+	.type	shrink,@function
+shrink:
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testb	$1, %al
+	jne	.LBB48_1
+	movq	%rax, %rcx
+	xorq	$2, %rcx
+	movq	-576(%rcx), %rax
+	jmp	.LBB48_3
+.LBB48_1:
+	movq	249871(%rax), %rcx
+	addq	$249863, %rax
+	xorq	$2, %rcx
+.LBB48_3:
+	movq	%rcx, 56(%rsi)
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	retq
+.Lfunc_end48:
+	.size	shrink, .Lfunc_end48-shrink
+	.cfi_endproc
+
+	.p2align	4
+	.type	find_among,@function
+find_among:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %rax
+	cmpq	.Lpython$local+232(%rip), %rax
+	setne	%al
+	testq	%rdi, %rdi
+	sete	%cl
+	orb	%al, %cl
+	je	.LBB49_3
+.LBB49_1:
+	xorl	%ebx, %ebx
+	jmp	.LBB49_2
+.LBB49_3:
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	jmp	.LBB49_4
+	.p2align	4
+.LBB49_10:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB49_1
+.LBB49_4:
+	movq	16(%rbx), %r15
+	movq	%r14, %rdi
+	callq	*.Lpython$local+56(%rip)
+	cmpq	%rax, %r15
+	jne	.LBB49_10
+	movq	16(%rbx), %r12
+	testq	%r12, %r12
+	je	.LBB49_2
+	leaq	24(%rbx), %r13
+	xorl	%r15d, %r15d
+	.p2align	4
+.LBB49_8:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	*.Lpython$local+64(%rip)
+	movq	8(%rax), %rcx
+	cmpq	.Lforms$local+24(%rip), %rcx
+	jne	.LBB49_10
+	movq	(%r13), %rcx
+	movq	.Lforms$local+32(%rip), %rdx
+	cmpq	(%rdx,%rax), %rcx
+	jne	.LBB49_10
+	incq	%r15
+	addq	$24, %r13
+	cmpq	%r12, %r15
+	jb	.LBB49_8
+.LBB49_2:
+	movq	%rbx, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end49:
+	.size	find_among, .Lfunc_end49-find_among
 	.cfi_endproc
 
 	.type	process,@object
@@ -3641,7 +5143,15 @@ process:
 	.p2align	3, 0x0
 python:
 .Lpython$local:
-	.zero	208
-	.size	python, 208
+	.zero	280
+	.size	python, 280
+
+	.type	forms,@object
+	.globl	forms
+	.p2align	3, 0x0
+forms:
+.Lforms$local:
+	.zero	96
+	.size	forms, 96
 
 	.section	".note.GNU-stack","",@progbits

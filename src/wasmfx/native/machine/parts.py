@@ -13,13 +13,19 @@ from wasmfx.native.machine import (
     faults,
     hosts,
     numbers,
+    outcomes,
+    plans,
+    resumptions,
     search,
     stacks,
     types,
 )
 from wasmfx.native.machine.assembly import service, trap
 
-PARTS = (faults, conts, stacks, search, exceptions, types, bulk, numbers, exports, hosts)
+PARTS = (
+    faults, conts, stacks, search, exceptions, types, bulk, numbers, exports, hosts, plans,
+    outcomes, resumptions,
+)  # fmt: skip
 
 
 def functions() -> list[AnyNative]:

@@ -32,7 +32,8 @@ _ORIGINS = (
     "machine/*.py",
     "ir/restricted/*.py",
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/layout.py", "abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
+    *("abi/layout.py", "abi/resumptions.py", "abi/structures.py"),
+    *("abi/services.py", "abi/types.py", "abi/words.py"),
     *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
 )
 """The files that the text is made from."""

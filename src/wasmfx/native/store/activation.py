@@ -169,10 +169,12 @@ class Activations:
                 raise uncaught
             return
         failure = self._failure(self.state.reason.value)
-        self.state.ended = backtrace(self.state, not isinstance(failure, Exhaustion))
-        if isinstance(failure, ExecutionError):
-            self._locate(failure)
-        self.state.machine.abandon(vm, self.levels[self.state.depth.value - 1].root)
+        try:
+            self.state.ended = backtrace(self.state, not isinstance(failure, Exhaustion))
+            if isinstance(failure, ExecutionError):
+                self._locate(failure)
+        finally:
+            self.state.machine.abandon(vm, self.levels[self.state.depth.value - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()
         raise failure

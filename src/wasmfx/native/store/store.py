@@ -42,9 +42,11 @@ from wasmfx.native.store.objects import (
     NativeTag,
 )
 from wasmfx.native.store.python.exports import callable_type
+from wasmfx.native.store.python.kinds import Kinds
+from wasmfx.native.store.python.resumptions import resumable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import C, Extern, HostCode
+from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
@@ -116,6 +118,7 @@ class NativeStore:
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
+        self.kinds = Kinds(self.state)
         reserve_conts(self.state)
         self.state.holdings.store = weakref.ref(self)
 
@@ -179,6 +182,9 @@ class NativeStore:
 
     def callable_type(self, base: type[C]) -> type[C]:
         return callable_type(base)
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        return resumable_type(forms)
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:

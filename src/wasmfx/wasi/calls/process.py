@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from wasmfx.errors import Exit
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.waiting import Steps, Wait
+from wasmfx.wasi.waiting import TURN, Steps
 from wasmfx.wasi.world import World
 
 _NONE, _LAST = 0, 30
@@ -30,4 +28,4 @@ def proc_raise(w: World, signal: int) -> None:
 
 
 def sched_yield(w: World) -> Steps:
-    yield Wait({}, until=time.monotonic_ns())
+    yield TURN

@@ -8,12 +8,13 @@ from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.objects import NativeCont, NativeFunc
+from wasmfx.native.store.exceptions import func_type
+from wasmfx.native.store.objects import NativeCont, NativeFunc, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime import traps
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.deftypes import DefType, cont_deftype
-from wasmfx.syntax.types import ContType, FuncType
+from wasmfx.syntax.types import ContType, FuncType, HeapType
 
 CONTS = 4 << 30
 """The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
@@ -77,12 +78,27 @@ def live_object(state: State, cont: Ref) -> int:
 
 def known_type(cont: Ref) -> FuncType | None:
     """What a continuation takes and delivers, if the type under which it came out says so."""
-    heap = cont.heap if isinstance(cont, NativeCont) else None
+    return _resumed_as(cont.heap) if isinstance(cont, NativeCont) else None
+
+
+def _resumed_as(heap: HeapType) -> FuncType | None:
     match heap:
         case DefType(comp=ContType(DefType(comp=FuncType() as type_))):
             return type_
         case _:
             return None
+
+
+def rest_of(state: State, tag: NativeTag, heap: HeapType) -> DefType:
+    """The type of what a suspension with `tag` leaves of a continuation of type `heap`."""
+    key = tag, heap
+    rest = state.rests.get(key)
+    if rest is None:
+        type_ = _resumed_as(heap)
+        assert type_ is not None
+        rest = cont_deftype(FuncType(func_type(tag).results, type_.results))
+        state.rests[key] = rest
+    return rest
 
 
 def type_of(cont: Ref) -> FuncType:

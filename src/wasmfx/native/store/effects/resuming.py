@@ -16,14 +16,14 @@ from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.effects.clauses import clause_table
-from wasmfx.native.store.effects.conts import live_object, type_of
+from wasmfx.native.store.effects.conts import is_live, live_object, rest_of, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeCont, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import DefType, cont_deftype
+from wasmfx.syntax.deftypes import cont_deftype
 from wasmfx.syntax.types import FuncType
 
 _MASK = (1 << 64) - 1
@@ -85,6 +85,11 @@ class Resumption:
         """Give back the stacks of a continuation that nobody can resume any more."""
 
         def run() -> None:
+            live_object(self.state, self.cont)
+            # In one step, which nothing interrupts. Only what needs services is left after that.
+            self.state.machine.give_back(self.state.vm, self.cont.word)
+            if not is_live(self.state, self.cont):
+                return
             k = self._consume()
             self._call("unbind", self.state.vm, k)
             inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
@@ -130,19 +135,10 @@ class Resumption:
         if clause == RETURNED:
             return Returned(read_words(self.state, self.type.results, vm + VM.words))
         tag = tags[clause - 1]
-        type_ = func_type(tag)
-        payload = read_words(self.state, type_.params, vm + VM.words)
-        rest = NativeCont(get64(vm + VM.ints + WORD), self._rest(tag, type_), self.state.holdings)
-        return Suspended(tag, payload, rest)
-
-    def _rest(self, tag: NativeTag, type_: FuncType) -> DefType:
-        """The type of what a suspension with `tag` leaves."""
-        key = tag, self.cont.heap
-        rest = self.state.rests.get(key)
-        if rest is None:
-            rest = cont_deftype(FuncType(type_.results, self.type.results))
-            self.state.rests[key] = rest
-        return rest
+        payload = read_words(self.state, func_type(tag).params, vm + VM.words)
+        rest = rest_of(self.state, tag, self.cont.heap)
+        word = get64(vm + VM.ints + WORD)
+        return Suspended(tag, payload, NativeCont(word, rest, self.state.holdings))
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):

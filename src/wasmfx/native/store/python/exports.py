@@ -6,7 +6,6 @@ of an `Export`, and what Python calls there is compiled (`machine/exports.py`).
 
 from __future__ import annotations
 
-import ctypes
 from functools import cache
 from typing import Any
 
@@ -15,43 +14,25 @@ from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
 from wasmfx.native.link.python import for_ever, function
 from wasmfx.native.store.objects import NativeFunc
+from wasmfx.native.store.python.classes import (
+    CALL,
+    DEFAULT,
+    HAVE_VECTORCALL,
+    READ_ONLY,
+    SIZE,
+    Member,
+    Parts,
+    is_raw,
+    raw_type,
+)
 from wasmfx.native.store.python.signatures import signature
 from wasmfx.runtime.engine import C
 from wasmfx.syntax.types import FuncType
 
-_DEFAULT, _HAVE_VECTORCALL = 1 << 18, 1 << 11
-_CALL, _MEMBERS = 50, 72
-_SIZE, _READ_ONLY = 19, 1
-"""Numbers of the stable interface: flags and slots of a type, a kind of member and its flag."""
-
-
-class _Member(ctypes.Structure):
-    _fields_ = (
-        ("name", ctypes.c_char_p),
-        ("type", ctypes.c_int),
-        ("offset", ctypes.c_ssize_t),
-        ("flags", ctypes.c_int),
-        ("doc", ctypes.c_char_p),
-    )
-
-
-class _Slot(ctypes.Structure):
-    _fields_ = (("slot", ctypes.c_int), ("function", ctypes.c_void_p))
-
-
-class _Spec(ctypes.Structure):
-    _fields_ = (
-        ("name", ctypes.c_char_p),
-        ("size", ctypes.c_int),
-        ("item_size", ctypes.c_int),
-        ("flags", ctypes.c_uint),
-        ("slots", ctypes.POINTER(_Slot)),
-    )
-
 
 def callable_type(base: type[C]) -> type[C]:
     """A subclass of `base` whose objects are called as built-in functions are."""
-    if any(base is known[-1] for known in _made):
+    if is_raw(base):
         return base
     made: type[C] = _callable_type(base)
     return made
@@ -59,7 +40,7 @@ def callable_type(base: type[C]) -> type[C]:
 
 @cache
 def _callable_type(base: Any) -> Any:
-    slowly, failed = for_ever(base.__call__), for_ever(_failed)
+    slowly, failed = for_ever(base.__call__), for_ever(raise_failure)
 
     def _attach(self: Any, *args: Any) -> None:
         base._attach(self, *args)
@@ -68,27 +49,9 @@ def _callable_type(base: Any) -> Any:
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
     between = type(base.__name__, (base,), names | {"__module__": base.__module__})
     assert between.__basicsize__ <= EXPORT.vectorcall
-    return _raw_type(between)
-
-
-_made: list[Any] = []
-"""The types, and what they refer to."""
-
-
-def _raw_type(base: type) -> type:
-    """A subclass of `base` whose objects are exports to compiled code."""
-    members = (_Member * 2)(_Member(b"__vectorcalloffset__", _SIZE, EXPORT.vectorcall, _READ_ONLY))
-    slots = (_Slot * 3)(
-        _Slot(_CALL, function("PyVectorcall_Call")), _Slot(_MEMBERS, ctypes.addressof(members))
-    )
-    name = f"{base.__module__}.{base.__qualname__}".encode()
-    spec = _Spec(name, EXPORT.size, 0, _DEFAULT | _HAVE_VECTORCALL, slots)
-    new = ctypes.pythonapi.PyType_FromSpecWithBases
-    new.restype, new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object]
-    made: type = new(ctypes.addressof(spec), (base,))
-    made.__doc__ = vars(base)["__doc__"]
-    _made.append((members, slots, spec, made))
-    return made
+    at = Member(b"__vectorcalloffset__", SIZE, EXPORT.vectorcall, READ_ONLY)
+    slots = {CALL: function("PyVectorcall_Call")}
+    return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))
 
 
 def _bind(self: Any, slowly: int, failed: int) -> None:
@@ -112,7 +75,7 @@ def _bind(self: Any, slowly: int, failed: int) -> None:
         put64(id(self) + EXPORT.fields[field], word)
 
 
-def _failed(self: Any) -> None:
+def raise_failure(self: Any) -> None:
     """Raise what a call has ended with. Its activation is still the innermost."""
     store = self._kept
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from wasmfx.native.abi.convention import Convention, Place, convention
@@ -25,9 +26,28 @@ def signature(type_: FuncType) -> int:
 def _signature(params: ResultType, results: ResultType) -> int:
     where: Convention = convention(FuncType(params, results))
     values = [*map(_value, params, where.params), *map(_value, results, where.results)]
+    return _written(len(params), len(results), values)
+
+
+def payload_signature(params: ResultType, results: ResultType) -> int:
+    """The signature of what travels through a switch, each time from the first word on; 0 if there
+    is none.
+    """
+    if any(t not in KINDS for t in (*params, *results)):
+        return 0
+    return _payload_signature(params, results)
+
+
+@cache
+def _payload_signature(params: ResultType, results: ResultType) -> int:
+    values = [_value(t, Place("word", n)) for ts in (params, results) for n, t in enumerate(ts)]
+    return _written(len(params), len(results), values)
+
+
+def _written(params: int, results: int, values: Sequence[int]) -> int:
     at = _room(SIGNATURE.size + 4 * len(values))
-    put32(at + SIGNATURE.params, len(params))
-    put32(at + SIGNATURE.results, len(results))
+    put32(at + SIGNATURE.params, params)
+    put32(at + SIGNATURE.results, results)
     for n, value in enumerate(values):
         put32(at + SIGNATURE.values + 4 * n, value)
     return at
