@@ -56,6 +56,8 @@ native: $(RUNS)
 bench: $(RUNS)
 	$(BIN)/python benchmarks/front_end.py
 	$(BIN)/python benchmarks/reference.py
+	$(BIN)/python benchmarks/embedding/run.py
+	$(BIN)/python benchmarks/awaiting/run.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -10,6 +10,7 @@ computes is used, and depends on what it is given, so that nothing of it can be 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isqrt
 from typing import NamedTuple, TypeAlias
 
 Text: TypeAlias = Callable[[int], str]
@@ -95,6 +96,22 @@ def nested_loops_by_locals(n: int) -> str:
     """Each loop assigns a local of its own, and so does each around it."""
     begin = times(n, "loop local.get {i} local.get 0 i32.add local.set {i}")
     return module(one(n, begin + times(n, "local.get {i} br_if 0 end")))
+
+
+@bomb(4_000)
+def loops_in_a_row(n: int) -> str:
+    """Each goes on with what the one before has left."""
+    line = "loop local.get 0 i32.const {i} i32.sub local.tee 0 br_if 0 end"
+    return module(func(times(n, line) + "local.get 0"))
+
+
+@bomb(200)
+def loops_with_many_values(n: int) -> str:
+    """One after the other, with a hundred parameters and results each."""
+    many = " i32" * 100
+    gets = " ".join(f"local.get {i}" for i in range(100))
+    line = f"loop (param{many}) (result{many}) i32.const {{i}} i32.add local.get 0 br_if 0 end"
+    return module(func(f"{gets} {times(n, line)}", f"(param{many}) (result{many})"))
 
 
 @bomb(4_000)
@@ -190,12 +207,13 @@ def br_table_of_two_targets(n: int) -> str:
     return module(func(body), GLOBAL)
 
 
-@bomb(400)
+@bomb(160_000)
 def br_tables_by_targets(n: int) -> str:
-    """n tables with the same n targets."""
-    inner = times(n, f"block {table(n)} end local.get 0 global.set 0")
+    """As many tables as each has targets, which are the same; the size counts all labels."""
+    m = isqrt(n)
+    inner = times(m, f"block {table(m)} end local.get 0 global.set 0")
     after = f"local.get 1 {MIX} local.set 1"
-    return module(one(1, "local.get 0 local.set 1 " + nested(n, "block", inner, after)), GLOBAL)
+    return module(one(1, "local.get 0 local.set 1 " + nested(m, "block", inner, after)), GLOBAL)
 
 
 @bomb(10_000)
@@ -210,6 +228,13 @@ def edges_by_locals(n: int) -> str:
     """n edges to one block, and n locals."""
     line = f"local.get {{i}} local.get 0 i32.add {MIX} local.tee {{i}} br_if 0"
     return module(one(n, f"block {times(n, line)} end"))
+
+
+@bomb(8_000)
+def tees_and_edges(n: int) -> str:
+    """A chain of assignments that can be left after each, always to one block."""
+    line = "local.get 1 local.get 0 i32.add local.tee 1 i32.const {i} i32.xor local.tee 2 br_if 0"
+    return module(one(2, f"block {times(n, line)} end"))
 
 
 @bomb(1_000)
@@ -447,6 +472,19 @@ def calls_of_a_table(n: int) -> str:
     return module("(table 10 20 funcref)", func("local.get 0" + times(n, line)))
 
 
+@bomb(4_000)
+def calls_of_many_types(n: int) -> str:
+    """Through a table, no two alike."""
+    kinds = ("i32", "i64", "f32", "f64")
+    types = [[kinds[i >> 2 * k & 3] for k in range(6)] for i in range(n)]
+    lines = (
+        " ".join(f"{p}.const 0" for p in params)
+        + f" local.get 0 call_indirect (param {' '.join(params)})"
+        for params in types
+    )
+    return module("(table 10 20 funcref)", func("\n".join(lines) + " local.get 0"))
+
+
 @bomb(1_000)
 def params_and_results(n: int) -> str:
     many = " i32" * n
@@ -546,6 +584,17 @@ def clauses(n: int) -> str:
     ons = times(n, "(on {i} 0)")
     body = f"block (result (ref $k)) ref.func $g cont.new $k resume $k {ons} local.get 0 return end drop"
     return module(CONTS, times(n, "(tag)"), func(f"{body} local.get 0"))
+
+
+@bomb(1_000)
+def clauses_with_values(n: int) -> str:
+    """Of one resume, each to a block of its own that takes twenty values."""
+    twenty = " i32" * 20
+    ons = " ".join(f"(on {i + 1} {i})" for i in range(n))
+    inner = f"ref.func $g cont.new $k resume $k {ons} local.get 0 return"
+    after = f"drop {'i32.add ' * 19} return"
+    body = nested(n, f"block (result{twenty} (ref $k))", inner, after)
+    return module(CONTS, times(n, f"(tag (param{twenty}))"), func(f"{body} local.get 0"))
 
 
 @bomb(200)

@@ -1,15 +1,26 @@
-"""Runs the programs of the paper and shows what they print, next to what they should.
+"""Runs the programs of the paper and shows what they print, next to what they should; then guests
+that await, and C programs with fibres and WASI.
 
 python examples/demo.py [native|reference]
 """
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+import time
 from pathlib import Path
 
-PAPER = Path(__file__).parent / "paper"
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE / "c-fibers"))
+
+from host import Program  # noqa: E402
+
+import wasmfx  # noqa: E402
+from wasmfx.wasi import Wasi  # noqa: E402
+
+PAPER = HERE / "paper"
 
 # What is called, and what comes out: printed numbers, then results, then how it failed if it did.
 CALLS: dict[str, list[tuple[str, str]]] = {
@@ -28,6 +39,8 @@ def main() -> int:
         print(title(head))
         for call, expected in CALLS.get(path.stem, [("main", head[0].partition(": ")[2])]):
             wrong += not show(path, engine, call, expected)
+    print("\nGuests in an event loop, all in this one thread:\n")
+    wrong += asyncio.run(waiting(engine))
     print(f"\n{wrong} of them went wrong." if wrong else "\nAll as expected. Now try:")
     if not wrong:
         print("  .venv/bin/wasmfx trace examples/paper/p08-generator.wat --invoke sum_until 1")
@@ -53,6 +66,40 @@ def show(path: Path, engine: str, call: str, expected: str) -> bool:
     if printed != expected:
         print(f"    {'expected':16} {expected}")
     return printed == expected
+
+
+WAITING = """(module
+  (import "env" "fetch" (func $fetch (param i32) (result i32)))
+  (func (export "handle") (param i32) (result i32)
+    (i32.add (call $fetch (local.get 0)) (call $fetch (i32.const 1)))))"""
+
+
+async def fetch(n: int) -> int:
+    """What the guest calls. It does not know that it is suspended here."""
+    await asyncio.sleep(0.05)
+    return n
+
+
+async def waiting(engine: str) -> int:
+    """Let guests wait at once; how many of the lines are wrong."""
+    guest = wasmfx.Instance(wasmfx.Module(WAITING), {"env": {"fetch": fetch}}, wasmfx.Store(engine))
+    begin = time.monotonic()
+    found = await asyncio.gather(*(guest.aio.handle(n) for n in range(200)))
+    wrong = tell("200 guests await an `async def` twice, 50 ms each", begin, sum(found), 20100)
+    fibers = Program("sleepers", wasi=Wasi(stdin=b""), engine=engine)
+    begin = time.monotonic()
+    await fibers.run("start_sleepers", 200, 100)
+    wrong += tell("200 fibres in C sleep in WASI, 100 ms each", begin, fibers.exports.woken(), 200)
+    primes = Program("generators", engine=engine)
+    begin = time.monotonic()
+    primes.exports.print_primes(12)
+    return wrong + tell("12 fibres in C sieve primes", begin, primes.printed[-1], 37)
+
+
+def tell(what: str, begin: float, found: int, expected: int) -> int:
+    """Say how long something took and what came out: 1 if that is wrong."""
+    print(f"    {what:50} {found:>6}   after {1000 * (time.monotonic() - begin):.0f} ms")
+    return int(found != expected)
 
 
 if __name__ == "__main__":

@@ -23,4 +23,4 @@ const wall = performance.now() - start;
 const cpu = (user + system) / 1000;
 const grown = Math.max(0, resident("VmHWM") - before);
 const rest = JSON.stringify({ wall, cpu, resident: grown });
-console.log(rest.replace("{", `{"result":${BigInt.asUintN(64, result)},`)); // more than a double holds
+console.log(rest.replace("{", `{"result":${BigInt.asUintN(64, BigInt(result))},`)); // more than a double holds

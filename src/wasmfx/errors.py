@@ -8,8 +8,11 @@
       ExecutionError            a run ended without a result, and where
         Trap                    in a trap
         Exhaustion              out of stack, or of another resource
+        OutOfTime               at the deadline of its store
+        OutOfFuel               after as many steps as its store had fuel for
         WasmException           an exception reached the host uncaught
         UnhandledSuspension     a suspension or a switch reached the host unhandled
+        Exit                    the guest asked to end, with a code
 
 `Stuck` stands outside the tree on purpose. It is a configuration that validation should have made
 impossible: our bug, never the module's, and nobody should catch it by accident.
@@ -22,6 +25,8 @@ from typing import TYPE_CHECKING
 from wasmfx.source import NOWHERE, Source
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     # Most runs go well, and then nobody needs them.
     from wasmfx.frames import Frame
 
@@ -46,6 +51,20 @@ class WasmError(Exception):
         if self.source is None:
             return self.message
         return f"{self.source.where(self.at)}: {self.message}"
+
+    def __reduce__(self) -> tuple[Callable[..., WasmError], tuple[object, ...]]:
+        """Errors go to other processes as they are, but of a tag only the name does."""
+        state = dict(vars(self))
+        if "tag" in state:
+            state["tag"] = getattr(state["tag"], "name", str(state["tag"]))
+        return revived, (type(self), self.args, state)
+
+
+def revived(cls: type[WasmError], args: tuple[object, ...], state: dict[str, object]) -> WasmError:
+    """An error that was pickled."""
+    error = cls.__new__(cls, *args)
+    vars(error).update(state)
+    return error
 
 
 class Malformed(WasmError):
@@ -87,6 +106,20 @@ class Exhaustion(ExecutionError):
         super().__init__(message)
 
 
+class OutOfTime(ExecutionError):
+    """The deadline of the store has come. It is usable again once it has another one, or none."""
+
+    def __init__(self, message: str = "the deadline has passed") -> None:
+        super().__init__(message)
+
+
+class OutOfFuel(ExecutionError):
+    """The fuel of the store is used up. It is usable again once it has more."""
+
+    def __init__(self, message: str = "out of fuel") -> None:
+        super().__init__(message)
+
+
 class WasmException(ExecutionError):
     """An exception that no `try_table` caught, with its tag and the values thrown."""
 
@@ -107,6 +140,14 @@ class UnhandledSuspension(ExecutionError):
         super().__init__(message)
         self.tag = tag
         self.values = values
+
+
+class Exit(ExecutionError):
+    """The guest ended itself. `code` is what it says to whoever started it: 0 if all went well."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"exit {code}")
+        self.code = code
 
 
 class Stuck(Exception):

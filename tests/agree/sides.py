@@ -9,6 +9,7 @@ from typing import NamedTuple
 from wasmfx.errors import ExecutionError, Exhaustion
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.exec.instances import MemInst
+from wasmfx.exec.step import STRETCH
 from wasmfx.native.store.objects import NativeMemory
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Store
 from wasmfx.runtime.values import Ref, Value
@@ -24,16 +25,16 @@ class OutOfSteps(Exception):
     """The reference engine was told to run so far and no further."""
 
 
-def bounded() -> ReferenceEngine:
+def bounded(fuel: int | None = None) -> ReferenceEngine:
     """A reference engine that gives up on programs that may have no end."""
-    left = [STEPS // 4096]
+    left = [STEPS // STRETCH]
 
     def interrupted() -> None:
         left[0] -= 1
         if left[0] < 0:
             raise OutOfSteps
 
-    return ReferenceEngine(interrupted=interrupted)
+    return ReferenceEngine(interrupted=interrupted, fuel=fuel)
 
 
 class Ending(NamedTuple):

@@ -37,6 +37,17 @@ PROGRAM = """
 """
 
 
+MISSING = """
+(module
+  (import "env" "f" (func (param i32 i64) (result f32)))
+  (import "spectest" "print" (func))
+  (import "env" "g" (global (mut i32)))
+  (import "env" "m" (memory 1 2))
+  (import "other" "tag" (tag (param i32)))
+)
+"""
+
+
 @pytest.fixture
 def program(tmp_path: Path) -> str:
     path = tmp_path / "p.wat"
@@ -85,6 +96,14 @@ def test_a_missing_import_is_named(tmp_path: Path, capfd: pytest.CaptureFixture[
     path.write_text('(module (import "env" "gone" (func)))')
     assert main(["run", str(path)]) == 1
     assert 'unknown import: "env" "gone"' in capfd.readouterr().err
+    path.write_text(MISSING)
+    assert main(["run", str(path)]) == 1
+    assert capfd.readouterr().err.splitlines()[:4] == [
+        f'{path}:3:3: unknown import: "env" "f": (func (param i32 i64) (result f32))',
+        '    and "env" "g": (global (mut i32))',
+        '    and "env" "m": (memory 1 2)',
+        '    and "other" "tag": (tag (param i32))',
+    ]
     path.write_text('(module (import "spectest" "print_i32" (func (param i64))))')
     assert main(["run", str(path)]) == 1
     assert "incompatible import type" in capfd.readouterr().err

@@ -1,6 +1,9 @@
 """What a guest fails with, as Python sees it: tag, payload and frames, on either engine."""
 
+import gc
 import traceback
+import weakref
+from pathlib import Path
 
 import pytest
 
@@ -80,24 +83,113 @@ def test_tags_without_a_name_or_an_export(guest: Guest) -> None:
     assert bare.value.tag is guest.exports.bare
     with pytest.raises(wasmfx.WasmException, match=r"^unhandled exception \$hidden") as hidden:
         guest.exports.hide()
-    assert isinstance(hidden.value.tag, wasmfx.Tag)
+    assert repr(hidden.value.tag) == "<wasmfx.Tag hidden>"
     assert repr(guest.exports.oops) == "<wasmfx.Tag oops>"
 
 
-def test_the_traceback_shows_the_frames_of_the_guest_once(guest: Guest) -> None:
-    guest.does = guest.exports.trap
+def shown(error: BaseException) -> list[tuple[str, str, int]]:
+    """The entries of a traceback, outermost first: function, file, line."""
+    entries = traceback.extract_tb(error.__traceback__)
+    return [(e.name, e.filename.rpartition("/")[2], e.lineno or 0) for e in entries]
+
+
+def named(error: BaseException) -> list[str]:
+    """The functions of a traceback, outermost first, without the test itself."""
+    return [name for name, _, _ in shown(error)][1:]
+
+
+def test_guest_and_host_frames_stand_in_the_traceback_in_order(guest: Guest) -> None:
+    def does() -> None:
+        guest.exports.trap()
+
+    guest.does = does
     with pytest.raises(wasmfx.Trap) as caught:
         guest.exports.out()
+    assert shown(caught.value)[1:] == [
+        ("$outer", "<text>", 11),
+        ("call", "test_failures.py", Guest.call.__code__.co_firstlineno + 2),
+        ("does", "test_failures.py", does.__code__.co_firstlineno + 1),
+        ("$inner", "<text>", 10),
+    ]
     text = "".join(traceback.format_exception(caught.value))
-    assert text.count("in the guest, innermost first:") == 1
-    shown = text[text.index("in the guest") :].splitlines()[1:]
-    assert [line.split(" at ")[0].strip() for line in shown] == ["$inner", "-- host", "$outer"]
+    assert text.index("in $outer") < text.index("in does") < text.index("in $inner")
+
+
+def test_python_errors_that_cross_a_guest_show_it(guest: Guest) -> None:
+    def does() -> None:
+        raise KeyError("mine")
+
+    guest.does = does
+    with pytest.raises(KeyError) as caught:
+        guest.exports.out()
+    assert named(caught.value) == ["$outer", "call", "does"]
+    turns = iter(range(3))
+    guest.does = lambda: guest.exports.out() if next(turns, None) is not None else does()
+    with pytest.raises(KeyError) as deep:
+        guest.exports.out()
+    assert named(deep.value) == ["$outer", "call", "<lambda>"] * 4 + ["does"]
+
+
+def test_exceptions_and_suspensions_show_where_they_come_from(guest: Guest) -> None:
+    with pytest.raises(wasmfx.WasmException) as thrown:
+        guest.exports.throw(None)
+    assert shown(thrown.value)[1:] == [('func[1] "throw"', "<text>", 6)]
+    with pytest.raises(wasmfx.UnhandledSuspension) as suspended:
+        guest.exports.suspend()
+    assert shown(suspended.value)[1:] == [('func[4] "suspend"', "<text>", 9)]
+
+
+def test_the_line_of_a_file_is_shown_and_the_instruction_marked(
+    store: wasmfx.Store, tmp_path: Path
+) -> None:
+    path = tmp_path / "m.wat"
+    path.write_text('(module\n  (func $"ä" (export "f") (block (unreachable))))')
+    with pytest.raises(wasmfx.Trap) as caught:
+        wasmfx.Instance(wasmfx.Module(path), store=store).exports.f()
+    lines = traceback.format_exception(caught.value)[-2].splitlines()
+    assert lines[0] == f'  File "{path}", line 2, in $"ä"'
+    assert lines[1].strip() == '(func $"ä" (export "f") (block (unreachable))))'
+    mark = lines[2].index("^")
+    assert lines[1][mark:].startswith("(unreachable") or lines[1][mark:].startswith("unreachable")
+
+
+def test_an_error_keeps_nothing_but_its_traceback(guest: Guest) -> None:
+    """No cycle: when it is caught and forgotten, it is gone, and so is what its frames hold."""
+
+    class Thing:
+        pass
+
+    def failing() -> weakref.ref[wasmfx.WasmException]:
+        found = None
+        try:
+            guest.exports.throw(Thing())
+        except wasmfx.WasmException as error:
+            found = weakref.ref(error)
+        assert found is not None
+        return found
+
+    gc.collect()
+    gc.disable()
+    try:
+        assert failing()() is None
+    finally:
+        gc.enable()
+
+
+def test_a_binary_is_named_with_the_place(store: wasmfx.Store) -> None:
+    binary = bytes.fromhex("0061736d01000000010401600000030201000705010166000000"[:-2])
+    binary += bytes.fromhex("0a05010300000b")
+    with pytest.raises(wasmfx.Trap) as caught:
+        wasmfx.Instance(wasmfx.Module(binary), store=store).exports.f()
+    name, file, _ = shown(caught.value)[1]
+    assert name == 'func[0] "f"'
+    assert file.startswith("<bytes>:0x")
 
 
 def test_a_trap_at_the_start_has_its_frames_too(store: wasmfx.Store) -> None:
     with pytest.raises(wasmfx.Trap) as caught:
         wasmfx.Instance(wasmfx.Module("(func $begin (unreachable)) (start $begin)"), store=store)
-    assert "$begin at <text>:1:15" in caught.value.__notes__[0]
+    assert shown(caught.value)[1:] == [("$begin", "<text>", 1)]
 
 
 def test_repeated_frames_are_folded(guest: Guest) -> None:
@@ -105,7 +197,8 @@ def test_repeated_frames_are_folded(guest: Guest) -> None:
         guest.exports.deep(40)
     assert len(caught.value.frames) == 41
     assert len(lines(caught.value.frames)) == 2
-    assert "(repeated 40 times)" in caught.value.__notes__[0]
+    text = "".join(traceback.format_exception(caught.value))
+    assert "[Previous line repeated 37 more times]" in text
     with pytest.raises(wasmfx.Trap) as caught:
         guest.exports.deep(60)
     assert lines(caught.value.frames)[-1] == "..."

@@ -111,6 +111,6 @@ def test_a_nan_whose_payload_does_not_fit_an_f32_is_still_a_nan(guest: Guest) ->
 
 
 def test_numbers_too_large_for_a_float_are_out_of_range(guest: Guest) -> None:
-    with pytest.raises(ValueError, match="out of range for f64"):
+    with pytest.raises(OverflowError, match="out of range for f64"):
         guest.exports.bits64(10**400)
     assert guest.exports.bits32(1e300) == 0x7F800000

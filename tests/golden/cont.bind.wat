@@ -45,7 +45,7 @@ consumed19:
   %k24 = phi ptr [ %p6, %go11 ], [ %r21, %worn18 ]
   %ref25 = phi i64 [ %v16, %go11 ], [ %v23, %worn18 ]
   %v26 = zext i32 %a0 to i64
-  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 304)
+  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 368)
   call  void @bind(ptr @vm, ptr %k24, i64 1), !dbg
   br label %out2
 out2:

@@ -128,16 +128,16 @@ go69:
   store i64 %v75, ptr %p76
   br label %ready36
 slow58:
-  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 304)
+  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 368)
   call  void @make_ready(ptr @vm, ptr %k30, i64 1), !dbg
   %p77 = getelementptr i8, ptr %k30, i64 16
   %v78 = load ptr, ptr %p77
-  %v79 = load ptr, ptr getelementptr (i8, ptr @vm, i64 168)
+  %v79 = load ptr, ptr getelementptr (i8, ptr @vm, i64 232)
   %p80 = getelementptr i8, ptr %v78, i64 56
   %v81 = load i64, ptr %p80
-  %v82 = load i64, ptr getelementptr (i8, ptr @vm, i64 304)
-  %v83 = load i64, ptr getelementptr (i8, ptr @vm, i64 312)
-  %v84 = load i64, ptr getelementptr (i8, ptr @vm, i64 320)
+  %v82 = load i64, ptr getelementptr (i8, ptr @vm, i64 368)
+  %v83 = load i64, ptr getelementptr (i8, ptr @vm, i64 376)
+  %v84 = load i64, ptr getelementptr (i8, ptr @vm, i64 384)
   br label %ready36
 ready36:
   %phi85 = phi ptr [ %k30, %go49 ], [ %v41, %chain38 ], [ %k30, %go69 ], [ %v78, %slow58 ]

@@ -52,12 +52,12 @@ more30:
   %c35 = icmp eq ptr %v33, null
   br i1 %c35, label %unhandled21, label %found20, !prof !3
 unhandled21:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 304)
-  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 312)
-  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 152)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 376)
+  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 216)
   %v36 = load i32, ptr @type1
   %v37 = zext i32 %v36 to i64
-  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 160)
+  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 224)
   call  void @trap(i32 3), !dbg
   unreachable
 found20:
@@ -153,17 +153,17 @@ go93:
   store i64 %v99, ptr %p100
   br label %ready60
 slow82:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 304)
-  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 312)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 376)
   call  void @make_ready(ptr @vm, ptr %k47, i64 2), !dbg
   %p101 = getelementptr i8, ptr %k47, i64 16
   %v102 = load ptr, ptr %p101
-  %v103 = load ptr, ptr getelementptr (i8, ptr @vm, i64 168)
+  %v103 = load ptr, ptr getelementptr (i8, ptr @vm, i64 232)
   %p104 = getelementptr i8, ptr %v102, i64 56
   %v105 = load i64, ptr %p104
-  %v106 = load i64, ptr getelementptr (i8, ptr @vm, i64 304)
-  %v107 = load i64, ptr getelementptr (i8, ptr @vm, i64 312)
-  %v108 = load i64, ptr getelementptr (i8, ptr @vm, i64 320)
+  %v106 = load i64, ptr getelementptr (i8, ptr @vm, i64 368)
+  %v107 = load i64, ptr getelementptr (i8, ptr @vm, i64 376)
+  %v108 = load i64, ptr getelementptr (i8, ptr @vm, i64 384)
   br label %ready60
 ready60:
   %phi109 = phi ptr [ %k47, %go73 ], [ %v65, %chain62 ], [ %k47, %go93 ], [ %v102, %slow82 ]
@@ -196,7 +196,7 @@ thrown128:
   %c131 = icmp ne i32 3, 0
   br i1 %c131, label %origin132, label %go133, !prof !3
 origin132:
-  call void asm sideeffect "movl $0, vm+16696(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16688(%rip)\0A\09movq %rsp, vm+16704(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16712(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16760(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16752(%rip)\0A\09movq %rsp, vm+16768(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16776(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go133
 go133:
   br label %unwind134

@@ -19,6 +19,7 @@ LAYERS = [
     {"embed"},
     {"wasi", "script", "stepper"},
     {"cli"},
+    {"pytest_plugin"},
 ]
 ROOMS = [
     {"processor", "process"},
@@ -26,6 +27,7 @@ ROOMS = [
     {"ir"},
     {"machine"},
     {"lower", "baseline"},
+    {"undisturbed"},
     {"llvm"},
     {"image", "cache", "listing"},
     {"link"},
@@ -33,11 +35,25 @@ ROOMS = [
     {"engine"},
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process."""
+`process` is what there is one of in a process, and `undisturbed` how LLVM is called."""
+
+WASI_ROOMS = [
+    {"table", "errnos", "records", "rights", "waiting"},
+    {"memory", "files", "paths"},
+    {"descriptors"},
+    {"streams", "world"},
+    {"calls"},
+    {"binding"},
+    {"aio"},
+    {"wasi"},
+]
+"""WASI. What calls exchange with guests is below what they work on, and that below the calls."""
 
 LAYER = {name: depth for depth, names in enumerate(LAYERS) for name in names}
 ROOM = {name: depth for depth, names in enumerate(ROOMS) for name in names}
+WASI_ROOM = {name: depth for depth, names in enumerate(WASI_ROOMS) for name in names}
 NATIVE = SOURCE / "native"
+WASI = SOURCE / "wasi"
 
 
 def parts(folder: Path) -> list[Path]:
@@ -67,6 +83,13 @@ def test_imports_point_left_inside_the_native_engine(path: Path) -> None:
     here = part_of(path, NATIVE)
     for there in parts_below(path, "wasmfx.native") - {here}:
         assert ROOM[there] < ROOM[here], f"{shown(path)} imports {there}"
+
+
+@pytest.mark.parametrize("path", parts(WASI), ids=shown)
+def test_imports_point_left_inside_wasi(path: Path) -> None:
+    here = part_of(path, WASI)
+    for there in parts_below(path, "wasmfx.wasi") - {here}:
+        assert WASI_ROOM[there] < WASI_ROOM[here], f"{shown(path)} imports {there}"
 
 
 def test_no_modules_import_each_other() -> None:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORST = (
     "nested_blocks", "br_table_targets", "br_table_with_values", "loads", "functions",
     "params_and_results", "arithmetic", "selects", "ifs_by_locals", "try_tables", "suspends",
-    "resumes", "conts_of_many_functions", "truncations", "calls_with_many_values",
+    "resumes", "conts_of_many_functions", "truncations", "calls_with_many_values", "loops_in_a_row",
 )  # fmt: skip
 CHOSEN = sorted(BOMBS) if os.environ.get("WASMFX_LONG") else WORST
 

@@ -223,10 +223,8 @@ def test_signals_during_switching_lose_nothing(alarms: list[int]) -> None:
     turns = 0
     loops = Running(LOOPS)
     r.call("create", 100)
-    while time.monotonic() < end:
+    while time.monotonic() < end or len(alarms) <= 100 or turns <= 10:
         loops.call("scheduler", 100_000)
         loops.call("ping-pong", 100_000)
         turns += 1
     assert r.call("finish", 100) == [4950]
-    assert turns > 10
-    assert len(alarms) > 100

@@ -161,13 +161,12 @@ def test_exceptions_from_a_signal_handler_anywhere() -> None:
             for n in range(50):
                 assert g.call_and_add(n, 4) == n + 4
                 g.grow_table(3)
-        while time.monotonic() < end:
+        while time.monotonic() < end or seen <= 100:
             try:
                 attack()
                 signal.setitimer(signal.ITIMER_REAL, 0)
             except Alarm:
                 seen += 1
-        assert seen > 100, seen
         assert g.call_and_add(1, 2) == 3
         def elsewhere(): results.append(g.add(1, 2))
         results = []

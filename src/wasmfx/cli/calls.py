@@ -4,35 +4,48 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from functools import partial
 
-from wasmfx.cli import features
+from wasmfx.cli import features, imports
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
-from wasmfx.errors import ExecutionError, Exhaustion, WasmError
+from wasmfx.cli.imports import uses_wasi
+from wasmfx.cli.options import natural, seconds
+from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
-from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
-from wasmfx.script.spectest import spectest
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.modules import Import, Module
-from wasmfx.syntax.types import ExternType, FuncType, FuncUse
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, FuncUse
 from wasmfx.valid import Context, validate
 
 TRAPPED = 134
 TIMED_OUT = 124
+START = "_start"
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a module; `-` is standard input")
     parser.add_argument(
-        "args", nargs="*", default=[], metavar="ARG", help="numbers for the call, or `null`"
+        "args",
+        nargs="*",
+        default=[],
+        metavar="ARG",
+        help="numbers for the call, or `null`; for a WASI program, its arguments (after `--` if "
+        "they look like options)",
     )
     parser.add_argument(
-        "--invoke", metavar="NAME", default="_start", help="the export to call (default: _start)"
+        "--invoke", metavar="NAME", default=START, help="the export to call (default: _start)"
     )
+    parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
+    parser.add_argument(
+        "--fuel",
+        type=natural,
+        metavar="N",
+        help="give up after N functions and iterations of loops have been entered",
+    )
+    imports.arguments(parser)
     features.arguments(parser)
 
 
@@ -45,20 +58,14 @@ def loaded(args: Namespace) -> tuple[Module, Context]:
 say_it = partial(print, flush=True)
 
 
-def instance_in(
-    store: Store, module: Module, context: Context, say: Callable[[str], None] = say_it
-) -> Instance:
-    """An instance whose imports are found in `spectest`: what it prints goes to `say`."""
-    host = {"spectest": spectest(store, say)}
+def call_of(
+    store: Store, module: Module, instance: Instance, args: Namespace
+) -> tuple[Extern, list[Value]]:
+    """The function to call and its arguments, as the command line has them.
 
-    def provide(im: Import, _: ExternType) -> Extern | None:
-        return host.get(im.module, {}).get(im.name)
-
-    return store.instantiate(module, context, link(store, module, context, provide))
-
-
-def call_of(store: Store, instance: Instance, args: Namespace) -> tuple[Extern, list[Value]]:
-    """The function to call and its arguments, as the command line has them."""
+    A WASI program gets them by WASI, and its `_start` none.
+    """
+    words = [] if args.invoke == START and uses_wasi(module) else args.args
     functions = {}
     for name, extern in instance.exports.items():
         type_ = store.type_of(extern)
@@ -69,15 +76,19 @@ def call_of(store: Store, instance: Instance, args: Namespace) -> tuple[Extern, 
         raise WasmError(f"no function `{args.invoke}` is exported; there are: {there}")
     func, comp = functions[args.invoke]
     assert isinstance(comp, FuncType)
-    return func, values_of(args.invoke, comp, args.args)
+    return func, values_of(args.invoke, comp, words)
 
 
 def report(error: ExecutionError) -> int:
-    """How a run ended that has no result: one line, then where; and the exit code for it."""
+    """How a run ended that has no result: one line, then where; and the exit code for it.
+
+    A guest that ended itself has said what there is to say. Its code is ours, as far as one goes.
+    """
     sys.stdout.flush()
+    if isinstance(error, Exit):
+        return error.code & 0xFF
     kind = type(error).__name__
     print(f"{kind}: {error.message}", file=sys.stderr)
     for line in lines(error.frames):
         print(f"    {line}", file=sys.stderr)
-    timed_out = isinstance(error, Exhaustion) and error.message.startswith("timeout")
-    return TIMED_OUT if timed_out else TRAPPED
+    return TIMED_OUT if isinstance(error, OutOfTime) else TRAPPED

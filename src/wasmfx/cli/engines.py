@@ -6,33 +6,36 @@ import time
 from collections.abc import Callable
 
 from wasmfx.embed.engines import engine_named
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import OutOfTime
 from wasmfx.runtime.engine import Engine
 
 SCRIPT_DEPTH = 5_000
 """How deep scripts may recurse: deeper than those that end, and soon reached by the others."""
 
 
-def engine_within(name: str, timeout: float | None) -> Engine:
-    """The engine called `name`, which gives up after `timeout` seconds if it can."""
-    return engine_named(name, interrupted=None if timeout is None else deadline(timeout))
+def engine_within(name: str, timeout: float | None, fuel: int | None) -> Engine:
+    """The engine called `name`, which gives up after `timeout` seconds or without fuel."""
+    return engine_named(name, interrupted=deadline(timeout), fuel=fuel)
 
 
-def script_engine(name: str) -> Engine:
+def script_engine(name: str, fuel: int | None = None) -> Engine:
     """The engine called `name` for running scripts; `both` compares the two."""
     if name != "both":
-        return engine_named(name, SCRIPT_DEPTH)
+        return engine_named(name, SCRIPT_DEPTH, fuel=fuel)
     from wasmfx.script.both import BothEngines
 
-    return BothEngines(engine_named("reference", SCRIPT_DEPTH), engine_named("native"))
+    one = engine_named("reference", SCRIPT_DEPTH, fuel=fuel)
+    return BothEngines(one, engine_named("native", fuel=fuel))
 
 
-def deadline(timeout: float) -> Callable[[], None]:
+def deadline(timeout: float | None) -> Callable[[], None] | None:
     """What an engine asks now and then: raises once `timeout` seconds have passed."""
+    if timeout is None:
+        return None
     end = time.monotonic() + timeout
 
     def interrupted() -> None:
         if time.monotonic() > end:
-            raise Exhaustion(f"timeout: still running after {timeout:g} s")
+            raise OutOfTime(f"timeout: still running after {timeout:g} s")
 
     return interrupted

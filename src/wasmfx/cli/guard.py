@@ -1,7 +1,7 @@
 """Running a guest in a process of its own, which can be ended at any time.
 
-Compiled code does not look up while it runs: neither Ctrl-C nor a deadline reaches it. The process
-that waits for it sees both, and would see a crash as well. What ends that process ends the guest.
+LLVM does not look up while it compiles: neither Ctrl-C nor a deadline reaches it. The process that
+waits for it sees both, and would see a crash as well. What ends that process ends the guest.
 """
 
 from __future__ import annotations
@@ -20,12 +20,17 @@ from wasmfx.script.orphans import bound_to
 
 TIMED_OUT = 124
 
+GRACE = 0.5
+"""Seconds that a guest may be late to say itself where it has been."""
+
 FATAL = (signal.SIGTERM, signal.SIGHUP)
 """What a process is asked to end by. Nobody sees what kills it at once; see `orphans` for that."""
 
 
 def guarded(work: Callable[[], int], timeout: float | None) -> int:
-    """The exit code of `work`, done in a child process that ends after `timeout` seconds."""
+    """The exit code of `work`, done in a child process. It is to end by itself after `timeout`
+    seconds, and is ended a while later.
+    """
     sys.stdout.flush()
     parent = os.getpid()
     child = os.fork()
@@ -34,7 +39,7 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
         os._exit(in_child(work, parent))
     try:
         with taking_along(child):
-            status = wait(child, timeout)
+            status = wait(child, None if timeout is None else timeout + GRACE)
     except BaseException:
         end(child)
         raise

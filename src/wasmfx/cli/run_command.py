@@ -1,8 +1,9 @@
 """Run a module: call an export and print its results, one per line.
 
-Imports from `spectest` are there; what they print goes to standard output. The exit code is 0, or
-134 after a trap, an uncaught exception, an unhandled suspension or an exhausted stack, or 124 after
-a timeout.
+A module that imports WASI is a program: it gets the arguments as words, the directories given with
+--dir, and the standard streams. Imports from `spectest` are there too; what they print goes to
+standard output. The exit code is the program's, or 0, or 134 after a trap, an uncaught exception,
+an unhandled suspension, an exhausted stack or the last of its fuel, or 124 after a timeout.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import engine_within
 from wasmfx.cli.guard import guarded
-from wasmfx.cli.options import seconds
+from wasmfx.cli.imports import Imports
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store
@@ -33,7 +34,6 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--explain-gc", action="store_true", help="say in the end what was collected, and how long"
     )
-    parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
 
 
 def run(args: Namespace) -> int:
@@ -46,13 +46,14 @@ def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store: Store | None = None
     try:
-        store = engine_within(args.engine, args.timeout).new_store()
-        instance = calls.instance_in(store, module, context)
-        func, values = calls.call_of(store, instance, args)
-        if args.profile == "perfmap":
-            name_for_perf(store)
-        for value in store.invoke(func, values):
-            print(result_text(value))
+        store = engine_within(args.engine, args.timeout, args.fuel).new_store()
+        with Imports(store, args, calls.say_it) as imports:
+            instance = imports.instance(module, context)
+            func, values = calls.call_of(store, module, instance, args)
+            if args.profile == "perfmap":
+                name_for_perf(store)
+            for value in store.invoke(func, values):
+                print(result_text(value))
     except ExecutionError as error:
         return calls.report(error)
     except Unsupported as error:

@@ -19,13 +19,15 @@ from itertools import islice
 from wasmfx.cli import calls
 from wasmfx.cli.answers import complain
 from wasmfx.cli.arguments import result_text
+from wasmfx.cli.engines import deadline
+from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
 from wasmfx.exec.rules.registry import Step, func_type
 from wasmfx.exec.soundness import Checker, SoundnessViolation
-from wasmfx.exec.step import result, start, steps
+from wasmfx.exec.step import ask, result, start, steps
 from wasmfx.exec.tracing import as_json, render
 from wasmfx.syntax.types import ResultType
 
@@ -40,31 +42,34 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     module, context = calls.loaded(args)
-    store = ReferenceEngine().new_store()
+    engine = ReferenceEngine(interrupted=deadline(args.timeout), fuel=args.fuel)
+    store = engine.new_store()
     try:
-        instance = calls.instance_in(store, module, context, partial(say, args))
-        func, values = calls.call_of(store, instance, args)
-        return traced(args, start(store.state, func, values), func_type(func.type).results)
+        with Imports(store, args, partial(say, args)) as imports:
+            instance = imports.instance(module, context)
+            func, values = calls.call_of(store, module, instance, args)
+            c = start(store.state, func, values)
+            return traced(args, c, func_type(func.type).results, store)
     except ExecutionError as error:
         return calls.report(error)
     except SoundnessViolation as violation:
         return complain(f"not sound: {violation}")
 
 
-def traced(args: Namespace, c: Config, results: ResultType) -> int:
+def traced(args: Namespace, c: Config, results: ResultType, store: ReferenceStore) -> int:
     """Follow the run from `c` on; if it is checked, say in the end what was."""
     if not args.check:
-        return follow(args, c, islice(steps(c), args.limit))
+        return follow(args, c, islice(steps(c), args.limit), store)
     checker = Checker(c, results)
     try:
-        return follow(args, c, islice(checker.steps(c), args.limit))
+        return follow(args, c, islice(checker.steps(c), args.limit), store)
     finally:
         if not isinstance(sys.exception(), SoundnessViolation):
             sys.stdout.flush()
             print(checker.summary(), file=sys.stderr)
 
 
-def follow(args: Namespace, c: Config, taken: Iterator[Step]) -> int:
+def follow(args: Namespace, c: Config, taken: Iterator[Step], store: ReferenceStore) -> int:
     """Print the reductions from `c` on, and what came of them."""
     show(args, "", c)
     count = 0
@@ -72,6 +77,7 @@ def follow(args: Namespace, c: Config, taken: Iterator[Step]) -> int:
         c = after
         count += 1
         show(args, rule, c)
+        ask(store.interrupted, c)
     if count == args.limit:
         return complain(f"stopped after {count} reductions")
     for value in result(c):

@@ -39,12 +39,18 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--timeout", type=seconds, metavar="S", help="give up on a script after S seconds"
     )
+    parser.add_argument(
+        "--fuel",
+        type=natural,
+        metavar="N",
+        help="give up on a script after N functions and iterations of loops have been entered",
+    )
     features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
 
 
 def run(args: Namespace) -> int:
-    engine = None if args.static else script_engine(args.engine)
+    engine = None if args.static else script_engine(args.engine, args.fuel)
 
     def job(path: str) -> Report:
         with open(path, "rb") as file:

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wasmfx.runtime.engine import Engine
+from wasmfx.runtime.engine import HostEngine
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 
 ENGINES = ("native", "reference")
 
 
 def engine_named(
-    name: str, depth_limit: int | None = None, interrupted: Callable[[], None] | None = None
-) -> Engine:
-    """The engine called `name`.
+    name: str,
+    depth_limit: int | None = None,
+    interrupted: Callable[[], None] | None = None,
+    fuel: int | None = None,
+    limits: StoreLimits = UNLIMITED,
+) -> HostEngine:
+    """The engine called `name`, with stores that have so much fuel and these limits.
 
-    The reference engine allows `depth_limit` frames and asks `interrupted` now and then, which may
-    raise. Compiled code does neither: its stack has a size of its own, and it does not look up.
+    While it runs it asks `interrupted` now and then, which may raise. The reference engine allows
+    `depth_limit` frames; the stack of compiled code has a size of its own.
     """
     if name == "native":
         from wasmfx.native.engine import NativeEngine
 
-        return NativeEngine()
+        return NativeEngine(interrupted, fuel, limits)
     if name == "reference":
         from wasmfx.exec.engine import ReferenceEngine
 
-        if depth_limit is None:
-            return ReferenceEngine(interrupted=interrupted)
-        return ReferenceEngine(depth_limit, interrupted=interrupted)
+        depth = ReferenceEngine.DEPTH if depth_limit is None else depth_limit
+        return ReferenceEngine(depth, interrupted=interrupted, fuel=fuel, limits=limits)
     raise ValueError(f"no engine is called {name!r}; there are {' and '.join(ENGINES)}")

@@ -2,22 +2,80 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from wasmfx.embed.convert import all_to_wasm, to_python, to_wasm
-from wasmfx.embed.items import Item, Store, Tag, func_type
+from wasmfx.embed.aio.awaiting import awaiting, is_awaited
+from wasmfx.embed.convert import plain, to_wasm
+from wasmfx.embed.exports import Exports
+from wasmfx.embed.hosting import HostFunction
+from wasmfx.embed.item import Item
+from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
-from wasmfx.errors import LinkError, WasmException
-from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.embed.showing.types import comp_of
+from wasmfx.errors import LinkError
+from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
-from wasmfx.syntax.types import ExternType, FuncType, FuncUse, GlobalType, ValType
+from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
+
+_MANY = 20
+"""How many names a message lists."""
 
 Given = Mapping[tuple[str, str], object]
 """What was given, by both names of an import."""
+
+
+# Finding
+
+
+def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
+    """What there is for each import of a module, by both of its names."""
+    found: dict[tuple[str, str], object] = {}
+    for im in module.syntax.imports:
+        inside = ""
+        try:
+            whole = part(imports, im.module)
+            inside = f'in "{im.module}" '
+            found[im.module, im.name] = part(whole, im.name)
+        except LookupError as missing:
+            words = f"unknown import: {named(im)}; {inside}there is: {missing.args[0]}"
+            raise refused(module.syntax, im, words) from None
+    return found
+
+
+def part(whole: object, name: str) -> object:
+    """What is called `name` in a mapping, in an instance, in a module or in another object.
+
+    Of an object only what is public: it is the guest that chooses the name.
+    """
+    exports = getattr(whole, "exports", None)
+    items = exports if isinstance(exports, Exports) else whole
+    if isinstance(items, Mapping | Exports):
+        if name in items:
+            return items[name]
+        raise LookupError(listed(map(str, items)))
+    if name in public(items, [name]):
+        return getattr(items, name)
+    raise LookupError(listed(public(items, dir(items))))
+
+
+def public(x: object, names: Iterable[str]) -> list[str]:
+    """Those names of an object's attributes that it shows to others."""
+    chosen = getattr(x, "__all__", None)
+    if chosen is not None:
+        return [name for name in names if name in chosen]
+    return [name for name in names if not name.startswith("_") and hasattr(x, name)]
+
+
+def listed(names: Iterable[str]) -> str:
+    there = sorted(names)
+    more = [f"and {len(there) - _MANY} more"] if len(there) > _MANY else []
+    return ", ".join([*there[:_MANY], *more]) or "nothing"
+
+
+# Giving
 
 
 def store_of(given: Iterable[object]) -> Store | None:
@@ -31,18 +89,22 @@ def store_of(given: Iterable[object]) -> Store | None:
 def provider(store: Store, module: Module, found: Given) -> Provider:
     """What linking asks for an import. The type is that import's own: two may share a name."""
 
-    def provide(im: Import, wanted: ExternType) -> Extern | None:
-        if (im.module, im.name) not in found:
-            return None
+    def provide(im: Import, wanted: ExternType) -> Extern:
         given = found[im.module, im.name]
         if isinstance(given, Item):
+            if given.store is not store:
+                words = f"{named(im)}: {given!r} belongs to another store"
+                raise refused(module.syntax, im, words)
             return given.extern
         match wanted:
+            case FuncUse(DefType() as type_) if is_awaited(given):
+                assert callable(given)
+                return awaiting(store, given, comp_of(type_), named(im))
             case FuncUse(DefType() as type_) if callable(given):
-                code = host_code(store, given, func_type(wanted), named(im))
+                code = HostFunction(store, given, comp_of(type_), named(im))
                 return store.inner.host_func(type_, code)
             case GlobalType(False, t):
-                return store.inner.new_global(wanted, initial(given, t, im))
+                return store.inner.new_global(wanted, initial(store, given, t, im))
             case _:
                 words = module.context.words.extern(wanted)
                 what = f"{named(im)}: expected {words}, found {type(given).__name__}"
@@ -51,56 +113,9 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
     return provide
 
 
-def initial(given: object, t: ValType, im: Import) -> Value:
+def initial(store: Store, given: object, t: ValType, im: Import) -> Value:
     """What an imported global begins with."""
     try:
-        return to_wasm(given, t)
-    except (TypeError, ValueError) as error:
-        raise type(error)(f"import {named(im)}: {error}") from None
-
-
-def host_code(
-    store: Store, function: Callable[..., object], type_: FuncType, name: str
-) -> HostCode:
-    """A Python function as an engine calls it; messages call it `name`."""
-    results, where = type_.results, f"{name} result"
-    # The store has the function, so that the function must not have the store.
-    known = weakref.ref(store)
-
-    def code(args: Sequence[Value]) -> list[Value]:
-        try:
-            result = function(*map(to_python, args))
-        except WasmException as error:
-            inside = thrown(known(), error)
-            if inside is None:
-                raise
-            raise inside from error
-        if len(results) == 1:
-            return all_to_wasm((result,), results, where)
-        if not results:
-            return []
-        if not isinstance(result, tuple) or len(result) != len(results):
-            raise TypeError(f"{name} must return a tuple of {len(results)}, not {brief(result)}")
-        return all_to_wasm(result, results, where)
-
-    return code
-
-
-def thrown(store: Store | None, error: WasmException) -> WasmException | None:
-    """An exception that a function raised, as the engine of `store` knows it.
-
-    None for one with a tag of another store: it is an error of the host like any other.
-    """
-    tag = error.tag
-    if not isinstance(tag, Tag) or tag.store is not store:
-        return None
-    if len(error.values) != len(tag.params):
-        takes = f"{len(tag.params)} value{'s' * (len(tag.params) != 1)}"
-        raise TypeError(f"exception {tag.name} takes {takes}, not {len(error.values)}")
-    values = all_to_wasm(error.values, tag.params, f"exception {tag.name} value")
-    return WasmException(tag.extern, tuple(values), error.message)
-
-
-def brief(result: object) -> str:
-    """What came instead of a tuple of the right length."""
-    return f"one of {len(result)}" if isinstance(result, tuple) else type(result).__name__
+        return to_wasm(store, given, t)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise plain(error)(f"import {named(im)}: {error}") from None

@@ -6,76 +6,49 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import NoReturn
 
-from wasmfx.embed.imports import provider, store_of
-from wasmfx.embed.items import Item, Store, explain, item_of
+from wasmfx.embed.aio.driver import Aio
+from wasmfx.embed.exports import Exports
+from wasmfx.embed.held import unpicklable
+from wasmfx.embed.hosting import explain
+from wasmfx.embed.imports import find, provider, store_of
+from wasmfx.embed.items import Store
+from wasmfx.embed.kinds import item_of
 from wasmfx.embed.module import Module
-from wasmfx.errors import ExecutionError, Unsupported
+from wasmfx.errors import Unsupported
 from wasmfx.runtime.linking import link
-
-Imports: TypeAlias = Mapping[str, "Mapping[str, object] | Instance"]
-
-
-class Exports:
-    """The exports of an instance, as attributes and by subscript: each is an `Item`.
-
-    Which kind of item only the module knows, so type checkers are told nothing about it.
-    """
-
-    def __init__(self, items: Mapping[str, Item]) -> None:
-        self._items = dict(items)
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self._items[name]
-        except KeyError:
-            there = ", ".join(self._items) or "nothing"
-            raise AttributeError(f"no export {name!r}; there is: {there}") from None
-
-    def __getitem__(self, name: str) -> Any:
-        return self._items[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._items)
-
-    def __len__(self) -> int:
-        return len(self._items)
-
-    def __dir__(self) -> list[str]:
-        return list(self._items)
 
 
 class Instance:
-    """A module with its imports, in a store of its own or in the one that its imports live in."""
+    """A module with its imports, in a store of its own or in the one that its imports live in.
 
-    def __init__(
-        self, module: Module, imports: Imports | None = None, store: Store | None = None
-    ) -> None:
-        found = flat(imports or {})
+    Imports have two names. Whatever has the first in it may be a mapping, an instance, a Python
+    module or any other object with attributes, and so may be what is found there.
+    """
+
+    def __init__(self, module: Module, imports: object = None, store: Store | None = None) -> None:
+        found = find(module, {} if imports is None else imports)
         self.module = module
         self.store = store or store_of(found.values()) or Store()
         inner = self.store.inner
         externs = link(inner, module.syntax, module.context, provider(self.store, module, found))
         try:
             made = inner.instantiate(module.syntax, module.context, externs)
-        except ExecutionError as error:
-            explain(self.store, error)
-            raise
         except Unsupported as error:
             if module.syntax.source is not None:
                 error.locate(module.syntax.source)
             error.add_note('the reference engine can: store=wasmfx.Store("reference")')
             raise
+        except BaseException as error:
+            explain(self.store, error)
+            raise
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
+        self.aio = Aio(self.exports)
 
+    def __repr__(self) -> str:
+        return f"<wasmfx.Instance: {', '.join(self.exports)}>"
 
-def flat(imports: Imports) -> dict[tuple[str, str], object]:
-    """Imports by both of their names; an instance stands for its exports."""
-    found: dict[tuple[str, str], object] = {}
-    for name, items in imports.items():
-        given = items.exports._items if isinstance(items, Instance) else items
-        found |= {(name, item): what for item, what in given.items()}
-    return found
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise unpicklable(self)

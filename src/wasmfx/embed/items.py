@@ -1,152 +1,281 @@
-"""What lives in a store, as Python objects: functions, globals, tags and the rest."""
+"""Stores, and what lives in them as Python objects: functions and globals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Sequence
+from inspect import Signature
+from typing import Any, ClassVar, NoReturn, Self
 from weakref import WeakValueDictionary
 
-from wasmfx.embed.convert import all_to_wasm, to_python
+from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
 from wasmfx.embed.engines import engine_named
-from wasmfx.errors import ExecutionError, UnhandledSuspension, WasmException
-from wasmfx.frames import lines
-from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.engine import Store as EngineStore
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import (
-    ExternType,
-    FuncType,
-    FuncUse,
-    GlobalType,
-    ResultType,
-    TagType,
-    TypeUse,
+from wasmfx.embed.held import Held, Reference, unpicklable
+from wasmfx.embed.hosting import HostFunction, explain
+from wasmfx.embed.item import Item
+from wasmfx.embed.showing.signatures import (
+    Doc,
+    Own,
+    annotated,
+    described,
+    own_name,
+    parameter_names,
 )
+from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, valtype
+from wasmfx.embed.tags import Tag, tag_of
+from wasmfx.frames import Frame
+from wasmfx.runtime.engine import Extern, HostStore
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.values import Ref
+from wasmfx.syntax import types
+from wasmfx.syntax.deftypes import func_deftype
 
 
 class Store:
-    """What instances share. Those that exchange functions, memories or tags must share one."""
+    """What instances share. Those that exchange functions, memories or tags must share one.
 
-    def __init__(self, engine: str = "native") -> None:
-        self.inner: EngineStore = engine_named(engine).new_store()
-        # Weak: a tag knows its store, and who drops a store has it gone at once.
-        self.tags: WeakValueDictionary[Extern, Tag] = WeakValueDictionary()
+    `close` ends it, and so does a `with` statement: nothing in it can be called any more.
+    """
 
-    def tag(self, extern: Extern, name: str = "") -> Tag:
-        """The one object for a tag, as long as anybody has it."""
-        found = self.tags.get(extern)
-        if found is None:
-            found = self.tags[extern] = Tag(self, extern, name)
-        return found
+    wrappers: ClassVar[dict[str, Callable[[Store, Ref], Held]]] = {}
+    """What makes an object of a reference, by its kind, other than a `Reference`."""
 
-
-class Item:
-    """Something in a store that can be exported and imported."""
-
-    __slots__ = ("extern", "name", "store")
-
-    def __init__(self, store: Store, extern: Extern, name: str = "") -> None:
-        self.store = store
-        self.extern = extern
-        self.name = name
+    def __init__(
+        self,
+        engine: str = "native",
+        deadline: float | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        if fuel is not None and fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
+        self.inner: HostStore = engine_named(engine, fuel=fuel, limits=limits).new_store()
+        self.inner.deadline = deadline
+        # Weak: what is held knows its store, and who drops a store has it gone at once.
+        self.known: WeakValueDictionary[Any, Held] = WeakValueDictionary()
+        self.dropped: list[Ref] = []
+        self.awaited: dict[Extern, Any] = {}
+        self._error_tag: Extern = None
+        self._number_tag: Extern = None
 
     @property
-    def type(self) -> ExternType:
-        return self.store.inner.type_of(self.extern)
+    def deadline(self) -> float | None:
+        """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+        return self.inner.deadline
 
-    def __repr__(self) -> str:
-        return f"<wasmfx.{type(self).__name__}{self.name and f' {self.name}'}>"
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.inner.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        """How many functions and iterations of loops may still be entered before a run ends in
+        `OutOfFuel`. Only a store that was made with fuel counts them.
+        """
+        return self.inner.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int) -> None:
+        if self.inner.fuel is None:
+            raise ValueError("this store counts no fuel: make it with `Store(fuel=...)`")
+        if fuel < 0:
+            raise ValueError(f"there is no less fuel than none: {fuel}")
+        self.inner.fuel = fuel
+
+    @property
+    def error_tag(self) -> Tag:
+        """The tag of Python exceptions that are thrown into guests, with the exception itself.
+
+        A guest may catch them by it if it is given the tag, an import of type `(param externref)`;
+        or with `catch_all`.
+        """
+        if self._error_tag is None:
+            self._error_tag = Tag(self, ["externref"], name="error").extern
+        return tag_of(self, self._error_tag, "error")
+
+    @property
+    def shows_errors(self) -> bool:
+        """Whether a guest may look at exceptions: somebody has asked for the tag."""
+        return self._error_tag is not None
+
+    @property
+    def number_tag(self) -> Tag:
+        """The tag of exceptions that guests only let through: they carry a number."""
+        if self._number_tag is None:
+            self._number_tag = Tag(self, ["i64"], name="error").extern
+        return tag_of(self, self._number_tag, "error")
+
+    def wrap(self, ref: Ref) -> Held:
+        """The one object for a reference, as long as anybody has it."""
+        if ref.kind == "func":
+            return func_of(self, self.inner.func_of(ref))
+        found = self.known.get(ref)
+        if found is None:
+            make = self.wrappers.get(ref.kind, Reference)
+            found = self.known[ref] = make(self, ref)
+        return found
+
+    def close(self) -> None:
+        """End the store. What a memory holds can still be read, by whoever has the memory."""
+        if self.inner.busy:
+            raise RuntimeError("this store is running: it cannot be closed")
+        self.inner.close()
+        self.inner = Closed()
+
+    @property
+    def closed(self) -> bool:
+        return isinstance(self.inner, Closed)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if not self.closed:
+            self.close()
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise unpicklable(self)
 
 
-class Function(Item):
-    """A function: call it with Python objects."""
+class Closed:
+    """In the place of the engine's store when that is closed."""
+
+    busy = False
+
+    def __init__(self) -> None:
+        self.ended: list[Frame] = []
+        self.deadline: float | None = None
+        self.fuel: int | None = None
+
+    def close(self) -> None:
+        """It is."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise RuntimeError("this store is closed")
+
+
+class Func(Item):
+    """A function: call it with Python objects.
+
+    `Func(store, function, ["i32"], ["i32"])` makes one of a Python function.
+    """
 
     __slots__ = ("_type",)
+    __doc__ = Doc(__doc__)
 
-    def __init__(self, store: Store, extern: Extern, name: str = "") -> None:
-        super().__init__(store, extern, name)
-        self._type = func_type(self.type)
+    _type: types.FuncType
 
-    def __call__(self, *args: object) -> object:
+    def __new__(cls, store: Store | None = None, *_: object, **__: object) -> Self:
+        # The engine may know how to call objects of a subclass faster.
+        return super().__new__(cls if store is None else store.inner.callable_type(cls))
+
+    def __init__(
+        self,
+        store: Store,
+        function: Callable[..., object],
+        params: Sequence[str] = (),
+        results: Sequence[str] = (),
+        name: str = "",
+    ) -> None:
+        if not callable(function):
+            raise TypeError(f"a function is wanted, not {type(function).__name__}")
+        type_ = types.FuncType(tuple(map(valtype, params)), tuple(map(valtype, results)))
+        name = name or str(getattr(function, "__name__", "function"))
+        code = HostFunction(store, function, type_, f"{name}()")
+        self._attach(store, store.inner.host_func(func_deftype(type_), code), name)
+
+    def _attach(self, store: Any, extern: Extern, name: str) -> None:
+        super()._attach(store, extern, name)
+        type_ = store.inner.type_of(extern)
+        assert isinstance(type_, types.FuncUse)
+        self._type = comp_of(type_.type)
+
+    def __call__(self, *args: object) -> Any:
         """The result, or None, or a tuple of several."""
         params = self._type.params
         if len(args) != len(params):
-            takes = f"{len(params)} argument{'s' * (len(params) != 1)}"
+            takes = counted(len(params), "argument")
             raise TypeError(f"{self.name}() takes {takes}, not {len(args)}")
-        values = all_to_wasm(args, params, f"{self.name}() argument")
+        store = self.store
+        values = all_to_wasm(store, args, params, self._place)
         try:
-            results = to_objects(self.store.inner.invoke(self.extern, values))
-        except ExecutionError as error:
-            explain(self.store, error)
-            raise
-        return results[0] if len(results) == 1 else results or None
+            return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
+        except BaseException as error:
+            own = self.explain(error)
+            if own is None:
+                raise
+        try:
+            raise own
+        finally:
+            del own
 
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a call has ended with one that Python understands; or say which it
+        should have ended with.
+        """
+        return explain(self.store, error)
 
-def to_objects(values: Iterable[Any]) -> tuple[object, ...]:
-    return tuple(to_python(v) for v in values)
+    def _place(self, n: int) -> str:
+        name = parameter_names(self.store, self.extern).get(n - 1)
+        return f"{self.name}() argument {n}{f' ({name})' if name else ''}"
 
-
-class Tag(Item):
-    """A tag. An exception or a suspension that reaches Python carries its tag and its payload."""
-
-    __slots__ = ("__weakref__",)
+    def _value(self) -> Ref:
+        ref: Ref = self.store.inner.ref_of(self.extern)
+        return ref
 
     @property
-    def params(self) -> ResultType:
-        """The types of what it carries."""
-        type_ = self.type
-        assert isinstance(type_, TagType)
-        return expanded(type_.type).params
+    def type(self) -> FuncType:
+        return FuncType(texts(self._type.params), texts(self._type.results))
+
+    @property
+    def __name__(self) -> str:
+        return self.name
+
+    @Own
+    def __signature__(self) -> Signature:
+        return annotated(self._type, parameter_names(self.store, self.extern))
+
+    @Own
+    def __text_signature__(self) -> str:
+        return str(self.__signature__.replace(return_annotation=Signature.empty))
+
+    def _described(self) -> str:
+        return described(self.name, self.__signature__, str(self.type))
+
+
+def func_of(store: Store, extern: Extern, name: str = "") -> Func:
+    """The one object for a function, as long as anybody has it."""
+    found = store.known.get(extern)
+    if found is None:
+        return store.inner.callable_type(Func)._of(store, extern, name or own_name(store, extern))
+    assert isinstance(found, Func)
+    return found
 
 
 class Global(Item):
-    """A global; `value` is what it holds now."""
+    """A global; `value` is what it holds now, and can be set if it is mutable."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, store: Store, type: str, value: object, mutable: bool = False, name: str = ""
+    ) -> None:
+        t = valtype(type)
+        init = to_wasm(store, value, t)
+        self._attach(store, store.inner.new_global(types.GlobalType(mutable, t), init), name)
 
     @property
-    def value(self) -> object:
-        return to_python(self.store.inner.read_global(self.extern))
+    def type(self) -> GlobalType:
+        type_ = super().type
+        assert isinstance(type_, GlobalType)
+        return type_
 
+    @property
+    def value(self) -> Any:
+        return to_python(self.store, self.store.inner.read_global(self.extern))
 
-def func_type(t: ExternType) -> FuncType:
-    """The function type of a function."""
-    assert isinstance(t, FuncUse)
-    return expanded(t.type)
-
-
-def expanded(d: TypeUse) -> FuncType:
-    assert isinstance(d, DefType)
-    comp = d.comp
-    assert isinstance(comp, FuncType)
-    return comp
-
-
-def item_of(store: Store, extern: Extern, name: str) -> Item:
-    """An export as a Python object."""
-    match store.inner.type_of(extern):
-        case FuncUse():
-            return Function(store, extern, name)
-        case GlobalType():
-            return Global(store, extern, name)
-        case TagType():
-            return store.tag(extern, name)
-        case _:
-            return Item(store, extern, name)
-
-
-# Failures
-
-_FRAMES = "in the guest, innermost first:"
-
-
-def explain(store: Store, error: ExecutionError) -> None:
-    """What an engine of `store` has raised, as Python sees it: tag and payload are objects, and
-    the frames are in the traceback.
-    """
-    if isinstance(error, WasmException | UnhandledSuspension) and not isinstance(error.tag, Tag):
-        error.tag = store.tag(error.tag)
-        error.values = to_objects(error.values)
-    # One that has come through several calls knows more frames each time.
-    notes = [note for note in getattr(error, "__notes__", ()) if not note.startswith(_FRAMES)]
-    error.__notes__ = notes
-    if error.frames:
-        error.add_note("\n".join([_FRAMES, *(f"    {line}" for line in lines(error.frames))]))
+    @value.setter
+    def value(self, x: object) -> None:
+        type_ = self.store.inner.type_of(self.extern)
+        if not type_.mutable:
+            raise AttributeError(f"global {self.name or 'without a name'} is not mutable")
+        self.store.inner.write_global(self.extern, to_wasm(self.store, x, type_.type))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from wasmfx import formats
-from wasmfx.syntax.features import features_of
+from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import validate
 
@@ -23,9 +23,25 @@ class Module:
     def __init__(
         self, source: str | bytes | os.PathLike[str], features: str | Iterable[str] = "all"
     ) -> None:
-        chosen = features_of(features)
-        self.syntax = read(source)
-        self.context = validate(self.syntax, chosen, keep=True)
+        self._complete(read(source), features_of(features))
+
+    def _complete(self, syntax: Syntax, features: FeatureSet) -> None:
+        self.syntax = syntax
+        self.features = features
+        self.context = validate(syntax, features, keep=True)
+
+    def __reduce__(self) -> tuple[Callable[..., Module], tuple[object, ...]]:
+        """A module is pickled as what it was read from, and what it may use."""
+        source = self.syntax.source
+        assert source is not None
+        data = source.data
+        text = isinstance(data, str)
+        return restored, (
+            source.name,
+            data.encode() if isinstance(data, str) else data,
+            text,
+            sorted(self.features),
+        )
 
     @property
     def imports(self) -> list[tuple[str, str]]:
@@ -40,6 +56,18 @@ class Module:
     def __repr__(self) -> str:
         name = self.syntax.names.module
         return f"<wasmfx.Module{f' ${name}' if name else ''}: {', '.join(self.exports)}>"
+
+
+def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
+    """A module that was pickled."""
+    from wasmfx.binary import decode
+    from wasmfx.text import parse
+
+    module = Module.__new__(Module)
+    module._complete(
+        parse(data.decode(), name) if text else decode(data, name), features_of(features)
+    )
+    return module
 
 
 def read(source: str | bytes | os.PathLike[str]) -> Syntax:

@@ -17,17 +17,19 @@ E = TypeVar("E", bound=ExecutionError)
 
 def located(error: E, c: Config) -> E:
     """`error`, knowing the frames of `c`."""
-    error.frames = kept(backtrace(c))
+    error.frames = c.store.ended = kept(backtrace(c))
     return error
 
 
-def passing(error: ExecutionError, c: Config) -> None:
+def passing(error: BaseException, c: Config) -> None:
     """`error` has come out of a host function that `c` called: beyond its frames are those of `c`.
 
     One without frames comes from the host itself.
     """
-    inner = [*error.frames, HOST] if error.frames else []
-    error.frames = inner + kept(backtrace(c))
+    c.store.ended = kept(backtrace(c))
+    if isinstance(error, ExecutionError):
+        inner = [*error.frames, HOST] if error.frames else []
+        error.frames = inner + c.store.ended
 
 
 def backtrace(c: Config) -> Iterator[Frame]:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import wraps
+from threading import get_ident
+from time import monotonic
+from typing import Concatenate, ParamSpec, TypeVar
 
+from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
 from wasmfx.exec.continuations import RefCont
 from wasmfx.exec.instances import (
@@ -13,6 +18,7 @@ from wasmfx.exec.instances import (
     HostFunc,
     MemInst,
     ModuleInst,
+    RefFunc,
     TableInst,
     TagInst,
     WasmFunc,
@@ -22,50 +28,152 @@ from wasmfx.exec.rules import memory, tables
 from wasmfx.exec.rules.memory import PAGE
 from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
-from wasmfx.runtime.engine import HostCode
+from wasmfx.exec.typing import has_type
+from wasmfx.frames import Frame
+from wasmfx.runtime.engine import C, Forms, HostCode, K
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
     ExternType,
+    FuncType,
     FuncUse,
     GlobalType,
     Limits,
     MemType,
     TableType,
     TagType,
+    ValType,
 )
 from wasmfx.valid import Context
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+CLOSED = -1
+"""What no thread is: a store that is claimed by it is no one's."""
+
+
+def alone(
+    method: Callable[Concatenate[ReferenceStore, P], T],
+) -> Callable[Concatenate[ReferenceStore, P], T]:
+    """The same, while the store is claimed by the thread that calls it."""
+
+    @wraps(method)
+    def claimed(self: ReferenceStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        before, me = self.thread, get_ident()
+        if before not in (0, me):
+            raise RuntimeError("this store is running in another thread")
+        self.thread = me
+        try:
+            return method(self, *args, **kwargs)
+        finally:
+            self.thread = before
+
+    return claimed
 
 
 class ReferenceStore:
     """A store of the reference engine."""
 
     def __init__(
-        self, depth_limit: int, journalled: bool, interrupted: Callable[[], None] | None
+        self,
+        depth_limit: int,
+        journalled: bool,
+        interrupted: Callable[[], None] | None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
-        self.state = Store(depth_limit, journalled)
-        self.interrupted = interrupted
+        self.state = Store(depth_limit, journalled, fuel, limits)
+        self.deadline: float | None = None
+        self.thread = 0
+        self._interrupted = interrupted
 
+    @property
+    def fuel(self) -> int | None:
+        return self.state.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        self.state.set(self.state, "fuel", fuel)
+
+    def interrupted(self) -> None:
+        """Runs ask this now and then; it raises to put an end to them."""
+        if self.deadline is not None and monotonic() >= self.deadline:
+            raise OutOfTime()
+        if self._interrupted is not None:
+            self._interrupted()
+
+    @property
+    def busy(self) -> bool:
+        return self.thread != 0
+
+    def close(self) -> None:
+        self.thread = CLOSED
+
+    @property
+    def ended(self) -> list[Frame]:
+        return self.state.ended
+
+    @ended.setter
+    def ended(self, frames: list[Frame]) -> None:
+        self.state.ended = frames
+
+    @alone
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> ModuleInst:
         return instantiate(self.state, module, context, imports, self.interrupted)
 
+    @alone
     def invoke(self, func: FuncInst, args: Sequence[Value]) -> list[Value]:
         return run(start(self.state, func, list(args)), self.interrupted)
 
     def new_cont(self, func: FuncInst) -> RefCont:
         return resuming.cont_of(self.state, func)
 
+    @alone
     def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
         return resuming.resume(self.state, cont, args, tags, self.interrupted)
 
+    @alone
     def resume_throw(
         self, cont: Ref, tag: TagInst, fields: Sequence[Value], tags: Sequence[TagInst]
     ) -> Outcome:
         return resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
+
+    def bind_cont(self, cont: Ref, args: Sequence[Value]) -> RefCont:
+        return resuming.bind(self.state, cont, args)
+
+    def drop_cont(self, cont: Ref) -> None:
+        """What nobody refers to is collected."""
+
+    def is_live(self, cont: Ref) -> bool:
+        return isinstance(cont, RefCont) and cont.ca.state is not None
+
+    def cont_type(self, cont: Ref) -> FuncType | None:
+        return cont.ca.type if isinstance(cont, RefCont) else None
+
+    def ref_of(self, func: FuncInst) -> RefFunc:
+        return RefFunc(func)
+
+    def func_of(self, ref: Ref) -> FuncInst:
+        assert isinstance(ref, RefFunc)
+        return ref.fa
+
+    def is_of(self, ref: Ref, t: ValType) -> bool:
+        return has_type(ref, t)
+
+    def title_of(self, tag: TagInst) -> str:
+        return tag.title
+
+    def definition(self, func: FuncInst) -> tuple[Module, int] | None:
+        if isinstance(func, HostFunc):
+            return None
+        inst = func.inst
+        return inst.module, len(inst.funcs) - len(inst.module.funcs) + func.index
 
     def type_of(self, extern: Extern) -> ExternType:
         match extern:
@@ -82,6 +190,12 @@ class ReferenceStore:
             case MemInst():
                 limits = extern.type.limits
                 return MemType(Limits(limits.addr, len(extern.data) // PAGE, limits.max))
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return base
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        return forms.continuation
 
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:
         return HostFunc(self.state.fresh(), type_, code)
@@ -128,16 +242,23 @@ class ReferenceEngine:
     """Executes the reduction rules, literally."""
 
     name = "reference"
+    DEPTH = 150_000
 
     def __init__(
         self,
-        depth_limit: int = 150_000,
+        depth_limit: int = DEPTH,
         journalled: bool = False,
         interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
     ) -> None:
+        self.fuel = fuel
+        self.limits = limits
         self.depth_limit = depth_limit
         self.journalled = journalled
         self.interrupted = interrupted
 
     def new_store(self) -> ReferenceStore:
-        return ReferenceStore(self.depth_limit, self.journalled, self.interrupted)
+        return ReferenceStore(
+            self.depth_limit, self.journalled, self.interrupted, self.fuel, self.limits
+        )

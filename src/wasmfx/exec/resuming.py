@@ -59,6 +59,13 @@ def resume_throw(
     return outcome(last(c, interrupted), ca.type, tags)
 
 
+def bind(store: Store, cont: Ref, args: Sequence[Value]) -> RefCont:
+    """`S[ca := dead][+cb = E[v^n _]]`."""
+    ca = live(cont)
+    rest = FuncType(ca.type.params[len(args) :], ca.type.results)
+    return RefCont(new_cont(store, rest, cont_deftype(rest), consume(store, ca)[args]))
+
+
 def live(cont: Ref) -> ContCell:
     """The cell of a continuation that can be resumed."""
     if not isinstance(cont, RefCont):

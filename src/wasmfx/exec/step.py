@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from wasmfx.errors import Stuck, Trap, UnhandledSuspension, WasmException
+from wasmfx.errors import ExecutionError, Stuck, Trap, UnhandledSuspension, WasmException
 from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import (
     EMPTY,
@@ -29,6 +29,9 @@ from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
+
+STRETCH = 256
+"""How many steps a run takes before it asks whether it may go on: two milliseconds' worth."""
 
 
 def start(store: Store, func: FuncInst, args: list[Value]) -> Config:
@@ -73,8 +76,16 @@ def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
             return c
         c = taken[1]
         count += 1
-        if interrupted is not None and not count & 0xFFF:
-            interrupted()
+        if interrupted is not None and count % STRETCH == 0:
+            ask(interrupted, c)
+
+
+def ask(interrupted: Callable[[], None], c: Config) -> None:
+    """Let a run be ended at `c`."""
+    try:
+        interrupted()
+    except ExecutionError as error:
+        raise located(error, c) from None
 
 
 def result(c: Config) -> list[Value]:

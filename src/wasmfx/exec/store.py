@@ -14,18 +14,38 @@ from collections.abc import Callable
 from operator import setitem
 from typing import Any, TypeAlias
 
+from wasmfx.frames import Frame
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+
 Write: TypeAlias = tuple[Callable[[Any, Any, Any], None], Any, Any, Any, Any]
 """How to write, where, under which name or index, what was there, and what is there now."""
 
 
 class Store:
-    """S: a source of addresses, a journal, and the limits that a run has to keep to."""
+    """S: a source of addresses, a journal, and the limits that a run has to keep to.
 
-    __slots__ = ("allocated", "count", "depth_limit", "journal", "now")
+    `ended` is where the run stood that failed last.
+    """
 
-    def __init__(self, depth_limit: int = 150_000, journalled: bool = False) -> None:
+    __slots__ = (
+        "allocated", "count", "depth_limit", "elements", "ended", "fuel", "journal", "limits",
+        "memory", "now",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        depth_limit: int = 150_000,
+        journalled: bool = False,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
         self.depth_limit = depth_limit
+        self.fuel = fuel
+        self.limits = limits
+        self.memory = 0
+        self.elements = 0
         self.count = 0
+        self.ended: list[Frame] = []
         self.allocated: list[object] = []
         self.journal: list[Write] | None = [] if journalled else None
         self.now = 0

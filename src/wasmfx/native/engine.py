@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wasmfx.native.store.store import NativeStore
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 
 __all__ = ["NativeEngine", "NativeStore"]
 
@@ -14,5 +17,15 @@ class NativeEngine:
     def name(self) -> str:
         return "native"
 
+    def __init__(
+        self,
+        interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        self.interrupted = interrupted
+        self.fuel = fuel
+        self.limits = limits
+
     def new_store(self) -> NativeStore:
-        return NativeStore()
+        return NativeStore(self.interrupted, self.fuel, self.limits)

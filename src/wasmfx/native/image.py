@@ -23,19 +23,19 @@ class Image:
     """A compiled module: object files, the shape of instances, and the data that they want.
 
     `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants, and
-    `collects` says whether it has to do with collected objects.
+    `collects` says whether it has to do with collected objects. It counts fuel if it is `fuelled`.
     """
 
-    def __init__(self, module: Module, C: Context) -> None:
-        translation = Translation(module, C)
+    def __init__(self, module: Module, C: Context, fuelled: bool = False) -> None:
+        translation = Translation(module, C, fuelled=fuelled)
         self.shape: Shape = translation.known.shape
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
         self.objects: list[bytes] = []
         self.collects = False
-        # A signal gets through between two units, and nothing is left of those before it.
+        # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
         for unit, text in translation.units():
-            self.objects.append(compile_ir(text, unit.effort))
+            self.objects.append(compile_ir(text, unit.effort, unit.polled))
             self.collects |= uses_heap(text)
             self.clauses |= unit.clauses
             self.types |= unit.types
@@ -52,16 +52,17 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
 
 
 _KEPT = 32
-_images: dict[int, tuple[Module, Image]] = {}
+_images: dict[tuple[int, bool], tuple[Module, Image]] = {}
 
 
-def image_of(module: Module, C: Context) -> Image:
+def image_of(module: Module, C: Context, fuelled: bool = False) -> Image:
     """The image of a module. The last few are kept: instances differ only in linking."""
+    key = id(module), fuelled
     with LOCK:
-        known = _images.get(id(module))
+        known = _images.get(key)
         if known is None:
-            known = module, Image(module, C)
+            known = module, Image(module, C, fuelled)
             if len(_images) >= _KEPT:
                 del _images[next(iter(_images))]
-            _images[id(module)] = known
+            _images[key] = known
         return known[1]

@@ -30,10 +30,10 @@ def emit_asm(module: Module, C: Context, func: int) -> str:
     return "\n".join(line for line in lines if not line.lstrip().startswith((".cfi", ".Lfunc_end")))
 
 
-def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort]:
+def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort, set[str]]:
     """The unit that a function is compiled in, where it is not inlined away."""
     units = Translation(module, C, seen=func).units()
-    return next((text, unit.effort) for unit, text in units if func in unit.bodies)
+    return next((text, unit.effort, unit.polled) for unit, text in units if func in unit.bodies)
 
 
 def _check_own(module: Module, C: Context, func: int) -> None:

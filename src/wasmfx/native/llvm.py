@@ -6,18 +6,23 @@ import costs a tenth of a second, and much of the package never compiles anythin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.process import LOCK
-from wasmfx.native.processor import TRIPLE, cpu
+from wasmfx.native.ir.polls import with_polls
+from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu
+from wasmfx.native.undisturbed import undisturbed
 
 SMALL = 20_000
 """Lines of IR up to which a module is worth the full pipeline."""
+
+
+Polls: TypeAlias = Collection[str] | None
+"""The functions that look up when they are entered; where that is None, loops do not either."""
 
 
 class CompilerError(Exception):
@@ -38,16 +43,26 @@ def _llvm() -> Any:
 
 
 @cache
-def _machine(opt: int) -> Any:
+def _cpu() -> str:
+    return cpu(_llvm().get_host_cpu_features())
+
+
+def wide() -> bool:
+    """Whether what is compiled here uses vector registers of 32 bytes."""
+    return _cpu() in WIDE
+
+
+@cache
+def _machine(opt: int, level: str = "") -> Any:
     llvm = _llvm()
     return llvm.Target.from_triple(TRIPLE).create_target_machine(
-        cpu=cpu(llvm.get_host_cpu_features()), features="", opt=opt, reloc="pic", codemodel="small"
+        cpu=level or _cpu(), features="", opt=opt, reloc="pic", codemodel="small"
     )
 
 
 @contextmanager
-def _optimised(text: str, effort: Effort) -> Iterator[tuple[Any, Any]]:
-    """The verified and optimised module, and the machine to emit it with.
+def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, Any]]:
+    """The verified and optimised module, with polls, and the machine to emit it with.
 
     All that LLVM makes on the way belongs to a context of its own and goes with it. In the global
     context types, constants and metadata would stay for ever.
@@ -56,10 +71,16 @@ def _optimised(text: str, effort: Effort) -> Iterator[tuple[Any, Any]]:
     if effort is Effort.BEST and text.count("\n") >= SMALL:
         effort = Effort.GOOD
     machine = _machine(effort.codegen)
-    with llvm.create_context() as context, _parsed(text, context) as module:
+    with llvm.create_context() as context:
         if effort is not Effort.LEAST:
-            _run_passes(module, machine, effort)
-        yield module, machine
+            with _parsed(text, context) as module:
+                _run_passes(module, machine, effort)
+                if polls is None:
+                    yield module, machine
+                    return
+                text = str(module)
+        with _parsed(text if polls is None else with_polls(text, polls), context) as module:
+            yield module, machine
 
 
 def _parsed(text: str, context: Any) -> Any:
@@ -91,25 +112,54 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
             passes.detach()
 
 
-def compile_ir(text: str, effort: Effort = Effort.BEST) -> bytes:
+def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:
     """The object file for a module of IR."""
-    with LOCK, _optimised(text, effort) as (module, machine):
-        return bytes(machine.emit_object(module))
+
+    def work() -> bytes:
+        with _optimised(text, effort, polls) as (module, machine):
+            return bytes(machine.emit_object(module))
+
+    return undisturbed(work)
 
 
-def emit(text: str) -> bytes:
-    """The object file for a module of IR that has been optimised before."""
-    with LOCK, _llvm().create_context() as context, _parsed(text, context) as module:
-        return bytes(_machine(2).emit_object(module))
+def assemble(text: str) -> bytes:
+    """The object file for assembly."""
+    escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
+    lines = [f'module asm "{line}"' for line in escaped.splitlines()]
+    ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
+
+    def work() -> bytes:
+        with _llvm().create_context() as context, _parsed(ir, context) as module:
+            return bytes(_machine(2).emit_object(module))
+
+    return undisturbed(work)
 
 
-def assembly(text: str, effort: Effort = Effort.BEST) -> str:
+def portable_assembly(text: str) -> str:
+    """What becomes of a module of IR, for every processor of the kind."""
+
+    def work() -> str:
+        with _optimised(text, Effort.BEST, None) as (module, _):
+            return str(_machine(2, ANY_LEVEL).emit_assembly(module))
+
+    return undisturbed(work)
+
+
+def assembly(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> str:
     """What `compile_ir` would emit, as assembly."""
-    with LOCK, _optimised(text, effort) as (module, machine):
-        return str(machine.emit_assembly(module))
+
+    def work() -> str:
+        with _optimised(text, effort, polls) as (module, machine):
+            return str(machine.emit_assembly(module))
+
+    return undisturbed(work)
 
 
-def optimised_ir(text: str, effort: Effort = Effort.BEST) -> str:
+def optimised_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> str:
     """What LLVM makes of a module of IR before it chooses instructions."""
-    with LOCK, _optimised(text, effort) as (module, _):
-        return str(module)
+
+    def work() -> str:
+        with _optimised(text, effort, polls) as (module, _):
+            return str(module)
+
+    return undisturbed(work)

@@ -1,7 +1,7 @@
 """What a process does once or one at a time: the fixed native code, the near region, LLVM.
 
-One lock for all of it. It is held across a fork, so that the child never finds it taken by a thread
-that it does not have.
+One lock for all of it, and one for LLVM alone, which goes on when whoever wanted it has left. Both
+are held across a fork, so that the child never finds them taken by a thread that it does not have.
 """
 
 from __future__ import annotations
@@ -16,7 +16,21 @@ T = TypeVar("T")
 LOCK = threading.RLock()
 """Whoever holds it may come in again: a signal handler cannot wait for what it interrupts."""
 
-os.register_at_fork(before=LOCK.acquire, after_in_parent=LOCK.release, after_in_child=LOCK.release)
+BUSY = threading.RLock()
+"""LLVM is at work. Whoever takes it takes no other lock; it may be waited for under `LOCK`."""
+
+
+def _take_both() -> None:
+    LOCK.acquire()
+    BUSY.acquire()
+
+
+def _give_both() -> None:
+    BUSY.release()
+    LOCK.release()
+
+
+os.register_at_fork(before=_take_both, after_in_parent=_give_both, after_in_child=_give_both)
 
 
 def once(make: Callable[[], T]) -> Callable[[], T]:

@@ -7,13 +7,23 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import (
+    Any,
+    Generic,
+    NamedTuple,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
+from wasmfx.errors import WasmException
+from wasmfx.frames import Frame
 from wasmfx.runtime.outcomes import Outcome
-from wasmfx.runtime.values import Value
+from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
+from wasmfx.syntax.types import ExternType, FuncType, GlobalType, MemType, TableType, ValType
 from wasmfx.valid import Context
 
 Extern: TypeAlias = Any
@@ -25,6 +35,58 @@ Cont: TypeAlias = Any
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
 
 
+@runtime_checkable
+class Direct(Protocol):
+    """A host function that is a Python function of numbers, and may be called as such."""
+
+    @property
+    def function(self) -> Callable[..., object]:
+        """What takes and gives Python's numbers: an i32 and an i64 with their sign, an f32 as the
+        float that it is."""
+
+    def __call__(self, args: Sequence[Value]) -> Sequence[Value]:
+        """The same for values: it calls `function` and makes `results` of what that returns."""
+
+    def results(self, result: object) -> Sequence[Value]:
+        """What the function has returned, as values; it may raise."""
+
+    def failure(self, error: WasmException) -> BaseException:
+        """What the function has raised, as the engine is to see it."""
+
+
+class Callable_(Protocol):
+    """An embedder's object for a function of a store."""
+
+    @property
+    def extern(self) -> Extern:
+        """The function, which stays the same."""
+
+    def __call__(self, *args: Any) -> Any:
+        """Call it with Python objects."""
+
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a call has ended with one of the embedder's; or say with which it
+        should have ended.
+        """
+
+
+C = TypeVar("C", bound=Callable_)
+K = TypeVar("K")
+
+
+class Forms(NamedTuple, Generic[K]):
+    """The embedder's classes for continuations and what comes of them.
+
+    A tag has an `extern`; the outcomes are tuples, of the values, or of the tag, the values and the
+    rest. A continuation has a `store`, its own `_cont`, and `explain`, as functions have.
+    """
+
+    continuation: type[K]
+    returned: type[tuple[Any, ...]]
+    suspended: type[tuple[Any, ...]]
+    tag: type
+
+
 class Instance(Protocol):
     """A module brought to life."""
 
@@ -34,6 +96,14 @@ class Instance(Protocol):
 
 class Store(Protocol):
     """Everything that instances share. A failed run leaves it usable."""
+
+    deadline: float | None
+    """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+
+    fuel: int | None
+    """How many more functions and iterations of loops may be entered before a run ends in
+    `OutOfFuel`; None, for ever, if they are not counted.
+    """
 
     def instantiate(self, module: Module, context: Context, imports: Sequence[Extern]) -> Instance:
         """An instance of a validated module; `imports` are in the order of `module.imports`."""
@@ -62,7 +132,8 @@ class Store(Protocol):
     def type_of(self, extern: Extern) -> ExternType:
         """The closed type of `extern` as it is now: its limits begin at the present size."""
 
-    def host_func(self, type_: DefType, code: HostCode) -> Extern: ...
+    def host_func(self, type_: DefType, code: HostCode) -> Extern:
+        """A function of the host's. One that is `Direct` may be called without its values."""
 
     def new_table(self, type_: TableType, init: Value) -> Extern: ...
 
@@ -94,6 +165,63 @@ class Store(Protocol):
         """Grow by `more` elements; the size before, or -1 when that cannot be."""
 
 
+class HostStore(Store, Protocol):
+    """What the embedding asks besides, for Python programs.
+
+    `ended` is where the run stood that failed last: its own frames, without those that it called or
+    was called by through the host.
+    """
+
+    ended: list[Frame]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something runs here, in this thread or in another."""
+
+    def close(self) -> None:
+        """Nothing can be called any more. What memories hold can still be seen."""
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        """`base`, or a subclass of it whose objects are called faster and do the same.
+
+        They are the embedder's objects for functions; `_attach` is what tells each its function.
+        """
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        """The embedder's class of continuations, or a subclass of it whose objects are resumed
+        faster and do the same; `_attach` is what tells each what it stands for.
+        """
+
+    def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
+        """What `cont` becomes when its first arguments are known: `cont` itself is consumed."""
+
+    def drop_cont(self, cont: Cont) -> None:
+        """Give back what `cont` has, if it is live: nobody refers to it any more."""
+
+    def is_live(self, cont: Cont) -> bool:
+        """Whether `cont` can still be resumed."""
+
+    def cont_type(self, cont: Cont) -> FuncType | None:
+        """What `cont` takes and delivers, where that is known."""
+
+    # References
+
+    def ref_of(self, func: Extern) -> Ref:
+        """A function as a value."""
+
+    def func_of(self, ref: Ref) -> Extern:
+        """The function that a value refers to."""
+
+    def is_of(self, ref: Ref, t: ValType) -> bool:
+        """Whether a reference of this store is of a closed type."""
+
+    def title_of(self, tag: Extern) -> str:
+        """What messages call a tag."""
+
+    def definition(self, func: Extern) -> tuple[Module, int] | None:
+        """The module that defines `func` and its index there; None for a host function."""
+
+
 class Engine(Protocol):
     """A way to execute modules."""
 
@@ -101,3 +229,12 @@ class Engine(Protocol):
     def name(self) -> str: ...
 
     def new_store(self) -> Store: ...
+
+
+class HostEngine(Protocol):
+    """A way to execute modules for Python programs."""
+
+    @property
+    def name(self) -> str: ...
+
+    def new_store(self) -> HostStore: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern, Store
@@ -15,17 +15,26 @@ Provider = Callable[[Import, ExternType], Extern | None]
 
 
 def link(store: Store, module: Module, context: Context, provide: Provider) -> list[Extern]:
-    """The externs for the imports of `module`, in order."""
+    """The externs for the imports of `module`, in order. All that are missing are named at once."""
     found = []
+    missing = []
     for im, wanted in zip(module.imports, context.imports, strict=True):
         extern = provide(im, wanted)
         if extern is None:
-            raise refused(module, im, f"unknown import: {named(im)}")
-        if not matches_extern(actual := store.type_of(extern), wanted):
+            missing.append((im, context.words.extern(wanted)))
+        elif not matches_extern(actual := store.type_of(extern), wanted):
             words = _difference(context, wanted, actual)
             raise refused(module, im, f"{INCOMPATIBLE}: {named(im)}: {words}")
         found.append(extern)
+    if missing:
+        raise refused(module, missing[0][0], _unknown(missing))
     return found
+
+
+def _unknown(missing: Sequence[tuple[Import, str]]) -> str:
+    """What is missing, each on a line of its own."""
+    lines = [f"{named(im)}: {words}" for im, words in missing]
+    return "\n    and ".join([f"unknown import: {lines[0]}", *lines[1:]])
 
 
 INCOMPATIBLE = "incompatible import type"

@@ -177,6 +177,25 @@ class BothStores:
     def type_of(self, extern: Pair) -> ExternType:
         return self.one.type_of(extern[0])
 
+    @property
+    def deadline(self) -> float | None:
+        return self.one.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.one.deadline = self.two.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        one, two = self.one.fuel, self.two.fuel
+        if one != two:
+            raise Disagreement(f"{self.names[0]} has {one} fuel left, {self.names[1]} {two}")
+        return one
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        self.one.fuel = self.two.fuel = fuel
+
     def host_func(self, type_: DefType, code: HostCode) -> Pair:
         return self.one.host_func(type_, code), self.two.host_func(type_, code)
 

@@ -1,7 +1,7 @@
 """Child processes that do not outlive their parent, however that ends.
 
-Compiled code does not look up while it runs. A child in which it loops for ever has to be killed,
-and if nobody is left to do that, by the system.
+A child that compiles, or runs a guest without a deadline, has to be killed, and if nobody is left
+to do that, by the system.
 """
 
 from __future__ import annotations

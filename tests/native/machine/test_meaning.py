@@ -124,6 +124,28 @@ def test_a_chain_is_abandoned_up_to_its_root() -> None:
         w.vm.current = chain[-1]
         w.both(conts.abandon, w.vm, chain[kept - 1] if kept else Cont(0))
         assert [k.limit != FREED for k in chain] == [n < kept for n in range(4)]
+        free = w.vm.free_conts
+        w.both(conts.abandon, w.vm, w.vm.current)
+        assert w.vm.free_conts == free
+
+
+@pytest.mark.parametrize("length", [1, 2, 4])
+def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int) -> None:
+    w = World()
+    chain = started(w, length)
+    k = captured(chain)
+    word = k.self
+    w.both(conts.give_back, w.vm, word + conts.ONCE)
+    assert all(c.limit for c in chain)
+    k.limit |= BOUND
+    w.both(conts.give_back, w.vm, word)
+    assert (k.self, all(c.limit for c in chain)) == (word, True)
+    k.limit ^= BOUND
+    for _ in range(2):
+        w.both(conts.give_back, w.vm, word)
+        assert k.self == word + conts.ONCE
+        assert all(c.limit == FREED for c in chain)
+    assert len({int(conts.cont_take(w.vm)) for _ in chain}) == length
 
 
 def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:

@@ -9,7 +9,7 @@ import pytest
 
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.link.loader import load
-from wasmfx.native.llvm import assembly, compile_ir, emit
+from wasmfx.native.llvm import assemble, assembly, compile_ir
 from wasmfx.native.machine import source
 from wasmfx.native.machine.parts import HEAP, declarations, functions
 
@@ -26,11 +26,11 @@ def test_the_kept_text_is_current() -> None:
 def test_what_is_kept_has_the_functions_that_are_translated() -> None:
     text = source.kept()
     assert text is not None
-    kept = load(emit(text), {}).symbols
+    kept = load(assemble(text), {}).symbols
     made = load(compile_ir(source.translated()), {}).symbols
     assert kept.keys() >= {f.name for f in functions()} | {"enter", "trap", "active", "process"}
     assert {name for name in kept if "." not in name} == {n for n in made if "." not in n}
-    heap = load(emit(source.kept("heap") or ""), kept).symbols
+    heap = load(assemble(source.kept("heap") or ""), kept).symbols
     assert heap.keys() >= {f.name for f in functions(HEAP)}
     assert not heap.keys() & {"reservation", "process"}
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wasmfx.errors import ExecutionError, Exhaustion, WasmException
+from wasmfx.errors import Exhaustion, OutOfFuel, WasmException
 from wasmfx.exec.backtrace import located, passing
 from wasmfx.exec.configurations import (
     EMPTY,
@@ -116,6 +116,8 @@ def loop(c: Config, e: Loop) -> Step:
     """
     loop  v^n (loop bt i* end)  ↪  label_n{loop bt i* end} v^n i* end  if bt = [t1^n] -> [t2^m]
     """
+    if c.store.fuel is not None:
+        burn(c, c.store.fuel)
     block = block_facts(c)
     args, below = pop(c.vs, len(block.params))
     label = Label(block, c.pc, below, block.end + 1, c.ctx)
@@ -311,7 +313,17 @@ def invoke(c: Config, e: Invoke) -> Step:
     frame = Frame(len(type_.results), c.frame, vs, c.pc, c.ctx)
     end = len(fa.code) - 1
     label = Label(fa.block, end, EMPTY, end, frame)
-    return "invoke", Config(c.store, F, EMPTY, None, 0, label, c.prompt)
+    after = Config(c.store, F, EMPTY, None, 0, label, c.prompt)
+    if c.store.fuel is not None:
+        burn(after, c.store.fuel)
+    return "invoke", after
+
+
+def burn(c: Config, fuel: int) -> None:
+    """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
+    if fuel == 0:
+        raise located(OutOfFuel(), c)
+    c.store.set(c.store, "fuel", fuel - 1)
 
 
 def invoke_host(c: Config, fa: HostFunc) -> Config:
@@ -326,6 +338,6 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
             raise
         a = ExnInst(c.store.fresh(), exn.tag, exn.values)  # type: ignore[arg-type]
         return c.next((RefExn(a), vs), ThrowRef())
-    except ExecutionError as error:
+    except BaseException as error:
         passing(error, c)
         raise

@@ -15,6 +15,7 @@ from wasmfx.exec.configurations import Config
 from wasmfx.exec.instances import DataInst, MemInst
 from wasmfx.exec.rules.registry import Step, rules
 from wasmfx.exec.store import Store
+from wasmfx.runtime.limits import within
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_MEMORY
 from wasmfx.syntax.instructions import (
     DataDrop,
@@ -38,9 +39,19 @@ MINUS_ONE = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 def new_memory(store: Store, type_: MemType) -> MemInst:
     """A memory of the least size, all zero."""
-    if type_.limits.min > MAX_PAGES:
+    n = type_.limits.min
+    if n > MAX_PAGES or not take(store, n):
         raise Exhaustion(f"memory of {type_.limits.min} pages is too large")
     return MemInst(store.fresh(), type_, bytearray(type_.limits.min * PAGE))
+
+
+def take(store: Store, n: int) -> bool:
+    """Whether the store may have `n` more pages; it has them then."""
+    memory = store.memory + n * PAGE
+    if not within(memory, store.limits.memory):
+        return False
+    store.set(store, "memory", memory)
+    return True
 
 
 def grown(size: int, n: int, limits: Limits, most: int) -> int | None:
@@ -79,7 +90,7 @@ def memory_grow(c: Config, e: MemoryGrow) -> Step:
 def grow(store: Store, mem: MemInst, n: int) -> int | None:
     """`mem := mem 0^(n * 64 Ki)`, and how many pages there were; None if that is forbidden."""
     k = len(mem.data) // PAGE
-    if grown(k, n, mem.type.limits, MAX_PAGES) is None:
+    if grown(k, n, mem.type.limits, MAX_PAGES) is None or not take(store, n):
         return None
     if n:
         store.set(mem, "data", mem.data + bytes(n * PAGE))

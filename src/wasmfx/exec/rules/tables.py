@@ -15,6 +15,7 @@ from wasmfx.exec.instances import ElemInst, TableInst
 from wasmfx.exec.rules.memory import MINUS_ONE, grown
 from wasmfx.exec.rules.registry import Step, rules
 from wasmfx.exec.store import Store
+from wasmfx.runtime.limits import within
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_TABLE
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.instructions import (
@@ -35,9 +36,19 @@ MAX_ELEMS = 10_000_000
 
 def new_table(store: Store, type_: TableType, ref: Ref) -> TableInst:
     """A table of the least size, with `ref` everywhere."""
-    if type_.limits.min > MAX_ELEMS:
+    n = type_.limits.min
+    if n > MAX_ELEMS or not take(store, n):
         raise Exhaustion(f"table of {type_.limits.min} elements is too large")
     return TableInst(store.fresh(), type_, [ref] * type_.limits.min)
+
+
+def take(store: Store, n: int) -> bool:
+    """Whether the store may have `n` more elements; it has them then."""
+    elements = store.elements + n
+    if not within(elements, store.limits.elements):
+        return False
+    store.set(store, "elements", elements)
+    return True
 
 
 @rules(TableGet)
@@ -95,7 +106,7 @@ def table_grow(c: Config, e: TableGrow) -> Step:
 def grow(store: Store, tab: TableInst, n: int, ref: Ref) -> int | None:
     """`tab := tab ref^n`, and how many elements there were; None if that is forbidden."""
     size = len(tab.elems)
-    if grown(size, n, tab.type.limits, MAX_ELEMS) is None:
+    if grown(size, n, tab.type.limits, MAX_ELEMS) is None or not take(store, n):
         return None
     store.set(tab, "elems", tab.elems + [ref] * n)
     return size

@@ -111,6 +111,7 @@ class Heap(Structure, align=64):
     host_count: u64
     host_budget: u64  # until the next collection
     cont_marks: Array[u64]
+    held_conts: Array[u64]  # for each continuation object the reference that Python has, or had
     cont_limit: u64  # how far the region of objects is used before the next collection
     stacks: u64  # how many were ever taken afresh, and how many may be before the next collection
     stack_limit: u64

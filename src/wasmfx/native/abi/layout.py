@@ -37,15 +37,23 @@ class Vm(Structure, align=64):
     cursor: u64  # where the next collected object begins; its end must not be beyond `full`
     full: u64
     heap: Heap
+    thread: u64  # the thread that has the store, or 0
+    depth: u64  # how many activations there are, one inside the other
+    open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
+    levels: Level  # where those of each depth begin, one after the other
+    levels_made: u64
+    fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
+    spare: u64  # vectors are read and written in `words`, which is a multiple of 16
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
+    raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
     fault_pc: u64
     fault_sp: u64
     tag: Tag  # the tag of an unhandled suspension
     aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin: u64  # the stack pointer with which what was made ready is entered
-    host: u64  # the Python callback for host functions
-    service: u64  # the Python callback for everything else
+    host: Callable[[Func], None]  # the Python callback for host functions
+    service: Callable[[u32, u64, u64, u64], None]  # the Python callback for everything else
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]
@@ -53,6 +61,18 @@ class Vm(Structure, align=64):
     throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
     throw_sp: u64  # ... its stack pointer ...
     throw_cont: Cont  # ... and the continuation object that was running
+
+
+class Level(Structure):
+    """Where activations of one depth begin: the root, and the stack that ends at `sp`."""
+
+    root: Cont
+    sp: u64
+
+
+MOST_LEVELS = 1 << 17
+"""How many activations of a store there may be, one inside the other: more than a thread's own
+stack of 64 MB has room for."""
 
 
 class Cont(Structure, align=64):
@@ -120,7 +140,7 @@ class Func(Structure, align=16):
     type: u32
     index: u32
     owner: u64
-    spare: u64
+    host: Host  # how it is called directly, if it is one of the host's and that can be
 
 
 class Tag(Structure, align=16):
@@ -170,6 +190,8 @@ class Process(Structure):
     code_lo: u64  # the range where all compiled code lies
     code_hi: u64
     chained: u32  # whether the old handler is running
+    changes: u32  # how often something was called that may change who handles faults
+    seen: u32  # that number when it was last seen to that we do
     spare: u32
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
@@ -178,10 +200,106 @@ class Process(Structure):
     collect: Callable[[Vm, Cont], None]  # the collector; or 0, while nobody has needed it
 
 
+class Signature(Structure):
+    """What a function takes and gives, if all are numbers: for each its kind, and above that, where
+    in the VM context it lies when the function begins or has ended."""
+
+    params: u32
+    results: u32
+    values: Annotated[Array[u32], 0]
+
+
+KINDS = {"i32": 0, "i64": 1, "f32": 2, "f64": 3}
+KIND_BITS = 8
+
+
+class Object(Structure):
+    """A Python object, as far as anybody looks into it."""
+
+    references: u64
+    type: Object
+
+
+class Export(Structure):
+    """A function as a Python object: what the embedder has there, and what compiled code needs."""
+
+    embedder: Annotated[Array[u64], 16]
+    vectorcall: u64  # what Python calls
+    vm: Vm
+    func: Func
+    signature: Signature
+    slowly: Object  # the Python function that can take any arguments
+    failed: Object  # and the one that raises what a call has ended with
+
+
+class Host(Structure):
+    """A Python function that takes and gives numbers."""
+
+    function: Object
+    signature: Signature
+    finish: Object  # the Python function that takes any result, or an exception
+
+
+HOST_PARAMS = 16
+"""How many arguments such a function may take."""
+
+
+class Python(Structure):
+    """What compiled code needs of Python: functions of its C interface, and some objects."""
+
+    float_from_double: u64
+    float_as_double: u64
+    int_value: Callable[[Object, Array[u32]], i64]
+    unsigned_value: Callable[[Object], u64]
+    new_int: Callable[[i64], Object]
+    new_object: Callable[[Object, u64], Object]  # of a class, with as many items
+    new_tuple: Callable[[u64], Object]
+    tuple_size: Callable[[Object], u64]
+    tuple_item: Callable[[Object, u64], Object]
+    list_size: Callable[[Object], u64]
+    list_as_tuple: Callable[[Object], Object]
+    set_item: Callable[[Object, u64, Object], i32]
+    new_method: Callable[[Object, Object], Object]
+    call: Callable[[Object, Array[Object], u64, Object], Object]
+    call_one: Callable[[Object, Object], Object]
+    retain: Callable[[Object], None]
+    release: Callable[[Object], None]
+    check_signals: Callable[[], i32]
+    occurred: Callable[[], Object]
+    clear: Callable[[], None]
+    fetch: Callable[[Array[Object], Array[Object], Array[Object]], None]
+    restore: Callable[[Object, Object, Object], None]
+    unraisable: Callable[[Object], None]
+    normalise: Callable[[Array[Object], Array[Object], Array[Object]], None]
+    set_traceback: Callable[[Object, Object], i32]
+    matches: Callable[[Object, Object], i32]
+    int_type: Object
+    bool_type: Object
+    float_type: Object
+    tuple_type: Object
+    list_type: Object
+    none: Object
+    wasm_exception: Object
+    prepare: Object  # the Python function that makes a thread fit to run guests
+    overflow: Annotated[Array[u32], 2]  # whether the last integer was too large, or too small
+
+
 class Active(Structure):
     """Which store is running. It is a word of the assembly's."""
 
     vm: Vm
+
+
+class Polls(Structure):
+    """Whether polls are due; also a word of the assembly's."""
+
+    due: u32
+
+
+class PollPage(Structure):
+    """What polls read, and cannot while they are due."""
+
+    word: u32
 
 
 class Extension(Structure):
@@ -214,7 +332,11 @@ STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
 """Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
 at the very end the word that says where the extension is."""
 
-VM, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Cont, Clauses, Func, Tag))
+VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
-EXTENSION, PROCESS = map(Layout, (Extension, Process))
-STRUCTS = (VM, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS)
+EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
+SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
+assert VM.words % 16 == 0, "vectors are read there whole"
+STRUCTS = (
+    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON,
+)  # fmt: skip

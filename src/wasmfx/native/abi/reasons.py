@@ -12,7 +12,8 @@ EXHAUSTED: Final = 2
 UNHANDLED: Final = 3
 UNCAUGHT: Final = 4
 EXHAUSTED_CONTS: Final = 5
-EXHAUSTED_HEAP: Final = 6
+OUT_OF_FUEL: Final = 6
+EXHAUSTED_HEAP: Final = 7
 _FIRST_TRAP = 16
 
 TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REASONS)}

@@ -16,6 +16,7 @@ SERVICE: Final = {
             "collected",
             "grow_bound",
             "release_words",
+            "poll",
         )
     )
 }

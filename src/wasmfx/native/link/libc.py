@@ -34,7 +34,11 @@ class OutOfMemory(Exhaustion):
 def reserve(size: int, prot: int = PROT_NONE) -> int:
     """Address space without memory; what is touched later is committed page by page."""
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
-    address = _lib.mmap(None, size, prot, flags, -1, 0)
+    try:
+        address = _lib.mmap(None, size, prot, flags, -1, 0)
+    except ctypes.ArgumentError as error:
+        # So deep in Python that not even a number can be converted.
+        raise RecursionError(str(error)) from None
     if address is None or address == ctypes.c_void_p(-1).value:
         raise OutOfMemory(f"cannot reserve {size} bytes")
     return int(address)
@@ -92,7 +96,8 @@ def pages(size: int) -> int:
 # Signals
 
 SIGSEGV, SIGBUS = 11, 7
-_SIG_UNBLOCK, _SS_DISABLE, _SIGNALS = 1, 2, 65
+_SIG_UNBLOCK, _SIG_SETMASK, _SS_DISABLE, _SIGNALS = 1, 2, 2, 65
+_DETACHED, _SMALL_STACK = 1, 64 << 10
 SA_SIGINFO, SA_ONSTACK, SA_NODEFER = 0x4, 0x08000000, 0x40000000
 
 
@@ -143,6 +148,24 @@ def unblock(*signals: int) -> None:
     """Let this thread have signals; a fault whose signal is blocked ends the process."""
     mask = (ctypes.c_uint64 * 16)(sum(1 << signal - 1 for signal in signals))
     _lib.pthread_sigmask(_SIG_UNBLOCK, mask, None)
+
+
+def new_thread(code: int) -> bool:
+    """Let another thread run native code at this address, for ever; no signal ever comes to it."""
+    attributes = (ctypes.c_uint64 * 16)()
+    every, before = (ctypes.c_uint64 * 16)(*[(1 << 64) - 1] * 16), (ctypes.c_uint64 * 16)()
+    _lib.pthread_attr_init(attributes)
+    _lib.pthread_attr_setstacksize(attributes, ctypes.c_size_t(_SMALL_STACK))
+    _lib.pthread_attr_setdetachstate(attributes, _DETACHED)
+    # A thread has the mask of the one that makes it.
+    _lib.pthread_sigmask(_SIG_SETMASK, every, before)
+    try:
+        made = ctypes.c_uint64()
+        code_ = ctypes.c_void_p(code)
+        return bool(_lib.pthread_create(ctypes.byref(made), attributes, code_, None) == 0)
+    finally:
+        _lib.pthread_sigmask(_SIG_SETMASK, before, None)
+        _lib.pthread_attr_destroy(attributes)
 
 
 def thread_stack() -> tuple[int, int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from wasmfx.native.link import libc
@@ -67,7 +67,7 @@ def load_all(images: Sequence[bytes], symbols: Mapping[str, int]) -> list[Loaded
     placed: list[_Placed] = []
     try:
         known = dict(symbols)
-        parsed = [Object(image) for image in images]
+        parsed = [_parsed(image) for image in images]
         defined = {s.name for p in parsed for s in p.symbols if s.section}
         for image, p in zip(images, parsed, strict=True):
             placed.append(_Placed(p, symbols.keys() | defined))
@@ -80,6 +80,15 @@ def load_all(images: Sequence[bytes], symbols: Mapping[str, int]) -> list[Loaded
             one.loaded.unload()
         raise
     return [one.loaded for one in placed]
+
+
+def _parsed(image: bytes) -> Object:
+    return _remembered(image) if len(image) < _SMALL else Object(image)
+
+
+_SMALL = 1 << 16
+_remembered = lru_cache(maxsize=64)(Object)
+"""Of small object files, which are linked again and again, the last few are kept parsed."""
 
 
 class _Placed:

@@ -15,8 +15,9 @@ from typing import Any
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import CODE_SIZE, near, put64
-from wasmfx.native.llvm import CompilerError, compile_ir, emit, optimised_ir
+from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
+from wasmfx.native.link.python import introduce
+from wasmfx.native.llvm import CompilerError, assemble, compile_ir, portable_assembly, wide
 from wasmfx.native.machine.source import PARTS, Part, keep, kept, translated
 from wasmfx.native.process import LOCK, once
 
@@ -30,10 +31,16 @@ class Machine:
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 4)
+        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 3)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
+        self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
+        self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
+        self.looked_up: Any = self._function("looked_up", None)
+        libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
+        put32(self.symbols["wide"], wide())
+        introduce(self.symbols["python"])
         region = near()
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, region.base)
@@ -81,7 +88,7 @@ def _compiled(part: Part) -> bytes:
     if text is not None:
         # LLVM reads what an older one has written, but nothing promises that it always will.
         with suppress(CompilerError):
-            return emit(text)
+            return assemble(text)
     return compile_ir(translated(part))
 
 
@@ -93,4 +100,4 @@ def machine() -> Machine:
 
 if __name__ == "__main__":
     for part in PARTS:
-        keep(optimised_ir(translated(part)), part)
+        keep(portable_assembly(translated(part)), part)

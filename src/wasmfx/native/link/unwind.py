@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from functools import cached_property
 
 from wasmfx.native.link.elf import uleb
 
@@ -21,8 +22,13 @@ class Frames:
 
     def __init__(self, data: bytes, at: int) -> None:
         self.data = data
-        self.entries = list(_entries(data, at))
+        self.at = at
         self.known: dict[int, int | None] = {}
+
+    @cached_property
+    def entries(self) -> list[tuple[int, int, bytes]]:
+        """From where to where each holds, and its program; read when somebody asks."""
+        return list(_entries(self.data, self.at))
 
     def size(self, pc: int) -> int | None:
         """How far the frame's beginning lies above the stack pointer at `pc`."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.exceptions import end_try
+from wasmfx.native.lower.flow.labels import Label
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.labels import Label
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
@@ -38,6 +38,7 @@ def loop(f: Function, e: i.Loop) -> None:
     f.stack += [phi.value for phi in label.phis]
     for x, phi in label.local_phis:
         f.locals.set(x, phi.value)
+    f.burn()
 
 
 @lower(i.If)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import total
 from wasmfx.native.ir import Value, i64
+from wasmfx.native.lower.flow.labels import Label
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.labels import Label
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.words import from_words, to_words
 from wasmfx.runtime import traps

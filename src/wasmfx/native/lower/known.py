@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Set
 from functools import cached_property
 
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.lower.survey import Survey
+from wasmfx.native.lower.survey import Survey, polled
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts
@@ -24,10 +24,11 @@ SLIGHT = 16
 class Known:
     """The module, the shape of its instances, and a survey of each of its functions.
 
-    `seen` is a function that must not be inlined away.
+    `seen` is a function that must not be inlined away; `fuelled` says that fuel is counted.
     """
 
-    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
+        self.fuelled = fuelled
         self.module = module
         self.C = C
         self.shape = Shape(module, C)
@@ -66,6 +67,14 @@ class Known:
         """Whether nothing refers to a function of a unit but calls from others in it."""
         return x not in self.referred and self._callers.get(x, set()) <= unit
 
+    def polls(self, x: int) -> bool:
+        """Whether a function looks up when it is entered."""
+        return x in self._polled
+
+    @cached_property
+    def _polled(self) -> Collection[int]:
+        return polled(self.surveys, self.referred)
+
     @cached_property
     def _callers(self) -> dict[int, set[int]]:
         found: dict[int, set[int]] = {}
@@ -80,7 +89,7 @@ class Known:
         found, waiting = set(self.referred), list(self.referred)
         while waiting:
             survey = self.surveys.get(waiting.pop())
-            more = survey.calls - found if survey is not None else ()
+            more = survey.calls.keys() - found if survey is not None else ()
             found.update(more)
             waiting.extend(more)
         return found

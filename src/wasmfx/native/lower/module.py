@@ -1,8 +1,9 @@
 """Modules to IR, in units.
 
 A module that is not large is one unit, so that LLVM can inline any of its functions into any other.
-A large one is several, for two reasons: whoever waits can be interrupted between them, and a
-function that is beyond the bounds of what LLVM does quickly gets less effort than the others.
+A large one is several, for two reasons: when whoever waits is interrupted, LLVM is soon done with
+what it is at, and a function that is beyond the bounds of what LLVM does quickly gets less effort
+than the others.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from collections.abc import Generator, Iterable, Iterator
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.lower.bounds import Overgrown, fits
 from wasmfx.native.lower.effects.starts import start_thunk
+from wasmfx.native.lower.flow.bounds import Overgrown, fits
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.unit import Unit, linked
@@ -33,9 +34,9 @@ PER_FUNCTION = 20
 class Translation:
     """A module, translated unit by unit."""
 
-    def __init__(self, module: Module, C: Context, seen: int = -1) -> None:
+    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
         """`seen` is a function that must not be inlined away."""
-        self.known = Known(module, C, seen)
+        self.known = Known(module, C, seen, fuelled)
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:

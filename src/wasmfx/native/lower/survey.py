@@ -6,7 +6,7 @@ one by one and in any order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from wasmfx.syntax import instructions as i
@@ -50,7 +50,8 @@ class Survey:
     `switches`   how many of them switch stacks
     `clauses`    the clause tables that its prompts need
     `grown`      the tables that it may grow
-    `calls`      the functions that it calls by name
+    `calls`      the functions that it calls by name, and in how many places
+    `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
     `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
@@ -58,7 +59,7 @@ class Survey:
 
     __slots__ = (
         "_accesses", "_collects", "_noted", "_open", "assigned", "calls", "clauses", "crowded",
-        "grown", "length", "sheltered", "switches",
+        "grown", "length", "outward", "sheltered", "switches",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -66,7 +67,8 @@ class Survey:
         self.switches = 0
         self.clauses: set[Clauses] = set()
         self.grown: set[int] = set()
-        self.calls: set[int] = set()
+        self.calls: dict[int, int] = {}
+        self.outward = False
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
         self.crowded = False
@@ -120,35 +122,94 @@ class Survey:
             loop.add(e.x)
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
-        self.calls.add(e.x)
+        self.calls[e.x] = self.calls.get(e.x, 0) + 1
+        self._collect(k, e)
+
+    def _call_out(self, k: int, e: Instr) -> None:
+        self.outward = True
         self._collect(k, e)
 
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
 
-    def _switch(self, k: int, e: Instr) -> None:
+    def _suspend(self, k: int, e: Instr) -> None:
         self.switches += 1
         self._collect(k, e)
+
+    def _switch(self, k: int, e: Instr) -> None:
+        self._suspend(k, e)
+        self.outward = True
 
     def _prompt(self, k: int, e: i.Resume | i.ResumeThrow | i.ResumeThrowRef) -> None:
         self._switch(k, e)
         self.clauses.add(Clauses.of(e.handlers))
 
 
+_ASSIGNS = (i.LocalSet, i.LocalTee)
+
 _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     **dict.fromkeys(ACCESSES, Survey._access),
     **dict.fromkeys(COLLECTING, Survey._collect),
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
-    **dict.fromkeys((i.LocalSet, i.LocalTee), Survey._assign),
+    **dict.fromkeys(_ASSIGNS, Survey._assign),
     **dict.fromkeys((i.Call, i.ReturnCall), Survey._call),
-    **dict.fromkeys((i.Suspend, i.Switch), Survey._switch),
+    **dict.fromkeys((i.CallRef, i.ReturnCallRef), Survey._call_out),
+    **dict.fromkeys((i.CallIndirect, i.ReturnCallIndirect), Survey._call_out),
     **dict.fromkeys((i.Resume, i.ResumeThrow, i.ResumeThrowRef), Survey._prompt),
     i.Loop: Survey._loop,
     i.End: Survey._end,
+    i.Suspend: Survey._suspend,
+    i.Switch: Survey._switch,
     i.TableGrow: Survey._grow,
 }
 
 
 def assigned(instrs: Iterable[Instr]) -> list[int]:
     """The locals that a body assigns."""
-    return sorted({e.x for e in instrs if isinstance(e, i.LocalSet | i.LocalTee)})
+    return sorted({e.x for e in instrs if isinstance(e, _ASSIGNS)})
+
+
+STRETCH = 1_000
+"""How many instructions a function may stand for, with all that it calls, and not poll."""
+
+
+def polled(surveys: Mapping[int, Survey], referred: Collection[int]) -> set[int]:
+    """The functions that poll when they are entered; `referred` are those that anybody may call.
+
+    A run without end passes loops or enters functions without end, and loops poll each time round.
+    Of the functions those must that can be entered again by way of what they call, and those that
+    stand for much work: sixty, each of which calls the next one twice, never come to an end either.
+    """
+    found: set[int] = set()
+    work: dict[int, int] = {}
+    outward: set[int] = set()
+    callers, waiting = _callers(surveys), {x: _own(s, surveys) for x, s in surveys.items()}
+    ready = [x for x, callees in waiting.items() if not callees]
+    while ready:
+        x = ready.pop()
+        survey = surveys[x]
+        work[x] = survey.length + sum(n * work.get(y, 0) for y, n in survey.calls.items())
+        if survey.outward or any(y in outward or y not in surveys for y in survey.calls):
+            outward.add(x)
+        if work[x] > STRETCH or (x in outward and x in referred):
+            found.add(x)
+            work[x] = min(work[x], STRETCH)
+        for caller in callers.get(x, ()):
+            waiting[caller] -= 1
+            if not waiting[caller]:
+                ready.append(caller)
+    # What is left calls itself, by whatever detour, or something that does.
+    return found | surveys.keys() - work.keys()
+
+
+def _own(survey: Survey, surveys: Mapping[int, Survey]) -> int:
+    """How many of the module's own functions it calls by name."""
+    return sum(y in surveys for y in survey.calls)
+
+
+def _callers(surveys: Mapping[int, Survey]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for x, survey in surveys.items():
+        for y in survey.calls:
+            found.setdefault(y, []).append(x)
+    return found

@@ -92,6 +92,15 @@ class Unit:
 
     # The whole
 
+    @property
+    def polled(self) -> set[str]:
+        """The functions, and thunks with a function in them, that poll when they are entered."""
+        functions = {f"f{x}" for x in self.bodies if self.known.polls(x)}
+        started = {
+            name for (_, x), name in self.starts.items() if x is not None and self.known.polls(x)
+        }
+        return functions | started
+
     def text(self, thunks: Iterable[str], runtime: Iterable[str]) -> str:
         """The module of LLVM with all bodies, and these thunks, in it."""
         size = max(self.known.shape.size, 1)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import BUFFER, VM
-from wasmfx.native.ir import Body, Value, symbol
+from wasmfx.native.ir import Body, Value, i64, symbol
 from wasmfx.native.ir.types import Signature
 
 
@@ -16,6 +16,14 @@ class Writer:
 
     def __init__(self, b: Body) -> None:
         self.b = b
+
+    def inst(self, offset: int) -> Value:
+        """A place in the instance."""
+        return symbol("inst", offset)
+
+    def unchanging(self, offset: int, hint: str = "p") -> Value:
+        """A pointer in the instance that never changes."""
+        return self.b.load("ptr", self.inst(offset), "invariant", hint=hint)
 
     def word(self, index: int) -> Value:
         """A word of the spill buffer."""
@@ -71,3 +79,12 @@ class Writer:
     def opaque(self, value: Value) -> Value:
         """The same, but LLVM does not know where it comes from."""
         return self.b.asm(value.type, (), "=r,0", [value]) if value.type == "i64" else value
+
+    def take_fuel(self, end: Callable[[], None]) -> None:
+        """Take one from the fuel; if there is none, `end` the run."""
+        # Volatile, or the count would not be right after an access that traps.
+        tank = symbol("vm", VM.fuel)
+        left = self.b.load("i64", tank, "volatile", hint="fuel")
+        with self.b.unlikely(self.b.compare("icmp eq", left, i64(0)), "out"):
+            end()
+        self.b.store(self.b.binary("sub", left, i64(1)), tank, "volatile")

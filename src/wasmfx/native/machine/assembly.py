@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from wasmfx.native.abi.layout import Vm
+from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Vm
 from wasmfx.native.abi.types import u32, u64
 from wasmfx.native.ir.restricted import assembly
 
@@ -34,4 +34,40 @@ def service(op: u32, a: u64, b: u64, c: u64) -> u64:
 @assembly
 def collect_here(vm: Vm) -> None:
     """`collect`, on the thread's own stack, with all registers on this one."""
+    raise InAssembly
+
+
+@assembly
+def enter(vm: Vm, code: u64, sp: u64) -> u32:
+    """Call `code` on the stack that ends at `sp`: 0, or 1 for a trap; or more, and nothing was."""
+    raise InAssembly
+
+
+@assembly
+def resume_host(k: Cont, sp: u64, handlers: Clauses, why: u64) -> Exn:
+    """What `enter` calls to run `k` below the host's own prompt."""
+    raise InAssembly
+
+
+@assembly
+def new_float(bits: u64) -> Object:
+    """A new Python float."""
+    raise InAssembly
+
+
+@assembly
+def float_bits(x: Object) -> u64:
+    """The bits of a Python float."""
+    raise InAssembly
+
+
+@assembly
+def faults_are_ours() -> u32:
+    """Whether the system brings faults of this thread to us: what it says, and not what we know."""
+    raise InAssembly
+
+
+@assembly
+def poll_due() -> None:
+    """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
     raise InAssembly

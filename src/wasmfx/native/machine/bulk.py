@@ -1,4 +1,4 @@
-"""Bulk operations on memories and tables. All check before they write.
+"""Bulk operations on memories and tables. All check before they write, and look up now and then.
 
 Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 """
@@ -9,17 +9,46 @@ from wasmfx.native.abi.layout import Memory, Segment, Table
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.ir.restricted import inline, memmove, memset, native
-from wasmfx.native.machine.assembly import trap
+from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
+from wasmfx.native.machine.assembly import poll_due, trap
+from wasmfx.native.machine.data import polls
 
 MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]
+
+PIECE = 1 << 20
+"""How many bytes, or elements, are written from one look to the next: a millisecond's work, or a
+few where the memory was never touched before."""
 
 
 @inline
 def outside(at: u64, n: u64, length: u64) -> bool:
     """Whether some of the `n` elements from `at` on lie outside."""
     return (n > length) | (at > length - n)
+
+
+@inline
+def look_up() -> None:
+    """Look up, if it is time to."""
+    if unlikely(polls.due != 0):
+        poll_due()
+
+
+@internal
+def move(to: u64, from_: u64, n: u64) -> None:
+    """Copy `n` bytes, which may overlap, piece by piece: from the end if they go up."""
+    if to <= from_:
+        while n > PIECE:
+            memmove(Pointer(to), Pointer(from_), PIECE)
+            to += PIECE
+            from_ += PIECE
+            n -= PIECE
+            look_up()
+    while n > PIECE:
+        n -= PIECE
+        memmove(Pointer(to + n), Pointer(from_ + n), PIECE)
+        look_up()
+    memmove(Pointer(to), Pointer(from_), n)
 
 
 @inline
@@ -30,14 +59,20 @@ def copy(
     """Copy `n` elements of a size from one range to another; they may overlap."""
     if outside(at, n, to_length) | outside(start, n, from_length):
         trap(reason)
-    memmove(Pointer(u64(to) + at * size), Pointer(u64(from_) + start * size), n * size)
+    move(u64(to) + at * size, u64(from_) + start * size, n * size)
 
 
 @native
 def memory_fill(memory: Memory, at: u64, value: u32, n: u64) -> None:
     if outside(at, n, memory.bytes):
         trap(MEMORY)
-    memset(Pointer(u64(memory.base) + at), u8(value), n)
+    to = u64(memory.base) + at
+    while n > PIECE:
+        memset(Pointer(to), u8(value), PIECE)
+        to += PIECE
+        n -= PIECE
+        look_up()
+    memset(Pointer(to), u8(value), n)
 
 
 @native
@@ -50,13 +85,25 @@ def memory_init(memory: Memory, segment: Segment, at: u64, start: u64, n: u64) -
     copy(memory.base, memory.bytes, segment.data, segment.length, at, start, n, 1, MEMORY)
 
 
+@inline
+def fill(to: u64, value: u64, n: u64) -> None:
+    """Write a word `n` times."""
+    words = Array[u64](to)
+    for i in range(n):
+        words[i] = value
+
+
 @native
 def table_fill(table: Table, at: u64, value: u64, n: u64) -> None:
     if outside(at, n, table.length):
         trap(TABLE)
-    to = Array[u64](u64(table.elems) + at * WORD)
-    for i in range(n):
-        to[i] = value
+    to = u64(table.elems) + at * WORD
+    while n > PIECE:
+        fill(to, value, PIECE)
+        to += PIECE * WORD
+        n -= PIECE
+        look_up()
+    fill(to, value, n)
 
 
 @native

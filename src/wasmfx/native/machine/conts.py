@@ -6,11 +6,23 @@ from wasmfx.native.abi.layout import BOUND, CONT, FIRST_COUNT, FREED, Cont, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import u64
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.ir.restricted import cold, internal, memmove, native
+from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.bound import ROOM, arguments, beyond, release_words, unbind
 from wasmfx.native.machine.heap.calling import collect_for
+from wasmfx.native.machine.heap.holds import PLACE
 from wasmfx.native.machine.stacks import attach, detach
+
+ONCE = 1 << 32
+"""What a reference has more when it has been consumed once more."""
+WORN = PLACE << 32
+"""References from here on are the last of their objects."""
+
+
+@inline
+def object_of(vm: Vm, word: u64) -> Cont:
+    """The object that a reference is to, or was."""
+    return Cont(u64(vm.conts) + WORD * (word & PLACE))
 
 
 @cold
@@ -111,11 +123,31 @@ def release(vm: Vm, k: Cont) -> None:
 
 @native
 def abandon(vm: Vm, root: Cont) -> None:
-    """After a trap: everything between the running object and `root` is abandoned."""
+    """After a trap: everything between the running object and `root` is abandoned. Then it is the
+    root that runs, so that nothing is abandoned twice.
+    """
     k = vm.current
+    vm.current = root
     while k:
         if k == root:
             return
         parent = k.parent
         release(vm, k)
         k = parent
+
+
+@cold
+def give_back(vm: Vm, word: u64) -> None:
+    """Release the chain of a continuation that nobody will ever resume, if the reference is live.
+    Not if anything is bound to it, or this is its object's last reference: these need services.
+    """
+    c = object_of(vm, word)
+    if c.self != word or word >= WORN or c.limit & BOUND:
+        return
+    c.self = word + ONCE
+    inner = c.leaf
+    while inner != c:
+        outer = inner.parent
+        release(vm, inner)
+        inner = outer
+    release(vm, c)

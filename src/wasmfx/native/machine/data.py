@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.heap import Reservation
-from wasmfx.native.abi.layout import Active, Process
+from wasmfx.native.abi.layout import Active, PollPage, Polls, Process, Python
+from wasmfx.native.abi.resumptions import Forms
 from wasmfx.native.ir.restricted import static
 
 active = static(Active, "active", here=False)
 process = static(Process, "process")
 reservation = static(Reservation, "reservation")
+python = static(Python, "python")
+forms = static(Forms, "forms")
+polls = static(Polls, "due", here=False)
+poll_page = static(PollPage, "poll", here=False)

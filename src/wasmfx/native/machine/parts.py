@@ -7,11 +7,28 @@ from functools import cache
 from types import ModuleType
 
 from wasmfx.native.ir.restricted import AnyNative, Native
-from wasmfx.native.machine import bound, bulk, conts, faults, search, stacks, types
+from wasmfx.native.machine import (
+    bound,
+    bulk,
+    conts,
+    exports,
+    faults,
+    hosts,
+    numbers,
+    outcomes,
+    plans,
+    resumptions,
+    search,
+    stacks,
+    types,
+)
 from wasmfx.native.machine.assembly import service, trap
 from wasmfx.native.machine.heap import allocating, arrays, collecting
 
-PARTS = (faults, bound, conts, stacks, search, types, bulk)
+PARTS = (
+    faults, bound, conts, stacks, search, types, bulk, numbers, exports, hosts, plans, outcomes,
+    resumptions,
+)  # fmt: skip
 HEAP = (allocating, arrays, collecting)
 """What is compiled by itself, and loaded when it is first needed."""
 

@@ -1,8 +1,8 @@
 """The text of the fixed native code: assembly, and IR from restricted Python.
 
-To translate it and to take it through LLVM's passes would take a third of the time of a small
-program. So what comes out of them is kept beside this file, and is good as long as nothing changes
-that it was made from; `make native` renews it.
+To translate and to compile it would take longer than all else that a small program needs. So what
+comes out is kept beside this file, as assembly for any processor of the kind, and is good as long
+as nothing changes that it was made from; `make native` renews it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,19 @@ from pathlib import Path
 from typing import Literal
 
 from wasmfx.native import ir, processor
+from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION_ROOM,
+    HOST_PARAMS,
     LARGE,
     LAST,
     STACK_SLACK,
     STRUCTS,
 )
 from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = Path(__file__).parent
@@ -34,22 +38,16 @@ _ORIGINS = (
     *("machine/*.py", "machine/heap/*.py"),
     "ir/restricted/*.py",
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *(
-        "abi/heap.py",
-        "abi/layout.py",
-        "abi/services.py",
-        "abi/structures.py",
-        "abi/types.py",
-        "abi/words.py",
-    ),
+    *("abi/heap.py", "abi/layout.py", "abi/resumptions.py", "abi/structures.py"),
+    *("abi/services.py", "abi/types.py", "abi/words.py"),
     *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
 )
 """The files that the text is made from."""
 
 
 def kept(part: Part = "machine") -> str | None:
-    """The IR of a part, the assembly included, as LLVM's passes leave it; None if it is old."""
-    file = _KEPT / f"{part}.ll"
+    """The assembly of a part, as LLVM leaves it; None if it is old."""
+    file = _KEPT / f"{part}.s"
     text = file.read_text() if file.exists() else ""
     return text if text.startswith(_head()) else None
 
@@ -60,14 +58,14 @@ def _head() -> str:
     for pattern in _ORIGINS:
         for file in sorted(_HERE.parent.glob(pattern)):
             key = zlib.crc32(file.read_bytes(), key)
-    return f"; By `make native`, from files {key:08x}"
+    return f"# By `make native`, from files {key:08x}"
 
 
-def keep(optimised: str, part: Part = "machine") -> None:
-    """Keep this text, which LLVM's passes have made of the one that is translated now."""
+def keep(compiled: str, part: Part = "machine") -> None:
+    """Keep this text, which LLVM has made of the one that is translated now."""
     if LARGE:
         raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
-    (_KEPT / f"{part}.ll").write_text(f"{_head()}{_stamp(translated(part))}\n{optimised}")
+    (_KEPT / f"{part}.s").write_text(f"{_head()}{_stamp(translated(part))}\n{compiled}")
 
 
 def _stamp(text: str) -> str:
@@ -81,15 +79,17 @@ def is_current(part: Part) -> bool:
 
 
 def translated(part: Part = "machine") -> str:
-    """The same, made afresh, for the passes."""
+    """The same as IR, made afresh."""
     from wasmfx.native.ir.restricted.functions import definition
     from wasmfx.native.ir.restricted.unit import translate
     from wasmfx.native.machine.data import reservation
-    from wasmfx.native.machine.parts import HEAP, functions
+    from wasmfx.native.machine.parts import HEAP as OF_HEAP
+    from wasmfx.native.machine.parts import functions
 
     if part == "heap":
-        return ir.unit([_elsewhere(line) for line in translate(functions(HEAP))])
-    lines = [line.split("#")[0].rstrip() for line in _filled(processor.entry()).splitlines()]
+        return ir.unit([_elsewhere(line) for line in translate(functions(OF_HEAP))])
+    text = _filled(processor.entry()).replace("\\", r"\5C")
+    lines = [line.split("#")[0].rstrip() for line in text.splitlines()]
     asm = [f'module asm "{line}"' for line in lines if line]
     # The data of the heap are here, whoever of these functions uses them.
     return ir.unit([*asm, *dict.fromkeys([definition(reservation), *translate(functions())])])
@@ -111,8 +111,9 @@ def _filled(assembly: str) -> str:
 
 def constants() -> dict[str, int]:
     """What the names with a dot stand for in assembly."""
-    known = {f"{s.name}.{f}": offset for s in STRUCTS for f, offset in s.fields.items()}
+    known = {f"{s.name}.{f}": offset for s in (*STRUCTS, HEAP) for f, offset in s.fields.items()}
     known |= {f"reason.{name}": number for name, number in REASON.items()}
+    known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
         "limit.at": LIMIT,
         "current.at": CURRENT,
@@ -120,4 +121,5 @@ def constants() -> dict[str, int]:
         "limit.EXTENDED": EXTENDED,
         "stack.slack": STACK_SLACK,
         "extension.room": EXTENSION_ROOM,
+        "host.room": WORD * HOST_PARAMS + 16,
     }

@@ -4,17 +4,21 @@ All other rooms ask this one. A port is a folder with the same names, and a choi
 """
 
 from wasmfx.native.processor.x86_64 import (
+    ANY_LEVEL,
     CONTEXT_PC,
     CONTEXT_SP,
     CURRENT,
     FLOAT_REGS,
     FLOAT_RESULTS,
+    INFO_ADDRESS,
     INT_REGS,
     INT_RESULTS,
     LIMIT,
     PAYLOAD,
+    THIS_THREAD,
     THREAD_SPACE,
     TRIPLE,
+    WIDE,
     cpu,
     entry,
 )
@@ -39,12 +43,14 @@ from wasmfx.native.processor.x86_64.switching import (
 
 __all__ = [
     "ABSOLUTE",
+    "ANY_LEVEL",
     "CONTEXT_PC",
     "CONTEXT_SP",
     "CURRENT",
     "FAR_JUMP_SIZE",
     "FLOAT_REGS",
     "FLOAT_RESULTS",
+    "INFO_ADDRESS",
     "INT_REGS",
     "INT_RESULTS",
     "LEAVE_CONSTRAINTS",
@@ -54,8 +60,10 @@ __all__ = [
     "SECTION_OFFSET",
     "STUB_SIZE",
     "SWITCH_CONSTRAINTS",
+    "THIS_THREAD",
     "THREAD_SPACE",
     "TRIPLE",
+    "WIDE",
     "BadRelocation",
     "cpu",
     "entry",

@@ -10,20 +10,23 @@ from __future__ import annotations
 import ctypes
 from threading import get_ident
 
-from wasmfx.errors import ExecutionError, Exhaustion, Trap, UnhandledSuspension
-from wasmfx.frames import HOST
+from wasmfx.errors import ExecutionError, Exhaustion, OutOfFuel, Trap, UnhandledSuspension
+from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     CONT,
     LARGE_SLACK,
     LAST,
+    LEVEL,
+    MOST_LEVELS,
     VM,
 )
 from wasmfx.native.abi.reasons import (
     EXHAUSTED,
     EXHAUSTED_CONTS,
     EXHAUSTED_HEAP,
+    OUT_OF_FUEL,
     PENDING,
     TRAP_TEXTS,
     UNHANDLED,
@@ -54,20 +57,12 @@ class Level:
     """Where activations of one depth begin, and how things were before the one that goes on."""
 
     __slots__ = (
-        "current",
-        "depth",
-        "floor",
-        "local",
-        "outside",
-        "pending",
-        "root",
-        "shown",
-        "sp",
+        "current", "depth", "local", "outside", "pending", "root", "shown", "shown_words", "sp",
         "thread",
-    )
+    )  # fmt: skip
 
-    def __init__(self, depth: int, root: int, sp: int, shown: int) -> None:
-        self.depth = depth
+    def __init__(self, root: int, sp: int, span: int) -> None:
+        self.depth = 0
         self.root = root
         self.sp = sp
         # What was running is known to the root, too: a collection goes on there.
@@ -76,16 +71,9 @@ class Level:
         self.current = 0
         self.local = b""
         self.pending: BaseException | None = None
-        self.floor = 0
-        self.shown = shown
-
-    def show(self, local: bytes) -> None:
-        """Let collections see what was in the VM context."""
-        put64(self.shown + SPAN.length, 0)
-        if local:
-            at = ctypes.cast(ctypes.c_char_p(local), ctypes.c_void_p).value or 0
-            put64(self.shown + SPAN.words, at)
-            put64(self.shown + SPAN.length, len(local) // WORD)
+        # And what was in the VM context.
+        self.shown_words = ctypes.c_uint64.from_address(span + SPAN.words)
+        self.shown = ctypes.c_uint64.from_address(span + SPAN.length)
 
 
 class Activations:
@@ -100,55 +88,65 @@ class Activations:
         self.state = state
         self.pools = pools
         self.levels: list[Level] = []
-        self.depth = 0
-        self.thread = 0
+        self.table = state.map(MOST_LEVELS * LEVEL.size)
+        put64(state.vm + VM.levels, self.table)
 
     def claim(self) -> int:
-        """Have the store for this thread. What is returned is what `thread` must be afterwards."""
+        """Have the store for this thread. What is returned is what the word must be afterwards."""
         me = get_ident()
-        before = self.thread
+        thread = self.state.thread
+        before: int = thread.value
         if before != me:
             if before:
                 raise RuntimeError("this store is running in another thread")
-            self.thread = me
+            thread.value = me
         return before
 
     def begin(self) -> Level:
-        """Begin an activation. What is returned is for `run` and `end`, and then for `depth` and
-        `thread`: whoever ends it sets these two itself, since a call may be interrupted.
+        """Begin an activation. What is returned is for `run` and `end`, and then for the words
+        of depth and thread: whoever ends it sets these two itself, since a call may be interrupted.
         """
         thread = self.claim()
-        depth = self.depth
+        state = self.state
+        depth: int = state.depth.value
         try:
-            state = self.state
-            level = self.levels[depth] if depth < len(self.levels) else self._deeper()
-            floor = signals.ready()
+            level = self.levels[depth] if depth < len(self.levels) else self._deeper(depth)
             local = ctypes.string_at(state.vm + _LOCAL, VM.size - _LOCAL) if depth else b""
-            level.show(local)
+            at = id(local) + bytes.__basicsize__ - 1
         except BaseException:
-            self.thread = thread
+            state.thread.value = thread
             raise
         # From here to the end nothing is called: another one may have begun and ended before.
-        level.thread, level.floor, level.local = thread, floor, local
+        level.depth, level.thread, level.local = depth, thread, local
         level.current, level.pending = state.current.value, state.pending
         state.current.value, state.reason.value, state.pending = level.root, 0, None
+        state.raised.value = 0
         level.outside.value = level.current
-        self.depth = depth + 1
+        level.shown_words.value, level.shown.value = at, len(local) // WORD
+        state.depth.value = depth + 1
         return level
 
     def run(self, level: Level, code: int) -> int:
         """Call `code` on the stack of the activation: 0, or 1 when it ended in a trap."""
-        state = self.state
-        status: int = state.machine.enter(state.vm, code, level.sp, level.floor)
+        status = self._enter(level, code)
         if status < TOO_DEEP:
             return status
         if status == NOT_READY:
             signals.prepare()
-            status = state.machine.enter(state.vm, code, level.sp, level.floor)
+            status = self._enter(level, code)
         if status == TOO_DEEP:
             raise Exhaustion()
         if status == NOT_READY:
             raise RuntimeError("faults cannot be caught: another handler is installed every time")
+        return status
+
+    def _enter(self, level: Level, code: int) -> int:
+        state = self.state
+        try:
+            status: int = state.machine.enter(state.vm, code, level.sp)
+        except ctypes.ArgumentError as error:
+            # So deep in Python that not even a number can be converted.
+            raise RecursionError(str(error)) from None
         return status
 
     def end(self, level: Level) -> None:
@@ -156,20 +154,26 @@ class Activations:
         state = self.state
         if level.local:
             ctypes.memmove(state.vm + _LOCAL, level.local, len(level.local))
-            level.show(b"")
+            level.shown.value = 0
         state.current.value, state.pending = level.current, level.pending
 
-    def _deeper(self) -> Level:
-        """The level that comes after those there are."""
+    def _deeper(self, depth: int) -> Level:
+        """One more level: that of this depth, unless another has come before."""
         root = self.state.allocate(CONT.size)
         base = self.state.map(BASE_STACK_SIZE)
         put64(root + CONT.limit, base + LARGE_SLACK + LAST)
         put64(root + CONT.handlers, clause_table(self.state, ()))
-        shown = self.state.allocate(SPAN.size)
-        self.state.heap.add_root(shown)
-        level = Level(len(self.levels), root, base + BASE_STACK_SIZE - 64, shown)
-        self.levels.append(level)
-        return level
+        span = self.state.allocate(SPAN.size)
+        if len(self.levels) == MOST_LEVELS:
+            raise Exhaustion()
+        self.state.heap.add_root(span)
+        self.levels.append(Level(root, base + BASE_STACK_SIZE - 64, span))
+        # One that was interrupted here is told of by the next.
+        for n in range(get64(self.state.vm + VM.levels_made), len(self.levels)):
+            put64(self.table + LEVEL.size * n + LEVEL.root, self.levels[n].root)
+            put64(self.table + LEVEL.size * n + LEVEL.sp, self.levels[n].sp)
+            put64(self.state.vm + VM.levels_made, n + 1)
+        return self.levels[depth]
 
     def check(self, status: int) -> None:
         """Raise what the activation ended with, unless it ended well."""
@@ -177,22 +181,35 @@ class Activations:
         if status == 0:
             if exn := self.state.exn.value:
                 uncaught = exception(self.state, exn)
-                uncaught.frames = thrown_from(self.state)
+                uncaught.frames = self.state.ended = thrown_from(self.state)
                 raise uncaught
             return
         failure = self._failure(self.state.reason.value)
-        if isinstance(failure, ExecutionError):
-            # An error of an inner activation has come through a host function.
-            inner = [*failure.frames, HOST] if failure.frames else []
-            failure.frames = inner + backtrace(self.state, not isinstance(failure, Exhaustion))
-        self.state.machine.abandon(vm, self.levels[self.depth - 1].root)
+        try:
+            self.state.ended = backtrace(self.state, not isinstance(failure, Exhaustion))
+            if isinstance(failure, ExecutionError):
+                self._locate(failure)
+        finally:
+            self.state.machine.abandon(vm, self.levels[self.state.depth.value - 1].root)
         if isinstance(failure, Exhaustion):
             self.pools.trim()
         raise failure
 
+    def _locate(self, failure: ExecutionError) -> None:
+        """Say where the activation stood. An error of an inner one has come through a host
+        function, and there may be very many of these.
+        """
+        frames = failure.frames
+        if frames[-1:] != [OMITTED]:
+            inner = [*frames, HOST] if frames else []
+            failure.frames = kept(inner + self.state.ended)
+
     def _failure(self, reason: int) -> BaseException:
         state = self.state
         if reason == PENDING:
+            if state.raised.value:
+                raised: BaseException = state.machine.take_raised(state.vm)
+                return raised
             pending, state.pending = state.pending, None
             return pending or KeyboardInterrupt()
         if reason == UNHANDLED:
@@ -201,6 +218,8 @@ class Activations:
             return Exhaustion()
         if reason == EXHAUSTED_HEAP:
             return Exhaustion("the heap of the store is full")
+        if reason == OUT_OF_FUEL:
+            return OutOfFuel()
         text = TRAP_TEXTS[reason]
         if text == traps.UNINITIALIZED_ELEMENT:
             return Trap(f"{text} {get64(state.vm + VM.words)}", code=text.replace(" ", "-"))

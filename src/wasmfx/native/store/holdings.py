@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-import weakref
-from typing import Any
+import ctypes
+import sys
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import near
@@ -13,7 +15,8 @@ class Holdings:
     """What a store must give back: mappings, near data and code. It does when nobody holds it.
 
     It is also the owner that all things of a store name: they keep what they point to, and are told
-    from those of other stores. It refers to none of them, so that all are gone at once.
+    from those of other stores. It refers to none of them, so that all are gone at once; `store` is
+    a weak reference.
     """
 
     def __init__(self) -> None:
@@ -21,12 +24,9 @@ class Holdings:
         self.data: list[tuple[int, int]] = []
         self.code: list[Any] = []
         self.chunks: list[Any] = []
-        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
-        end = weakref.finalize(self, _release, *self._all())
-        end.atexit = False  # type: ignore[misc]
-
-    def _all(self) -> tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]:
-        return self.mappings, self.data, self.code, self.chunks
+        self.store: Callable[[], Any] = lambda: None
+        self.end = End()
+        _TO_RELEASE[id(self.end)] = self.mappings, self.data, self.code, self.chunks
 
     def map(self, size: int, prot: int = libc.PROT_READ | libc.PROT_WRITE) -> int:
         at = libc.reserve(size, prot)
@@ -35,6 +35,30 @@ class Holdings:
 
     def unmap(self, at: int) -> None:
         libc.unmap(at, self.mappings.pop(at))
+
+
+_Held: TypeAlias = tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]
+
+_TO_RELEASE: dict[int, _Held] = {}
+"""What is to be given back when an `End` comes."""
+
+
+class End:
+    """What goes last. In a cycle of garbage, finalisers are called in any order, callbacks of weak
+    references before them, and any of them may still use the store. This one the collector does not
+    know: it goes when what holds it is cleared, after all of them.
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        ctypes.pythonapi.PyObject_GC_UnTrack(ctypes.py_object(self))
+
+    def __del__(self) -> None:
+        held = _TO_RELEASE.pop(id(self), None)
+        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
+        if held is not None and not sys.is_finalizing():
+            _release(*held)
 
 
 def _release(

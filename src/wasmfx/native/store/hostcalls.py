@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import weakref
+from collections.abc import Callable
+from typing import Any
+
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.layout import FUNC
+from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS
 from wasmfx.native.abi.reasons import PENDING
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, near, put32, put64, put_bytes
 from wasmfx.native.processor import STUB_SIZE, host_stub
-from wasmfx.native.store import signals
 from wasmfx.native.store.exceptions import new_exception
 from wasmfx.native.store.marshal import get_values, put_values
 from wasmfx.native.store.objects import NativeFunc, NativeTag
+from wasmfx.native.store.python.signatures import signature
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
-from wasmfx.runtime.engine import HostCode
+from wasmfx.runtime.engine import Direct, HostCode
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType
 
@@ -31,14 +35,60 @@ class HostFunc:
         self.code = code
         self.type = comp
         self.places = convention(comp)
+        self.kept: list[Any] = []
         address = state.allocate(FUNC.size)
+        if isinstance(code, Direct):
+            put64(address + FUNC.host, self._direct(state, code))
         put64(address + FUNC.code, new_stub(state, address))
         put32(address + FUNC.type, typeids().id(type_))
         put64(address + FUNC.owner, state.handle(self))
         self.ref = NativeFunc(address, type_, state.holdings)
 
+    def _direct(self, state: State, code: Direct) -> int:
+        """What compiled code calls, and how; 0 if there are other things than a few numbers."""
+        known = signature(self.type)
+        if not known or len(self.type.params) > HOST_PARAMS:
+            return 0
+        at = state.allocate(HOST.size)
+        self.kept = [code.function, finisher(state, code, self.type)]
+        put64(at + HOST.function, id(self.kept[0]))
+        put64(at + HOST.signature, known)
+        put64(at + HOST.finish, id(self.kept[1]))
+        return at
+
     def func_at(self, index: int) -> NativeFunc:
         return self.ref
+
+
+def finisher(
+    state: State, code: Direct, type_: FuncType
+) -> Callable[[object, WasmException | None], None]:
+    """What takes what compiled code does not: a result of another kind, or else an exception."""
+    # The store has the function, so that the function must not have the store.
+    known, where = weakref.ref(state), convention(type_).results
+
+    def finish(result: object, error: WasmException | None) -> None:
+        state = known()
+        assert state is not None
+        try:
+            if error is not None:
+                raise code.failure(error)
+            results = code.results(result)
+        except WasmException as inside:
+            throw(state, inside)
+        else:
+            put_values(state, results, type_.results, where)
+            state.exn.value = 0
+
+    return finish
+
+
+def throw(state: State, error: WasmException) -> None:
+    """Have the guest that called see an exception; unless it is of another store, which passes
+    through this one as any Python error does."""
+    if not isinstance(error.tag, NativeTag) or error.tag.owner is not state.holdings:
+        raise error
+    state.exn.value = new_exception(state, error)
 
 
 class Stubs:
@@ -75,13 +125,8 @@ def call_host(state: State, address: int) -> None:
         args = get_values(state, type_.params, places.params)
         try:
             results = func.code(args)
-            signals.look_again()
         except WasmException as error:
-            # An exception of another store passes through this one as any Python error does.
-            if not isinstance(error.tag, NativeTag) or error.tag.owner is not state.holdings:
-                raise
-            signals.look_again()
-            state.exn.value = new_exception(state, error)
+            throw(state, error)
         else:
             put_values(state, results, type_.results, places.results)
             state.exn.value = 0

@@ -45,7 +45,7 @@ class NativeInstance:
         self.heap = state.heap
         self.module = module
         self.C = C
-        image = image_of(module, C)
+        image = image_of(module, C, state.fuelled)
         self.shape = image.shape
         self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)

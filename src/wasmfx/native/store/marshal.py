@@ -54,13 +54,14 @@ def bits_of(state: State, value: Value) -> int:
 
 def checked(state: State, value: Any, t: ValType) -> int:
     """The same for a value from outside, which must be of type `t`: compiled code trusts it."""
-    fits = value[0] == t if isinstance(value, tuple) else _is_reference(state, value, t)
+    fits = value[0] == t if isinstance(value, tuple) else is_reference(state, value, t)
     if not fits:
         raise TypeError(f"{value!r} is not of type {t}")
     return bits_of(state, value)
 
 
-def _is_reference(state: State, value: Any, t: ValType) -> bool:
+def is_reference(state: State, value: Any, t: ValType) -> bool:
+    """Whether a value is a reference of type `t`, and of this store if it belongs to one."""
     if not isinstance(t, RefType):
         return False
     match value:
@@ -75,7 +76,7 @@ def _is_reference(state: State, value: Any, t: ValType) -> bool:
         case I31():
             return matches(_I31, t)
         case ExternOf(ref):
-            return t.heap == "extern" and _is_reference(state, ref, _ANY)
+            return t.heap == "extern" and is_reference(state, ref, _ANY)
         case HostRef():
             return t.heap == "any"
         case _:

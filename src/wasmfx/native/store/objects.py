@@ -130,6 +130,7 @@ class NativeMemory:
         self.owner = state.holdings
         self.address = address
         self.limits = type_.limits
+        self.held = state.held
         self.most = most_pages(type_.limits)
         self.base = state.holdings.map(reserved(type_.limits), libc.PROT_NONE)
         put64(address + MEMORY.base, self.base)
@@ -144,13 +145,14 @@ class NativeMemory:
     def grow(self, more: int) -> int:
         """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
         before = self.pages
-        if before + more > self.most:
+        if before + more > self.most or not self.held.memory_fits(more * PAGE):
             return -1
         try:
             start = self.base + before * PAGE
             libc.protect(start, more * PAGE, libc.PROT_READ | libc.PROT_WRITE)
         except libc.OutOfMemory:
             return -1
+        self.held.memory += more * PAGE
         put64(self.address + MEMORY.bytes, (before + more) * PAGE)
         put64(self.address + MEMORY.pages, before + more)
         return before
@@ -161,18 +163,22 @@ class NativeMemory:
 
 
 class NativeTable:
-    """A table: an array of words somewhere, which moves when it grows beyond its room.
+    """A table: an array of words, with address space for as many as it may ever have.
 
-    Where it is and how long it is stands in the native structure and nowhere else, and what is
-    written there is ready before: an exception may come between any two steps.
+    It never moves: a guest that looks up in the middle of a loop may know where it is, while a
+    signal handler makes it grow. How long it is stands in the native structure and nowhere else.
     """
 
     def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
         self.owner = state.holdings
         self.address = address
+        self.held = state.held
         self.elem = type_.elem
         self.limits = type_.limits
+        self.most = TABLE_LIMIT if type_.limits.max is None else min(type_.limits.max, TABLE_LIMIT)
+        self.most = max(self.most, type_.limits.min)
         put64(address + TABLE.handle, state.handle(self))
+        put64(address + TABLE.elems, self.owner.map(WORD * max(self.most, 1)))
         if kind_of(self.elem) != PLAIN:
             state.heap.add_root(address)
         if self.grow(type_.limits.min, init) < 0:
@@ -188,31 +194,16 @@ class NativeTable:
 
     def grow(self, more: int, init: int) -> int:
         before = self.size
-        most = TABLE_LIMIT if self.limits.max is None else min(self.limits.max, TABLE_LIMIT)
-        if before + more > max(most, self.limits.min) or (init and more > TABLE_LIMIT):
+        if before + more > self.most or (init and more > TABLE_LIMIT):
             return -1
-        room = self.owner.mappings.get(self.elems, 0) // WORD
-        if before + more > room and not self._move(max(512, 2 * room, before + more)):
+        if not self.held.elements_fit(more):
             return -1
         if init:
             words = init.to_bytes(WORD, "little") * more
             ctypes.memmove(self.elems + WORD * before, words, len(words))
+        self.held.elements += more
         put64(self.address + TABLE.length, before + more)
         return before
-
-    def _move(self, room: int) -> bool:
-        """Lie elsewhere, with room for this many elements."""
-        try:
-            elems = self.owner.map(WORD * room)
-        except libc.OutOfMemory:
-            return False
-        old = self.elems
-        if old:
-            ctypes.memmove(elems, old, WORD * self.size)
-        put64(self.address + TABLE.elems, elems)
-        if old:
-            self.owner.unmap(old)
-        return True
 
     def get(self, n: int) -> int:
         return get64(self._place(n))

@@ -27,9 +27,7 @@ class Services:
         """Do what is asked, and leave the result where the first integer goes."""
         vm = self.state.vm
         try:
-            # Whoever asks has references in registers, and in words that only it knows of.
-            with self.state.heap.stopped():
-                put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
+            put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
             put32(vm + VM.reason, 0)
         except libc.OutOfMemory:
             put32(vm + VM.reason, EXHAUSTED)
@@ -83,6 +81,11 @@ class Services:
 
     def release_words(self, at: int, *_: int) -> int:
         self.state.buffers.give(at)
+        return 0
+
+    def poll(self, *_: int) -> int:
+        """Signal handlers have run, and other threads if they wanted to, when this begins."""
+        self.state.look_up()
         return 0
 
 

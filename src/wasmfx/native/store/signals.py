@@ -1,21 +1,23 @@
 """Faults become traps: the signal handler, and what each thread needs for it.
 
-`enter` looks each time whether the handler is still ours and the signal not blocked: whoever
-installs another one after us (`faulthandler` does) would turn every trap into the end of the
-process. It says so, and `prepare` puts things right.
+Whoever installs another handler after us (`faulthandler` does), or blocks the signal, would turn
+every trap into the end of the process. To ask the system on every entry would cost more than the
+call. So what Python has for the purpose is watched (`watch`), `enter` says when there was a change,
+and `prepare` puts things right.
 """
 
-import faulthandler
 import sys
 import threading
-from _signal import getsignal  # type: ignore[import-not-found]  # faster than what wraps it
 from collections.abc import Callable
-from typing import NamedTuple
 
-from wasmfx.native.abi.layout import PROCESS
-from wasmfx.native.link import libc
+from wasmfx.native.abi.layout import PROCESS, PYTHON
+from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import put64
+from wasmfx.native.link.near import get32, put32, put64
+from wasmfx.native.link.python import for_ever
+from wasmfx.native.process import once
+from wasmfx.native.processor import LIMIT
+from wasmfx.native.store.python.watch import watch
 
 _ALTERNATE_SIZE = 64 << 10
 _MARGIN = 256 << 10
@@ -30,6 +32,7 @@ class Thread:
     """
 
     stack = 0
+    ident = 0
 
     def __init__(self) -> None:
         low, size = libc.thread_stack()
@@ -41,8 +44,14 @@ class Thread:
 
     def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
         # What this uses is gone when Python ends, and nothing need be given back then.
-        if self.stack and not exiting():
-            if self.ident == threading.get_ident():
+        if exiting():
+            return
+        mine = self.ident == threading.get_ident()
+        if mine:
+            # Another thread may come to have the same control block.
+            put64(self.ident + LIMIT, 0)
+        if self.stack:
+            if mine:
                 libc.set_alternate_stack(0, 0)
             libc.unmap(self.stack, _ALTERNATE_SIZE)
 
@@ -54,42 +63,33 @@ class _Local(threading.local):
 _local = _Local()
 
 
-def ready() -> int:
-    """Make this thread fit to run compiled code; how far down its own stack may have grown."""
+def prepare() -> None:
+    """See to it that faults of this thread come to us, on a stack that has room for them.
+
+    What is watched may be called meanwhile, and an exception may come at any moment: only in the
+    end does all this count as done, and no more of it than there was in the beginning.
+    """
+    watch()
+    _introduce()
+    process = machine().process
+    changes = get32(process + PROCESS.changes)
     thread = _local.thread
     if thread is None:
         thread = _local.thread = Thread()
-        prepare()
-    return thread.floor
-
-
-def prepare() -> None:
-    """See to it that faults come to us, on a stack that has room for them."""
-    global _seen
     libc.unblock(libc.SIGSEGV, libc.SIGBUS)
     _keep_handler()
     libc.handle_on_alternate_stacks()
-    _seen = _now()
+    ticker.revive()
+    put64(thread.ident + LIMIT, thread.floor)
+    put32(process + PROCESS.seen, changes)
 
 
-class _Seen(NamedTuple):
-    """What Python knows of handlers: cheaper to ask than the system."""
-
-    faulthandler: bool
-    handler: object
-
-
-def _now() -> _Seen:
-    return _Seen(faulthandler.is_enabled(), getsignal(libc.SIGSEGV))
-
-
-_seen = _now()
-
-
-def look_again() -> None:
-    """After Python code has run: it may have installed handlers of its own."""
-    if faulthandler.is_enabled() is not _seen.faulthandler or getsignal(11) is not _seen.handler:
-        prepare()
+@once
+def _introduce() -> int:
+    """Compiled code has this done itself, after Python has run."""
+    address = for_ever(prepare)
+    put64(machine().symbols["python"] + PYTHON.prepare, address)
+    return address
 
 
 def _keep_handler() -> None:

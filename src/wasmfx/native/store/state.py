@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from itertools import count
+from time import monotonic
 from typing import Any
 
-from wasmfx.errors import Exhaustion
-from wasmfx.native.abi.heap import HEAP
+from wasmfx.errors import Exhaustion, OutOfTime
+from wasmfx.frames import Frame
 from wasmfx.native.abi.layout import BUFFER, VM
-from wasmfx.native.link import libc
+from wasmfx.native.link import libc, ticker, turns
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
-from wasmfx.native.store.budget import default_budget
+from wasmfx.native.store.budget import Held, default_budget
 from wasmfx.native.store.buffers import Buffers
+from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
+from wasmfx.runtime.limits import StoreLimits
+from wasmfx.syntax.deftypes import DefType
 
 _CHUNK = 64 << 10
 
@@ -25,11 +30,18 @@ _CHUNK = 64 << 10
 class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
-    `pending` is a Python exception that waits until the activation it ends has ended. `current`,
-    `reason`, `exn` and `places` are those parts of the context that every call reads and writes.
+    `pending` is a Python exception that waits until the activation it ends has ended, and `ended`
+    where the one stood that failed last. `current`, `thread`, `depth`, `reason`, `raised`, `exn`
+    and `places` are those parts of the context that every call reads and writes.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, limits: StoreLimits) -> None:
+        self.limits = limits
+        self.held = Held(limits)
+        self.stack_bytes = 0
+        self.deadline: float | None = None
+        self.interrupted: Callable[[], None] | None = None
+        self.fuelled = False
         self.machine = machine()
         self.holdings = Holdings()
         self.buffers = Buffers(self.holdings)
@@ -40,21 +52,39 @@ class State:
         self.tags = count()
         self.clause_tables: dict[Any, int] = {}
         self.starts: dict[Any, int] = {}
+        self.rests: dict[Any, DefType] = {}
         self.pending: BaseException | None = None
+        self.ended: list[Frame] = []
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
         self.heap = Heap(
-            vm, self.allocate(HEAP.size), self.holdings, self.budget.heap, self.budget.externs
+            vm, self.allocate(HEAP_SIZE), self.holdings, self.budget.heap, self.budget.externs
         )
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
+        self.thread = word.from_address(vm + VM.thread)
+        self.depth = word.from_address(vm + VM.depth)
         self.reason = ctypes.c_uint32.from_address(vm + VM.reason)
+        self.raised = word.from_address(vm + VM.raised)
         self.exn = word.from_address(vm + VM.exn)
         self.places = {
             "int": (word * INT_REGS).from_address(vm + VM.ints),
             "float": (word * FLOAT_REGS).from_address(vm + VM.floats),
             "word": (word * BUFFER).from_address(vm + VM.words),
         }
+
+    def look_up(self) -> None:
+        """Compiled code does now and then: raises if it must not go on."""
+        turns.take_turn(self.deadline)
+        if self.deadline is not None:
+            left = self.deadline - monotonic()
+            if left <= 0:
+                raise OutOfTime()
+            ticker.go_on(left)
+        else:
+            ticker.go_on()
+        if self.interrupted is not None:
+            self.interrupted()
 
     def map(self, size: int) -> int:
         return self.holdings.map(size)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import ctypes
+import weakref
 from collections.abc import Callable, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
+from wasmfx.frames import Frame
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
-from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE
+from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.collected.heap import Statistics
-from wasmfx.native.store.effects.conts import cont_of, reserve_conts
+from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
 from wasmfx.native.store.effects.resuming import Resumption
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import uncaught
@@ -28,6 +30,7 @@ from wasmfx.native.store.marshal import (
     checked,
     get_bits,
     get_values,
+    is_reference,
     put_bits,
     put_values,
     value_of,
@@ -41,9 +44,13 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
+from wasmfx.native.store.python.exports import callable_type
+from wasmfx.native.store.python.kinds import Kinds
+from wasmfx.native.store.python.resumptions import resumable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import Extern, HostCode
+from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -56,11 +63,15 @@ from wasmfx.syntax.types import (
     MemType,
     TableType,
     TagType,
+    ValType,
 )
 from wasmfx.valid import Context
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+CLOSED = -1
+"""What no thread is: a store that is claimed by it is no one's."""
 
 _KINDS: dict[type, str] = {
     NativeFunc: "function",
@@ -69,6 +80,12 @@ _KINDS: dict[type, str] = {
     NativeMemory: "memory",
     NativeTable: "table",
 }
+
+
+@lru_cache(maxsize=64)
+def _pages(count: int) -> type[ctypes.Array[ctypes.c_ubyte]]:
+    """The type of so many pages, which takes longer to make than to use."""
+    return ctypes.c_ubyte * (count * PAGE)
 
 
 def claimed(
@@ -82,7 +99,7 @@ def claimed(
         try:
             return method(self, *args, **kwargs)
         finally:
-            self.activations.thread = before
+            self.state.thread.value = before
 
     return alone
 
@@ -90,13 +107,54 @@ def claimed(
 class NativeStore:
     """Everything that instances share. A run that fails leaves it usable."""
 
-    def __init__(self) -> None:
-        self.state = State()
+    def __init__(
+        self,
+        interrupted: Callable[[], None] | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+    ) -> None:
+        self.state = State(limits)
+        self.state.interrupted = interrupted
+        self.state.fuelled = fuel is not None
+        self.fuel = fuel
         self.pools = Pools.of(self.state)
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
+        self.kinds = Kinds(self.state)
         reserve_conts(self.state)
+        self.state.holdings.store = weakref.ref(self)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.state.thread.value)
+
+    def close(self) -> None:
+        self.state.thread.value = CLOSED
+
+    @property
+    def ended(self) -> list[Frame]:
+        return self.state.ended
+
+    @ended.setter
+    def ended(self, frames: list[Frame]) -> None:
+        self.state.ended = frames
+
+    @property
+    def deadline(self) -> float | None:
+        return self.state.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.state.deadline = at
+
+    @property
+    def fuel(self) -> int | None:
+        return get64(self.state.vm + VM.fuel) if self.state.fuelled else None
+
+    @fuel.setter
+    def fuel(self, fuel: int | None) -> None:
+        put64(self.state.vm + VM.fuel, fuel or 0)
 
     # The heap of collected objects
 
@@ -140,7 +198,13 @@ class NativeStore:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
+
+    def callable_type(self, base: type[C]) -> type[C]:
+        return callable_type(base)
+
+    def resumable_type(self, forms: Forms[K]) -> type[K]:
+        return resumable_type(forms)
 
     @claimed
     def new_cont(self, func: Extern) -> NativeCont:
@@ -154,6 +218,39 @@ class NativeStore:
     ) -> Outcome:
         error = uncaught(self._own(tag), tuple(fields))
         return self._resumption(cont).throw(error, [self._own(tag) for tag in tags])
+
+    def bind_cont(self, cont: Ref, args: Sequence[Value]) -> NativeCont:
+        return self._resumption(cont).bind(args)
+
+    def drop_cont(self, cont: Ref) -> None:
+        if self.is_live(cont):
+            self._resumption(cont).drop()
+
+    def is_live(self, cont: Ref) -> bool:
+        return isinstance(cont, NativeCont) and is_live(self.state, cont)
+
+    def cont_type(self, cont: Ref) -> FuncType | None:
+        return known_type(cont)
+
+    def ref_of(self, func: Extern) -> Ref:
+        ref: NativeFunc = func
+        return ref
+
+    def func_of(self, ref: Ref) -> Extern:
+        return ref
+
+    def is_of(self, ref: Ref, t: ValType) -> bool:
+        return is_reference(self.state, ref, t)
+
+    def title_of(self, tag: Extern) -> str:
+        title: str = tag.name
+        return title
+
+    def definition(self, func: Extern) -> tuple[Module, int] | None:
+        owner = self.state.handles[get64(func.address + FUNC.owner)]
+        if not isinstance(owner, NativeInstance):
+            return None
+        return owner.module, get32(func.address + FUNC.index)
 
     def _resumption(self, cont: Ref) -> Resumption:
         return Resumption(self.state, self.activations, cont)
@@ -212,8 +309,10 @@ class NativeStore:
         put_bits(extern.address, checked(self.state, value, type_), type_)
 
     def memory_view(self, extern: Extern) -> memoryview:
-        size = extern.pages * PAGE
-        return memoryview((ctypes.c_ubyte * size).from_address(extern.base)).cast("B")
+        held = _pages(extern.pages).from_address(extern.base)
+        # Whoever has the view has what it shows.
+        held.owner = extern.owner  # type: ignore[attr-defined]
+        return memoryview(held).cast("B")
 
     @claimed
     def grow_memory(self, extern: Extern, more: int) -> int:

@@ -23,6 +23,7 @@ from wasmfx.native.ir.restricted.intrinsics import (
     memset,
     ones,
     opaque,
+    this_thread,
     trailing_zeros,
     unlikely,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "ones",
     "opaque",
     "static",
+    "this_thread",
     "trailing_zeros",
     "unlikely",
 ]

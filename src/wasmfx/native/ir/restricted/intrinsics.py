@@ -8,6 +8,7 @@ from typing import ParamSpec, TypeVar
 
 from wasmfx.native.abi.types import Pointer, u8, u64
 from wasmfx.native.ir.restricted.functions import Native
+from wasmfx.native.processor import THIS_THREAD
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -73,6 +74,14 @@ def cycles() -> u64:
     import time
 
     return time.perf_counter_ns()
+
+
+@spelling(f'asm sideeffect "{THIS_THREAD}", "=r"')
+def this_thread() -> u64:
+    """The address of the thread's control block, which is also the thread's number in Python."""
+    import threading
+
+    return threading.get_ident()
 
 
 @spelling("@llvm.trap")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     BOUND,
+    CONT,
     LARGE_SLACK,
     LAST,
     Cont,
@@ -81,6 +82,13 @@ def scan_running(vm: Vm, current: Cont) -> None:
 
 
 @internal
+def scan_held(vm: Vm) -> None:
+    """Continuations that Python holds, besides those that are pinned."""
+    held = u64(vm.heap.held_conts)
+    scan(vm, held, held + (vm.next_cont - u64(vm.conts)) // CONT.size * WORD)
+
+
+@internal
 def scan_roots(vm: Vm) -> None:
     """What the store and the host always hold."""
     heap = vm.heap
@@ -88,6 +96,7 @@ def scan_roots(vm: Vm) -> None:
         span = heap.roots[i]
         scan(vm, u64(span.words), u64(span.words) + span.length * WORD)
     scan(vm, u64(heap.pins), u64(heap.pins) + heap.pin_count * WORD)
+    scan_held(vm)
     if heap.ready:
         k = Cont(heap.ready)
         mark_cont(vm, k)

@@ -18,6 +18,8 @@ PAYLOAD = 3
 
 THREAD_SPACE = 257
 """LLVM's address space of the thread's control block: what is addressed relative to fs."""
+THIS_THREAD = "movq %fs:16, $0"
+"""How the address of that block is had: it stands there itself."""
 LIMIT = 0x70
 """Where prologues find the limit of the running stack: at this offset of the thread's control
 block, a word that the C library reserves for the purpose and LLVM knows."""
@@ -28,6 +30,14 @@ memory, of which the one library that implements it uses the first two of four."
 CONTEXT_SP = 160
 CONTEXT_PC = 168
 """Where a signal handler finds the stack pointer and the place of what it interrupted."""
+INFO_ADDRESS = 16
+"""And the address that a fault is about."""
+
+
+ANY_LEVEL = "x86-64"
+"""The level that every processor of the kind has, see below."""
+WIDE = ("x86-64-v3",)
+"""The levels, see below, with vector registers of 32 bytes."""
 
 
 def cpu(features: Mapping[str, bool]) -> str:

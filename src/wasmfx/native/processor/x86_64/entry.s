@@ -7,13 +7,20 @@
         .text
         .globl  enter
         .p2align 4
-# enter(vm, code, sp, floor): call `code` on the stack that ends at `sp`, with the arguments in vm.ints
-# and vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without
-# calling anything when the thread's own stack has grown below `floor`, and 3 when a fault would not
-# come to us.
+# enter(vm, code, sp): call `code` on the stack that ends at `sp`, with the arguments in vm.ints and
+# vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without calling
+# anything when the thread's own stack has grown too far, and 3 when a fault might not come to us.
+#
+# Outside of guests the limit of a thread is how far its own stack may have grown, and 0 while it is not
+# fit to run any: less one, that is above every stack.
 enter:
-        cmpq    %rcx, %rsp
-        jb      too_deep
+        movq    %fs:limit.at, %rax
+        decq    %rax
+        cmpq    %rax, %rsp
+        jbe     no_entry
+        movl    process+process.changes(%rip), %eax
+        cmpl    process+process.seen(%rip), %eax
+        jne     not_ready
         pushq   %rbp
         pushq   %rbx
         pushq   %r12
@@ -21,31 +28,6 @@ enter:
         pushq   %r14
         pushq   %r15
         movq    %rdi, %rbx
-        movq    %rsi, %r12
-        movq    %rdx, %r13
-# The kernel's view, into 40 bytes: what handles SIGSEGV, and which signals are blocked.
-        subq    $48, %rsp
-        movl    $13, %eax
-        movl    $11, %edi
-        xorl    %esi, %esi
-        movq    %rsp, %rdx
-        movl    $8, %r10d
-        syscall
-        leaq    on_fault(%rip), %rax
-        cmpq    %rax, (%rsp)
-        jne     not_ready
-        movl    $14, %eax
-        xorl    %edi, %edi
-        xorl    %esi, %esi
-        leaq    32(%rsp), %rdx
-        movl    $8, %r10d
-        syscall
-        testl   $0x440, 32(%rsp)
-        jnz     not_ready
-        addq    $48, %rsp
-        movq    %rbx, %rdi
-        movq    %r12, %rsi
-        movq    %r13, %rdx
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
         pushq   %fs:limit.at
@@ -100,7 +82,6 @@ leave:
         popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
-restore:
         popq    %r15
         popq    %r14
         popq    %r13
@@ -108,12 +89,27 @@ restore:
         popq    %rbx
         popq    %rbp
         retq
-not_ready:
-        addq    $48, %rsp
-        movl    $3, %eax
-        jmp     restore
-too_deep:
+no_entry:
         movl    $2, %eax
+        cmpq    $0, %fs:limit.at
+        jne     refused
+not_ready:
+        movl    $3, %eax
+refused:
+        retq
+
+# What stands between Python and a function that may change who handles faults, with the place of that
+# function in r10. It is noted before, for what the function itself runs, and after.
+        .globl  watched
+        .p2align 4
+watched:
+        subq    $8, %rsp
+        incl    process+process.changes(%rip)
+        movq    $0, %fs:limit.at
+        callq   *(%r10)
+        incl    process+process.changes(%rip)
+        movq    $0, %fs:limit.at
+        addq    $8, %rsp
         retq
 
 # trap(reason): end the activation. Nothing on the stacks it leaves needs cleaning up.
@@ -157,6 +153,11 @@ call_host:
         movq    %rsp, %rbp
         movq    %rax, %rbx
         movq    %r10, %rdi
+# What Python keeps for us on its own stack is put on this one, too, where a collection finds it.
+        pushq   %r12
+        pushq   %r13
+        pushq   %r14
+        pushq   %r15
         movq    %fs:current.at, %rcx
         movq    %rcx, vm.current(%rax)
         movq    %rsp, cont.sp(%rcx)
@@ -164,11 +165,22 @@ call_host:
         movl    $reason.pending, vm.reason(%rax)
         movq    8(%rsp), %r11
         ldmxcsr (%r11)
-        callq   *vm.host(%rax)
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
+        movq    %rax, %rsi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rdx
+        callq   call_python
+        addq    $host.room, %rsp
         movq    8(%rsp), %r11
         stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
         ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
         cmpl    $0, vm.reason(%rbx)
         jne     failed
         movq    %rbp, %rsp
@@ -244,7 +256,8 @@ thrown_at_host:
         movq    %rdx, %rax
         retq
 
-# service(op, a, b, c): ask Python for something that compiled code cannot do.
+# service(op, a, b, c): ask Python for something that compiled code cannot do. Nothing is collected
+# meanwhile: whoever asks has references in registers, and in words that only it knows of.
         .globl  service
         .p2align 4
 service:
@@ -258,11 +271,27 @@ service:
         movl    $reason.pending, vm.reason(%rbx)
         movq    8(%rsp), %r11
         ldmxcsr (%r11)
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
+        movq    vm.heap(%rbx), %r11
+        incq    heap.stopped(%r11)
         callq   *vm.service(%rbx)
+        movq    %rbx, %rdi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rsi
+        callq   look_again
+        addq    $host.room, %rsp
+        movq    vm.heap(%rbx), %r11
+        decq    heap.stopped(%r11)
         movq    8(%rsp), %r11
         stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
         ldmxcsr guest_mxcsr(%rip)
         movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
         cmpl    $0, vm.reason(%rbx)
         jne     failed
         movq    %rbp, %rsp
@@ -391,10 +420,213 @@ exhausted:
         jmp     trap
         .cfi_endproc
 
+# A Python float of these bits, and the bits of one. They travel as floats there.
+        .globl  new_float
+        .p2align 4
+new_float:
+        movq    %rdi, %xmm0
+        jmpq    *python+python.float_from_double(%rip)
+        .globl  float_bits
+        .p2align 4
+float_bits:
+        subq    $8, %rsp
+        callq   *python+python.float_as_double(%rip)
+        movq    %xmm0, %rax
+        addq    $8, %rsp
+        retq
+
+# poll_due: what a poll comes to when it is due: the fault handler has it called at the instruction
+# that read `poll`, which will read it again. It keeps all registers and flags, since nobody there
+# expects a call. Three words of the running stack are enough: what is saved lies on the host's.
+        .globl  poll_due
+        .p2align 4
+poll_due:
+        pushq   %rbp
+        pushq   %rbx
+        movq    %rsp, %rbp
+        movq    active(%rip), %rbx
+        movq    vm.entry_sp(%rbx), %rsp
+        pushfq
+        pushq   %rax
+        pushq   %rcx
+        pushq   %rdx
+        pushq   %rsi
+        pushq   %rdi
+        pushq   %r8
+        pushq   %r9
+        pushq   %r10
+        pushq   %r11
+        subq    $512, %rsp
+        cld
+        cmpb    $0, wide(%rip)
+        jne     save_wide
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        movups  %xmm\n, 16*\n(%rsp)
+        .endr
+saved:
+        lock incl looking_up(%rip)
+        movq    %fs:current.at, %rax
+        movq    %rax, vm.current(%rbx)
+        movq    vm.entry_sp(%rbx), %r11
+        movq    8(%r11), %r11
+        ldmxcsr (%r11)
+# Python runs, on the host's terms.
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
+        movq    %rbx, %rdi
+        subq    $host.room, %rsp
+        leaq    16(%rsp), %rsi
+        callq   look_round
+        addq    $host.room, %rsp
+        movq    vm.entry_sp(%rbx), %r11
+        movq    8(%r11), %r11
+        stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
+        ldmxcsr guest_mxcsr(%rip)
+        movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
+        cmpl    $0, vm.reason(%rbx)
+        jne     poll_failed
+        lock decl looking_up(%rip)
+        cmpb    $0, wide(%rip)
+        jne     restore_wide
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        movups  16*\n(%rsp), %xmm\n
+        .endr
+restored:
+        addq    $512, %rsp
+        popq    %r11
+        popq    %r10
+        popq    %r9
+        popq    %r8
+        popq    %rdi
+        popq    %rsi
+        popq    %rdx
+        popq    %rcx
+        popq    %rax
+        popfq
+        movq    %rbp, %rsp
+        popq    %rbx
+        popq    %rbp
+        retq
+save_wide:
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        vmovups %ymm\n, 32*\n(%rsp)
+        .endr
+        vzeroupper
+        jmp     saved
+restore_wide:
+        .irp    n, 0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15
+        vmovups 32*\n(%rsp), %ymm\n
+        .endr
+        jmp     restored
+# As `failed`; where the stack says how to go on is the poll itself, not what comes behind it.
+poll_failed:
+        lock decl looking_up(%rip)
+        incq    16(%rbp)
+        jmp     failed
+
+# faults_are_ours(): what the kernel says: 1 if our handler has SIGSEGV and the thread blocks neither that
+# nor SIGBUS, else 0.
+        .globl  faults_are_ours
+        .p2align 4
+faults_are_ours:
+        subq    $48, %rsp
+        movl    $13, %eax
+        movl    $11, %edi
+        xorl    %esi, %esi
+        movq    %rsp, %rdx
+        movl    $8, %r10d
+        syscall
+        movl    $14, %eax
+        xorl    %edi, %edi
+        xorl    %esi, %esi
+        leaq    32(%rsp), %rdx
+        movl    $8, %r10d
+        syscall
+        leaq    on_fault(%rip), %rdx
+        xorl    %eax, %eax
+        cmpq    %rdx, (%rsp)
+        jne     not_ours
+        testl   $0x440, 32(%rsp)
+        sete    %al
+not_ours:
+        addq    $48, %rsp
+        retq
+
+# ticker: a thread that makes polls due a while after somebody has looked up, and sleeps until then.
+# So while no guest runs nothing happens. The numbers are those of futex, nanosleep, rt_sigaction and
+# mprotect. If faults are not ours to handle, nobody must fault: `prepare` will have us go on.
+        .globl  ticker
+        .p2align 4
+ticker:
+        subq    $40, %rsp
+sleep:
+        movl    $202, %eax
+        leaq    due(%rip), %rdi
+        movl    $128, %esi
+        movl    $1, %edx
+        xorl    %r10d, %r10d
+        syscall
+        cmpl    $0, due(%rip)
+        jne     sleep
+        movl    $35, %eax
+        leaq    tick(%rip), %rdi
+        xorl    %esi, %esi
+        syscall
+        movl    $1, due(%rip)
+        movl    $13, %eax
+        movl    $11, %edi
+        xorl    %esi, %esi
+        movq    %rsp, %rdx
+        movl    $8, %r10d
+        syscall
+        leaq    on_fault(%rip), %rax
+        cmpq    %rax, (%rsp)
+        jne     sleep
+        movl    $10, %eax
+        leaq    poll(%rip), %rdi
+        movl    $4096, %esi
+        xorl    %edx, %edx
+        syscall
+        jmp     sleep
+
+# looked_up(): polls are not due any more, and the ticker goes on.
+        .globl  looked_up
+        .p2align 4
+looked_up:
+        movl    $10, %eax
+        leaq    poll(%rip), %rdi
+        movl    $4096, %esi
+        movl    $1, %edx
+        syscall
+        movl    $0, due(%rip)
+        movl    $202, %eax
+        leaq    due(%rip), %rdi
+        movl    $129, %esi
+        movl    $1, %edx
+        syscall
+        retq
+
         .data
-        .globl  active
+        .globl  active, due, looking_up, poll, tick, wide
         .p2align 3
 active: .quad   0
+# Seconds and nanoseconds from one tick to the next.
+tick:   .quad   0, 5000000
+# Whether polls are due. So it is in the beginning, and in a child after a fork: whoever looks up sees
+# to it that there is a ticker.
+due:    .long   1
+# How many guests are looking up, in as many threads.
+looking_up: .long 0
+# Whether compiled code uses vector registers of 32 bytes.
+wide:   .long   0
 # What the guest computes with: all exceptions masked, to the nearest, no flushing to zero. Host and
 # guest have each their own; what a host function changes, the host keeps.
 guest_mxcsr: .long 0x1f80
+# What polls read: a page that cannot be read while they are due.
+        .p2align 12
+poll:   .zero   4096

@@ -15,6 +15,7 @@ from wasmfx.native.abi.heap import (
     ELEMENTS,
     HEAP,
     LEAST_STACKS,
+    SPAN,
 )
 from wasmfx.native.abi.layout import CONT, CONTS, VM
 from wasmfx.native.link.machine import machine
@@ -30,6 +31,10 @@ from wasmfx.syntax.types import ArrayType, StorageType, StructType
 LEAST = 8 << 20
 """Bytes that are allocated before it is worth collecting."""
 ROOTS = 1 << 17
+_CONTEXT = (VM.size - VM.exn) // 8
+"""How many words of the VM context say how the innermost activation goes."""
+SIZE = HEAP.size + SPAN.size
+"""What a heap takes of near memory."""
 EVERY = "WASMFX_COLLECT"
 """Set to a number in the environment, have a collection at every so many allocations, and what is
 freed overwritten: for tests."""
@@ -79,6 +84,7 @@ class Heap:
             HEAP.hosts: 1 << 24,
             HEAP.roots: 8 * ROOTS,
             HEAP.cont_marks: CONTS // CONT.size // 8 + 64,
+            HEAP.held_conts: CONTS // CONT.size * 8,
         }
         table = holdings.map(sum(sizes.values()))
         for field, size in sizes.items():
@@ -94,6 +100,9 @@ class Heap:
         holdings.chunks.append(Chunks(at))
         self.hosts = Hosts(at, get64(at + HEAP.hosts), hosts)
         self.pins = Pins(at, get64(at + HEAP.pins))
+        self.context = at + HEAP.size
+        put64(self.context + SPAN.words, vm + VM.exn)
+        self.add_root(self.context)
 
     def every(self, n: int) -> None:
         """Collect at every `n`-th allocation, and overwrite what is freed; 0 for never."""
@@ -144,7 +153,11 @@ class Heap:
         """Collect, unless that cannot be just now."""
         self.pins.tidy()
         if not get64(self.at + HEAP.stopped):
+            # What has come out of an activation may still be in the VM context, and nowhere else.
+            inside = bool(get64(self.vm + VM.depth))
+            put64(self.context + SPAN.length, _CONTEXT if inside else 0)
             self.machine.heap.collect(self.vm, get64(self.vm + VM.current))
+            put64(self.context + SPAN.length, 0)
             self.hosts.release()
 
     # Making

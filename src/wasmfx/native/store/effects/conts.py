@@ -9,13 +9,14 @@ from wasmfx.native.abi.layout import CONT, CONTS, VM
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.exceptions import func_type
 from wasmfx.native.store.marshal import cont_value
-from wasmfx.native.store.objects import NativeCont, NativeFunc
+from wasmfx.native.store.objects import NativeCont, NativeFunc, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime import traps
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.deftypes import DefType, cont_deftype
-from wasmfx.syntax.types import ContType, FuncType
+from wasmfx.syntax.types import ContType, FuncType, HeapType
 
 
 def reserve_conts(state: State) -> None:
@@ -55,23 +56,55 @@ def _start(state: State, type_: FuncType) -> int:
     return state.starts[key]
 
 
+def is_live(state: State, cont: NativeCont) -> bool:
+    """Whether a continuation of this store can be resumed."""
+    return get64(_object(state, cont) + CONT.self) == cont.word
+
+
+def _object(state: State, cont: NativeCont) -> int:
+    return get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
+
+
 def live_object(state: State, cont: Ref) -> int:
     """The object of a continuation that can be resumed."""
     if not isinstance(cont, NativeCont):
         raise Trap(traps.NULL_CONTINUATION)
     if cont.owner is not state.holdings:
         raise TypeError("this continuation belongs to another store")
-    k = get64(state.vm + VM.conts) + 8 * (cont.word & 0xFFFFFFFF)
-    if get64(k + CONT.self) != cont.word:
+    if not is_live(state, cont):
         raise Trap(traps.CONTINUATION_CONSUMED)
-    return k
+    return _object(state, cont)
 
 
-def type_of(cont: Ref) -> FuncType:
-    """What a continuation takes and delivers, by the type under which it came out."""
-    heap = cont.heap if isinstance(cont, NativeCont) else None
+def known_type(cont: Ref) -> FuncType | None:
+    """What a continuation takes and delivers, if the type under which it came out says so."""
+    return resumed_as(cont.heap) if isinstance(cont, NativeCont) else None
+
+
+def resumed_as(heap: HeapType) -> FuncType | None:
+    """The same of all that come out under a type."""
     match heap:
         case DefType(comp=ContType(DefType(comp=FuncType() as type_))):
             return type_
         case _:
-            raise TypeError("the type of this continuation is not known")
+            return None
+
+
+def rest_of(state: State, tag: NativeTag, heap: HeapType) -> DefType:
+    """The type of what a suspension with `tag` leaves of a continuation of type `heap`."""
+    key = tag, heap
+    rest = state.rests.get(key)
+    if rest is None:
+        type_ = resumed_as(heap)
+        assert type_ is not None
+        rest = cont_deftype(FuncType(func_type(tag).results, type_.results))
+        state.rests[key] = rest
+    return rest
+
+
+def type_of(cont: Ref) -> FuncType:
+    """The same of one whose type must be known."""
+    type_ = known_type(cont)
+    if type_ is None:
+        raise TypeError("the type of this continuation is not known")
+    return type_

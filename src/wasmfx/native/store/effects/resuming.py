@@ -8,6 +8,7 @@ root comes back to the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
@@ -15,17 +16,20 @@ from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations
 from wasmfx.native.store.effects.clauses import clause_table
-from wasmfx.native.store.effects.conts import live_object, type_of
+from wasmfx.native.store.effects.conts import is_live, live_object, rest_of, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
 from wasmfx.native.store.marshal import checked, cont_value, put_words, read_words
-from wasmfx.native.store.objects import NativeTag
+from wasmfx.native.store.objects import NativeCont, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import cont_deftype
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, ResultType
 
 _MASK = (1 << 64) - 1
+_ONCE = 1 << 32
+
+T = TypeVar("T")
 
 
 class Resumption:
@@ -35,17 +39,15 @@ class Resumption:
         self.state = state
         self.activations = activations
         self.type = type_of(cont)
+        assert isinstance(cont, NativeCont)
         self.cont = cont
 
     def resume(self, args: Sequence[Value], tags: Sequence[NativeTag]) -> Outcome:
         params = self.type.params
-        bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
 
         def run() -> Outcome:
-            k = self._consume()
-            put_words(self.state.vm + VM.words, bits, params)
-            self._call("make_ready", self.state.vm, k, total(params))
-            return self._run(k, get64(self.state.vm + VM.begin), RETURNED, tags)
+            k = self._given(args, params)
+            return self._run(k, self._ready(k, total(params)), RETURNED, tags)
 
         return self._activation(run)
 
@@ -53,19 +55,52 @@ class Resumption:
         def run() -> Outcome:
             live_object(self.state, self.cont)
             exn = new_exception(self.state, error)
+            pin = self.state.heap.pins.pin(exn)
             k = self._consume()
             self._call("unbind", self.state.vm, k)
             if not get64(k + CONT.limit) & (BOUND - 1):
                 # One that has not started ends at once, body unentered.
                 self._call("release", self.state.vm, k)
                 raise error
-            put64(self.state.vm + VM.words, exn)
+            put64(self.state.vm + VM.words, pin.word)
             return self._run(k, get64(get64(k + CONT.leaf) + CONT.sp), THROWN, tags)
 
         return self._activation(run)
 
-    def _activation(self, run: Callable[[], Outcome]) -> Outcome:
-        activations = self.activations
+    def bind(self, args: Sequence[Value]) -> NativeCont:
+        """A continuation with its first arguments bound, for which this one is consumed."""
+        params = self.type.params[: len(args)]
+        rest = FuncType(self.type.params[len(args) :], self.type.results)
+
+        def run() -> NativeCont:
+            k = self._given(args, params)
+            self._call("bind", self.state.vm, k, total(params))
+            return cont_value(self.state, get64(k + CONT.self), cont_deftype(rest))
+
+        return self._activation(run)
+
+    def drop(self) -> None:
+        """Give back the stacks of a continuation that nobody can resume any more."""
+
+        def run() -> None:
+            live_object(self.state, self.cont)
+            # In one step, which nothing interrupts. Only what needs services is left after that.
+            self.state.machine.give_back(self.state.vm, self.cont.word)
+            if not is_live(self.state, self.cont):
+                return
+            k = self._consume()
+            self._call("unbind", self.state.vm, k)
+            inner = get64(k + CONT.leaf) if get64(k + CONT.limit) else k
+            while inner != k:
+                outer = get64(inner + CONT.parent)
+                self._call("release", self.state.vm, inner)
+                inner = outer
+            self._call("release", self.state.vm, k)
+
+        self._activation(run)
+
+    def _activation(self, run: Callable[[], T]) -> T:
+        activations, state = self.activations, self.state
         self.level = level = activations.begin()
         try:
             return run()
@@ -73,14 +108,40 @@ class Resumption:
             try:
                 activations.end(level)
             finally:
-                activations.depth, activations.thread = level.depth, level.thread
+                state.depth.value, state.thread.value = level.depth, level.thread
+
+    def _given(self, args: Sequence[Value], params: ResultType) -> int:
+        """Put down what it is given, and consume it: the object to go on with."""
+        # What is only in Python's hands is not found.
+        with self.state.heap.stopped():
+            bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
+            k = self._consume()
+            put_words(self.state.vm + VM.words, bits, params)
+        return k
+
+    def _ready(self, k: int, words: int) -> int:
+        """The stack pointer to go on with, when this many words have been put down."""
+        if 0 < get64(k + CONT.limit) < BOUND:
+            # It was suspended, and nothing is bound to it.
+            return get64(get64(k + CONT.leaf) + CONT.sp)
+        self._call("make_ready", self.state.vm, k, words)
+        return get64(self.state.vm + VM.begin)
 
     def _consume(self) -> int:
-        """All references made so far are dead; the object to go on with."""
+        """All references made so far are dead; the object to go on with. Nobody but `pin` has it
+        before it runs."""
+        heap = self.state.heap
+        self.pin = heap.pins.pin(self.cont.word + _ONCE & _MASK)
         k = live_object(self.state, self.cont)
-        count = get64(k + CONT.self) + (1 << 32)
-        put64(k + CONT.self, count)
-        return k if count <= _MASK else self._call("renew", self.state.vm, k)
+        count = get64(k + CONT.self) + _ONCE
+        if count <= _MASK:
+            put64(k + CONT.self, count)
+            return k
+        with heap.stopped():
+            put64(k + CONT.self, count)
+            k = self._call("renew", self.state.vm, k)
+            self.pin = heap.pins.pin(get64(k + CONT.self))
+        return k
 
     def _run(self, k: int, sp: int, why: int, tags: Sequence[NativeTag]) -> Outcome:
         vm = self.state.vm
@@ -88,12 +149,15 @@ class Resumption:
         self.activations.check(status)
         clause = get64(vm + VM.ints)
         if clause == RETURNED:
-            return Returned(read_words(self.state, self.type.results, vm + VM.words))
+            return Returned(self._read(self.type.results))
         tag = tags[clause - 1]
-        type_ = func_type(tag)
-        payload = read_words(self.state, type_.params, vm + VM.words)
-        rest = cont_deftype(FuncType(type_.results, self.type.results))
+        payload = self._read(func_type(tag).params)
+        rest = rest_of(self.state, tag, self.cont.heap)
         return Suspended(tag, payload, cont_value(self.state, get64(vm + VM.ints + WORD), rest))
+
+    def _read(self, types: ResultType) -> tuple[Value, ...]:
+        with self.state.heap.stopped():
+            return read_words(self.state, types, self.state.vm + VM.words)
 
     def _enter(self, name: str, *ints: int) -> int:
         for n, word in enumerate(ints):

@@ -30,6 +30,7 @@ from wasmfx.native.abi.layout import (
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.state import State, publish
+from wasmfx.runtime.limits import StoreLimits
 
 _MORE = 4
 """How many times as many slots are reserved at a time when they come in huge pages."""
@@ -53,6 +54,7 @@ class Pool:
     def __init__(self, state: State) -> None:
         self.state = state
         self.limit = max(self.at_once, min(1 << 21, state.budget.stacks // self.cost))
+        self._limit(state.limits)
         self.reserved = 0
         self.spare: list[int] = []
         self.free, self.next, self.end = (
@@ -63,6 +65,9 @@ class Pool:
         self.list = state.map(8 * (self.limit + 1))
         put64(self.free, self.list)
 
+    def _limit(self, limits: StoreLimits) -> None:
+        """Have no more slots than the store may."""
+
     def more(self) -> None:
         """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
         if self.dense:
@@ -72,10 +77,11 @@ class Pool:
             del self.spare[-self.at_once :]
             return
         huge = self.dense and self.reserved >= MANY
-        count = min(self.at_once * (_MORE if huge else 1), self.limit - self.reserved)
+        count = min(self.at_once * (_MORE if huge else 1), self._room())
         if count <= 0:
             raise libc.OutOfMemory(f"no more {self.name}s")
         size = count * self.size
+        self.state.stack_bytes += size
         if huge:
             start = -(-self.state.map(size + libc.HUGE_PAGE) // libc.HUGE_PAGE) * libc.HUGE_PAGE
             libc.prefer_huge(start, size)
@@ -83,6 +89,17 @@ class Pool:
             start = self.state.map(size)
         self.reserved += count
         publish(self.next, self.end, start, start + size)
+
+    def _room(self) -> int:
+        """How many slots may be reserved now: not all at once where they are few, since those of
+        the other size need some of what is left.
+        """
+        room = self.limit - self.reserved
+        bytes_ = self.state.limits.stack_bytes
+        if bytes_ is None:
+            return room
+        left = (bytes_ - self.state.stack_bytes) // self.size
+        return min(room, left if left < 2 else -(-left // 2))
 
     def _check_chain(self) -> None:
         """Continuations that resume each other without end are a recursion without end."""
@@ -122,6 +139,10 @@ class Stacks(Pool):
     name, size, top = "stack", STACK_SIZE, STACK_TOP
     at_once, kept, cost = 8192, 8192, min(STACK_SIZE, 2 * libc.PAGE) + CONT.size
     dense = not LARGE
+
+    def _limit(self, limits: StoreLimits) -> None:
+        if limits.stacks is not None:
+            self.limit = min(self.limit, limits.stacks)
 
 
 class Extensions(Pool):

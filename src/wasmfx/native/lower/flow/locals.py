@@ -13,14 +13,14 @@ class Locals:
     Values that somebody has taken note of are never changed: the list is copied first.
     """
 
-    __slots__ = ("b", "copies", "places", "shared", "values")
+    __slots__ = ("b", "copied", "places", "shared", "values")
 
     def __init__(self, b: Body, values: list[Value]) -> None:
         self.b = b
         self.values = values
         self.shared = False
         self.places: dict[int, Value] = {}
-        self.copies = 0
+        self.copied = 0
 
     def lay_down(self, locals_: Iterable[int]) -> None:
         """Let these lie in memory from now on. It must be the entry of the function."""
@@ -40,7 +40,7 @@ class Locals:
             self.b.store(value, place)
             return
         if self.shared:
-            self.copies += len(self.values)
+            self.copied += len(self.values)
             self.values = self.values.copy()
             self.shared = False
         self.values[x] = value

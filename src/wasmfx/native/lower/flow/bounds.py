@@ -25,33 +25,38 @@ class Bounds(NamedTuple):
     `lines`     all of it; an edge of a phi counts as a line
     `block`     lines of one block
     `blocks`    how many there are
+    `edges`     how many the phis have, all together
     `traps`     how many places there are where it may trap by a check of its own
     `loops`     how many are inside each other
     `labels`    how many are open at once
     `turns`     how often joins and arithmetic take turns on the way to a value, both counted
-    `copies`    how many locals are copied and compared, at all joins together
+    `chained`   the same, at the head of a loop
+    `compared`  how many operands and locals are copied and compared, at all joins together
     """
 
     lines: int
     block: int
     blocks: int
+    edges: int
     traps: int
     loops: int
     labels: int
     turns: int
-    copies: int
+    chained: int
+    compared: int
 
 
 _ANY = sys.maxsize
-_MODERATE = Bounds(20_000, 1_000, 5_000, 1_500, 32, 500, 128, 1_000_000)
+_MODERATE = Bounds(20_000, 1_000, 5_000, 8_000, 1_500, 32, 500, 128, _ANY, 1_000_000)
 
 BOUNDS = {
     Effort.BEST: _MODERATE,
     Effort.GOOD: _MODERATE,
-    Effort.FAIR: Bounds(40_000, 1_000, 12_000, 1_500, 32, _ANY, _ANY, 1_000_000),
-    Effort.LEAST: Bounds(250_000, 500, *[_ANY] * 6),
+    Effort.FAIR: Bounds(30_000, 1_000, 7_000, 15_000, 1_500, 32, 2_000, _ANY, 40, 1_000_000),
+    Effort.LEAST: Bounds(250_000, 500, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10_000_000),
 }
-"""With the least effort, what is long is cut: a block into several, and locals lie in memory."""
+"""With the least effort, what is long is cut: a block into several, and locals lie in memory. With
+a fair one, the back end takes seconds to see how often each of fifty chained loops goes round."""
 
 _PER_INSTRUCTION = 16
 _INSTRUCTIONS_PER_LINE = 4
@@ -67,11 +72,17 @@ def bounds(effort: Effort, length: int) -> Bounds:
     found = BOUNDS[effort]
     if effort is not Effort.LEAST:
         return found
-    return found._replace(lines=found.lines + _PER_INSTRUCTION * length)
+    return Bounds(found.lines + _PER_INSTRUCTION * length, *found[1:])
+
+
+_IN_A_ROW = 500
+"""Loops that LLVM's passes look at one after the other, and each time at those before."""
 
 
 def fits(effort: Effort, survey: Survey) -> bool:
     """Whether it is worth a try to translate a function for this effort."""
     if effort is Effort.LEAST:
         return True
-    return not survey.crowded and survey.length < _INSTRUCTIONS_PER_LINE * BOUNDS[effort].lines
+    if survey.crowded or (effort.passes and len(survey.assigned) > _IN_A_ROW):
+        return False
+    return survey.length < _INSTRUCTIONS_PER_LINE * BOUNDS[effort].lines

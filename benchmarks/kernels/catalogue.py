@@ -1,0 +1,42 @@
+"""The kernels: what each is called with, for a run and for one that does next to nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).resolve().parent / "programs"
+
+
+class Kernel(NamedTuple):
+    """A program in C that exports `run`, from one number to another."""
+
+    name: str
+    size: int
+    result: int
+    flags: str = ""
+
+    @property
+    def source(self) -> Path:
+        return FOLDER / f"{self.name}.c"
+
+    @property
+    def wasm(self) -> Path:
+        return FOLDER / f"{self.name}.wasm"
+
+
+IDLE = 4
+"""A size that takes no time; larger than what some of them need at least."""
+
+KERNELS = (
+    Kernel("nbody", 2_000_000, 4_294_770_501),
+    Kernel("fannkuch", 10, 7_319_638),
+    Kernel("mandelbrot", 1_500, 894_105),
+    Kernel("matmul", 480, 2_704_607),
+    Kernel("matmul_simd", 480, 2_704_607, "-msimd128"),
+    Kernel("sha256", 40_000, 537_612_424),
+    Kernel("quicksort", 2_000, 424_807_540),
+    Kernel("sieve", 4_000, 283_146),
+    Kernel("interpreter", 20_000_000, 2_105_102_066),
+    Kernel("strings", 4_000, 846_402_150),
+)

@@ -1,0 +1,97 @@
+"""Compute kernels: our engine, the installed peers, and the machine itself, interleaved.
+
+    python benchmarks/kernels/run.py [--runs N] [--cpu] [--scale X] [KERNEL...]
+
+Rounds are outermost, so that a machine that gets busy slows all engines alike; a figure is the
+median of the rounds. Every result is compared with the true one. `effects/peers.py install` fetches
+the peers; without clang-19 the machine itself is left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from math import exp, log
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.effects.outcomes import Failure
+from benchmarks.kernels.catalogue import KERNELS, Kernel
+from benchmarks.kernels.engines import ENGINES, Engine
+
+WORD = (1 << 32) - 1
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    given = arguments().parse_args(args)
+    kernels = [k for k in KERNELS if not given.kernels or k.name in given.kernels]
+    engines = installed()
+    print(
+        f"load {os.getloadavg()[0]:.2f}, medians of {given.runs}, milliseconds and (ours / theirs)"
+    )
+    times = measure(kernels, engines, given.runs, given.cpu)
+    print("\n".join(table(kernels, engines, times)))
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="compute kernels, on every engine")
+    names = ", ".join(k.name for k in KERNELS)
+    parser.add_argument("kernels", nargs="*", metavar="KERNEL", help=names)
+    parser.add_argument("--runs", type=int, default=7, help="rounds (default: 7)")
+    parser.add_argument("--cpu", action="store_true", help="processor time: for busy machines")
+    return parser
+
+
+def installed() -> list[Engine]:
+    found = []
+    for engine in ENGINES:
+        version = engine.version()
+        print(f"{engine.name:10} {version or 'not installed, left out'}")
+        if version is not None:
+            found.append(engine)
+    return found
+
+
+Times = dict[tuple[str, str], list[float]]
+
+
+def measure(kernels: Sequence[Kernel], engines: Sequence[Engine], runs: int, cpu: bool) -> Times:
+    times: Times = {}
+    for number in range(runs):
+        print(f"round {number + 1} of {runs}", file=sys.stderr)
+        for kernel in kernels:
+            for engine in engines:
+                outcome = engine.measure(kernel, kernel.size)
+                if isinstance(outcome, Failure):
+                    raise SystemExit(f"{kernel.name}, {engine.name}: {outcome.reason}")
+                if outcome.result & WORD != kernel.result:
+                    said = f"returned {outcome.result & WORD}, not {kernel.result}"
+                    raise SystemExit(f"{kernel.name}, {engine.name}: {said}")
+                times.setdefault((kernel.name, engine.name), []).append(
+                    outcome.cpu if cpu else outcome.wall
+                )
+    return times
+
+
+def table(kernels: Sequence[Kernel], engines: Sequence[Engine], times: Times) -> list[str]:
+    ours, *others = engines
+    lines = [f"{'':14}" + "".join(f"{e.name:>18}" for e in engines)]
+    ratios: dict[str, list[float]] = {e.name: [] for e in others}
+    for kernel in kernels:
+        own = median(times[kernel.name, ours.name])
+        line = f"{kernel.name:14}{own:18.1f}"
+        for other in others:
+            theirs = median(times[kernel.name, other.name])
+            ratios[other.name].append(own / theirs)
+            line += f"{theirs:11.1f} ({own / theirs:.2f})"
+        lines.append(line)
+    means = (f"{exp(sum(map(log, r)) / len(r)):18.2f}" for r in ratios.values())
+    return [*lines, f"{'geometric mean':32}" + "".join(means)]
+
+
+if __name__ == "__main__":
+    main()

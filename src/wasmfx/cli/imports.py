@@ -1,0 +1,171 @@
+"""What the command line has for the imports of a module.
+
+`spectest` is there, WASI for those who import it, other modules by the names they are given
+(`--preload`), and with `--stub` something for whatever is missing still.
+"""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from wasmfx.cli.files import load
+from wasmfx.errors import OutOfTime
+from wasmfx.runtime.engine import Extern, Instance, Store
+from wasmfx.runtime.linking import link
+from wasmfx.runtime.stubs import stub
+from wasmfx.runtime.values import Value
+from wasmfx.script.spectest import spectest
+from wasmfx.syntax.deftypes import func_deftype
+from wasmfx.syntax.modules import Import, Module
+from wasmfx.syntax.types import ExternType
+from wasmfx.valid import Context, validate
+
+if TYPE_CHECKING:
+    # Most modules do without, and start faster then.
+    from wasmfx.wasi import Waiter, Wasi
+
+WASI = "wasi_snapshot_preview1"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--dir",
+        action="append",
+        default=[],
+        type=directory,
+        metavar="HOST[::GUEST]",
+        help="let a WASI program into a directory, under another name if one is given",
+    )
+    parser.add_argument(
+        "--env",
+        action="append",
+        default=[],
+        type=pair,
+        metavar="K=V",
+        help="a variable for a WASI program",
+    )
+    parser.add_argument(
+        "--preload",
+        action="append",
+        default=[],
+        type=pair,
+        metavar="NAME=FILE",
+        help="another module, to import from by that name",
+    )
+    parser.add_argument(
+        "--stub", action="store_true", help="let missing imports be there, and trap when called"
+    )
+
+
+def pair(word: str) -> tuple[str, str]:
+    name, equals, value = word.partition("=")
+    if not (name and equals):
+        raise ArgumentTypeError(f"two words with `=` between them are wanted, not `{word}`")
+    return name, value
+
+
+def directory(word: str) -> tuple[str, str]:
+    """The name for the guest, and the directory of the host."""
+    host, _, guest = word.partition("::")
+    return guest or host, host
+
+
+class Imports:
+    """What there is to import, in one store. What WASI programs have open is closed with it."""
+
+    def __init__(self, store: Store, args: Namespace, say: Callable[[str], None]) -> None:
+        self.store = store
+        self.args = args
+        self.known: dict[str, Mapping[str, Extern]] = {"spectest": spectest(store, say)}
+        self.wasi: Wasi | None = None
+        for name, file in args.preload:
+            module = load(file)
+            made = self.instance(module, validate(module, args.features, keep=True))
+            self.known[name] = made.exports
+
+    def instance(self, module: Module, context: Context) -> Instance:
+        """An instance of a module; a reactor is initialized."""
+        wasi = self.new_wasi() if uses_wasi(module) else None
+        calls = {} if wasi is None else wasi_functions(self.store, wasi)
+
+        def provide(im: Import, wanted: ExternType) -> Extern | None:
+            there = calls if im.module == WASI and calls else self.known.get(im.module, {})
+            found = there.get(im.name)
+            return stub(self.store, im, wanted) if found is None and self.args.stub else found
+
+        externs = link(self.store, module, context, provide)
+        made = self.store.instantiate(module, context, externs)
+        if wasi is not None:
+            self.begin(made, wasi)
+        return made
+
+    def begin(self, instance: Instance, wasi: Wasi) -> None:
+        exports = instance.exports
+        if "memory" in exports:
+            wasi.bind_memory(lambda: self.store.memory_view(exports["memory"]))
+        if "_initialize" in exports:
+            self.store.invoke(exports["_initialize"], [])
+
+    def new_wasi(self) -> Wasi:
+        """WASI for another instance. All live in one world."""
+        if self.wasi is not None:
+            return self.wasi.another()
+        from wasmfx.wasi import Wasi
+
+        args = self.args
+        words = [args.file, *args.args]
+        self.wasi = Wasi(words, dict(args.env), dict(args.dir), waiter=watchful(args))
+        return self.wasi
+
+    def close(self) -> None:
+        if self.wasi is not None:
+            self.wasi.close()
+
+    def __enter__(self) -> Imports:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def watchful(args: Namespace) -> Waiter | None:
+    """Who waits for a program that has only so long: an engine does not look up meanwhile."""
+    timeout: float | None = getattr(args, "timeout", None)
+    if timeout is None:
+        return None
+    from wasmfx.wasi import Blocking, Ready, Wait
+
+    end = time.monotonic_ns() + round(timeout * 1e9)
+
+    class Watchful:
+        def wait(self, wait: Wait) -> Ready:
+            if wait.until is not None and wait.until <= end:
+                return Blocking().wait(wait)
+            ready = Blocking().wait(Wait(wait.files, end))
+            if not ready:
+                raise OutOfTime(f"timeout: still running after {timeout:g} s")
+            return ready
+
+    return Watchful()
+
+
+def uses_wasi(module: Module) -> bool:
+    return any(im.module == WASI for im in module.imports)
+
+
+def wasi_functions(store: Store, wasi: Wasi) -> dict[str, Extern]:
+    """The calls as functions of a store. They take the numbers as engines have them."""
+    from wasmfx.wasi.table import SIGNATURES
+
+    def function(name: str) -> Extern:
+        call, type_ = wasi[name], SIGNATURES[name]
+
+        def code(args: Sequence[Value]) -> Sequence[Value]:
+            return [("i32", call(*(v[1] for v in args if isinstance(v, tuple))))]
+
+        return store.host_func(func_deftype(type_), code)
+
+    return {name: function(name) for name in SIGNATURES}

@@ -1,0 +1,1 @@
+"""Guests that await: coroutine functions as imports, and exports as coroutine functions."""

@@ -1,0 +1,241 @@
+"""Continuations in the hands of Python: made, bound, resumed, thrown into and dropped."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, Self, TypeAlias
+
+from wasmfx.embed.convert import all_to_wasm, counted, numbered, one_or_all, to_objects
+from wasmfx.embed.held import Held
+from wasmfx.embed.hosting import explain
+from wasmfx.embed.items import Func, Store
+from wasmfx.embed.showing.types import ContType, texts
+from wasmfx.embed.tags import Tag, payload, tag_of
+from wasmfx.errors import WasmException
+from wasmfx.runtime import outcomes
+from wasmfx.runtime.engine import Cont, Forms, HostStore, K
+from wasmfx.runtime.values import Ref
+from wasmfx.syntax.types import FuncType
+
+
+class Returned(NamedTuple):
+    """A continuation has run to its end, with these results."""
+
+    values: tuple[Any, ...]
+
+    @property
+    def value(self) -> Any:
+        """What a call would return: the result, or None, or a tuple of several."""
+        return one_or_all(self.values)
+
+
+class Suspended(NamedTuple):
+    """A continuation has suspended itself with one of the tags that were handled.
+
+    `values` is what it carries; `continuation` is its rest, to be resumed with the answer.
+    """
+
+    tag: Tag
+    values: tuple[Any, ...]
+    continuation: Continuation
+
+    @property
+    def value(self) -> Any:
+        """The payload: what there is of it, or None, or a tuple of several."""
+        return one_or_all(self.values)
+
+
+Outcome: TypeAlias = Returned | Suspended
+Tags: TypeAlias = Tag | Iterable[Tag]
+
+
+class Continuation(Held):
+    """A computation that waits to be resumed, once: `Continuation(func)` has not begun yet.
+
+    Its stack is given back when it has run to its end, or when Python drops it without any guest
+    having been given it.
+    """
+
+    __slots__ = ("_cont", "_owned", "_type")
+
+    _cont: Cont
+    _owned: bool
+    _type: FuncType | None
+
+    def __new__(cls, func: Func | None = None) -> Self:
+        return super().__new__(_class(cls, func.store) if isinstance(func, Func) else cls)
+
+    def __init__(self, func: Func) -> None:
+        if not isinstance(func, Func):
+            raise TypeError(f"a continuation is made of a wasmfx.Func, not {type(func).__name__}")
+        store = func.store
+        collect(store)
+        self._attach(store, store.inner.new_cont(func.extern), True)
+
+    @classmethod
+    def _of(cls, store: Store, cont: Cont, owned: bool = False) -> Self:
+        made = _class(cls, store)
+        self = made.__new__(made)
+        self._attach(store, cont, owned)
+        return self
+
+    def _attach(self, store: Store, cont: Cont, owned: bool) -> None:
+        self._owned = False
+        self.store = store
+        self._cont = cont
+        self._type = store.inner.cont_type(cont)
+        self._owned = owned
+
+    @property
+    def type(self) -> ContType | None:
+        """What it is resumed with and returns; None if a guest has given it without saying."""
+        if self._type is None:
+            return None
+        return ContType(texts(self._type.params), texts(self._type.results))
+
+    @property
+    def live(self) -> bool:
+        """Whether it can be resumed."""
+        found: bool = self.store.inner.is_live(self._cont)
+        return found
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been resumed or bound before: then it is consumed."""
+        return not self.live
+
+    def bind(self, *args: object) -> Continuation:
+        """A continuation that knows its first arguments. This one is consumed by it."""
+        params = self._known().params
+        if len(args) > len(params):
+            takes = counted(len(params), "argument")
+            raise TypeError(f"a {self.type} takes {takes}, not {len(args)}")
+        values = all_to_wasm(self.store, args, params[: len(args)], numbered("bind() argument"))
+        cont = self._run(lambda inner: inner.bind_cont(self._cont, values))
+        return Continuation._of(self.store, cont, owned=True)
+
+    def resume(self, *args: object, on: Tags = ()) -> Outcome:
+        """Run it until it returns, or suspends itself with one of the tags `on`.
+
+        It may end in any of the errors of execution instead; a suspension with another tag is one.
+        """
+        params = self._known().params
+        if len(args) != len(params):
+            takes = counted(len(params), "argument")
+            raise TypeError(f"a {self.type} takes {takes}, not {len(args)}")
+        values = all_to_wasm(self.store, args, params, numbered("resume() argument"))
+        tags = self._tags(on)
+        return self._outcome(self._run(lambda inner: inner.resume(self._cont, values, tags)))
+
+    def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
+        """The same, with an exception raised where it is suspended.
+
+        That is a tag with its values, or a `WasmException` that has one. Any other exception is
+        thrown with the store's `error_tag`, and comes out as itself unless the guest catches it.
+        """
+        if isinstance(error, Tag):
+            error = WasmException(error, values)
+        elif values:
+            raise TypeError("values go with a tag, not with an exception")
+        tag = error.tag if isinstance(error, WasmException) else None
+        if not isinstance(error, BaseException):
+            raise TypeError(f"an exception or a tag is thrown, not {type(error).__name__}")
+        if not isinstance(tag, Tag) or tag.store is not self.store:
+            tag = self.store.error_tag
+            error = WasmException(tag, (error,))
+        assert isinstance(error, WasmException)
+        self._known()
+        fields, tags = payload(tag, error.values), self._tags(on)
+        return self._outcome(
+            self._run(lambda inner: inner.resume_throw(self._cont, tag.extern, fields, tags))
+        )
+
+    def _known(self) -> FuncType:
+        if self._type is None:
+            raise TypeError("the type of this continuation is not known: a guest has not told it")
+        return self._type
+
+    def _tags(self, on: Tags) -> list[Any]:
+        tags = [on] if isinstance(on, Tag) else list(on)
+        for tag in tags:
+            if not isinstance(tag, Tag):
+                raise TypeError(f"tags are handled, not {type(tag).__name__}")
+            if tag.store is not self.store:
+                raise TypeError(f"{tag!r} belongs to another store")
+        return [tag.extern for tag in tags]
+
+    def _run(self, what: Callable[[HostStore], Any]) -> Any:
+        store = self.store
+        collect(store)
+        try:
+            return what(store.inner)
+        except BaseException as error:
+            own = self.explain(error)
+            if own is None:
+                raise
+        # Not where it was caught: what came out of the guest is not the context of what went in.
+        try:
+            raise own
+        finally:
+            del own
+
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Make an error that a run has ended with one that Python understands; or say which it
+        should have ended with.
+        """
+        return explain(self.store, error)
+
+    def _outcome(self, found: outcomes.Outcome) -> Outcome:
+        store = self.store
+        match found:
+            case outcomes.Returned(values):
+                return Returned(to_objects(store, values))
+            case outcomes.Suspended(extern, values, cont):
+                rest = Continuation._of(store, cont, owned=True)
+                return Suspended(tag_of(store, extern), to_objects(store, values), rest)
+
+    def _value(self) -> Ref:
+        # A guest may keep what it is given, and give it back: it is to come out as this object.
+        self._owned = False
+        ref: Ref = self._cont
+        self.store.known[ref] = self
+        return ref
+
+    def __repr__(self) -> str:
+        return f"<wasmfx.Continuation {self.type or '(ref cont)'}>"
+
+    def __del__(self) -> None:
+        if getattr(self, "_owned", False) and not sys.is_finalizing():
+            self.store.dropped.append(self._cont)
+            # Whatever runs must not be disturbed; who enters next sees to it.
+            if not self.store.inner.busy:
+                collect(self.store)
+
+
+Store.wrappers["cont"] = Continuation._of
+_FORMS = Forms(Continuation, Returned, Suspended, Tag)
+
+
+def _class(cls: type[K], store: Store) -> type[K]:
+    """The class of what is to be a `cls`. The engine may know how to resume objects of a subclass
+    faster.
+    """
+    found: Any = store.inner.resumable_type(_FORMS) if cls is Continuation else cls
+    made: type[K] = found
+    return made
+
+
+def collect(store: Store) -> None:
+    """Give back what continuations had that nobody has any more."""
+    while store.dropped and not store.closed:
+        try:
+            cont = store.dropped.pop()
+        except IndexError:
+            return
+        try:
+            store.inner.drop_cont(cont)
+        except RuntimeError:
+            # Another thread has the store now.
+            store.dropped.append(cont)
+            return

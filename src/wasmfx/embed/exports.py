@@ -1,0 +1,45 @@
+"""The exports of an instance, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NoReturn
+
+from wasmfx.embed.held import unpicklable
+from wasmfx.embed.item import Item
+
+
+class Exports:
+    """The exports of an instance, as attributes and by subscript: each is an `Item`.
+
+    Which kind of item only the module knows, so type checkers are told nothing about it.
+    """
+
+    def __init__(self, items: Mapping[str, Item]) -> None:
+        self._items = dict(items)
+
+    def __getattr__(self, name: str) -> Any:
+        items: dict[str, Item] = self.__dict__.get("_items", {})
+        try:
+            return items[name]
+        except KeyError:
+            there = ", ".join(items) or "nothing"
+            raise AttributeError(f"no export {name!r}; there is: {there}") from None
+
+    def __getitem__(self, name: str) -> Any:
+        return self._items[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._items
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __dir__(self) -> list[str]:
+        return list(self._items)
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise unpicklable(self)

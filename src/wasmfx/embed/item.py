@@ -1,0 +1,44 @@
+"""Items: what can be exported and imported."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Self
+
+from wasmfx.embed.held import Held
+from wasmfx.embed.showing.types import ItemType, shown
+from wasmfx.runtime.engine import Extern
+
+if TYPE_CHECKING:
+    from wasmfx.embed.held import StoreLike
+
+
+class Item(Held):
+    """Something in a store that can be exported and imported: one object, as long as anybody has
+    it.
+    """
+
+    __slots__ = ("extern", "name")
+
+    extern: Extern
+    name: str
+
+    @classmethod
+    def _of(cls, store: StoreLike, extern: Extern, name: str = "") -> Self:
+        """An object for what is in the store already."""
+        self = cls.__new__(cls)
+        self._attach(store, extern, name)
+        return self
+
+    def _attach(self, store: StoreLike, extern: Extern, name: str) -> None:
+        self.store = store
+        self.extern = extern
+        self.name = name
+        store.known[extern] = self
+
+    @property
+    def type(self) -> ItemType:
+        """Its type as it is now, which prints as Wasm writes it."""
+        return shown(self.store.inner.type_of(self.extern))
+
+    def __repr__(self) -> str:
+        return f"<wasmfx.{type(self).__name__}{self.name and f' {self.name}'}>"

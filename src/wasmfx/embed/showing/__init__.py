@@ -1,0 +1,1 @@
+"""How things look to a Python program: types, signatures, tracebacks."""

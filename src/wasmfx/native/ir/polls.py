@@ -1,0 +1,137 @@
+"""Polls, put into a module after LLVM's passes have run.
+
+LLVM unrolls no loop, and computes the end of none, that has something unknown to it inside. So the
+passes see none, and what they leave gets polls where it goes round: an unrolled loop has one
+for several iterations, a loop that has become a formula has none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+
+WORD = "@poll = external dso_local global i32, align 4"
+
+_LABEL = re.compile(r'([-\w$.]+|"[^"]*"):')
+_LABELS = re.compile(r'^([-\w$.]+|"[^"]*"):|label %([-\w$.]+|"[^"]*")', re.MULTILINE)
+_TARGET = re.compile(r'label %([-\w$.]+|"[^"]*")')
+_NAME = re.compile(r"@([-\w$.]+)\(")
+_PLACE = re.compile(r", !dbg !\d+")
+_FIRST = re.compile(r"\s+%\S+ = (?:phi|alloca) ")
+
+
+def with_polls(text: str, entries: Collection[str]) -> str:
+    """The module with a poll in every loop, and at the head of the functions with these names."""
+    parts = re.split(r"(?ms)^(define .*?^})$", text)
+    parts[1::2] = [_polled(part, entries) for part in parts[1::2]]
+    return "".join(parts) + WORD + "\n"
+
+
+def _polled(function: str, entries: Collection[str]) -> str:
+    name = _NAME.search(function)
+    if _goes_back(function) or (name is not None and name[1] in entries):
+        return _Function(function.split("\n"), entries).text()
+    return function
+
+
+def _goes_back(function: str) -> bool:
+    """Whether some branch leads to a block that stands before it: without one nothing goes round.
+    Most functions of a large module have none, and this is soon seen.
+    """
+    if function.count("label %") < 2:
+        return False
+    seen = set()
+    for label, target in _LABELS.findall(function):
+        if label:
+            seen.add(label)
+        elif target in seen:
+            return True
+    return False
+
+
+class _Block:
+    """A block: its first line, which is its label, and the others."""
+
+    def __init__(self, label: str, lines: list[str]) -> None:
+        self.label = label
+        self.lines = lines
+
+    @property
+    def targets(self) -> list[str]:
+        """Where it goes on: what its last instruction names, which may be of several lines."""
+        for n in range(len(self.lines) - 1, 0, -1):
+            if self.lines[n].startswith(("  br ", "  switch ", "  ret ", "  unreachable")):
+                return _TARGET.findall("\n".join(self.lines[n:]))
+        return []
+
+    @property
+    def place(self) -> str:
+        """The first position that is named in it."""
+        found = (_PLACE.search(line) for line in self.lines)
+        return next((match[0] for match in found if match), "")
+
+
+class _Function:
+    def __init__(self, lines: Sequence[str], entries: Collection[str]) -> None:
+        self.head = lines[0]
+        self.blocks = {block.label: block for block in _blocks(lines[1:-1])}
+        self.first = next(iter(self.blocks))
+        name = _NAME.search(self.head)
+        self.enters = name is not None and name[1] in entries
+
+    def text(self) -> str:
+        polled = self._headers()
+        if self.enters:
+            polled[self.first] = None
+        for n, label in enumerate(polled):
+            self._poll(self.blocks[label], n)
+        return "\n".join([self.head, *self._lines(), "}"])
+
+    def _lines(self) -> Iterator[str]:
+        for block in self.blocks.values():
+            yield from block.lines
+
+    def _headers(self) -> dict[str, None]:
+        """The blocks that are arrived at from blocks which they lead to: one in every cycle."""
+        found: dict[str, None] = {}
+        blocks = self.blocks
+        path, done = {self.first}, {self.first}
+        stack = [(self.first, iter(blocks[self.first].targets))]
+        while stack:
+            label, targets = stack[-1]
+            for target in targets:
+                if target in path:
+                    found[target] = None
+                elif target not in done:
+                    done.add(target)
+                    path.add(target)
+                    stack.append((target, iter(blocks[target].targets)))
+                    break
+            else:
+                path.remove(label)
+                stack.pop()
+        return found
+
+    def _poll(self, block: _Block, n: int) -> None:
+        """Put a poll into a block, behind its phis: nobody asks for the value."""
+        at = 1
+        while _FIRST.match(block.lines[at]):
+            at += 1
+        place = block.place or next((b.place for b in self.blocks.values() if b.place), "")
+        block.lines.insert(at, f"  %poll{n} = load volatile i32, ptr @poll, align 4{place}")
+
+
+def _blocks(lines: Sequence[str]) -> Iterator[_Block]:
+    """The blocks of a function. The first need not have a label, but ours has."""
+    block = None
+    for line in lines:
+        label = _LABEL.match(line)
+        if label:
+            if block is not None:
+                yield block
+            block = _Block(label[1], [line])
+        elif line:
+            assert block is not None, line
+            block.lines.append(line)
+    if block is not None:
+        yield block

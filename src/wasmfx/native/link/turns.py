@@ -1,0 +1,121 @@
+"""Turns: guests that compute for long, in several threads, run one after the other.
+
+Python gives its lock to any of the threads that wait for it. If ten of them are guests, each of
+which keeps it until it looks up, all others wait for a tenth of a second. So a guest that looks up
+while others have done so too and not gone on, waits apart until it is its turn, and of all guests
+only one competes for the lock.
+
+Whoever has the turn may leave without a word, into a host function that waits or for good. The
+first in the queue watches for that; the others only wait to become the first.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from contextlib import suppress
+from threading import Lock
+from time import monotonic
+
+from wasmfx.native.link.machine import machine
+from wasmfx.native.link.near import get32, put32
+
+_PATIENCE = 0.01
+"""Seconds after which whoever had the last turn must be doing something else."""
+
+
+class _Waiter:
+    """A guest in the queue. Its lock is free when there is something for it to see."""
+
+    __slots__ = ("lock", "turn")
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.turn = False
+        self.lock.acquire()
+
+    def wake(self) -> None:
+        with suppress(RuntimeError):
+            self.lock.release()
+
+
+_queue: deque[_Waiter] = deque()
+_last = 0.0
+"""When something last happened in the queue.
+
+There is no lock around it: threads come between any two calls here, so each change is one call, and
+whoever finds that another was faster leaves it at that.
+"""
+
+
+def take_turn(deadline: float | None) -> None:
+    """Go on at once if no other guest waits; else the next one goes on, and this one waits, but not
+    beyond its deadline.
+    """
+    others = get32(machine().symbols["looking_up"]) - 1
+    if others < 1:
+        return
+    me = _Waiter()
+    # Those that are not in the queue wait for Python's lock and will come here next.
+    last = others <= len(_queue)
+    _queue.append(me)
+    try:
+        _note()
+        if last:
+            _pass_on()
+        _wait(me, deadline)
+    finally:
+        if not me.turn:
+            with suppress(ValueError):
+                _queue.remove(me)
+            _watch()
+
+
+def _note() -> None:
+    global _last
+    _last = monotonic()
+
+
+def _pass_on() -> None:
+    """The first in the queue has its turn."""
+    with suppress(IndexError):
+        first = _queue.popleft()
+        first.turn = True
+        first.wake()
+    _watch()
+
+
+def _watch() -> None:
+    """Let the first in the queue know that it is."""
+    with suppress(IndexError):
+        _queue[0].wake()
+
+
+def _wait(me: _Waiter, deadline: float | None) -> None:
+    """Until it is the turn of `me`, or nobody's."""
+    while not me.turn:
+        first = _is_first(me)
+        patience = _PATIENCE if first else 100 * _PATIENCE
+        if deadline is not None:
+            patience = min(patience, deadline - monotonic())
+        if patience <= 0:
+            break
+        me.lock.acquire(timeout=patience)
+        if first and monotonic() - _last > _PATIENCE:
+            break
+
+
+def _is_first(me: _Waiter) -> bool:
+    with suppress(IndexError):
+        return _queue[0] is me
+    return False
+
+
+def _in_child() -> None:
+    """A child has no thread but the one that forked."""
+    if _last:
+        _queue.clear()
+        put32(machine().symbols["looking_up"], 0)
+
+
+os.register_at_fork(after_in_child=_in_child)

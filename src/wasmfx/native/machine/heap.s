@@ -1,0 +1,2151 @@
+# By `make native`, from files 823400e9 and IR da914d55
+	.file	"<string>"
+	.section	.rodata.cst16,"aM",@progbits,16
+	.p2align	4, 0x0
+.LCPI0_0:
+	.zero	16,1
+.LCPI0_1:
+	.zero	16,221
+	.text
+	.globl	collect
+	.type	collect,@function
+collect:
+.Lcollect$local:
+	.type	.Lcollect$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r12
+	rdtsc
+	movq	%rax, 32(%rsp)
+	movq	%rdx, 8(%rsp)
+	movq	96(%rdi), %rdx
+	movq	112(%rdi), %rbx
+	leaq	96(%rdi), %rax
+	movq	%rbx, %rcx
+	cmpq	(%rbx), %rdx
+	jae	.LBB0_2
+	movl	$0, (%rdx)
+	movq	112(%rdi), %rcx
+.LBB0_2:
+	movq	%rdi, 16(%rsp)
+	pxor	%xmm0, %xmm0
+	movdqu	%xmm0, (%rax)
+	movq	$0, (%rcx)
+	leaq	32(%rbx), %rax
+	movq	32(%rbx), %rcx
+	cmpq	40(%rbx), %rcx
+	jae	.LBB0_4
+	movl	$0, (%rcx)
+.LBB0_4:
+	movdqu	%xmm0, (%rax)
+	movq	reservation(%rip), %r15
+	shrq	$20, %r15
+	movq	reservation+8(%rip), %rbp
+	shrq	$20, %rbp
+	cmpq	%rbp, %r15
+	jae	.LBB0_9
+	movq	reservation+48(%rip), %rax
+	movq	%r15, %r14
+	shlq	$14, %r14
+.LBB0_6:
+	cmpq	%rbx, (%rax,%r15,8)
+	jne	.LBB0_8
+	movq	reservation+40(%rip), %rdi
+	addq	%r14, %rdi
+	movq	reservation+32(%rip), %r13
+	addq	%r14, %r13
+	movl	$16384, %edx
+	movq	%r13, %rsi
+	callq	memmove@PLT
+	movl	$16384, %edx
+	movq	%r13, %rdi
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	reservation+48(%rip), %rax
+.LBB0_8:
+	incq	%r15
+	addq	$16384, %r14
+	cmpq	%rbp, %r15
+	jb	.LBB0_6
+.LBB0_9:
+	movq	16(%rsp), %rbp
+	movq	48(%rbp), %rax
+	subq	8(%rbp), %rax
+	movq	160(%rbx), %rdi
+	shrq	$12, %rax
+	leaq	8(,%rax,8), %rdx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	$0, reservation+64(%rip)
+	movq	112(%rbp), %rbx
+	movq	112(%rbx), %r14
+	testq	%r14, %r14
+	je	.LBB0_12
+	xorl	%r15d, %r15d
+.LBB0_11:
+	movq	104(%rbx), %rax
+	movq	(%rax,%r15,8), %rax
+	movq	(%rax), %rsi
+	movq	8(%rax), %rax
+	leaq	(%rsi,%rax,8), %rdx
+	movq	%rbp, %rdi
+	callq	scan
+	incq	%r15
+	cmpq	%r14, %r15
+	jb	.LBB0_11
+.LBB0_12:
+	movq	120(%rbx), %rsi
+	movq	128(%rbx), %rax
+	leaq	(%rsi,%rax,8), %rdx
+	movq	%rbp, %rdi
+	callq	scan
+	movq	48(%rbp), %rax
+	movq	112(%rbp), %rcx
+	movq	168(%rcx), %rsi
+	subq	8(%rbp), %rax
+	shrq	$6, %rax
+	leaq	(%rsi,%rax,8), %rdx
+	movq	%rbp, %rdi
+	callq	scan
+	movq	200(%rbx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB0_14
+	movq	%rsi, %rax
+	subq	8(%rbp), %rax
+	movl	%eax, %ecx
+	shrl	$6, %ecx
+	movq	112(%rbp), %rdx
+	movq	160(%rdx), %rdx
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	shrq	$12, %rax
+	orq	%rdi, (%rdx,%rax,8)
+	movq	%rbp, %rdi
+	callq	scan_cont
+	leaq	368(%rbp), %rsi
+	movq	208(%rbx), %rax
+	leaq	368(,%rax,8), %rdx
+	addq	%rbp, %rdx
+	movq	%rbp, %rdi
+	callq	scan
+	jmp	.LBB0_14
+.LBB0_15:
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
+	callq	scan_stack
+	cmpq	$0, 32(%r12)
+	je	.LBB0_17
+	movq	%r12, %rax
+	subq	8(%rbp), %rax
+	movl	%eax, %ecx
+	shrl	$6, %ecx
+	movq	112(%rbp), %rdx
+	movq	160(%rdx), %rdx
+	movl	$1, %esi
+	shlq	%cl, %rsi
+	shrq	$12, %rax
+	orq	%rsi, (%rdx,%rax,8)
+	movq	32(%r12), %r12
+	jmp	.LBB0_14
+.LBB0_17:
+	movq	48(%r12), %r12
+.LBB0_14:
+	testq	%r12, %r12
+	jne	.LBB0_15
+	movq	reservation+64(%rip), %rax
+	testq	%rax, %rax
+	je	.LBB0_69
+	movabsq	$-4160749568, %r12
+	movabsq	$72057594037927936, %r13
+.LBB0_20:
+	movq	reservation+56(%rip), %rcx
+	movl	-4(%rcx,%rax,4), %esi
+	decq	%rax
+	testb	$1, %sil
+	jne	.LBB0_21
+	movl	(%rsi), %edx
+	cmpl	$1, 4(%rdx)
+	jne	.LBB0_44
+	movl	12(%rdx), %ecx
+	cmpl	$2, %ecx
+	je	.LBB0_34
+	cmpl	$1, %ecx
+	jne	.LBB0_62
+	movl	4(%rsi), %edx
+	testq	%rdx, %rdx
+	je	.LBB0_62
+	xorl	%edi, %edi
+.LBB0_27:
+	movl	8(%rsi,%rdi,4), %r8d
+	movl	%r8d, %ecx
+	andb	$3, %cl
+	cmpb	$2, %cl
+	je	.LBB0_32
+	movl	%r8d, %ecx
+	andl	$3, %ecx
+	jne	.LBB0_33
+	testl	%r8d, %r8d
+	je	.LBB0_33
+	movq	reservation+32(%rip), %r9
+	movl	%r8d, %ecx
+	shrl	$3, %ecx
+	movl	$1, %r10d
+	shlq	%cl, %r10
+	movl	%r8d, %r11d
+	shrl	$9, %r11d
+	movq	(%r9,%r11,8), %rbx
+	btq	%rcx, %rbx
+	jb	.LBB0_33
+	orq	%r10, %rbx
+	movq	%rbx, (%r9,%r11,8)
+	movq	reservation+56(%rip), %rcx
+	movl	%r8d, (%rcx,%rax,4)
+	incq	%rax
+	jmp	.LBB0_33
+.LBB0_32:
+	movq	112(%rbp), %rcx
+	movq	136(%rcx), %rcx
+	addq	%r12, %r8
+	shrq	$3, %r8
+	movb	$3, (%rcx,%r8)
+.LBB0_33:
+	incq	%rdi
+	cmpq	%rdx, %rdi
+	jb	.LBB0_27
+	jmp	.LBB0_62
+.LBB0_21:
+	movq	%rax, reservation+64(%rip)
+	shlq	$5, %rsi
+	andq	$-64, %rsi
+	addq	8(%rbp), %rsi
+	movq	%rbp, %rdi
+	callq	scan_cont
+	movq	reservation+64(%rip), %rax
+	jmp	.LBB0_68
+.LBB0_44:
+	movl	12(%rdx), %edi
+	testq	%rdi, %rdi
+	je	.LBB0_62
+	xorl	%r8d, %r8d
+.LBB0_46:
+	movq	16(%rdx), %rcx
+	movl	(%rcx,%r8,4), %r9d
+	movl	%r9d, %ecx
+	shrl	$2, %ecx
+	andl	$3, %r9d
+	cmpl	$1, %r9d
+	jne	.LBB0_53
+	movl	(%rcx,%rsi), %r9d
+	movl	%r9d, %ecx
+	andb	$3, %cl
+	cmpb	$2, %cl
+	je	.LBB0_52
+	movl	%r9d, %ecx
+	andl	$3, %ecx
+	jne	.LBB0_61
+	testl	%r9d, %r9d
+	je	.LBB0_61
+	movq	reservation+32(%rip), %r10
+	movl	%r9d, %ecx
+	shrl	$3, %ecx
+	movl	$1, %r11d
+	shlq	%cl, %r11
+	movl	%r9d, %ebx
+	shrl	$9, %ebx
+	movq	(%r10,%rbx,8), %r14
+	btq	%rcx, %r14
+	jb	.LBB0_61
+	orq	%r11, %r14
+	movq	%r14, (%r10,%rbx,8)
+	movq	reservation+56(%rip), %rcx
+	movl	%r9d, (%rcx,%rax,4)
+	jmp	.LBB0_60
+.LBB0_53:
+	movq	(%rcx,%rsi), %r9
+	cmpq	%r13, %r9
+	jb	.LBB0_61
+	testb	$7, %r9b
+	jne	.LBB0_61
+	movl	%r9d, %ecx
+	leaq	(,%rcx,8), %r10
+	movq	8(%rbp), %r11
+	movq	48(%rbp), %rbx
+	subq	%r11, %rbx
+	cmpq	%rbx, %r10
+	jae	.LBB0_61
+	cmpq	%r9, 24(%r10,%r11)
+	jne	.LBB0_61
+	cmpq	$3, 56(%r11,%r10)
+	je	.LBB0_61
+	shrl	$3, %r9d
+	movq	112(%rbp), %r10
+	movq	160(%r10), %r10
+	movl	%ecx, %r11d
+	shrl	$9, %r11d
+	movq	(%r10,%r11,8), %rbx
+	movq	%rbx, %r14
+	btsq	%r9, %r14
+	movq	%r14, (%r10,%r11,8)
+	btq	%r9, %rbx
+	jb	.LBB0_61
+	shrl	$2, %ecx
+	orl	$1, %ecx
+	movq	reservation+56(%rip), %r9
+	movl	%ecx, (%r9,%rax,4)
+.LBB0_60:
+	incq	%rax
+	jmp	.LBB0_61
+.LBB0_52:
+	movq	112(%rbp), %rcx
+	movq	136(%rcx), %rcx
+	addq	%r12, %r9
+	shrq	$3, %r9
+	movb	$3, (%rcx,%r9)
+.LBB0_61:
+	incq	%r8
+	cmpq	%rdi, %r8
+	jb	.LBB0_46
+.LBB0_62:
+	movq	reservation+24(%rip), %rcx
+	movl	%esi, %edx
+	shrl	$15, %edx
+	cmpb	$3, (%rcx,%rdx)
+	je	.LBB0_68
+	movl	(%rsi), %ecx
+	movl	(%rcx), %edx
+	cmpl	$1, 4(%rcx)
+	jne	.LBB0_65
+	movl	4(%rsi), %ecx
+	imulq	%rdx, %rcx
+	andq	$-8, %rcx
+	addq	$16, %rcx
+	movq	%rcx, %rdx
+.LBB0_65:
+	movl	%esi, %ecx
+	shrl	$7, %ecx
+	addq	%rsi, %rdx
+	decq	%rdx
+	shrq	$7, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB0_68
+	movq	reservation+16(%rip), %rsi
+	decq	%rcx
+.LBB0_67:
+	orb	$-128, 1(%rsi,%rcx)
+	incq	%rcx
+	cmpq	%rdx, %rcx
+	jb	.LBB0_67
+.LBB0_68:
+	testq	%rax, %rax
+	jne	.LBB0_20
+	jmp	.LBB0_69
+.LBB0_34:
+	movl	4(%rsi), %ecx
+	testq	%rcx, %rcx
+	je	.LBB0_62
+	xorl	%edx, %edx
+.LBB0_36:
+	movq	8(%rsi,%rdx,8), %r8
+	cmpq	%r13, %r8
+	jae	.LBB0_37
+.LBB0_43:
+	incq	%rdx
+	cmpq	%rcx, %rdx
+	jb	.LBB0_36
+	jmp	.LBB0_62
+.LBB0_37:
+	testb	$7, %r8b
+	jne	.LBB0_43
+	movl	%r8d, %edi
+	leaq	(,%rdi,8), %r9
+	movq	8(%rbp), %r10
+	movq	48(%rbp), %r11
+	subq	%r10, %r11
+	cmpq	%r11, %r9
+	jae	.LBB0_43
+	cmpq	%r8, 24(%r9,%r10)
+	jne	.LBB0_43
+	cmpq	$3, 56(%r10,%r9)
+	je	.LBB0_43
+	shrl	$3, %r8d
+	movq	112(%rbp), %r9
+	movq	160(%r9), %r9
+	movl	%edi, %r10d
+	shrl	$9, %r10d
+	movq	(%r9,%r10,8), %r11
+	movq	%r11, %rbx
+	btsq	%r8, %rbx
+	movq	%rbx, (%r9,%r10,8)
+	btq	%r8, %r11
+	jb	.LBB0_43
+	shrl	$2, %edi
+	orl	$1, %edi
+	movq	reservation+56(%rip), %r8
+	movl	%edi, (%r8,%rax,4)
+	incq	%rax
+	jmp	.LBB0_43
+.LBB0_69:
+	movq	112(%rbp), %r12
+	movq	reservation(%rip), %r13
+	shrq	$15, %r13
+	movq	reservation+8(%rip), %rax
+	shrq	$15, %rax
+	xorl	%ebp, %ebp
+	cmpq	%rax, %r13
+	jae	.LBB0_70
+	movdqa	.LCPI0_0(%rip), %xmm4
+	pxor	%xmm5, %xmm5
+	movaps	.LCPI0_1(%rip), %xmm6
+	xorl	%ebx, %ebx
+.LBB0_72:
+	movq	reservation+48(%rip), %rcx
+	movq	%r13, %rdx
+	shrq	$5, %rdx
+	cmpq	%r12, (%rcx,%rdx,8)
+	jne	.LBB0_73
+	movq	reservation+24(%rip), %rsi
+	movzbl	(%rsi,%r13), %ecx
+	leal	-1(%rcx), %edx
+	cmpl	$2, %edx
+	jae	.LBB0_75
+	movq	%r13, %rax
+	shlq	$8, %rax
+	movq	reservation+16(%rip), %rcx
+	addq	%rax, %rcx
+	pxor	%xmm0, %xmm0
+	xorl	%edx, %edx
+	pxor	%xmm1, %xmm1
+.LBB0_91:
+	movdqu	(%rcx,%rdx,8), %xmm2
+	movdqu	16(%rcx,%rdx,8), %xmm3
+	psrlq	$7, %xmm2
+	psrlq	$7, %xmm3
+	pand	%xmm4, %xmm3
+	pand	%xmm4, %xmm2
+	movdqu	%xmm2, (%rcx,%rdx,8)
+	movdqu	%xmm3, 16(%rcx,%rdx,8)
+	psadbw	%xmm5, %xmm2
+	paddq	%xmm2, %xmm0
+	psadbw	%xmm5, %xmm3
+	paddq	%xmm3, %xmm1
+	addq	$4, %rdx
+	cmpq	$32, %rdx
+	jne	.LBB0_91
+	paddq	%xmm1, %xmm0
+	pshufd	$238, %xmm0, %xmm1
+	paddq	%xmm0, %xmm1
+	movq	%xmm1, %rcx
+	cmpq	$256, %rcx
+	sete	%dl
+	incb	%dl
+	testq	%rcx, %rcx
+	movzbl	%dl, %edx
+	cmovel	%ebp, %edx
+	movq	reservation+24(%rip), %rsi
+	movb	%dl, (%rsi,%r13)
+	cmpq	$0, 88(%r12)
+	je	.LBB0_97
+	leaq	256(%rax), %rdx
+	movq	reservation+16(%rip), %rdi
+	movq	%r13, %rsi
+	shlq	$15, %rsi
+.LBB0_94:
+	cmpb	$0, (%rdi,%rax)
+	jne	.LBB0_96
+	movaps	%xmm6, 112(%rsi)
+	movaps	%xmm6, 96(%rsi)
+	movaps	%xmm6, 80(%rsi)
+	movaps	%xmm6, 64(%rsi)
+	movaps	%xmm6, 48(%rsi)
+	movaps	%xmm6, 32(%rsi)
+	movaps	%xmm6, 16(%rsi)
+	movaps	%xmm6, (%rsi)
+	movq	reservation+16(%rip), %rdi
+.LBB0_96:
+	incq	%rax
+	subq	$-128, %rsi
+	cmpq	%rdx, %rax
+	jb	.LBB0_94
+.LBB0_97:
+	shlq	$7, %rcx
+	addq	%rcx, %rbx
+	jmp	.LBB0_98
+.LBB0_73:
+	orq	$31, %r13
+.LBB0_98:
+	incq	%r13
+	movq	reservation+8(%rip), %rax
+	shrq	$15, %rax
+	cmpq	%rax, %r13
+	jb	.LBB0_72
+	jmp	.LBB0_99
+.LBB0_75:
+	cmpl	$3, %ecx
+	jne	.LBB0_98
+	movq	%r13, %rdi
+	shlq	$15, %rdi
+	movq	reservation+32(%rip), %rcx
+	movq	%r13, %rdx
+	shlq	$9, %rdx
+	movq	(%rcx,%rdx), %r8
+	leaq	-1(%rax), %rcx
+	movq	%r13, %r9
+.LBB0_77:
+	leaq	1(%r9), %rdx
+	cmpq	%rax, %rdx
+	jae	.LBB0_78
+	cmpb	$4, 1(%rsi,%r9)
+	movq	%rdx, %r9
+	je	.LBB0_77
+	leaq	-1(%rdx), %rcx
+	jmp	.LBB0_81
+.LBB0_78:
+	movq	%rax, %rdx
+.LBB0_81:
+	testb	$1, %r8b
+	jne	.LBB0_136
+	cmpq	%rcx, %r13
+	ja	.LBB0_85
+	leaq	-1(%r13), %rax
+.LBB0_84:
+	movq	reservation+24(%rip), %rsi
+	movb	$0, 1(%rsi,%rax)
+	incq	%rax
+	cmpq	%rcx, %rax
+	jb	.LBB0_84
+.LBB0_85:
+	cmpq	$0, 88(%r12)
+	je	.LBB0_87
+	subq	%r13, %rdx
+	shlq	$15, %rdx
+	movl	$221, %esi
+	callq	memset@PLT
+	jmp	.LBB0_88
+.LBB0_136:
+	subq	%r13, %rdx
+	shlq	$15, %rdx
+	jmp	.LBB0_89
+.LBB0_87:
+	subq	%r13, %rdx
+	shlq	$15, %rdx
+	movq	%rdx, %rsi
+	movl	$4, %edx
+	callq	*process+56(%rip)
+.LBB0_88:
+	xorl	%edx, %edx
+	movdqa	.LCPI0_0(%rip), %xmm4
+	pxor	%xmm5, %xmm5
+	movaps	.LCPI0_1(%rip), %xmm6
+.LBB0_89:
+	addq	%rdx, %rbx
+	jmp	.LBB0_98
+.LBB0_70:
+	xorl	%ebx, %ebx
+.LBB0_99:
+	movq	%rbx, 232(%r12)
+	movq	16(%rsp), %r11
+	movq	112(%r11), %r13
+	movq	144(%r13), %rax
+	testq	%rax, %rax
+	je	.LBB0_107
+	xorl	%ecx, %ecx
+.LBB0_101:
+	movq	136(%r13), %rdx
+	movzbl	(%rdx,%rcx), %esi
+	cmpl	$1, %esi
+	je	.LBB0_104
+	cmpl	$3, %esi
+	jne	.LBB0_105
+	movb	$1, (%rdx,%rcx)
+	jmp	.LBB0_105
+.LBB0_104:
+	movb	$2, (%rdx,%rcx)
+	movq	$1, 224(%r13)
+.LBB0_105:
+	incq	%rcx
+	cmpq	%rax, %rcx
+	jb	.LBB0_101
+	movq	112(%r11), %r13
+.LBB0_107:
+	movq	8(%rsp), %r14
+	shlq	$32, %r14
+	movq	reservation(%rip), %r12
+	shrq	$20, %r12
+	movq	reservation+8(%rip), %rsi
+	shrq	$20, %rsi
+	cmpq	%rsi, %r12
+	jae	.LBB0_115
+	movq	%r14, 8(%rsp)
+	movq	56(%r13), %rax
+	movq	232(%r13), %rcx
+	leaq	(%rax,%rcx,2), %r14
+	addq	$1048576, %r14
+	movq	64(%r13), %rax
+	movq	%r12, %rbx
+	shlq	$5, %rbx
+	movq	%r12, %rbp
+	shlq	$14, %rbp
+	movq	%r12, %r15
+	shlq	$20, %r15
+	movq	%rsi, 24(%rsp)
+.LBB0_109:
+	cmpq	%r14, %rax
+	jbe	.LBB0_114
+	movq	reservation+48(%rip), %rcx
+	cmpq	%r13, (%rcx,%r12,8)
+	jne	.LBB0_113
+	movq	reservation+24(%rip), %rcx
+	movq	8(%rbx,%rcx), %rdx
+	orq	(%rbx,%rcx), %rdx
+	orq	16(%rbx,%rcx), %rdx
+	orq	24(%rbx,%rcx), %rdx
+	jne	.LBB0_113
+	movl	$1048576, %esi
+	movq	%r15, %rdi
+	movl	$4, %edx
+	callq	*process+56(%rip)
+	movq	reservation+40(%rip), %rdi
+	addq	%rbp, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	reservation+32(%rip), %rdi
+	addq	%rbp, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	24(%rsp), %rsi
+	movq	reservation+48(%rip), %rax
+	movq	$0, (%rax,%r12,8)
+	movq	64(%r13), %rax
+	movq	$-1048576, %rcx
+	addq	%rcx, %rax
+	movq	%rax, 64(%r13)
+.LBB0_113:
+	incq	%r12
+	addq	$32, %rbx
+	addq	$16384, %rbp
+	addq	$1048576, %r15
+	cmpq	%rsi, %r12
+	jb	.LBB0_109
+.LBB0_114:
+	movq	16(%rsp), %r11
+	movq	112(%r11), %r13
+	movq	8(%rsp), %r14
+.LBB0_115:
+	movq	32(%rsp), %r10
+	orq	%r14, %r10
+	movq	8(%r11), %rdx
+	movq	48(%r11), %rdi
+	leaq	64(%rdx), %rcx
+	cmpq	%rdi, %rcx
+	jae	.LBB0_116
+	movq	160(%r13), %rdx
+	xorl	%eax, %eax
+	movabsq	$9223372036854775807, %rsi
+.LBB0_118:
+	movq	%rcx, %r8
+	subq	8(%r11), %r8
+	movl	%r8d, %r9d
+	shrl	$6, %r9d
+	shrq	$12, %r8
+	movq	(%rdx,%r8,8), %r8
+	btq	%r9, %r8
+	jae	.LBB0_120
+	incq	%rax
+	jmp	.LBB0_133
+.LBB0_120:
+	movq	56(%rcx), %r9
+	cmpq	$3, %r9
+	je	.LBB0_133
+	cmpq	$0, 24(%rcx)
+	je	.LBB0_133
+	movq	112(%r11), %rdi
+	testq	%r9, %r9
+	jns	.LBB0_125
+	cmpq	$3, 48(%rcx)
+	jb	.LBB0_125
+	movq	32(%rcx), %r8
+	movq	216(%rdi), %r9
+	movq	%r9, (%r8)
+	movq	%r8, 216(%rdi)
+	movq	$1, 224(%rdi)
+	movq	56(%rcx), %r9
+.LBB0_125:
+	movq	%r9, %r8
+	andq	%rsi, %r8
+	movq	%r8, 56(%rcx)
+	je	.LBB0_132
+	testb	$3, %r9b
+	je	.LBB0_131
+	testb	$1, %r9b
+	jne	.LBB0_128
+	movq	%r8, %r9
+	xorq	$2, %r9
+	movq	-576(%r9), %r8
+	jmp	.LBB0_130
+.LBB0_128:
+	movq	249871(%r8), %r9
+	addq	$249863, %r8
+	xorq	$2, %r9
+.LBB0_130:
+	movq	%r9, 56(%rcx)
+	movq	32(%r11), %r9
+	movq	%r8, 8(%r9)
+	addq	$8, %r9
+	movq	%r9, 32(%r11)
+	movq	56(%rcx), %r8
+.LBB0_131:
+	addq	$1384, %r8
+	movq	$0, 56(%rcx)
+	movq	24(%r11), %r9
+	movq	%r8, 8(%r9)
+	addq	$8, %r9
+	movq	%r9, 24(%r11)
+	incq	264(%rdi)
+.LBB0_132:
+	movq	$3, 56(%rcx)
+	movq	16(%r11), %rdi
+	movq	%rdi, 48(%rcx)
+	movq	%rcx, 16(%r11)
+	movq	48(%r11), %rdi
+.LBB0_133:
+	addq	$64, %rcx
+	cmpq	%rdi, %rcx
+	jb	.LBB0_118
+	movq	8(%r11), %rdx
+	jmp	.LBB0_135
+.LBB0_116:
+	xorl	%eax, %eax
+.LBB0_135:
+	leaq	4096(,%rax,4), %rcx
+	shlq	$8, %rax
+	addq	%rdx, %rax
+	addq	$2097152, %rax
+	movq	%rax, 176(%r13)
+	movq	%rcx, 192(%r13)
+	movq	56(%r13), %rax
+	addq	232(%r13), %rax
+	movq	%rax, 48(%r13)
+	movq	reservation(%rip), %rax
+	shrq	$15, %rax
+	movq	%rax, 24(%r13)
+	pxor	%xmm0, %xmm0
+	movdqu	%xmm0, 8(%r13)
+	incq	240(%r13)
+	rdtsc
+	shlq	$32, %rdx
+	orq	%rax, %rdx
+	subq	%r10, %rdx
+	addq	%rdx, 248(%r13)
+	movq	256(%r13), %rax
+	cmpq	%rax, %rdx
+	cmovbeq	%rax, %rdx
+	movq	%rdx, 256(%r13)
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end0:
+	.size	collect, .Lfunc_end0-collect
+	.size	.Lcollect$local, .Lfunc_end0-collect
+	.cfi_endproc
+
+	.globl	ticks
+	.type	ticks,@function
+ticks:
+.Lticks$local:
+	.type	.Lticks$local,@function
+	.cfi_startproc
+	rdtsc
+	shlq	$32, %rdx
+	orq	%rdx, %rax
+	retq
+.Lfunc_end1:
+	.size	ticks, .Lfunc_end1-ticks
+	.size	.Lticks$local, .Lfunc_end1-ticks
+	.cfi_endproc
+
+	.globl	allocate
+	.type	allocate,@function
+allocate:
+.Lallocate$local:
+	.type	.Lallocate$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movq	112(%rdi), %r15
+	cmpq	$0, 80(%r15)
+	jne	.LBB2_6
+	movq	88(%r15), %rax
+	testq	%rax, %rax
+	jne	.LBB2_2
+.LBB2_4:
+	cmpq	$0, 48(%r15)
+	jns	.LBB2_6
+.LBB2_5:
+	movq	%r14, %rdi
+	callq	collect_now
+.LBB2_6:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	take_room
+	testq	%rax, %rax
+	jne	.LBB2_9
+	cmpq	$0, 80(%r15)
+	jne	.LBB2_10
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	take_room
+	testq	%rax, %rax
+	je	.LBB2_10
+.LBB2_9:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB2_2:
+	.cfi_def_cfa_offset 32
+	decq	96(%r15)
+	jne	.LBB2_4
+	movq	%rax, 96(%r15)
+	jmp	.LBB2_5
+.LBB2_10:
+	movl	$7, %edi
+	callq	trap
+.Lfunc_end2:
+	.size	allocate, .Lfunc_end2-allocate
+	.size	.Lallocate$local, .Lfunc_end2-allocate
+	.cfi_endproc
+
+	.globl	object_take
+	.type	object_take,@function
+object_take:
+.Lobject_take$local:
+	.type	.Lobject_take$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r15
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %r12
+	movq	112(%rdi), %rbp
+	cmpq	$0, 80(%rbp)
+	jne	.LBB3_6
+	movq	88(%rbp), %rax
+	testq	%rax, %rax
+	jne	.LBB3_2
+.LBB3_4:
+	cmpq	$0, 48(%rbp)
+	jns	.LBB3_6
+.LBB3_5:
+	movq	(%r12), %rsi
+	movq	%r12, %rdi
+	callq	.Lcollect$local
+.LBB3_6:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	callq	take_room
+	testq	%rax, %rax
+	je	.LBB3_8
+.LBB3_7:
+	movq	%rax, %r13
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%r15, %rdx
+	callq	memset@PLT
+	movl	%r14d, (%r13)
+	movl	%ebx, 4(%r13)
+	jmp	.LBB3_10
+.LBB3_8:
+	cmpq	$0, 80(%rbp)
+	je	.LBB3_11
+.LBB3_9:
+	xorl	%r13d, %r13d
+.LBB3_10:
+	movq	%r13, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB3_11:
+	.cfi_def_cfa_offset 64
+	movq	(%r12), %rsi
+	movq	%r12, %rdi
+	callq	.Lcollect$local
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	callq	take_room
+	testq	%rax, %rax
+	jne	.LBB3_7
+	jmp	.LBB3_9
+.LBB3_2:
+	decq	96(%rbp)
+	jne	.LBB3_4
+	movq	%rax, 96(%rbp)
+	jmp	.LBB3_5
+.Lfunc_end3:
+	.size	object_take, .Lfunc_end3-object_take
+	.size	.Lobject_take$local, .Lfunc_end3-object_take
+	.cfi_endproc
+
+	.globl	heap_release
+	.type	heap_release,@function
+heap_release:
+.Lheap_release$local:
+	.type	.Lheap_release$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	reservation(%rip), %r15
+	shrq	$20, %r15
+	movq	reservation+8(%rip), %rbx
+	shrq	$20, %rbx
+	cmpq	%rbx, %r15
+	jae	.LBB4_5
+	movq	reservation+48(%rip), %rax
+	movq	%r15, %r13
+	shlq	$13, %r13
+	movq	%r15, %rbp
+	shlq	$5, %rbp
+	movq	%r15, %r14
+	shlq	$20, %r14
+	movq	%r15, %r12
+	shlq	$14, %r12
+	movq	%rdi, (%rsp)
+.LBB4_2:
+	cmpq	%rdi, (%rax,%r15,8)
+	jne	.LBB4_4
+	movq	reservation+24(%rip), %rax
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 16(%rbp,%rax)
+	movups	%xmm0, (%rbp,%rax)
+	movq	reservation+16(%rip), %rdi
+	addq	%r13, %rdi
+	movl	$8192, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movl	$1048576, %esi
+	movq	%r14, %rdi
+	movl	$4, %edx
+	callq	*process+56(%rip)
+	movq	reservation+40(%rip), %rdi
+	addq	%r12, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	reservation+32(%rip), %rdi
+	addq	%r12, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	(%rsp), %rdi
+	movq	reservation+48(%rip), %rax
+	movq	$0, (%rax,%r15,8)
+	addq	$-1048576, 64(%rdi)
+	movq	reservation+48(%rip), %rax
+.LBB4_4:
+	incq	%r15
+	addq	$8192, %r13
+	addq	$32, %rbp
+	addq	$1048576, %r14
+	addq	$16384, %r12
+	cmpq	%rbx, %r15
+	jb	.LBB4_2
+.LBB4_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end4:
+	.size	heap_release, .Lfunc_end4-heap_release
+	.size	.Lheap_release$local, .Lfunc_end4-heap_release
+	.cfi_endproc
+
+	.globl	array_copy
+	.p2align	4
+	.type	array_copy,@function
+array_copy:
+.Larray_copy$local:
+	.type	.Larray_copy$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testq	%rdi, %rdi
+	je	.LBB5_7
+	testq	%rdx, %rdx
+	je	.LBB5_7
+	movl	4(%rdi), %eax
+	subq	%r8, %rax
+	jb	.LBB5_8
+	cmpq	%rax, %rsi
+	ja	.LBB5_8
+	movl	4(%rdx), %eax
+	subq	%r8, %rax
+	jb	.LBB5_8
+	cmpq	%rax, %rcx
+	ja	.LBB5_8
+	imulq	%r9, %rsi
+	addq	%rsi, %rdi
+	addq	$8, %rdi
+	imulq	%r9, %rcx
+	leaq	(%rdx,%rcx), %rsi
+	addq	$8, %rsi
+	imulq	%r9, %r8
+	movq	%r8, %rdx
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB5_8:
+	.cfi_def_cfa_offset 16
+	movl	$29, %edi
+	callq	trap
+.LBB5_7:
+	movl	$22, %edi
+	callq	trap
+.Lfunc_end5:
+	.size	array_copy, .Lfunc_end5-array_copy
+	.size	.Larray_copy$local, .Lfunc_end5-array_copy
+	.cfi_endproc
+
+	.globl	array_check
+	.p2align	4
+	.type	array_check,@function
+array_check:
+.Larray_check$local:
+	.type	.Larray_check$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	testq	%rdi, %rdi
+	je	.LBB6_4
+	movl	4(%rdi), %eax
+	subq	%rdx, %rax
+	jb	.LBB6_5
+	cmpq	%rax, %rsi
+	ja	.LBB6_5
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.LBB6_4:
+	.cfi_def_cfa_offset 16
+	movl	$22, %edi
+	callq	trap
+.LBB6_5:
+	movl	$29, %edi
+	callq	trap
+.Lfunc_end6:
+	.size	array_check, .Lfunc_end6-array_check
+	.size	.Larray_check$local, .Lfunc_end6-array_check
+	.cfi_endproc
+
+	.globl	data_check
+	.p2align	4
+	.type	data_check,@function
+data_check:
+.Ldata_check$local:
+	.type	.Ldata_check$local,@function
+	.cfi_startproc
+	imulq	%rcx, %rdx
+	movq	8(%rdi), %rax
+	subq	%rdx, %rax
+	jb	.LBB7_3
+	cmpq	%rax, %rsi
+	ja	.LBB7_3
+	retq
+.LBB7_3:
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movl	$30, %edi
+	callq	trap
+.Lfunc_end7:
+	.size	data_check, .Lfunc_end7-data_check
+	.size	.Ldata_check$local, .Lfunc_end7-data_check
+	.cfi_endproc
+
+	.globl	elem_check
+	.p2align	4
+	.type	elem_check,@function
+elem_check:
+.Lelem_check$local:
+	.type	.Lelem_check$local,@function
+	.cfi_startproc
+	movq	8(%rdi), %rax
+	subq	%rdx, %rax
+	jb	.LBB8_3
+	cmpq	%rax, %rsi
+	ja	.LBB8_3
+	retq
+.LBB8_3:
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movl	$31, %edi
+	callq	trap
+.Lfunc_end8:
+	.size	elem_check, .Lfunc_end8-elem_check
+	.size	.Lelem_check$local, .Lfunc_end8-elem_check
+	.cfi_endproc
+
+	.globl	data_copy
+	.p2align	4
+	.type	data_copy,@function
+data_copy:
+.Ldata_copy$local:
+	.type	.Ldata_copy$local,@function
+	.cfi_startproc
+	imulq	%r9, %rsi
+	addq	%rsi, %rdi
+	addq	$8, %rdi
+	addq	(%rdx), %rcx
+	imulq	%r9, %r8
+	movq	%rcx, %rsi
+	movq	%r8, %rdx
+	jmp	memmove@PLT
+.Lfunc_end9:
+	.size	data_copy, .Lfunc_end9-data_copy
+	.size	.Ldata_copy$local, .Lfunc_end9-data_copy
+	.cfi_endproc
+
+	.globl	elem_copy
+	.p2align	4
+	.type	elem_copy,@function
+elem_copy:
+.Lelem_copy$local:
+	.type	.Lelem_copy$local,@function
+	.cfi_startproc
+	shlq	$3, %rcx
+	addq	(%rdx), %rcx
+	addq	$8, %rdi
+	cmpq	$8, %r9
+	jne	.LBB10_1
+	leaq	(%rdi,%rsi,8), %rdi
+	shlq	$3, %r8
+	movq	%rcx, %rsi
+	movq	%r8, %rdx
+	jmp	memmove@PLT
+.LBB10_1:
+	testq	%r8, %r8
+	je	.LBB10_16
+	imulq	%rsi, %r9
+	addq	%r9, %rdi
+	cmpq	$4, %r8
+	jae	.LBB10_4
+	xorl	%eax, %eax
+	jmp	.LBB10_15
+.LBB10_4:
+	leaq	(%rdi,%r8,4), %rax
+	leaq	(%rcx,%r8,8), %rdx
+	cmpq	%rdi, %rdx
+	seta	%dl
+	cmpq	%rcx, %rax
+	seta	%al
+	testb	%al, %dl
+	je	.LBB10_6
+	xorl	%eax, %eax
+	jmp	.LBB10_15
+.LBB10_6:
+	cmpq	$16, %r8
+	jae	.LBB10_8
+	xorl	%eax, %eax
+	jmp	.LBB10_12
+.LBB10_8:
+	movq	%r8, %rax
+	andq	$-16, %rax
+	leaq	48(%rdi), %rdx
+	leaq	96(%rcx), %rsi
+	xorl	%r9d, %r9d
+	.p2align	4
+.LBB10_9:
+	movups	-96(%rsi,%r9,8), %xmm0
+	movups	-80(%rsi,%r9,8), %xmm1
+	shufps	$136, %xmm1, %xmm0
+	movups	-64(%rsi,%r9,8), %xmm1
+	movups	-48(%rsi,%r9,8), %xmm2
+	shufps	$136, %xmm2, %xmm1
+	movups	-16(%rsi,%r9,8), %xmm2
+	movups	-32(%rsi,%r9,8), %xmm3
+	shufps	$136, %xmm2, %xmm3
+	movups	16(%rsi,%r9,8), %xmm2
+	movups	(%rsi,%r9,8), %xmm4
+	shufps	$136, %xmm2, %xmm4
+	movups	%xmm0, -48(%rdx,%r9,4)
+	movups	%xmm1, -32(%rdx,%r9,4)
+	movups	%xmm3, -16(%rdx,%r9,4)
+	movups	%xmm4, (%rdx,%r9,4)
+	addq	$16, %r9
+	cmpq	%r9, %rax
+	jne	.LBB10_9
+	cmpq	%rax, %r8
+	je	.LBB10_16
+	testb	$12, %r8b
+	je	.LBB10_15
+.LBB10_12:
+	movq	%rax, %rdx
+	movq	%r8, %rax
+	andq	$-4, %rax
+	.p2align	4
+.LBB10_13:
+	movups	(%rcx,%rdx,8), %xmm0
+	movups	16(%rcx,%rdx,8), %xmm1
+	shufps	$136, %xmm1, %xmm0
+	movups	%xmm0, (%rdi,%rdx,4)
+	addq	$4, %rdx
+	cmpq	%rdx, %rax
+	jne	.LBB10_13
+	cmpq	%rax, %r8
+	je	.LBB10_16
+	.p2align	4
+.LBB10_15:
+	movl	(%rcx,%rax,8), %edx
+	movl	%edx, (%rdi,%rax,4)
+	incq	%rax
+	cmpq	%r8, %rax
+	jb	.LBB10_15
+.LBB10_16:
+	retq
+.Lfunc_end10:
+	.size	elem_copy, .Lfunc_end10-elem_copy
+	.size	.Lelem_copy$local, .Lfunc_end10-elem_copy
+	.cfi_endproc
+
+	.type	collect_now,@function
+collect_now:
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rdi, %rbx
+	cmpq	$0, process+64(%rip)
+	jne	.LBB11_2
+	movl	$4, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB11_2:
+	movq	%rbx, %rdi
+	callq	collect_here
+	movq	112(%rbx), %rax
+	cmpq	$0, 224(%rax)
+	je	.LBB11_3
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	service
+.LBB11_3:
+	.cfi_def_cfa_offset 16
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end11:
+	.size	collect_now, .Lfunc_end11-collect_now
+	.cfi_endproc
+
+	.type	take_room,@function
+take_room:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	112(%rdi), %r14
+	cmpq	$8192, %rsi
+	jbe	.LBB12_8
+	addq	$32767, %rbx
+	movq	%rbx, %r15
+	shrq	$15, %r15
+	movq	72(%r14), %rax
+	shrq	$15, %rax
+	cmpq	%rax, %r15
+	ja	.LBB12_2
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	find_blocks
+	testq	%rax, %rax
+	je	.LBB12_2
+	movq	reservation+24(%rip), %rcx
+	movb	$3, (%rcx,%rax)
+	addq	%rax, %r15
+	leaq	1(%rax), %rcx
+.LBB12_6:
+	cmpq	%r15, %rcx
+	jae	.LBB12_7
+	movq	reservation+24(%rip), %rdx
+	movb	$4, (%rdx,%rcx)
+	incq	%rcx
+	jmp	.LBB12_6
+.LBB12_8:
+	movq	%rdi, %r15
+	movq	(%r14), %rcx
+	movq	96(%rdi), %rax
+	subq	%rax, %rcx
+	cmpq	$129, %rbx
+	jb	.LBB12_21
+	cmpq	%rbx, %rcx
+	jae	.LBB12_10
+	movq	32(%r14), %rax
+	movq	40(%r14), %rcx
+	subq	%rax, %rcx
+	cmpq	%rbx, %rcx
+	jae	.LBB12_20
+	movl	$1, %esi
+	movq	%r14, %rdi
+	callq	find_blocks
+	testq	%rax, %rax
+	je	.LBB12_2
+	movq	32(%r14), %rcx
+	cmpq	40(%r14), %rcx
+	jae	.LBB12_15
+	movl	$0, (%rcx)
+.LBB12_15:
+	movq	reservation+24(%rip), %rcx
+	movb	$2, (%rcx,%rax)
+	movq	%rax, %rcx
+	shlq	$8, %rcx
+	leaq	256(%rcx), %rdx
+	movq	reservation+16(%rip), %rsi
+	movb	$3, (%rsi,%rcx)
+.LBB12_16:
+	incq	%rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB12_19
+	cmpb	$0, (%rsi,%rcx)
+	jne	.LBB12_19
+	movb	$2, (%rsi,%rcx)
+	jmp	.LBB12_16
+.LBB12_21:
+	leaq	96(%r15), %r12
+	cmpq	%rbx, %rcx
+	jae	.LBB12_44
+	xorl	%r13d, %r13d
+.LBB12_23:
+	movq	112(%r15), %rcx
+	cmpq	(%rcx), %rax
+	jae	.LBB12_25
+	movl	$0, (%rax)
+	movq	112(%r15), %rcx
+.LBB12_25:
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, (%r12)
+	movq	$0, (%rcx)
+	movq	112(%r15), %rax
+	movq	8(%rax), %rcx
+	movq	16(%rax), %rdx
+	cmpq	%rdx, %rcx
+	jae	.LBB12_29
+	movq	reservation+16(%rip), %rdi
+	movq	%rcx, %rsi
+	shlq	$7, %rsi
+.LBB12_27:
+	cmpb	$0, (%rdi,%rcx)
+	je	.LBB12_33
+	incq	%rcx
+	subq	$-128, %rsi
+	cmpq	%rdx, %rcx
+	jb	.LBB12_27
+.LBB12_29:
+	movq	24(%r14), %rax
+	movq	reservation+8(%rip), %rdx
+	shrq	$15, %rdx
+	cmpq	%rdx, %rax
+	jae	.LBB12_40
+	movq	reservation+48(%rip), %rsi
+	movq	reservation+24(%rip), %rcx
+.LBB12_31:
+	movq	%rax, %rdi
+	shrq	$5, %rdi
+	cmpq	%r14, (%rsi,%rdi,8)
+	jne	.LBB12_32
+	cmpb	$2, (%rcx,%rax)
+	jb	.LBB12_42
+	jmp	.LBB12_39
+.LBB12_32:
+	orq	$31, %rax
+.LBB12_39:
+	incq	%rax
+	cmpq	%rdx, %rax
+	jb	.LBB12_31
+.LBB12_40:
+	movl	$1, %esi
+	movq	%r14, %rdi
+	callq	take_chunks
+	shrq	$15, %rax
+	je	.LBB12_2
+	movq	reservation+24(%rip), %rcx
+.LBB12_42:
+	movb	$2, (%rcx,%rax)
+	leaq	1(%rax), %rcx
+	movq	%rcx, 24(%r14)
+	shlq	$8, %rax
+	movq	%rax, 8(%r14)
+	addq	$256, %rax
+	movq	%rax, 16(%r14)
+	jmp	.LBB12_43
+.LBB12_33:
+	movq	%rsi, (%r12)
+	movq	16(%rax), %rdx
+	movq	reservation+16(%rip), %rsi
+	movb	$3, (%rsi,%rcx)
+	incq	%rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB12_37
+.LBB12_34:
+	cmpb	$0, (%rsi,%rcx)
+	jne	.LBB12_37
+	movb	$2, (%rsi,%rcx)
+	incq	%rcx
+	cmpq	%rdx, %rcx
+	jb	.LBB12_34
+	movq	%rdx, %rcx
+.LBB12_37:
+	movq	%rcx, 8(%rax)
+	shlq	$7, %rcx
+	movq	%rcx, (%rax)
+	cmpq	$0, 88(%rax)
+	cmovneq	%r13, %rcx
+	movq	%rcx, 104(%r15)
+	movq	(%rax), %rcx
+	subq	96(%r15), %rcx
+	subq	%rcx, 48(%rax)
+	addq	%rcx, 272(%rax)
+.LBB12_43:
+	movq	(%r14), %rcx
+	movq	(%r12), %rax
+	subq	%rax, %rcx
+	cmpq	%rbx, %rcx
+	jb	.LBB12_23
+	jmp	.LBB12_44
+.LBB12_2:
+	xorl	%eax, %eax
+	jmp	.LBB12_45
+.LBB12_7:
+	andq	$-32768, %rbx
+	subq	%rbx, 48(%r14)
+	addq	%rbx, 272(%r14)
+	shlq	$15, %rax
+	jmp	.LBB12_45
+.LBB12_10:
+	addq	$96, %r15
+	movq	%r15, %r12
+.LBB12_44:
+	addq	%rax, %rbx
+	movq	%rbx, (%r12)
+	jmp	.LBB12_45
+.LBB12_19:
+	shlq	$15, %rax
+	movl	$32768, %ecx
+	leaq	(%rax,%rcx), %rdx
+	movq	%rdx, 40(%r14)
+	addq	$-32768, 48(%r14)
+	addq	%rcx, 272(%r14)
+.LBB12_20:
+	addq	%rax, %rbx
+	movq	%rbx, 32(%r14)
+.LBB12_45:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end12:
+	.size	take_room, .Lfunc_end12-take_room
+	.cfi_endproc
+
+	.type	scan,@function
+scan:
+	.cfi_startproc
+	cmpq	%rdx, %rsi
+	jae	.LBB13_38
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	%rdi, %r10
+	movq	reservation(%rip), %r12
+	movq	reservation+8(%rip), %r13
+	subq	%r12, %r13
+	movq	112(%rdi), %rbp
+	movabsq	$-4160749568, %r11
+.LBB13_2:
+	movl	(%r14), %r15d
+	movq	%r15, %rax
+	subq	%r12, %rax
+	cmpq	%r13, %rax
+	jae	.LBB13_23
+	movq	reservation+48(%rip), %rax
+	movl	%r15d, %ecx
+	shrl	$20, %ecx
+	cmpq	%rbp, (%rax,%rcx,8)
+	jne	.LBB13_27
+	movl	%r15d, %edx
+	shrl	$15, %edx
+	movq	reservation+24(%rip), %rcx
+	movb	(%rcx,%rdx), %al
+	testb	%al, %al
+	je	.LBB13_27
+	cmpb	$3, %al
+	jb	.LBB13_8
+	movl	%edx, %eax
+	shll	$15, %eax
+	addq	$32768, %rax
+	addq	%rdx, %rcx
+.LBB13_7:
+	addq	$-32768, %rax
+	cmpb	$4, (%rcx)
+	leaq	-1(%rcx), %rcx
+	je	.LBB13_7
+	jmp	.LBB13_16
+.LBB13_23:
+	cmpl	$-134217728, %r15d
+	setb	%al
+	movl	%r15d, %ecx
+	andl	$7, %ecx
+	cmpl	$2, %ecx
+	setne	%cl
+	orb	%al, %cl
+	jne	.LBB13_27
+	addq	%r11, %r15
+	shrq	$3, %r15
+	cmpq	144(%rbp), %r15
+	jae	.LBB13_27
+	movq	136(%rbp), %rax
+	cmpb	$1, (%rax,%r15)
+	jne	.LBB13_27
+	movb	$3, (%rax,%r15)
+	jmp	.LBB13_27
+.LBB13_8:
+	movq	reservation+16(%rip), %rax
+	movl	%r15d, %edi
+	shrl	$7, %edi
+	movb	(%rax,%rdi), %al
+	testb	$127, %al
+	je	.LBB13_27
+	andb	$6, %al
+	cmpb	$2, %al
+	jne	.LBB13_11
+	movq	%r10, (%rsp)
+	callq	.Lwalk_hole$local
+	movabsq	$-4160749568, %r11
+	movq	(%rsp), %r10
+.LBB13_11:
+	movl	%r15d, %eax
+	shrl	$9, %eax
+	movq	reservation+40(%rip), %rdx
+	movl	%eax, %ecx
+	shll	$3, %ecx
+	movq	reservation+32(%rip), %rsi
+	movq	(%rsi,%rcx), %rdi
+	orq	(%rdx,%rcx), %rdi
+	movl	%r15d, %ecx
+	notl	%ecx
+	shrl	$3, %ecx
+	shlq	%cl, %rdi
+	shrq	%cl, %rdi
+	testq	%rdi, %rdi
+	je	.LBB13_13
+	movq	%rax, %rcx
+	jmp	.LBB13_15
+.LBB13_13:
+	testb	$63, %al
+	je	.LBB13_27
+	leaq	-1(%rax), %rcx
+	movq	-8(%rsi,%rax,8), %rdi
+	orq	-8(%rdx,%rax,8), %rdi
+	movq	%rcx, %rax
+	je	.LBB13_13
+.LBB13_15:
+	bsrq	%rdi, %rax
+	shlq	$9, %rcx
+	xorl	$63, %eax
+	leaq	(%rcx,%rax,8), %rax
+	xorq	$504, %rax
+.LBB13_16:
+	movl	(%rax), %edx
+	movl	(%rdx), %ecx
+	cmpl	$1, 4(%rdx)
+	jne	.LBB13_18
+	movl	4(%rax), %edx
+	imulq	%rcx, %rdx
+	andq	$-8, %rdx
+	addq	$16, %rdx
+	movq	%rdx, %rcx
+.LBB13_18:
+	addq	%rax, %rcx
+	cmpq	%r15, %rcx
+	jbe	.LBB13_27
+	testq	%rax, %rax
+	je	.LBB13_27
+	movq	reservation+64(%rip), %rdx
+	movq	reservation+32(%rip), %rsi
+	movl	%eax, %ecx
+	shrl	$3, %ecx
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	movq	%rax, %r8
+	shrq	$9, %r8
+	movq	(%rsi,%r8,8), %r9
+	btq	%rcx, %r9
+	jb	.LBB13_22
+	orq	%rdi, %r9
+	movq	%r9, (%rsi,%r8,8)
+	movq	reservation+56(%rip), %rcx
+	movl	%eax, (%rcx,%rdx,4)
+	incq	%rdx
+.LBB13_22:
+	movq	%rdx, reservation+64(%rip)
+.LBB13_27:
+	testb	$7, %r14b
+	jne	.LBB13_36
+	movq	(%r14), %rcx
+	movq	reservation+64(%rip), %rax
+	movq	%rcx, %rdx
+	shrq	$56, %rdx
+	jne	.LBB13_29
+.LBB13_35:
+	movq	%rax, reservation+64(%rip)
+.LBB13_36:
+	addq	$4, %r14
+	cmpq	%rbx, %r14
+	jb	.LBB13_2
+	jmp	.LBB13_37
+.LBB13_29:
+	testb	$7, %cl
+	jne	.LBB13_35
+	movl	%ecx, %edx
+	leaq	(,%rdx,8), %rsi
+	movq	8(%r10), %rdi
+	movq	48(%r10), %r8
+	subq	%rdi, %r8
+	cmpq	%r8, %rsi
+	jae	.LBB13_35
+	cmpq	%rcx, 24(%rsi,%rdi)
+	jne	.LBB13_35
+	cmpq	$3, 56(%rdi,%rsi)
+	je	.LBB13_35
+	shrl	$3, %ecx
+	movq	112(%r10), %rsi
+	movq	160(%rsi), %rsi
+	movl	%edx, %edi
+	shrl	$9, %edi
+	movq	(%rsi,%rdi,8), %r8
+	movq	%r8, %r9
+	btsq	%rcx, %r9
+	movq	%r9, (%rsi,%rdi,8)
+	btq	%rcx, %r8
+	jb	.LBB13_35
+	shrl	$2, %edx
+	orl	$1, %edx
+	movq	reservation+56(%rip), %rcx
+	movl	%edx, (%rcx,%rax,4)
+	incq	%rax
+	jmp	.LBB13_35
+.LBB13_37:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+.LBB13_38:
+	retq
+.Lfunc_end13:
+	.size	scan, .Lfunc_end13-scan
+	.cfi_endproc
+
+	.type	scan_cont,@function
+scan_cont:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	jns	.LBB14_5
+	movq	48(%rbx), %rax
+	cmpq	$3, %rax
+	jb	.LBB14_2
+	movq	32(%rbx), %rsi
+	jmp	.LBB14_4
+.LBB14_2:
+	leaq	32(%rbx), %rsi
+.LBB14_4:
+	leaq	(%rsi,%rax,8), %rdx
+	movq	%r14, %rdi
+	callq	scan
+	movq	56(%rbx), %rax
+.LBB14_5:
+	shlq	%rax
+	testq	%rax, %rax
+	je	.LBB14_8
+	leaq	16(%rbx), %rax
+.LBB14_7:
+	movq	(%rax), %r15
+	movq	%r15, %rax
+	subq	8(%r14), %rax
+	movl	%eax, %ecx
+	shrl	$6, %ecx
+	movq	112(%r14), %rdx
+	movq	160(%rdx), %rdx
+	movl	$1, %esi
+	shlq	%cl, %rsi
+	shrq	$12, %rax
+	orq	%rsi, (%rdx,%rax,8)
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	scan_stack
+	leaq	32(%r15), %rax
+	cmpq	%rbx, %r15
+	jne	.LBB14_7
+.LBB14_8:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end14:
+	.size	scan_cont, .Lfunc_end14-scan_cont
+	.cfi_endproc
+
+	.type	scan_stack,@function
+scan_stack:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rax
+	movq	%rdi, %rbx
+	movq	(%rsi), %rsi
+	movq	56(%rax), %rdx
+	movq	%rdx, %rcx
+	btrq	$63, %rcx
+	cmpq	$0, 32(%rax)
+	je	.LBB15_1
+	testb	$1, %dl
+	je	.LBB15_7
+	leaq	249863(%rcx), %r14
+	addq	$-16384, %rcx
+	cmpq	%rsi, %rcx
+	setb	%al
+	cmpq	%r14, %rsi
+	setb	%cl
+	andb	%al, %cl
+	cmpb	$1, %cl
+	jne	.LBB15_6
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	movq	%r14, %rdx
+	callq	scan
+.LBB15_6:
+	movq	(%r14), %rsi
+	movq	8(%r14), %rcx
+.LBB15_7:
+	andq	$-4, %rcx
+	leaq	-16384(%rcx), %rax
+	cmpq	%rsi, %rax
+	jae	.LBB15_2
+	addq	$1384, %rcx
+	movq	%rcx, %rdx
+	cmpq	%rcx, %rsi
+	jae	.LBB15_2
+.LBB15_9:
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	scan
+.LBB15_1:
+	.cfi_def_cfa_offset 32
+	leaq	8372159(%rcx), %rdx
+	addq	$-16384, %rcx
+	cmpq	%rsi, %rcx
+	setb	%al
+	cmpq	%rdx, %rsi
+	setb	%cl
+	testb	%cl, %al
+	jne	.LBB15_9
+.LBB15_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end15:
+	.size	scan_stack, .Lfunc_end15-scan_stack
+	.cfi_endproc
+
+	.type	find_blocks,@function
+find_blocks:
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	reservation(%rip), %rax
+	shrq	$15, %rax
+	movq	reservation+8(%rip), %rcx
+	shrq	$15, %rcx
+	cmpq	%rcx, %rax
+	jae	.LBB16_7
+	movq	reservation+48(%rip), %rdx
+	movq	reservation+24(%rip), %r8
+	xorl	%r9d, %r9d
+.LBB16_2:
+	movq	%rax, %r10
+	shrq	$5, %r10
+	cmpq	%rdi, (%rdx,%r10,8)
+	jne	.LBB16_3
+	cmpb	$0, (%r8,%rax)
+	jne	.LBB16_5
+	incq	%r9
+	cmpq	%rsi, %r9
+	je	.LBB16_9
+	jmp	.LBB16_6
+.LBB16_3:
+	orq	$31, %rax
+.LBB16_5:
+	xorl	%r9d, %r9d
+.LBB16_6:
+	incq	%rax
+	cmpq	%rcx, %rax
+	jb	.LBB16_2
+.LBB16_7:
+	addq	$31, %rsi
+	shrq	$5, %rsi
+	callq	take_chunks
+	shrq	$15, %rax
+.LBB16_10:
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB16_9:
+	.cfi_def_cfa_offset 16
+	subq	%rsi, %rax
+	incq	%rax
+	jmp	.LBB16_10
+.Lfunc_end16:
+	.size	find_blocks, .Lfunc_end16-find_blocks
+	.cfi_endproc
+
+	.type	take_chunks,@function
+take_chunks:
+	.cfi_startproc
+	movq	72(%rdi), %rax
+	movq	%rax, %rcx
+	shrq	$20, %rcx
+	cmpq	%rcx, %rsi
+	ja	.LBB17_2
+	movq	%rsi, %rcx
+	shlq	$20, %rcx
+	movq	64(%rdi), %r8
+	addq	%rcx, %r8
+	cmpq	%rax, %r8
+	ja	.LBB17_2
+	movq	reservation(%rip), %rdx
+	shrq	$20, %rdx
+	movq	reservation+8(%rip), %r10
+	shrq	$20, %r10
+	cmpq	%r10, %rdx
+	jae	.LBB17_2
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	reservation+48(%rip), %r11
+	movq	%rdx, %r9
+	subq	%rsi, %r9
+	movq	%r9, %rax
+	shlq	$20, %rax
+	addq	$1048576, %rax
+	xorl	%ebx, %ebx
+.LBB17_6:
+	movq	%rbx, %r14
+	incq	%r14
+	cmpq	$0, (%r11,%rdx,8)
+	movl	$0, %ebx
+	cmoveq	%r14, %rbx
+	cmpq	%rsi, %rbx
+	je	.LBB17_7
+	incq	%rdx
+	incq	%r9
+	addq	$1048576, %rax
+	cmpq	%r10, %rdx
+	jb	.LBB17_6
+	xorl	%eax, %eax
+	jmp	.LBB17_13
+.LBB17_2:
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r14
+	xorl	%eax, %eax
+	retq
+.LBB17_7:
+	.cfi_def_cfa_offset 24
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	leaq	1(%r9), %rsi
+	cmpq	%rdx, %rsi
+	ja	.LBB17_10
+.LBB17_8:
+	movq	reservation+48(%rip), %rsi
+	movq	%rdi, 8(%rsi,%r9,8)
+	incq	%r9
+	cmpq	%rdx, %r9
+	jb	.LBB17_8
+	addq	64(%rdi), %rcx
+	movq	%rcx, %r8
+.LBB17_10:
+	movq	%r8, 64(%rdi)
+.LBB17_13:
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r14
+	retq
+.Lfunc_end17:
+	.size	take_chunks, .Lfunc_end17-take_chunks
+	.cfi_endproc
+
+	.globl	walk_hole
+	.type	walk_hole,@function
+walk_hole:
+.Lwalk_hole$local:
+	.type	.Lwalk_hole$local,@function
+	.cfi_startproc
+	movq	reservation+16(%rip), %rcx
+	movq	%rdi, %rsi
+	shlq	$7, %rsi
+	addq	$2, %rdi
+	addq	$256, %rsi
+.LBB18_1:
+	movb	-2(%rcx,%rdi), %r8b
+	decq	%rdi
+	addq	$-128, %rsi
+	testb	$1, %r8b
+	je	.LBB18_1
+	leaq	-128(%rsi), %rax
+.LBB18_3:
+	movq	%rsi, %rdx
+	orb	$4, %r8b
+	movb	%r8b, -1(%rcx,%rdi)
+	testb	%dil, %dil
+	je	.LBB18_5
+	movb	(%rcx,%rdi), %r8b
+	movl	%r8d, %r9d
+	andb	$7, %r9b
+	leaq	128(%rdx), %rsi
+	incq	%rdi
+	cmpb	$2, %r9b
+	je	.LBB18_3
+	jmp	.LBB18_5
+.LBB18_6:
+	cmpl	$0, (%rax)
+	je	.LBB18_10
+	movq	reservation+40(%rip), %rsi
+	movq	%rax, %rdi
+	movl	%eax, %ecx
+	shrl	$3, %ecx
+	movl	$1, %r8d
+	shlq	%cl, %r8
+	shrq	$9, %rdi
+	orq	%r8, (%rsi,%rdi,8)
+	movl	(%rax), %esi
+	movl	(%rsi), %ecx
+	cmpl	$1, 4(%rsi)
+	jne	.LBB18_9
+	movl	4(%rax), %esi
+	imulq	%rcx, %rsi
+	andq	$-8, %rsi
+	addq	$16, %rsi
+	movq	%rsi, %rcx
+.LBB18_9:
+	addq	%rcx, %rax
+.LBB18_5:
+	cmpq	%rdx, %rax
+	jb	.LBB18_6
+.LBB18_10:
+	retq
+.Lfunc_end18:
+	.size	walk_hole, .Lfunc_end18-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end18-walk_hole
+	.cfi_endproc
+
+	.section	".note.GNU-stack","",@progbits

@@ -1,0 +1,5164 @@
+# By `make native`, from files 823400e9 and IR 274c67da
+	.file	"<string>"
+
+	.text
+	.globl	enter
+	.p2align	4
+enter:
+	movq	%fs:112, %rax
+	decq	%rax
+	cmpq	%rax, %rsp
+	jbe	no_entry
+	movl	process+20(%rip), %eax
+	cmpl	process+24(%rip), %eax
+	jne	not_ready
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	movq	%rdi, %rbx
+	pushq	40(%rdi)
+	pushq	active(%rip)
+	pushq	%fs:112
+	pushq	%fs:104
+	subq	$8, %rsp
+	stmxcsr	(%rsp)
+	ldmxcsr	guest_mxcsr(%rip)
+	movq	%rdi, active(%rip)
+	movq	(%rdi), %rax
+	movq	%rax, %fs:104
+	movq	56(%rax), %rax
+	movq	%rax, %fs:112
+	movq	%rsp, %rax
+	andq	$-16, %rax
+	movq	%rsp, -8(%rax)
+	subq	$16, %rax
+	movq	%rax, 40(%rdi)
+	movq	%rdx, %rsp
+	movq	%rsi, %rax
+	movsd	304(%rbx), %xmm0
+	movsd	312(%rbx), %xmm1
+	movsd	320(%rbx), %xmm2
+	movsd	328(%rbx), %xmm3
+	movsd	336(%rbx), %xmm4
+	movsd	344(%rbx), %xmm5
+	movsd	352(%rbx), %xmm6
+	movsd	360(%rbx), %xmm7
+	movq	256(%rbx), %rdi
+	movq	264(%rbx), %rsi
+	movq	272(%rbx), %rdx
+	movq	280(%rbx), %rcx
+	movq	288(%rbx), %r8
+	movq	296(%rbx), %r9
+	xorl	%ebp, %ebp
+	subq	$16, %rsp
+	callq	*%rax
+	movq	active(%rip), %rbx
+	movq	%rax, 176(%rbx)
+	movq	%rdx, 256(%rbx)
+	movq	%rcx, 264(%rbx)
+	movsd	%xmm0, 304(%rbx)
+	movsd	%xmm1, 312(%rbx)
+	xorl	%eax, %eax
+leave:
+	movq	40(%rbx), %rsp
+	movq	8(%rsp), %rsp
+	movq	%fs:104, %rcx
+	movq	%rcx, (%rbx)
+	ldmxcsr	(%rsp)
+	addq	$8, %rsp
+	popq	%fs:104
+	popq	%fs:112
+	popq	active(%rip)
+	popq	40(%rbx)
+	popq	%r15
+	popq	%r14
+	popq	%r13
+	popq	%r12
+	popq	%rbx
+	popq	%rbp
+	retq
+no_entry:
+	movl	$2, %eax
+	cmpq	$0, %fs:112
+	jne	refused
+not_ready:
+	movl	$3, %eax
+refused:
+	retq
+	.globl	watched
+	.p2align	4
+watched:
+	subq	$8, %rsp
+	incl	process+20(%rip)
+	movq	$0, %fs:112
+	callq	*(%r10)
+	incl	process+20(%rip)
+	movq	$0, %fs:112
+	addq	$8, %rsp
+	retq
+	.globl	trap
+	.p2align	4
+trap:
+	movq	active(%rip), %rbx
+	movl	%edi, 184(%rbx)
+	movq	(%rsp), %rax
+	movq	%rax, 200(%rbx)
+	leaq	8(%rsp), %rax
+	movq	%rax, 208(%rbx)
+	.globl	trap_exit
+trap_exit:
+	cld
+	movq	active(%rip), %rbx
+	movl	$1, %eax
+	jmp	leave
+	.globl	call_host
+	.p2align	4
+call_host:
+	movq	active(%rip), %rax
+	movq	%rdi, 256(%rax)
+	movq	%rsi, 264(%rax)
+	movq	%rdx, 272(%rax)
+	movq	%rcx, 280(%rax)
+	movq	%r8, 288(%rax)
+	movq	%r9, 296(%rax)
+	movsd	%xmm0, 304(%rax)
+	movsd	%xmm1, 312(%rax)
+	movsd	%xmm2, 320(%rax)
+	movsd	%xmm3, 328(%rax)
+	movsd	%xmm4, 336(%rax)
+	movsd	%xmm5, 344(%rax)
+	movsd	%xmm6, 352(%rax)
+	movsd	%xmm7, 360(%rax)
+	pushq	%rbp
+	pushq	%rbx
+	movq	%rsp, %rbp
+	movq	%rax, %rbx
+	movq	%r10, %rdi
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	movq	%fs:104, %rcx
+	movq	%rcx, (%rax)
+	movq	%rsp, (%rcx)
+	movq	40(%rax), %rsp
+	movl	$1, 184(%rax)
+	movq	8(%rsp), %r11
+	ldmxcsr	(%r11)
+	movq	16(%r11), %r11
+	movq	%r11, %fs:112
+	movq	%rax, %rsi
+	subq	$144, %rsp
+	leaq	16(%rsp), %rdx
+	callq	call_python
+	addq	$144, %rsp
+	movq	8(%rsp), %r11
+	stmxcsr	(%r11)
+	movq	%fs:112, %rcx
+	movq	%rcx, 16(%r11)
+	ldmxcsr	guest_mxcsr(%rip)
+	movq	%rbx, active(%rip)
+	movq	%fs:104, %r11
+	movq	56(%r11), %r11
+	movq	%r11, %fs:112
+	cmpl	$0, 184(%rbx)
+	jne	failed
+	movq	%rbp, %rsp
+	movq	176(%rbx), %rax
+	testq	%rax, %rax
+	je	called
+	movq	16(%rbp), %rcx
+	movq	%rcx, 16752(%rbx)
+	movq	$0, 16760(%rbx)
+	leaq	24(%rbp), %rcx
+	movq	%rcx, 16768(%rbx)
+	movq	%fs:104, %rcx
+	movq	%rcx, 16776(%rbx)
+called:
+	movq	256(%rbx), %rdx
+	movq	264(%rbx), %rcx
+	movsd	304(%rbx), %xmm0
+	movsd	312(%rbx), %xmm1
+	popq	%rbx
+	popq	%rbp
+	retq	$8
+failed:
+	movq	16(%rbp), %rcx
+	movq	%rcx, 200(%rbx)
+	leaq	24(%rbp), %rcx
+	movq	%rcx, 208(%rbx)
+	jmp	trap_exit
+	.globl	resume_host
+	.p2align	4
+resume_host:
+	movq	%fs:104, %r9
+	movq	%r9, 32(%rdi)
+	movq	%rdx, 40(%rdi)
+	movq	16(%rdi), %r11
+	movq	%rsi, %r10
+	movq	%r11, %rsi
+	movq	%r9, %rdi
+	movq	56(%rsi), %rax
+	movq	%rsi, %fs:104
+	movq	%rax, %fs:112
+	leaq	back_at_host(%rip), %rax
+	movq	%rsp, (%rdi)
+	movq	%rax, 8(%rdi)
+	movq	active(%rip), %rbx
+	movq	%rcx, %rax
+	movq	368(%rbx), %rdx
+	movq	376(%rbx), %rcx
+	movq	384(%rbx), %r8
+	movq	%r10, %rsp
+	jmpq	*8(%rsi)
+back_at_host:
+	cmpq	$-1, %rax
+	je	thrown_at_host
+	movq	active(%rip), %rbx
+	movq	%rdx, 368(%rbx)
+	movq	%rcx, 376(%rbx)
+	testq	%rax, %rax
+	jne	suspended_to_host
+	movq	%r8, 384(%rbx)
+suspended_to_host:
+	movq	%rax, %rdx
+	movq	%r8, %rcx
+	xorl	%eax, %eax
+	retq
+thrown_at_host:
+	movq	%rdx, %rax
+	retq
+	.globl	service
+	.p2align	4
+service:
+	pushq	%rbp
+	pushq	%rbx
+	movq	%rsp, %rbp
+	movq	active(%rip), %rbx
+	movq	%fs:104, %rax
+	movq	%rax, (%rbx)
+	movq	40(%rbx), %rsp
+	movl	$1, 184(%rbx)
+	movq	8(%rsp), %r11
+	ldmxcsr	(%r11)
+	movq	16(%r11), %r11
+	movq	%r11, %fs:112
+	movq	112(%rbx), %r11
+	incq	80(%r11)
+	callq	*248(%rbx)
+	movq	%rbx, %rdi
+	subq	$144, %rsp
+	leaq	16(%rsp), %rsi
+	callq	look_again
+	addq	$144, %rsp
+	movq	112(%rbx), %r11
+	decq	80(%r11)
+	movq	8(%rsp), %r11
+	stmxcsr	(%r11)
+	movq	%fs:112, %rcx
+	movq	%rcx, 16(%r11)
+	ldmxcsr	guest_mxcsr(%rip)
+	movq	%rbx, active(%rip)
+	movq	%fs:104, %r11
+	movq	56(%r11), %r11
+	movq	%r11, %fs:112
+	cmpl	$0, 184(%rbx)
+	jne	failed
+	movq	%rbp, %rsp
+	movq	256(%rbx), %rax
+	popq	%rbx
+	popq	%rbp
+	retq
+	.globl	collect_here
+	.p2align	4
+collect_here:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	movq	%rsp, %rbp
+	movq	%fs:104, %rsi
+	movq	%rsp, (%rsi)
+	movq	40(%rdi), %rsp
+	callq	*process+64(%rip)
+	movq	%rbp, %rsp
+	popq	%r15
+	popq	%r14
+	popq	%r13
+	popq	%r12
+	popq	%rbx
+	popq	%rbp
+	retq
+	.globl	__morestack
+	.p2align	4
+__morestack:
+	.cfi_startproc
+	popq	%rax
+	movq	%fs:112, %r11
+	testb	$1, %r11b
+	jne	exhausted
+	cmpl	$249608, %r10d
+	ja	exhausted
+	testb	$2, %r11b
+	je	extend_stack
+extended:
+	movq	(%rsp), %r10
+	movq	%r10, 8(%rsp)
+	movq	%rax, (%rsp)
+	leaq	1(%rax), %r10
+	movq	-578(%r11), %rax
+	movq	%rsp, (%rax)
+	movq	%r11, 8(%rax)
+	leaq	-8(%rax), %rsp
+	movq	16(%rax), %r11
+	movq	%fs:104, %rax
+	movq	%r11, 56(%rax)
+	movq	%r11, %fs:112
+	callq	*%r10
+	.globl	extension_end
+extension_end:
+	movq	8(%rsp), %r11
+	movq	(%rsp), %rsp
+	movq	%fs:104, %r10
+	movq	%r11, 56(%r10)
+	movq	%r11, %fs:112
+	retq
+extend_stack:
+	pushq	%rax
+	pushq	%rdi
+	pushq	%rsi
+	pushq	%rdx
+	pushq	%rcx
+	pushq	%r8
+	pushq	%r9
+	subq	$128, %rsp
+	.cfi_def_cfa_offset 192
+	movups	%xmm0, (%rsp)
+	movups	%xmm1, 16(%rsp)
+	movups	%xmm2, 32(%rsp)
+	movups	%xmm3, 48(%rsp)
+	movups	%xmm4, 64(%rsp)
+	movups	%xmm5, 80(%rsp)
+	movups	%xmm6, 96(%rsp)
+	movups	%xmm7, 112(%rsp)
+	movq	active(%rip), %rdi
+	movq	%r11, %rsi
+	callq	extend
+	movq	%rax, %r11
+	movups	(%rsp), %xmm0
+	movups	16(%rsp), %xmm1
+	movups	32(%rsp), %xmm2
+	movups	48(%rsp), %xmm3
+	movups	64(%rsp), %xmm4
+	movups	80(%rsp), %xmm5
+	movups	96(%rsp), %xmm6
+	movups	112(%rsp), %xmm7
+	addq	$128, %rsp
+	popq	%r9
+	popq	%r8
+	popq	%rcx
+	popq	%rdx
+	popq	%rsi
+	popq	%rdi
+	popq	%rax
+	jmp	extended
+exhausted:
+	pushq	%rax
+	movl	$2, %edi
+	jmp	trap
+	.cfi_endproc
+	.globl	new_float
+	.p2align	4
+new_float:
+	movq	%rdi, %xmm0
+	jmpq	*python+0(%rip)
+	.globl	float_bits
+	.p2align	4
+float_bits:
+	subq	$8, %rsp
+	callq	*python+8(%rip)
+	movq	%xmm0, %rax
+	addq	$8, %rsp
+	retq
+	.globl	poll_due
+	.p2align	4
+poll_due:
+	pushq	%rbp
+	pushq	%rbx
+	movq	%rsp, %rbp
+	movq	active(%rip), %rbx
+	movq	40(%rbx), %rsp
+	pushfq
+	pushq	%rax
+	pushq	%rcx
+	pushq	%rdx
+	pushq	%rsi
+	pushq	%rdi
+	pushq	%r8
+	pushq	%r9
+	pushq	%r10
+	pushq	%r11
+	subq	$512, %rsp
+	cld
+	cmpb	$0, wide(%rip)
+	jne	save_wide
+	movups	%xmm0, (%rsp)
+	movups	%xmm1, 16(%rsp)
+	movups	%xmm2, 32(%rsp)
+	movups	%xmm3, 48(%rsp)
+	movups	%xmm4, 64(%rsp)
+	movups	%xmm5, 80(%rsp)
+	movups	%xmm6, 96(%rsp)
+	movups	%xmm7, 112(%rsp)
+	movups	%xmm8, 128(%rsp)
+	movups	%xmm9, 144(%rsp)
+	movups	%xmm10, 160(%rsp)
+	movups	%xmm11, 176(%rsp)
+	movups	%xmm12, 192(%rsp)
+	movups	%xmm13, 208(%rsp)
+	movups	%xmm14, 224(%rsp)
+	movups	%xmm15, 240(%rsp)
+saved:
+	lock		incl	looking_up(%rip)
+	movq	%fs:104, %rax
+	movq	%rax, (%rbx)
+	movq	40(%rbx), %r11
+	movq	8(%r11), %r11
+	ldmxcsr	(%r11)
+	movq	16(%r11), %r11
+	movq	%r11, %fs:112
+	movq	%rbx, %rdi
+	subq	$144, %rsp
+	leaq	16(%rsp), %rsi
+	callq	look_round
+	addq	$144, %rsp
+	movq	40(%rbx), %r11
+	movq	8(%r11), %r11
+	stmxcsr	(%r11)
+	movq	%fs:112, %rcx
+	movq	%rcx, 16(%r11)
+	ldmxcsr	guest_mxcsr(%rip)
+	movq	%rbx, active(%rip)
+	movq	%fs:104, %r11
+	movq	56(%r11), %r11
+	movq	%r11, %fs:112
+	cmpl	$0, 184(%rbx)
+	jne	poll_failed
+	lock		decl	looking_up(%rip)
+	cmpb	$0, wide(%rip)
+	jne	restore_wide
+	movups	(%rsp), %xmm0
+	movups	16(%rsp), %xmm1
+	movups	32(%rsp), %xmm2
+	movups	48(%rsp), %xmm3
+	movups	64(%rsp), %xmm4
+	movups	80(%rsp), %xmm5
+	movups	96(%rsp), %xmm6
+	movups	112(%rsp), %xmm7
+	movups	128(%rsp), %xmm8
+	movups	144(%rsp), %xmm9
+	movups	160(%rsp), %xmm10
+	movups	176(%rsp), %xmm11
+	movups	192(%rsp), %xmm12
+	movups	208(%rsp), %xmm13
+	movups	224(%rsp), %xmm14
+	movups	240(%rsp), %xmm15
+restored:
+	addq	$512, %rsp
+	popq	%r11
+	popq	%r10
+	popq	%r9
+	popq	%r8
+	popq	%rdi
+	popq	%rsi
+	popq	%rdx
+	popq	%rcx
+	popq	%rax
+	popfq
+	movq	%rbp, %rsp
+	popq	%rbx
+	popq	%rbp
+	retq
+save_wide:
+	vmovups	%ymm0, (%rsp)
+	vmovups	%ymm1, 32(%rsp)
+	vmovups	%ymm2, 64(%rsp)
+	vmovups	%ymm3, 96(%rsp)
+	vmovups	%ymm4, 128(%rsp)
+	vmovups	%ymm5, 160(%rsp)
+	vmovups	%ymm6, 192(%rsp)
+	vmovups	%ymm7, 224(%rsp)
+	vmovups	%ymm8, 256(%rsp)
+	vmovups	%ymm9, 288(%rsp)
+	vmovups	%ymm10, 320(%rsp)
+	vmovups	%ymm11, 352(%rsp)
+	vmovups	%ymm12, 384(%rsp)
+	vmovups	%ymm13, 416(%rsp)
+	vmovups	%ymm14, 448(%rsp)
+	vmovups	%ymm15, 480(%rsp)
+	vzeroupper
+	jmp	saved
+restore_wide:
+	vmovups	(%rsp), %ymm0
+	vmovups	32(%rsp), %ymm1
+	vmovups	64(%rsp), %ymm2
+	vmovups	96(%rsp), %ymm3
+	vmovups	128(%rsp), %ymm4
+	vmovups	160(%rsp), %ymm5
+	vmovups	192(%rsp), %ymm6
+	vmovups	224(%rsp), %ymm7
+	vmovups	256(%rsp), %ymm8
+	vmovups	288(%rsp), %ymm9
+	vmovups	320(%rsp), %ymm10
+	vmovups	352(%rsp), %ymm11
+	vmovups	384(%rsp), %ymm12
+	vmovups	416(%rsp), %ymm13
+	vmovups	448(%rsp), %ymm14
+	vmovups	480(%rsp), %ymm15
+	jmp	restored
+poll_failed:
+	lock		decl	looking_up(%rip)
+	incq	16(%rbp)
+	jmp	failed
+	.globl	faults_are_ours
+	.p2align	4
+faults_are_ours:
+	subq	$48, %rsp
+	movl	$13, %eax
+	movl	$11, %edi
+	xorl	%esi, %esi
+	movq	%rsp, %rdx
+	movl	$8, %r10d
+	syscall
+	movl	$14, %eax
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	leaq	32(%rsp), %rdx
+	movl	$8, %r10d
+	syscall
+	leaq	on_fault(%rip), %rdx
+	xorl	%eax, %eax
+	cmpq	%rdx, (%rsp)
+	jne	not_ours
+	testl	$1088, 32(%rsp)
+	sete	%al
+not_ours:
+	addq	$48, %rsp
+	retq
+	.globl	ticker
+	.p2align	4
+ticker:
+	subq	$40, %rsp
+sleep:
+	movl	$202, %eax
+	leaq	due(%rip), %rdi
+	movl	$128, %esi
+	movl	$1, %edx
+	xorl	%r10d, %r10d
+	syscall
+	cmpl	$0, due(%rip)
+	jne	sleep
+	movl	$35, %eax
+	leaq	tick(%rip), %rdi
+	xorl	%esi, %esi
+	syscall
+	movl	$1, due(%rip)
+	movl	$13, %eax
+	movl	$11, %edi
+	xorl	%esi, %esi
+	movq	%rsp, %rdx
+	movl	$8, %r10d
+	syscall
+	leaq	on_fault(%rip), %rax
+	cmpq	%rax, (%rsp)
+	jne	sleep
+	movl	$10, %eax
+	leaq	poll(%rip), %rdi
+	movl	$4096, %esi
+	xorl	%edx, %edx
+	syscall
+	jmp	sleep
+	.globl	looked_up
+	.p2align	4
+looked_up:
+	movl	$10, %eax
+	leaq	poll(%rip), %rdi
+	movl	$4096, %esi
+	movl	$1, %edx
+	syscall
+	movl	$0, due(%rip)
+	movl	$202, %eax
+	leaq	due(%rip), %rdi
+	movl	$129, %esi
+	movl	$1, %edx
+	syscall
+	retq
+	.data
+	.globl	active
+	.globl	due
+	.globl	looking_up
+	.globl	poll
+	.globl	tick
+	.globl	wide
+	.p2align	3, 0x0
+active:
+	.quad	0
+tick:
+	.quad	0
+	.quad	5000000
+due:
+	.long	1
+looking_up:
+	.long	0
+wide:
+	.long	0
+guest_mxcsr:
+	.long	8064
+	.p2align	12, 0x0
+poll:
+	.zero	4096
+
+
+	.text
+	.globl	on_fault
+	.p2align	4
+	.type	on_fault,@function
+on_fault:
+.Lon_fault$local:
+	.type	.Lon_fault$local,@function
+	.cfi_startproc
+	movq	active(%rip), %rax
+	testq	%rax, %rax
+	je	.LBB0_5
+	movq	168(%rdx), %rcx
+	cmpq	%rcx, .Lprocess$local(%rip)
+	ja	.LBB0_5
+	cmpq	.Lprocess$local+8(%rip), %rcx
+	jae	.LBB0_5
+	leaq	poll(%rip), %rdi
+	cmpq	%rdi, 16(%rsi)
+	jne	.LBB0_8
+	movq	160(%rdx), %rax
+	movq	%rcx, -8(%rax)
+	addq	$-8, %rax
+	movq	%rax, 160(%rdx)
+	leaq	poll_due(%rip), %rax
+	movq	%rax, 168(%rdx)
+	retq
+.LBB0_5:
+	cmpl	$0, .Lprocess$local+16(%rip)
+	sete	%cl
+	movq	.Lprocess$local+32(%rip), %rax
+	cmpq	$2, %rax
+	setae	%r8b
+	andb	%cl, %r8b
+	cmpb	$1, %r8b
+	jne	.LBB0_7
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movl	$1, .Lprocess$local+16(%rip)
+	callq	*%rax
+	movl	$0, .Lprocess$local+16(%rip)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB0_7:
+	movq	.Lprocess$local+40(%rip), %rax
+	xorl	%esi, %esi
+	jmpq	*%rax
+.LBB0_8:
+	incq	%rcx
+	movq	%rcx, 200(%rax)
+	movq	160(%rdx), %rcx
+	movq	%rcx, 208(%rax)
+	movq	$30, 184(%rax)
+	leaq	trap_exit(%rip), %rax
+	movq	%rax, 168(%rdx)
+	retq
+.Lfunc_end0:
+	.size	on_fault, .Lfunc_end0-on_fault
+	.size	.Lon_fault$local, .Lfunc_end0-on_fault
+	.cfi_endproc
+
+	.globl	bind
+	.p2align	4
+	.type	bind,@function
+bind:
+.Lbind$local:
+	.type	.Lbind$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	56(%rsi), %r15
+	movabsq	$-9223372036854775808, %rax
+	orq	%r15, %rax
+	movq	%rax, 56(%rsi)
+	sarq	$63, %r15
+	andq	48(%rsi), %r15
+	leaq	(%r15,%rdx), %r12
+	cmpq	$3, %r12
+	jb	.LBB1_2
+	movl	$6, %edi
+	movq	%r14, %rsi
+	movq	%rdx, %r13
+	movq	%r15, %rdx
+	movq	%r12, %rcx
+	callq	service
+	movq	%r13, %rdx
+.LBB1_2:
+	movq	%r12, 48(%r14)
+	cmpq	$3, %r12
+	jb	.LBB1_3
+	movq	32(%r14), %r14
+	jmp	.LBB1_5
+.LBB1_3:
+	addq	$32, %r14
+.LBB1_5:
+	leaq	(%r14,%r15,8), %rdi
+	addq	$368, %rbx
+	shlq	$3, %rdx
+	movq	%rbx, %rsi
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.Lfunc_end1:
+	.size	bind, .Lfunc_end1-bind
+	.size	.Lbind$local, .Lfunc_end1-bind
+	.cfi_endproc
+
+	.globl	unbind
+	.p2align	4
+	.type	unbind,@function
+unbind:
+.Lunbind$local:
+	.type	.Lunbind$local,@function
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	movabsq	$9223372036854775807, %rcx
+	andq	%rax, %rcx
+	movq	%rcx, 56(%rsi)
+	testq	%rax, %rax
+	jns	.LBB2_2
+	cmpq	$3, 48(%rsi)
+	jb	.LBB2_2
+	movq	32(%rsi), %rsi
+	movl	$7, %edi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	jmp	service
+.LBB2_2:
+	retq
+.Lfunc_end2:
+	.size	unbind, .Lfunc_end2-unbind
+	.size	.Lunbind$local, .Lfunc_end2-unbind
+	.cfi_endproc
+
+	.globl	cont_alloc
+	.type	cont_alloc,@function
+cont_alloc:
+.Lcont_alloc$local:
+	.type	.Lcont_alloc$local,@function
+	.cfi_startproc
+	movq	48(%rdi), %rax
+	cmpq	56(%rdi), %rax
+	jae	.LBB3_2
+	leaq	64(%rax), %rcx
+	movq	%rcx, 48(%rdi)
+	movq	%rax, %rcx
+	subq	8(%rdi), %rcx
+	shrq	$3, %rcx
+	movabsq	$72057594037927936, %rdx
+	addq	%rcx, %rdx
+	movq	%rdx, 24(%rax)
+	movq	%rax, 16(%rax)
+	retq
+.LBB3_2:
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movl	$5, %edi
+	callq	trap
+.Lfunc_end3:
+	.size	cont_alloc, .Lfunc_end3-cont_alloc
+	.size	.Lcont_alloc$local, .Lfunc_end3-cont_alloc
+	.cfi_endproc
+
+	.globl	cont_make
+	.type	cont_make,@function
+cont_make:
+.Lcont_make$local:
+	.type	.Lcont_make$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	48(%rdi), %rax
+	movq	112(%rdi), %r14
+	cmpq	176(%r14), %rax
+	jb	.LBB4_3
+	cmpq	$0, 80(%r14)
+	jne	.LBB4_3
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 200(%r14)
+	movq	%rbx, %rdi
+	callq	collect_now
+	movq	$0, 200(%r14)
+.LBB4_3:
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lcont_take$local
+.Lfunc_end4:
+	.size	cont_make, .Lfunc_end4-cont_make
+	.size	.Lcont_make$local, .Lfunc_end4-cont_make
+	.cfi_endproc
+
+	.globl	cont_take
+	.type	cont_take,@function
+cont_take:
+.Lcont_take$local:
+	.type	.Lcont_take$local,@function
+	.cfi_startproc
+	movq	16(%rdi), %rax
+	testq	%rax, %rax
+	je	.Lcont_alloc$local
+	movq	48(%rax), %rcx
+	movq	%rcx, 16(%rdi)
+	movq	$0, 56(%rax)
+	retq
+.Lfunc_end5:
+	.size	cont_take, .Lfunc_end5-cont_take
+	.size	.Lcont_take$local, .Lfunc_end5-cont_take
+	.cfi_endproc
+
+	.globl	renew
+	.type	renew,@function
+renew:
+.Lrenew$local:
+	.type	.Lrenew$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rsi, %rbx
+	callq	.Lcont_take$local
+	movq	24(%rax), %rcx
+	movups	(%rbx), %xmm0
+	movups	16(%rbx), %xmm1
+	movups	32(%rbx), %xmm2
+	movups	48(%rbx), %xmm3
+	movups	%xmm1, 16(%rax)
+	movups	%xmm0, (%rax)
+	movups	%xmm3, 48(%rax)
+	movups	%xmm2, 32(%rax)
+	movq	%rcx, 24(%rax)
+	movq	$0, 24(%rbx)
+	movq	56(%rax), %rcx
+	shlq	%rcx
+	testq	%rcx, %rcx
+	je	.LBB6_2
+	movq	16(%rax), %rcx
+	cmpq	%rbx, %rcx
+	je	.LBB6_2
+.LBB6_3:
+	movq	%rcx, %rdx
+	movq	32(%rcx), %rcx
+	cmpq	%rbx, %rcx
+	jne	.LBB6_3
+	movq	%rax, 32(%rdx)
+	jmp	.LBB6_5
+.LBB6_2:
+	movq	%rax, 16(%rax)
+.LBB6_5:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end6:
+	.size	renew, .Lfunc_end6-renew
+	.size	.Lrenew$local, .Lfunc_end6-renew
+	.cfi_endproc
+
+	.globl	make_ready
+	.type	make_ready,@function
+make_ready:
+.Lmake_ready$local:
+	.type	.Lmake_ready$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r15
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movq	56(%rsi), %r12
+	movabsq	$9223372036854775807, %rax
+	andq	%r12, %rax
+	je	.LBB7_1
+	movq	%rax, 56(%rbx)
+	movq	16(%rbx), %rax
+	movq	(%rax), %rax
+	jmp	.LBB7_13
+.LBB7_1:
+	movq	24(%r14), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB7_6
+	movq	112(%r14), %r13
+	movq	184(%r13), %rax
+	cmpq	192(%r13), %rax
+	jb	.LBB7_5
+	cmpq	$0, 80(%r13)
+	je	.LBB7_4
+.LBB7_5:
+	movq	112(%r14), %rax
+	incq	184(%rax)
+	jmp	.LBB7_6
+.LBB7_4:
+	movq	%rbx, 200(%r13)
+	movq	%r15, 208(%r13)
+	movq	%r14, %rdi
+	callq	collect_now
+	movq	$0, 200(%r13)
+	movq	24(%r14), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB7_6
+	jmp	.LBB7_5
+.LBB7_9:
+	movq	64(%r14), %rax
+	cmpq	72(%r14), %rax
+	jb	.LBB7_10
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB7_6:
+	movq	24(%r14), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	je	.LBB7_9
+	addq	$-8, %rcx
+	movq	%rcx, 24(%r14)
+.LBB7_11:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%rbx)
+	movq	%rbx, 16(%rbx)
+.LBB7_13:
+	movq	%rax, 232(%r14)
+	testq	%r12, %r12
+	jns	.LBB7_18
+	movq	48(%rbx), %r13
+	leaq	(,%r13,8), %r12
+	leaq	(%r14,%r13,8), %rdi
+	addq	$368, %rdi
+	addq	$368, %r14
+	shlq	$3, %r15
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %r13
+	jb	.LBB7_15
+	movq	32(%rbx), %rsi
+	jmp	.LBB7_17
+.LBB7_15:
+	leaq	32(%rbx), %rsi
+.LBB7_17:
+	movq	%r14, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %r13
+	jb	.LBB7_18
+	movq	32(%rbx), %rsi
+	movl	$7, %edi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	service
+.LBB7_18:
+	.cfi_def_cfa_offset 48
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB7_10:
+	.cfi_def_cfa_offset 48
+	leaq	1984(%rax), %rcx
+	movq	%rcx, 64(%r14)
+	addq	$1960, %rax
+	jmp	.LBB7_11
+.Lfunc_end7:
+	.size	make_ready, .Lfunc_end7-make_ready
+	.size	.Lmake_ready$local, .Lfunc_end7-make_ready
+	.cfi_endproc
+
+	.globl	release
+	.p2align	4
+	.type	release,@function
+release:
+.Lrelease$local:
+	.type	.Lrelease$local,@function
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	je	.LBB8_7
+	testb	$3, %al
+	je	.LBB8_6
+	testb	$1, %al
+	jne	.LBB8_3
+	movq	%rax, %rcx
+	xorq	$2, %rcx
+	movq	-576(%rcx), %rax
+	jmp	.LBB8_5
+.LBB8_3:
+	movq	249871(%rax), %rcx
+	addq	$249863, %rax
+	xorq	$2, %rcx
+.LBB8_5:
+	movq	%rcx, 56(%rsi)
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	movq	56(%rsi), %rax
+.LBB8_6:
+	addq	$1384, %rax
+	movq	$0, 56(%rsi)
+	movq	24(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rdi)
+.LBB8_7:
+	movq	$3, 56(%rsi)
+	movq	16(%rdi), %rax
+	movq	%rax, 48(%rsi)
+	movq	%rsi, 16(%rdi)
+	retq
+.Lfunc_end8:
+	.size	release, .Lfunc_end8-release
+	.size	.Lrelease$local, .Lfunc_end8-release
+	.cfi_endproc
+
+	.globl	abandon
+	.p2align	4
+	.type	abandon,@function
+abandon:
+.Labandon$local:
+	.type	.Labandon$local,@function
+	.cfi_startproc
+	movq	(%rdi), %rax
+	movq	%rsi, (%rdi)
+	testq	%rax, %rax
+	je	.LBB9_11
+	cmpq	%rsi, %rax
+	je	.LBB9_11
+	.p2align	4
+.LBB9_2:
+	movq	32(%rax), %rcx
+	movq	56(%rax), %rdx
+	testq	%rdx, %rdx
+	je	.LBB9_9
+	testb	$3, %dl
+	je	.LBB9_8
+	testb	$1, %dl
+	jne	.LBB9_5
+	movq	%rdx, %r8
+	xorq	$2, %r8
+	movq	-576(%r8), %rdx
+	jmp	.LBB9_7
+.LBB9_5:
+	movq	249871(%rdx), %r8
+	addq	$249863, %rdx
+	xorq	$2, %r8
+.LBB9_7:
+	movq	%r8, 56(%rax)
+	movq	32(%rdi), %r8
+	movq	%rdx, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rdi)
+	movq	56(%rax), %rdx
+.LBB9_8:
+	addq	$1384, %rdx
+	movq	$0, 56(%rax)
+	movq	24(%rdi), %r8
+	movq	%rdx, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rdi)
+.LBB9_9:
+	movq	$3, 56(%rax)
+	movq	16(%rdi), %rdx
+	movq	%rdx, 48(%rax)
+	movq	%rax, 16(%rdi)
+	testq	%rcx, %rcx
+	je	.LBB9_11
+	movq	%rcx, %rax
+	cmpq	%rsi, %rcx
+	jne	.LBB9_2
+.LBB9_11:
+	retq
+.Lfunc_end9:
+	.size	abandon, .Lfunc_end9-abandon
+	.size	.Labandon$local, .Lfunc_end9-abandon
+	.cfi_endproc
+
+	.globl	give_back
+	.type	give_back,@function
+give_back:
+.Lgive_back$local:
+	.type	.Lgive_back$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movabsq	$-4294967297, %rax
+	cmpq	%rax, %rsi
+	ja	.LBB10_6
+	movq	%rdi, %rbx
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB10_6
+	leaq	(%rax,%rcx,8), %r14
+	cmpq	$0, 56(%r14)
+	js	.LBB10_6
+	movabsq	$4294967296, %rax
+	addq	%rax, %rsi
+	movq	%rsi, 24(%r14)
+	movq	16(%r14), %rsi
+	cmpq	%r14, %rsi
+	je	.LBB10_5
+.LBB10_4:
+	movq	32(%rsi), %r15
+	movq	%rbx, %rdi
+	callq	.Lrelease$local
+	movq	%r15, %rsi
+	cmpq	%r14, %r15
+	jne	.LBB10_4
+.LBB10_5:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lrelease$local
+.LBB10_6:
+	.cfi_def_cfa_offset 32
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end10:
+	.size	give_back, .Lfunc_end10-give_back
+	.size	.Lgive_back$local, .Lfunc_end10-give_back
+	.cfi_endproc
+
+	.globl	extend
+	.p2align	4
+	.type	extend,@function
+extend:
+.Lextend$local:
+	.type	.Lextend$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %r14
+	movq	32(%rdi), %rcx
+	.p2align	4
+.LBB11_1:
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB11_2
+	movq	80(%r14), %rax
+	cmpq	88(%r14), %rax
+	jb	.LBB11_5
+	movl	$3, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	32(%r14), %rcx
+	jmp	.LBB11_1
+.LBB11_2:
+	addq	$-8, %rcx
+	movq	%rcx, 32(%r14)
+.LBB11_6:
+	leaq	-249863(%rax), %rcx
+	movq	%rcx, 16(%rax)
+	movq	%rax, -576(%rbx)
+	orq	$2, %rbx
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB11_5:
+	.cfi_def_cfa_offset 32
+	leaq	266304(%rax), %rcx
+	movq	%rcx, 80(%r14)
+	addq	$266248, %rax
+	jmp	.LBB11_6
+.Lfunc_end11:
+	.size	extend, .Lfunc_end11-extend
+	.size	.Lextend$local, .Lfunc_end11-extend
+	.cfi_endproc
+
+	.globl	find_suspend_clause
+	.p2align	4
+	.type	find_suspend_clause,@function
+find_suspend_clause:
+.Lfind_suspend_clause$local:
+	.type	.Lfind_suspend_clause$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %rcx
+	xorl	%eax, %eax
+.LBB12_1:
+	movq	40(%rdi), %r8
+	testq	%rcx, 8(%r8)
+	jne	.LBB12_5
+	movq	32(%rdi), %rdx
+	testq	%rdx, %rdx
+	je	.LBB12_14
+	movq	40(%rdx), %r8
+	testq	%rcx, 8(%r8)
+	je	.LBB12_8
+	movq	%rdx, %rdi
+.LBB12_5:
+	movl	$1, %edx
+	.p2align	4
+.LBB12_6:
+	movq	16(%r8,%rdx,8), %r9
+	cmpq	%rsi, %r9
+	je	.LBB12_7
+	incq	%rdx
+	testq	%r9, %r9
+	jne	.LBB12_6
+	movq	32(%rdi), %rdi
+	testq	%rdi, %rdi
+	jne	.LBB12_1
+	jmp	.LBB12_14
+.LBB12_8:
+	movq	48(%rdi), %r8
+	movq	32(%rdx), %rdx
+	cmpq	%r8, %rdx
+	je	.LBB12_9
+	movq	%rdx, 48(%rdi)
+	jmp	.LBB12_11
+.LBB12_9:
+	#APP
+	#NO_APP
+	movq	%r8, %rdx
+.LBB12_11:
+	movq	%rdx, %rdi
+	testq	%rdx, %rdx
+	jne	.LBB12_1
+.LBB12_14:
+	xorl	%edx, %edx
+	retq
+.LBB12_7:
+	movq	%rdi, %rax
+	retq
+.Lfunc_end12:
+	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end12-find_suspend_clause
+	.cfi_endproc
+
+	.globl	find_switch_clause
+	.p2align	4
+	.type	find_switch_clause,@function
+find_switch_clause:
+.Lfind_switch_clause$local:
+	.type	.Lfind_switch_clause$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %rcx
+	xorl	%eax, %eax
+.LBB13_1:
+	movq	40(%rdi), %r8
+	testq	%rcx, 16(%r8)
+	jne	.LBB13_5
+	movq	32(%rdi), %rdx
+	testq	%rdx, %rdx
+	je	.LBB13_14
+	movq	40(%rdx), %r8
+	testq	%rcx, 16(%r8)
+	je	.LBB13_8
+	movq	%rdx, %rdi
+.LBB13_5:
+	addq	(%r8), %r8
+	movl	$1, %edx
+	.p2align	4
+.LBB13_6:
+	movq	-8(%r8,%rdx,8), %r9
+	cmpq	%rsi, %r9
+	je	.LBB13_7
+	incq	%rdx
+	testq	%r9, %r9
+	jne	.LBB13_6
+	movq	32(%rdi), %rdi
+	testq	%rdi, %rdi
+	jne	.LBB13_1
+	jmp	.LBB13_14
+.LBB13_8:
+	movq	48(%rdi), %r8
+	movq	32(%rdx), %rdx
+	cmpq	%r8, %rdx
+	je	.LBB13_9
+	movq	%rdx, 48(%rdi)
+	jmp	.LBB13_11
+.LBB13_9:
+	#APP
+	#NO_APP
+	movq	%r8, %rdx
+.LBB13_11:
+	movq	%rdx, %rdi
+	testq	%rdx, %rdx
+	jne	.LBB13_1
+.LBB13_14:
+	xorl	%edx, %edx
+	retq
+.LBB13_7:
+	movq	%rdi, %rax
+	retq
+.Lfunc_end13:
+	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
+	.cfi_endproc
+
+	.globl	subtype
+	.p2align	4
+	.type	subtype,@function
+subtype:
+.Lsubtype$local:
+	.type	.Lsubtype$local,@function
+	.cfi_startproc
+	movq	.Lprocess$local+48(%rip), %rax
+	movl	%edi, %ecx
+	movq	(%rax,%rcx,8), %rcx
+	cmpl	(%rcx), %edx
+	jae	.LBB14_2
+	movl	%edx, %edx
+	movb	$1, %al
+	cmpl	%esi, 4(%rcx,%rdx,4)
+	je	.LBB14_3
+.LBB14_2:
+	xorl	%eax, %eax
+.LBB14_3:
+	retq
+.Lfunc_end14:
+	.size	subtype, .Lfunc_end14-subtype
+	.size	.Lsubtype$local, .Lfunc_end14-subtype
+	.cfi_endproc
+
+	.globl	memory_fill
+	.p2align	4
+	.type	memory_fill,@function
+memory_fill:
+.Lmemory_fill$local:
+	.type	.Lmemory_fill$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %rbp, -16
+	movq	16(%rdi), %rax
+	subq	%rcx, %rax
+	jb	.LBB15_7
+	movq	%rsi, %r14
+	cmpq	%rax, %rsi
+	ja	.LBB15_7
+	movq	%rcx, %rbx
+	addq	(%rdi), %r14
+	movzbl	%dl, %ebp
+	cmpq	$1048577, %rcx
+	jb	.LBB15_6
+	.p2align	4
+.LBB15_3:
+	movl	$1048576, %edx
+	movq	%r14, %rdi
+	movl	%ebp, %esi
+	callq	memset@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB15_4
+.LBB15_5:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB15_3
+	jmp	.LBB15_6
+.LBB15_4:
+	callq	poll_due
+	jmp	.LBB15_5
+.LBB15_6:
+	movq	%r14, %rdi
+	movl	%ebp, %esi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	memset@PLT
+.LBB15_7:
+	.cfi_def_cfa_offset 32
+	movl	$30, %edi
+	callq	trap
+.Lfunc_end15:
+	.size	memory_fill, .Lfunc_end15-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end15-memory_fill
+	.cfi_endproc
+
+	.globl	memory_copy
+	.p2align	4
+	.type	memory_copy,@function
+memory_copy:
+.Lmemory_copy$local:
+	.type	.Lmemory_copy$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	16(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB16_14
+	cmpq	%r8, %rdx
+	ja	.LBB16_14
+	testb	%r9b, %r9b
+	jne	.LBB16_14
+	cmpq	%rax, %rcx
+	ja	.LBB16_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB16_8
+	.p2align	4
+.LBB16_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB16_6
+.LBB16_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB16_5
+	jmp	.LBB16_13
+.LBB16_6:
+	callq	poll_due
+	jmp	.LBB16_7
+.LBB16_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB16_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB16_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB16_11
+.LBB16_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB16_10
+	jmp	.LBB16_13
+.LBB16_11:
+	callq	poll_due
+	jmp	.LBB16_12
+.LBB16_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB16_14:
+	.cfi_def_cfa_offset 48
+	movl	$30, %edi
+	callq	trap
+.Lfunc_end16:
+	.size	memory_copy, .Lfunc_end16-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end16-memory_copy
+	.cfi_endproc
+
+	.globl	memory_init
+	.p2align	4
+	.type	memory_init,@function
+memory_init:
+.Lmemory_init$local:
+	.type	.Lmemory_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	16(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB17_14
+	cmpq	%r8, %rdx
+	ja	.LBB17_14
+	testb	%r9b, %r9b
+	jne	.LBB17_14
+	cmpq	%rax, %rcx
+	ja	.LBB17_14
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rdx,%rsi), %r15
+	leaq	(%rcx,%rax), %r14
+	cmpq	%r14, %r15
+	seta	%dil
+	cmpq	$1048577, %rbx
+	setb	%r8b
+	orb	%dil, %r8b
+	jne	.LBB17_8
+	.p2align	4
+.LBB17_5:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB17_6
+.LBB17_7:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB17_5
+	jmp	.LBB17_13
+.LBB17_6:
+	callq	poll_due
+	jmp	.LBB17_7
+.LBB17_8:
+	cmpq	$1048577, %rbx
+	jb	.LBB17_13
+	leaq	(%rcx,%rax), %r12
+	addq	$-1048576, %r12
+	leaq	(%rdx,%rsi), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB17_10:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB17_11
+.LBB17_12:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB17_10
+	jmp	.LBB17_13
+.LBB17_11:
+	callq	poll_due
+	jmp	.LBB17_12
+.LBB17_13:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB17_14:
+	.cfi_def_cfa_offset 48
+	movl	$30, %edi
+	callq	trap
+.Lfunc_end17:
+	.size	memory_init, .Lfunc_end17-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end17-memory_init
+	.cfi_endproc
+
+	.globl	table_fill
+	.p2align	4
+	.type	table_fill,@function
+table_fill:
+.Ltable_fill$local:
+	.type	.Ltable_fill$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	subq	$16, %rsp
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rdi), %rax
+	subq	%rcx, %rax
+	jb	.LBB18_23
+	cmpq	%rax, %rsi
+	ja	.LBB18_23
+	shlq	$3, %rsi
+	addq	(%rdi), %rsi
+	cmpq	$1048577, %rcx
+	jb	.LBB18_9
+	movq	%rdx, %xmm0
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB18_4:
+	xorl	%eax, %eax
+	.p2align	4
+.LBB18_5:
+	movdqu	%xmm0, (%rsi,%rax,8)
+	movdqu	%xmm0, 16(%rsi,%rax,8)
+	movdqu	%xmm0, 32(%rsi,%rax,8)
+	movdqu	%xmm0, 48(%rsi,%rax,8)
+	movdqu	%xmm0, 64(%rsi,%rax,8)
+	movdqu	%xmm0, 80(%rsi,%rax,8)
+	movdqu	%xmm0, 96(%rsi,%rax,8)
+	movdqu	%xmm0, 112(%rsi,%rax,8)
+	movdqu	%xmm0, 128(%rsi,%rax,8)
+	movdqu	%xmm0, 144(%rsi,%rax,8)
+	movdqu	%xmm0, 160(%rsi,%rax,8)
+	movdqu	%xmm0, 176(%rsi,%rax,8)
+	movdqu	%xmm0, 192(%rsi,%rax,8)
+	movdqu	%xmm0, 208(%rsi,%rax,8)
+	movdqu	%xmm0, 224(%rsi,%rax,8)
+	movdqu	%xmm0, 240(%rsi,%rax,8)
+	movdqu	%xmm0, 256(%rsi,%rax,8)
+	movdqu	%xmm0, 272(%rsi,%rax,8)
+	movdqu	%xmm0, 288(%rsi,%rax,8)
+	movdqu	%xmm0, 304(%rsi,%rax,8)
+	movdqu	%xmm0, 320(%rsi,%rax,8)
+	movdqu	%xmm0, 336(%rsi,%rax,8)
+	movdqu	%xmm0, 352(%rsi,%rax,8)
+	movdqu	%xmm0, 368(%rsi,%rax,8)
+	movdqu	%xmm0, 384(%rsi,%rax,8)
+	movdqu	%xmm0, 400(%rsi,%rax,8)
+	movdqu	%xmm0, 416(%rsi,%rax,8)
+	movdqu	%xmm0, 432(%rsi,%rax,8)
+	movdqu	%xmm0, 448(%rsi,%rax,8)
+	movdqu	%xmm0, 464(%rsi,%rax,8)
+	movdqu	%xmm0, 480(%rsi,%rax,8)
+	movdqu	%xmm0, 496(%rsi,%rax,8)
+	movdqu	%xmm0, 512(%rsi,%rax,8)
+	movdqu	%xmm0, 528(%rsi,%rax,8)
+	movdqu	%xmm0, 544(%rsi,%rax,8)
+	movdqu	%xmm0, 560(%rsi,%rax,8)
+	movdqu	%xmm0, 576(%rsi,%rax,8)
+	movdqu	%xmm0, 592(%rsi,%rax,8)
+	movdqu	%xmm0, 608(%rsi,%rax,8)
+	movdqu	%xmm0, 624(%rsi,%rax,8)
+	movdqu	%xmm0, 640(%rsi,%rax,8)
+	movdqu	%xmm0, 656(%rsi,%rax,8)
+	movdqu	%xmm0, 672(%rsi,%rax,8)
+	movdqu	%xmm0, 688(%rsi,%rax,8)
+	movdqu	%xmm0, 704(%rsi,%rax,8)
+	movdqu	%xmm0, 720(%rsi,%rax,8)
+	movdqu	%xmm0, 736(%rsi,%rax,8)
+	movdqu	%xmm0, 752(%rsi,%rax,8)
+	movdqu	%xmm0, 768(%rsi,%rax,8)
+	movdqu	%xmm0, 784(%rsi,%rax,8)
+	movdqu	%xmm0, 800(%rsi,%rax,8)
+	movdqu	%xmm0, 816(%rsi,%rax,8)
+	movdqu	%xmm0, 832(%rsi,%rax,8)
+	movdqu	%xmm0, 848(%rsi,%rax,8)
+	movdqu	%xmm0, 864(%rsi,%rax,8)
+	movdqu	%xmm0, 880(%rsi,%rax,8)
+	movdqu	%xmm0, 896(%rsi,%rax,8)
+	movdqu	%xmm0, 912(%rsi,%rax,8)
+	movdqu	%xmm0, 928(%rsi,%rax,8)
+	movdqu	%xmm0, 944(%rsi,%rax,8)
+	movdqu	%xmm0, 960(%rsi,%rax,8)
+	movdqu	%xmm0, 976(%rsi,%rax,8)
+	movdqu	%xmm0, 992(%rsi,%rax,8)
+	movdqu	%xmm0, 1008(%rsi,%rax,8)
+	subq	$-128, %rax
+	cmpq	$1048576, %rax
+	jne	.LBB18_5
+	cmpl	$0, due(%rip)
+	jne	.LBB18_7
+.LBB18_8:
+	addq	$8388608, %rsi
+	addq	$-1048576, %rcx
+	cmpq	$1048576, %rcx
+	ja	.LBB18_4
+	jmp	.LBB18_9
+.LBB18_7:
+	movq	%rcx, %rbx
+	movq	%rdx, %r15
+	movq	%rsi, %r14
+	movdqa	%xmm0, (%rsp)
+	callq	poll_due
+	movdqa	(%rsp), %xmm0
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	movq	%rbx, %rcx
+	jmp	.LBB18_8
+.LBB18_9:
+	testq	%rcx, %rcx
+	je	.LBB18_22
+	cmpq	$4, %rcx
+	jae	.LBB18_12
+	xorl	%eax, %eax
+	jmp	.LBB18_21
+.LBB18_12:
+	movq	%rdx, %xmm0
+	cmpq	$16, %rcx
+	jae	.LBB18_14
+	xorl	%eax, %eax
+	jmp	.LBB18_18
+.LBB18_14:
+	movl	%ecx, %eax
+	andl	$2097136, %eax
+	pshufd	$68, %xmm0, %xmm1
+	leal	(,%rcx,8), %edi
+	andl	$16777088, %edi
+	xorl	%r8d, %r8d
+	.p2align	4
+.LBB18_15:
+	movdqu	%xmm1, (%rsi,%r8)
+	movdqu	%xmm1, 16(%rsi,%r8)
+	movdqu	%xmm1, 32(%rsi,%r8)
+	movdqu	%xmm1, 48(%rsi,%r8)
+	movdqu	%xmm1, 64(%rsi,%r8)
+	movdqu	%xmm1, 80(%rsi,%r8)
+	movdqu	%xmm1, 96(%rsi,%r8)
+	movdqu	%xmm1, 112(%rsi,%r8)
+	subq	$-128, %r8
+	cmpq	%r8, %rdi
+	jne	.LBB18_15
+	cmpq	%rax, %rcx
+	je	.LBB18_22
+	testb	$12, %cl
+	je	.LBB18_21
+.LBB18_18:
+	movq	%rax, %rdi
+	movl	%ecx, %eax
+	andl	$2097148, %eax
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB18_19:
+	movdqu	%xmm0, (%rsi,%rdi,8)
+	movdqu	%xmm0, 16(%rsi,%rdi,8)
+	addq	$4, %rdi
+	cmpq	%rdi, %rax
+	jne	.LBB18_19
+	cmpq	%rax, %rcx
+	je	.LBB18_22
+	.p2align	4
+.LBB18_21:
+	movq	%rdx, (%rsi,%rax,8)
+	incq	%rax
+	cmpq	%rcx, %rax
+	jb	.LBB18_21
+.LBB18_22:
+	addq	$16, %rsp
+	.cfi_def_cfa_offset 32
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB18_23:
+	.cfi_def_cfa_offset 48
+	movl	$31, %edi
+	callq	trap
+.Lfunc_end18:
+	.size	table_fill, .Lfunc_end18-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end18-table_fill
+	.cfi_endproc
+
+	.globl	table_copy
+	.p2align	4
+	.type	table_copy,@function
+table_copy:
+.Ltable_copy$local:
+	.type	.Ltable_copy$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB19_15
+	cmpq	%r8, %rdx
+	ja	.LBB19_15
+	testb	%r9b, %r9b
+	jne	.LBB19_15
+	cmpq	%rax, %rcx
+	ja	.LBB19_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB19_9
+	cmpq	%r14, %r15
+	jbe	.LBB19_6
+.LBB19_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB19_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB19_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB19_12
+.LBB19_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB19_11
+	jmp	.LBB19_14
+.LBB19_12:
+	callq	poll_due
+	jmp	.LBB19_13
+.LBB19_7:
+	callq	poll_due
+	jmp	.LBB19_8
+	.p2align	4
+.LBB19_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB19_7
+.LBB19_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB19_6
+.LBB19_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB19_15:
+	.cfi_def_cfa_offset 48
+	movl	$31, %edi
+	callq	trap
+.Lfunc_end19:
+	.size	table_copy, .Lfunc_end19-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end19-table_copy
+	.cfi_endproc
+
+	.globl	table_init
+	.p2align	4
+	.type	table_init,@function
+table_init:
+.Ltable_init$local:
+	.type	.Ltable_init$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	8(%rdi), %r8
+	movq	8(%rsi), %rax
+	subq	%rbx, %rax
+	setb	%r9b
+	subq	%rbx, %r8
+	jb	.LBB20_15
+	cmpq	%r8, %rdx
+	ja	.LBB20_15
+	testb	%r9b, %r9b
+	jne	.LBB20_15
+	cmpq	%rax, %rcx
+	ja	.LBB20_15
+	movq	(%rsi), %rax
+	movq	(%rdi), %rsi
+	leaq	(%rsi,%rdx,8), %r15
+	leaq	(%rax,%rcx,8), %r14
+	shlq	$3, %rbx
+	cmpq	$1048577, %rbx
+	jb	.LBB20_9
+	cmpq	%r14, %r15
+	jbe	.LBB20_6
+.LBB20_9:
+	cmpq	$1048577, %rbx
+	jb	.LBB20_14
+	shlq	$3, %rdx
+	shlq	$3, %rcx
+	leaq	(%rax,%rcx), %r12
+	addq	$-1048576, %r12
+	leaq	(%rsi,%rdx), %r13
+	addq	$-1048576, %r13
+	.p2align	4
+.LBB20_11:
+	leaq	(%rbx,%r13), %rdi
+	leaq	(%r12,%rbx), %rsi
+	movl	$1048576, %edx
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB20_12
+.LBB20_13:
+	addq	$-1048576, %rbx
+	cmpq	$1048576, %rbx
+	ja	.LBB20_11
+	jmp	.LBB20_14
+.LBB20_12:
+	callq	poll_due
+	jmp	.LBB20_13
+.LBB20_7:
+	callq	poll_due
+	jmp	.LBB20_8
+	.p2align	4
+.LBB20_6:
+	movl	$1048576, %edx
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB20_7
+.LBB20_8:
+	addq	$-1048576, %rbx
+	addq	$1048576, %r15
+	addq	$1048576, %r14
+	cmpq	$1048576, %rbx
+	ja	.LBB20_6
+.LBB20_14:
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	memmove@PLT
+.LBB20_15:
+	.cfi_def_cfa_offset 48
+	movl	$31, %edi
+	callq	trap
+.Lfunc_end20:
+	.size	table_init, .Lfunc_end20-table_init
+	.size	.Ltable_init$local, .Lfunc_end20-table_init
+	.cfi_endproc
+
+	.globl	put_large
+	.p2align	4
+	.type	put_large,@function
+put_large:
+.Lput_large$local:
+	.type	.Lput_large$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%esi, %ebx
+	movq	%rdi, %r14
+	movq	%rdx, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r15
+	cmpq	$-1, %rax
+	je	.LBB21_1
+.LBB21_4:
+	shrl	$8, %ebx
+	movq	%r15, (%rbx,%r14)
+	movb	$1, %al
+	jmp	.LBB21_3
+.LBB21_1:
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	je	.LBB21_4
+	callq	*.Lpython$local+152(%rip)
+	xorl	%eax, %eax
+.LBB21_3:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end21:
+	.size	put_large, .Lfunc_end21-put_large
+	.size	.Lput_large$local, .Lfunc_end21-put_large
+	.cfi_endproc
+
+	.globl	narrowed
+	.p2align	4
+	.type	narrowed,@function
+narrowed:
+.Lnarrowed$local:
+	.type	.Lnarrowed$local,@function
+	.cfi_startproc
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movabsq	$9223372036854775807, %rcx
+	andq	%rdi, %rcx
+	je	.LBB22_4
+	movabsq	$-4039728865751334912, %rdx
+	addq	%rcx, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB22_2
+	movl	%edi, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%sil
+	orb	%dl, %sil
+	movzbl	%sil, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB22_4:
+	retq
+.LBB22_2:
+	movabsq	$4294967296, %rax
+	retq
+.Lfunc_end22:
+	.size	narrowed, .Lfunc_end22-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end22-narrowed
+	.cfi_endproc
+
+	.globl	widened
+	.p2align	4
+	.type	widened,@function
+widened:
+.Lwidened$local:
+	.type	.Lwidened$local,@function
+	.cfi_startproc
+	movslq	%edi, %rdx
+	movabsq	$-9223372036854775808, %rax
+	andq	%rdx, %rax
+	andl	$2147483647, %edx
+	cmpl	$2139095039, %edx
+	jbe	.LBB23_2
+	shlq	$29, %rdx
+	orq	%rax, %rdx
+	movabsq	$9218868437227405312, %rax
+	orq	%rdx, %rax
+	retq
+.LBB23_2:
+	cmpl	$8388608, %edx
+	jb	.LBB23_4
+	shlq	$29, %rdx
+	addq	%rax, %rdx
+	movabsq	$4035225266123964416, %rax
+	addq	%rdx, %rax
+	retq
+.LBB23_4:
+	testq	%rdx, %rdx
+	je	.LBB23_6
+	bsrq	%rdx, %rsi
+	xorq	$63, %rsi
+	leal	-11(%rsi), %ecx
+	shlq	%cl, %rdx
+	shlq	$52, %rsi
+	subq	%rsi, %rdx
+	movabsq	$4215369251218784256, %rcx
+	addq	%rdx, %rcx
+	orq	%rcx, %rax
+.LBB23_6:
+	retq
+.Lfunc_end23:
+	.size	widened, .Lfunc_end23-widened
+	.size	.Lwidened$local, .Lfunc_end23-widened
+	.cfi_endproc
+
+	.globl	float_of
+	.p2align	4
+	.type	float_of,@function
+float_of:
+.Lfloat_of$local:
+	.type	.Lfloat_of$local,@function
+	.cfi_startproc
+	testq	%rdi, %rdi
+	je	.LBB24_1
+	movabsq	$-9223372036854775808, %rdx
+	andq	%rdi, %rdx
+	movq	%rdi, %rax
+	negq	%rax
+	cmovsq	%rdi, %rax
+	bsrq	%rax, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rax
+	shrq	$11, %rax
+	movabsq	$4503599627370495, %rsi
+	andq	%rax, %rsi
+	shlq	$52, %rcx
+	subq	%rcx, %rsi
+	movabsq	$4890909195324358656, %rax
+	addq	%rsi, %rax
+	orq	%rdx, %rax
+	retq
+.LBB24_1:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end24:
+	.size	float_of, .Lfunc_end24-float_of
+	.size	.Lfloat_of$local, .Lfunc_end24-float_of
+	.cfi_endproc
+
+	.globl	call_export
+	.p2align	4
+	.type	call_export,@function
+call_export:
+.Lcall_export$local:
+	.type	.Lcall_export$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r15
+	movq	%rdi, %r14
+	movabsq	$9223372036854775807, %rdi
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movl	%eax, %r8d
+	movq	%rdx, %rsi
+	andq	%rdi, %rsi
+	xorq	%r8, %rsi
+	orq	%rcx, %rsi
+	jne	.LBB25_47
+	movq	136(%r14), %r13
+	movq	128(%r13), %rsi
+	cmpq	136(%r13), %rsi
+	jne	.LBB25_47
+	cmpq	152(%r13), %rsi
+	jae	.LBB25_47
+	movq	120(%r13), %rdi
+	testq	%rdi, %rdi
+	je	.LBB25_4
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rdi
+	jne	.LBB25_47
+	movq	%rdx, 16(%rsp)
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movq	%rax, %r8
+	jmp	.LBB25_7
+.LBB25_47:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+.LBB25_48:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB25_4:
+	.cfi_def_cfa_offset 96
+	movq	%rdx, 16(%rsp)
+.LBB25_7:
+	movq	%rsi, 24(%rsp)
+	testl	%eax, %eax
+	je	.LBB25_45
+	xorl	%r12d, %r12d
+	movq	%r15, 8(%rsp)
+	movq	%r8, 32(%rsp)
+	jmp	.LBB25_9
+.LBB25_37:
+	shrl	$8, %ebx
+	movq	%rdx, (%rbx,%r13)
+.LBB25_43:
+	movq	8(%rsp), %r15
+.LBB25_44:
+	incq	%r12
+	movq	32(%rsp), %r8
+	cmpq	%r8, %r12
+	jae	.LBB25_45
+.LBB25_9:
+	movl	8(%rbp,%r12,4), %ebx
+	movq	(%r15,%r12,8), %rdi
+	movq	8(%rdi), %rax
+	testb	$-2, %bl
+	je	.LBB25_10
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB25_23
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB25_31
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB25_50
+.LBB25_31:
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB25_50
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB25_50
+	testq	%rax, %rax
+	je	.LBB25_34
+	movabsq	$9223372036854775807, %rcx
+	leaq	1(%rcx), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdx
+	shlq	$52, %rcx
+	subq	%rcx, %rdx
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdx
+	orq	%rsi, %rdx
+	cmpb	$3, %bl
+	je	.LBB25_37
+	jmp	.LBB25_38
+	.p2align	4
+.LBB25_10:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB25_12
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB25_50
+.LBB25_12:
+	movq	%r13, %r15
+	movq	%rdi, %r13
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %bl
+	jne	.LBB25_16
+	testl	%ecx, %ecx
+	jne	.LBB25_50
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB25_50
+	movq	%r15, %r13
+	shrl	$8, %ebx
+	movl	%eax, %eax
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB25_43
+.LBB25_23:
+	callq	float_bits
+	cmpb	$3, %bl
+	je	.LBB25_24
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rdx
+	je	.LBB25_28
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rdx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB25_41
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rdx
+	shrq	$29, %rdx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movzbl	%al, %eax
+	addq	%rdx, %rax
+	orq	%rax, %rcx
+.LBB25_28:
+	shrl	$8, %ebx
+	movq	%rcx, (%rbx,%r13)
+	jmp	.LBB25_44
+.LBB25_16:
+	testl	%ecx, %ecx
+	je	.LBB25_42
+	cmpl	$1, %ecx
+	jne	.LBB25_50
+	movq	%r13, %rdi
+	movq	%r15, %r13
+	callq	*.Lpython$local+24(%rip)
+	cmpq	$-1, %rax
+	jne	.LBB25_20
+	movq	%rax, %r13
+	callq	*.Lpython$local+144(%rip)
+	movq	%rax, %rcx
+	movq	%r13, %rax
+	movq	%r15, %r13
+	testq	%rcx, %rcx
+	jne	.LBB25_49
+.LBB25_20:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB25_43
+.LBB25_34:
+	xorl	%edx, %edx
+	cmpb	$3, %bl
+	je	.LBB25_37
+.LBB25_38:
+	movq	%rdx, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdx, %rcx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rcx
+	movq	8(%rsp), %r15
+	je	.LBB25_24
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB25_41
+	movl	%edx, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edx
+	cmpl	$805306368, %edx
+	sete	%dl
+	orb	%sil, %dl
+	movzbl	%dl, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB25_24:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB25_44
+.LBB25_42:
+	shrl	$8, %ebx
+	movq	%r15, %r13
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB25_43
+.LBB25_45:
+	movq	(%r13), %r12
+	movq	120(%r13), %rbx
+	movq	144(%r13), %rax
+	movq	24(%rsp), %rsi
+	movq	%rsi, %rcx
+	shlq	$4, %rcx
+	#APP
+	movq	%fs:16, %rdx
+	#NO_APP
+	movq	%rdx, 120(%r13)
+	leaq	1(%rsi), %rdx
+	movq	%rdx, 128(%r13)
+	movq	(%rcx,%rax), %rdx
+	movq	%rdx, (%r13)
+	movq	%r12, 48(%rdx)
+	movq	144(%r14), %rdx
+	movq	(%rdx), %rsi
+	movq	8(%rcx,%rax), %rdx
+	movq	%r13, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB25_46
+	testl	%eax, %eax
+	jne	.LBB25_54
+	cmpq	$0, 176(%r13)
+	je	.LBB25_55
+.LBB25_54:
+	movq	%r14, %rdi
+	movq	%r13, %rsi
+	movl	%eax, %edx
+	callq	.Lfailure$local
+.LBB25_66:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rcx
+	movq	%rcx, 128(%r13)
+	movq	%rbx, 120(%r13)
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB25_55:
+	.cfi_def_cfa_offset 96
+	movq	152(%r14), %rsi
+	movl	4(%rsi), %eax
+	cmpl	$1, %eax
+	jne	.LBB25_56
+	movl	(%rsi), %eax
+	movl	8(%rsi,%rax,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r13), %rdi
+	cmpb	$3, %al
+	je	.LBB25_64
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB25_62
+	testl	%eax, %eax
+	jne	.LBB25_63
+	movslq	%edi, %rdi
+.LBB25_62:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB25_66
+.LBB25_41:
+	shrl	$8, %ebx
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbx,%r13)
+.LBB25_50:
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+.LBB25_51:
+	movq	16(%rsp), %rdx
+	xorl	%ecx, %ecx
+	jmp	.LBB25_48
+.LBB25_63:
+	callq	.Lwidened$local
+	movq	%rax, %rdi
+.LBB25_64:
+	callq	new_float
+	jmp	.LBB25_66
+.LBB25_49:
+	callq	*.Lpython$local+152(%rip)
+	jmp	.LBB25_50
+.LBB25_46:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rax
+	movq	%rax, 128(%r13)
+	movq	%rbx, 120(%r13)
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	jmp	.LBB25_51
+.LBB25_56:
+	testl	%eax, %eax
+	jne	.LBB25_65
+	movq	.Lpython$local+248(%rip), %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	.Lpython$local+248(%rip), %rax
+	jmp	.LBB25_66
+.LBB25_65:
+	movq	%r13, %rdi
+	callq	.Lnew_tuple$local
+	jmp	.LBB25_66
+.Lfunc_end25:
+	.size	call_export, .Lfunc_end25-call_export
+	.size	.Lcall_export$local, .Lfunc_end25-call_export
+	.cfi_endproc
+
+	.globl	new_tuple
+	.p2align	4
+	.type	new_tuple,@function
+new_tuple:
+.Lnew_tuple$local:
+	.type	.Lnew_tuple$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movl	4(%rsi), %edi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB26_17
+	movq	%rax, %rbx
+	movl	4(%r14), %r13d
+	testq	%r13, %r13
+	je	.LBB26_18
+	xorl	%r12d, %r12d
+	movabsq	$9218868437227405312, %rbp
+	.p2align	4
+.LBB26_3:
+	movl	(%r14), %eax
+	leaq	(%r14,%rax,4), %rax
+	movl	8(%rax,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r15), %rdi
+	cmpb	$3, %al
+	je	.LBB26_14
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB26_7
+	testl	%eax, %eax
+	jne	.LBB26_8
+	movslq	%edi, %rdi
+.LBB26_7:
+	callq	*.Lpython$local+32(%rip)
+	testq	%rax, %rax
+	jne	.LBB26_19
+	jmp	.LBB26_16
+	.p2align	4
+.LBB26_8:
+	movl	%edi, %eax
+	andl	$-2147483648, %edi
+	shlq	$32, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB26_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	orq	%rbp, %rdi
+	jmp	.LBB26_14
+.LBB26_10:
+	cmpl	$8388608, %eax
+	jb	.LBB26_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB26_14
+.LBB26_12:
+	testl	%eax, %eax
+	je	.LBB26_14
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+	orq	%rax, %rdi
+	.p2align	4
+.LBB26_14:
+	callq	new_float
+	testq	%rax, %rax
+	je	.LBB26_16
+.LBB26_19:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%rax, %rdx
+	callq	*.Lpython$local+88(%rip)
+	incq	%r12
+	cmpq	%r13, %r12
+	jb	.LBB26_3
+	jmp	.LBB26_18
+.LBB26_16:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB26_17:
+	xorl	%ebx, %ebx
+.LBB26_18:
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end26:
+	.size	new_tuple, .Lfunc_end26-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end26-new_tuple
+	.cfi_endproc
+
+	.globl	failure
+	.type	failure,@function
+failure:
+.Lfailure$local:
+	.type	.Lfailure$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	testl	%edx, %edx
+	je	.LBB27_2
+	movq	$0, 176(%r14)
+.LBB27_2:
+	movq	168(%rsi), %rdi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
+	movq	%r14, %rdi
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end27:
+	.size	failure, .Lfunc_end27-failure
+	.size	.Lfailure$local, .Lfunc_end27-failure
+	.cfi_endproc
+
+	.globl	clear_up
+	.type	clear_up,@function
+clear_up:
+.Lclear_up$local:
+	.type	.Lclear_up$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rdi, %rbx
+	testl	%esi, %esi
+	je	.LBB28_2
+	movq	128(%rbx), %rax
+	movq	144(%rbx), %rcx
+	shlq	$4, %rax
+	movq	-16(%rcx,%rax), %rsi
+	movq	%rbx, %rdi
+	callq	.Labandon$local
+.LBB28_2:
+	movq	%rbx, %rdi
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB28_3
+	movq	%rax, %rdi
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB28_3:
+	.cfi_def_cfa_offset 16
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end28:
+	.size	clear_up, .Lfunc_end28-clear_up
+	.size	.Lclear_up$local, .Lfunc_end28-clear_up
+	.cfi_endproc
+
+	.globl	take_raised
+	.type	take_raised,@function
+take_raised:
+.Ltake_raised$local:
+	.type	.Ltake_raised$local,@function
+	.cfi_startproc
+	movq	192(%rdi), %rax
+	movq	$0, 192(%rdi)
+	retq
+.Lfunc_end29:
+	.size	take_raised, .Lfunc_end29-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end29-take_raised
+	.cfi_endproc
+
+	.globl	call_slowly
+	.type	call_slowly,@function
+call_slowly:
+.Lcall_slowly$local:
+	.type	.Lcall_slowly$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rsi
+	movq	160(%rdi), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB30_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB30_2
+.LBB30_1:
+	xorl	%eax, %eax
+.LBB30_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end30:
+	.size	call_slowly, .Lfunc_end30-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
+	.cfi_endproc
+
+	.globl	call_python
+	.p2align	4
+	.type	call_python,@function
+call_python:
+.Lcall_python$local:
+	.type	.Lcall_python$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	24(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB31_62
+	movabsq	$-9223372036854775808, %r13
+	movq	%rax, (%rsp)
+	movq	8(%rax), %r15
+	movl	(%r15), %ebp
+	testq	%rbp, %rbp
+	je	.LBB31_22
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB31_3:
+	movl	8(%r15,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r14), %rdi
+	cmpb	$3, %al
+	je	.LBB31_15
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB31_7
+	testl	%eax, %eax
+	jne	.LBB31_8
+	movslq	%edi, %rdi
+.LBB31_7:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB31_16
+	.p2align	4
+.LBB31_8:
+	movslq	%edi, %rax
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB31_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	movabsq	$9218868437227405312, %rax
+	jmp	.LBB31_14
+.LBB31_10:
+	cmpl	$8388608, %eax
+	jb	.LBB31_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB31_15
+.LBB31_12:
+	testl	%eax, %eax
+	je	.LBB31_15
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+.LBB31_14:
+	orq	%rax, %rdi
+.LBB31_15:
+	callq	new_float
+.LBB31_16:
+	testq	%rax, %rax
+	je	.LBB31_17
+	movq	%rax, (%rbx,%r12,8)
+	incq	%r12
+	cmpq	%rbp, %r12
+	jb	.LBB31_3
+.LBB31_22:
+	movq	128(%r14), %rax
+	movq	136(%r14), %r15
+	movq	%rax, 136(%r14)
+	movq	(%rsp), %rax
+	movq	(%rax), %rdi
+	movq	%rbp, %rdx
+	orq	%r13, %rdx
+	movq	%rbx, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %r12
+	movq	%r15, 136(%r14)
+	testq	%rbp, %rbp
+	je	.LBB31_25
+	xorl	%r15d, %r15d
+	.p2align	4
+.LBB31_24:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+128(%rip)
+	incq	%r15
+	cmpq	%rbp, %r15
+	jb	.LBB31_24
+.LBB31_25:
+	testq	%r12, %r12
+	je	.LBB31_26
+	movq	(%rsp), %r15
+	movq	8(%r15), %rax
+	movl	4(%rax), %ecx
+	testl	%ecx, %ecx
+	jne	.LBB31_28
+.LBB31_59:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 176(%r14)
+	jmp	.LBB31_63
+.LBB31_62:
+	callq	*240(%r14)
+	jmp	.LBB31_63
+.LBB31_28:
+	cmpl	$1, %ecx
+	jne	.LBB31_61
+	movl	(%rax), %ecx
+	movl	8(%rax,%rcx,4), %ebp
+	movq	8(%r12), %rax
+	testb	$-2, %bpl
+	je	.LBB31_30
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB31_42
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB31_50
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB31_61
+.LBB31_50:
+	leaq	.Lpython$local+272(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB31_61
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB31_61
+	testq	%rax, %rax
+	je	.LBB31_53
+	andq	%rax, %r13
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rdx, %rax
+	shlq	$52, %rcx
+	subq	%rcx, %rax
+	movabsq	$4890909195324358656, %rdi
+	addq	%rax, %rdi
+	orq	%r13, %rdi
+	jmp	.LBB31_55
+.LBB31_30:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB31_32
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB31_61
+.LBB31_32:
+	leaq	.Lpython$local+272(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %bpl
+	jne	.LBB31_36
+	testl	%ecx, %ecx
+	jne	.LBB31_61
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB31_61
+	shrl	$8, %ebp
+	movl	%eax, %eax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB31_59
+.LBB31_42:
+	movq	%r12, %rdi
+	callq	float_bits
+	cmpb	$3, %bpl
+	je	.LBB31_43
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	decq	%r13
+	andq	%rax, %r13
+	je	.LBB31_47
+	movabsq	$-4039728865751334912, %rdx
+	addq	%r13, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB31_57
+	movl	%eax, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %r13
+	shrq	$29, %r13
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%dl, %al
+	movzbl	%al, %eax
+	addq	%r13, %rax
+	orq	%rax, %rcx
+.LBB31_47:
+	shrl	$8, %ebp
+	movq	%rcx, (%rbp,%r14)
+	jmp	.LBB31_59
+.LBB31_36:
+	testl	%ecx, %ecx
+	je	.LBB31_43
+	cmpl	$1, %ecx
+	jne	.LBB31_61
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r13
+	cmpq	$-1, %rax
+	je	.LBB31_39
+.LBB31_40:
+	shrl	$8, %ebp
+	movq	%r13, (%rbp,%r14)
+	jmp	.LBB31_59
+.LBB31_43:
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB31_59
+.LBB31_53:
+	xorl	%edi, %edi
+.LBB31_55:
+	cmpb	$3, %bpl
+	jne	.LBB31_58
+	shrl	$8, %ebp
+	movq	%rdi, (%rbp,%r14)
+	jmp	.LBB31_59
+.LBB31_58:
+	callq	.Lnarrowed$local
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	shrq	$32, %rax
+	je	.LBB31_59
+	jmp	.LBB31_61
+.LBB31_57:
+	shrl	$8, %ebp
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB31_61
+.LBB31_39:
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	je	.LBB31_40
+	callq	*.Lpython$local+152(%rip)
+.LBB31_61:
+	movq	.Lpython$local+248(%rip), %r8
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	movq	%r12, %rcx
+	callq	.Lfinish$local
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB31_63:
+	movabsq	$-9223372036854775808, %r15
+.LBB31_64:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB31_66
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB31_70
+.LBB31_66:
+	cmpq	$0, 184(%r14)
+	jne	.LBB31_70
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%rbx, %rsi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB31_69
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB31_64
+.LBB31_69:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB31_64
+.LBB31_70:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB31_17:
+	.cfi_def_cfa_offset 64
+	testq	%r12, %r12
+	je	.LBB31_20
+	xorl	%r15d, %r15d
+.LBB31_19:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+128(%rip)
+	incq	%r15
+	cmpq	%r12, %r15
+	jb	.LBB31_19
+.LBB31_20:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB31_63
+.LBB31_26:
+	movq	(%rsp), %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lfail$local
+	jmp	.LBB31_63
+.Lfunc_end31:
+	.size	call_python, .Lfunc_end31-call_python
+	.size	.Lcall_python$local, .Lfunc_end31-call_python
+	.cfi_endproc
+
+	.globl	fail
+	.type	fail,@function
+fail:
+.Lfail$local:
+	.type	.Lfail$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%rdx, %rdi
+	callq	.Lfetched$local
+	movq	%rax, %rbx
+	movq	.Lpython$local+256(%rip), %rsi
+	movq	%rax, %rdi
+	callq	*.Lpython$local+200(%rip)
+	testl	%eax, %eax
+	je	.LBB32_2
+	movq	.Lpython$local+248(%rip), %rcx
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %r8
+	callq	.Lfinish$local
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB32_2:
+	.cfi_def_cfa_offset 48
+	movq	%r15, %rdi
+	movq	%rbx, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end32:
+	.size	fail, .Lfunc_end32-fail
+	.size	.Lfail$local, .Lfunc_end32-fail
+	.cfi_endproc
+
+	.globl	finish
+	.type	finish,@function
+finish:
+.Lfinish$local:
+	.type	.Lfinish$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdx, %r14
+	movq	%rsi, %rbx
+	movq	%rcx, (%rdx)
+	movq	%r8, 8(%rdx)
+	movq	16(%rdi), %rdi
+	movabsq	$-9223372036854775806, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB33_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	$0, 184(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB33_2:
+	.cfi_def_cfa_offset 32
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end33:
+	.size	finish, .Lfunc_end33-finish
+	.size	.Lfinish$local, .Lfunc_end33-finish
+	.cfi_endproc
+
+	.globl	fetched
+	.type	fetched,@function
+fetched:
+.Lfetched$local:
+	.type	.Lfetched$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	leaq	16(%rdi), %r14
+	leaq	8(%rdi), %r15
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, (%rdi)
+	movq	$0, 16(%rdi)
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+160(%rip)
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+184(%rip)
+	movq	16(%rbx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB34_2
+	movq	8(%rbx), %rdi
+	callq	*.Lpython$local+192(%rip)
+	movq	16(%rbx), %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB34_2:
+	movq	(%rbx), %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	8(%rbx), %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end34:
+	.size	fetched, .Lfunc_end34-fetched
+	.size	.Lfetched$local, .Lfunc_end34-fetched
+	.cfi_endproc
+
+	.globl	keep
+	.type	keep,@function
+keep:
+.Lkeep$local:
+	.type	.Lkeep$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB35_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB35_2:
+	movq	%r14, 192(%rbx)
+	movq	$1, 184(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end35:
+	.size	keep, .Lfunc_end35-keep
+	.size	.Lkeep$local, .Lfunc_end35-keep
+	.cfi_endproc
+
+	.globl	look_again
+	.p2align	4
+	.type	look_again,@function
+look_again:
+.Llook_again$local:
+	.type	.Llook_again$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movabsq	$-9223372036854775808, %rbx
+.LBB36_1:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB36_3
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB36_7
+.LBB36_3:
+	cmpq	$0, 184(%rdi)
+	jne	.LBB36_7
+	movq	%rdi, %r15
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%rsi, %r14
+	movq	%rbx, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB36_6
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rsi
+	movq	%r15, %rdi
+	jmp	.LBB36_1
+.LBB36_6:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%r15, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	jmp	.LBB36_1
+.LBB36_7:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end36:
+	.size	look_again, .Lfunc_end36-look_again
+	.size	.Llook_again$local, .Lfunc_end36-look_again
+	.cfi_endproc
+
+	.globl	look_round
+	.p2align	4
+	.type	look_round,@function
+look_round:
+.Llook_round$local:
+	.type	.Llook_round$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r12
+	movq	96(%rdi), %r13
+	movq	104(%rdi), %rbp
+	movq	(%r12), %r15
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 96(%rdi)
+	movq	$0, (%r12)
+	incq	80(%r12)
+	callq	*.Lpython$local+136(%rip)
+	testl	%eax, %eax
+	je	.LBB37_5
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB37_2
+.LBB37_5:
+	movq	$1, 184(%rbx)
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	*248(%rbx)
+	callq	faults_are_ours
+	testl	%eax, %eax
+	jne	.LBB37_7
+	incl	.Lprocess$local+20(%rip)
+	jmp	.LBB37_7
+.LBB37_10:
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB37_12
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB37_7
+.LBB37_12:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	.p2align	4
+.LBB37_7:
+	movabsq	$-9223372036854775808, %rdx
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB37_9
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB37_2
+.LBB37_9:
+	cmpq	$0, 184(%rbx)
+	je	.LBB37_10
+.LBB37_2:
+	decq	80(%r12)
+	leaq	96(%rbx), %rax
+	movq	(%rax), %rax
+	cmpq	(%r12), %rax
+	jae	.LBB37_4
+	movl	$0, (%rax)
+.LBB37_4:
+	movq	%r13, 96(%rbx)
+	movq	%rbp, 104(%rbx)
+	movq	%r15, (%r12)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end37:
+	.size	look_round, .Lfunc_end37-look_round
+	.size	.Llook_round$local, .Lfunc_end37-look_round
+	.cfi_endproc
+
+	.globl	resume_python
+	.p2align	4
+	.type	resume_python,@function
+resume_python:
+.Lresume_python$local:
+	.type	.Lresume_python$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	cmpq	$0, 72(%rdi)
+	je	.LBB38_1
+	testq	%rbx, %rbx
+	je	.LBB38_5
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+56(%rip)
+	cmpq	$1, %rax
+	jne	.LBB38_1
+	movq	%rbx, %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+64(%rip)
+	cmpq	.Lforms$local+56(%rip), %rax
+	je	.LBB38_9
+.LBB38_1:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB38_9:
+	.cfi_def_cfa_offset 48
+	movq	(%r15,%r14,8), %r8
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB38_10
+.LBB38_6:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_below$local
+.LBB38_10:
+	.cfi_def_cfa_offset 48
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB38_2
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB38_3
+.LBB38_2:
+	xorl	%eax, %eax
+.LBB38_3:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB38_5:
+	.cfi_def_cfa_offset 48
+	xorl	%r8d, %r8d
+	jmp	.LBB38_6
+.Lfunc_end38:
+	.size	resume_python, .Lfunc_end38-resume_python
+	.size	.Lresume_python$local, .Lfunc_end38-resume_python
+	.cfi_endproc
+
+	.globl	resume_below_list
+	.p2align	4
+	.type	resume_below_list,@function
+resume_below_list:
+.Lresume_below_list$local:
+	.type	.Lresume_below_list$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB39_1
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB39_2
+.LBB39_1:
+	xorl	%eax, %eax
+.LBB39_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end39:
+	.size	resume_below_list, .Lfunc_end39-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end39-resume_below_list
+	.cfi_endproc
+
+	.globl	resume_below
+	.p2align	4
+	.type	resume_below,@function
+resume_below:
+.Lresume_below$local:
+	.type	.Lresume_below$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$88, %rsp
+	.cfi_def_cfa_offset 144
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %r14
+	movq	%rcx, %r8
+	movq	72(%rdi), %rax
+	movq	%rax, 48(%rsp)
+	movq	(%rax), %r9
+	movq	16(%rax), %rbx
+	testq	%r14, %r14
+	movq	%r9, 72(%rsp)
+	je	.LBB40_8
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	jne	.LBB40_106
+	testq	%rbx, %rbx
+	je	.LBB40_13
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB40_5
+	.p2align	4
+.LBB40_4:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB40_11
+.LBB40_5:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB40_4
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB40_4
+.LBB40_30:
+	movq	48(%rsp), %r9
+	jmp	.LBB40_34
+.LBB40_8:
+	testq	%rbx, %rbx
+	je	.LBB40_22
+	.p2align	4
+.LBB40_9:
+	cmpq	$0, 16(%rbx)
+	je	.LBB40_30
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB40_9
+.LBB40_11:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB40_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+	testq	%r14, %r14
+	jne	.LBB40_16
+	jmp	.LBB40_24
+.LBB40_13:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+.LBB40_14:
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB40_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB40_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	jne	.LBB40_116
+	testq	%rbx, %rbx
+	je	.LBB40_33
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB40_20
+	.p2align	4
+.LBB40_19:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB40_33
+.LBB40_20:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB40_19
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB40_19
+	jmp	.LBB40_34
+.LBB40_22:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB40_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB40_24:
+	testq	%rbx, %rbx
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	je	.LBB40_33
+	.p2align	4
+.LBB40_25:
+	cmpq	$0, 16(%rbx)
+	je	.LBB40_34
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB40_25
+.LBB40_33:
+	xorl	%ebx, %ebx
+.LBB40_34:
+	movq	8(%r9), %rax
+	movl	(%rax), %eax
+	cmpq	%rax, %rdx
+	jne	.LBB40_46
+	movq	(%r9), %rbp
+	movq	128(%rbp), %rax
+	cmpq	136(%rbp), %rax
+	jne	.LBB40_46
+	cmpq	152(%rbp), %rax
+	jae	.LBB40_46
+	movq	80(%rdi), %rax
+	movl	%eax, %r15d
+	shlq	$3, %r15
+	addq	8(%rbp), %r15
+	movq	120(%rbp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB40_40
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rcx
+	jne	.LBB40_46
+	movq	80(%rdi), %rax
+.LBB40_40:
+	movabsq	$-4294967297, %rcx
+	cmpq	%rcx, %rax
+	ja	.LBB40_46
+	cmpq	%rax, 24(%r15)
+	jne	.LBB40_46
+	cmpq	$0, 56(%r15)
+	js	.LBB40_46
+	jne	.LBB40_45
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	je	.LBB40_91
+.LBB40_45:
+	movq	%rdi, 40(%rsp)
+	movq	24(%r9), %rdi
+	movq	%r8, 32(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	movq	%r15, (%rsp)
+	callq	*.Lpython$local+72(%rip)
+	movq	(%rsp), %r11
+	movq	48(%rsp), %rcx
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	testq	%rax, %rax
+	je	.LBB40_48
+.LBB40_46:
+	movq	%r8, %rcx
+.LBB40_47:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB40_28:
+	.cfi_def_cfa_offset 144
+	xorl	%eax, %eax
+.LBB40_29:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB40_48:
+	.cfi_def_cfa_offset 144
+	movq	8(%rcx), %rax
+	movq	%rax, 64(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 56(%rsp)
+	testq	%rax, %rax
+	je	.LBB40_87
+	movabsq	$9223372036854775807, %r13
+	xorl	%r12d, %r12d
+	jmp	.LBB40_52
+.LBB40_50:
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+.LBB40_51:
+	incq	%r12
+	cmpq	56(%rsp), %r12
+	jae	.LBB40_87
+.LBB40_52:
+	movq	64(%rsp), %rax
+	movl	8(%rax,%r12,4), %r15d
+	movq	(%rsi,%r12,8), %rcx
+	movq	8(%rcx), %rax
+	testb	$-2, %r15b
+	je	.LBB40_60
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB40_66
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB40_56
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB40_46
+.LBB40_56:
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	(%rsp), %r11
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB40_46
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %rcx
+	ja	.LBB40_46
+	movq	%rdi, %r9
+	testq	%rax, %rax
+	je	.LBB40_73
+	movq	%rsi, %r10
+	leaq	1(%r13), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdi
+	negq	%rdi
+	cmovsq	%rax, %rdi
+	bsrq	%rdi, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdi
+	shrq	$11, %rdi
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdi
+	shlq	$52, %rcx
+	subq	%rcx, %rdi
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB40_74
+.LBB40_60:
+	movq	%r12, 8(%rsp)
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB40_62
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB40_46
+.LBB40_62:
+	movq	%rcx, %r12
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	%r15, %r9
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %r9b
+	jne	.LBB40_68
+	testl	%ecx, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jne	.LBB40_46
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB40_46
+	shrl	$8, %r9d
+	movl	%eax, %eax
+	movq	%rax, (%r9,%rbp)
+	movq	8(%rsp), %r12
+	jmp	.LBB40_51
+.LBB40_66:
+	movq	%rcx, %rdi
+	callq	float_bits
+	movq	%r15, %r10
+	cmpb	$3, %r10b
+	jne	.LBB40_78
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jmp	.LBB40_51
+.LBB40_68:
+	testl	%ecx, %ecx
+	je	.LBB40_81
+	cmpl	$1, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB40_46
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r12
+	cmpq	$-1, %rax
+	jne	.LBB40_72
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	jne	.LBB40_121
+.LBB40_72:
+	shrl	$8, %r15d
+	movq	%r12, (%r15,%rbp)
+	jmp	.LBB40_82
+.LBB40_73:
+	movq	%r15, %r10
+	xorl	%edi, %edi
+.LBB40_74:
+	cmpb	$3, %r10b
+	je	.LBB40_50
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB40_83
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB40_114
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB40_84
+.LBB40_78:
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	je	.LBB40_85
+	movabsq	$-4039728865751334912, %rdx
+	leaq	(%rdi,%rdx), %rsi
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rsi
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %r9
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jae	.LBB40_117
+	movq	%rsi, %r10
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rdi
+	shrq	$29, %rdi
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	movzbl	%al, %eax
+	addq	%rdi, %rax
+	orq	%rax, %rcx
+	movq	%r9, %rdi
+	movabsq	$9223372036854775807, %r13
+	jmp	.LBB40_86
+.LBB40_81:
+	shrl	$8, %r9d
+	movq	%rax, (%r9,%rbp)
+.LBB40_82:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	movq	8(%rsp), %r12
+	jmp	.LBB40_51
+.LBB40_83:
+	movq	%r9, %rdi
+.LBB40_84:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	jmp	.LBB40_51
+.LBB40_85:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+.LBB40_86:
+	shrl	$8, %r10d
+	movq	%rcx, (%r10,%rbp)
+	jmp	.LBB40_51
+.LBB40_87:
+	testq	%rbx, %rbx
+	je	.LBB40_46
+	testq	%r11, %r11
+	je	.LBB40_46
+	movq	80(%rdi), %r15
+	movq	72(%rsp), %rbp
+	movq	128(%rbp), %rcx
+	movq	(%rbp), %rdx
+	movq	120(%rbp), %rax
+	movq	%rax, 56(%rsp)
+	movq	144(%rbp), %r13
+	movq	%rcx, %rsi
+	shlq	$4, %rsi
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	%rax, 120(%rbp)
+	movq	%rcx, 64(%rsp)
+	leaq	1(%rcx), %rax
+	movq	%rax, 128(%rbp)
+	movq	(%rsi,%r13), %rax
+	movq	%rax, (%rbp)
+	movq	%rdx, 8(%rsp)
+	movq	%rdx, 48(%rax)
+	movq	56(%r11), %r12
+	movabsq	$4294967296, %rax
+	addq	%r15, %rax
+	movq	%rax, 24(%r11)
+	testq	%r12, %r12
+	je	.LBB40_93
+	movq	%r11, 256(%rbp)
+	movq	16(%r11), %rax
+	movq	(%rax), %rax
+	jmp	.LBB40_101
+.LBB40_91:
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jae	.LBB40_46
+	movq	112(%rbp), %rax
+	movq	184(%rax), %rcx
+	cmpq	192(%rax), %rcx
+	jb	.LBB40_45
+	jmp	.LBB40_46
+.LBB40_93:
+	movq	%rsi, 80(%rsp)
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB40_95
+	movq	112(%rbp), %rax
+	incq	184(%rax)
+.LBB40_95:
+	movq	%r11, 256(%rbp)
+.LBB40_96:
+	movq	24(%rbp), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB40_99
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jb	.LBB40_115
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	(%rsp), %r11
+	jmp	.LBB40_96
+.LBB40_99:
+	addq	$-8, %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 24(%rbp)
+.LBB40_100:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r11)
+	movq	%r11, 16(%r11)
+	movq	%rdx, %rbp
+	movq	80(%rsp), %rsi
+.LBB40_101:
+	movq	%rax, 264(%rbp)
+	movq	8(%rbx), %rax
+	movq	%rax, 272(%rbp)
+	movq	$0, 280(%rbp)
+	movq	8(%r13,%rsi), %rdx
+	leaq	resume_host(%rip), %rsi
+	movq	%rbp, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB40_124
+	testl	%eax, %eax
+	movq	40(%rsp), %rdi
+	movq	48(%rsp), %rcx
+	jne	.LBB40_104
+	cmpq	$0, 176(%rbp)
+	je	.LBB40_107
+.LBB40_104:
+	movq	%rbp, %rsi
+	movl	%eax, %edx
+	callq	.Lresume_failed$local
+.LBB40_105:
+	movq	64(%rsp), %rcx
+	movq	56(%rsp), %rdx
+	movq	8(%rsp), %rsi
+	movq	%rsi, (%rbp)
+	movq	%rcx, 128(%rbp)
+	movq	%rdx, 120(%rbp)
+	jmp	.LBB40_29
+.LBB40_106:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %rbp
+	movq	%r14, %rsi
+	movq	%r8, %r13
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%rbp, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%r13, %r8
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	jne	.LBB40_34
+	jmp	.LBB40_14
+.LBB40_107:
+	movq	(%rcx), %rdi
+	movq	256(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB40_118
+	movq	%rax, (%rsp)
+	leaq	-8(,%rax,8), %rax
+	leaq	(%rax,%rax,2), %rsi
+	movq	112(%rdi), %rax
+	movq	264(%rdi), %rcx
+	movq	168(%rax), %rax
+	movl	%ecx, %edx
+	andl	$-8, %edx
+	movq	%rcx, (%rax,%rdx)
+	movq	%rsi, 32(%rsp)
+	movq	40(%rbx,%rsi), %rax
+	movq	%rax, 24(%rsp)
+	movq	%rdi, 48(%rsp)
+	movq	264(%rdi), %rax
+	movq	%rax, 16(%rsp)
+	movq	.Lforms$local(%rip), %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB40_129
+	movq	%rax, %r12
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	40(%rsp), %r15
+	movq	(%rbp,%r15), %r13
+	movq	%r13, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r13, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r13
+	movq	(%r13,%r15), %r15
+	movq	%r15, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, (%r13,%r12)
+	movq	24(%rsp), %rax
+	movq	%rax, 72(%r12)
+	movq	16(%rsp), %rax
+	movq	%rax, 80(%r12)
+	movq	$1, 88(%r12)
+	movq	32(%rsp), %rax
+	movq	32(%rbx,%rax), %rsi
+	movq	48(%rsp), %rdi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB40_130
+	movq	%rax, %rbx
+	movq	.Lforms$local+16(%rip), %rdi
+	movl	$3, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB40_131
+	movq	%rax, %r15
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	72(%rsp), %rbp
+	je	.LBB40_113
+	movq	(%rsp), %rsi
+	decq	%rsi
+	movq	%r14, %rdi
+	callq	*.Lpython$local+64(%rip)
+	movq	%rax, %r14
+.LBB40_113:
+	movq	%r14, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, %rdi
+	xorl	%esi, %esi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$1, %esi
+	movq	%r15, %rdi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$2, %esi
+	movq	%r15, %rdi
+	movq	%r12, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r15, %rax
+	jmp	.LBB40_105
+.LBB40_114:
+	shrl	$8, %r15d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r15,%rbp)
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	jmp	.LBB40_46
+.LBB40_115:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 64(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB40_100
+.LBB40_116:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %r13
+	movq	%r14, %rsi
+	movq	%r8, %rbx
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%r13, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%rbx, %r8
+	movq	%rax, %rbx
+	jmp	.LBB40_34
+.LBB40_117:
+	shrl	$8, %r10d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB40_46
+.LBB40_118:
+	movq	8(%rcx), %rsi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB40_122
+	movq	%rax, %rbx
+	movq	.Lforms$local+8(%rip), %rdi
+	movl	$1, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB40_123
+	movq	%rax, %r14
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r14, %rax
+	jmp	.LBB40_105
+.LBB40_121:
+	callq	*.Lpython$local+152(%rip)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB40_46
+.LBB40_122:
+	xorl	%eax, %eax
+	jmp	.LBB40_105
+.LBB40_123:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorl	%eax, %eax
+	jmp	.LBB40_105
+.LBB40_124:
+	movq	(%rsp), %rax
+	movq	%r15, 24(%rax)
+	testq	%r12, %r12
+	jne	.LBB40_128
+	movq	(%rsp), %rax
+	movq	56(%rax), %rax
+	testb	$3, %al
+	je	.LBB40_127
+	movq	%rbp, %rdi
+	movq	(%rsp), %rbx
+	movq	%rbx, %rsi
+	callq	shrink
+	movq	56(%rbx), %rax
+.LBB40_127:
+	addq	$1384, %rax
+	movq	(%rsp), %rcx
+	movq	$0, 56(%rcx)
+	movq	24(%rbp), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rbp)
+.LBB40_128:
+	movq	8(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	64(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %rcx
+	jmp	.LBB40_47
+.LBB40_129:
+	movq	48(%rsp), %rdi
+	movq	264(%rdi), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB40_133
+.LBB40_130:
+	movq	%r12, %rdi
+	jmp	.LBB40_132
+.LBB40_131:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rdi
+.LBB40_132:
+	callq	*.Lpython$local+128(%rip)
+.LBB40_133:
+	xorl	%eax, %eax
+	movq	72(%rsp), %rbp
+	jmp	.LBB40_105
+.Lfunc_end40:
+	.size	resume_below, .Lfunc_end40-resume_below
+	.size	.Lresume_below$local, .Lfunc_end40-resume_below
+	.cfi_endproc
+
+	.globl	resume_failed
+	.type	resume_failed,@function
+resume_failed:
+.Lresume_failed$local:
+	.type	.Lresume_failed$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	testl	%edx, %edx
+	je	.LBB41_2
+	movq	$0, 176(%r14)
+.LBB41_2:
+	movq	.Lforms$local+80(%rip), %rdi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
+	movq	%r14, %rdi
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end41:
+	.size	resume_failed, .Lfunc_end41-resume_failed
+	.size	.Lresume_failed$local, .Lfunc_end41-resume_failed
+	.cfi_endproc
+
+	.globl	learn
+	.type	learn,@function
+learn:
+.Llearn$local:
+	.type	.Llearn$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %rsi
+	movq	.Lforms$local+64(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB42_1
+	movq	%rax, %r14
+	testq	%rbx, %rbx
+	jne	.LBB42_5
+	movq	.Lpython$local+248(%rip), %rbx
+.LBB42_5:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %rbx
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	testq	%rbx, %rbx
+	je	.LBB42_1
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movb	$1, %al
+	jmp	.LBB42_2
+.LBB42_1:
+	xorl	%eax, %eax
+.LBB42_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end42:
+	.size	learn, .Lfunc_end42-learn
+	.size	.Llearn$local, .Lfunc_end42-learn
+	.cfi_endproc
+
+	.globl	resume_slowly
+	.type	resume_slowly,@function
+resume_slowly:
+.Lresume_slowly$local:
+	.type	.Lresume_slowly$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rsi
+	movq	.Lforms$local+72(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB43_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB43_2
+.LBB43_1:
+	xorl	%eax, %eax
+.LBB43_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end43:
+	.size	resume_slowly, .Lfunc_end43-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
+	.cfi_endproc
+
+	.globl	finalise
+	.p2align	4
+	.type	finalise,@function
+finalise:
+.Lfinalise$local:
+	.type	.Lfinalise$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	72(%rdi), %r14
+	testq	%r14, %r14
+	je	.LBB44_1
+	movq	(%r14), %rcx
+	movq	80(%rdi), %rax
+	movq	8(%rcx), %rdx
+	movl	%eax, %esi
+	cmpq	%rax, 24(%rdx,%rsi,8)
+	jne	.LBB44_8
+	cmpq	$0, 88(%rdi)
+	je	.LBB44_6
+	movq	%rdi, %rbx
+	callq	.Ldrop$local
+	movq	(%r14), %rcx
+	movq	80(%rbx), %rax
+.LBB44_6:
+	movq	112(%rcx), %rcx
+	movq	168(%rcx), %rcx
+	movl	%eax, %edx
+	andl	$-8, %edx
+	cmpq	%rax, (%rcx,%rdx)
+	jne	.LBB44_8
+	shrl	$3, %eax
+	movq	$0, (%rcx,%rax,8)
+	jmp	.LBB44_8
+.LBB44_1:
+	cmpq	$0, 88(%rdi)
+	je	.LBB44_8
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Ldrop$local
+.LBB44_8:
+	.cfi_def_cfa_offset 32
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end44:
+	.size	finalise, .Lfunc_end44-finalise
+	.size	.Lfinalise$local, .Lfunc_end44-finalise
+	.cfi_endproc
+
+	.globl	drop
+	.type	drop,@function
+drop:
+.Ldrop$local:
+	.type	.Ldrop$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	72(%rdi), %r14
+	addq	$96, %rdi
+	leaq	104(%rbx), %rsi
+	leaq	112(%rbx), %rdx
+	callq	*.Lpython$local+160(%rip)
+	movq	.Lforms$local+88(%rip), %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB45_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB45_9:
+	movq	.Lpython$local+168(%rip), %rax
+	movq	96(%rbx), %rdi
+	movq	104(%rbx), %rsi
+	movq	112(%rbx), %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.LBB45_2:
+	.cfi_def_cfa_offset 32
+	movq	.Lforms$local+88(%rip), %rdi
+	callq	*.Lpython$local+176(%rip)
+	testq	%r14, %r14
+	je	.LBB45_9
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	136(%rdi), %rax
+	jne	.LBB45_9
+	cmpq	152(%rdi), %rax
+	jae	.LBB45_9
+	movq	120(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB45_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	cmpq	%rcx, %rax
+	jne	.LBB45_9
+	movq	(%r14), %rdi
+.LBB45_8:
+	movq	80(%rbx), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB45_9
+.Lfunc_end45:
+	.size	drop, .Lfunc_end45-drop
+	.size	.Ldrop$local, .Lfunc_end45-drop
+	.cfi_endproc
+
+	.type	collect_now,@function
+collect_now:
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rdi, %rbx
+	cmpq	$0, .Lprocess$local+64(%rip)
+	jne	.LBB46_2
+	movl	$4, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB46_2:
+	movq	%rbx, %rdi
+	callq	collect_here
+	movq	112(%rbx), %rax
+	cmpq	$0, 224(%rax)
+	je	.LBB46_3
+	movl	$5, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmp	service
+.LBB46_3:
+	.cfi_def_cfa_offset 16
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end46:
+	.size	collect_now, .Lfunc_end46-collect_now
+	.cfi_endproc
+
+	.type	shrink,@function
+shrink:
+	.cfi_startproc
+	movq	56(%rsi), %rax
+	testb	$1, %al
+	jne	.LBB47_1
+	movq	%rax, %rcx
+	xorq	$2, %rcx
+	movq	-576(%rcx), %rax
+	jmp	.LBB47_3
+.LBB47_1:
+	movq	249871(%rax), %rcx
+	addq	$249863, %rax
+	xorq	$2, %rcx
+.LBB47_3:
+	movq	%rcx, 56(%rsi)
+	movq	32(%rdi), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 32(%rdi)
+	retq
+.Lfunc_end47:
+	.size	shrink, .Lfunc_end47-shrink
+	.cfi_endproc
+
+	.type	find_among,@function
+find_among:
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %rax
+	cmpq	.Lpython$local+232(%rip), %rax
+	setne	%al
+	testq	%rdi, %rdi
+	sete	%cl
+	orb	%al, %cl
+	je	.LBB48_3
+.LBB48_1:
+	xorl	%ebx, %ebx
+.LBB48_2:
+	movq	%rbx, %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB48_3:
+	.cfi_def_cfa_offset 48
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+.LBB48_4:
+	movq	16(%rbx), %r15
+	movq	%r14, %rdi
+	callq	*.Lpython$local+56(%rip)
+	cmpq	%rax, %r15
+	jne	.LBB48_10
+	movq	16(%rbx), %r12
+	testq	%r12, %r12
+	je	.LBB48_2
+	leaq	24(%rbx), %r13
+	xorl	%r15d, %r15d
+.LBB48_8:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	*.Lpython$local+64(%rip)
+	movq	8(%rax), %rcx
+	cmpq	.Lforms$local+24(%rip), %rcx
+	jne	.LBB48_10
+	movq	(%r13), %rcx
+	movq	.Lforms$local+32(%rip), %rdx
+	cmpq	(%rdx,%rax), %rcx
+	jne	.LBB48_10
+	incq	%r15
+	addq	$24, %r13
+	cmpq	%r12, %r15
+	jae	.LBB48_2
+	jmp	.LBB48_8
+.LBB48_10:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB48_1
+	jmp	.LBB48_4
+.Lfunc_end48:
+	.size	find_among, .Lfunc_end48-find_among
+	.cfi_endproc
+
+	.type	reservation,@object
+	.bss
+	.globl	reservation
+	.p2align	3, 0x0
+reservation:
+.Lreservation$local:
+	.zero	72
+	.size	reservation, 72
+
+	.type	process,@object
+	.globl	process
+	.p2align	3, 0x0
+process:
+.Lprocess$local:
+	.zero	72
+	.size	process, 72
+
+	.type	python,@object
+	.globl	python
+	.p2align	3, 0x0
+python:
+.Lpython$local:
+	.zero	280
+	.size	python, 280
+
+	.type	forms,@object
+	.globl	forms
+	.p2align	3, 0x0
+forms:
+.Lforms$local:
+	.zero	96
+	.size	forms, 96
+
+	.section	".note.GNU-stack","",@progbits

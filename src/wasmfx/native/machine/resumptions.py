@@ -1,0 +1,200 @@
+"""Python resumes a continuation that it holds, and is given what comes of it.
+
+As with exports, what is done here is the common case: numbers alone, and tags that were there
+before. All else goes to Python functions, before anything has happened.
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import LEVEL, RETURNED, Cont, Exn, Level, Object, Vm
+from wasmfx.native.abi.resumptions import Kind, Resumable
+from wasmfx.native.abi.types import Array, i64, u32, u64
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.ir.restricted import (
+    address,
+    cold,
+    inline,
+    likely,
+    native,
+    this_thread,
+    unlikely,
+)
+from wasmfx.native.machine.assembly import enter, resume_host
+from wasmfx.native.machine.conts import ONCE, WORN, give_back, object_of
+from wasmfx.native.machine.data import forms, python
+from wasmfx.native.machine.exports import clear_up, end, is_free, put_numbers
+from wasmfx.native.machine.heap.holds import let_go
+from wasmfx.native.machine.outcomes import new_outcome
+from wasmfx.native.machine.plans import find_plan
+from wasmfx.native.machine.stacks import attach, detach
+
+
+@native
+def resume_python(k: Resumable, args: Array[Object], count: u64, names: Object) -> Object:
+    """What Python calls to resume a continuation: the outcome, or null."""
+    if unlikely(not k.kind):
+        return resume_slowly(k, args, count, names)
+    on = Object(0)
+    if likely(bool(names)):
+        if unlikely(python.tuple_size(names) != 1 or python.tuple_item(names, 0) != forms.on):
+            return resume_slowly(k, args, count, names)
+        on = args[count]
+        if on.type == python.list_type:
+            return resume_below_list(k, args, count, names, on)
+    return resume_below(k, args, count, names, on)
+
+
+@native
+def resume_below_list(
+    k: Resumable, args: Array[Object], count: u64, names: Object, on: Object
+) -> Object:
+    """The same with a list of tags, which others might change meanwhile."""
+    tags = python.list_as_tuple(on)
+    if not tags:
+        return tags
+    outcome = resume_below(k, args, count, names, tags)
+    python.release(tags)
+    return outcome
+
+
+@native
+def resume_below(
+    k: Resumable, args: Array[Object], count: u64, names: Object, on: Object
+) -> Object:
+    """The same with tags that stay what they are: none, one, or a tuple of them."""
+    kind = k.kind
+    vm = kind.vm
+    plan = find_plan(kind, on)
+    if unlikely(not plan):
+        if not learn(k, on):
+            return Object(0)
+        plan = find_plan(kind, on)
+    c = made_ready(k, kind, args, count)
+    if unlikely(not plan or not c):
+        return resume_slowly(k, args, count, names)
+    word = k.word
+    depth = vm.depth
+    owner = vm.thread
+    current = vm.current
+    level = Level(u64(vm.levels) + depth * LEVEL.size)
+    vm.thread = this_thread()
+    vm.depth = depth + 1
+    vm.current = level.root
+    level.root.bound = u64(current)
+    fresh = c.limit == 0
+    c.self = word + ONCE
+    if fresh and not vm.free_stacks[0]:
+        vm.heap.stacks += 1
+    ints = vm.ints
+    ints[0] = u64(c)
+    ints[1] = attach(vm, c) if fresh else c.leaf.sp
+    ints[2] = u64(plan.handlers)
+    ints[3] = RETURNED
+    status = enter(vm, address(resume_host), level.sp)
+    if unlikely(status > 1):
+        c.self = word
+        if fresh:
+            detach(vm, c)
+        end(vm, current, depth, owner)
+        return resume_slowly(k, args, count, names)
+    if likely(status == 0 and not vm.exn):
+        outcome = new_outcome(k, kind, plan, on)
+    else:
+        outcome = resume_failed(k, vm, status)
+    end(vm, current, depth, owner)
+    return outcome
+
+
+@inline
+def made_ready(k: Resumable, kind: Kind, args: Array[Object], count: u64) -> Cont:
+    """The object of `k`, when all is ready to enter it with these arguments; or else null."""
+    vm = kind.vm
+    c = object_of(vm, k.word)
+    if unlikely(count != u64(kind.signature.params) or not is_free(vm, vm.depth)):
+        return Cont(0)
+    if unlikely(not is_ready(vm, c, k.word) or python.list_size(kind.dropped) != 0):
+        return Cont(0)
+    return c if likely(put_numbers(vm, kind.signature, args)) else Cont(0)
+
+
+@inline
+def is_ready(vm: Vm, c: Cont, word: u64) -> bool:
+    """Whether a reference is live and its object can be entered here: it has nothing bound to it,
+    and a stack, or there is one to be had.
+    """
+    if c.self != word or word >= WORN or i64(c.limit) < 0:
+        return False
+    if c.limit != 0 or vm.free_stacks[0] != 0:
+        return True
+    return vm.next_stack < vm.end_stacks and vm.heap.stacks < vm.heap.stack_limit
+
+
+@cold
+def resume_failed(k: Resumable, vm: Vm, status: u32) -> Object:
+    """Have Python raise what the activation has ended with."""
+    if status:
+        vm.exn = Exn(0)
+    result = python.call_one(forms.failed, Object(k))
+    clear_up(vm, status)
+    return result
+
+
+@cold
+def learn(k: Resumable, on: Object) -> bool:
+    """Have Python make a plan, if there can be one; whether nothing was raised."""
+    method = python.new_method(forms.learn, Object(k))
+    if not method:
+        return False
+    answer = python.call_one(method, on if on else python.none)
+    python.release(method)
+    if answer:
+        python.release(answer)
+    return bool(answer)
+
+
+@cold
+def resume_slowly(k: Resumable, args: Array[Object], count: u64, names: Object) -> Object:
+    """Have Python do everything."""
+    method = python.new_method(forms.slowly, Object(k))
+    if not method:
+        return method
+    result = python.call(method, args, count, names)
+    python.release(method)
+    return result
+
+
+@native
+def finalise(k: Resumable) -> None:
+    """What Python calls before a continuation goes: whoever had it alone gives its stack back."""
+    kind = k.kind
+    if not kind:
+        if k.owned:
+            drop(k)
+    elif object_of(kind.vm, k.word).self == k.word:
+        if k.owned:
+            drop(k)
+        let_go(kind.vm, k.word)
+
+
+@cold
+def drop(k: Resumable) -> None:
+    """Have Python see to a continuation that goes, whatever is being raised meanwhile. If Python
+    cannot, being too deep already, the stack at least is given back.
+    """
+    kind = k.kind
+    saved = k.saved
+    python.fetch(saved, nth(saved, 1), nth(saved, 2))
+    answer = python.call_one(forms.drop, Object(k))
+    if answer:
+        python.release(answer)
+    else:
+        python.unraisable(forms.drop)
+        if kind and is_free(kind.vm, kind.vm.depth):
+            give_back(kind.vm, k.word)
+    python.restore(saved[0], saved[1], saved[2])
+
+
+@inline
+def nth(objects: Array[Object], n: u64) -> Array[Object]:
+    """Where the `n`-th of several objects stands, counted from zero."""
+    return Array[Object](u64(objects) + n * WORD)

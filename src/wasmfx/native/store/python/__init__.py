@@ -1,0 +1,1 @@
+"""Python as compiled code meets it: its functions watched, its numbers converted."""

@@ -1,0 +1,71 @@
+"""A pytest plug-in that collects conformance scripts: each `.wast` file is a test.
+
+It does nothing unless it is asked, by `pytest --wast` or by `wast = true` in a project's settings.
+`--wast-engine` says what executes; with `both`, the two engines must agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("wasmfx", "WebAssembly scripts")
+    group.addoption("--wast", action="store_true", help="collect .wast files")
+    group.addoption(
+        "--wast-engine",
+        choices=("native", "reference", "both"),
+        help="what executes them (default: native)",
+    )
+    parser.addini("wast", "collect .wast files", type="bool", default=False)
+    parser.addini("wast_engine", "what executes them", default="native")
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    config = parent.config
+    if file_path.suffix != ".wast" or not (config.getoption("wast") or config.getini("wast")):
+        return None
+    found: ScriptFile = ScriptFile.from_parent(parent, path=file_path)
+    return found
+
+
+class ScriptFile(pytest.File):
+    """A file with a script."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        config = self.config
+        engine = config.getoption("wast_engine") or config.getini("wast_engine")
+        yield ScriptItem.from_parent(self, name=str(engine))
+
+
+class Failed(Exception):
+    """Commands of a script have failed."""
+
+
+class ScriptItem(pytest.Item):
+    """A script on an engine, which its name is."""
+
+    def runtest(self) -> None:
+        # Whoever does not ask for scripts pays for nothing that runs them.
+        from wasmfx.cli.engines import script_engine
+        from wasmfx.cli.wast_command import judged
+        from wasmfx.syntax.features import ALL
+
+        report = judged(self.path.read_bytes(), str(self.path), script_engine(self.name), ALL)
+        if report.failures:
+            raise Failed("\n".join(report.failures))
+        if not report.passed and report.skips:
+            pytest.skip("; ".join(report.skips))
+
+    def repr_failure(
+        self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None
+    ) -> str:
+        if isinstance(excinfo.value, Failed):
+            return str(excinfo.value)
+        return str(super().repr_failure(excinfo))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        return self.path, 0, f"{self.path.name} on {self.name}"

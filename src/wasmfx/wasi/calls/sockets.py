@@ -1,0 +1,122 @@
+"""Sockets that were open from the start, and those that they accept."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Generator
+from socket import MSG_DONTWAIT, MSG_PEEK, MSG_TRUNC
+
+from wasmfx.wasi import rights
+from wasmfx.wasi.calls.streams import until_ready, write_all
+from wasmfx.wasi.descriptors import Descriptor
+from wasmfx.wasi.errnos import Errno, Failure
+from wasmfx.wasi.files import HostFile, rights_for
+from wasmfx.wasi.records import (
+    DATA_TRUNCATED,
+    NONBLOCK,
+    RECV_PEEK,
+    RECV_WAITALL,
+    SHUT_RD,
+    SHUT_WR,
+    SOCKET_STREAM,
+)
+from wasmfx.wasi.waiting import READ, WRITE, Ready, Steps, Wait
+from wasmfx.wasi.world import World
+
+_HOW = {
+    SHUT_RD: socket.SHUT_RD,
+    SHUT_WR: socket.SHUT_WR,
+    SHUT_RD | SHUT_WR: socket.SHUT_RDWR,
+}
+
+
+def socket_of(d: Descriptor) -> socket.socket:
+    if not isinstance(d.file, HostFile) or d.file.socket is None:
+        raise Failure(Errno.ENOTSOCK)
+    return d.file.socket
+
+
+def descriptor(sock: socket.socket, flags: int = 0) -> Descriptor:
+    """A descriptor that has a socket for its own."""
+    file = HostFile(sock.fileno(), socket=sock)
+    return Descriptor(file, rights_for(file), rights.SOCKET, flags)
+
+
+def sock_accept(w: World, fd: int, flags: int, out: int) -> Steps:
+    d = w.fds[fd]
+    listening = socket_of(d)
+    d.permit(rights.SOCK_ACCEPT)
+    if flags & ~NONBLOCK:
+        raise Failure(Errno.EINVAL)
+    w.memory.must_hold(out, 4)
+    w.fds.must_have_room()
+    # What does not listen says so at once, and would be waited for in vain.
+    if not listening.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
+        raise Failure(Errno.EINVAL)
+    yield from until_ready(d, READ)
+    accepted, _ = listening.accept()
+    w.memory.put_u32(out, w.fds.add(descriptor(accepted, flags)))
+
+
+def sock_recv(
+    w: World, fd: int, iovs: int, count: int, flags: int, out: int, out_flags: int
+) -> Steps:
+    d = w.fds[fd]
+    socket_of(d)
+    d.permit(rights.FD_READ)
+    if flags & ~(RECV_PEEK | RECV_WAITALL):
+        raise Failure(Errno.EINVAL)
+    w.memory.must_hold(out, 4)
+    w.memory.must_hold(out_flags, 2)
+    size = sum(map(len, w.memory.vectors(iovs, count)))
+    data, truncated = yield from received(d, size, flags)
+    w.memory.put_u32(out, len(data))
+    for buffer in w.memory.vectors(iovs, count):
+        part, data = data[: len(buffer)], data[len(buffer) :]
+        buffer[: len(part)] = part
+    w.memory.put_u16(out_flags, DATA_TRUNCATED if truncated else 0)
+
+
+def received(d: Descriptor, size: int, flags: int) -> Generator[Wait, Ready, tuple[bytes, bool]]:
+    """Up to `size` bytes, or all of them; and whether a message was longer."""
+    sock, data = socket_of(d), b""
+    how = MSG_DONTWAIT | (MSG_PEEK if flags & RECV_PEEK else 0)
+    # Who looks ahead, or does not wait at all, takes what there is.
+    for_all = flags == RECV_WAITALL and not d.flags & NONBLOCK
+    while True:
+        yield from until_ready(d, READ)
+        try:
+            more, _, told, _ = sock.recvmsg(size - len(data), 0, how)
+        except BlockingIOError:
+            if d.flags & NONBLOCK:
+                raise
+            continue
+        data += more
+        if not (for_all and more and len(data) < size and d.file.filetype == SOCKET_STREAM):
+            return data, bool(told & MSG_TRUNC)
+
+
+def sock_send(w: World, fd: int, iovs: int, count: int, flags: int, out: int) -> Steps:
+    d = w.fds[fd]
+    sock = socket_of(d)
+    d.permit(rights.FD_WRITE)
+    if flags:
+        raise Failure(Errno.EINVAL)
+    w.memory.must_hold(out, 4)
+    data = b"".join(w.memory.vectors(iovs, count))
+    if d.file.filetype == SOCKET_STREAM:
+        sent = yield from write_all(d, data)
+    else:
+        # A message goes as a whole or not at all.
+        yield from until_ready(d, WRITE)
+        sent = sock.send(data)
+    w.memory.put_u32(out, sent)
+
+
+def sock_shutdown(w: World, fd: int, how: int) -> None:
+    d = w.fds[fd]
+    sock = socket_of(d)
+    d.permit(rights.SOCK_SHUTDOWN)
+    if how not in _HOW:
+        raise Failure(Errno.EINVAL)
+    sock.shutdown(_HOW[how])

@@ -1,0 +1,11 @@
+"""A store on each engine, for every test that asks for one."""
+
+import pytest
+
+import wasmfx
+from wasmfx.embed.engines import ENGINES
+
+
+@pytest.fixture(params=ENGINES)
+def store(request: pytest.FixtureRequest) -> wasmfx.Store:
+    return wasmfx.Store(request.param)

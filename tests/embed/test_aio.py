@@ -1,0 +1,347 @@
+"""Guests that await, on either engine: the loop goes on, and failures go where they belong."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import gc
+import types
+import weakref
+from collections.abc import Coroutine, Iterator
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+import wasmfx
+from tests.embed.test_continuations import stacks_in_use
+from wasmfx.embed.engines import ENGINES
+
+GUEST = """(module
+  (import "env" "fetch" (func $fetch (param i32) (result i32)))
+  (tag $mine (param i32))
+  (global $cleaned (export "cleaned") (mut i32) (i32.const 0))
+  (func (export "handle") (param i32) (result i32)
+    (i32.add (call $fetch (local.get 0)) (i32.const 1)))
+  (func (export "twice") (param i32) (result i32)
+    (i32.add (call $fetch (local.get 0)) (call $fetch (i32.const 10))))
+  (func (export "careful") (param i32) (result i32)
+    (local $e exnref)
+    (block $failed (result exnref)
+      (return (try_table (result i32) (catch_all_ref $failed) (call $fetch (local.get 0)))))
+    (local.set $e)
+    (global.set $cleaned (i32.add (global.get $cleaned) (i32.const 1)))
+    (throw_ref (local.get $e)))
+  (func (export "stubborn") (param i32) (result i32)
+    (block $failed
+      (return (try_table (result i32) (catch_all $failed) (call $fetch (local.get 0)))))
+    (call $fetch (i32.const 100)))
+  (func (export "plain") (param i32) (result i32) (i32.add (local.get 0) (i32.const 1)))
+  (func (export "trap") (drop (call $fetch (i32.const 1))) unreachable))"""
+
+MODULE = wasmfx.Module(GUEST)
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def guest(engine: str, fetch: object) -> wasmfx.Instance:
+    return wasmfx.Instance(MODULE, {"env": {"fetch": fetch}}, wasmfx.Store(engine))
+
+
+async def double(n: int) -> int:
+    await asyncio.sleep(0)
+    return 2 * n
+
+
+def run(main: Coroutine[Any, Any, Any]) -> Any:
+    return asyncio.run(main)
+
+
+def test_a_guest_awaits(engine: str) -> None:
+    g = guest(engine, double)
+    assert run(g.aio.handle(7)) == 15
+    assert run(g.aio.twice(1)) == 22
+    assert run(g.aio["plain"](1)) == 2
+    assert list(g.aio) == ["handle", "twice", "careful", "stubborn", "plain", "trap"]
+
+
+def test_only_the_guest_waits(engine: str) -> None:
+    order: list[str] = []
+
+    async def fetch(n: int) -> int:
+        order.append(f"begin {n}")
+        await asyncio.sleep(0.01 * (3 - n))
+        order.append(f"end {n}")
+        return n
+
+    g = guest(engine, fetch)
+
+    async def main() -> list[int]:
+        return list(await asyncio.gather(*(g.aio.handle(n) for n in range(3))))
+
+    assert run(main()) == [1, 2, 3]
+    assert order == ["begin 0", "begin 1", "begin 2", "end 2", "end 1", "end 0"]
+
+
+def test_task_and_context_are_those_of_the_caller(engine: str) -> None:
+    who: contextvars.ContextVar[str] = contextvars.ContextVar("who")
+    seen: list[tuple[str, str]] = []
+
+    async def fetch(n: int) -> int:
+        task = asyncio.current_task()
+        assert task is not None
+        seen.append((task.get_name(), who.get()))
+        await asyncio.sleep(0)
+        return n
+
+    g = guest(engine, fetch)
+
+    async def one(name: str) -> None:
+        who.set(name)
+        await g.aio.twice(1)
+
+    async def main() -> None:
+        async with asyncio.TaskGroup() as group:
+            for name in ("a", "b"):
+                group.create_task(one(name), name=name)
+
+    run(main())
+    assert sorted(seen) == [("a", "a"), ("a", "a"), ("b", "b"), ("b", "b")]
+
+
+def test_callables_of_all_kinds_are_awaited(engine: str) -> None:
+    class Fetch:
+        async def __call__(self, n: int) -> int:
+            return n + 1
+
+        async def method(self, n: int) -> int:
+            return n + 2
+
+    async def three(more: int, n: int) -> int:
+        return n + more
+
+    for fetch, more in ((Fetch(), 1), (Fetch().method, 2), (partial(three, 3), 3)):
+        assert run(guest(engine, fetch).aio.handle(10)) == 11 + more
+
+
+# Failures
+
+
+def test_an_exception_of_an_await_is_thrown_where_the_guest_waits(engine: str) -> None:
+    raised = ValueError("no such thing")
+
+    async def fetch(n: int) -> int:
+        await asyncio.sleep(0)
+        raise raised
+
+    g = guest(engine, fetch)
+    for name in ("handle", "careful"):
+        with pytest.raises(ValueError, match="no such thing") as caught:
+            run(g.aio[name](1))
+        assert caught.value is raised
+        assert raised.__context__ is None
+    assert g.exports.cleaned.value == 1
+
+
+def test_what_is_not_of_the_type_is_thrown_too(engine: str) -> None:
+    async def fetch(n: int) -> Any:
+        return "text" if n else 1 << 40
+
+    g = guest(engine, fetch)
+    with pytest.raises(TypeError, match="i32 wanted, not str"):
+        run(g.aio.handle(1))
+    with pytest.raises(OverflowError, match="out of range for i32"):
+        run(g.aio.handle(0))
+    with pytest.raises(TypeError, match="takes 1 argument, not 2"):
+        run(g.aio.handle(1, 2))
+
+
+def test_a_trap_ends_the_coroutine(engine: str) -> None:
+    g = guest(engine, double)
+    with pytest.raises(wasmfx.Trap, match="unreachable"):
+        run(g.aio.trap())
+    assert run(g.aio.handle(7)) == 15
+
+
+def test_a_call_that_cannot_await_says_how_to(engine: str) -> None:
+    g = guest(engine, double)
+    with pytest.raises(wasmfx.UnhandledSuspension) as caught:
+        g.exports.handle(1)
+    assert any("await instance.aio" in note for note in caught.value.__notes__)
+    assert g.exports.plain(1) == 2
+
+
+def test_what_is_no_function_is_not_called(engine: str) -> None:
+    g = guest(engine, double)
+    with pytest.raises(AttributeError, match="'cleaned' is no function"):
+        g.aio.cleaned  # noqa: B018
+    with pytest.raises(AttributeError, match="no export 'gone'"):
+        g.aio.gone  # noqa: B018
+
+
+# Cancellation
+
+
+async def forever(n: int) -> int:
+    if n != 100:
+        await asyncio.Event().wait()
+    return n
+
+
+def test_a_cancellation_reaches_the_guest(engine: str) -> None:
+    g = guest(engine, forever)
+
+    async def main(name: str) -> None:
+        task = asyncio.create_task(g.aio[name](1))
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert task.cancelled()
+
+    run(main("handle"))
+    run(main("careful"))
+    assert g.exports.cleaned.value == 1
+
+
+def test_a_guest_may_catch_its_cancellation_and_go_on(engine: str) -> None:
+    g = guest(engine, forever)
+
+    async def main() -> int:
+        task = asyncio.create_task(g.aio.stubborn(1))
+        await asyncio.sleep(0)
+        task.cancel()
+        return int(await task)
+
+    assert run(main()) == 100
+
+
+def test_a_timeout_is_a_cancellation(engine: str) -> None:
+    g = guest(engine, forever)
+
+    async def main() -> None:
+        async with asyncio.timeout(0.01):
+            await g.aio.careful(1)
+
+    with pytest.raises(TimeoutError):
+        run(main())
+    assert g.exports.cleaned.value == 1
+
+
+def test_a_coroutine_that_is_never_begun_costs_nothing(engine: str) -> None:
+    @types.coroutine
+    def pause() -> Iterator[None]:
+        yield
+
+    async def fetch(n: int) -> int:
+        await pause()
+        return n
+
+    g = guest(engine, fetch)
+    coroutine = g.aio.careful(1)
+    coroutine.close()
+    coroutine = g.aio.careful(1)
+    coroutine.send(None)
+    coroutine.close()
+    assert g.exports.cleaned.value == 1
+
+
+def test_cancelled_guests_leave_nothing(engine: str) -> None:
+    """Neither tasks nor stacks nor what they were given."""
+
+    class Thing:
+        pass
+
+    things: list[weakref.ref[Thing]] = []
+
+    async def fetch(n: int) -> int:
+        thing = Thing()
+        things.append(weakref.ref(thing))
+        await asyncio.sleep(rnd.random() * 0.01)
+        return n
+
+    rnd = Random(1)
+    g = guest(engine, fetch)
+    count = 1000 if engine == "native" else 100
+
+    async def main() -> None:
+        tasks = [asyncio.create_task(g.aio.twice(n)) for n in range(count)]
+        await asyncio.sleep(0.005)
+        for task in tasks:
+            if rnd.random() < 0.7:
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    run(main())
+    gc.collect()
+    assert len(things) > count
+    assert not any(thing() for thing in things)
+    left = [x for x in gc.get_objects() if isinstance(x, wasmfx.Continuation)]
+    assert not [k for k in left if k.store is g.store]
+    assert g.store.dropped == []
+    if engine == "native":
+        assert stacks_in_use(g.store) == 0
+        assert not g.store.inner.state.heap.hosts.values  # type: ignore[attr-defined]
+    assert run(g.aio.handle(1)) == 2
+
+
+def test_a_guest_may_throw_on_later_what_it_has_caught(engine: str) -> None:
+    """Even when it has awaited, and was given another exception, in between."""
+    text = """(module
+      (import "env" "fetch" (func $fetch (param i32) (result i32)))
+      (func (export "f") (result i32) (local $e exnref)
+        (block $failed (result exnref)
+          (return (try_table (result i32) (catch_all_ref $failed) (call $fetch (i32.const 1)))))
+        (local.set $e)
+        (block $failed
+          (return (try_table (result i32) (catch_all $failed) (call $fetch (i32.const 2)))))
+        (drop (call $fetch (i32.const 3)))
+        (throw_ref (local.get $e))))"""
+
+    async def fetch(n: int) -> int:
+        await asyncio.sleep(0)
+        if n < 3:
+            raise LookupError(n)
+        return n
+
+    imports = {"env": {"fetch": fetch}}
+    g = wasmfx.Instance(wasmfx.Module(text), imports, wasmfx.Store(engine))
+    with pytest.raises(LookupError) as caught:
+        run(g.aio.f())
+    assert caught.value.args == (1,)
+
+
+def test_a_dropped_store_is_gone_at_once(engine: str) -> None:
+    g = guest(engine, double)
+    run(g.aio.handle(1))
+    store = weakref.ref(g.store)
+    gc.collect()
+    gc.disable()
+    try:
+        del g
+        assert store() is None
+    finally:
+        gc.enable()
+
+
+def test_very_many_guests_wait_at_once() -> None:
+    count, gate = 20_000, asyncio.Event()
+
+    async def fetch(n: int) -> int:
+        await gate.wait()
+        return n
+
+    g = guest("native", fetch)
+
+    async def main() -> int:
+        tasks = [asyncio.create_task(g.aio.handle(n)) for n in range(count)]
+        await asyncio.sleep(0)
+        gate.set()
+        return sum(await asyncio.gather(*tasks))
+
+    assert run(main()) == count * (count + 1) // 2

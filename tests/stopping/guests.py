@@ -1,0 +1,93 @@
+"""Guests that never end, each in another way: all export `run`, and `ok` beside it."""
+
+from __future__ import annotations
+
+_FIB = """
+  (func $fib (param i32) (result i32)
+    (if (result i32) (i32.lt_u (local.get 0) (i32.const 2))
+      (then (local.get 0))
+      (else (i32.add (call $fib (i32.sub (local.get 0) (i32.const 1)))
+                     (call $fib (i32.sub (local.get 0) (i32.const 2)))))))
+"""
+
+_CONT = "(type $f (func)) (type $k (cont $f)) (elem declare func $g)"
+
+_WAYS = {
+    "loop": '(func (export "run") (loop (br 0)))',
+    "loop with registers": """
+      (memory 1) (func (export "run") (local $a f64) (local $b f64) (local $n i64)
+        (loop
+          (local.set $a (f64.add (local.get $a) (f64.const 1)))
+          (local.set $b (f64.add (local.get $b) (f64.const 2)))
+          (local.set $n (i64.add (local.get $n) (i64.const 1)))
+          (if (f64.ne (local.get $b) (f64.mul (local.get $a) (f64.const 2))) (then (unreachable)))
+          (if (i64.ne (local.get $n) (i64.trunc_f64_s (local.get $a))) (then (unreachable)))
+          (br 0)))""",
+    "memory": """
+      (memory 1) (func (export "run") (loop
+        (i32.store (i32.const 0) (i32.add (i32.load (i32.const 0)) (i32.const 1))) (br 0)))""",
+    "recursion": f'{_FIB} (func (export "run") (drop (call $fib (i32.const 60))))',
+    "calls without a cycle": """
+      (global $g (mut i32) (i32.const 0))
+      (func $f60 (global.set $g (i32.const 1))) (func (export "run") (call $f0))"""
+    + "".join(f"(func $f{n} (call $f{n + 1}) (call $f{n + 1}))" for n in range(60)),
+    "tail calls": '(func $f (export "run") (return_call $h)) (func $h (return_call $f))',
+    "tail calls by reference": """
+      (type $t (func)) (elem declare func $f)
+      (func $f (export "run") (return_call_ref $t (ref.func $f)))""",
+    "tail calls through a table": """
+      (type $t (func)) (table funcref (elem $f))
+      (func $f (export "run") (return_call_indirect (type $t) (i32.const 0)))""",
+    "suspend and resume": f"""
+      {_CONT} (tag $t)
+      (func $g (loop (suspend $t) (br 0)))
+      (func (export "run") (local $c (ref null $k)) (local.set $c (cont.new $k (ref.func $g)))
+        (loop $again
+          (block $got (result (ref $k)) (resume $k (on $t $got) (local.get $c)) (return))
+          (local.set $c) (br $again)))""",
+    "on a small stack": f"""
+      {_CONT} (func $g (loop (br 0)))
+      (func (export "run") (resume $k (cont.new $k (ref.func $g))))""",
+    "on an extension": f"""
+      {_CONT}
+      (func $deep (param i32) (result i32)
+        (if (result i32) (local.get 0)
+          (then (i32.add (i32.const 1) (call $deep (i32.sub (local.get 0) (i32.const 1)))))
+          (else (loop (br 0)) (unreachable))))
+      (func $g (drop (call $deep (i32.const 500))))
+      (func (export "run") (resume $k (cont.new $k (ref.func $g))))""",
+    "switch": """
+      (rec (type $f (func (param (ref null $k)))) (type $k (cont $f)))
+      (tag $swap) (elem declare func $player)
+      (func $player (type $f) (local $other (ref null $k))
+        (local.set $other (local.get 0))
+        (loop $again
+          (if (ref.is_null (local.get $other))
+            (then (local.set $other (cont.new $k (ref.func $player)))))
+          (local.set $other (switch $k $swap (local.get $other)))
+          (br $again)))
+      (func (export "run")
+        (resume $k (on $swap switch) (ref.null $k) (cont.new $k (ref.func $player))))""",
+    "new continuations": f"""
+      {_CONT} (func $g)
+      (func (export "run") (loop $again (resume $k (cont.new $k (ref.func $g))) (br $again)))""",
+    "exceptions": """
+      (tag $e) (func $raise (throw $e))
+      (func (export "run") (loop $again
+        (block $caught (try_table (catch $e $caught) (call $raise))) (br $again)))""",
+    "memory.fill": """
+      (memory 1024) (func (export "run") (loop
+        (memory.fill (i32.const 0) (i32.const 1) (i32.const 67108864)) (br 0)))""",
+    "memory.copy": """
+      (memory 1024) (func (export "run") (loop
+        (memory.copy (i32.const 0) (i32.const 1) (i32.const 67108863))
+        (memory.copy (i32.const 1) (i32.const 0) (i32.const 67108863)) (br 0)))""",
+    "table.fill": """
+      (table 4000000 externref) (func (export "run") (loop
+        (table.fill (i32.const 0) (ref.null extern) (i32.const 4000000)) (br 0)))""",
+}
+
+GUESTS = {
+    name: f'(module {text} (func (export "ok") (result i32) (i32.const 7)))'
+    for name, text in _WAYS.items()
+}

@@ -1,0 +1,72 @@
+"""The pytest plug-in: scripts are tests for whoever asks, and nobody else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import ROOT
+
+GOOD = """(module (func (export "f") (result i32) (i32.const 7)))
+(assert_return (invoke "f") (i32.const 7))
+"""
+BAD = f'{GOOD}(assert_return (invoke "f") (i32.const 8))'
+NATIVE_CANNOT = '(module (type $s (struct)) (func (export "f") (drop (struct.new $s))))'
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "good.wast").write_text(GOOD)
+    (tmp_path / "bad.wast").write_text(BAD)
+    (tmp_path / "test_other.py").write_text("def test_it(): pass\n")
+    return tmp_path
+
+
+def pytest_in(folder: Path, *options: str) -> str:
+    """What pytest prints, with this plug-in and no other."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-rA", "-p", "wasmfx.pytest_plugin", *options],
+        cwd=folder,
+        env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+def test_nothing_happens_unless_it_is_asked_for(folder: Path) -> None:
+    assert "1 passed" in (said := pytest_in(folder))
+    assert "wast" not in said
+
+
+@pytest.mark.parametrize("engine", ["native", "reference", "both"])
+def test_scripts_are_tests(folder: Path, engine: str) -> None:
+    said = pytest_in(folder, "--wast", "--wast-engine", engine)
+    assert "1 failed, 2 passed" in said
+    assert f"PASSED good.wast::{engine}" in said
+    assert "bad.wast:3:1: expected [i32:8], got [i32:7]" in said
+    assert "Traceback" not in said
+
+
+def test_settings_may_ask_too(folder: Path) -> None:
+    (folder / "pytest.ini").write_text("[pytest]\nwast = true\nwast_engine = reference\n")
+    assert "PASSED good.wast::reference" in pytest_in(folder)
+
+
+def test_what_an_engine_cannot_do_is_skipped(folder: Path) -> None:
+    (folder / "gc.wast").write_text(NATIVE_CANNOT)
+    said = pytest_in(folder, "--wast", "gc.wast")
+    assert "1 skipped" in said
+
+
+def test_the_package_announces_it() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    name = settings["project"]["entry-points"]["pytest11"]["wasmfx"]
+    assert hasattr(import_module(name), "pytest_collect_file")

@@ -1,0 +1,124 @@
+"""Waiting: with the thread, and with an event loop in its place."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+
+import pytest
+
+from tests.wasi.guest import Guest, subscribe_clock
+from wasmfx.wasi import Blocking, Wait
+from wasmfx.wasi.binding import FAILURES, BoundCall, answer
+from wasmfx.wasi.errnos import Errno
+from wasmfx.wasi.waiting import HUNG_UP, READ, WRITE, Ready
+
+
+def test_the_thread_waits_for_files_and_times() -> None:
+    ours, theirs = os.pipe()
+    wait = Blocking().wait
+    now = time.monotonic_ns()
+    assert wait(Wait({ours: READ}, until=now)) == {}
+    assert wait(Wait({ours: READ}, until=now + 20_000_000)) == {}
+    assert time.monotonic_ns() >= now + 20_000_000
+    assert wait(Wait({ours: READ, theirs: WRITE})) == {theirs: WRITE}
+    timer = threading.Timer(0.02, os.write, (theirs, b"x"))
+    timer.start()
+    assert wait(Wait({ours: READ})) == {ours: READ}
+    timer.join()
+    os.close(theirs)
+    assert wait(Wait({ours: READ})) == {ours: READ | HUNG_UP}
+    os.close(ours)
+
+
+async def in_a_loop(wait: Wait) -> Ready:
+    """Wait for one file that is read, or until a time, without the thread."""
+    loop = asyncio.get_running_loop()
+    ready = loop.create_future()
+
+    def come(fd: int) -> None:
+        if not ready.done():
+            ready.set_result({fd: READ})
+
+    for fd in wait.files:
+        loop.add_reader(fd, come, fd)
+    pause = None if wait.until is None else (wait.until - time.monotonic_ns()) / 1e9
+    try:
+        async with asyncio.timeout(pause):
+            found: Ready = await ready
+            return found
+    except TimeoutError:
+        return {}
+    finally:
+        for fd in wait.files:
+            loop.remove_reader(fd)
+
+
+async def finished(call: BoundCall, *args: int) -> Errno:
+    """A call as a coroutine: what a driver for event loops has to do, and all of it."""
+    try:
+        steps = call.start(*args)
+        if steps is not None:
+            wait = next(steps)
+            while True:
+                wait = steps.send(await in_a_loop(wait))
+    except StopIteration:
+        return Errno.SUCCESS
+    except FAILURES as error:
+        return answer(error)
+    return Errno.SUCCESS
+
+
+def test_an_event_loop_can_wait_for_many_guests_at_once() -> None:
+    async def reader(n: int) -> bytes:
+        ours, theirs = os.pipe()
+        guest = Guest(stdin=ours)
+        buf, out = guest.room(10), guest.room(4)
+        reading = asyncio.create_task(
+            finished(guest.wasi["fd_read"], 0, *guest.vectors((buf, 10)), out)
+        )
+        await asyncio.sleep(0.01)
+        assert not reading.done()
+        os.write(theirs, b"%d" % n)
+        assert await reading == Errno.SUCCESS
+        os.close(ours)
+        os.close(theirs)
+        return guest.get(buf, guest.u32(out))
+
+    async def sleeper() -> Errno:
+        guest = Guest(stdin=b"")
+        at = guest.put(subscribe_clock(1, 1, 20_000_000))
+        return await finished(guest.wasi["poll_oneoff"], at, guest.room(32), 1, guest.room(4))
+
+    async def all_of_them() -> list[bytes | Errno]:
+        waiting = [reader(n) for n in range(50)], [sleeper() for _ in range(50)]
+        return list(await asyncio.gather(*waiting[0], *waiting[1]))
+
+    # A reader that held up the thread would wait for ever for what it is to be written.
+    found = asyncio.run(all_of_them())
+    assert found == [*(b"%d" % n for n in range(50)), *[Errno.SUCCESS] * 50]
+
+
+def test_a_call_that_never_waits_is_done_when_it_has_begun() -> None:
+    guest = Guest()
+    assert guest.wasi["fd_close"].start(0) is None
+    assert asyncio.run(finished(guest.wasi["fd_close"], 0)) == Errno.EBADF
+
+
+def test_a_wait_that_is_broken_off_leaves_the_call_undone() -> None:
+    async def impatient() -> None:
+        ours, theirs = os.pipe()
+        guest = Guest(stdin=ours)
+        args = (0, *guest.vectors((guest.room(8), 8)), guest.room(4))
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await finished(guest.wasi["fd_read"], *args)
+        # Nothing was read, and nothing is lost.
+        os.write(theirs, b"later")
+        assert guest.read(0) == b"later"
+        os.close(ours)
+        os.close(theirs)
+
+    asyncio.run(impatient())
