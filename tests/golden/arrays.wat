@@ -116,26 +116,13 @@ room11:
   %v20 = add i64 %asm16, 4
   %v21 = inttoptr i64 %v20 to ptr
   store i32 %a0, ptr %v21
-  %v22 = add i64 %asm16, 8
-  %v23 = inttoptr i64 %v22 to ptr
-  %v24 = zext i32 %a0 to i64
-  %c27 = icmp eq i64 %v24, 0
-  br i1 %c27, label %filled26, label %fill25
-fill25:
-  %n28 = phi i64 [ 0, %room11 ], [ %v32, %fill25 ]
-  %v29 = mul i64 %n28, 4
-  %p30 = getelementptr i8, ptr %v23, i64 %v29
-  %v31 = trunc i64 0 to i32
-  store i32 %v31, ptr %p30, align 4
-  %v32 = add i64 %n28, 1
-  %c33 = icmp eq i64 %v32, %v24
-  br i1 %c33, label %filled26, label %fill25
-filled26:
+  %v22 = zext i32 %a0 to i64
+  call  void @array_begin(i64 %asm16, i64 0, i64 %v22, i64 4), !dbg
   br label %out2
 out2:
-  %agg34 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg35 = insertvalue { ptr, i64 } %agg34, i64 %asm16, 1
-  ret { ptr, i64 } %agg35
+  %agg23 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg24 = insertvalue { ptr, i64 } %agg23, i64 %asm16, 1
+  ret { ptr, i64 } %agg24
 }
 
 ;; llvm $fixed

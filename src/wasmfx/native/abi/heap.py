@@ -105,7 +105,7 @@ class Heap(Structure, align=64):
     countdown: u64
     roots: Array[Span]  # what is always scanned
     root_count: u64
-    pins: Array[u64]  # words that the host holds
+    pins: Array[u64]  # words that the host holds, each with where the references to it are counted
     pin_count: u64
     hosts: Array[u8]  # what has become of each external value
     host_count: u64

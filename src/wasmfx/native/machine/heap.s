@@ -1,4 +1,4 @@
-# By `make native`, from files 823400e9 and IR da914d55
+# By `make native`, from files cb2bf046 and IR dca88e43
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -36,7 +36,7 @@ collect:
 	movq	%rsi, %r12
 	rdtsc
 	movq	%rax, 32(%rsp)
-	movq	%rdx, 8(%rsp)
+	movq	%rdx, 16(%rsp)
 	movq	96(%rdi), %rdx
 	movq	112(%rdi), %rbx
 	leaq	96(%rdi), %rax
@@ -46,7 +46,7 @@ collect:
 	movl	$0, (%rdx)
 	movq	112(%rdi), %rcx
 .LBB0_2:
-	movq	%rdi, 16(%rsp)
+	movq	%rdi, 8(%rsp)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, (%rax)
 	movq	$0, (%rcx)
@@ -87,7 +87,7 @@ collect:
 	cmpq	%rbp, %r15
 	jb	.LBB0_6
 .LBB0_9:
-	movq	16(%rsp), %rbp
+	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	movq	160(%rbx), %rdi
@@ -98,8 +98,9 @@ collect:
 	movq	$0, reservation+64(%rip)
 	movq	112(%rbp), %rbx
 	movq	112(%rbx), %r14
+	movq	%rbx, %rax
 	testq	%r14, %r14
-	je	.LBB0_12
+	je	.LBB0_13
 	xorl	%r15d, %r15d
 .LBB0_11:
 	movq	104(%rbx), %rax
@@ -112,15 +113,36 @@ collect:
 	incq	%r15
 	cmpq	%r14, %r15
 	jb	.LBB0_11
-.LBB0_12:
-	movq	120(%rbx), %rsi
-	movq	128(%rbx), %rax
-	leaq	(%rsi,%rax,8), %rdx
-	movq	%rbp, %rdi
+	movq	112(%rbp), %rax
+.LBB0_13:
+	movq	128(%rax), %r14
+	testq	%r14, %r14
+	je	.LBB0_20
+	movq	120(%rax), %r13
+	movq	%r13, %r15
+	addq	$8, %r15
+	xorl	%ebp, %ebp
+.LBB0_15:
+	movq	(%r15), %rax
+	testq	%rax, %rax
+	je	.LBB0_18
+	cmpl	$2, (%rax)
+	jb	.LBB0_18
+	leaq	8(%r13), %rdx
+	movq	8(%rsp), %rdi
+	movq	%r13, %rsi
 	callq	scan
+.LBB0_18:
+	incq	%rbp
+	addq	$16, %r13
+	addq	$16, %r15
+	cmpq	%r14, %rbp
+	jb	.LBB0_15
+	movq	8(%rsp), %rbp
+	movq	112(%rbp), %rax
+.LBB0_20:
+	movq	168(%rax), %rsi
 	movq	48(%rbp), %rax
-	movq	112(%rbp), %rcx
-	movq	168(%rcx), %rsi
 	subq	8(%rbp), %rax
 	shrq	$6, %rax
 	leaq	(%rsi,%rax,8), %rdx
@@ -128,7 +150,7 @@ collect:
 	callq	scan
 	movq	200(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB0_14
+	je	.LBB0_22
 	movq	%rsi, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
@@ -147,13 +169,13 @@ collect:
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	jmp	.LBB0_14
-.LBB0_15:
+	jmp	.LBB0_22
+.LBB0_23:
 	movq	%rbp, %rdi
 	movq	%r12, %rsi
 	callq	scan_stack
 	cmpq	$0, 32(%r12)
-	je	.LBB0_17
+	je	.LBB0_25
 	movq	%r12, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
@@ -165,46 +187,46 @@ collect:
 	shrq	$12, %rax
 	orq	%rsi, (%rdx,%rax,8)
 	movq	32(%r12), %r12
-	jmp	.LBB0_14
-.LBB0_17:
+	jmp	.LBB0_22
+.LBB0_25:
 	movq	48(%r12), %r12
-.LBB0_14:
+.LBB0_22:
 	testq	%r12, %r12
-	jne	.LBB0_15
+	jne	.LBB0_23
 	movq	reservation+64(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_69
+	je	.LBB0_77
 	movabsq	$-4160749568, %r12
 	movabsq	$72057594037927936, %r13
-.LBB0_20:
+.LBB0_28:
 	movq	reservation+56(%rip), %rcx
 	movl	-4(%rcx,%rax,4), %esi
 	decq	%rax
 	testb	$1, %sil
-	jne	.LBB0_21
+	jne	.LBB0_29
 	movl	(%rsi), %edx
 	cmpl	$1, 4(%rdx)
-	jne	.LBB0_44
+	jne	.LBB0_52
 	movl	12(%rdx), %ecx
 	cmpl	$2, %ecx
-	je	.LBB0_34
+	je	.LBB0_42
 	cmpl	$1, %ecx
-	jne	.LBB0_62
+	jne	.LBB0_70
 	movl	4(%rsi), %edx
 	testq	%rdx, %rdx
-	je	.LBB0_62
+	je	.LBB0_70
 	xorl	%edi, %edi
-.LBB0_27:
+.LBB0_35:
 	movl	8(%rsi,%rdi,4), %r8d
 	movl	%r8d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_32
+	je	.LBB0_40
 	movl	%r8d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_33
+	jne	.LBB0_41
 	testl	%r8d, %r8d
-	je	.LBB0_33
+	je	.LBB0_41
 	movq	reservation+32(%rip), %r9
 	movl	%r8d, %ecx
 	shrl	$3, %ecx
@@ -214,25 +236,25 @@ collect:
 	shrl	$9, %r11d
 	movq	(%r9,%r11,8), %rbx
 	btq	%rcx, %rbx
-	jb	.LBB0_33
+	jb	.LBB0_41
 	orq	%r10, %rbx
 	movq	%rbx, (%r9,%r11,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r8d, (%rcx,%rax,4)
 	incq	%rax
-	jmp	.LBB0_33
-.LBB0_32:
+	jmp	.LBB0_41
+.LBB0_40:
 	movq	112(%rbp), %rcx
 	movq	136(%rcx), %rcx
 	addq	%r12, %r8
 	shrq	$3, %r8
 	movb	$3, (%rcx,%r8)
-.LBB0_33:
+.LBB0_41:
 	incq	%rdi
 	cmpq	%rdx, %rdi
-	jb	.LBB0_27
-	jmp	.LBB0_62
-.LBB0_21:
+	jb	.LBB0_35
+	jmp	.LBB0_70
+.LBB0_29:
 	movq	%rax, reservation+64(%rip)
 	shlq	$5, %rsi
 	andq	$-64, %rsi
@@ -240,30 +262,30 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB0_68
-.LBB0_44:
+	jmp	.LBB0_76
+.LBB0_52:
 	movl	12(%rdx), %edi
 	testq	%rdi, %rdi
-	je	.LBB0_62
+	je	.LBB0_70
 	xorl	%r8d, %r8d
-.LBB0_46:
+.LBB0_54:
 	movq	16(%rdx), %rcx
 	movl	(%rcx,%r8,4), %r9d
 	movl	%r9d, %ecx
 	shrl	$2, %ecx
 	andl	$3, %r9d
 	cmpl	$1, %r9d
-	jne	.LBB0_53
+	jne	.LBB0_61
 	movl	(%rcx,%rsi), %r9d
 	movl	%r9d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_52
+	je	.LBB0_60
 	movl	%r9d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_61
+	jne	.LBB0_69
 	testl	%r9d, %r9d
-	je	.LBB0_61
+	je	.LBB0_69
 	movq	reservation+32(%rip), %r10
 	movl	%r9d, %ecx
 	shrl	$3, %ecx
@@ -273,29 +295,29 @@ collect:
 	shrl	$9, %ebx
 	movq	(%r10,%rbx,8), %r14
 	btq	%rcx, %r14
-	jb	.LBB0_61
+	jb	.LBB0_69
 	orq	%r11, %r14
 	movq	%r14, (%r10,%rbx,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r9d, (%rcx,%rax,4)
-	jmp	.LBB0_60
-.LBB0_53:
+	jmp	.LBB0_68
+.LBB0_61:
 	movq	(%rcx,%rsi), %r9
 	cmpq	%r13, %r9
-	jb	.LBB0_61
+	jb	.LBB0_69
 	testb	$7, %r9b
-	jne	.LBB0_61
+	jne	.LBB0_69
 	movl	%r9d, %ecx
 	leaq	(,%rcx,8), %r10
 	movq	8(%rbp), %r11
 	movq	48(%rbp), %rbx
 	subq	%r11, %rbx
 	cmpq	%rbx, %r10
-	jae	.LBB0_61
+	jae	.LBB0_69
 	cmpq	%r9, 24(%r10,%r11)
-	jne	.LBB0_61
+	jne	.LBB0_69
 	cmpq	$3, 56(%r11,%r10)
-	je	.LBB0_61
+	je	.LBB0_69
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
 	movq	160(%r10), %r10
@@ -306,86 +328,86 @@ collect:
 	btsq	%r9, %r14
 	movq	%r14, (%r10,%r11,8)
 	btq	%r9, %rbx
-	jb	.LBB0_61
+	jb	.LBB0_69
 	shrl	$2, %ecx
 	orl	$1, %ecx
 	movq	reservation+56(%rip), %r9
 	movl	%ecx, (%r9,%rax,4)
-.LBB0_60:
+.LBB0_68:
 	incq	%rax
-	jmp	.LBB0_61
-.LBB0_52:
+	jmp	.LBB0_69
+.LBB0_60:
 	movq	112(%rbp), %rcx
 	movq	136(%rcx), %rcx
 	addq	%r12, %r9
 	shrq	$3, %r9
 	movb	$3, (%rcx,%r9)
-.LBB0_61:
+.LBB0_69:
 	incq	%r8
 	cmpq	%rdi, %r8
-	jb	.LBB0_46
-.LBB0_62:
+	jb	.LBB0_54
+.LBB0_70:
 	movq	reservation+24(%rip), %rcx
 	movl	%esi, %edx
 	shrl	$15, %edx
 	cmpb	$3, (%rcx,%rdx)
-	je	.LBB0_68
+	je	.LBB0_76
 	movl	(%rsi), %ecx
 	movl	(%rcx), %edx
 	cmpl	$1, 4(%rcx)
-	jne	.LBB0_65
+	jne	.LBB0_73
 	movl	4(%rsi), %ecx
 	imulq	%rdx, %rcx
 	andq	$-8, %rcx
 	addq	$16, %rcx
 	movq	%rcx, %rdx
-.LBB0_65:
+.LBB0_73:
 	movl	%esi, %ecx
 	shrl	$7, %ecx
 	addq	%rsi, %rdx
 	decq	%rdx
 	shrq	$7, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB0_68
+	ja	.LBB0_76
 	movq	reservation+16(%rip), %rsi
 	decq	%rcx
-.LBB0_67:
+.LBB0_75:
 	orb	$-128, 1(%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB0_67
-.LBB0_68:
+	jb	.LBB0_75
+.LBB0_76:
 	testq	%rax, %rax
-	jne	.LBB0_20
-	jmp	.LBB0_69
-.LBB0_34:
+	jne	.LBB0_28
+	jmp	.LBB0_77
+.LBB0_42:
 	movl	4(%rsi), %ecx
 	testq	%rcx, %rcx
-	je	.LBB0_62
+	je	.LBB0_70
 	xorl	%edx, %edx
-.LBB0_36:
+.LBB0_44:
 	movq	8(%rsi,%rdx,8), %r8
 	cmpq	%r13, %r8
-	jae	.LBB0_37
-.LBB0_43:
+	jae	.LBB0_45
+.LBB0_51:
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB0_36
-	jmp	.LBB0_62
-.LBB0_37:
+	jb	.LBB0_44
+	jmp	.LBB0_70
+.LBB0_45:
 	testb	$7, %r8b
-	jne	.LBB0_43
+	jne	.LBB0_51
 	movl	%r8d, %edi
 	leaq	(,%rdi,8), %r9
 	movq	8(%rbp), %r10
 	movq	48(%rbp), %r11
 	subq	%r10, %r11
 	cmpq	%r11, %r9
-	jae	.LBB0_43
+	jae	.LBB0_51
 	cmpq	%r8, 24(%r9,%r10)
-	jne	.LBB0_43
+	jne	.LBB0_51
 	cmpq	$3, 56(%r10,%r9)
-	je	.LBB0_43
+	je	.LBB0_51
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
 	movq	160(%r9), %r9
@@ -396,14 +418,14 @@ collect:
 	btsq	%r8, %rbx
 	movq	%rbx, (%r9,%r10,8)
 	btq	%r8, %r11
-	jb	.LBB0_43
+	jb	.LBB0_51
 	shrl	$2, %edi
 	orl	$1, %edi
 	movq	reservation+56(%rip), %r8
 	movl	%edi, (%r8,%rax,4)
 	incq	%rax
-	jmp	.LBB0_43
-.LBB0_69:
+	jmp	.LBB0_51
+.LBB0_77:
 	movq	112(%rbp), %r12
 	movq	reservation(%rip), %r13
 	shrq	$15, %r13
@@ -411,22 +433,22 @@ collect:
 	shrq	$15, %rax
 	xorl	%ebp, %ebp
 	cmpq	%rax, %r13
-	jae	.LBB0_70
+	jae	.LBB0_78
 	movdqa	.LCPI0_0(%rip), %xmm4
 	pxor	%xmm5, %xmm5
 	movaps	.LCPI0_1(%rip), %xmm6
 	xorl	%ebx, %ebx
-.LBB0_72:
+.LBB0_80:
 	movq	reservation+48(%rip), %rcx
 	movq	%r13, %rdx
 	shrq	$5, %rdx
 	cmpq	%r12, (%rcx,%rdx,8)
-	jne	.LBB0_73
+	jne	.LBB0_81
 	movq	reservation+24(%rip), %rsi
 	movzbl	(%rsi,%r13), %ecx
 	leal	-1(%rcx), %edx
 	cmpl	$2, %edx
-	jae	.LBB0_75
+	jae	.LBB0_83
 	movq	%r13, %rax
 	shlq	$8, %rax
 	movq	reservation+16(%rip), %rcx
@@ -434,7 +456,7 @@ collect:
 	pxor	%xmm0, %xmm0
 	xorl	%edx, %edx
 	pxor	%xmm1, %xmm1
-.LBB0_91:
+.LBB0_99:
 	movdqu	(%rcx,%rdx,8), %xmm2
 	movdqu	16(%rcx,%rdx,8), %xmm3
 	psrlq	$7, %xmm2
@@ -449,7 +471,7 @@ collect:
 	paddq	%xmm3, %xmm1
 	addq	$4, %rdx
 	cmpq	$32, %rdx
-	jne	.LBB0_91
+	jne	.LBB0_99
 	paddq	%xmm1, %xmm0
 	pshufd	$238, %xmm0, %xmm1
 	paddq	%xmm0, %xmm1
@@ -463,14 +485,14 @@ collect:
 	movq	reservation+24(%rip), %rsi
 	movb	%dl, (%rsi,%r13)
 	cmpq	$0, 88(%r12)
-	je	.LBB0_97
+	je	.LBB0_105
 	leaq	256(%rax), %rdx
 	movq	reservation+16(%rip), %rdi
 	movq	%r13, %rsi
 	shlq	$15, %rsi
-.LBB0_94:
+.LBB0_102:
 	cmpb	$0, (%rdi,%rax)
-	jne	.LBB0_96
+	jne	.LBB0_104
 	movaps	%xmm6, 112(%rsi)
 	movaps	%xmm6, 96(%rsi)
 	movaps	%xmm6, 80(%rsi)
@@ -480,27 +502,27 @@ collect:
 	movaps	%xmm6, 16(%rsi)
 	movaps	%xmm6, (%rsi)
 	movq	reservation+16(%rip), %rdi
-.LBB0_96:
+.LBB0_104:
 	incq	%rax
 	subq	$-128, %rsi
 	cmpq	%rdx, %rax
-	jb	.LBB0_94
-.LBB0_97:
+	jb	.LBB0_102
+.LBB0_105:
 	shlq	$7, %rcx
 	addq	%rcx, %rbx
-	jmp	.LBB0_98
-.LBB0_73:
+	jmp	.LBB0_106
+.LBB0_81:
 	orq	$31, %r13
-.LBB0_98:
+.LBB0_106:
 	incq	%r13
 	movq	reservation+8(%rip), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r13
-	jb	.LBB0_72
-	jmp	.LBB0_99
-.LBB0_75:
+	jb	.LBB0_80
+	jmp	.LBB0_107
+.LBB0_83:
 	cmpl	$3, %ecx
-	jne	.LBB0_98
+	jne	.LBB0_106
 	movq	%r13, %rdi
 	shlq	$15, %rdi
 	movq	reservation+32(%rip), %rcx
@@ -509,92 +531,92 @@ collect:
 	movq	(%rcx,%rdx), %r8
 	leaq	-1(%rax), %rcx
 	movq	%r13, %r9
-.LBB0_77:
+.LBB0_85:
 	leaq	1(%r9), %rdx
 	cmpq	%rax, %rdx
-	jae	.LBB0_78
+	jae	.LBB0_86
 	cmpb	$4, 1(%rsi,%r9)
 	movq	%rdx, %r9
-	je	.LBB0_77
+	je	.LBB0_85
 	leaq	-1(%rdx), %rcx
-	jmp	.LBB0_81
-.LBB0_78:
+	jmp	.LBB0_89
+.LBB0_86:
 	movq	%rax, %rdx
-.LBB0_81:
+.LBB0_89:
 	testb	$1, %r8b
-	jne	.LBB0_136
+	jne	.LBB0_144
 	cmpq	%rcx, %r13
-	ja	.LBB0_85
+	ja	.LBB0_93
 	leaq	-1(%r13), %rax
-.LBB0_84:
+.LBB0_92:
 	movq	reservation+24(%rip), %rsi
 	movb	$0, 1(%rsi,%rax)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB0_84
-.LBB0_85:
+	jb	.LBB0_92
+.LBB0_93:
 	cmpq	$0, 88(%r12)
-	je	.LBB0_87
+	je	.LBB0_95
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	movl	$221, %esi
 	callq	memset@PLT
-	jmp	.LBB0_88
-.LBB0_136:
+	jmp	.LBB0_96
+.LBB0_144:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
-	jmp	.LBB0_89
-.LBB0_87:
+	jmp	.LBB0_97
+.LBB0_95:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	movq	%rdx, %rsi
 	movl	$4, %edx
 	callq	*process+56(%rip)
-.LBB0_88:
+.LBB0_96:
 	xorl	%edx, %edx
 	movdqa	.LCPI0_0(%rip), %xmm4
 	pxor	%xmm5, %xmm5
 	movaps	.LCPI0_1(%rip), %xmm6
-.LBB0_89:
+.LBB0_97:
 	addq	%rdx, %rbx
-	jmp	.LBB0_98
-.LBB0_70:
+	jmp	.LBB0_106
+.LBB0_78:
 	xorl	%ebx, %ebx
-.LBB0_99:
+.LBB0_107:
 	movq	%rbx, 232(%r12)
-	movq	16(%rsp), %r11
+	movq	8(%rsp), %r11
 	movq	112(%r11), %r13
 	movq	144(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB0_107
+	je	.LBB0_115
 	xorl	%ecx, %ecx
-.LBB0_101:
+.LBB0_109:
 	movq	136(%r13), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_104
+	je	.LBB0_112
 	cmpl	$3, %esi
-	jne	.LBB0_105
+	jne	.LBB0_113
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_105
-.LBB0_104:
+	jmp	.LBB0_113
+.LBB0_112:
 	movb	$2, (%rdx,%rcx)
 	movq	$1, 224(%r13)
-.LBB0_105:
+.LBB0_113:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_101
+	jb	.LBB0_109
 	movq	112(%r11), %r13
-.LBB0_107:
-	movq	8(%rsp), %r14
+.LBB0_115:
+	movq	16(%rsp), %r14
 	shlq	$32, %r14
 	movq	reservation(%rip), %r12
 	shrq	$20, %r12
 	movq	reservation+8(%rip), %rsi
 	shrq	$20, %rsi
 	cmpq	%rsi, %r12
-	jae	.LBB0_115
-	movq	%r14, 8(%rsp)
+	jae	.LBB0_123
+	movq	%r14, 16(%rsp)
 	movq	56(%r13), %rax
 	movq	232(%r13), %rcx
 	leaq	(%rax,%rcx,2), %r14
@@ -607,18 +629,18 @@ collect:
 	movq	%r12, %r15
 	shlq	$20, %r15
 	movq	%rsi, 24(%rsp)
-.LBB0_109:
+.LBB0_117:
 	cmpq	%r14, %rax
-	jbe	.LBB0_114
+	jbe	.LBB0_122
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r13, (%rcx,%r12,8)
-	jne	.LBB0_113
+	jne	.LBB0_121
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbx,%rcx), %rdx
 	orq	(%rbx,%rcx), %rdx
 	orq	16(%rbx,%rcx), %rdx
 	orq	24(%rbx,%rcx), %rdx
-	jne	.LBB0_113
+	jne	.LBB0_121
 	movl	$1048576, %esi
 	movq	%r15, %rdi
 	movl	$4, %edx
@@ -640,29 +662,29 @@ collect:
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 64(%r13)
-.LBB0_113:
+.LBB0_121:
 	incq	%r12
 	addq	$32, %rbx
 	addq	$16384, %rbp
 	addq	$1048576, %r15
 	cmpq	%rsi, %r12
-	jb	.LBB0_109
-.LBB0_114:
-	movq	16(%rsp), %r11
+	jb	.LBB0_117
+.LBB0_122:
+	movq	8(%rsp), %r11
 	movq	112(%r11), %r13
-	movq	8(%rsp), %r14
-.LBB0_115:
+	movq	16(%rsp), %r14
+.LBB0_123:
 	movq	32(%rsp), %r10
 	orq	%r14, %r10
 	movq	8(%r11), %rdx
 	movq	48(%r11), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_116
+	jae	.LBB0_124
 	movq	160(%r13), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_118:
+.LBB0_126:
 	movq	%rcx, %r8
 	subq	8(%r11), %r8
 	movl	%r8d, %r9d
@@ -670,51 +692,51 @@ collect:
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_120
+	jae	.LBB0_128
 	incq	%rax
-	jmp	.LBB0_133
-.LBB0_120:
+	jmp	.LBB0_141
+.LBB0_128:
 	movq	56(%rcx), %r9
 	cmpq	$3, %r9
-	je	.LBB0_133
+	je	.LBB0_141
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_133
+	je	.LBB0_141
 	movq	112(%r11), %rdi
 	testq	%r9, %r9
-	jns	.LBB0_125
+	jns	.LBB0_133
 	cmpq	$3, 48(%rcx)
-	jb	.LBB0_125
+	jb	.LBB0_133
 	movq	32(%rcx), %r8
 	movq	216(%rdi), %r9
 	movq	%r9, (%r8)
 	movq	%r8, 216(%rdi)
 	movq	$1, 224(%rdi)
 	movq	56(%rcx), %r9
-.LBB0_125:
+.LBB0_133:
 	movq	%r9, %r8
 	andq	%rsi, %r8
 	movq	%r8, 56(%rcx)
-	je	.LBB0_132
+	je	.LBB0_140
 	testb	$3, %r9b
-	je	.LBB0_131
+	je	.LBB0_139
 	testb	$1, %r9b
-	jne	.LBB0_128
+	jne	.LBB0_136
 	movq	%r8, %r9
 	xorq	$2, %r9
 	movq	-576(%r9), %r8
-	jmp	.LBB0_130
-.LBB0_128:
+	jmp	.LBB0_138
+.LBB0_136:
 	movq	249871(%r8), %r9
 	addq	$249863, %r8
 	xorq	$2, %r9
-.LBB0_130:
+.LBB0_138:
 	movq	%r9, 56(%rcx)
 	movq	32(%r11), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 32(%r11)
 	movq	56(%rcx), %r8
-.LBB0_131:
+.LBB0_139:
 	addq	$1384, %r8
 	movq	$0, 56(%rcx)
 	movq	24(%r11), %r9
@@ -722,21 +744,21 @@ collect:
 	addq	$8, %r9
 	movq	%r9, 24(%r11)
 	incq	264(%rdi)
-.LBB0_132:
+.LBB0_140:
 	movq	$3, 56(%rcx)
 	movq	16(%r11), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%r11)
 	movq	48(%r11), %rdi
-.LBB0_133:
+.LBB0_141:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_118
+	jb	.LBB0_126
 	movq	8(%r11), %rdx
-	jmp	.LBB0_135
-.LBB0_116:
+	jmp	.LBB0_143
+.LBB0_124:
 	xorl	%eax, %eax
-.LBB0_135:
+.LBB0_143:
 	leaq	4096(,%rax,4), %rcx
 	shlq	$8, %rax
 	addq	%rdx, %rax
@@ -1065,6 +1087,131 @@ heap_release:
 	.size	.Lheap_release$local, .Lfunc_end4-heap_release
 	.cfi_endproc
 
+	.globl	array_begin
+	.p2align	4
+	.type	array_begin,@function
+array_begin:
+.Larray_begin$local:
+	.type	.Larray_begin$local,@function
+	.cfi_startproc
+	cmpq	$8, %rcx
+	jne	.LBB5_14
+	testq	%rdx, %rdx
+	je	.LBB5_27
+	cmpq	$4, %rdx
+	jae	.LBB5_4
+	xorl	%eax, %eax
+	jmp	.LBB5_13
+.LBB5_14:
+	testq	%rdx, %rdx
+	je	.LBB5_27
+	cmpq	$4, %rdx
+	jae	.LBB5_17
+	xorl	%eax, %eax
+	jmp	.LBB5_26
+.LBB5_4:
+	movq	%rsi, %xmm0
+	cmpq	$16, %rdx
+	jae	.LBB5_6
+	xorl	%eax, %eax
+	jmp	.LBB5_10
+.LBB5_17:
+	movd	%esi, %xmm0
+	cmpq	$32, %rdx
+	jae	.LBB5_19
+	xorl	%eax, %eax
+	jmp	.LBB5_23
+.LBB5_6:
+	movq	%rdx, %rax
+	andq	$-16, %rax
+	pshufd	$68, %xmm0, %xmm1
+	xorl	%ecx, %ecx
+	.p2align	4
+.LBB5_7:
+	movdqu	%xmm1, 8(%rdi,%rcx,8)
+	movdqu	%xmm1, 24(%rdi,%rcx,8)
+	movdqu	%xmm1, 40(%rdi,%rcx,8)
+	movdqu	%xmm1, 56(%rdi,%rcx,8)
+	movdqu	%xmm1, 72(%rdi,%rcx,8)
+	movdqu	%xmm1, 88(%rdi,%rcx,8)
+	movdqu	%xmm1, 104(%rdi,%rcx,8)
+	movdqu	%xmm1, 120(%rdi,%rcx,8)
+	addq	$16, %rcx
+	cmpq	%rcx, %rax
+	jne	.LBB5_7
+	cmpq	%rax, %rdx
+	je	.LBB5_27
+	testb	$12, %dl
+	je	.LBB5_13
+.LBB5_10:
+	movq	%rax, %rcx
+	movq	%rdx, %rax
+	andq	$-4, %rax
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB5_11:
+	movdqu	%xmm0, 8(%rdi,%rcx,8)
+	movdqu	%xmm0, 24(%rdi,%rcx,8)
+	addq	$4, %rcx
+	cmpq	%rcx, %rax
+	jne	.LBB5_11
+	cmpq	%rax, %rdx
+	je	.LBB5_27
+	.p2align	4
+.LBB5_13:
+	movq	%rsi, 8(%rdi,%rax,8)
+	incq	%rax
+	cmpq	%rdx, %rax
+	jb	.LBB5_13
+	jmp	.LBB5_27
+.LBB5_19:
+	movq	%rdx, %rax
+	andq	$-32, %rax
+	pshufd	$0, %xmm0, %xmm1
+	xorl	%ecx, %ecx
+	.p2align	4
+.LBB5_20:
+	movdqu	%xmm1, 8(%rdi,%rcx,4)
+	movdqu	%xmm1, 24(%rdi,%rcx,4)
+	movdqu	%xmm1, 40(%rdi,%rcx,4)
+	movdqu	%xmm1, 56(%rdi,%rcx,4)
+	movdqu	%xmm1, 72(%rdi,%rcx,4)
+	movdqu	%xmm1, 88(%rdi,%rcx,4)
+	movdqu	%xmm1, 104(%rdi,%rcx,4)
+	movdqu	%xmm1, 120(%rdi,%rcx,4)
+	addq	$32, %rcx
+	cmpq	%rcx, %rax
+	jne	.LBB5_20
+	cmpq	%rax, %rdx
+	je	.LBB5_27
+	testb	$28, %dl
+	je	.LBB5_26
+.LBB5_23:
+	movq	%rax, %rcx
+	movq	%rdx, %rax
+	andq	$-4, %rax
+	pshufd	$0, %xmm0, %xmm0
+	.p2align	4
+.LBB5_24:
+	movdqu	%xmm0, 8(%rdi,%rcx,4)
+	addq	$4, %rcx
+	cmpq	%rcx, %rax
+	jne	.LBB5_24
+	cmpq	%rax, %rdx
+	je	.LBB5_27
+	.p2align	4
+.LBB5_26:
+	movl	%esi, 8(%rdi,%rax,4)
+	incq	%rax
+	cmpq	%rdx, %rax
+	jb	.LBB5_26
+.LBB5_27:
+	retq
+.Lfunc_end5:
+	.size	array_begin, .Lfunc_end5-array_begin
+	.size	.Larray_begin$local, .Lfunc_end5-array_begin
+	.cfi_endproc
+
 	.globl	array_copy
 	.p2align	4
 	.type	array_copy,@function
@@ -1075,19 +1222,19 @@ array_copy:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	testq	%rdi, %rdi
-	je	.LBB5_7
+	je	.LBB6_7
 	testq	%rdx, %rdx
-	je	.LBB5_7
+	je	.LBB6_7
 	movl	4(%rdi), %eax
 	subq	%r8, %rax
-	jb	.LBB5_8
+	jb	.LBB6_8
 	cmpq	%rax, %rsi
-	ja	.LBB5_8
+	ja	.LBB6_8
 	movl	4(%rdx), %eax
 	subq	%r8, %rax
-	jb	.LBB5_8
+	jb	.LBB6_8
 	cmpq	%rax, %rcx
-	ja	.LBB5_8
+	ja	.LBB6_8
 	imulq	%r9, %rsi
 	addq	%rsi, %rdi
 	addq	$8, %rdi
@@ -1099,16 +1246,16 @@ array_copy:
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB5_8:
+.LBB6_8:
 	.cfi_def_cfa_offset 16
 	movl	$29, %edi
 	callq	trap
-.LBB5_7:
+.LBB6_7:
 	movl	$22, %edi
 	callq	trap
-.Lfunc_end5:
-	.size	array_copy, .Lfunc_end5-array_copy
-	.size	.Larray_copy$local, .Lfunc_end5-array_copy
+.Lfunc_end6:
+	.size	array_copy, .Lfunc_end6-array_copy
+	.size	.Larray_copy$local, .Lfunc_end6-array_copy
 	.cfi_endproc
 
 	.globl	array_check
@@ -1121,25 +1268,25 @@ array_check:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	testq	%rdi, %rdi
-	je	.LBB6_4
+	je	.LBB7_4
 	movl	4(%rdi), %eax
 	subq	%rdx, %rax
-	jb	.LBB6_5
+	jb	.LBB7_5
 	cmpq	%rax, %rsi
-	ja	.LBB6_5
+	ja	.LBB7_5
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB6_4:
+.LBB7_4:
 	.cfi_def_cfa_offset 16
 	movl	$22, %edi
 	callq	trap
-.LBB6_5:
+.LBB7_5:
 	movl	$29, %edi
 	callq	trap
-.Lfunc_end6:
-	.size	array_check, .Lfunc_end6-array_check
-	.size	.Larray_check$local, .Lfunc_end6-array_check
+.Lfunc_end7:
+	.size	array_check, .Lfunc_end7-array_check
+	.size	.Larray_check$local, .Lfunc_end7-array_check
 	.cfi_endproc
 
 	.globl	data_check
@@ -1152,18 +1299,18 @@ data_check:
 	imulq	%rcx, %rdx
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB7_3
+	jb	.LBB8_3
 	cmpq	%rax, %rsi
-	ja	.LBB7_3
+	ja	.LBB8_3
 	retq
-.LBB7_3:
+.LBB8_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end7:
-	.size	data_check, .Lfunc_end7-data_check
-	.size	.Ldata_check$local, .Lfunc_end7-data_check
+.Lfunc_end8:
+	.size	data_check, .Lfunc_end8-data_check
+	.size	.Ldata_check$local, .Lfunc_end8-data_check
 	.cfi_endproc
 
 	.globl	elem_check
@@ -1175,18 +1322,18 @@ elem_check:
 	.cfi_startproc
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB8_3
+	jb	.LBB9_3
 	cmpq	%rax, %rsi
-	ja	.LBB8_3
+	ja	.LBB9_3
 	retq
-.LBB8_3:
+.LBB9_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end8:
-	.size	elem_check, .Lfunc_end8-elem_check
-	.size	.Lelem_check$local, .Lfunc_end8-elem_check
+.Lfunc_end9:
+	.size	elem_check, .Lfunc_end9-elem_check
+	.size	.Lelem_check$local, .Lfunc_end9-elem_check
 	.cfi_endproc
 
 	.globl	data_copy
@@ -1204,9 +1351,9 @@ data_copy:
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.Lfunc_end9:
-	.size	data_copy, .Lfunc_end9-data_copy
-	.size	.Ldata_copy$local, .Lfunc_end9-data_copy
+.Lfunc_end10:
+	.size	data_copy, .Lfunc_end10-data_copy
+	.size	.Ldata_copy$local, .Lfunc_end10-data_copy
 	.cfi_endproc
 
 	.globl	elem_copy
@@ -1220,22 +1367,22 @@ elem_copy:
 	addq	(%rdx), %rcx
 	addq	$8, %rdi
 	cmpq	$8, %r9
-	jne	.LBB10_1
+	jne	.LBB11_1
 	leaq	(%rdi,%rsi,8), %rdi
 	shlq	$3, %r8
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.LBB10_1:
+.LBB11_1:
 	testq	%r8, %r8
-	je	.LBB10_16
+	je	.LBB11_16
 	imulq	%rsi, %r9
 	addq	%r9, %rdi
 	cmpq	$4, %r8
-	jae	.LBB10_4
+	jae	.LBB11_4
 	xorl	%eax, %eax
-	jmp	.LBB10_15
-.LBB10_4:
+	jmp	.LBB11_15
+.LBB11_4:
 	leaq	(%rdi,%r8,4), %rax
 	leaq	(%rcx,%r8,8), %rdx
 	cmpq	%rdi, %rdx
@@ -1243,22 +1390,22 @@ elem_copy:
 	cmpq	%rcx, %rax
 	seta	%al
 	testb	%al, %dl
-	je	.LBB10_6
+	je	.LBB11_6
 	xorl	%eax, %eax
-	jmp	.LBB10_15
-.LBB10_6:
+	jmp	.LBB11_15
+.LBB11_6:
 	cmpq	$16, %r8
-	jae	.LBB10_8
+	jae	.LBB11_8
 	xorl	%eax, %eax
-	jmp	.LBB10_12
-.LBB10_8:
+	jmp	.LBB11_12
+.LBB11_8:
 	movq	%r8, %rax
 	andq	$-16, %rax
 	leaq	48(%rdi), %rdx
 	leaq	96(%rcx), %rsi
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB10_9:
+.LBB11_9:
 	movups	-96(%rsi,%r9,8), %xmm0
 	movups	-80(%rsi,%r9,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
@@ -1277,38 +1424,38 @@ elem_copy:
 	movups	%xmm4, (%rdx,%r9,4)
 	addq	$16, %r9
 	cmpq	%r9, %rax
-	jne	.LBB10_9
+	jne	.LBB11_9
 	cmpq	%rax, %r8
-	je	.LBB10_16
+	je	.LBB11_16
 	testb	$12, %r8b
-	je	.LBB10_15
-.LBB10_12:
+	je	.LBB11_15
+.LBB11_12:
 	movq	%rax, %rdx
 	movq	%r8, %rax
 	andq	$-4, %rax
 	.p2align	4
-.LBB10_13:
+.LBB11_13:
 	movups	(%rcx,%rdx,8), %xmm0
 	movups	16(%rcx,%rdx,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
 	movups	%xmm0, (%rdi,%rdx,4)
 	addq	$4, %rdx
 	cmpq	%rdx, %rax
-	jne	.LBB10_13
+	jne	.LBB11_13
 	cmpq	%rax, %r8
-	je	.LBB10_16
+	je	.LBB11_16
 	.p2align	4
-.LBB10_15:
+.LBB11_15:
 	movl	(%rcx,%rax,8), %edx
 	movl	%edx, (%rdi,%rax,4)
 	incq	%rax
 	cmpq	%r8, %rax
-	jb	.LBB10_15
-.LBB10_16:
+	jb	.LBB11_15
+.LBB11_16:
 	retq
-.Lfunc_end10:
-	.size	elem_copy, .Lfunc_end10-elem_copy
-	.size	.Lelem_copy$local, .Lfunc_end10-elem_copy
+.Lfunc_end11:
+	.size	elem_copy, .Lfunc_end11-elem_copy
+	.size	.Lelem_copy$local, .Lfunc_end11-elem_copy
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -1319,18 +1466,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+64(%rip)
-	jne	.LBB11_2
+	jne	.LBB12_2
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB11_2:
+.LBB12_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 224(%rax)
-	je	.LBB11_3
+	je	.LBB12_3
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -1338,13 +1485,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB11_3:
+.LBB12_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end11:
-	.size	collect_now, .Lfunc_end11-collect_now
+.Lfunc_end12:
+	.size	collect_now, .Lfunc_end12-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -1368,54 +1515,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB12_8
+	jbe	.LBB13_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	72(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB12_2
+	ja	.LBB13_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB12_2
+	je	.LBB13_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB12_6:
+.LBB13_6:
 	cmpq	%r15, %rcx
-	jae	.LBB12_7
+	jae	.LBB13_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB12_6
-.LBB12_8:
+	jmp	.LBB13_6
+.LBB13_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	movq	96(%rdi), %rax
 	subq	%rax, %rcx
 	cmpq	$129, %rbx
-	jb	.LBB12_21
+	jb	.LBB13_21
 	cmpq	%rbx, %rcx
-	jae	.LBB12_10
+	jae	.LBB13_10
 	movq	32(%r14), %rax
 	movq	40(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB12_20
+	jae	.LBB13_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB12_2
+	je	.LBB13_2
 	movq	32(%r14), %rcx
 	cmpq	40(%r14), %rcx
-	jae	.LBB12_15
+	jae	.LBB13_15
 	movl	$0, (%rcx)
-.LBB12_15:
+.LBB13_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -1423,26 +1570,26 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB12_16:
+.LBB13_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB12_19
+	jae	.LBB13_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB12_19
+	jne	.LBB13_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB12_16
-.LBB12_21:
+	jmp	.LBB13_16
+.LBB13_21:
 	leaq	96(%r15), %r12
 	cmpq	%rbx, %rcx
-	jae	.LBB12_44
+	jae	.LBB13_44
 	xorl	%r13d, %r13d
-.LBB12_23:
+.LBB13_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB12_25
+	jae	.LBB13_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB12_25:
+.LBB13_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -1450,47 +1597,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB12_29
+	jae	.LBB13_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB12_27:
+.LBB13_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB12_33
+	je	.LBB13_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB12_27
-.LBB12_29:
+	jb	.LBB13_27
+.LBB13_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB12_40
+	jae	.LBB13_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB12_31:
+.LBB13_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB12_32
+	jne	.LBB13_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB12_42
-	jmp	.LBB12_39
-.LBB12_32:
+	jb	.LBB13_42
+	jmp	.LBB13_39
+.LBB13_32:
 	orq	$31, %rax
-.LBB12_39:
+.LBB13_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB12_31
-.LBB12_40:
+	jb	.LBB13_31
+.LBB13_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB12_2
+	je	.LBB13_2
 	movq	reservation+24(%rip), %rcx
-.LBB12_42:
+.LBB13_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -1498,24 +1645,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB12_43
-.LBB12_33:
+	jmp	.LBB13_43
+.LBB13_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB12_37
-.LBB12_34:
+	jae	.LBB13_37
+.LBB13_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB12_37
+	jne	.LBB13_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB12_34
+	jb	.LBB13_34
 	movq	%rdx, %rcx
-.LBB12_37:
+.LBB13_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -1526,40 +1673,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 48(%rax)
 	addq	%rcx, 272(%rax)
-.LBB12_43:
+.LBB13_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB12_23
-	jmp	.LBB12_44
-.LBB12_2:
+	jb	.LBB13_23
+	jmp	.LBB13_44
+.LBB13_2:
 	xorl	%eax, %eax
-	jmp	.LBB12_45
-.LBB12_7:
+	jmp	.LBB13_45
+.LBB13_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 48(%r14)
 	addq	%rbx, 272(%r14)
 	shlq	$15, %rax
-	jmp	.LBB12_45
-.LBB12_10:
+	jmp	.LBB13_45
+.LBB13_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB12_44:
+.LBB13_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB12_45
-.LBB12_19:
+	jmp	.LBB13_45
+.LBB13_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 40(%r14)
 	addq	$-32768, 48(%r14)
 	addq	%rcx, 272(%r14)
-.LBB12_20:
+.LBB13_20:
 	addq	%rax, %rbx
 	movq	%rbx, 32(%r14)
-.LBB12_45:
+.LBB13_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -1571,15 +1718,15 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end12:
-	.size	take_room, .Lfunc_end12-take_room
+.Lfunc_end13:
+	.size	take_room, .Lfunc_end13-take_room
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB13_38
+	jae	.LBB14_38
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1608,36 +1755,36 @@ scan:
 	subq	%r12, %r13
 	movq	112(%rdi), %rbp
 	movabsq	$-4160749568, %r11
-.LBB13_2:
+.LBB14_2:
 	movl	(%r14), %r15d
 	movq	%r15, %rax
 	subq	%r12, %rax
 	cmpq	%r13, %rax
-	jae	.LBB13_23
+	jae	.LBB14_23
 	movq	reservation+48(%rip), %rax
 	movl	%r15d, %ecx
 	shrl	$20, %ecx
 	cmpq	%rbp, (%rax,%rcx,8)
-	jne	.LBB13_27
+	jne	.LBB14_27
 	movl	%r15d, %edx
 	shrl	$15, %edx
 	movq	reservation+24(%rip), %rcx
 	movb	(%rcx,%rdx), %al
 	testb	%al, %al
-	je	.LBB13_27
+	je	.LBB14_27
 	cmpb	$3, %al
-	jb	.LBB13_8
+	jb	.LBB14_8
 	movl	%edx, %eax
 	shll	$15, %eax
 	addq	$32768, %rax
 	addq	%rdx, %rcx
-.LBB13_7:
+.LBB14_7:
 	addq	$-32768, %rax
 	cmpb	$4, (%rcx)
 	leaq	-1(%rcx), %rcx
-	je	.LBB13_7
-	jmp	.LBB13_16
-.LBB13_23:
+	je	.LBB14_7
+	jmp	.LBB14_16
+.LBB14_23:
 	cmpl	$-134217728, %r15d
 	setb	%al
 	movl	%r15d, %ecx
@@ -1645,31 +1792,31 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB13_27
+	jne	.LBB14_27
 	addq	%r11, %r15
 	shrq	$3, %r15
 	cmpq	144(%rbp), %r15
-	jae	.LBB13_27
+	jae	.LBB14_27
 	movq	136(%rbp), %rax
 	cmpb	$1, (%rax,%r15)
-	jne	.LBB13_27
+	jne	.LBB14_27
 	movb	$3, (%rax,%r15)
-	jmp	.LBB13_27
-.LBB13_8:
+	jmp	.LBB14_27
+.LBB14_8:
 	movq	reservation+16(%rip), %rax
 	movl	%r15d, %edi
 	shrl	$7, %edi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB13_27
+	je	.LBB14_27
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB13_11
+	jne	.LBB14_11
 	movq	%r10, (%rsp)
 	callq	.Lwalk_hole$local
 	movabsq	$-4160749568, %r11
 	movq	(%rsp), %r10
-.LBB13_11:
+.LBB14_11:
 	movl	%r15d, %eax
 	shrl	$9, %eax
 	movq	reservation+40(%rip), %rdx
@@ -1684,39 +1831,39 @@ scan:
 	shlq	%cl, %rdi
 	shrq	%cl, %rdi
 	testq	%rdi, %rdi
-	je	.LBB13_13
+	je	.LBB14_13
 	movq	%rax, %rcx
-	jmp	.LBB13_15
-.LBB13_13:
+	jmp	.LBB14_15
+.LBB14_13:
 	testb	$63, %al
-	je	.LBB13_27
+	je	.LBB14_27
 	leaq	-1(%rax), %rcx
 	movq	-8(%rsi,%rax,8), %rdi
 	orq	-8(%rdx,%rax,8), %rdi
 	movq	%rcx, %rax
-	je	.LBB13_13
-.LBB13_15:
+	je	.LBB14_13
+.LBB14_15:
 	bsrq	%rdi, %rax
 	shlq	$9, %rcx
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rax
 	xorq	$504, %rax
-.LBB13_16:
+.LBB14_16:
 	movl	(%rax), %edx
 	movl	(%rdx), %ecx
 	cmpl	$1, 4(%rdx)
-	jne	.LBB13_18
+	jne	.LBB14_18
 	movl	4(%rax), %edx
 	imulq	%rcx, %rdx
 	andq	$-8, %rdx
 	addq	$16, %rdx
 	movq	%rdx, %rcx
-.LBB13_18:
+.LBB14_18:
 	addq	%rax, %rcx
 	cmpq	%r15, %rcx
-	jbe	.LBB13_27
+	jbe	.LBB14_27
 	testq	%rax, %rax
-	je	.LBB13_27
+	je	.LBB14_27
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -1727,43 +1874,43 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB13_22
+	jb	.LBB14_22
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB13_22:
+.LBB14_22:
 	movq	%rdx, reservation+64(%rip)
-.LBB13_27:
+.LBB14_27:
 	testb	$7, %r14b
-	jne	.LBB13_36
+	jne	.LBB14_36
 	movq	(%r14), %rcx
 	movq	reservation+64(%rip), %rax
 	movq	%rcx, %rdx
 	shrq	$56, %rdx
-	jne	.LBB13_29
-.LBB13_35:
+	jne	.LBB14_29
+.LBB14_35:
 	movq	%rax, reservation+64(%rip)
-.LBB13_36:
+.LBB14_36:
 	addq	$4, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB13_2
-	jmp	.LBB13_37
-.LBB13_29:
+	jb	.LBB14_2
+	jmp	.LBB14_37
+.LBB14_29:
 	testb	$7, %cl
-	jne	.LBB13_35
+	jne	.LBB14_35
 	movl	%ecx, %edx
 	leaq	(,%rdx,8), %rsi
 	movq	8(%r10), %rdi
 	movq	48(%r10), %r8
 	subq	%rdi, %r8
 	cmpq	%r8, %rsi
-	jae	.LBB13_35
+	jae	.LBB14_35
 	cmpq	%rcx, 24(%rsi,%rdi)
-	jne	.LBB13_35
+	jne	.LBB14_35
 	cmpq	$3, 56(%rdi,%rsi)
-	je	.LBB13_35
+	je	.LBB14_35
 	shrl	$3, %ecx
 	movq	112(%r10), %rsi
 	movq	160(%rsi), %rsi
@@ -1774,14 +1921,14 @@ scan:
 	btsq	%rcx, %r9
 	movq	%r9, (%rsi,%rdi,8)
 	btq	%rcx, %r8
-	jb	.LBB13_35
+	jb	.LBB14_35
 	shrl	$2, %edx
 	orl	$1, %edx
 	movq	reservation+56(%rip), %rcx
 	movl	%edx, (%rcx,%rax,4)
 	incq	%rax
-	jmp	.LBB13_35
-.LBB13_37:
+	jmp	.LBB14_35
+.LBB14_37:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1802,10 +1949,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB13_38:
+.LBB14_38:
 	retq
-.Lfunc_end13:
-	.size	scan, .Lfunc_end13-scan
+.Lfunc_end14:
+	.size	scan, .Lfunc_end14-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -1824,25 +1971,25 @@ scan_cont:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB14_5
+	jns	.LBB15_5
 	movq	48(%rbx), %rax
 	cmpq	$3, %rax
-	jb	.LBB14_2
+	jb	.LBB15_2
 	movq	32(%rbx), %rsi
-	jmp	.LBB14_4
-.LBB14_2:
+	jmp	.LBB15_4
+.LBB15_2:
 	leaq	32(%rbx), %rsi
-.LBB14_4:
+.LBB15_4:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB14_5:
+.LBB15_5:
 	shlq	%rax
 	testq	%rax, %rax
-	je	.LBB14_8
+	je	.LBB15_8
 	leaq	16(%rbx), %rax
-.LBB14_7:
+.LBB15_7:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -1859,8 +2006,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB14_7
-.LBB14_8:
+	jne	.LBB15_7
+.LBB15_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -1868,8 +2015,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end14:
-	.size	scan_cont, .Lfunc_end14-scan_cont
+.Lfunc_end15:
+	.size	scan_cont, .Lfunc_end15-scan_cont
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -1890,9 +2037,9 @@ scan_stack:
 	movq	%rdx, %rcx
 	btrq	$63, %rcx
 	cmpq	$0, 32(%rax)
-	je	.LBB15_1
+	je	.LBB16_1
 	testb	$1, %dl
-	je	.LBB15_7
+	je	.LBB16_7
 	leaq	249863(%rcx), %r14
 	addq	$-16384, %rcx
 	cmpq	%rsi, %rcx
@@ -1901,24 +2048,24 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB15_6
+	jne	.LBB16_6
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB15_6:
+.LBB16_6:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rcx
-.LBB15_7:
+.LBB16_7:
 	andq	$-4, %rcx
 	leaq	-16384(%rcx), %rax
 	cmpq	%rsi, %rax
-	jae	.LBB15_2
+	jae	.LBB16_2
 	addq	$1384, %rcx
 	movq	%rcx, %rdx
 	cmpq	%rcx, %rsi
-	jae	.LBB15_2
-.LBB15_9:
+	jae	.LBB16_2
+.LBB16_9:
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -1928,7 +2075,7 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB15_1:
+.LBB16_1:
 	.cfi_def_cfa_offset 32
 	leaq	8372159(%rcx), %rdx
 	addq	$-16384, %rcx
@@ -1937,8 +2084,8 @@ scan_stack:
 	cmpq	%rdx, %rsi
 	setb	%cl
 	testb	%cl, %al
-	jne	.LBB15_9
-.LBB15_2:
+	jne	.LBB16_9
+.LBB16_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -1946,8 +2093,8 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end15:
-	.size	scan_stack, .Lfunc_end15-scan_stack
+.Lfunc_end16:
+	.size	scan_stack, .Lfunc_end16-scan_stack
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -1960,45 +2107,45 @@ find_blocks:
 	movq	reservation+8(%rip), %rcx
 	shrq	$15, %rcx
 	cmpq	%rcx, %rax
-	jae	.LBB16_7
+	jae	.LBB17_7
 	movq	reservation+48(%rip), %rdx
 	movq	reservation+24(%rip), %r8
 	xorl	%r9d, %r9d
-.LBB16_2:
+.LBB17_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%rdx,%r10,8)
-	jne	.LBB16_3
+	jne	.LBB17_3
 	cmpb	$0, (%r8,%rax)
-	jne	.LBB16_5
+	jne	.LBB17_5
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB16_9
-	jmp	.LBB16_6
-.LBB16_3:
+	je	.LBB17_9
+	jmp	.LBB17_6
+.LBB17_3:
 	orq	$31, %rax
-.LBB16_5:
+.LBB17_5:
 	xorl	%r9d, %r9d
-.LBB16_6:
+.LBB17_6:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB16_2
-.LBB16_7:
+	jb	.LBB17_2
+.LBB17_7:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB16_10:
+.LBB17_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB16_9:
+.LBB17_9:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB16_10
-.Lfunc_end16:
-	.size	find_blocks, .Lfunc_end16-find_blocks
+	jmp	.LBB17_10
+.Lfunc_end17:
+	.size	find_blocks, .Lfunc_end17-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -2008,19 +2155,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB17_2
+	ja	.LBB18_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	64(%rdi), %r8
 	addq	%rcx, %r8
 	cmpq	%rax, %r8
-	ja	.LBB17_2
+	ja	.LBB18_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r10
 	shrq	$20, %r10
 	cmpq	%r10, %rdx
-	jae	.LBB17_2
+	jae	.LBB18_2
 	pushq	%r14
 	.cfi_def_cfa_offset 16
 	pushq	%rbx
@@ -2034,45 +2181,45 @@ take_chunks:
 	shlq	$20, %rax
 	addq	$1048576, %rax
 	xorl	%ebx, %ebx
-.LBB17_6:
+.LBB18_6:
 	movq	%rbx, %r14
 	incq	%r14
 	cmpq	$0, (%r11,%rdx,8)
 	movl	$0, %ebx
 	cmoveq	%r14, %rbx
 	cmpq	%rsi, %rbx
-	je	.LBB17_7
+	je	.LBB18_7
 	incq	%rdx
 	incq	%r9
 	addq	$1048576, %rax
 	cmpq	%r10, %rdx
-	jb	.LBB17_6
+	jb	.LBB18_6
 	xorl	%eax, %eax
-	jmp	.LBB17_13
-.LBB17_2:
+	jmp	.LBB18_13
+.LBB18_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	xorl	%eax, %eax
 	retq
-.LBB17_7:
+.LBB18_7:
 	.cfi_def_cfa_offset 24
 	.cfi_offset %rbx, -24
 	.cfi_offset %r14, -16
 	leaq	1(%r9), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB17_10
-.LBB17_8:
+	ja	.LBB18_10
+.LBB18_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r9,8)
 	incq	%r9
 	cmpq	%rdx, %r9
-	jb	.LBB17_8
+	jb	.LBB18_8
 	addq	64(%rdi), %rcx
 	movq	%rcx, %r8
-.LBB17_10:
+.LBB18_10:
 	movq	%r8, 64(%rdi)
-.LBB17_13:
+.LBB18_13:
 	popq	%rbx
 	.cfi_def_cfa_offset 16
 	popq	%r14
@@ -2080,8 +2227,8 @@ take_chunks:
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	retq
-.Lfunc_end17:
-	.size	take_chunks, .Lfunc_end17-take_chunks
+.Lfunc_end18:
+	.size	take_chunks, .Lfunc_end18-take_chunks
 	.cfi_endproc
 
 	.globl	walk_hole
@@ -2095,30 +2242,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB18_1:
+.LBB19_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB18_1
+	je	.LBB19_1
 	leaq	-128(%rsi), %rax
-.LBB18_3:
+.LBB19_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB18_5
+	je	.LBB19_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB18_3
-	jmp	.LBB18_5
-.LBB18_6:
+	je	.LBB19_3
+	jmp	.LBB19_5
+.LBB19_6:
 	cmpl	$0, (%rax)
-	je	.LBB18_10
+	je	.LBB19_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -2130,22 +2277,22 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB18_9
+	jne	.LBB19_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB18_9:
+.LBB19_9:
 	addq	%rcx, %rax
-.LBB18_5:
+.LBB19_5:
 	cmpq	%rdx, %rax
-	jb	.LBB18_6
-.LBB18_10:
+	jb	.LBB19_6
+.LBB19_10:
 	retq
-.Lfunc_end18:
-	.size	walk_hole, .Lfunc_end18-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end18-walk_hole
+.Lfunc_end19:
+	.size	walk_hole, .Lfunc_end19-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end19-walk_hole
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

@@ -1,4 +1,4 @@
-# By `make native`, from files 823400e9 and IR 274c67da
+# By `make native`, from files cb2bf046 and IR 274c67da
 	.file	"<string>"
 
 	.text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.fields import size_of
-from wasmfx.native.abi.heap import ELEMENTS, OBJECT
+from wasmfx.native.abi.fields import kind_of, size_of
+from wasmfx.native.abi.heap import ELEMENTS, OBJECT, PLAIN
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.aggregates.objects import keep, load_field, new_object, place, store_field
 from wasmfx.native.lower.aggregates.structs import default
@@ -56,7 +56,12 @@ def fill(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> N
 
 def filled_array(f: Function, x: int, value: Value, length: Value) -> None:
     ref = new_array(f, x, length)
-    fill(f, place(f, ref, ELEMENTS), value, wide(f, length), element_type(f, x))
+    t = element_type(f, x)
+    if kind_of(t) == PLAIN:
+        fill(f, place(f, ref, ELEMENTS), value, wide(f, length), t)
+    else:
+        # Not in a loop here, which may end halfway at a poll: what is no reference would be traced.
+        f.b.call("void", "array_begin", [ref, value, wide(f, length), i64(size_of(t))])
     f.push(ref)
 
 

@@ -29,6 +29,19 @@ def element(array: u64, at: u64, size: u64) -> Pointer:
 
 
 @native
+def array_begin(array: u64, value: u64, n: u64, size: u64) -> None:
+    """The `n` references of a new array."""
+    if size == 8:
+        words = Array[u64](array + ELEMENTS)
+        for i in range(n):
+            words[i] = value
+    else:
+        halves = Array[u32](array + ELEMENTS)
+        for i in range(n):
+            halves[i] = u32(value)
+
+
+@native
 def array_copy(to: u64, at: u64, from_: u64, start: u64, n: u64, size: u64) -> None:
     if not to or not from_:
         trap(NULL)

@@ -12,7 +12,7 @@ from wasmfx.native.abi.layout import (
     Extension,
     Vm,
 )
-from wasmfx.native.abi.types import u64
+from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import inline, internal
 from wasmfx.native.machine.bound import ROOM, arguments
@@ -81,6 +81,16 @@ def scan_running(vm: Vm, current: Cont) -> None:
             k = Cont(k.bound)
 
 
+@inline
+def scan_pins(vm: Vm) -> None:
+    """Words that Python holds: somebody has their object, besides the table of the store."""
+    pins = vm.heap.pins
+    for i in range(vm.heap.pin_count):
+        references = pins[2 * i + 1]
+        if references and Array[u32](references)[0] > 1:
+            scan(vm, u64(pins) + 2 * i * WORD, u64(pins) + 2 * i * WORD + WORD)
+
+
 @internal
 def scan_held(vm: Vm) -> None:
     """Continuations that Python holds, besides those that are pinned."""
@@ -95,7 +105,7 @@ def scan_roots(vm: Vm) -> None:
     for i in range(heap.root_count):
         span = heap.roots[i]
         scan(vm, u64(span.words), u64(span.words) + span.length * WORD)
-    scan(vm, u64(heap.pins), u64(heap.pins) + heap.pin_count * WORD)
+    scan_pins(vm)
     scan_held(vm)
     if heap.ready:
         k = Cont(heap.ready)

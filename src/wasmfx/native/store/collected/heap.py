@@ -22,7 +22,7 @@ from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64, put_bytes
 from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.collected.hosts import Hosts
-from wasmfx.native.store.collected.pins import MOST, Pins
+from wasmfx.native.store.collected.pins import MOST, PIN_SIZE, Pins
 from wasmfx.native.store.collected.reservation import reserved
 from wasmfx.native.store.holdings import Holdings
 from wasmfx.syntax.deftypes import DefType
@@ -80,7 +80,7 @@ class Heap:
         self.spans = 0
         reserved_ = reserved()
         sizes = {
-            HEAP.pins: 8 * MOST,
+            HEAP.pins: PIN_SIZE * MOST,
             HEAP.hosts: 1 << 24,
             HEAP.roots: 8 * ROOTS,
             HEAP.cont_marks: CONTS // CONT.size // 8 + 64,
@@ -142,16 +142,13 @@ class Heap:
             put64(stopped, get64(stopped) - 1)
 
     def let_go(self) -> None:
-        """Let go of what Python has forgotten; and if a guest has been given very many external
-        values, find out which of them it has forgotten."""
-        if self.pins.dead:
-            self.pins.tidy()
+        """If a guest has been given very many external values, find out which of them it has
+        forgotten."""
         if self.hosts.since > self.hosts.allowed:
             self.collect()
 
     def collect(self) -> None:
         """Collect, unless that cannot be just now."""
-        self.pins.tidy()
         if not get64(self.at + HEAP.stopped):
             # What has come out of an activation may still be in the VM context, and nowhere else.
             inside = bool(get64(self.vm + VM.depth))
