@@ -49,7 +49,7 @@ TEXT = """
     (func $cell (param i32) (result (ref $cell))
       (struct.new $cell (local.get 0) (ref.null $cell)))
     ;; Several objects that only registers have, in the loop around the call.
-    (func (export "around") (param $n i32) (result i32)
+    (func $around (export "around") (param $n i32) (result i32)
       (local $a (ref null $cell)) (local $b (ref null $cell)) (local $c (ref null $cell))
       (local $d (ref null $cell)) (local $sum i32)
       (loop $more
@@ -64,6 +64,9 @@ TEXT = """
         (local.set $sum (i32.add (local.get $sum) (struct.get $cell $n (local.get $d))))
         (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
       (local.get $sum))
+    (func (export "inside") (param $n i32) (result i32)
+      (resume $k (local.get $n) (cont.new $k (ref.func $around))))
+    (elem declare func $around)
     (global $kept (mut (ref null $k)) (ref.null $k))
     (func (export "keep") (param (ref null $k)) (global.set $kept (local.get 0)))
     (func $asks (export "asks") (param $n i32) (result i32) (local $a (ref null $cell))
@@ -81,6 +84,13 @@ def loaded(out: Any = lambda n: 0) -> tuple[wasmfx.Store, Any]:
     made: Any = wasmfx.Instance(wasmfx.Module(TEXT), {"": {"out": out}}, store)
     heap_of(store).every(1)
     return store, made.exports
+
+
+def rest(k: wasmfx.Continuation, n: int, on: Any) -> wasmfx.Continuation:
+    """What is left of a continuation, which suspends once more."""
+    outcome = k.resume(n, on=on)
+    assert isinstance(outcome, wasmfx.Suspended)
+    return outcome.continuation
 
 
 def heap_of(store: wasmfx.Store) -> Any:
@@ -156,35 +166,39 @@ def test_what_only_registers_have_is_found_while_a_host_function_runs() -> None:
 
 
 def test_what_outer_activations_have_is_found_in_inner_ones() -> None:
+    """They begin where others have begun before, from other stacks."""
+
     def out(n: int) -> int:
-        return e.list(7) + (e.around(n - 1) * 0 if n > 1 else 0)  # type: ignore[no-any-return]
+        found: int = e.list(7)
+        return found + (e.around(n - 1) + e.inside(n - 1)) * 0 if n > 1 else found
 
     _, e = loaded(out)
-    assert e.around(6) == triangle(6) + 6 * (3210 + triangle(7))
+    for run in (e.around, e.inside, e.around, e.inside):
+        assert run(4) == triangle(4) + 4 * (3210 + triangle(7))
 
 
 def test_continuations_that_python_has_stay() -> None:
     store, e = loaded()
     tag = e.ask
-    ks = [wasmfx.Continuation(e.asks).resume(n, on=tag).continuation for n in range(1, 40)]
+    ks = [rest(wasmfx.Continuation(e.asks), n, tag) for n in range(1, 40)]
     for _ in range(3):
         heap_of(store).collect()
         assert e.list(50) == triangle(50)
-        ks = [k.resume(n, on=[tag]).continuation for n, k in enumerate(ks, 1)]
+        ks = [rest(k, n, [tag]) for n, k in enumerate(ks, 1)]
     heap_of(store).collect()
     assert [k.resume(0, on=tag).values for k in ks] == [(4 * n,) for n in range(1, 40)]
 
 
 def test_continuations_that_python_drops_go() -> None:
     store, e = loaded()
-    k = wasmfx.Continuation(e.asks).resume(5, on=e.ask).continuation
+    k = rest(wasmfx.Continuation(e.asks), 5, e.ask)
     for n in range(100):
-        k = k.resume(n + 1, on=e.ask).continuation
+        k = rest(k, n + 1, e.ask)
         wasmfx.Continuation(e.asks).resume(5, on=e.ask)
     gc.collect()
     heap_of(store).collect()
     assert heap_of(store).statistics().stacks == 0, "they were given back before"
-    given = wasmfx.Continuation(e.asks).resume(5, on=e.ask).continuation
+    given = rest(wasmfx.Continuation(e.asks), 5, e.ask)
     e.keep(given)
     del given
     gc.collect()

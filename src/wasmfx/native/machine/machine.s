@@ -1,4 +1,4 @@
-# By `make native`, from files cb2bf046 and IR 274c67da
+# By `make native`, from files 0de36770 and IR fc2c647b
 	.file	"<string>"
 
 	.text
@@ -137,10 +137,6 @@ call_host:
 	movq	%rsp, %rbp
 	movq	%rax, %rbx
 	movq	%r10, %rdi
-	pushq	%r12
-	pushq	%r13
-	pushq	%r14
-	pushq	%r15
 	movq	%fs:104, %rcx
 	movq	%rcx, (%rax)
 	movq	%rsp, (%rcx)

@@ -153,11 +153,6 @@ call_host:
         movq    %rsp, %rbp
         movq    %rax, %rbx
         movq    %r10, %rdi
-# What Python keeps for us on its own stack is put on this one, too, where a collection finds it.
-        pushq   %r12
-        pushq   %r13
-        pushq   %r14
-        pushq   %r15
         movq    %fs:current.at, %rcx
         movq    %rcx, vm.current(%rax)
         movq    %rsp, cont.sp(%rcx)
