@@ -1,4 +1,4 @@
-# By `make native`, from files 0de36770 and IR fc2c647b
+# By `make native`, from files 50a4183d and IR af78be04
 	.file	"<string>"
 
 	.text
@@ -1177,29 +1177,32 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB10_6
+	ja	.LBB10_7
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_6
+	jne	.LBB10_7
 	leaq	(%rax,%rcx,8), %r14
-	cmpq	$0, 56(%r14)
-	js	.LBB10_6
-	movabsq	$4294967296, %rax
-	addq	%rax, %rsi
+	movq	56(%r14), %rax
+	testq	%rax, %rax
+	js	.LBB10_7
+	movabsq	$4294967296, %rcx
+	addq	%rcx, %rsi
 	movq	%rsi, 24(%r14)
+	testq	%rax, %rax
+	je	.LBB10_6
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB10_5
-.LBB10_4:
+	je	.LBB10_6
+.LBB10_5:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB10_4
-.LBB10_5:
+	jne	.LBB10_5
+.LBB10_6:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1209,7 +1212,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB10_6:
+.LBB10_7:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
