@@ -103,7 +103,9 @@ def failure(f: Export, vm: Vm, status: u32) -> Object:
     """Have Python raise what the activation has ended with."""
     if status:
         vm.exn = Exn(0)
+    stopped = vm.heap.stopped
     result = python.call_one(f.failed, Object(f))
+    vm.heap.stopped = stopped
     clear_up(vm, status)
     return result
 

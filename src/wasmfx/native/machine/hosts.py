@@ -28,10 +28,13 @@ POLL = SERVICE["poll"]
 def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
     """Run a host function. It leaves results, or an exception; or else the activation ends."""
     host = f.host
+    stopped = vm.heap.stopped
     if host:
         call_directly(host, vm, room)
     else:
         vm.host(f)
+    # Python code that was interrupted may not have said that collections can go on.
+    vm.heap.stopped = stopped
     look_again(vm, room)
 
 

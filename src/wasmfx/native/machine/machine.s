@@ -1,4 +1,4 @@
-# By `make native`, from files 50a4183d and IR af78be04
+# By `make native`, from files 55f90e16 and IR 9999e5b4
 	.file	"<string>"
 
 	.text
@@ -2825,9 +2825,14 @@ failure:
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movl	%edx, %ebx
@@ -2837,14 +2842,22 @@ failure:
 	je	.LBB27_2
 	movq	$0, 176(%r14)
 .LBB27_2:
+	movq	112(%r14), %rax
+	movq	80(%rax), %r12
 	movq	168(%rsi), %rdi
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r15
+	movq	112(%r14), %rax
+	movq	%r12, 80(%rax)
 	movq	%r14, %rdi
 	movl	%ebx, %esi
 	callq	.Lclear_up$local
 	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
 	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16
@@ -2984,8 +2997,8 @@ call_python:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
@@ -2994,15 +3007,18 @@ call_python:
 	.cfi_offset %rbp, -16
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
-	movq	24(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB31_62
+	movq	24(%rdi), %rcx
+	movq	112(%rsi), %rax
+	movq	80(%rax), %r15
+	testq	%rcx, %rcx
+	je	.LBB31_24
+	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
-	movq	%rax, (%rsp)
-	movq	8(%rax), %r15
+	movq	%rcx, 16(%rsp)
+	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB31_22
+	je	.LBB31_18
 	xorl	%r12d, %r12d
 	.p2align	4
 .LBB31_3:
@@ -3059,16 +3075,16 @@ call_python:
 	callq	new_float
 .LBB31_16:
 	testq	%rax, %rax
-	je	.LBB31_17
+	je	.LBB31_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
 	jb	.LBB31_3
-.LBB31_22:
+.LBB31_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
-	movq	(%rsp), %rax
+	movq	16(%rsp), %rax
 	movq	(%rax), %rdi
 	movq	%rbp, %rdx
 	orq	%r13, %rdx
@@ -3078,59 +3094,59 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB31_25
+	je	.LBB31_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB31_24:
+.LBB31_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB31_24
-.LBB31_25:
+	jb	.LBB31_20
+.LBB31_21:
 	testq	%r12, %r12
-	je	.LBB31_26
-	movq	(%rsp), %r15
-	movq	8(%r15), %rax
+	je	.LBB31_71
+	movq	16(%rsp), %rax
+	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB31_28
-.LBB31_59:
+	jne	.LBB31_25
+.LBB31_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 176(%r14)
-	jmp	.LBB31_63
-.LBB31_62:
+	jmp	.LBB31_58
+.LBB31_24:
 	callq	*240(%r14)
-	jmp	.LBB31_63
-.LBB31_28:
+	jmp	.LBB31_59
+.LBB31_25:
 	cmpl	$1, %ecx
-	jne	.LBB31_61
+	jne	.LBB31_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB31_30
+	je	.LBB31_34
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB31_42
+	je	.LBB31_40
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_50
+	je	.LBB31_30
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_61
-.LBB31_50:
+	jne	.LBB31_57
+.LBB31_30:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB31_61
+	jne	.LBB31_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB31_61
+	ja	.LBB31_57
 	testq	%rax, %rax
-	je	.LBB31_53
+	je	.LBB31_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3146,46 +3162,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB31_55
-.LBB31_30:
+	jmp	.LBB31_51
+.LBB31_34:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_32
+	je	.LBB31_36
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_61
-.LBB31_32:
+	jne	.LBB31_57
+.LBB31_36:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB31_36
+	jne	.LBB31_45
 	testl	%ecx, %ecx
-	jne	.LBB31_61
+	jne	.LBB31_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB31_61
+	ja	.LBB31_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_42:
+	jmp	.LBB31_23
+.LBB31_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB31_43
+	je	.LBB31_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB31_47
+	je	.LBB31_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB31_57
+	ja	.LBB31_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3200,95 +3216,99 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB31_47:
+.LBB31_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_36:
+	jmp	.LBB31_23
+.LBB31_45:
 	testl	%ecx, %ecx
-	je	.LBB31_43
+	je	.LBB31_49
 	cmpl	$1, %ecx
-	jne	.LBB31_61
+	jne	.LBB31_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB31_39
-.LBB31_40:
+	je	.LBB31_55
+.LBB31_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_43:
+	jmp	.LBB31_23
+.LBB31_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_53:
+	jmp	.LBB31_23
+.LBB31_50:
 	xorl	%edi, %edi
-.LBB31_55:
+.LBB31_51:
 	cmpb	$3, %bpl
-	jne	.LBB31_58
+	jne	.LBB31_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB31_59
-.LBB31_58:
+	jmp	.LBB31_23
+.LBB31_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB31_59
-	jmp	.LBB31_61
-.LBB31_57:
+	je	.LBB31_23
+	jmp	.LBB31_57
+.LBB31_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_61
-.LBB31_39:
+	jmp	.LBB31_57
+.LBB31_55:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB31_40
+	je	.LBB31_48
 	callq	*.Lpython$local+152(%rip)
-.LBB31_61:
+.LBB31_57:
 	movq	.Lpython$local+248(%rip), %r8
-	movq	%r15, %rdi
+	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	movq	%r12, %rcx
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB31_63:
+.LBB31_58:
+	movq	8(%rsp), %r15
+.LBB31_59:
+	movq	112(%r14), %rax
+	movq	%r15, 80(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB31_64:
+.LBB31_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB31_66
+	jne	.LBB31_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB31_70
-.LBB31_66:
+	jne	.LBB31_66
+.LBB31_62:
 	cmpq	$0, 184(%r14)
-	jne	.LBB31_70
+	jne	.LBB31_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB31_69
+	je	.LBB31_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB31_64
-.LBB31_69:
+	jmp	.LBB31_60
+.LBB31_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_64
-.LBB31_70:
-	addq	$8, %rsp
+	jmp	.LBB31_60
+.LBB31_66:
+	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -3303,30 +3323,30 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB31_17:
-	.cfi_def_cfa_offset 64
+.LBB31_67:
+	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB31_20
+	je	.LBB31_70
 	xorl	%r15d, %r15d
-.LBB31_19:
+.LBB31_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB31_19
-.LBB31_20:
+	jb	.LBB31_69
+.LBB31_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_63
-.LBB31_26:
-	movq	(%rsp), %rdi
+	jmp	.LBB31_58
+.LBB31_71:
+	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB31_63
+	jmp	.LBB31_58
 .Lfunc_end31:
 	.size	call_python, .Lfunc_end31-call_python
 	.size	.Lcall_python$local, .Lfunc_end31-call_python
@@ -4712,9 +4732,14 @@ resume_failed:
 	.cfi_def_cfa_offset 16
 	pushq	%r14
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movl	%edx, %ebx
@@ -4724,14 +4749,22 @@ resume_failed:
 	je	.LBB41_2
 	movq	$0, 176(%r14)
 .LBB41_2:
+	movq	112(%r14), %rax
+	movq	80(%rax), %r12
 	movq	.Lforms$local+80(%rip), %rdi
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r15
+	movq	112(%r14), %rax
+	movq	%r12, 80(%rax)
 	movq	%r14, %rdi
 	movl	%ebx, %esi
 	callq	.Lclear_up$local
 	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
 	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
 	.cfi_def_cfa_offset 24
 	popq	%r14
 	.cfi_def_cfa_offset 16

@@ -134,7 +134,9 @@ def resume_failed(k: Resumable, vm: Vm, status: u32) -> Object:
     """Have Python raise what the activation has ended with."""
     if status:
         vm.exn = Exn(0)
+    stopped = vm.heap.stopped
     result = python.call_one(forms.failed, Object(k))
+    vm.heap.stopped = stopped
     clear_up(vm, status)
     return result
 

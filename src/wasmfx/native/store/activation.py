@@ -58,7 +58,7 @@ class Level:
 
     __slots__ = (
         "current", "depth", "local", "outside", "pending", "root", "shown", "shown_words", "sp",
-        "thread",
+        "stopped", "thread",
     )  # fmt: skip
 
     def __init__(self, root: int, sp: int, span: int) -> None:
@@ -69,6 +69,7 @@ class Level:
         self.outside = ctypes.c_uint64.from_address(root + CONT.bound)
         self.thread = 0
         self.current = 0
+        self.stopped = 0
         self.local = b""
         self.pending: BaseException | None = None
         # And what was in the VM context.
@@ -121,7 +122,7 @@ class Activations:
         level.current, level.pending = state.current.value, state.pending
         state.current.value, state.reason.value, state.pending = level.root, 0, None
         state.raised.value = 0
-        level.outside.value = level.current
+        level.outside.value, level.stopped = level.current, state.heap.stops.value
         level.shown_words.value, level.shown.value = at, len(local) // WORD
         state.depth.value = depth + 1
         return level
@@ -156,6 +157,8 @@ class Activations:
             ctypes.memmove(state.vm + _LOCAL, level.local, len(level.local))
             level.shown.value = 0
         state.current.value, state.pending = level.current, level.pending
+        # Whoever was interrupted may not have said that collections can go on.
+        state.heap.stops.value = level.stopped
 
     def _deeper(self, depth: int) -> Level:
         """One more level: that of this depth, unless another has come before."""

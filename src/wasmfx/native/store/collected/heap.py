@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -100,6 +101,7 @@ class Heap:
         holdings.chunks.append(Chunks(at))
         self.hosts = Hosts(at, get64(at + HEAP.hosts), hosts)
         self.pins = Pins(at, get64(at + HEAP.pins))
+        self.stops = ctypes.c_uint64.from_address(at + HEAP.stopped)
         self.context = at + HEAP.size
         put64(self.context + SPAN.words, vm + VM.exn)
         self.add_root(self.context)
@@ -134,12 +136,11 @@ class Heap:
     @contextmanager
     def stopped(self) -> Iterator[None]:
         """Meanwhile nothing is collected: somebody knows references that nobody else sees."""
-        stopped = self.at + HEAP.stopped
-        put64(stopped, get64(stopped) + 1)
+        self.stops.value += 1
         try:
             yield
         finally:
-            put64(stopped, get64(stopped) - 1)
+            self.stops.value -= 1
 
     def let_go(self) -> None:
         """If a guest has been given very many external values, find out which of them it has
@@ -149,7 +150,7 @@ class Heap:
 
     def collect(self) -> None:
         """Collect, unless that cannot be just now."""
-        if not get64(self.at + HEAP.stopped):
+        if not self.stops.value:
             # What has come out of an activation may still be in the VM context, and nowhere else.
             inside = bool(get64(self.vm + VM.depth))
             put64(self.context + SPAN.length, _CONTEXT if inside else 0)
