@@ -144,6 +144,17 @@ def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int) -> None
     assert len({int(conts.cont_take(w.vm)) for _ in chain}) == length
 
 
+def test_one_that_never_began_is_given_back_alone() -> None:
+    """Its object was the outermost of a chain before, and still says which was the innermost."""
+    w = World()
+    k = captured(started(w, 3))
+    w.both(conts.give_back, w.vm, k.self)
+    again = conts.cont_take(w.vm)
+    assert (int(again), again.leaf != again) == (int(k), True)
+    w.both(conts.give_back, w.vm, again.self)
+    assert len({int(conts.cont_take(w.vm)) for _ in range(3)}) == 3
+
+
 def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:
     table = w.make(Clauses, 8 * (max(len(suspends) + 1, 2) + len(switches) + 1))
     table.switches = CLAUSES.tags + 8 * max(len(suspends) + 1, 2)

@@ -170,7 +170,7 @@ def give_back(vm: Vm, word: u64) -> None:
     if c.self != word or word >= WORN or c.limit & BOUND:
         return
     c.self = word + ONCE
-    inner = c.leaf
+    inner = c.leaf if c.limit else c  # before it has a stack its leaf is another's
     while inner != c:
         outer = inner.parent
         release(vm, inner)

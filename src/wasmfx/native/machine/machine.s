@@ -1,4 +1,4 @@
-# By `make native`, from files 16ec98ea and IR 6edae1da
+# By `make native`, from files 8d84876b and IR f67896ad
 	.file	"<string>"
 
 	.text
@@ -1094,51 +1094,51 @@ give_back:
 	movabsq	$4294967296, %rcx
 	addq	%rcx, %rsi
 	movq	%rsi, 24(%rax)
+	testq	%rdx, %rdx
+	je	.LBB9_20
 	movq	16(%rax), %rcx
 	cmpq	%rax, %rcx
-	jne	.LBB9_4
-	testq	%rdx, %rdx
-	jne	.LBB9_14
-	jmp	.LBB9_20
-.LBB9_8:
+	jne	.LBB9_5
+	jmp	.LBB9_14
+.LBB9_9:
 	movq	%rsi, %r8
 	xorq	$2, %r8
 	movq	-576(%r8), %rsi
-.LBB9_9:
+.LBB9_10:
 	movq	%r8, 56(%rcx)
 	movq	32(%rdi), %r8
 	movq	%rsi, 8(%r8)
 	addq	$8, %r8
 	movq	%r8, 32(%rdi)
 	movq	56(%rcx), %rsi
-.LBB9_10:
+.LBB9_11:
 	addq	$1384, %rsi
 	movq	$0, 56(%rcx)
 	movq	24(%rdi), %r8
 	movq	%rsi, 8(%r8)
 	addq	$8, %r8
 	movq	%r8, 24(%rdi)
-.LBB9_11:
+.LBB9_12:
 	movq	16(%rdi), %rsi
 	movq	%rsi, 48(%rcx)
 	movq	%rcx, 16(%rdi)
 	movq	%rdx, %rcx
 	cmpq	%rax, %rdx
-	je	.LBB9_12
-.LBB9_4:
+	je	.LBB9_13
+.LBB9_5:
 	movq	32(%rcx), %rdx
 	movq	56(%rcx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB9_11
+	je	.LBB9_12
 	testb	$3, %sil
-	je	.LBB9_10
+	je	.LBB9_11
 	testb	$1, %sil
-	je	.LBB9_8
+	je	.LBB9_9
 	movq	249871(%rsi), %r8
 	addq	$249863, %rsi
 	xorq	$2, %r8
-	jmp	.LBB9_9
-.LBB9_12:
+	jmp	.LBB9_10
+.LBB9_13:
 	movq	56(%rax), %rdx
 	testq	%rdx, %rdx
 	je	.LBB9_20
