@@ -184,10 +184,16 @@ def test_resumed_by_what_it_calls() -> None:
             assert s.values[0] == 4
             assert s.continuation.resume(7, on=e.t).values[0] == 3 and not held
         assert said == ["continuation already consumed"] * len(said) and len(said) >= 200, said[:3]
-        for _ in range(3):
-            try: begun(e).resume(8, on=e.t)
-            except (wasmfx.Exhaustion, RecursionError): pass
-            else: raise AssertionError
+        ended = []
+        def work():
+            for _ in range(3):
+                try: begun(e).resume(8, on=e.t)
+                except (wasmfx.Exhaustion, RecursionError): ended.append(True)
+        threading.stack_size(1 << 20)
+        t = threading.Thread(target=work)
+        t.start()
+        t.join()
+        assert len(ended) == 3
         del k, s
         gc.collect()
         assert begun(e).resume(-1) == ((-1,),)

@@ -14,7 +14,7 @@ from wasmfx.embed.module import Module
 from wasmfx.embed.showing.types import comp_of
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused
+from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
@@ -31,17 +31,22 @@ Given = Mapping[tuple[str, str], object]
 
 
 def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
-    """What there is for each import of a module, by both of its names."""
+    """What there is for each import of a module, by both of its names. All that are missing are
+    named at once.
+    """
     found: dict[tuple[str, str], object] = {}
-    for im in module.syntax.imports:
+    missing: list[tuple[Import, str]] = []
+    for im, wanted in zip(module.syntax.imports, module.context.imports, strict=True):
         inside = ""
         try:
             whole = part(imports, im.module)
             inside = f'in "{im.module}" '
             found[im.module, im.name] = part(whole, im.name)
-        except LookupError as missing:
-            words = f"unknown import: {named(im)}; {inside}there is: {missing.args[0]}"
-            raise refused(module.syntax, im, words) from None
+        except LookupError as error:
+            words = module.context.words.extern(wanted)
+            missing.append((im, f"{words}; {inside}there is: {error.args[0]}"))
+    if missing:
+        raise refused(module.syntax, missing[0][0], unknown(missing))
     return found
 
 

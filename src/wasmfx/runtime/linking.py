@@ -27,11 +27,11 @@ def link(store: Store, module: Module, context: Context, provide: Provider) -> l
             raise refused(module, im, f"{INCOMPATIBLE}: {named(im)}: {words}")
         found.append(extern)
     if missing:
-        raise refused(module, missing[0][0], _unknown(missing))
+        raise refused(module, missing[0][0], unknown(missing))
     return found
 
 
-def _unknown(missing: Sequence[tuple[Import, str]]) -> str:
+def unknown(missing: Sequence[tuple[Import, str]]) -> str:
     """What is missing, each on a line of its own."""
     lines = [f"{named(im)}: {words}" for im, words in missing]
     return "\n    and ".join([f"unknown import: {lines[0]}", *lines[1:]])
