@@ -1,0 +1,34 @@
+"""Only what we wrote is kept: sources, texts, and small modules built from them."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LARGEST = 200_000
+"""Bytes. The largest is the fixed native code, as assembly."""
+
+SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}
+OTHERS = {"", ".md", ".toml", ".txt", ".typed", ".wasm"}
+
+
+def kept() -> list[Path]:
+    try:
+        listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError:
+        listed = None
+    if listed is None or listed.returncode:
+        pytest.skip("not a git checkout")
+    return [ROOT / name for name in listed.stdout.split("\0") if name]
+
+
+def test_kinds_and_sizes() -> None:
+    foreign = [
+        str(path.relative_to(ROOT))
+        for path in kept()
+        if path.exists() and (path.suffix not in SOURCES | OTHERS or path.stat().st_size > LARGEST)
+    ]
+    assert not foreign
