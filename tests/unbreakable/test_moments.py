@@ -170,3 +170,43 @@ def test_a_finaliser_that_calls_the_store_it_is_used_in() -> None:
         gc.collect()
         assert set(results) == {42} and len(results) > 200
     """)
+
+
+def test_an_exception_anywhere_in_a_call_in_a_signal_handler() -> None:
+    """The handler comes while a call fails, which then fails as if there had been none. The lines
+    are those where Python would look for signals: it calls something, or has called it.
+    """
+    survives("""
+        class Stop(Exception): pass
+        class Index:
+            def __index__(self): return 1
+        def stop_at(n):
+            def profile(frame, event, arg):
+                nonlocal n
+                if "native/store" in frame.f_code.co_filename and event in ("call", "c_return"):
+                    n -= 1
+                    if n == 0:
+                        raise Stop
+            sys.setprofile(profile)
+        n = stopped = 0
+        def handler(*_):
+            global n, stopped
+            n += 1
+            stop_at(n % 40)
+            try:
+                g.add(Index(), 2)  # what is not a number already takes the long way
+            except Stop:
+                stopped += 1
+            finally:
+                sys.setprofile(None)
+        signal.signal(signal.SIGALRM, handler)
+        g = guest()
+        assert traps(g.fault_on_a_continuation) == OUT_OF_BOUNDS
+        for k in range(1500):
+            signal.setitimer(signal.ITIMER_REAL, 1e-5 + k % 50 * 1e-5)
+            for _ in range(5):
+                assert (m := traps(g.fault_on_a_continuation)) == OUT_OF_BOUNDS, (n, m)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            assert g.add(Index(), 2) == 3
+        assert stopped > 50, (n, stopped)
+    """)

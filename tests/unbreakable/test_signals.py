@@ -175,3 +175,23 @@ def test_exceptions_from_a_signal_handler_anywhere() -> None:
         t.join()
         assert results == [3], "the store is still claimed"
     """)
+
+
+def test_a_signal_handler_that_computes_does_not_wait_for_whom_it_interrupted() -> None:
+    """If it did, the next signal would come before it ends, and so on for ever."""
+    survives("""
+        depth = deepest = 0
+        def handler(*_):
+            global depth, deepest
+            depth += 1
+            deepest = max(depth, deepest)
+            g.spin(1000)
+            depth -= 1
+        g = guest()
+        signal.signal(signal.SIGALRM, handler)
+        signal.setitimer(signal.ITIMER_REAL, 0.005, 0.005)
+        while not deepest or time.process_time() < 2:
+            g.spin(10_000_000)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        assert deepest < 20, deepest
+    """)

@@ -7,21 +7,31 @@ only one competes for the lock.
 
 Whoever has the turn may leave without a word, into a host function that waits or for good. The
 first in the queue watches for that; the others only wait to become the first.
+
+A signal handler may run a guest while another one looks up, of the same thread. That one does not
+wait for anything but the handler, so it is not one of the others.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections import deque
 from contextlib import suppress
 from threading import Lock
 from time import monotonic
+from types import CodeType, FrameType
 
+from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get32, put32
 
 _PATIENCE = 0.01
 """Seconds after which whoever had the last turn must be doing something else."""
+
+
+callback: CodeType | None = None
+"""What compiled code calls, with the number of a service, when it looks up."""
 
 
 class _Waiter:
@@ -53,7 +63,7 @@ def take_turn(deadline: float | None) -> None:
     beyond its deadline.
     """
     others = get32(machine().symbols["looking_up"]) - 1
-    if others < 1:
+    if others < 1 or (others := others - _below()) < 1:
         return
     me = _Waiter()
     # Those that are not in the queue wait for Python's lock and will come here next.
@@ -69,6 +79,15 @@ def take_turn(deadline: float | None) -> None:
             with suppress(ValueError):
                 _queue.remove(me)
             _watch()
+
+
+def _below() -> int:
+    """How many of those that look up are of this thread, and have been interrupted."""
+    found = -1  # for the one that asks
+    frame: FrameType | None = sys._getframe()
+    while frame := frame and frame.f_back:
+        found += frame.f_code is callback and frame.f_locals["number"] == SERVICE["poll"]
+    return found
 
 
 def _note() -> None:

@@ -8,7 +8,9 @@ which makes every host frame a barrier.
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from threading import get_ident
+from typing import TypeVar
 
 from wasmfx.errors import ExecutionError, Exhaustion, OutOfFuel, Trap, UnhandledSuspension
 from wasmfx.frames import HOST, OMITTED, kept
@@ -45,6 +47,8 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, ResultType
+
+T = TypeVar("T")
 
 _LOCAL = VM.exn
 """From here to its end the VM context says how the innermost activation goes."""
@@ -89,6 +93,8 @@ class Activations:
         self.state = state
         self.pools = pools
         self.levels: list[Level] = []
+        local = (ctypes.c_char * (VM.size - _LOCAL)).from_address(state.vm + _LOCAL)
+        self._local = memoryview(local).cast("B")
         self.table = state.map(MOST_LEVELS * LEVEL.size)
         put64(state.vm + VM.levels, self.table)
 
@@ -103,17 +109,30 @@ class Activations:
             thread.value = me
         return before
 
-    def begin(self) -> Level:
-        """Begin an activation. What is returned is for `run` and `end`, and then for the words
-        of depth and thread: whoever ends it sets these two itself, since a call may be interrupted.
-        """
+    def inside(self, run: Callable[[Level], T]) -> T:
+        """What `run` gives, called in an activation. Then things are again as they were before."""
+        state = self.state
+        level = self._begin()
+        try:
+            return run(level)
+        finally:
+            # Nothing is called: a signal handler may raise wherever something is.
+            if level.local:
+                self._local[:] = level.local
+                level.shown.value = 0
+            state.current.value, state.pending = level.current, level.pending
+            # Whoever was interrupted may not have said that collections can go on.
+            state.heap.stops.value = level.stopped
+            state.depth.value, state.thread.value = level.depth, level.thread
+
+    def _begin(self) -> Level:
         thread = self.claim()
         state = self.state
         depth: int = state.depth.value
         try:
             level = self.levels[depth] if depth < len(self.levels) else self._deeper(depth)
-            local = ctypes.string_at(state.vm + _LOCAL, VM.size - _LOCAL) if depth else b""
-            at = id(local) + bytes.__basicsize__ - 1
+            local = bytes(self._local) if depth else b""
+            at, shown = id(local) + bytes.__basicsize__ - 1, len(local) // WORD
         except BaseException:
             state.thread.value = thread
             raise
@@ -123,7 +142,7 @@ class Activations:
         state.current.value, state.reason.value, state.pending = level.root, 0, None
         state.raised.value = 0
         level.outside.value, level.stopped = level.current, state.heap.stops.value
-        level.shown_words.value, level.shown.value = at, len(local) // WORD
+        level.shown_words.value, level.shown.value = at, shown
         state.depth.value = depth + 1
         return level
 
@@ -149,16 +168,6 @@ class Activations:
             # So deep in Python that not even a number can be converted.
             raise RecursionError(str(error)) from None
         return status
-
-    def end(self, level: Level) -> None:
-        """End it: things are again as they were before."""
-        state = self.state
-        if level.local:
-            ctypes.memmove(state.vm + _LOCAL, level.local, len(level.local))
-            level.shown.value = 0
-        state.current.value, state.pending = level.current, level.pending
-        # Whoever was interrupted may not have said that collections can go on.
-        state.heap.stops.value = level.stopped
 
     def _deeper(self, depth: int) -> Level:
         """One more level: that of this depth, unless another has come before."""

@@ -18,6 +18,7 @@ from typing import Any
 
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import PENDING
+from wasmfx.native.link import turns
 from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.hostcalls import call_host
 from wasmfx.native.store.services import Services
@@ -42,6 +43,7 @@ def new_callbacks(services: Services) -> list[Any]:
 
     if sys.unraisablehook is sys.__unraisablehook__:
         sys.unraisablehook = _unraisable
+    turns.callback = service.__code__
     _states[repr(host)] = _states[repr(service)] = services.state
     callbacks: list[Any] = [_Host(host), _Service(service)]
     for field, callback in zip((VM.host, VM.service), callbacks, strict=True):

@@ -16,7 +16,7 @@ from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
 from wasmfx.native.link.near import get32, get64, put64
-from wasmfx.native.store.activation import Activations
+from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.collected.heap import Statistics
 from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
@@ -189,16 +189,13 @@ class NativeStore:
         type_ = func.type.comp
         assert isinstance(type_, FuncType)
         state, places, activations = self.state, convention(type_), self.activations
-        level = activations.begin()
-        try:
+
+        def run(level: Level) -> list[Value]:
             put_values(state, args, type_.params, places.params)
             activations.check(activations.run(level, get64(func.address + FUNC.code)))
             return get_values(state, type_.results, places.results)
-        finally:
-            try:
-                activations.end(level)
-            finally:
-                state.depth.value, state.thread.value = level.depth, level.thread
+
+        return activations.inside(run)
 
     def callable_type(self, base: type[C]) -> type[C]:
         return callable_type(base)

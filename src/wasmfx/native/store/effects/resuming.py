@@ -14,7 +14,7 @@ from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.activation import Activations
+from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.effects.conts import is_live, live_object, rest_of, type_of
 from wasmfx.native.store.exceptions import func_type, new_exception
@@ -100,15 +100,11 @@ class Resumption:
         self._activation(run)
 
     def _activation(self, run: Callable[[], T]) -> T:
-        activations, state = self.activations, self.state
-        self.level = level = activations.begin()
-        try:
+        def inside(level: Level) -> T:
+            self.level = level
             return run()
-        finally:
-            try:
-                activations.end(level)
-            finally:
-                state.depth.value, state.thread.value = level.depth, level.thread
+
+        return self.activations.inside(inside)
 
     def _given(self, args: Sequence[Value], params: ResultType) -> int:
         """Put down what it is given, and consume it: the object to go on with."""
