@@ -109,7 +109,6 @@ class Heap(Structure, align=64):
     pin_count: u64
     hosts: Array[u8]  # what has become of each external value
     host_count: u64
-    host_budget: u64  # until the next collection
     cont_marks: Array[u64]
     held_conts: Array[u64]  # for each continuation object the reference that Python has, or had
     cont_limit: u64  # how far the region of objects is used before the next collection

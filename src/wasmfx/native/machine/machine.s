@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR 9999e5b4
+# By `make native`, from files d8f32539 and IR 3fab1749
 	.file	"<string>"
 
 	.text
@@ -799,7 +799,7 @@ cont_alloc:
 .LBB3_2:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movl	$5, %edi
+	movl	$4, %edi
 	callq	trap
 .Lfunc_end3:
 	.size	cont_alloc, .Lfunc_end3-cont_alloc
@@ -823,15 +823,15 @@ cont_make:
 	movq	%rdi, %rbx
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
-	cmpq	176(%r14), %rax
+	cmpq	168(%r14), %rax
 	jb	.LBB4_3
 	cmpq	$0, 80(%r14)
 	jne	.LBB4_3
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 200(%r14)
+	movups	%xmm0, 192(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r14)
+	movq	$0, 192(%r14)
 .LBB4_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -948,21 +948,21 @@ make_ready:
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
 	movq	112(%r14), %r13
-	movq	184(%r13), %rax
-	cmpq	192(%r13), %rax
+	movq	176(%r13), %rax
+	cmpq	184(%r13), %rax
 	jb	.LBB7_5
 	cmpq	$0, 80(%r13)
 	je	.LBB7_4
 .LBB7_5:
 	movq	112(%r14), %rax
-	incq	184(%rax)
+	incq	176(%rax)
 	jmp	.LBB7_6
 .LBB7_4:
-	movq	%rbx, 200(%r13)
-	movq	%r15, 208(%r13)
+	movq	%rbx, 192(%r13)
+	movq	%r15, 200(%r13)
 	movq	%r14, %rdi
 	callq	collect_now
-	movq	$0, 200(%r13)
+	movq	$0, 192(%r13)
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
@@ -4433,8 +4433,8 @@ resume_below:
 	cmpq	72(%rbp), %rax
 	jae	.LBB40_46
 	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
+	movq	176(%rax), %rcx
+	cmpq	184(%rax), %rcx
 	jb	.LBB40_45
 	jmp	.LBB40_46
 .LBB40_93:
@@ -4443,7 +4443,7 @@ resume_below:
 	cmpq	$0, (%rax)
 	jne	.LBB40_95
 	movq	112(%rbp), %rax
-	incq	184(%rax)
+	incq	176(%rax)
 .LBB40_95:
 	movq	%r11, 256(%rbp)
 .LBB40_96:
@@ -4527,7 +4527,7 @@ resume_below:
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
 	movq	264(%rdi), %rcx
-	movq	168(%rax), %rax
+	movq	160(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
@@ -4918,7 +4918,7 @@ finalise:
 	movq	80(%rbx), %rax
 .LBB44_6:
 	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
+	movq	160(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
@@ -5037,7 +5037,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 216(%rax)
 	je	.LBB46_3
 	movl	$5, %edi
 	xorl	%esi, %esi
