@@ -1,4 +1,4 @@
-# By `make native`, from files c14a3543 and IR d684150c
+# By `make native`, from files d7fce23e and IR d684150c
 	.file	"<string>"
 
 	.text
