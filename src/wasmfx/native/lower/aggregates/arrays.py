@@ -10,6 +10,7 @@ from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.aggregates.objects import keep, load_field, new_object, place, store_field
 from wasmfx.native.lower.aggregates.structs import default
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
@@ -21,10 +22,6 @@ def element_type(f: Function, x: int) -> StorageType:
     comp = f.C.types[x].comp
     assert isinstance(comp, ArrayType)
     return comp.field.type
-
-
-def wide(f: Function, n: Value) -> Value:
-    return f.b.cast("zext", n, "i64")
 
 
 # Making
