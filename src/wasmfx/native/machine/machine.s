@@ -1,5 +1,9 @@
-# By `make native`, from files d7fce23e and IR d684150c
+# By `make native`, from files 3782361c and IR bcc25b05
 	.file	"<string>"
+
+
+
+
 
 	.text
 	.globl	enter
