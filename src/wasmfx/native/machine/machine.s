@@ -1,4 +1,4 @@
-# By `make native`, from files 3782361c and IR bcc25b05
+# By `make native`, from files 419a2594 and IR bcc25b05
 	.file	"<string>"
 
 
