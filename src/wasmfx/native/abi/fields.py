@@ -4,8 +4,6 @@ A reference takes four bytes, or eight if what it refers to is a function or a c
 lie in order, each at a multiple of its size, so a type's fields lie where its supertype has them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple

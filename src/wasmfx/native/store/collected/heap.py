@@ -1,7 +1,5 @@
 """The heap of a store, as Python makes and uses it."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 from collections.abc import Iterator, Sequence
