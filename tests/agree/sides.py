@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from wasmfx.errors import ExecutionError, Exhaustion
@@ -19,6 +20,8 @@ from wasmfx.valid import validate
 
 STEPS = 20_000
 PAGE = 65536
+ARGUMENTS = (0, 1, 7)
+"""What `main` of an effect program is called with, one after the other."""
 
 
 class OutOfSteps(Exception):
@@ -107,3 +110,16 @@ def visible(values: Sequence[object]) -> list[object]:
 def exhausted(*endings: Ending) -> bool:
     """Where a stack ends is the engine's own affair."""
     return any(ending.error == Exhaustion.__name__ for ending in endings)
+
+
+def returns(one: Side, two: Side, program: str) -> bool:
+    """Run an effect program on both sides, which must agree; whether it returned something."""
+    returned = False
+    with suppress(OutOfSteps):
+        for n in ARGUMENTS:
+            wanted, got = one.call("main", ("i32", n)), two.call("main", ("i32", n))
+            if exhausted(wanted, got):
+                break
+            assert (got, two.state()) == (wanted, one.state()), f"{program}, main({n})"
+            returned |= not wanted.error
+    return returned

@@ -1,19 +1,12 @@
-"""The binaries in the official scripts, without a parser for the rest of them.
-
-The scripts lie where the environment variable `WASMFX_SPEC_TESTS` says, or else beside the
-checkout.
-"""
+"""The binaries in the official scripts, without a parser for the rest of them."""
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
-BESIDE = Path(__file__).resolve().parents[3] / "shared" / "spec-tests"
-ROOT = Path(os.environ.get("WASMFX_SPEC_TESTS", BESIDE))
+from tests.conftest import SPEC_TESTS
 
 STRING = r'"(?:[^"\\]|\\.)*"'
 SPACE = r"(?:\s|;;[^\n]*\n|\(;.*?;\))*"
@@ -37,7 +30,7 @@ class Case(NamedTuple):
 
 def cases() -> Iterator[Case]:
     """Every binary in every script."""
-    for path in sorted(ROOT.rglob("*.wast")):
+    for path in sorted(SPEC_TESTS.rglob("*.wast")):
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         for found in BINARY.finditer(text):
             before = ASSERTION.search(text, max(0, found.start() - 80), found.start())

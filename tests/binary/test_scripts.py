@@ -10,9 +10,9 @@ from wasmfx.binary import decode, encode, sections
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import Module
 
-from .scripts import ROOT, Case, cases
+from .scripts import Case, cases
 
-pytestmark = pytest.mark.skipif(not ROOT.is_dir(), reason="the official scripts are not here")
+pytestmark = pytest.mark.usefixtures("spec_tests")
 
 
 def whole(data: bytes) -> Module:

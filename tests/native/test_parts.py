@@ -10,8 +10,6 @@ from wasmfx.native.link.libc import PAGE, OutOfMemory
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import Pages, near, size_class
 from wasmfx.native.llvm import CompilerError, assembly, compile_ir
-from wasmfx.native.lower.registry import LOWER
-from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import EXTERNREF, FuncType
 
 
@@ -72,13 +70,6 @@ def test_loaded_code_lies_in_the_near_region() -> None:
     loaded = load(compile_ir(ir.unit(["define i32 @f() { ret i32 1 }"])), {})
     assert near().base <= loaded.symbols["f"] < near().base + (512 << 20)
     loaded.unload()
-
-
-def test_what_is_not_lowered_yet_is_aggregates_and_casts() -> None:
-    missing = {cls.__name__ for cls in BY_CLASS if cls not in LOWER}
-    casts = ("RefTest", "RefCast", "BrOnCast", "AnyConvertExtern", "ExternConvertAny")
-    aggregates = ("Struct", "Array", "I31", "RefI31")
-    assert all(name.startswith((*aggregates, *casts)) for name in missing), missing
 
 
 def test_the_builder_checks_types() -> None:

@@ -4,14 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.spec.scripts import scripts
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.store.collected.heap import EVERY
 from wasmfx.script.runner import run_script
 
 FOLDERS = (
-    "core/stack-switching", "core/exceptions", "core/gc", "core/multi-memory", "core/simd",
-    "core/relaxed-simd", "core/memory64",
-)  # fmt: skip
+    *("core/stack-switching", "core/exceptions", "core/gc", "core/multi-memory", "core/simd"),
+    *("core/relaxed-simd", "core/memory64"),
+    *("custom/custom", "custom/metadata.code.branch_hint", "custom/name"),
+)
+OTHERS = ("core", "core/bulk-memory")
+"""Of these there are some here, and all in the long mode."""
 COLLECTED = ("core/stack-switching", "core/exceptions", "core/gc")
 
 
@@ -20,10 +24,18 @@ def failures(script: Path) -> list[str]:
     return report.failures + list(report.skips)
 
 
+def all_failures(folder: Path) -> list[str]:
+    return [failure for script in sorted(folder.glob("*.wast")) for failure in failures(script)]
+
+
+def test_every_folder_is_listed(spec_tests: Path) -> None:
+    found = {str(script.parent.relative_to(spec_tests)) for script in scripts(spec_tests)}
+    assert found == {*FOLDERS, *OTHERS}
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_folder(spec_tests: Path, folder: str) -> None:
-    for script in sorted((spec_tests / folder).glob("*.wast")):
-        assert failures(script) == []
+    assert all_failures(spec_tests / folder) == []
 
 
 @pytest.mark.parametrize("folder", COLLECTED)
@@ -31,8 +43,7 @@ def test_a_folder_while_everything_is_collected(
     spec_tests: Path, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(EVERY, "1")
-    for script in sorted((spec_tests / folder).glob("*.wast")):
-        assert failures(script) == []
+    assert all_failures(spec_tests / folder) == []
 
 
 @pytest.mark.parametrize(
@@ -44,15 +55,13 @@ def test_a_script(spec_tests: Path, name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("folder", ["core", "core/bulk-memory"])
+@pytest.mark.parametrize("folder", OTHERS)
 def test_all_the_others(spec_tests: Path, folder: str) -> None:
-    for script in sorted((spec_tests / folder).glob("*.wast")):
-        assert failures(script) == []
+    assert all_failures(spec_tests / folder) == []
 
 
 def test_with_the_short_code_of_modules_that_switch_in_many_places(
     spec_tests: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wasmfx.native.lower.known.SPREAD_OUT", -1)
-    for script in sorted((spec_tests / "core/stack-switching").glob("*.wast")):
-        assert failures(script) == []
+    assert all_failures(spec_tests / "core/stack-switching") == []

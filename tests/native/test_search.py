@@ -4,6 +4,67 @@ import pytest
 
 from tests.native.running import Running
 
+NESTED = """
+(module
+  (type $f (func (param i32 i32))) (type $k (cont $f))
+  (type $f0 (func)) (type $k0 (cont $f0))
+  (type $f1 (func (param i32 (ref null $k0)))) (type $k1 (cont $f1))
+  (tag $other) (; spare ;) (tag $yield)
+  (global $seen (mut i32) (i32.const 0))
+  (elem declare func $nest $carry)
+  ;; Below `n` prompts, suspend `k` times.
+  (func $nest (type $f) (param $n i32) (param $k i32)
+    (if (local.get $n)
+      (then
+        (block $no (result (ref $k0))
+          (resume $k (on $other $no)
+            (i32.sub (local.get $n) (i32.const 1)) (local.get $k)
+            (cont.new $k (ref.func $nest)))
+          (return))
+        (unreachable))
+      (else
+        (loop $again
+          (if (i32.eqz (local.get $k)) (then (return)))
+          (suspend $yield)
+          (local.set $k (i32.sub (local.get $k) (i32.const 1)))
+          (br $again)))))
+  ;; Resume a continuation below `n` prompts.
+  (func $carry (type $f1) (param $n i32) (param $k (ref null $k0))
+    (if (local.get $n)
+      (then
+        (block $no (result (ref $k0))
+          (resume $k1 (on $other $no)
+            (i32.sub (local.get $n) (i32.const 1)) (local.get $k)
+            (cont.new $k1 (ref.func $carry)))
+          (return))
+        (unreachable))
+      (else
+        (block $no (result (ref $k0))
+          (resume $k0 (on $other $no) (local.get $k))
+          (return))
+        (unreachable))))
+  (func (export "under") (param $n i32) (param $k i32) (result i32)
+    (local $c (ref null $k0)) (local $carried i32)
+    (global.set $seen (i32.const 0))
+    (block $done
+      (block $first (result (ref $k0))
+        (resume $k (on $yield $first)
+          (local.get $n) (local.get $k) (cont.new $k (ref.func $nest)))
+        (br $done))
+      (local.set $c)
+      (loop $more
+        (global.set $seen (i32.add (global.get $seen) (i32.const 1)))
+        (block $again (result (ref $k0))
+          (resume $k1 (on $yield $again)
+            (local.get $carried) (local.get $c) (cont.new $k1 (ref.func $carry)))
+          (br $done))
+        (local.set $c)
+        (local.set $carried (i32.add (local.get $carried) (i32.const 1)))
+        (br $more)))
+    (global.get $seen))
+  (func (export "lost") (param $n i32) (call $nest (local.get $n) (i32.const 1))))
+"""
+
 
 def nested(tags: int = 1) -> str:
     """A module in which `under(n, k)` suspends below `n` prompts for another tag, `k` times.
@@ -11,67 +72,7 @@ def nested(tags: int = 1) -> str:
     Between the times, the chain is resumed below so many further prompts of that kind as it was
     suspended before. The result is the number of suspensions that arrived.
     """
-    spare = "(tag)" * (tags - 1)
-    return f"""
-      (module
-        (type $f (func (param i32 i32))) (type $k (cont $f))
-        (type $f0 (func)) (type $k0 (cont $f0))
-        (type $f1 (func (param i32 (ref null $k0)))) (type $k1 (cont $f1))
-        (tag $other) {spare} (tag $yield)
-        (global $seen (mut i32) (i32.const 0))
-        (elem declare func $nest $carry)
-        ;; Below `n` prompts, suspend `k` times.
-        (func $nest (type $f) (param $n i32) (param $k i32)
-          (if (local.get $n)
-            (then
-              (block $no (result (ref $k0))
-                (resume $k (on $other $no)
-                  (i32.sub (local.get $n) (i32.const 1)) (local.get $k)
-                  (cont.new $k (ref.func $nest)))
-                (return))
-              (unreachable))
-            (else
-              (loop $again
-                (if (i32.eqz (local.get $k)) (then (return)))
-                (suspend $yield)
-                (local.set $k (i32.sub (local.get $k) (i32.const 1)))
-                (br $again)))))
-        ;; Resume a continuation below `n` prompts.
-        (func $carry (type $f1) (param $n i32) (param $k (ref null $k0))
-          (if (local.get $n)
-            (then
-              (block $no (result (ref $k0))
-                (resume $k1 (on $other $no)
-                  (i32.sub (local.get $n) (i32.const 1)) (local.get $k)
-                  (cont.new $k1 (ref.func $carry)))
-                (return))
-              (unreachable))
-            (else
-              (block $no (result (ref $k0))
-                (resume $k0 (on $other $no) (local.get $k))
-                (return))
-              (unreachable))))
-        (func (export "under") (param $n i32) (param $k i32) (result i32)
-          (local $c (ref null $k0)) (local $carried i32)
-          (global.set $seen (i32.const 0))
-          (block $done
-            (block $first (result (ref $k0))
-              (resume $k (on $yield $first)
-                (local.get $n) (local.get $k) (cont.new $k (ref.func $nest)))
-              (br $done))
-            (local.set $c)
-            (loop $more
-              (global.set $seen (i32.add (global.get $seen) (i32.const 1)))
-              (block $again (result (ref $k0))
-                (resume $k1 (on $yield $again)
-                  (local.get $carried) (local.get $c) (cont.new $k1 (ref.func $carry)))
-                (br $done))
-              (local.set $c)
-              (local.set $carried (i32.add (local.get $carried) (i32.const 1)))
-              (br $more)))
-          (global.get $seen))
-        (func (export "lost") (param $n i32) (call $nest (local.get $n) (i32.const 1))))
-    """
+    return NESTED.replace("(; spare ;)", "(tag)" * (tags - 1))
 
 
 # With 64 spare tags, the one that is searched for has the bit of the one that is handled.

@@ -51,7 +51,7 @@ def test_stores_that_nobody_holds_are_gone_at_once() -> None:
     )
 
 
-def test_exceptions_that_are_caught_are_used_again() -> None:
+def test_exceptions_that_are_caught_make_room_for_others() -> None:
     survives(
         LEVEL
         + EXCEPTIONS
@@ -130,7 +130,6 @@ def test_continuations_that_resume_each_other_without_end() -> None:
           (elem declare func $deeper)
           (func $deeper (export "run")
             (resume $k (cont.new $k (ref.func $deeper)))))''')).exports.run
-        before = time.process_time()
         for _ in range(2):
             try:
                 run()

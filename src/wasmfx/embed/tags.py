@@ -67,7 +67,7 @@ def payload(tag: Tag, values: Sequence[object]) -> list[Value]:
     return all_to_wasm(tag.store, values, params, numbered(f"exception {name} value"))
 
 
-def thrown(store: StoreLike | None, error: WasmException) -> WasmException | None:
+def thrown(store: StoreLike, error: WasmException) -> WasmException | None:
     """An exception that a function raised, as the engine of `store` knows it.
 
     None for one with a tag of another store: it is an error of the host like any other.

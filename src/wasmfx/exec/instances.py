@@ -78,11 +78,12 @@ class WasmFunc:
 class HostFunc:
     """A function of the host: one step, whatever it does."""
 
-    def __init__(self, addr: int, type_: DefType, code: HostCode, name: str = "host") -> None:
+    name = "host"
+
+    def __init__(self, addr: int, type_: DefType, code: HostCode) -> None:
         self.addr = addr
         self.type = type_
         self.code = code
-        self.name = name
 
 
 class TableInst:

@@ -1,7 +1,5 @@
 """StoreLimits: how much a store may have, so that no guest can take more than it is meant to."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

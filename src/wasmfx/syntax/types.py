@@ -202,10 +202,6 @@ def defaultable(t: StorageType) -> bool:
 MapUse = Callable[[TypeUse], TypeUse]
 
 
-def map_heap(heap: HeapType, use: MapUse) -> HeapType:
-    return heap if isinstance(heap, str) else use(heap)
-
-
 def map_ref(t: RefType, use: MapUse) -> RefType:
     return t if isinstance(t.heap, str) else RefType(t.nullable, use(t.heap))
 

@@ -170,9 +170,9 @@ class Operands:
             return BOT
         raise Invalid(f"type mismatch: instruction requires {depth + 1} operands{self._but()}")
 
-    def peek_ref(self, depth: int = 0) -> RefType:
-        """The same, where it must be a reference."""
-        t = self.peek(depth)
+    def peek_ref(self) -> RefType:
+        """The type of the operand on top, which must be a reference."""
+        t = self.peek(0)
         if isinstance(t, RefType):
             return t
         if t == BOT:

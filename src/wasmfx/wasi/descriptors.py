@@ -1,7 +1,5 @@
 """The descriptors of a guest: numbers for what it has open, with rights and flags."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -30,8 +30,8 @@ class GuestMemory:
 
     __slots__ = ("view",)
 
-    def __init__(self, view: View = unbound) -> None:
-        self.view = view
+    def __init__(self) -> None:
+        self.view: View = unbound
 
     def window(self, at: int, size: int) -> memoryview:
         """`size` bytes from `at` on, to look into and to change."""

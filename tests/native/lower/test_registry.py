@@ -4,6 +4,11 @@ import pytest
 
 from wasmfx.native.lower.registry import LOWER, lower
 from wasmfx.syntax.instructions import Suspend
+from wasmfx.syntax.opcodes import BY_CLASS
+
+
+def test_every_instruction_has_a_lowering() -> None:
+    assert set(LOWER) == set(BY_CLASS)
 
 
 def test_a_second_entry_is_refused() -> None:

@@ -4,8 +4,6 @@ Each has a tag of its own, and is a function of Wasm that suspends itself with t
 the answer. It waits nowhere: who drives the guest does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, partial
 from inspect import iscoroutinefunction
@@ -38,7 +36,7 @@ def is_awaited(x: object) -> bool:
     return iscoroutinefunction(x) or iscoroutinefunction(getattr(x, "__call__", None))  # noqa: B004
 
 
-def awaiting(store: Store, function: Callable[..., Any], type_: FuncType, name: str) -> Extern:
+def awaiting(store: "Store", function: Callable[..., Any], type_: FuncType, name: str) -> Extern:
     """A function of the store that awaits `function`; messages call it `name`."""
     if any(isinstance(t, RefType) and isinstance(t.heap, DefType) for t in both(type_)):
         raise LinkError(f"{name}: an awaited function takes and returns no references to types")

@@ -54,8 +54,8 @@ async def drive(func: Func, *args: object) -> Any:
 class Thrown:
     """The exceptions that one guest has been given, as long as it runs.
 
-    It is given their numbers. An engine keeps every object that it has given to a guest, since the
-    guest may have put it anywhere; and an exception keeps all that its traceback names. Only where
+    It is given their numbers. What an engine has given to a guest it keeps until a collection finds
+    that the guest has forgotten it, and an exception keeps all that its traceback names. Only where
     somebody has asked for the store's `error_tag` are they given as they are.
     """
 

@@ -5,8 +5,6 @@ begins, compiled under the name of the guest's function, its file and its place 
 only such a one is nobody's callee: it keeps nothing but itself.
 """
 
-from __future__ import annotations
-
 import ast
 import os
 import re

@@ -4,20 +4,16 @@ A reference takes four bytes, or eight if what it refers to is a function or a c
 lie in order, each at a multiple of its size, so a type's fields lie where its supertype has them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from wasmfx.native.abi.heap import CONTINUATION, HEADER, PLAIN, REFERENCE
+from wasmfx.native.abi.heap import CONTINUATION, ENTRY_KIND, HEADER, PLAIN, REFERENCE
 from wasmfx.native.abi.words import WORD, places
 from wasmfx.syntax.types import RefType, ResultType, StorageType, StructType
 from wasmfx.valid import top_of
 
 _SIZES = {"i8": 1, "i16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8, "v128": 16}
-KIND_BITS = 2
-"""The low bits of an entry, which say what is traced; the others say where it is."""
 
 
 def size_of(t: StorageType) -> int:
@@ -71,7 +67,7 @@ def words_of(types: ResultType, first: int) -> Fields:
 
 def _entries(types: Sequence[StorageType], offsets: Sequence[int]) -> tuple[int, ...]:
     return tuple(
-        offset << KIND_BITS | kind_of(t)
+        offset << ENTRY_KIND | kind_of(t)
         for t, offset in zip(types, offsets, strict=True)
         if kind_of(t) != PLAIN
     )

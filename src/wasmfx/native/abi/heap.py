@@ -43,6 +43,8 @@ one of those whose objects are among the known starts; one reached in this colle
 # Kinds of types, and of what is traced in an object.
 STRUCT, ARRAY = range(2)
 PLAIN, REFERENCE, CONTINUATION = range(3)
+ENTRY_KIND = 2
+"""How many low bits of an entry say what is traced there; the others say where."""
 
 ROWS = 8
 """How many entries every display has: for what lies no deeper nobody looks how long it is."""
@@ -78,6 +80,10 @@ class Object(Structure):
 
 HEADER = 4
 ELEMENTS = 8
+ARRAY_REST = ELEMENTS + 8
+"""What an array takes besides its elements, before the sum is cut to words: behind the last element
+there is always a byte more. What is kept of an array in a loop may be the address there and nothing
+else."""
 
 
 class Span(Structure, align=16):
@@ -109,7 +115,6 @@ class Heap(Structure, align=64):
     pin_count: u64
     hosts: Array[u8]  # what has become of each external value
     host_count: u64
-    host_budget: u64  # until the next collection
     cont_marks: Array[u64]
     held_conts: Array[u64]  # for each continuation object the reference that Python has, or had
     cont_limit: u64  # how far the region of objects is used before the next collection

@@ -10,10 +10,9 @@ PENDING: Final = 1
 """A Python exception is waiting in the store; or a callback has not said yet that it is done."""
 EXHAUSTED: Final = 2
 UNHANDLED: Final = 3
-UNCAUGHT: Final = 4
-EXHAUSTED_CONTS: Final = 5
-OUT_OF_FUEL: Final = 6
-EXHAUSTED_HEAP: Final = 7
+EXHAUSTED_CONTS: Final = 4
+OUT_OF_FUEL: Final = 5
+EXHAUSTED_HEAP: Final = 6
 _FIRST_TRAP = 16
 
 TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REASONS)}

@@ -16,10 +16,10 @@ class Value:
 
     __slots__ = ("text", "turns", "type")
 
-    def __init__(self, type_: str, text: str, turns: int = 0) -> None:
+    def __init__(self, type_: str, text: str) -> None:
         self.type = type_
         self.text = text
-        self.turns = turns
+        self.turns = 0
 
     def __repr__(self) -> str:
         return f"{self.type} {self.text}"

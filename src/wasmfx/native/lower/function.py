@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.errors import Unsupported
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
@@ -21,7 +20,6 @@ from wasmfx.native.lower.survey import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.processor import NOTE_CONSTRAINTS
 from wasmfx.syntax.instructions import Else, End, Instr
-from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.valid import Facts
 
 _ELSEWHERE = i32(0)
@@ -75,13 +73,7 @@ class Function(Flow):
             block = self.facts.blocks.get(self.k)
             self.k = self.k + 1 if block is None else block.end + 1
             return
-        lowering = LOWER.get(e.__class__)
-        if lowering is None:
-            raise Unsupported(
-                f"{mnemonic(e)} is not supported by the native engine yet",
-                self.facts.body.at[self.k],
-            )
-        lowering(self, e)
+        LOWER[e.__class__](self, e)
         self.k += 1
         self.check_size()
 

@@ -106,13 +106,17 @@ def memory_copy(f: Function, e: i.MemoryCopy) -> None:
     f.b.call("void", "memory_copy", [memory(f, e.x), memory(f, e.y), to, from_, n])
 
 
+def data(f: Function, x: int, offset: int = 0) -> Value:
+    """A place in a data segment's entry of the instance."""
+    return f.inst(f.shape.datas + x * SEGMENT.size + offset)
+
+
 @lower(i.MemoryInit)
 def memory_init(f: Function, e: i.MemoryInit) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
-    segment = f.inst(f.shape.datas + e.y * SEGMENT.size)
-    f.b.call("void", "memory_init", [memory(f, e.x), segment, to, from_, n])
+    f.b.call("void", "memory_init", [memory(f, e.x), data(f, e.y), to, from_, n])
 
 
 @lower(i.DataDrop)
 def data_drop(f: Function, e: i.DataDrop) -> None:
-    f.b.store(i64(0), f.inst(f.shape.datas + e.x * SEGMENT.size + SEGMENT.length))
+    f.b.store(i64(0), data(f, e.x, SEGMENT.length))

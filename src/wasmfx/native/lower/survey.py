@@ -4,8 +4,6 @@ All that translating a body needs to know ahead of it is in its survey, so bodie
 one by one and in any order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -36,7 +34,7 @@ class Clauses(NamedTuple):
     switches: tuple[int, ...]
 
     @staticmethod
-    def of(handlers: Sequence[i.Handler]) -> Clauses:
+    def of(handlers: Sequence[i.Handler]) -> "Clauses":
         return Clauses(
             tuple(h.x for h in handlers if isinstance(h, i.OnLabel)),
             tuple(h.x for h in handlers if isinstance(h, i.OnSwitch)),

@@ -70,16 +70,20 @@ def table_copy(f: Function, e: i.TableCopy) -> None:
     f.b.call("void", "table_copy", [table(f, e.x), table(f, e.y), to, from_, n])
 
 
+def elem(f: Function, x: int, offset: int = 0) -> Value:
+    """A place in an element segment's entry of the instance."""
+    return f.inst(f.shape.elems + x * SEGMENT.size + offset)
+
+
 @lower(i.TableInit)
 def table_init(f: Function, e: i.TableInit) -> None:
     to, from_, n = (wide(f, v) for v in f.pops(3))
-    segment = f.inst(f.shape.elems + e.y * SEGMENT.size)
-    f.b.call("void", "table_init", [table(f, e.x), segment, to, from_, n])
+    f.b.call("void", "table_init", [table(f, e.x), elem(f, e.y), to, from_, n])
 
 
 @lower(i.ElemDrop)
 def elem_drop(f: Function, e: i.ElemDrop) -> None:
-    f.b.store(i64(0), f.inst(f.shape.elems + e.x * SEGMENT.size + SEGMENT.length))
+    f.b.store(i64(0), elem(f, e.x, SEGMENT.length))
 
 
 # References

@@ -30,11 +30,7 @@ def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
         return call_slowly(f, args, count, names)
     owner = vm.thread
     current = vm.current
-    level = Level(u64(vm.levels) + depth * LEVEL.size)
-    vm.thread = this_thread()
-    vm.depth = depth + 1
-    vm.current = level.root
-    level.root.bound = u64(current)
+    level = begin(vm, current, depth)
     status = enter(vm, f.func.code, level.sp)
     if unlikely(status > 1):
         end(vm, current, depth, owner)
@@ -42,17 +38,9 @@ def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
     if likely(status == 0 and not vm.exn):
         result = new_results(vm, f.signature)
     else:
-        result = failure(f, vm, status)
+        result = failure(vm, status, f.failed, Object(f))
     end(vm, current, depth, owner)
     return result
-
-
-@inline
-def is_free(vm: Vm, depth: u64) -> bool:
-    """Whether an activation of this depth can begin here and now, and nothing need be saved."""
-    if depth != vm.open or depth >= vm.levels_made:
-        return False
-    return not vm.thread or vm.thread == this_thread()
 
 
 @inline
@@ -90,6 +78,34 @@ def new_tuple(vm: Vm, signature: Signature) -> Object:
     return tuple_
 
 
+@cold
+def call_slowly(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
+    """What Python calls for all other exports: its own function does everything."""
+    return call_method(f.slowly, Object(f), args, count, names)
+
+
+# Activations, as resumptions begin and end them too
+
+
+@inline
+def is_free(vm: Vm, depth: u64) -> bool:
+    """Whether an activation of this depth can begin here and now, and nothing need be saved."""
+    if depth != vm.open or depth >= vm.levels_made:
+        return False
+    return not vm.thread or vm.thread == this_thread()
+
+
+@inline
+def begin(vm: Vm, current: Cont, depth: u64) -> Level:
+    """The root of an activation of this depth runs, in this thread: where it begins."""
+    level = Level(u64(vm.levels) + depth * LEVEL.size)
+    vm.thread = this_thread()
+    vm.depth = depth + 1
+    vm.current = level.root
+    level.root.bound = u64(current)
+    return level
+
+
 @inline
 def end(vm: Vm, current: Cont, depth: u64, owner: u64) -> None:
     """Things are again as they were before the activation."""
@@ -99,27 +115,23 @@ def end(vm: Vm, current: Cont, depth: u64, owner: u64) -> None:
 
 
 @cold
-def failure(f: Export, vm: Vm, status: u32) -> Object:
-    """Have Python raise what the activation has ended with."""
+def failure(vm: Vm, status: u32, failed: Object, called: Object) -> Object:
+    """Have Python raise what the activation has ended with: `failed` does, given what was called.
+
+    If Python was interrupted before it began, nobody has taken the exception yet, nor given back
+    the stacks.
+    """
     if status:
         vm.exn = Exn(0)
     stopped = vm.heap.stopped
-    result = python.call_one(f.failed, Object(f))
+    result = python.call_one(failed, called)
     vm.heap.stopped = stopped
-    clear_up(vm, status)
-    return result
-
-
-@cold
-def clear_up(vm: Vm, status: u32) -> None:
-    """If Python was interrupted before it began, nobody has taken the exception yet, nor given back
-    the stacks.
-    """
     if status:
         abandon(vm, Level(u64(vm.levels) + (vm.depth - 1) * LEVEL.size).root)
     raised = take_raised(vm)
     if raised:
         python.release(raised)
+    return result
 
 
 @cold
@@ -131,9 +143,11 @@ def take_raised(vm: Vm) -> Object:
 
 
 @cold
-def call_slowly(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
-    """What Python calls for all other exports: its own function does everything."""
-    method = python.new_method(f.slowly, Object(f))
+def call_method(
+    function: Object, called: Object, args: Array[Object], count: u64, names: Object
+) -> Object:
+    """Have Python do everything: a function of its own, as a method of what was called."""
+    method = python.new_method(function, called)
     if not method:
         return method
     result = python.call(method, args, count, names)

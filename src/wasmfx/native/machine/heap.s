@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR dca88e43
+# By `make native`, from files 419a2594 and IR 67d65fa9
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -90,7 +90,7 @@ collect:
 	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
-	movq	160(%rbx), %rdi
+	movq	152(%rbx), %rdi
 	shrq	$12, %rax
 	leaq	8(,%rax,8), %rdx
 	xorl	%esi, %esi
@@ -141,14 +141,14 @@ collect:
 	movq	8(%rsp), %rbp
 	movq	112(%rbp), %rax
 .LBB0_20:
-	movq	168(%rax), %rsi
+	movq	160(%rax), %rsi
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	shrq	$6, %rax
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	movq	200(%rbx), %rsi
+	movq	192(%rbx), %rsi
 	testq	%rsi, %rsi
 	je	.LBB0_22
 	movq	%rsi, %rax
@@ -156,7 +156,7 @@ collect:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	160(%rdx), %rdx
+	movq	152(%rdx), %rdx
 	movl	$1, %edi
 	shlq	%cl, %rdi
 	shrq	$12, %rax
@@ -164,7 +164,7 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	leaq	368(%rbp), %rsi
-	movq	208(%rbx), %rax
+	movq	200(%rbx), %rax
 	leaq	368(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
@@ -181,7 +181,7 @@ collect:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	160(%rdx), %rdx
+	movq	152(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax
@@ -320,7 +320,7 @@ collect:
 	je	.LBB0_69
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
-	movq	160(%r10), %r10
+	movq	152(%r10), %r10
 	movl	%ecx, %r11d
 	shrl	$9, %r11d
 	movq	(%r10,%r11,8), %rbx
@@ -410,7 +410,7 @@ collect:
 	je	.LBB0_51
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
-	movq	160(%r9), %r9
+	movq	152(%r9), %r9
 	movl	%edi, %r10d
 	shrl	$9, %r10d
 	movq	(%r9,%r10,8), %r11
@@ -583,7 +583,7 @@ collect:
 .LBB0_78:
 	xorl	%ebx, %ebx
 .LBB0_107:
-	movq	%rbx, 232(%r12)
+	movq	%rbx, 224(%r12)
 	movq	8(%rsp), %r11
 	movq	112(%r11), %r13
 	movq	144(%r13), %rax
@@ -601,7 +601,7 @@ collect:
 	jmp	.LBB0_113
 .LBB0_112:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 224(%r13)
+	movq	$1, 216(%r13)
 .LBB0_113:
 	incq	%rcx
 	cmpq	%rax, %rcx
@@ -618,7 +618,7 @@ collect:
 	jae	.LBB0_123
 	movq	%r14, 16(%rsp)
 	movq	56(%r13), %rax
-	movq	232(%r13), %rcx
+	movq	224(%r13), %rcx
 	leaq	(%rax,%rcx,2), %r14
 	addq	$1048576, %r14
 	movq	64(%r13), %rax
@@ -681,7 +681,7 @@ collect:
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
 	jae	.LBB0_124
-	movq	160(%r13), %rdx
+	movq	152(%r13), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
 .LBB0_126:
@@ -707,10 +707,10 @@ collect:
 	cmpq	$3, 48(%rcx)
 	jb	.LBB0_133
 	movq	32(%rcx), %r8
-	movq	216(%rdi), %r9
+	movq	208(%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 216(%rdi)
-	movq	$1, 224(%rdi)
+	movq	%r8, 208(%rdi)
+	movq	$1, 216(%rdi)
 	movq	56(%rcx), %r9
 .LBB0_133:
 	movq	%r9, %r8
@@ -743,7 +743,7 @@ collect:
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 24(%r11)
-	incq	264(%rdi)
+	incq	256(%rdi)
 .LBB0_140:
 	movq	$3, 56(%rcx)
 	movq	16(%r11), %rdi
@@ -763,26 +763,26 @@ collect:
 	shlq	$8, %rax
 	addq	%rdx, %rax
 	addq	$2097152, %rax
-	movq	%rax, 176(%r13)
-	movq	%rcx, 192(%r13)
+	movq	%rax, 168(%r13)
+	movq	%rcx, 184(%r13)
 	movq	56(%r13), %rax
-	addq	232(%r13), %rax
+	addq	224(%r13), %rax
 	movq	%rax, 48(%r13)
 	movq	reservation(%rip), %rax
 	shrq	$15, %rax
 	movq	%rax, 24(%r13)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, 8(%r13)
-	incq	240(%r13)
+	incq	232(%r13)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r10, %rdx
-	addq	%rdx, 248(%r13)
-	movq	256(%r13), %rax
+	addq	%rdx, 240(%r13)
+	movq	248(%r13), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 256(%r13)
+	movq	%rdx, 248(%r13)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -877,7 +877,7 @@ allocate:
 	movq	%rax, 96(%r15)
 	jmp	.LBB2_5
 .LBB2_10:
-	movl	$7, %edi
+	movl	$6, %edi
 	callq	trap
 .Lfunc_end2:
 	.size	allocate, .Lfunc_end2-allocate
@@ -1476,7 +1476,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 216(%rax)
 	je	.LBB12_3
 	movl	$5, %edi
 	xorl	%esi, %esi
@@ -1672,7 +1672,7 @@ take_room:
 	movq	(%rax), %rcx
 	subq	96(%r15), %rcx
 	subq	%rcx, 48(%rax)
-	addq	%rcx, 272(%rax)
+	addq	%rcx, 264(%rax)
 .LBB13_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
@@ -1686,7 +1686,7 @@ take_room:
 .LBB13_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 48(%r14)
-	addq	%rbx, 272(%r14)
+	addq	%rbx, 264(%r14)
 	shlq	$15, %rax
 	jmp	.LBB13_45
 .LBB13_10:
@@ -1702,7 +1702,7 @@ take_room:
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 40(%r14)
 	addq	$-32768, 48(%r14)
-	addq	%rcx, 272(%r14)
+	addq	%rcx, 264(%r14)
 .LBB13_20:
 	addq	%rax, %rbx
 	movq	%rbx, 32(%r14)
@@ -1913,7 +1913,7 @@ scan:
 	je	.LBB14_35
 	shrl	$3, %ecx
 	movq	112(%r10), %rsi
-	movq	160(%rsi), %rsi
+	movq	152(%rsi), %rsi
 	movl	%edx, %edi
 	shrl	$9, %edi
 	movq	(%rsi,%rdi,8), %r8
@@ -1996,7 +1996,7 @@ scan_cont:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%r14), %rdx
-	movq	160(%rdx), %rdx
+	movq	152(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax

@@ -1,5 +1,9 @@
-# By `make native`, from files 55f90e16 and IR 9999e5b4
+# By `make native`, from files 419a2594 and IR bcc25b05
 	.file	"<string>"
+
+
+
+
 
 	.text
 	.globl	enter
@@ -799,7 +803,7 @@ cont_alloc:
 .LBB3_2:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movl	$5, %edi
+	movl	$4, %edi
 	callq	trap
 .Lfunc_end3:
 	.size	cont_alloc, .Lfunc_end3-cont_alloc
@@ -823,15 +827,15 @@ cont_make:
 	movq	%rdi, %rbx
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
-	cmpq	176(%r14), %rax
+	cmpq	168(%r14), %rax
 	jb	.LBB4_3
 	cmpq	$0, 80(%r14)
 	jne	.LBB4_3
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 200(%r14)
+	movups	%xmm0, 192(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r14)
+	movq	$0, 192(%r14)
 .LBB4_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -948,21 +952,21 @@ make_ready:
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
 	movq	112(%r14), %r13
-	movq	184(%r13), %rax
-	cmpq	192(%r13), %rax
+	movq	176(%r13), %rax
+	cmpq	184(%r13), %rax
 	jb	.LBB7_5
 	cmpq	$0, 80(%r13)
 	je	.LBB7_4
 .LBB7_5:
 	movq	112(%r14), %rax
-	incq	184(%rax)
+	incq	176(%rax)
 	jmp	.LBB7_6
 .LBB7_4:
-	movq	%rbx, 200(%r13)
-	movq	%r15, 208(%r13)
+	movq	%rbx, 192(%r13)
+	movq	%r15, 200(%r13)
 	movq	%r14, %rdi
 	callq	collect_now
-	movq	$0, 200(%r13)
+	movq	$0, 192(%r13)
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
@@ -2591,9 +2595,10 @@ call_export:
 	cmpq	$0, 176(%r13)
 	je	.LBB25_55
 .LBB25_54:
-	movq	%r14, %rdi
-	movq	%r13, %rsi
-	movl	%eax, %edx
+	movq	168(%r14), %rdx
+	movq	%r13, %rdi
+	movl	%eax, %esi
+	movq	%r14, %rcx
 	callq	.Lfailure$local
 .LBB25_66:
 	movq	%r12, (%r13)
@@ -2815,95 +2820,88 @@ new_tuple:
 	.size	.Lnew_tuple$local, .Lfunc_end26-new_tuple
 	.cfi_endproc
 
+	.globl	call_slowly
+	.type	call_slowly,@function
+call_slowly:
+.Lcall_slowly$local:
+	.type	.Lcall_slowly$local,@function
+	.cfi_startproc
+	movq	%rcx, %r8
+	movq	%rdx, %rcx
+	movq	%rsi, %rdx
+	movq	%rdi, %rsi
+	movq	160(%rdi), %rdi
+	jmp	.Lcall_method$local
+.Lfunc_end27:
+	.size	call_slowly, .Lfunc_end27-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end27-call_slowly
+	.cfi_endproc
+
 	.globl	failure
 	.type	failure,@function
 failure:
 .Lfailure$local:
 	.type	.Lfailure$local,@function
 	.cfi_startproc
-	pushq	%r15
+	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%r12
+	pushq	%r14
 	.cfi_def_cfa_offset 32
 	pushq	%rbx
 	.cfi_def_cfa_offset 40
 	pushq	%rax
 	.cfi_def_cfa_offset 48
 	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%edx, %ebx
-	movq	%rsi, %r14
-	movq	%rdi, %rsi
-	testl	%edx, %edx
-	je	.LBB27_2
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%esi, %ebp
+	movq	%rdi, %r14
+	testl	%esi, %esi
+	je	.LBB28_2
 	movq	$0, 176(%r14)
-.LBB27_2:
+.LBB28_2:
 	movq	112(%r14), %rax
-	movq	80(%rax), %r12
-	movq	168(%rsi), %rdi
+	movq	80(%rax), %r15
+	movq	%rdx, %rdi
+	movq	%rcx, %rsi
 	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r15
+	movq	%rax, %rbx
 	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
+	movq	%r15, 80(%rax)
+	testl	%ebp, %ebp
+	je	.LBB28_4
+	movq	128(%r14), %rax
+	movq	144(%r14), %rcx
+	shlq	$4, %rax
+	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
-	movl	%ebx, %esi
-	callq	.Lclear_up$local
-	movq	%r15, %rax
+	callq	.Labandon$local
+.LBB28_4:
+	movq	%r14, %rdi
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB28_6
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB28_6:
+	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
 	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
 	popq	%r14
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end27:
-	.size	failure, .Lfunc_end27-failure
-	.size	.Lfailure$local, .Lfunc_end27-failure
-	.cfi_endproc
-
-	.globl	clear_up
-	.type	clear_up,@function
-clear_up:
-.Lclear_up$local:
-	.type	.Lclear_up$local,@function
-	.cfi_startproc
-	pushq	%rbx
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
-	movq	%rdi, %rbx
-	testl	%esi, %esi
-	je	.LBB28_2
-	movq	128(%rbx), %rax
-	movq	144(%rbx), %rcx
-	shlq	$4, %rax
-	movq	-16(%rcx,%rax), %rsi
-	movq	%rbx, %rdi
-	callq	.Labandon$local
-.LBB28_2:
-	movq	%rbx, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB28_3
-	movq	%rax, %rdi
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+128(%rip)
-.LBB28_3:
-	.cfi_def_cfa_offset 16
-	popq	%rbx
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end28:
-	.size	clear_up, .Lfunc_end28-clear_up
-	.size	.Lclear_up$local, .Lfunc_end28-clear_up
+	.size	failure, .Lfunc_end28-failure
+	.size	.Lfailure$local, .Lfunc_end28-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -2920,11 +2918,11 @@ take_raised:
 	.size	.Ltake_raised$local, .Lfunc_end29-take_raised
 	.cfi_endproc
 
-	.globl	call_slowly
-	.type	call_slowly,@function
-call_slowly:
-.Lcall_slowly$local:
-	.type	.Lcall_slowly$local,@function
+	.globl	call_method
+	.type	call_method,@function
+call_method:
+.Lcall_method$local:
+	.type	.Lcall_method$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -2940,11 +2938,9 @@ call_slowly:
 	.cfi_offset %r12, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %rsi
-	movq	160(%rdi), %rdi
+	movq	%r8, %rbx
+	movq	%rcx, %r14
+	movq	%rdx, %r15
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
 	je	.LBB30_1
@@ -2974,8 +2970,8 @@ call_slowly:
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end30:
-	.size	call_slowly, .Lfunc_end30-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
+	.size	call_method, .Lfunc_end30-call_method
+	.size	.Lcall_method$local, .Lfunc_end30-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3948,16 +3944,16 @@ resume_below:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%r8, %r14
+	movq	%r8, %r15
 	movq	%rcx, %r8
 	movq	72(%rdi), %rax
 	movq	%rax, 48(%rsp)
 	movq	(%rax), %r9
 	movq	16(%rax), %rbx
-	testq	%r14, %r14
+	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
 	je	.LBB40_8
-	movq	8(%r14), %rax
+	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	jne	.LBB40_106
 	testq	%rbx, %rbx
@@ -3973,7 +3969,7 @@ resume_below:
 	cmpq	$1, 16(%rbx)
 	jne	.LBB40_4
 	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
+	cmpq	(%r15,%rax), %rcx
 	jne	.LBB40_4
 .LBB40_30:
 	movq	48(%rsp), %r9
@@ -3990,38 +3986,38 @@ resume_below:
 	jne	.LBB40_9
 .LBB40_11:
 	movq	%rsi, %rbp
-	movq	%rdx, %r15
+	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-	movq	%r14, %rsi
+	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
 	je	.LBB40_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-	testq	%r14, %r14
+	testq	%r15, %r15
 	jne	.LBB40_16
 	jmp	.LBB40_24
 .LBB40_13:
 	movq	%rsi, %rbp
-	movq	%rdx, %r15
+	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
 .LBB40_14:
-	movq	%r14, %rsi
+	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
 	je	.LBB40_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 .LBB40_16:
-	movq	8(%r14), %rax
+	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB40_116
+	jne	.LBB40_117
 	testq	%rbx, %rbx
 	je	.LBB40_33
 	movq	.Lforms$local+32(%rip), %rax
@@ -4035,15 +4031,15 @@ resume_below:
 	cmpq	$1, 16(%rbx)
 	jne	.LBB40_19
 	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
+	cmpq	(%r15,%rax), %rcx
 	jne	.LBB40_19
 	jmp	.LBB40_34
 .LBB40_22:
 	movq	%rsi, %rbp
-	movq	%rdx, %r15
+	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-	movq	%r14, %rsi
+	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
 	je	.LBB40_28
@@ -4052,7 +4048,7 @@ resume_below:
 .LBB40_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	je	.LBB40_33
@@ -4077,9 +4073,9 @@ resume_below:
 	cmpq	152(%rbp), %rax
 	jae	.LBB40_46
 	movq	80(%rdi), %rax
-	movl	%eax, %r15d
-	shlq	$3, %r15
-	addq	8(%rbp), %r15
+	movl	%eax, %r14d
+	shlq	$3, %r14
+	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
 	je	.LBB40_40
@@ -4093,9 +4089,9 @@ resume_below:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
 	ja	.LBB40_46
-	cmpq	%rax, 24(%r15)
+	cmpq	%rax, 24(%r14)
 	jne	.LBB40_46
-	cmpq	$0, 56(%r15)
+	cmpq	$0, 56(%r14)
 	js	.LBB40_46
 	jne	.LBB40_45
 	movq	24(%rbp), %rax
@@ -4107,7 +4103,7 @@ resume_below:
 	movq	%r8, 32(%rsp)
 	movq	%rdx, 24(%rsp)
 	movq	%rsi, 16(%rsp)
-	movq	%r15, (%rsp)
+	movq	%r14, (%rsp)
 	callq	*.Lpython$local+72(%rip)
 	movq	(%rsp), %r11
 	movq	48(%rsp), %rcx
@@ -4175,10 +4171,10 @@ resume_below:
 	jae	.LBB40_87
 .LBB40_52:
 	movq	64(%rsp), %rax
-	movl	8(%rax,%r12,4), %r15d
+	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
-	testb	$-2, %r15b
+	testb	$-2, %r14b
 	je	.LBB40_60
 	cmpq	.Lpython$local+224(%rip), %rax
 	je	.LBB40_66
@@ -4223,7 +4219,7 @@ resume_below:
 	addq	%rax, %rdi
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
-	movq	%r15, %r10
+	movq	%r14, %r10
 	jmp	.LBB40_74
 .LBB40_60:
 	movq	%r12, 8(%rsp)
@@ -4236,7 +4232,7 @@ resume_below:
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	movq	%r15, %r9
+	movq	%r14, %r9
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %r9b
 	jne	.LBB40_68
@@ -4260,7 +4256,7 @@ resume_below:
 .LBB40_66:
 	movq	%rcx, %rdi
 	callq	float_bits
-	movq	%r15, %r10
+	movq	%r14, %r10
 	cmpb	$3, %r10b
 	jne	.LBB40_78
 	shrl	$8, %r10d
@@ -4287,13 +4283,13 @@ resume_below:
 	jne	.LBB40_72
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	jne	.LBB40_121
+	jne	.LBB40_122
 .LBB40_72:
-	shrl	$8, %r15d
-	movq	%r12, (%r15,%rbp)
+	shrl	$8, %r14d
+	movq	%r12, (%r14,%rbp)
 	jmp	.LBB40_82
 .LBB40_73:
-	movq	%r15, %r10
+	movq	%r14, %r10
 	xorl	%edi, %edi
 .LBB40_74:
 	cmpb	$3, %r10b
@@ -4309,7 +4305,7 @@ resume_below:
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB40_114
+	jae	.LBB40_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4327,7 +4323,7 @@ resume_below:
 	orq	%rsi, %rax
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	movq	%r15, %r10
+	movq	%r14, %r10
 	jmp	.LBB40_84
 .LBB40_78:
 	movq	%rax, %rcx
@@ -4345,7 +4341,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB40_117
+	jae	.LBB40_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4359,7 +4355,7 @@ resume_below:
 	sete	%al
 	orb	%sil, %al
 	movq	%r10, %rsi
-	movq	%r15, %r10
+	movq	%r14, %r10
 	movzbl	%al, %eax
 	addq	%rdi, %rax
 	orq	%rax, %rcx
@@ -4398,7 +4394,7 @@ resume_below:
 	je	.LBB40_46
 	testq	%r11, %r11
 	je	.LBB40_46
-	movq	80(%rdi), %r15
+	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
 	movq	(%rbp), %rdx
@@ -4420,7 +4416,7 @@ resume_below:
 	movq	%rdx, 48(%rax)
 	movq	56(%r11), %r12
 	movabsq	$4294967296, %rax
-	addq	%r15, %rax
+	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
 	je	.LBB40_93
@@ -4433,8 +4429,8 @@ resume_below:
 	cmpq	72(%rbp), %rax
 	jae	.LBB40_46
 	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
+	movq	176(%rax), %rcx
+	cmpq	184(%rax), %rcx
 	jb	.LBB40_45
 	jmp	.LBB40_46
 .LBB40_93:
@@ -4443,7 +4439,7 @@ resume_below:
 	cmpq	$0, (%rax)
 	jne	.LBB40_95
 	movq	112(%rbp), %rax
-	incq	184(%rax)
+	incq	176(%rax)
 .LBB40_95:
 	movq	%r11, 256(%rbp)
 .LBB40_96:
@@ -4453,7 +4449,7 @@ resume_below:
 	jne	.LBB40_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB40_115
+	jb	.LBB40_116
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -4481,17 +4477,18 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB40_124
+	jae	.LBB40_125
 	testl	%eax, %eax
-	movq	40(%rsp), %rdi
-	movq	48(%rsp), %rcx
+	movq	40(%rsp), %rcx
+	movq	48(%rsp), %rdx
 	jne	.LBB40_104
 	cmpq	$0, 176(%rbp)
 	je	.LBB40_107
 .LBB40_104:
-	movq	%rbp, %rsi
-	movl	%eax, %edx
-	callq	.Lresume_failed$local
+	movq	.Lforms$local+80(%rip), %rdx
+	movq	%rbp, %rdi
+	movl	%eax, %esi
+	callq	.Lfailure$local
 .LBB40_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
@@ -4504,30 +4501,30 @@ resume_below:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
-	movq	%r14, %rsi
+	movq	%r15, %rsi
 	movq	%r8, %r13
-	movq	%rdx, %r15
+	movq	%rdx, %r14
 	callq	find_among
 	movq	48(%rsp), %r9
 	movq	%rbp, %rsi
 	movq	%r12, %rdi
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
 	jne	.LBB40_34
 	jmp	.LBB40_14
 .LBB40_107:
-	movq	(%rcx), %rdi
+	movq	(%rdx), %rdi
 	movq	256(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB40_118
+	je	.LBB40_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
 	movq	264(%rdi), %rcx
-	movq	168(%rax), %rax
+	movq	160(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
@@ -4541,19 +4538,19 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_129
+	je	.LBB40_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
-	movq	40(%rsp), %r15
-	movq	(%rbp,%r15), %r13
+	movq	40(%rsp), %r14
+	movq	(%rbp,%r14), %r13
 	movq	%r13, %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	%r13, (%rbp,%r12)
 	movq	.Lforms$local+48(%rip), %r13
-	movq	(%r13,%r15), %r15
-	movq	%r15, %rdi
+	movq	(%r13,%r14), %r14
+	movq	%r14, %rdi
 	callq	*.Lpython$local+120(%rip)
-	movq	%r15, (%r13,%r12)
+	movq	%r14, (%r13,%r12)
 	movq	24(%rsp), %rax
 	movq	%rax, 72(%r12)
 	movq	16(%rsp), %rax
@@ -4564,122 +4561,121 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB40_130
+	je	.LBB40_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_131
-	movq	%rax, %r15
-	movq	8(%r14), %rax
+	je	.LBB40_132
+	movq	%rax, %r14
+	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
 	je	.LBB40_113
 	movq	(%rsp), %rsi
 	decq	%rsi
-	movq	%r14, %rdi
-	callq	*.Lpython$local+64(%rip)
-	movq	%rax, %r14
-.LBB40_113:
-	movq	%r14, %rdi
-	callq	*.Lpython$local+120(%rip)
 	movq	%r15, %rdi
+	callq	*.Lpython$local+64(%rip)
+	movq	%rax, %r15
+.LBB40_113:
+	movq	%r15, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r14, %rdi
 	xorl	%esi, %esi
-	movq	%r14, %rdx
+	movq	%r15, %rdx
 	callq	*.Lpython$local+88(%rip)
 	movl	$1, %esi
-	movq	%r15, %rdi
+	movq	%r14, %rdi
 	movq	%rbx, %rdx
 	callq	*.Lpython$local+88(%rip)
 	movl	$2, %esi
-	movq	%r15, %rdi
+	movq	%r14, %rdi
 	movq	%r12, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movq	%r15, %rax
-	jmp	.LBB40_105
 .LBB40_114:
-	shrl	$8, %r15d
+	callq	*.Lpython$local+88(%rip)
+	movq	%r14, %rax
+	jmp	.LBB40_105
+.LBB40_115:
+	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
-	movq	%rax, (%r15,%rbp)
+	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	jmp	.LBB40_46
-.LBB40_115:
+.LBB40_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
 	jmp	.LBB40_100
-.LBB40_116:
+.LBB40_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
-	movq	%r14, %rsi
+	movq	%r15, %rsi
 	movq	%r8, %rbx
-	movq	%rdx, %r15
+	movq	%rdx, %r14
 	callq	find_among
 	movq	48(%rsp), %r9
 	movq	%r13, %rsi
 	movq	%r12, %rdi
-	movq	%r15, %rdx
+	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
 	jmp	.LBB40_34
-.LBB40_117:
+.LBB40_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
 	jmp	.LBB40_46
-.LBB40_118:
-	movq	8(%rcx), %rsi
+.LBB40_119:
+	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB40_122
+	je	.LBB40_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_123
+	je	.LBB40_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movq	%r14, %rax
-	jmp	.LBB40_105
-.LBB40_121:
+	jmp	.LBB40_114
+.LBB40_122:
 	callq	*.Lpython$local+152(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	jmp	.LBB40_46
-.LBB40_122:
+.LBB40_123:
 	xorl	%eax, %eax
 	jmp	.LBB40_105
-.LBB40_123:
+.LBB40_124:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorl	%eax, %eax
 	jmp	.LBB40_105
-.LBB40_124:
+.LBB40_125:
 	movq	(%rsp), %rax
-	movq	%r15, 24(%rax)
+	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB40_128
+	jne	.LBB40_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB40_127
+	je	.LBB40_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB40_127:
+.LBB40_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -4687,7 +4683,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB40_128:
+.LBB40_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -4699,81 +4695,27 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
 	jmp	.LBB40_47
-.LBB40_129:
+.LBB40_130:
 	movq	48(%rsp), %rdi
 	movq	264(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB40_133
-.LBB40_130:
-	movq	%r12, %rdi
-	jmp	.LBB40_132
+	jmp	.LBB40_134
 .LBB40_131:
+	movq	%r12, %rdi
+	jmp	.LBB40_133
+.LBB40_132:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rdi
-.LBB40_132:
-	callq	*.Lpython$local+128(%rip)
 .LBB40_133:
+	callq	*.Lpython$local+128(%rip)
+.LBB40_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
 	jmp	.LBB40_105
 .Lfunc_end40:
 	.size	resume_below, .Lfunc_end40-resume_below
 	.size	.Lresume_below$local, .Lfunc_end40-resume_below
-	.cfi_endproc
-
-	.globl	resume_failed
-	.type	resume_failed,@function
-resume_failed:
-.Lresume_failed$local:
-	.type	.Lresume_failed$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%edx, %ebx
-	movq	%rsi, %r14
-	movq	%rdi, %rsi
-	testl	%edx, %edx
-	je	.LBB41_2
-	movq	$0, 176(%r14)
-.LBB41_2:
-	movq	112(%r14), %rax
-	movq	80(%rax), %r12
-	movq	.Lforms$local+80(%rip), %rdi
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r15
-	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
-	movq	%r14, %rdi
-	movl	%ebx, %esi
-	callq	.Lclear_up$local
-	movq	%r15, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end41:
-	.size	resume_failed, .Lfunc_end41-resume_failed
-	.size	.Lresume_failed$local, .Lfunc_end41-resume_failed
 	.cfi_endproc
 
 	.globl	learn
@@ -4795,12 +4737,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB41_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB42_5
+	jne	.LBB41_5
 	movq	.Lpython$local+248(%rip), %rbx
-.LBB42_5:
+.LBB41_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
@@ -4808,14 +4750,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	testq	%rbx, %rbx
-	je	.LBB42_1
+	je	.LBB41_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movb	$1, %al
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB41_2
+.LBB41_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB41_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4823,9 +4765,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	learn, .Lfunc_end42-learn
-	.size	.Llearn$local, .Lfunc_end42-learn
+.Lfunc_end41:
+	.size	learn, .Lfunc_end41-learn
+	.size	.Llearn$local, .Lfunc_end41-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -4834,56 +4776,15 @@ resume_slowly:
 .Lresume_slowly$local:
 	.type	.Lresume_slowly$local,@function
 	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
+	movq	%rcx, %r8
+	movq	%rdx, %rcx
+	movq	%rsi, %rdx
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
-	callq	*.Lpython$local+96(%rip)
-	testq	%rax, %rax
-	je	.LBB43_1
-	movq	%rax, %r12
-	movq	%rax, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	callq	*.Lpython$local+104(%rip)
-	movq	%rax, %rbx
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%rbx, %rax
-	jmp	.LBB43_2
-.LBB43_1:
-	xorl	%eax, %eax
-.LBB43_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end43:
-	.size	resume_slowly, .Lfunc_end43-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
+	jmp	.Lcall_method$local
+.Lfunc_end42:
+	.size	resume_slowly, .Lfunc_end42-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end42-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -4903,32 +4804,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB44_1
+	je	.LBB43_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB44_8
+	jne	.LBB43_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_6
+	je	.LBB43_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB44_6:
+.LBB43_6:
 	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
+	movq	160(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB44_8
+	jne	.LBB43_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB44_8
-.LBB44_1:
+	jmp	.LBB43_8
+.LBB43_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_8
+	je	.LBB43_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4936,7 +4837,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB44_8:
+.LBB43_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -4945,9 +4846,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	finalise, .Lfunc_end44-finalise
-	.size	.Lfinalise$local, .Lfunc_end44-finalise
+.Lfunc_end43:
+	.size	finalise, .Lfunc_end43-finalise
+	.size	.Lfinalise$local, .Lfunc_end43-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -4974,10 +4875,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB44_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB45_9:
+.LBB44_9:
 	movq	.Lpython$local+168(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -4989,34 +4890,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB45_2:
+.LBB44_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+176(%rip)
 	testq	%r14, %r14
-	je	.LBB45_9
+	je	.LBB44_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB45_9
+	jne	.LBB44_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB45_9
+	jae	.LBB44_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB45_8
+	je	.LBB44_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB45_9
+	jne	.LBB44_9
 	movq	(%r14), %rdi
-.LBB45_8:
+.LBB44_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB45_9
-.Lfunc_end45:
-	.size	drop, .Lfunc_end45-drop
-	.size	.Ldrop$local, .Lfunc_end45-drop
+	jmp	.LBB44_9
+.Lfunc_end44:
+	.size	drop, .Lfunc_end44-drop
+	.size	.Ldrop$local, .Lfunc_end44-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5027,18 +4928,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+64(%rip)
-	jne	.LBB46_2
+	jne	.LBB45_2
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB46_2:
+.LBB45_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
-	je	.LBB46_3
+	cmpq	$0, 216(%rax)
+	je	.LBB45_3
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5046,13 +4947,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB46_3:
+.LBB45_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	collect_now, .Lfunc_end46-collect_now
+.Lfunc_end45:
+	.size	collect_now, .Lfunc_end45-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5060,24 +4961,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB47_1
+	jne	.LBB46_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB47_3
-.LBB47_1:
+	jmp	.LBB46_3
+.LBB46_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB47_3:
+.LBB46_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end47:
-	.size	shrink, .Lfunc_end47-shrink
+.Lfunc_end46:
+	.size	shrink, .Lfunc_end46-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5104,10 +5005,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB48_3
-.LBB48_1:
+	je	.LBB47_3
+.LBB47_1:
 	xorl	%ebx, %ebx
-.LBB48_2:
+.LBB47_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5120,44 +5021,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_3:
+.LBB47_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB48_4:
+.LBB47_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB48_10
+	jne	.LBB47_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB48_2
+	je	.LBB47_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB48_8:
+.LBB47_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB48_10
+	jne	.LBB47_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB48_10
+	jne	.LBB47_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB48_2
-	jmp	.LBB48_8
-.LBB48_10:
+	jae	.LBB47_2
+	jmp	.LBB47_8
+.LBB47_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_1
-	jmp	.LBB48_4
-.Lfunc_end48:
-	.size	find_among, .Lfunc_end48-find_among
+	je	.LBB47_1
+	jmp	.LBB47_4
+.Lfunc_end47:
+	.size	find_among, .Lfunc_end47-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

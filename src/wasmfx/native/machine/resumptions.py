@@ -6,23 +6,22 @@ before. All else goes to Python functions, before anything has happened.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import LEVEL, RETURNED, Cont, Exn, Level, Object, Vm
+from wasmfx.native.abi.layout import RETURNED, Cont, Object, Vm
 from wasmfx.native.abi.resumptions import Kind, Resumable
-from wasmfx.native.abi.types import Array, i64, u32, u64
+from wasmfx.native.abi.types import Array, i64, u64
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.ir.restricted import (
-    address,
-    cold,
-    inline,
-    likely,
-    native,
-    this_thread,
-    unlikely,
-)
+from wasmfx.native.ir.restricted import address, cold, inline, likely, native, unlikely
 from wasmfx.native.machine.assembly import enter, resume_host
 from wasmfx.native.machine.conts import ONCE, WORN, give_back, object_of
 from wasmfx.native.machine.data import forms, python
-from wasmfx.native.machine.exports import clear_up, end, is_free, put_numbers
+from wasmfx.native.machine.exports import (
+    begin,
+    call_method,
+    end,
+    failure,
+    is_free,
+    put_numbers,
+)
 from wasmfx.native.machine.heap.holds import let_go
 from wasmfx.native.machine.outcomes import new_outcome
 from wasmfx.native.machine.plans import find_plan
@@ -76,11 +75,7 @@ def resume_below(
     depth = vm.depth
     owner = vm.thread
     current = vm.current
-    level = Level(u64(vm.levels) + depth * LEVEL.size)
-    vm.thread = this_thread()
-    vm.depth = depth + 1
-    vm.current = level.root
-    level.root.bound = u64(current)
+    level = begin(vm, current, depth)
     fresh = c.limit == 0
     c.self = word + ONCE
     if fresh and not vm.free_stacks[0]:
@@ -100,7 +95,7 @@ def resume_below(
     if likely(status == 0 and not vm.exn):
         outcome = new_outcome(k, kind, plan, on)
     else:
-        outcome = resume_failed(k, vm, status)
+        outcome = failure(vm, status, forms.failed, Object(k))
     end(vm, current, depth, owner)
     return outcome
 
@@ -130,18 +125,6 @@ def is_ready(vm: Vm, c: Cont, word: u64) -> bool:
 
 
 @cold
-def resume_failed(k: Resumable, vm: Vm, status: u32) -> Object:
-    """Have Python raise what the activation has ended with."""
-    if status:
-        vm.exn = Exn(0)
-    stopped = vm.heap.stopped
-    result = python.call_one(forms.failed, Object(k))
-    vm.heap.stopped = stopped
-    clear_up(vm, status)
-    return result
-
-
-@cold
 def learn(k: Resumable, on: Object) -> bool:
     """Have Python make a plan, if there can be one; whether nothing was raised."""
     method = python.new_method(forms.learn, Object(k))
@@ -157,12 +140,7 @@ def learn(k: Resumable, on: Object) -> bool:
 @cold
 def resume_slowly(k: Resumable, args: Array[Object], count: u64, names: Object) -> Object:
     """Have Python do everything."""
-    method = python.new_method(forms.slowly, Object(k))
-    if not method:
-        return method
-    result = python.call(method, args, count, names)
-    python.release(method)
-    return result
+    return call_method(forms.slowly, Object(k), args, count, names)
 
 
 @native

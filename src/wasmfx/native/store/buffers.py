@@ -1,4 +1,4 @@
-"""Runs of words for what does not fit its object: bound arguments, fields of large exceptions."""
+"""Runs of words for the arguments that are bound to a continuation and do not fit its object."""
 
 from __future__ import annotations
 
@@ -30,10 +30,6 @@ class Buffers:
             at = self._new(size)
         self.sizes[at] = size
         return at
-
-    def is_free(self, words: int) -> bool:
-        """Whether a run for this many words is there already."""
-        return bool(self.free.get(WORD * max(_LEAST, 1 << (words - 1).bit_length())))
 
     def _new(self, size: int) -> int:
         at, end = self.left.pop() if self.left else (0, 0)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wasmfx.errors import Exhaustion, Unsupported
+from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import I31
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.marshal import get_bits
 from wasmfx.native.store.objects import NativeFunc, NativeGlobal
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
-from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import StructType
 from wasmfx.valid import Context
 
@@ -67,7 +66,7 @@ def _made(e: i.Instr, stack: list[int], heap: Heap, C: Context) -> int:
         case i.ArrayNewFixed(x, n):
             return heap.new_array(C.types[x], _popped(stack, n))
         case _:
-            raise Unsupported(f"{mnemonic(e)} is not supported by the native engine yet")
+            raise AssertionError(e)
 
 
 def _field_count(C: Context, x: int) -> int:

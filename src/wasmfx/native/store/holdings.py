@@ -33,9 +33,6 @@ class Holdings:
         self.mappings[at] = size
         return at
 
-    def unmap(self, at: int) -> None:
-        libc.unmap(at, self.mappings.pop(at))
-
 
 _Held: TypeAlias = tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]
 

@@ -38,9 +38,9 @@ def bits_of(state: State, value: Value) -> int:
     match value:
         case Null():
             return 0
-        case NativeFunc(address=address) | NativeExn(address):
-            return address
-        case NativeCont(word) | NativeStruct(word) | NativeArray(word):
+        case NativeFunc(word) | NativeExn(word) | NativeCont(word):
+            return word
+        case NativeStruct(word) | NativeArray(word):
             return word
         case I31(n):
             return n << 1 | I31_TAG

@@ -2,8 +2,8 @@
 
 The owner is the store's `Holdings`: what belongs to one store is of no use to another.
 
-Functions, exceptions and continuations are references too; their equality is that of the word
-that compiled code would see.
+Functions, exceptions, continuations, structures and arrays are references too; their equality is
+that of the word that compiled code would see.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class NativeFunc(Ref):
 class NativeExn(Ref):
     """A reference to an exception."""
 
-    address: int
+    word: int
     owner: Holdings
     pin: Pin
 
@@ -99,15 +99,14 @@ class NativeArray(Ref):
 
 
 class NativeTag:
-    """A tag; `number` counts the tags of the store, and `bit` is its share of a word."""
+    """A tag; `bit` is its share of a word, which every 64th tag of the store has."""
 
     def __init__(self, state: State, type_: DefType, name: str = HOST) -> None:
         self.owner = state.holdings
         self.address = state.allocate(TAG.size)
         self.type = type_
-        self.number = next(state.tags)
         self.name = name
-        self.bit = 1 << self.number % 64
+        self.bit = 1 << next(state.tags) % 64
         put64(self.address + TAG.handle, state.handle(self))
         put64(self.address + TAG.bit, self.bit)
         comp = type_.comp

@@ -163,10 +163,6 @@ class NativeStore:
         """Collect now."""
         self.state.heap.collect()
 
-    def limit_heap(self, most: int) -> None:
-        """Let collected objects take so many bytes; more is an `Exhaustion`."""
-        self.state.heap.limit(most)
-
     def heap_statistics(self) -> Statistics:
         """What has been allocated and collected so far."""
         return self.state.heap.statistics()

@@ -41,7 +41,7 @@ class TypeIds:
         return self._add(d) if known is None else known
 
     def _add(self, d: DefType) -> int:
-        supers = [self.id(s) for s in reversed(_chain(d)[1:])]
+        supers = [self.id(s) for s in supertypes(d)]
         number = next(self.numbers)
         if number >= LIMIT:
             raise Exhaustion(f"more than {LIMIT} types")
@@ -52,12 +52,13 @@ class TypeIds:
         return self.ids.setdefault(d, number)
 
 
-def _chain(d: DefType) -> list[DefType]:
-    """A type and its supertypes, itself first."""
-    chain = [d]
-    while chain[-1].supers:
-        chain.append(chain[-1].supers[0])
-    return chain
+def supertypes(d: DefType) -> list[DefType]:
+    """The types above a type, outermost first."""
+    found = []
+    while d.supers:
+        d = d.supers[0]
+        found.append(d)
+    return found[::-1]
 
 
 @once

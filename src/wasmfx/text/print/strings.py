@@ -39,6 +39,10 @@ def byte_string(data: bytes) -> str:
     return f'"{data.decode("latin-1").translate(_BYTES)}"'
 
 
-def byte_strings(data: bytes, width: int = 64) -> list[str]:
-    """Bytes as string literals of `width` bytes each; at least one, though it may be empty."""
-    return [byte_string(data[k : k + width]) for k in range(0, len(data) or 1, width)]
+def byte_strings(data: bytes) -> list[str]:
+    """Bytes as string literals, a line each; at least one, though it may be empty."""
+    return [byte_string(data[k : k + _WIDTH]) for k in range(0, len(data) or 1, _WIDTH)]
+
+
+_WIDTH = 64
+"""How many bytes a line shows."""

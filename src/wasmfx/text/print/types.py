@@ -101,11 +101,6 @@ def _kind(t: DefType) -> str:
     return f"({words[type(t.group.rec.subs[t.index].comp)]} ...)"
 
 
-def functype_text(ft: FuncType, name: TypeNamer = str) -> str:
-    """A function type as it stands in a type definition."""
-    return f"({' '.join(['func', *signature(ft, name)])})"
-
-
 def signature(ft: FuncType, name: TypeNamer = str) -> list[str]:
     """The parameters and results of a function type, all parameters in one group."""
     groups = (("param", ft.params), ("result", ft.results))

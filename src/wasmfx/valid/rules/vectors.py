@@ -39,33 +39,33 @@ def check_lane(lane: int, lanes: int) -> None:
 
 
 @rule(i.VLoad)
-def v_load(C: Context, s: Operands, e: i.VLoad) -> None:
+def vload(C: Context, s: Operands, e: i.VLoad) -> None:
     """v128.load m : [at] -> [v128]"""
     s.apply((mem_arg(C, e.m, VLOAD[e.op]),), ("v128",))
 
 
 @rule(i.VStore)
-def v_store(C: Context, s: Operands, e: i.VStore) -> None:
+def vstore(C: Context, s: Operands, e: i.VStore) -> None:
     """v128.store m : [at v128] -> []"""
     s.pop_all((mem_arg(C, e.m, VSTORE), "v128"))
 
 
 @rule(i.VLoadLane)
-def v_load_lane(C: Context, s: Operands, e: i.VLoadLane) -> None:
+def vload_lane(C: Context, s: Operands, e: i.VLoadLane) -> None:
     """v128.loadN_lane m i : [at v128] -> [v128]"""
     check_lane(e.i, LANES[i.VLoadLane][e.width])
     s.apply((mem_arg(C, e.m, ALIGN[e.width]), "v128"), ("v128",))
 
 
 @rule(i.VStoreLane)
-def v_store_lane(C: Context, s: Operands, e: i.VStoreLane) -> None:
+def vstore_lane(C: Context, s: Operands, e: i.VStoreLane) -> None:
     """v128.storeN_lane m i : [at v128] -> []"""
     check_lane(e.i, LANES[i.VStoreLane][e.width])
     s.pop_all((mem_arg(C, e.m, ALIGN[e.width]), "v128"))
 
 
 @rule(i.VShuffle)
-def v_shuffle(C: Context, s: Operands, e: i.VShuffle) -> None:
+def vshuffle(C: Context, s: Operands, e: i.VShuffle) -> None:
     """i8x16.shuffle i^16 : as the table says, the lanes taken from both operands"""
     for lane in e.lanes:
         check_lane(lane, 32)
@@ -73,14 +73,14 @@ def v_shuffle(C: Context, s: Operands, e: i.VShuffle) -> None:
 
 
 @rule(i.VExtractLane)
-def v_extract_lane(C: Context, s: Operands, e: i.VExtractLane) -> None:
+def vextract_lane(C: Context, s: Operands, e: i.VExtractLane) -> None:
     """extract_lane i : as the table says"""
     check_lane(e.i, LANES[i.VExtractLane][e.op])
     TYPE_OF[i.VExtractLane](C, s, e)
 
 
 @rule(i.VReplaceLane)
-def v_replace_lane(C: Context, s: Operands, e: i.VReplaceLane) -> None:
+def vreplace_lane(C: Context, s: Operands, e: i.VReplaceLane) -> None:
     """replace_lane i : as the table says"""
     check_lane(e.i, LANES[i.VReplaceLane][e.op])
     TYPE_OF[i.VReplaceLane](C, s, e)

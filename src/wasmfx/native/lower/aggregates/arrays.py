@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.fields import kind_of, size_of
-from wasmfx.native.abi.heap import ELEMENTS, OBJECT, PLAIN
+from wasmfx.native.abi.heap import ARRAY_REST, ELEMENTS, OBJECT, PLAIN
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.aggregates.objects import keep, load_field, new_object, place, store_field
 from wasmfx.native.lower.aggregates.structs import default
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
@@ -23,17 +24,13 @@ def element_type(f: Function, x: int) -> StorageType:
     return comp.field.type
 
 
-def wide(f: Function, n: Value) -> Value:
-    return f.b.cast("zext", n, "i64")
-
-
 # Making
 
 
 def new_array(f: Function, x: int, length: Value) -> Value:
     """An array of type `x` whose elements are still to be written, at once."""
     n = f.b.binary("mul", wide(f, length), i64(size_of(element_type(f, x))))
-    size = f.b.binary("and", f.b.binary("add", n, i64(ELEMENTS + 8)), i64(-8))
+    size = f.b.binary("and", f.b.binary("add", n, i64(ARRAY_REST)), i64(-8))
     ref = new_object(f, x, size)
     f.b.store(length, place(f, ref, OBJECT.length))
     return ref

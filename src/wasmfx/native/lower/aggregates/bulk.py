@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from wasmfx.native.abi.fields import size_of
 from wasmfx.native.abi.heap import ELEMENTS
-from wasmfx.native.abi.layout import SEGMENT
 from wasmfx.native.ir import Value, i64
-from wasmfx.native.lower.aggregates.arrays import element_type, fill, new_array, wide
+from wasmfx.native.lower.aggregates.arrays import element_type, fill, new_array
 from wasmfx.native.lower.aggregates.objects import keep, place
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.memory import data, wide
 from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.tables import elem
 from wasmfx.syntax import instructions as i
-
-
-def data(f: Function, y: int) -> Value:
-    return f.inst(f.shape.datas + y * SEGMENT.size)
-
-
-def elem(f: Function, y: int) -> Value:
-    return f.inst(f.shape.elems + y * SEGMENT.size)
 
 
 def size(f: Function, x: int) -> Value:

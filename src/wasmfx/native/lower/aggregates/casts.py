@@ -53,9 +53,9 @@ def is_below(f: Function, ref: Value, t: RefType) -> Value:
     """The same, for a reference that is not null."""
     heap = t.heap
     if heap == "i31":
-        return boxed(f, ref, I31)
+        return tagged(f, ref, I31)
     if heap == "eq":
-        return otherwise(f, boxed(f, ref, I31), i1(1), lambda: boxed(f, ref, TAGS, False))
+        return otherwise(f, tagged(f, ref, I31), i1(1), lambda: tagged(f, ref, TAGS, False))
     if heap in ("struct", "array"):
         wanted = i32(ARRAY if heap == "array" else STRUCT)
         return object_is(f, ref, lambda type_: kind_is(f, type_, wanted))
@@ -65,7 +65,7 @@ def is_below(f: Function, ref: Value, t: RefType) -> Value:
     return object_is(f, ref, lambda type_: type_is(f, type_, heap))
 
 
-def boxed(f: Function, ref: Value, bits: int, some: bool = True) -> Value:
+def tagged(f: Function, ref: Value, bits: int, some: bool = True) -> Value:
     """Whether some of these low bits are set, or none."""
     low = f.b.binary("and", ref, i64(bits))
     return f.b.compare("icmp ne" if some else "icmp eq", low, i64(0))
@@ -77,7 +77,7 @@ def object_is(f: Function, ref: Value, look: Callable[[Value], Value]) -> Value:
     def inside() -> Value:
         return look(f.b.load("i32", place(f, ref, OBJECT.type)))
 
-    return otherwise(f, boxed(f, ref, TAGS), i1(0), inside)
+    return otherwise(f, tagged(f, ref, TAGS), i1(0), inside)
 
 
 def descriptor_field(f: Function, type_: Value, offset: int) -> Value:
@@ -140,9 +140,14 @@ def br_on_cast_fail(f: Function, e: i.BrOnCastFail) -> None:
     branch_if(f, e.label, f.b.binary("xor", is_a(f, f.stack[-1], e.t2), i1(1)))
 
 
-@lower(i.AnyConvertExtern, i.ExternConvertAny)
-def convert(f: Function, e: i.AnyConvertExtern | i.ExternConvertAny) -> None:
+@lower(i.AnyConvertExtern)
+def any_convert_extern(f: Function, e: i.AnyConvertExtern) -> None:
     """The word is the same inside and outside."""
+
+
+@lower(i.ExternConvertAny)
+def extern_convert_any(f: Function, e: i.ExternConvertAny) -> None:
+    """Here too."""
 
 
 @lower(i.RefI31)

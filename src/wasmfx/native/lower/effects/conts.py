@@ -127,15 +127,20 @@ def make_ready(
         f.b.enter(fresh)
         arrive(attach(f, k, ref, last, stack), payload)
         f.b.enter(slow)
+    arrive(*made_ready(f, k, words))
+    f.b.enter(ready)
+    return joined(f, ready, ways)
+
+
+def made_ready(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list[Value]]:
+    """The same, whatever `k` has bound to it and whether it has started or not."""
     for n, word in enumerate(words[:PAYLOAD]):
         f.b.store(word, f.word(n))
     f.b.call("void", "make_ready", [symbol("vm"), k, i64(len(words))])
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     begin = f.b.load("ptr", symbol("vm", VM.begin))
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
-    arrive(to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)])
-    f.b.enter(ready)
-    return joined(f, ready, ways)
+    return to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)]
 
 
 def joined(f: Function, here: Block, ways: Sequence[Ready]) -> tuple[Target, list[Value]]:

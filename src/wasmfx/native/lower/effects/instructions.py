@@ -9,7 +9,7 @@ from wasmfx.native.abi.words import total
 from wasmfx.native.ir import Block, Value, i64, symbol
 from wasmfx.native.lower.effects.conts import allocate, consume, live_object, make_ready
 from wasmfx.native.lower.effects.handlers import find_clause
-from wasmfx.native.lower.effects.switching import Target, switch, target
+from wasmfx.native.lower.effects.switching import Target, switch_to, target
 from wasmfx.native.lower.exceptions import new_exception
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
@@ -108,7 +108,7 @@ def run_under_prompt(
     me = f.running()
     f.b.store(me, f.b.offset(k, CONT.parent))
     f.b.store(f.unit.clause_table(Clauses.of(handlers)), f.b.offset(k, CONT.handlers))
-    why, *words = switch(f, me, to, why, payload)
+    why, *words = switch_to(f, me, to, why, payload)
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
     with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
@@ -149,7 +149,7 @@ def suspend(f: Function, e: i.Suspend) -> None:
     k, clause = find_clause(f, e.x, cur, "suspend", payload, None)
     ref = capture(f, k, cur)
     parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
-    resumed(f, switch(f, cur, parent, clause, [*payload, ref]), tag.results)
+    resumed(f, switch_to(f, cur, parent, clause, [*payload, ref]), tag.results)
 
 
 def capture(f: Function, k: Value, cur: Value) -> Value:
@@ -170,7 +170,7 @@ def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
 
 
 @lower(i.Switch)
-def switch_(f: Function, e: i.Switch) -> None:
+def switch(f: Function, e: i.Switch) -> None:
     """The target takes the place of all up to the prompt, and gets it as its last argument."""
     params = f.C.cont_type(e.x).params
     ref = f.pop()
@@ -182,7 +182,7 @@ def switch_(f: Function, e: i.Switch) -> None:
     to, payload = make_ready(f, next_, ref, [*words, capture(f, k, cur)])
     for field in (CONT.parent, CONT.handlers):
         f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
-    resumed(f, switch(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))
+    resumed(f, switch_to(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))
 
 
 def back_type(f: Function, x: int) -> ResultType:

@@ -27,7 +27,9 @@ def target(f: Writer, k: Value) -> Target:
     return Target(k, sp, f.b.load("i64", f.b.offset(k, CONT.limit)))
 
 
-def switch(f: Function, me: Value, to: Target, why: Value, payload: Sequence[Value]) -> list[Value]:
+def switch_to(
+    f: Function, me: Value, to: Target, why: Value, payload: Sequence[Value]
+) -> list[Value]:
     """Go to `to`; returns, when somebody comes back here, why and with which words."""
     f.b.set_current(to.k, to.limit)
     args = [why, *payload, me, to.k, to.sp]

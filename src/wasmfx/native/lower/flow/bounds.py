@@ -6,8 +6,6 @@ all loops around a loop. What programs have is far below the bounds; the numbers
 decision 0213.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import NamedTuple
 

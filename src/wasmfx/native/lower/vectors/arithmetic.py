@@ -209,21 +209,21 @@ def operation_of(mnemonic: str) -> Operation:
 
 
 @lower(i.VUnop)
-def v_unop(f: Function, e: i.VUnop) -> None:
+def vunop(f: Function, e: i.VUnop) -> None:
     type_, name = split(e.op)
     table = FLOAT_UNARY if e.op.startswith("f") else INT_UNARY
     f.push(flat(f, table[name](f, shaped(f, f.pop(), type_))))
 
 
 @lower(i.VBinop)
-def v_binop(f: Function, e: i.VBinop) -> None:
+def vbinop(f: Function, e: i.VBinop) -> None:
     type_, _ = split(e.op)
     a, b = (shaped(f, v, type_) for v in f.pops(2))
     f.push(flat(f, operation_of(e.op)(f, a, b)))
 
 
 @lower(i.VTernop)
-def v_ternop(f: Function, e: i.VTernop) -> None:
+def vternop(f: Function, e: i.VTernop) -> None:
     type_, name = split(e.op)
     a, b, c = (shaped(f, v, type_) for v in f.pops(3))
     f.push(flat(f, TERNARY[name](f, a, b, c)))

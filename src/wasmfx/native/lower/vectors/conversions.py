@@ -75,7 +75,7 @@ def added_in_pairs(f: Function, a: Value, sx: str) -> Value:
 
 
 @lower(i.VCvtop)
-def v_cvtop(f: Function, e: i.VCvtop) -> None:
+def vcvtop(f: Function, e: i.VCvtop) -> None:
     type_, name = split(e.op)
     a = shaped(f, f.pop(), named_shape(name))
     sx = "u" if name.removesuffix("_zero").endswith("_u") else "s"

@@ -11,12 +11,12 @@ from wasmfx.syntax import instructions as i
 
 
 @lower(i.VConst)
-def v_const(f: Function, e: i.VConst) -> None:
+def vconst(f: Function, e: i.VConst) -> None:
     f.push(ir.vector_const(e.c))
 
 
 @lower(i.VSplat)
-def v_splat(f: Function, e: i.VSplat) -> None:
+def vsplat(f: Function, e: i.VSplat) -> None:
     type_, _ = split(e.op)
     f.push(flat(f, spread(f, to_lane(f, f.pop(), type_), type_)))
 
@@ -27,7 +27,7 @@ def to_lane(f: Function, value: Value, type_: str) -> Value:
 
 
 @lower(i.VExtractLane)
-def v_extract_lane(f: Function, e: i.VExtractLane) -> None:
+def vextract_lane(f: Function, e: i.VExtractLane) -> None:
     type_, name = split(e.op)
     found = f.b.element(shaped(f, f.pop(), type_), e.i)
     if found.type in ("i8", "i16"):
@@ -36,14 +36,14 @@ def v_extract_lane(f: Function, e: i.VExtractLane) -> None:
 
 
 @lower(i.VReplaceLane)
-def v_replace_lane(f: Function, e: i.VReplaceLane) -> None:
+def vreplace_lane(f: Function, e: i.VReplaceLane) -> None:
     type_, _ = split(e.op)
     vector, value = f.pops(2)
     f.push(flat(f, f.b.insert(shaped(f, vector, type_), to_lane(f, value, type_), e.i)))
 
 
 @lower(i.VShuffle)
-def v_shuffle(f: Function, e: i.VShuffle) -> None:
+def vshuffle(f: Function, e: i.VShuffle) -> None:
     a, b = (shaped(f, v, "<16 x i8>") for v in f.pops(2))
     f.push(flat(f, f.b.shuffle(a, b, e.lanes)))
 

@@ -17,7 +17,7 @@ def bits_at(f: Function, m: i.MemArg, index: Value, width: int) -> Value:
 
 
 @lower(i.VLoad)
-def v_load(f: Function, e: i.VLoad) -> None:
+def vload(f: Function, e: i.VLoad) -> None:
     kind, index = e.op.removeprefix("v128.load"), f.pop()
     if not kind:
         f.push(f.b.load(V128, address(f, e.m, index), "volatile", align=1))
@@ -42,20 +42,20 @@ def lanes_of(type_: str) -> str:
 
 
 @lower(i.VStore)
-def v_store(f: Function, e: i.VStore) -> None:
+def vstore(f: Function, e: i.VStore) -> None:
     index, value = f.pops(2)
     f.b.store(value, address(f, e.m, index), "volatile", align=1)
 
 
 @lower(i.VLoadLane)
-def v_load_lane(f: Function, e: i.VLoadLane) -> None:
+def vload_lane(f: Function, e: i.VLoadLane) -> None:
     index, vector = f.pops(2)
     value = bits_at(f, e.m, index, e.width)
     f.push(flat(f, f.b.insert(shaped(f, vector, lanes_of(value.type)), value, e.i)))
 
 
 @lower(i.VStoreLane)
-def v_store_lane(f: Function, e: i.VStoreLane) -> None:
+def vstore_lane(f: Function, e: i.VStoreLane) -> None:
     index, vector = f.pops(2)
     value = f.b.element(shaped(f, vector, lanes_of(f"i{e.width}")), e.i)
     f.b.store(value, address(f, e.m, index), "volatile", align=1)

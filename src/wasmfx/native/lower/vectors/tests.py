@@ -11,7 +11,7 @@ from wasmfx.syntax import instructions as i
 
 
 @lower(i.VRelop)
-def v_relop(f: Function, e: i.VRelop) -> None:
+def vrelop(f: Function, e: i.VRelop) -> None:
     """All ones where it holds."""
     type_, name = split(e.op)
     op = f"fcmp {FLOAT_COMPARE[name]}" if e.op.startswith("f") else f"icmp {COMPARE[name]}"
@@ -20,7 +20,7 @@ def v_relop(f: Function, e: i.VRelop) -> None:
 
 
 @lower(i.VTestop)
-def v_testop(f: Function, e: i.VTestop) -> None:
+def vtestop(f: Function, e: i.VTestop) -> None:
     type_, name = split(e.op)
     a = shaped(f, f.pop(), type_)
     if name == "any_true":
@@ -33,7 +33,7 @@ def v_testop(f: Function, e: i.VTestop) -> None:
 
 
 @lower(i.VBitmask)
-def v_bitmask(f: Function, e: i.VBitmask) -> None:
+def vbitmask(f: Function, e: i.VBitmask) -> None:
     type_, _ = split(e.op)
     negative = f.b.compare("icmp slt", shaped(f, f.pop(), type_), each(type_, 0))
     f.push(f.b.cast("zext", mask(f, negative), "i32"))
@@ -45,7 +45,7 @@ def mask(f: Function, truths: Value) -> Value:
 
 
 @lower(i.VShiftop)
-def v_shiftop(f: Function, e: i.VShiftop) -> None:
+def vshiftop(f: Function, e: i.VShiftop) -> None:
     """The count is taken modulo the width, as of scalars."""
     type_, name = split(e.op)
     vector, count = f.pops(2)

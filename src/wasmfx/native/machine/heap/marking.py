@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wasmfx.native.abi.heap import (
     ARRAY,
+    ARRAY_REST,
     BLOCK,
-    BLOCKS,
     CHUNK,
     CONTINUATION,
     ELEMENTS,
+    ENTRY_KIND,
     FREE,
     HOST,
     HOST_HELD,
@@ -32,20 +33,21 @@ from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, internal, leading_zeros
 from wasmfx.native.machine.data import reservation
+from wasmfx.native.machine.heap.holds import PLACE
 
 ONES = (1 << 64) - 1
-KIND = 3
-"""The bits of an entry that say what is traced; the others are the offset, shifted by two."""
+KIND = (1 << ENTRY_KIND) - 1
+BITS = 9
+"""The logarithm of how many bytes the 64 bits of one word of marks, or of starts, stand for."""
 
 
 @inline
 def size_of(at: u64) -> u64:
-    """How many bytes an object takes. Behind the last element of an array there is always one more:
-    what is kept of an array in a loop may be the address there and nothing else."""
+    """How many bytes an object takes."""
     type_ = Object(at).type
     size = u64(type_.bytes)
     if type_.kind == ARRAY:
-        size = (u64(Object(at).length) * size + 16) & ~7
+        size = (u64(Object(at).length) * size + ARRAY_REST) & ~7
     return size
 
 
@@ -57,7 +59,7 @@ def size_of(at: u64) -> u64:
 def reach(at: u64, top: u64) -> u64:
     """An object is reached; what it refers to is still to be."""
     marks = reservation.marks
-    word = at >> 9
+    word = at >> BITS
     bit = 1 << ((at >> 3) & 63)
     if marks[word] & bit == 0:
         marks[word] = marks[word] | bit
@@ -80,7 +82,7 @@ def reach_word(heap: Heap, word: u64, top: u64) -> u64:
 @inline
 def reach_cont(vm: Vm, ref: u64, top: u64) -> u64:
     """The continuation of a live reference is reached."""
-    place = ref & 0xFFFF_FFFF
+    place = ref & PLACE
     at = place * WORD
     if ref >> 32 < FIRST_COUNT or at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
         return top
@@ -116,7 +118,7 @@ def walk_hole(line: u64) -> None:
         if end & (LINES - 1) == 0 or lines[end] & (SURVIVED | YOUNG | KNOWN) != YOUNG:
             break
     while at < end << LINE and Object(at).type:
-        reservation.starts[at >> 9] = reservation.starts[at >> 9] | (1 << ((at >> 3) & 63))
+        reservation.starts[at >> BITS] = reservation.starts[at >> BITS] | (1 << ((at >> 3) & 63))
         at += size_of(at)
 
 
@@ -139,14 +141,14 @@ def find_object(heap: Heap, word: u64) -> u64:
         return 0
     if line & (YOUNG | KNOWN) == YOUNG:
         walk_hole(word >> LINE)
-    n = word >> 9
+    n = word >> BITS
     bits = (reservation.starts[n] | reservation.marks[n]) & (ONES >> (63 - ((word >> 3) & 63)))
     while bits == 0:
-        if n & (BLOCKS * 2 - 1) == 0:
+        if n & ((1 << BLOCK - BITS) - 1) == 0:
             return 0
         n -= 1
         bits = reservation.starts[n] | reservation.marks[n]
-    at = (n << 9) | ((63 - leading_zeros(bits)) << 3)
+    at = (n << BITS) | ((63 - leading_zeros(bits)) << 3)
     return at if word < at + size_of(at) else 0
 
 
@@ -178,7 +180,7 @@ def trace(vm: Vm, at: u64, top: u64) -> u64:
         return trace_array(vm, at, top)
     for i in range(u64(type_.traced)):
         entry = u64(type_.entries[i])
-        field = at + (entry >> 2)
+        field = at + (entry >> ENTRY_KIND)
         if entry & KIND == REFERENCE:
             top = reach_word(vm.heap, u64(Array[u32](field)[0]), top)
         else:

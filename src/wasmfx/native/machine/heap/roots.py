@@ -6,6 +6,7 @@ from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     BOUND,
     CONT,
+    EXTENDED,
     LARGE_SLACK,
     LAST,
     Cont,
@@ -20,7 +21,7 @@ from wasmfx.native.machine.data import reservation
 from wasmfx.native.machine.heap.marking import mark_cont, mark_lines, scan, trace
 from wasmfx.native.machine.stacks import EXTENSION_ABOVE, STACK_ROOM
 
-MARKS = 3
+MARKS = LAST | EXTENDED
 BASE_ABOVE = BASE_STACK_SIZE - 64 - LARGE_SLACK - LAST
 """From the limit of a base stack to its top, the mark in the limit included."""
 

@@ -23,7 +23,8 @@ from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.ir.restricted import inline, internal, memset, ones
 from wasmfx.native.machine.bound import ROOM
 from wasmfx.native.machine.data import process, reservation
-from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, forget_chunk
+from wasmfx.native.machine.heap.marking import BITS
+from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, OF_CHUNK, forget_chunk
 from wasmfx.native.machine.stacks import detach
 
 LOW_BITS = 0x0101010101010101
@@ -64,7 +65,7 @@ def sweep_lines(heap: Heap, block: u64) -> u64:
 def sweep_whole(heap: Heap, block: u64) -> u64:
     """A large object: the bytes of its blocks, if it lives."""
     at = block << BLOCK
-    lives = reservation.marks[at >> 9] & 1
+    lives = reservation.marks[at >> BITS] & 1
     end = block + 1
     while end < reservation.high >> BLOCK and reservation.blocks[end] == REST:
         end += 1
@@ -85,7 +86,7 @@ def sweep_objects(heap: Heap) -> None:
     live = 0
     block = reservation.low >> BLOCK
     while block < reservation.high >> BLOCK:
-        if reservation.owners[block >> (CHUNK - BLOCK)] != u64(heap):
+        if reservation.owners[block >> OF_CHUNK] != u64(heap):
             block |= BLOCKS - 1
         elif reservation.blocks[block] == WHOLE:
             live += sweep_whole(heap, block)

@@ -4,6 +4,47 @@
 # there is one at a time. Functions of compiled code pop eight bytes of their caller's when they
 # return (tailcc keeps the stack aligned that way), which is why calls here reserve them.
 
+# The registers that whoever calls here relies on, but for the stack pointer.
+        .macro  push_kept
+        pushq   %rbp
+        pushq   %rbx
+        pushq   %r12
+        pushq   %r13
+        pushq   %r14
+        pushq   %r15
+        .endm
+        .macro  pop_kept
+        popq    %r15
+        popq    %r14
+        popq    %r13
+        popq    %r12
+        popq    %rbx
+        popq    %rbp
+        .endm
+
+# From here on Python runs, on the host's terms, which `enter` has left at the top of the thread's own
+# stack; the pointer that leads there is `entry`. Clobbers r11.
+        .macro  hosts_terms entry
+        movq    8(\entry), %r11
+        ldmxcsr (%r11)
+        movq    16(%r11), %r11
+        movq    %r11, %fs:limit.at
+        .endm
+# From here on the guest does again, if nothing has failed. Clobbers rcx and r11; rbx is the VM context.
+        .macro  guests_terms entry, failed
+        movq    8(\entry), %r11
+        stmxcsr (%r11)
+        movq    %fs:limit.at, %rcx
+        movq    %rcx, 16(%r11)
+        ldmxcsr guest_mxcsr(%rip)
+        movq    %rbx, active(%rip)
+        movq    %fs:current.at, %r11
+        movq    cont.limit(%r11), %r11
+        movq    %r11, %fs:limit.at
+        cmpl    $0, vm.reason(%rbx)
+        jne     \failed
+        .endm
+
         .text
         .globl  enter
         .p2align 4
@@ -21,12 +62,7 @@ enter:
         movl    process+process.changes(%rip), %eax
         cmpl    process+process.seen(%rip), %eax
         jne     not_ready
-        pushq   %rbp
-        pushq   %rbx
-        pushq   %r12
-        pushq   %r13
-        pushq   %r14
-        pushq   %r15
+        push_kept
         movq    %rdi, %rbx
         pushq   vm.entry_sp(%rdi)
         pushq   active(%rip)
@@ -47,14 +83,9 @@ enter:
         movq    %rax, vm.entry_sp(%rdi)
         movq    %rdx, %rsp
         movq    %rsi, %rax
-        movsd   vm.floats+0(%rbx), %xmm0
-        movsd   vm.floats+8(%rbx), %xmm1
-        movsd   vm.floats+16(%rbx), %xmm2
-        movsd   vm.floats+24(%rbx), %xmm3
-        movsd   vm.floats+32(%rbx), %xmm4
-        movsd   vm.floats+40(%rbx), %xmm5
-        movsd   vm.floats+48(%rbx), %xmm6
-        movsd   vm.floats+56(%rbx), %xmm7
+        .irp    n, 0,1,2,3,4,5,6,7
+        movsd   vm.floats+8*\n(%rbx), %xmm\n
+        .endr
         movq    vm.ints+0(%rbx), %rdi
         movq    vm.ints+8(%rbx), %rsi
         movq    vm.ints+16(%rbx), %rdx
@@ -82,12 +113,7 @@ leave:
         popq    %fs:limit.at
         popq    active(%rip)
         popq    vm.entry_sp(%rbx)
-        popq    %r15
-        popq    %r14
-        popq    %r13
-        popq    %r12
-        popq    %rbx
-        popq    %rbp
+        pop_kept
         retq
 no_entry:
         movl    $2, %eax
@@ -140,14 +166,9 @@ call_host:
         movq    %rcx, vm.ints+24(%rax)
         movq    %r8,  vm.ints+32(%rax)
         movq    %r9,  vm.ints+40(%rax)
-        movsd   %xmm0, vm.floats+0(%rax)
-        movsd   %xmm1, vm.floats+8(%rax)
-        movsd   %xmm2, vm.floats+16(%rax)
-        movsd   %xmm3, vm.floats+24(%rax)
-        movsd   %xmm4, vm.floats+32(%rax)
-        movsd   %xmm5, vm.floats+40(%rax)
-        movsd   %xmm6, vm.floats+48(%rax)
-        movsd   %xmm7, vm.floats+56(%rax)
+        .irp    n, 0,1,2,3,4,5,6,7
+        movsd   %xmm\n, vm.floats+8*\n(%rax)
+        .endr
         pushq   %rbp
         pushq   %rbx
         movq    %rsp, %rbp
@@ -158,26 +179,13 @@ call_host:
         movq    %rsp, cont.sp(%rcx)
         movq    vm.entry_sp(%rax), %rsp
         movl    $reason.pending, vm.reason(%rax)
-        movq    8(%rsp), %r11
-        ldmxcsr (%r11)
-        movq    16(%r11), %r11
-        movq    %r11, %fs:limit.at
+        hosts_terms %rsp
         movq    %rax, %rsi
         subq    $host.room, %rsp
         leaq    16(%rsp), %rdx
         callq   call_python
         addq    $host.room, %rsp
-        movq    8(%rsp), %r11
-        stmxcsr (%r11)
-        movq    %fs:limit.at, %rcx
-        movq    %rcx, 16(%r11)
-        ldmxcsr guest_mxcsr(%rip)
-        movq    %rbx, active(%rip)
-        movq    %fs:current.at, %r11
-        movq    cont.limit(%r11), %r11
-        movq    %r11, %fs:limit.at
-        cmpl    $0, vm.reason(%rbx)
-        jne     failed
+        guests_terms %rsp, failed
         movq    %rbp, %rsp
         movq    vm.exn(%rbx), %rax
         testq   %rax, %rax
@@ -264,10 +272,7 @@ service:
         movq    %rax, vm.current(%rbx)
         movq    vm.entry_sp(%rbx), %rsp
         movl    $reason.pending, vm.reason(%rbx)
-        movq    8(%rsp), %r11
-        ldmxcsr (%r11)
-        movq    16(%r11), %r11
-        movq    %r11, %fs:limit.at
+        hosts_terms %rsp
         movq    vm.heap(%rbx), %r11
         incq    heap.stopped(%r11)
         callq   *vm.service(%rbx)
@@ -278,17 +283,7 @@ service:
         addq    $host.room, %rsp
         movq    vm.heap(%rbx), %r11
         decq    heap.stopped(%r11)
-        movq    8(%rsp), %r11
-        stmxcsr (%r11)
-        movq    %fs:limit.at, %rcx
-        movq    %rcx, 16(%r11)
-        ldmxcsr guest_mxcsr(%rip)
-        movq    %rbx, active(%rip)
-        movq    %fs:current.at, %r11
-        movq    cont.limit(%r11), %r11
-        movq    %r11, %fs:limit.at
-        cmpl    $0, vm.reason(%rbx)
-        jne     failed
+        guests_terms %rsp, failed
         movq    %rbp, %rsp
         movq    vm.ints+0(%rbx), %rax
         popq    %rbx
@@ -300,24 +295,14 @@ service:
         .globl  collect_here
         .p2align 4
 collect_here:
-        pushq   %rbp
-        pushq   %rbx
-        pushq   %r12
-        pushq   %r13
-        pushq   %r14
-        pushq   %r15
+        push_kept
         movq    %rsp, %rbp
         movq    %fs:current.at, %rsi
         movq    %rsp, cont.sp(%rsi)
         movq    vm.entry_sp(%rdi), %rsp
         callq   *process+process.collect(%rip)
         movq    %rbp, %rsp
-        popq    %r15
-        popq    %r14
-        popq    %r13
-        popq    %r12
-        popq    %rbx
-        popq    %rbp
+        pop_kept
         retq
 
 # __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
@@ -379,26 +364,16 @@ extend_stack:
         pushq   %r9
         subq    $128, %rsp
         .cfi_def_cfa_offset 192
-        movups  %xmm0, 0(%rsp)
-        movups  %xmm1, 16(%rsp)
-        movups  %xmm2, 32(%rsp)
-        movups  %xmm3, 48(%rsp)
-        movups  %xmm4, 64(%rsp)
-        movups  %xmm5, 80(%rsp)
-        movups  %xmm6, 96(%rsp)
-        movups  %xmm7, 112(%rsp)
+        .irp    n, 0,1,2,3,4,5,6,7
+        movups  %xmm\n, 16*\n(%rsp)
+        .endr
         movq    active(%rip), %rdi
         movq    %r11, %rsi
         callq   extend
         movq    %rax, %r11
-        movups  0(%rsp), %xmm0
-        movups  16(%rsp), %xmm1
-        movups  32(%rsp), %xmm2
-        movups  48(%rsp), %xmm3
-        movups  64(%rsp), %xmm4
-        movups  80(%rsp), %xmm5
-        movups  96(%rsp), %xmm6
-        movups  112(%rsp), %xmm7
+        .irp    n, 0,1,2,3,4,5,6,7
+        movups  16*\n(%rsp), %xmm\n
+        .endr
         addq    $128, %rsp
         popq    %r9
         popq    %r8
@@ -463,28 +438,14 @@ saved:
         movq    %fs:current.at, %rax
         movq    %rax, vm.current(%rbx)
         movq    vm.entry_sp(%rbx), %r11
-        movq    8(%r11), %r11
-        ldmxcsr (%r11)
-# Python runs, on the host's terms.
-        movq    16(%r11), %r11
-        movq    %r11, %fs:limit.at
+        hosts_terms %r11
         movq    %rbx, %rdi
         subq    $host.room, %rsp
         leaq    16(%rsp), %rsi
         callq   look_round
         addq    $host.room, %rsp
         movq    vm.entry_sp(%rbx), %r11
-        movq    8(%r11), %r11
-        stmxcsr (%r11)
-        movq    %fs:limit.at, %rcx
-        movq    %rcx, 16(%r11)
-        ldmxcsr guest_mxcsr(%rip)
-        movq    %rbx, active(%rip)
-        movq    %fs:current.at, %r11
-        movq    cont.limit(%r11), %r11
-        movq    %r11, %fs:limit.at
-        cmpl    $0, vm.reason(%rbx)
-        jne     poll_failed
+        guests_terms %r11, poll_failed
         lock decl looking_up(%rip)
         cmpb    $0, wide(%rip)
         jne     restore_wide

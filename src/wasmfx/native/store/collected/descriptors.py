@@ -10,7 +10,7 @@ from wasmfx.native.abi.layout import EXN
 from wasmfx.native.link.near import put32, put64
 from wasmfx.native.process import once
 from wasmfx.native.store.collected.reservation import reserved
-from wasmfx.native.store.typeids import typeids
+from wasmfx.native.store.typeids import supertypes, typeids
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, ResultType, StructType
 
@@ -29,7 +29,7 @@ class Descriptors:
         return self._add(d) if known is None else known
 
     def _add(self, d: DefType) -> int:
-        supers = self._display(d.supers[0]) if d.supers else []
+        supers = [self.of(above) for above in supertypes(d)]
         rows = max(ROWS, len(supers) + 1)
         at = reserved().descriptor(DESCRIPTOR.display + 4 * rows)
         comp = d.comp
@@ -46,11 +46,6 @@ class Descriptors:
             put32(at + DESCRIPTOR.display + 4 * n, super_)
         # Of two who come at the same time one wins, and nobody has seen the other's.
         return self.known.setdefault(d, at)
-
-    def _display(self, d: DefType) -> list[int]:
-        """The descriptors of a type and of those above it, outermost first."""
-        above = self._display(d.supers[0]) if d.supers else []
-        return [*above, self.of(d)]
 
     def _describe(self, at: int, fields: Fields) -> None:
         entries = (ctypes.c_uint32 * max(1, len(fields.entries)))(*fields.entries)

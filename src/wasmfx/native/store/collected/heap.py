@@ -1,7 +1,5 @@
 """The heap of a store, as Python makes and uses it."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 from collections.abc import Iterator, Sequence
@@ -11,13 +9,7 @@ from typing import NamedTuple
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.fields import fields_of, size_of
-from wasmfx.native.abi.heap import (
-    BLOCK,
-    ELEMENTS,
-    HEAP,
-    LEAST_STACKS,
-    SPAN,
-)
+from wasmfx.native.abi.heap import ARRAY_REST, BLOCK, ELEMENTS, HEAP, LEAST_STACKS, SPAN
 from wasmfx.native.abi.layout import CONT, CONTS, VM
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64, put_bytes
@@ -182,7 +174,7 @@ class Heap:
         comp = d.comp
         assert isinstance(comp, ArrayType)
         size, length = size_of(comp.field.type), len(values)
-        at = self.allocate(descriptors().of(d), length * size + 16 & ~7, length)
+        at = self.allocate(descriptors().of(d), length * size + ARRAY_REST & ~7, length)
         for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
             _put(place, comp.field.type, bits)
         return at

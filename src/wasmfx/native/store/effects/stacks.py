@@ -12,8 +12,6 @@ Very many small slots lie in huge pages: the processor remembers where some thou
 and would have to look up one for every two stacks.
 """
 
-from __future__ import annotations
-
 import ctypes
 from typing import NamedTuple
 
@@ -160,7 +158,7 @@ class Pools(NamedTuple):
     extensions: Extensions
 
     @staticmethod
-    def of(state: State) -> Pools:
+    def of(state: State) -> "Pools":
         return Pools(Stacks(state), Extensions(state))
 
     def trim(self) -> None:

@@ -1,7 +1,5 @@
 """Classes made through the C interface: subclasses with raw fields, and with compiled functions."""
 
-from __future__ import annotations
-
 import ctypes
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
