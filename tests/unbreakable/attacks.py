@@ -34,6 +34,7 @@ GUEST = """
     (table.grow $t (ref.null func) (local.get 0)))
   (func (export "spin") (param i64)
     (loop $l
+      (i64.store (i32.const 0) (local.get 0))
       (local.set 0 (i64.sub (local.get 0) (i64.const 1)))
       (br_if $l (i64.ne (local.get 0) (i64.const 0))))))
 """

@@ -210,3 +210,17 @@ def test_an_exception_anywhere_in_a_call_in_a_signal_handler() -> None:
             assert g.add(Index(), 2) == 3
         assert stopped > 50, (n, stopped)
     """)
+
+
+def test_a_fault_while_the_first_poll_makes_its_thread() -> None:
+    """A signal handler may run a guest there."""
+    survives("""
+        from wasmfx.native.link import libc
+        g, create, seen = guest(), libc._lib.pthread_create, []
+        def creating(*args):
+            seen.append(traps(g.load, -1))
+            return create(*args)
+        libc._lib.pthread_create = creating
+        g.spin(1000)
+        assert seen == [OUT_OF_BOUNDS]
+    """)

@@ -192,7 +192,7 @@ class Process(Structure):
     chained: u32  # whether the old handler is running
     changes: u32  # how often something was called that may change who handles faults
     seen: u32  # that number when it was last seen to that we do
-    spare: u32
+    looking_up: u32  # how many polls wait for Python's lock, or have it
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each

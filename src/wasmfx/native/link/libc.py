@@ -96,7 +96,7 @@ def pages(size: int) -> int:
 # Signals
 
 SIGSEGV, SIGBUS = 11, 7
-_SIG_UNBLOCK, _SIG_SETMASK, _SS_DISABLE, _SIGNALS = 1, 2, 2, 65
+_SIG_UNBLOCK, _SS_DISABLE, _SIGNALS = 1, 2, 65
 _DETACHED, _SMALL_STACK = 1, 64 << 10
 SA_SIGINFO, SA_ONSTACK, SA_NODEFER = 0x4, 0x08000000, 0x40000000
 
@@ -151,20 +151,15 @@ def unblock(*signals: int) -> None:
 
 
 def new_thread(code: int) -> bool:
-    """Let another thread run native code at this address, for ever; no signal ever comes to it."""
+    """Let another thread run native code at this address, for ever."""
     attributes = (ctypes.c_uint64 * 16)()
-    every, before = (ctypes.c_uint64 * 16)(*[(1 << 64) - 1] * 16), (ctypes.c_uint64 * 16)()
     _lib.pthread_attr_init(attributes)
-    _lib.pthread_attr_setstacksize(attributes, ctypes.c_size_t(_SMALL_STACK))
-    _lib.pthread_attr_setdetachstate(attributes, _DETACHED)
-    # A thread has the mask of the one that makes it.
-    _lib.pthread_sigmask(_SIG_SETMASK, every, before)
     try:
-        made = ctypes.c_uint64()
-        code_ = ctypes.c_void_p(code)
+        _lib.pthread_attr_setstacksize(attributes, ctypes.c_size_t(_SMALL_STACK))
+        _lib.pthread_attr_setdetachstate(attributes, _DETACHED)
+        made, code_ = ctypes.c_uint64(), ctypes.c_void_p(code)
         return bool(_lib.pthread_create(ctypes.byref(made), attributes, code_, None) == 0)
     finally:
-        _lib.pthread_sigmask(_SIG_SETMASK, before, None)
         _lib.pthread_attr_destroy(attributes)
 
 

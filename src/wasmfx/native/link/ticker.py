@@ -43,9 +43,10 @@ def _start() -> None:
     global _started
     with LOCK:
         if not _started:
+            _started = True  # for a guest of a signal handler that comes now, too
             if not libc.new_thread(machine().symbols["ticker"]):
+                _started = False
                 raise libc.OutOfMemory("the system has no thread left to interrupt guests with")
-            _started = True
 
 
 def _in_child() -> None:

@@ -22,6 +22,7 @@ from threading import Lock
 from time import monotonic
 from types import CodeType, FrameType
 
+from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get32, put32
@@ -62,7 +63,7 @@ def take_turn(deadline: float | None) -> None:
     """Go on at once if no other guest waits; else the next one goes on, and this one waits, but not
     beyond its deadline.
     """
-    others = get32(machine().symbols["looking_up"]) - 1
+    others = get32(machine().process + PROCESS.looking_up) - 1
     if others < 1 or (others := others - _below()) < 1:
         return
     me = _Waiter()
@@ -134,7 +135,7 @@ def _in_child() -> None:
     """A child has no thread but the one that forked."""
     if _last:
         _queue.clear()
-        put32(machine().symbols["looking_up"], 0)
+        put32(machine().process + PROCESS.looking_up, 0)
 
 
 os.register_at_fork(after_in_child=_in_child)

@@ -181,7 +181,9 @@ def look_at_signals(vm: Vm, room: Array[Object]) -> None:
         keep(vm, fetched(room))
         return
     vm.reason = PENDING
+    process.looking_up += 1
     vm.service(POLL, 0, 0, 0)
+    process.looking_up -= 1
     if not faults_are_ours():
         process.changes += 1
     look_again(vm, room)

@@ -1,4 +1,4 @@
-# By `make native`, from files 419a2594 and IR bcc25b05
+# By `make native`, from files 976b1f94 and IR af9a92dc
 	.file	"<string>"
 
 
@@ -424,7 +424,6 @@ poll_due:
 	movups	%xmm14, 224(%rsp)
 	movups	%xmm15, 240(%rsp)
 saved:
-	lock		incl	looking_up(%rip)
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %r11
@@ -449,7 +448,6 @@ saved:
 	movq	%r11, %fs:112
 	cmpl	$0, 184(%rbx)
 	jne	poll_failed
-	lock		decl	looking_up(%rip)
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
 	movups	(%rsp), %xmm0
@@ -522,7 +520,6 @@ restore_wide:
 	vmovups	480(%rsp), %ymm15
 	jmp	restored
 poll_failed:
-	lock		decl	looking_up(%rip)
 	incq	16(%rbp)
 	jmp	failed
 	.globl	faults_are_ours
@@ -554,6 +551,14 @@ not_ours:
 	.p2align	4
 ticker:
 	subq	$40, %rsp
+	movabsq	$-6442450945, %rax
+	movq	%rax, (%rsp)
+	movl	$14, %eax
+	movl	$2, %edi
+	movq	%rsp, %rsi
+	xorl	%edx, %edx
+	movl	$8, %r10d
+	syscall
 sleep:
 	movl	$202, %eax
 	leaq	due(%rip), %rdi
@@ -601,7 +606,6 @@ looked_up:
 	.data
 	.globl	active
 	.globl	due
-	.globl	looking_up
 	.globl	poll
 	.globl	tick
 	.globl	wide
@@ -613,8 +617,6 @@ tick:
 	.quad	5000000
 due:
 	.long	1
-looking_up:
-	.long	0
 wide:
 	.long	0
 guest_mxcsr:
@@ -3669,11 +3671,13 @@ look_round:
 	jmp	.LBB37_2
 .LBB37_5:
 	movq	$1, 184(%rbx)
+	incl	.Lprocess$local+28(%rip)
 	movl	$8, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	*248(%rbx)
+	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
 	jne	.LBB37_7
