@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR dca88e43
+# By `make native`, from files 1598dd5a and IR dca88e43
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.words import RUN, WORD
 from wasmfx.native.store.holdings import Holdings
 
-_LEAST = 16
 _AT_ONCE = 1 << 20
 
 
@@ -22,7 +21,7 @@ class Buffers:
         self.left: list[tuple[int, int]] = []
 
     def take(self, words: int) -> int:
-        size = WORD * max(_LEAST, 1 << (words - 1).bit_length())
+        size = WORD * max(RUN, 1 << (words - 1).bit_length())
         free = self.free.setdefault(size, [])
         try:
             return free.pop()
@@ -33,7 +32,7 @@ class Buffers:
 
     def is_free(self, words: int) -> bool:
         """Whether a run for this many words is there already."""
-        return bool(self.free.get(WORD * max(_LEAST, 1 << (words - 1).bit_length())))
+        return bool(self.free.get(WORD * max(RUN, 1 << (words - 1).bit_length())))
 
     def _new(self, size: int) -> int:
         at, end = self.left.pop() if self.left else (0, 0)
