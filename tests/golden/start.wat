@@ -4,7 +4,7 @@
 (module
   (type $f (func (param i32) (result i64)))
   (type $k (cont $f))
-  (func $new (param (ref null $f)) (result (ref $k))
+  (func $new (export "new") (param (ref null $f)) (result (ref $k))
     (cont.new $k (local.get 0))))
 
 (;

@@ -46,8 +46,14 @@ def object_file(name: str) -> bytes:
 
 def compiled(module: Module) -> bytes:
     """The object file of a module that is small enough for one unit."""
-    ((unit, text),) = Translation(module, validate(module)).units()
-    return compile_ir(text, unit.effort)
+    (made,) = all_compiled(module)
+    return made
+
+
+def all_compiled(module: Module) -> list[bytes]:
+    """The object files of a module; there is none if nobody can call any of its functions."""
+    units = Translation(module, validate(module)).units()
+    return [compile_ir(text, unit.effort) for unit, text in units]
 
 
 def script_objects() -> Iterator[tuple[str, bytes]]:
@@ -55,8 +61,7 @@ def script_objects() -> Iterator[tuple[str, bytes]]:
     for script in scripts(SPEC_TESTS):
         for name, module in modules_of(script):
             try:
-                if module.funcs:
-                    yield name, compiled(module)
+                yield from ((name, made) for made in all_compiled(module))
             except (Invalid, Unsupported):
                 continue
 

@@ -43,7 +43,7 @@ class Vm(Structure, align=64):
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
-    spare: u64  # vectors are read and written in `words`, which is a multiple of 16
+    free_words: Array[u64]  # runs of RUN words that are free, linked through the first of each
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
@@ -56,7 +56,7 @@ class Vm(Structure, align=64):
     service: Callable[[u32, u64, u64, u64], None]  # the Python callback for everything else
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
-    words: Annotated[Array[u64], BUFFER]
+    words: Annotated[Array[u64], BUFFER]  # vectors are read and written here: a multiple of 16
     throw_pc: u64  # where the last exception came up: the code of the function ...
     throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
     throw_sp: u64  # ... its stack pointer ...

@@ -14,6 +14,9 @@ from wasmfx.syntax.types import ValType
 WORD = 8
 """Bytes in a word."""
 
+RUN = 16
+"""How many words the shortest of the runs has in which what does not fit its object lies."""
+
 
 def width(t: ValType) -> int:
     """How many words a value of type `t` takes. Every reference takes one."""

@@ -78,8 +78,8 @@ class Known:
     @cached_property
     def _callers(self) -> dict[int, set[int]]:
         found: dict[int, set[int]] = {}
-        for x, survey in self.surveys.items():
-            for called in survey.calls:
+        for x in self.surveys.keys() & self.used:
+            for called in self.surveys[x].calls:
                 found.setdefault(called, set()).add(x)
         return found
 

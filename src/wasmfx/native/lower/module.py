@@ -40,10 +40,15 @@ class Translation:
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:
-        """All functions in units, and the text of each; one is to be compiled before the next."""
-        slight = [x for x in self.known.surveys if self.known.slight(x)]
-        others = self.known.surveys.keys() - set(slight)
-        large = yield from self._pack(sorted(others), Effort.BEST)
+        """All functions in units, and the text of each; one is to be compiled before the next.
+
+        What nobody can call is left out of every unit: LLVM knows it only of calls within one, and
+        a function that is there would ask the linker for one that is not.
+        """
+        used = [x for x in self.known.surveys if x in self.known.used]
+        slight = [x for x in used if self.known.slight(x)]
+        others = [x for x in used if not self.known.slight(x)]
+        large = yield from self._pack(others, Effort.BEST)
         huge = yield from self._pack(large, Effort.FAIR)
         yield from self._pack([*slight, *huge], Effort.LEAST)
 
@@ -86,10 +91,8 @@ class Translation:
             unit.positions.back_to(mark)
             self._facts[x] = facts
             return False
-        # LLVM leaves out what nobody calls, but not with the least effort.
-        if unit.effort is not Effort.LEAST or x in self.known.used:
-            unit.bodies[x] = str(body)
-            unit.size += PER_FUNCTION + body.size
+        unit.bodies[x] = str(body)
+        unit.size += PER_FUNCTION + body.size
         return True
 
     def _text(self, unit: Unit) -> str:

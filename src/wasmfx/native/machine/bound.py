@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Array, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.words import RUN, WORD
 from wasmfx.native.ir.restricted import inline, internal, memmove, native
 from wasmfx.native.machine.assembly import service
 
@@ -28,10 +28,26 @@ def arguments(k: Cont, n: u64) -> Array[u64]:
 
 
 @inline
-def release_words(k: Cont, n: u64) -> None:
+def release_words(vm: Vm, k: Cont, n: u64) -> None:
     """The `n` words that were bound to `k` are not needed any more."""
-    if n > BOUND_INLINE:
+    if n > RUN:
         service(SERVICE["release_words"], u64(k.parent), 0, 0)
+    elif n > BOUND_INLINE:
+        run = Array[u64](k.parent)
+        run[0] = u64(vm.free_words)
+        vm.free_words = run
+
+
+@internal
+def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
+    """Let `now` words, the first `before` of which are bound to `k`, lie elsewhere than in it."""
+    run = vm.free_words
+    if now > RUN or not run:
+        service(SERVICE["grow_bound"], u64(k), before, now)
+        return
+    vm.free_words = Array[u64](run[0])
+    memmove(run, arguments(k, before), before * WORD)
+    k.parent = Cont(run)
 
 
 @native
@@ -42,8 +58,8 @@ def bind(vm: Vm, k: Cont, n: u64) -> None:
     k.limit = limit | BOUND
     before = count if limit & BOUND else 0
     now = before + n
-    if now > BOUND_INLINE:
-        service(SERVICE["grow_bound"], u64(k), before, now)
+    if now > RUN or (before <= BOUND_INLINE and now > BOUND_INLINE):
+        make_room(vm, k, before, now)
     k.bound = now
     memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
 
@@ -54,4 +70,4 @@ def unbind(vm: Vm, k: Cont) -> None:
     limit = k.limit
     k.limit = limit & ROOM
     if limit & BOUND:
-        release_words(k, k.bound)
+        release_words(vm, k, k.bound)

@@ -97,7 +97,7 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
         words = vm.words
         memmove(beyond(words, bound), words, n * WORD)
         memmove(words, arguments(k, bound), bound * WORD)
-        release_words(k, bound)
+        release_words(vm, k, bound)
 
 
 @internal

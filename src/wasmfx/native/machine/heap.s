@@ -1,4 +1,4 @@
-# By `make native`, from files 976b1f94 and IR 67d65fa9
+# By `make native`, from files dddf05af and IR 67d65fa9
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

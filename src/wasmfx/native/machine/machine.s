@@ -1,4 +1,4 @@
-# By `make native`, from files 976b1f94 and IR af9a92dc
+# By `make native`, from files dddf05af and IR 4b2e29e3
 	.file	"<string>"
 
 
@@ -694,61 +694,89 @@ bind:
 .Lbind$local:
 	.type	.Lbind$local,@function
 	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
 	pushq	%r15
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	pushq	%r14
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	pushq	%r13
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 40
 	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	movq	56(%rsi), %r15
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r15
+	movq	%rdi, %r14
+	movq	56(%rsi), %r12
 	movabsq	$-9223372036854775808, %rax
-	orq	%r15, %rax
+	orq	%r12, %rax
 	movq	%rax, 56(%rsi)
-	sarq	$63, %r15
-	andq	48(%rsi), %r15
-	leaq	(%r15,%rdx), %r12
-	cmpq	$3, %r12
-	jb	.LBB1_2
-	movl	$6, %edi
-	movq	%r14, %rsi
-	movq	%rdx, %r13
-	movq	%r15, %rdx
-	movq	%r12, %rcx
-	callq	service
-	movq	%r13, %rdx
-.LBB1_2:
-	movq	%r12, 48(%r14)
-	cmpq	$3, %r12
-	jb	.LBB1_3
-	movq	32(%r14), %r14
-	jmp	.LBB1_5
+	sarq	$63, %r12
+	andq	48(%rsi), %r12
+	leaq	(%r12,%rdx), %r13
+	cmpq	$16, %r13
+	jbe	.LBB1_1
 .LBB1_3:
-	addq	$32, %r14
+	movl	$6, %edi
+	movq	%r15, %rsi
+	movq	%r12, %rdx
+	movq	%r13, %rcx
+	callq	service
+	jmp	.LBB1_5
+.LBB1_1:
+	cmpq	$3, %r12
+	setb	%al
+	cmpq	$3, %r13
+	setae	%cl
+	testb	%cl, %al
+	je	.LBB1_5
+	movq	168(%r14), %rbp
+	testq	%rbp, %rbp
+	je	.LBB1_3
+	movq	(%rbp), %rax
+	movq	%rax, 168(%r14)
+	leaq	32(%r15), %rsi
+	leaq	(,%r12,8), %rdx
+	movq	%rbp, %rdi
+	callq	memmove@PLT
+	movq	%rbp, 32(%r15)
 .LBB1_5:
-	leaq	(%r14,%r15,8), %rdi
-	addq	$368, %rbx
-	shlq	$3, %rdx
-	movq	%rbx, %rsi
+	movq	%r13, 48(%r15)
+	cmpq	$3, %r13
+	jb	.LBB1_6
+	movq	32(%r15), %r15
+	jmp	.LBB1_8
+.LBB1_6:
+	addq	$32, %r15
+.LBB1_8:
+	leaq	(%r15,%r12,8), %rdi
+	addq	$368, %r14
+	shlq	$3, %rbx
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 48
 	popq	%r12
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 40
 	popq	%r13
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	popq	%r14
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
 .Lfunc_end1:
@@ -768,8 +796,12 @@ unbind:
 	andq	%rax, %rcx
 	movq	%rcx, 56(%rsi)
 	testq	%rax, %rax
-	jns	.LBB2_2
-	cmpq	$3, 48(%rsi)
+	js	.LBB2_1
+.LBB2_4:
+	retq
+.LBB2_1:
+	movq	48(%rsi), %rax
+	cmpq	$17, %rax
 	jb	.LBB2_2
 	movq	32(%rsi), %rsi
 	movl	$7, %edi
@@ -777,6 +809,12 @@ unbind:
 	xorl	%ecx, %ecx
 	jmp	service
 .LBB2_2:
+	cmpq	$3, %rax
+	jb	.LBB2_4
+	movq	32(%rsi), %rax
+	movq	168(%rdi), %rcx
+	movq	%rcx, (%rax)
+	movq	%rax, 168(%rdi)
 	retq
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
@@ -923,59 +961,64 @@ make_ready:
 .Lmake_ready$local:
 	.type	.Lmake_ready$local,@function
 	.cfi_startproc
-	pushq	%r15
+	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%r13
+	pushq	%r14
 	.cfi_def_cfa_offset 32
-	pushq	%r12
+	pushq	%r13
 	.cfi_def_cfa_offset 40
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
 	movq	%rdx, %r15
-	movq	%rsi, %rbx
-	movq	%rdi, %r14
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
 	movq	56(%rsi), %r12
 	movabsq	$9223372036854775807, %rax
 	andq	%r12, %rax
 	je	.LBB7_1
-	movq	%rax, 56(%rbx)
-	movq	16(%rbx), %rax
+	movq	%rax, 56(%r14)
+	movq	16(%r14), %rax
 	movq	(%rax), %rax
 	jmp	.LBB7_13
 .LBB7_1:
-	movq	24(%r14), %rax
+	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
-	movq	112(%r14), %r13
+	movq	112(%rbx), %r13
 	movq	176(%r13), %rax
 	cmpq	184(%r13), %rax
 	jb	.LBB7_5
 	cmpq	$0, 80(%r13)
 	je	.LBB7_4
 .LBB7_5:
-	movq	112(%r14), %rax
+	movq	112(%rbx), %rax
 	incq	176(%rax)
 	jmp	.LBB7_6
 .LBB7_4:
-	movq	%rbx, 192(%r13)
+	movq	%r14, 192(%r13)
 	movq	%r15, 200(%r13)
-	movq	%r14, %rdi
+	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 192(%r13)
-	movq	24(%r14), %rax
+	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
 	jmp	.LBB7_5
 .LBB7_9:
-	movq	64(%r14), %rax
-	cmpq	72(%r14), %rax
+	movq	64(%rbx), %rax
+	cmpq	72(%rbx), %rax
 	jb	.LBB7_10
 	movl	$2, %edi
 	xorl	%esi, %esi
@@ -983,73 +1026,90 @@ make_ready:
 	xorl	%ecx, %ecx
 	callq	service
 .LBB7_6:
-	movq	24(%r14), %rcx
+	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
 	je	.LBB7_9
 	addq	$-8, %rcx
-	movq	%rcx, 24(%r14)
+	movq	%rcx, 24(%rbx)
 .LBB7_11:
 	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%rbx)
-	movq	%rbx, 16(%rbx)
+	movq	%rcx, 56(%r14)
+	movq	%r14, 16(%r14)
 .LBB7_13:
-	movq	%rax, 232(%r14)
+	movq	%rax, 232(%rbx)
 	testq	%r12, %r12
-	jns	.LBB7_18
-	movq	48(%rbx), %r13
-	leaq	(,%r13,8), %r12
-	leaq	(%r14,%r13,8), %rdi
+	js	.LBB7_14
+.LBB7_20:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB7_14:
+	.cfi_def_cfa_offset 64
+	movq	48(%r14), %rbp
+	leaq	368(%rbx), %r13
+	leaq	(,%rbp,8), %r12
+	leaq	(%rbx,%rbp,8), %rdi
 	addq	$368, %rdi
-	addq	$368, %r14
 	shlq	$3, %r15
-	movq	%r14, %rsi
+	movq	%r13, %rsi
 	movq	%r15, %rdx
 	callq	memmove@PLT
-	cmpq	$3, %r13
+	cmpq	$3, %rbp
 	jb	.LBB7_15
-	movq	32(%rbx), %rsi
+	movq	32(%r14), %rsi
 	jmp	.LBB7_17
 .LBB7_15:
-	leaq	32(%rbx), %rsi
+	leaq	32(%r14), %rsi
 .LBB7_17:
-	movq	%r14, %rdi
+	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
-	cmpq	$3, %r13
+	cmpq	$17, %rbp
 	jb	.LBB7_18
-	movq	32(%rbx), %rsi
+	movq	32(%r14), %rsi
 	movl	$7, %edi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 48
 	popq	%r12
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 40
 	popq	%r13
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	popq	%r14
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	service
 .LBB7_18:
-	.cfi_def_cfa_offset 48
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
+	.cfi_def_cfa_offset 64
+	cmpq	$3, %rbp
+	jb	.LBB7_20
+	movq	32(%r14), %rax
+	movq	168(%rbx), %rcx
+	movq	%rcx, (%rax)
+	movq	%rax, 168(%rbx)
+	jmp	.LBB7_20
 .LBB7_10:
-	.cfi_def_cfa_offset 48
 	leaq	1984(%rax), %rcx
-	movq	%rcx, 64(%r14)
+	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
 	jmp	.LBB7_11
 .Lfunc_end7:

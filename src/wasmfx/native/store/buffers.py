@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.words import RUN, WORD
 from wasmfx.native.store.holdings import Holdings
 
-_LEAST = 16
 _AT_ONCE = 1 << 20
 
 
@@ -22,7 +21,7 @@ class Buffers:
         self.left: list[tuple[int, int]] = []
 
     def take(self, words: int) -> int:
-        size = WORD * max(_LEAST, 1 << (words - 1).bit_length())
+        size = WORD * max(RUN, 1 << (words - 1).bit_length())
         free = self.free.setdefault(size, [])
         try:
             return free.pop()

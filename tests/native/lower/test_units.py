@@ -1,0 +1,28 @@
+"""How the functions of a module are shared out among units."""
+
+import pytest
+
+from tests.native.running import Running
+from wasmfx.native.lower import known
+from wasmfx.native.lower.module import Translation
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+DEAD = """(module
+  (func $first (call $second))
+  (func $second (loop (br_if 0 (i32.const 0)) (call $third)))
+  (func $third)
+  (func (export "run") (result i32) (i32.const 7)))"""
+"""Functions that nobody calls but one another. The second has a loop: it is not slight."""
+
+
+def test_what_nobody_can_call_is_in_no_unit() -> None:
+    module = parse(DEAD)
+    (unit,) = (unit for unit, _ in Translation(module, validate(module)).units())
+    assert unit.bodies.keys() == {3}
+
+
+def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slight functions are in a unit of their own, from where they may be missed in another."""
+    monkeypatch.setattr(known, "MANY", 3)
+    assert Running(DEAD).call("run") == [7]
