@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         WasmError,
         WasmException,
     )
+    from wasmfx.runtime.heap import HeapStatistics
     from wasmfx.runtime.limits import StoreLimits
 else:
     _PLACES = {
@@ -72,6 +73,7 @@ else:
             "OutOfFuel", "OutOfTime", "Trap", "UnhandledSuspension", "Unsupported", "WasmError",
             "WasmException",
         ),
+        "runtime.heap": ("HeapStatistics",),
         "runtime.limits": ("StoreLimits",),
     }  # fmt: skip
 
@@ -104,6 +106,7 @@ __all__ = [
     "Global",
     "GlobalType",
     "Handler",
+    "HeapStatistics",
     "Instance",
     "Invalid",
     "Item",

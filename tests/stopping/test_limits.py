@@ -76,3 +76,47 @@ def test_as_many_bytes_of_stacks_as_the_limit_says() -> None:
     exports.deep(10)
     with pytest.raises(wasmfx.Exhaustion):
         exports.deep(100)
+
+
+LISTS = """(module
+  (type $cell (struct (field (ref null $cell)) (field i64)))
+  (func (export "list") (param $n i32) (local $list (ref null $cell))
+    (loop $more
+      (local.set $list (struct.new $cell (local.get $list) (i64.const 0)))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1))))))
+  (func (export "garbage") (param $n i32)
+    (loop $more
+      (drop (struct.new $cell (ref.null $cell) (i64.const 0)))
+      (br_if $more (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))))"""
+
+
+def test_a_heap_as_large_as_the_limit_says() -> None:
+    """Garbage makes room for what comes next, whatever there is of it."""
+    store = wasmfx.Store(limits=wasmfx.StoreLimits(heap=4 << 20))
+    exports = wasmfx.Instance(wasmfx.Module(LISTS), store=store).exports
+    exports.list(100_000)
+    exports.garbage(2_000_000)
+    with pytest.raises(wasmfx.Exhaustion, match="the heap of the store is full"):
+        exports.list(1_000_000)
+    exports.list(100_000)
+    assert store.heap is not None
+    assert store.heap.held <= 4 << 20
+    assert store.heap.allocated > 32_000_000
+
+
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_what_is_collected_on_demand(engine: str) -> None:
+    store = wasmfx.Store(engine)
+    exports = wasmfx.Instance(wasmfx.Module(LISTS), store=store).exports
+    exports.list(1000)
+    store.collect()
+    if engine == "reference":
+        assert store.heap is None
+    else:
+        assert store.heap is not None
+        assert store.heap.collections == 1
+        assert store.heap.live < 1000
+        assert "1 collections" in str(store.heap)
+    store.close()
+    with pytest.raises(RuntimeError, match="this store is closed"):
+        store.collect()

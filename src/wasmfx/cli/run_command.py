@@ -72,7 +72,7 @@ def explain_gc(store: Store) -> None:
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine collects by itself")
-    print(store.heap_statistics(), file=sys.stderr)
+    print(store.heap, file=sys.stderr)
 
 
 def name_for_perf(store: Store) -> None:

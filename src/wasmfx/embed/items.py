@@ -24,6 +24,7 @@ from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, val
 from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import Extern, HostStore
+from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
@@ -80,6 +81,17 @@ class Store:
         if fuel < 0:
             raise ValueError(f"there is no less fuel than none: {fuel}")
         self.inner.fuel = fuel
+
+    @property
+    def heap(self) -> HeapStatistics | None:
+        """What was allocated and collected so far. None on the reference engine, whose objects are
+        Python's.
+        """
+        return self.inner.heap
+
+    def collect(self) -> None:
+        """Collect now what neither a guest nor Python can reach. It happens by itself, too."""
+        self.inner.collect()
 
     @property
     def error_tag(self) -> Tag:

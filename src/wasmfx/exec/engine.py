@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import get_ident
@@ -109,6 +110,13 @@ class ReferenceStore:
     @property
     def busy(self) -> bool:
         return self.thread != 0
+
+    @property
+    def heap(self) -> None:
+        """Objects are Python's, and so is the collector."""
+
+    def collect(self) -> None:
+        gc.collect()
 
     def close(self) -> None:
         self.thread = CLOSED

@@ -19,6 +19,7 @@ from typing import (
 
 from wasmfx.errors import WasmException
 from wasmfx.frames import Frame
+from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
@@ -177,6 +178,13 @@ class HostStore(Store, Protocol):
     @property
     def busy(self) -> bool:
         """Whether something runs here, in this thread or in another."""
+
+    @property
+    def heap(self) -> HeapStatistics | None:
+        """How collected objects fare, where the engine has a collector of its own."""
+
+    def collect(self) -> None:
+        """Collect what nobody can reach."""
 
     def close(self) -> None:
         """Nothing can be called any more. What memories hold can still be seen."""

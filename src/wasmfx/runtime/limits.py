@@ -10,12 +10,14 @@ class StoreLimits(NamedTuple):
     `elements`     elements of all tables together
     `stacks`       continuations that have a stack at the same time; only the native engine has any
     `stack_bytes`  the address space of these stacks, those that have grown included
+    `heap`         bytes of collected objects, garbage included; only the native engine counts them
     """
 
     memory: int | None = None
     elements: int | None = None
     stacks: int | None = None
     stack_bytes: int | None = None
+    heap: int | None = None
 
 
 UNLIMITED = StoreLimits()

@@ -57,9 +57,9 @@ class State:
         self.ended: list[Frame] = []
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
-        self.heap = Heap(
-            vm, self.allocate(HEAP_SIZE), self.holdings, self.budget.heap, self.budget.externs
-        )
+        most = self.budget.heap if limits.heap is None else min(limits.heap, self.budget.heap)
+        at, externs = self.allocate(HEAP_SIZE), self.budget.externs
+        self.heap = Heap(vm, at, self.holdings, most, externs)
         word = ctypes.c_uint64
         self.current = word.from_address(vm + VM.current)
         self.thread = word.from_address(vm + VM.thread)

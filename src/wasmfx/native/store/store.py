@@ -18,7 +18,6 @@ from wasmfx.native.abi.words import WORD, width
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
-from wasmfx.native.store.collected.heap import Statistics
 from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
 from wasmfx.native.store.effects.resuming import Resumption
 from wasmfx.native.store.effects.stacks import Pools
@@ -50,6 +49,7 @@ from wasmfx.native.store.python.resumptions import resumable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
+from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
@@ -163,7 +163,8 @@ class NativeStore:
         """Collect now."""
         self.state.heap.collect()
 
-    def heap_statistics(self) -> Statistics:
+    @property
+    def heap(self) -> HeapStatistics:
         """What has been allocated and collected so far."""
         return self.state.heap.statistics()
 

@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
-from typing import NamedTuple
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.fields import fields_of, size_of
@@ -18,6 +17,7 @@ from wasmfx.native.store.collected.hosts import Hosts
 from wasmfx.native.store.collected.pins import MOST, PIN_SIZE, Pins
 from wasmfx.native.store.collected.reservation import reserved
 from wasmfx.native.store.holdings import Holdings
+from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
 
@@ -42,25 +42,6 @@ class Chunks:
     def unload(self) -> None:
         if get64(self.heap + HEAP.held):
             machine().heap.heap_release(self.heap)
-
-
-class Statistics(NamedTuple):
-    """What a heap has done so far: bytes are of objects, or of whole lines where they lie."""
-
-    collections: int
-    seconds: float
-    longest: float
-    allocated: int
-    live: int
-    held: int
-    stacks: int
-
-    def __str__(self) -> str:
-        return (
-            f"{self.collections} collections in {1000 * self.seconds:.1f} ms, the longest took "
-            f"{1000 * self.longest:.1f} ms; {self.allocated >> 10} KB allocated, {self.live >> 10} "
-            f"KB live, {self.held >> 10} KB held; {self.stacks} stacks reclaimed"
-        )
 
 
 class Heap:
@@ -108,12 +89,12 @@ class Heap:
         """Have no more than so many bytes; a chunk that is held already stays."""
         put64(self.at + HEAP.most, most)
 
-    def statistics(self) -> Statistics:
+    def statistics(self) -> HeapStatistics:
         """`stacks` counts those of continuations that nobody could resume any more."""
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
         seconds = machine().heap.seconds if n else float
-        return Statistics(n, seconds(cycles), seconds(longest), *rest)
+        return HeapStatistics(n, seconds(cycles), seconds(longest), *rest)
 
     # What is always reached
 
