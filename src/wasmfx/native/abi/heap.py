@@ -97,7 +97,7 @@ class Heap(Structure, align=64):
     other_cursor: u64  # a block for what is larger than a line, and too large for some hole
     other_limit: u64
     budget: i64  # bytes until the next collection
-    least: u64  # what the budget is, besides as much as lives
+    least: u64  # what the budget is, besides twice as much as lives
     held: u64  # bytes of chunks
     most: u64  # that may be held
     stopped: u64  # how many are at work that know references which nobody else sees

@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR dca88e43
+# By `make native`, from files 98a959b5 and IR 6bc817f9
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -619,7 +619,8 @@ collect:
 	movq	%r14, 16(%rsp)
 	movq	56(%r13), %rax
 	movq	232(%r13), %rcx
-	leaq	(%rax,%rcx,2), %r14
+	leaq	(%rcx,%rcx,2), %rcx
+	leaq	(%rax,%rcx), %r14
 	addq	$1048576, %r14
 	movq	64(%r13), %rax
 	movq	%r12, %rbx
@@ -765,8 +766,9 @@ collect:
 	addq	$2097152, %rax
 	movq	%rax, 176(%r13)
 	movq	%rcx, 192(%r13)
-	movq	56(%r13), %rax
-	addq	232(%r13), %rax
+	movq	232(%r13), %rax
+	addq	%rax, %rax
+	addq	56(%r13), %rax
 	movq	%rax, 48(%r13)
 	movq	reservation(%rip), %rax
 	shrq	$15, %rax

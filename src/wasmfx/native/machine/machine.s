@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR 9999e5b4
+# By `make native`, from files 98a959b5 and IR 9999e5b4
 	.file	"<string>"
 
 	.text

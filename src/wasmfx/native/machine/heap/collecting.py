@@ -43,7 +43,7 @@ def finish(vm: Vm, begun: u64) -> None:
     live = sweep_conts(vm)
     heap.cont_limit = u64(vm.conts) + CONT.size * (4 * live + LEAST_CONTS)
     heap.stack_limit = 4 * live + LEAST_STACKS
-    heap.budget = i64(heap.live + heap.least)
+    heap.budget = i64(2 * heap.live + heap.least)
     heap.block = reservation.low >> BLOCK
     heap.line = 0
     heap.last_line = 0
