@@ -94,6 +94,7 @@ class Heap(Structure, align=64):
     line: u64  # where the search for the next one goes on, and where it ends
     last_line: u64
     block: u64  # where the search for the next block goes on
+    first_free: u64  # no block before it is free
     other_cursor: u64  # a block for what is larger than a line, and too large for some hole
     other_limit: u64
     budget: i64  # bytes until the next collection

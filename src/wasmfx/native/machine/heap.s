@@ -1,4 +1,4 @@
-# By `make native`, from files 98a959b5 and IR 6bc817f9
+# By `make native`, from files 1ae057e5 and IR 0d02adde
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -50,9 +50,9 @@ collect:
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, (%rax)
 	movq	$0, (%rcx)
-	leaq	32(%rbx), %rax
-	movq	32(%rbx), %rcx
-	cmpq	40(%rbx), %rcx
+	leaq	40(%rbx), %rax
+	movq	40(%rbx), %rcx
+	cmpq	48(%rbx), %rcx
 	jae	.LBB0_4
 	movl	$0, (%rcx)
 .LBB0_4:
@@ -90,20 +90,20 @@ collect:
 	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
-	movq	160(%rbx), %rdi
+	movq	168(%rbx), %rdi
 	shrq	$12, %rax
 	leaq	8(,%rax,8), %rdx
 	xorl	%esi, %esi
 	callq	memset@PLT
 	movq	$0, reservation+64(%rip)
 	movq	112(%rbp), %rbx
-	movq	112(%rbx), %r14
+	movq	120(%rbx), %r14
 	movq	%rbx, %rax
 	testq	%r14, %r14
 	je	.LBB0_13
 	xorl	%r15d, %r15d
 .LBB0_11:
-	movq	104(%rbx), %rax
+	movq	112(%rbx), %rax
 	movq	(%rax,%r15,8), %rax
 	movq	(%rax), %rsi
 	movq	8(%rax), %rax
@@ -115,10 +115,10 @@ collect:
 	jb	.LBB0_11
 	movq	112(%rbp), %rax
 .LBB0_13:
-	movq	128(%rax), %r14
+	movq	136(%rax), %r14
 	testq	%r14, %r14
 	je	.LBB0_20
-	movq	120(%rax), %r13
+	movq	128(%rax), %r13
 	movq	%r13, %r15
 	addq	$8, %r15
 	xorl	%ebp, %ebp
@@ -141,14 +141,14 @@ collect:
 	movq	8(%rsp), %rbp
 	movq	112(%rbp), %rax
 .LBB0_20:
-	movq	168(%rax), %rsi
+	movq	176(%rax), %rsi
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	shrq	$6, %rax
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	movq	200(%rbx), %rsi
+	movq	208(%rbx), %rsi
 	testq	%rsi, %rsi
 	je	.LBB0_22
 	movq	%rsi, %rax
@@ -156,7 +156,7 @@ collect:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	160(%rdx), %rdx
+	movq	168(%rdx), %rdx
 	movl	$1, %edi
 	shlq	%cl, %rdi
 	shrq	$12, %rax
@@ -164,7 +164,7 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	leaq	368(%rbp), %rsi
-	movq	208(%rbx), %rax
+	movq	216(%rbx), %rax
 	leaq	368(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
@@ -181,7 +181,7 @@ collect:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	160(%rdx), %rdx
+	movq	168(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax
@@ -245,7 +245,7 @@ collect:
 	jmp	.LBB0_41
 .LBB0_40:
 	movq	112(%rbp), %rcx
-	movq	136(%rcx), %rcx
+	movq	144(%rcx), %rcx
 	addq	%r12, %r8
 	shrq	$3, %r8
 	movb	$3, (%rcx,%r8)
@@ -320,7 +320,7 @@ collect:
 	je	.LBB0_69
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
-	movq	160(%r10), %r10
+	movq	168(%r10), %r10
 	movl	%ecx, %r11d
 	shrl	$9, %r11d
 	movq	(%r10,%r11,8), %rbx
@@ -338,7 +338,7 @@ collect:
 	jmp	.LBB0_69
 .LBB0_60:
 	movq	112(%rbp), %rcx
-	movq	136(%rcx), %rcx
+	movq	144(%rcx), %rcx
 	addq	%r12, %r9
 	shrq	$3, %r9
 	movb	$3, (%rcx,%r9)
@@ -410,7 +410,7 @@ collect:
 	je	.LBB0_51
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
-	movq	160(%r9), %r9
+	movq	168(%r9), %r9
 	movl	%edi, %r10d
 	shrl	$9, %r10d
 	movq	(%r9,%r10,8), %r11
@@ -456,7 +456,7 @@ collect:
 	pxor	%xmm0, %xmm0
 	xorl	%edx, %edx
 	pxor	%xmm1, %xmm1
-.LBB0_99:
+.LBB0_101:
 	movdqu	(%rcx,%rdx,8), %xmm2
 	movdqu	16(%rcx,%rdx,8), %xmm3
 	psrlq	$7, %xmm2
@@ -471,7 +471,7 @@ collect:
 	paddq	%xmm3, %xmm1
 	addq	$4, %rdx
 	cmpq	$32, %rdx
-	jne	.LBB0_99
+	jne	.LBB0_101
 	paddq	%xmm1, %xmm0
 	pshufd	$238, %xmm0, %xmm1
 	paddq	%xmm0, %xmm1
@@ -484,15 +484,15 @@ collect:
 	cmovel	%ebp, %edx
 	movq	reservation+24(%rip), %rsi
 	movb	%dl, (%rsi,%r13)
-	cmpq	$0, 88(%r12)
-	je	.LBB0_105
+	cmpq	$0, 96(%r12)
+	je	.LBB0_107
 	leaq	256(%rax), %rdx
 	movq	reservation+16(%rip), %rdi
 	movq	%r13, %rsi
 	shlq	$15, %rsi
-.LBB0_102:
+.LBB0_104:
 	cmpb	$0, (%rdi,%rax)
-	jne	.LBB0_104
+	jne	.LBB0_106
 	movaps	%xmm6, 112(%rsi)
 	movaps	%xmm6, 96(%rsi)
 	movaps	%xmm6, 80(%rsi)
@@ -502,27 +502,27 @@ collect:
 	movaps	%xmm6, 16(%rsi)
 	movaps	%xmm6, (%rsi)
 	movq	reservation+16(%rip), %rdi
-.LBB0_104:
+.LBB0_106:
 	incq	%rax
 	subq	$-128, %rsi
 	cmpq	%rdx, %rax
-	jb	.LBB0_102
-.LBB0_105:
+	jb	.LBB0_104
+.LBB0_107:
 	shlq	$7, %rcx
 	addq	%rcx, %rbx
-	jmp	.LBB0_106
+	jmp	.LBB0_108
 .LBB0_81:
 	orq	$31, %r13
-.LBB0_106:
+.LBB0_108:
 	incq	%r13
 	movq	reservation+8(%rip), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r13
 	jb	.LBB0_80
-	jmp	.LBB0_107
+	jmp	.LBB0_109
 .LBB0_83:
 	cmpl	$3, %ecx
-	jne	.LBB0_106
+	jne	.LBB0_108
 	movq	%r13, %rdi
 	shlq	$15, %rdi
 	movq	reservation+32(%rip), %rcx
@@ -544,7 +544,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_89:
 	testb	$1, %r8b
-	jne	.LBB0_144
+	jne	.LBB0_146
 	cmpq	%rcx, %r13
 	ja	.LBB0_93
 	leaq	-1(%r13), %rax
@@ -555,59 +555,60 @@ collect:
 	cmpq	%rcx, %rax
 	jb	.LBB0_92
 .LBB0_93:
-	cmpq	$0, 88(%r12)
-	je	.LBB0_95
 	subq	%r13, %rdx
 	shlq	$15, %rdx
+	cmpq	$0, 96(%r12)
+	je	.LBB0_95
 	movl	$221, %esi
 	callq	memset@PLT
-	jmp	.LBB0_96
-.LBB0_144:
-	subq	%r13, %rdx
-	shlq	$15, %rdx
 	jmp	.LBB0_97
-.LBB0_95:
+.LBB0_146:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
+	jmp	.LBB0_99
+.LBB0_95:
+	cmpq	$1048576, %rdx
+	jb	.LBB0_98
 	movq	%rdx, %rsi
 	movl	$4, %edx
 	callq	*process+56(%rip)
-.LBB0_96:
-	xorl	%edx, %edx
-	movdqa	.LCPI0_0(%rip), %xmm4
-	pxor	%xmm5, %xmm5
-	movaps	.LCPI0_1(%rip), %xmm6
 .LBB0_97:
+	movaps	.LCPI0_1(%rip), %xmm6
+	pxor	%xmm5, %xmm5
+	movdqa	.LCPI0_0(%rip), %xmm4
+.LBB0_98:
+	xorl	%edx, %edx
+.LBB0_99:
 	addq	%rdx, %rbx
-	jmp	.LBB0_106
+	jmp	.LBB0_108
 .LBB0_78:
 	xorl	%ebx, %ebx
-.LBB0_107:
-	movq	%rbx, 232(%r12)
+.LBB0_109:
+	movq	%rbx, 240(%r12)
 	movq	8(%rsp), %r11
 	movq	112(%r11), %r13
-	movq	144(%r13), %rax
+	movq	152(%r13), %rax
 	testq	%rax, %rax
-	je	.LBB0_115
+	je	.LBB0_117
 	xorl	%ecx, %ecx
-.LBB0_109:
-	movq	136(%r13), %rdx
+.LBB0_111:
+	movq	144(%r13), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_112
+	je	.LBB0_114
 	cmpl	$3, %esi
-	jne	.LBB0_113
+	jne	.LBB0_115
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_113
-.LBB0_112:
+	jmp	.LBB0_115
+.LBB0_114:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 224(%r13)
-.LBB0_113:
+	movq	$1, 232(%r13)
+.LBB0_115:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_109
+	jb	.LBB0_111
 	movq	112(%r11), %r13
-.LBB0_115:
+.LBB0_117:
 	movq	16(%rsp), %r14
 	shlq	$32, %r14
 	movq	reservation(%rip), %r12
@@ -615,14 +616,14 @@ collect:
 	movq	reservation+8(%rip), %rsi
 	shrq	$20, %rsi
 	cmpq	%rsi, %r12
-	jae	.LBB0_123
+	jae	.LBB0_125
 	movq	%r14, 16(%rsp)
-	movq	56(%r13), %rax
-	movq	232(%r13), %rcx
+	movq	64(%r13), %rax
+	movq	240(%r13), %rcx
 	leaq	(%rcx,%rcx,2), %rcx
 	leaq	(%rax,%rcx), %r14
 	addq	$1048576, %r14
-	movq	64(%r13), %rax
+	movq	72(%r13), %rax
 	movq	%r12, %rbx
 	shlq	$5, %rbx
 	movq	%r12, %rbp
@@ -630,18 +631,18 @@ collect:
 	movq	%r12, %r15
 	shlq	$20, %r15
 	movq	%rsi, 24(%rsp)
-.LBB0_117:
+.LBB0_119:
 	cmpq	%r14, %rax
-	jbe	.LBB0_122
+	jbe	.LBB0_124
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r13, (%rcx,%r12,8)
-	jne	.LBB0_121
+	jne	.LBB0_123
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbx,%rcx), %rdx
 	orq	(%rbx,%rcx), %rdx
 	orq	16(%rbx,%rcx), %rdx
 	orq	24(%rbx,%rcx), %rdx
-	jne	.LBB0_121
+	jne	.LBB0_123
 	movl	$1048576, %esi
 	movq	%r15, %rdi
 	movl	$4, %edx
@@ -659,33 +660,33 @@ collect:
 	movq	24(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%r12,8)
-	movq	64(%r13), %rax
+	movq	72(%r13), %rax
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
-	movq	%rax, 64(%r13)
-.LBB0_121:
+	movq	%rax, 72(%r13)
+.LBB0_123:
 	incq	%r12
 	addq	$32, %rbx
 	addq	$16384, %rbp
 	addq	$1048576, %r15
 	cmpq	%rsi, %r12
-	jb	.LBB0_117
-.LBB0_122:
+	jb	.LBB0_119
+.LBB0_124:
 	movq	8(%rsp), %r11
 	movq	112(%r11), %r13
 	movq	16(%rsp), %r14
-.LBB0_123:
+.LBB0_125:
 	movq	32(%rsp), %r10
 	orq	%r14, %r10
 	movq	8(%r11), %rdx
 	movq	48(%r11), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_124
-	movq	160(%r13), %rdx
+	jae	.LBB0_126
+	movq	168(%r13), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_126:
+.LBB0_128:
 	movq	%rcx, %r8
 	subq	8(%r11), %r8
 	movl	%r8d, %r9d
@@ -693,98 +694,99 @@ collect:
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_128
+	jae	.LBB0_130
 	incq	%rax
-	jmp	.LBB0_141
-.LBB0_128:
+	jmp	.LBB0_143
+.LBB0_130:
 	movq	56(%rcx), %r9
 	cmpq	$3, %r9
-	je	.LBB0_141
+	je	.LBB0_143
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_141
+	je	.LBB0_143
 	movq	112(%r11), %rdi
 	testq	%r9, %r9
-	jns	.LBB0_133
+	jns	.LBB0_135
 	cmpq	$3, 48(%rcx)
-	jb	.LBB0_133
+	jb	.LBB0_135
 	movq	32(%rcx), %r8
-	movq	216(%rdi), %r9
+	movq	224(%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 216(%rdi)
-	movq	$1, 224(%rdi)
+	movq	%r8, 224(%rdi)
+	movq	$1, 232(%rdi)
 	movq	56(%rcx), %r9
-.LBB0_133:
+.LBB0_135:
 	movq	%r9, %r8
 	andq	%rsi, %r8
 	movq	%r8, 56(%rcx)
-	je	.LBB0_140
+	je	.LBB0_142
 	testb	$3, %r9b
-	je	.LBB0_139
+	je	.LBB0_141
 	testb	$1, %r9b
-	jne	.LBB0_136
+	jne	.LBB0_138
 	movq	%r8, %r9
 	xorq	$2, %r9
 	movq	-576(%r9), %r8
-	jmp	.LBB0_138
-.LBB0_136:
+	jmp	.LBB0_140
+.LBB0_138:
 	movq	249871(%r8), %r9
 	addq	$249863, %r8
 	xorq	$2, %r9
-.LBB0_138:
+.LBB0_140:
 	movq	%r9, 56(%rcx)
 	movq	32(%r11), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 32(%r11)
 	movq	56(%rcx), %r8
-.LBB0_139:
+.LBB0_141:
 	addq	$1384, %r8
 	movq	$0, 56(%rcx)
 	movq	24(%r11), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 24(%r11)
-	incq	264(%rdi)
-.LBB0_140:
+	incq	272(%rdi)
+.LBB0_142:
 	movq	$3, 56(%rcx)
 	movq	16(%r11), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%r11)
 	movq	48(%r11), %rdi
-.LBB0_141:
+.LBB0_143:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_126
+	jb	.LBB0_128
 	movq	8(%r11), %rdx
-	jmp	.LBB0_143
-.LBB0_124:
+	jmp	.LBB0_145
+.LBB0_126:
 	xorl	%eax, %eax
-.LBB0_143:
+.LBB0_145:
 	leaq	4096(,%rax,4), %rcx
 	shlq	$8, %rax
 	addq	%rdx, %rax
 	addq	$2097152, %rax
-	movq	%rax, 176(%r13)
-	movq	%rcx, 192(%r13)
-	movq	232(%r13), %rax
+	movq	%rax, 184(%r13)
+	movq	%rcx, 200(%r13)
+	movq	240(%r13), %rax
 	addq	%rax, %rax
-	addq	56(%r13), %rax
-	movq	%rax, 48(%r13)
+	addq	64(%r13), %rax
+	movq	%rax, 56(%r13)
 	movq	reservation(%rip), %rax
 	shrq	$15, %rax
 	movq	%rax, 24(%r13)
+	movq	%rax, 32(%r13)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, 8(%r13)
-	incq	240(%r13)
+	incq	248(%r13)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r10, %rdx
-	addq	%rdx, 248(%r13)
-	movq	256(%r13), %rax
+	addq	%rdx, 256(%r13)
+	movq	264(%r13), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 256(%r13)
+	movq	%rdx, 264(%r13)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -838,13 +840,13 @@ allocate:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	movq	112(%rdi), %r15
-	cmpq	$0, 80(%r15)
+	cmpq	$0, 88(%r15)
 	jne	.LBB2_6
-	movq	88(%r15), %rax
+	movq	96(%r15), %rax
 	testq	%rax, %rax
 	jne	.LBB2_2
 .LBB2_4:
-	cmpq	$0, 48(%r15)
+	cmpq	$0, 56(%r15)
 	jns	.LBB2_6
 .LBB2_5:
 	movq	%r14, %rdi
@@ -855,7 +857,7 @@ allocate:
 	callq	take_room
 	testq	%rax, %rax
 	jne	.LBB2_9
-	cmpq	$0, 80(%r15)
+	cmpq	$0, 88(%r15)
 	jne	.LBB2_10
 	movq	%r14, %rdi
 	callq	collect_now
@@ -874,9 +876,9 @@ allocate:
 	retq
 .LBB2_2:
 	.cfi_def_cfa_offset 32
-	decq	96(%r15)
+	decq	104(%r15)
 	jne	.LBB2_4
-	movq	%rax, 96(%r15)
+	movq	%rax, 104(%r15)
 	jmp	.LBB2_5
 .LBB2_10:
 	movl	$7, %edi
@@ -917,13 +919,13 @@ object_take:
 	movq	%rsi, %r14
 	movq	%rdi, %r12
 	movq	112(%rdi), %rbp
-	cmpq	$0, 80(%rbp)
+	cmpq	$0, 88(%rbp)
 	jne	.LBB3_6
-	movq	88(%rbp), %rax
+	movq	96(%rbp), %rax
 	testq	%rax, %rax
 	jne	.LBB3_2
 .LBB3_4:
-	cmpq	$0, 48(%rbp)
+	cmpq	$0, 56(%rbp)
 	jns	.LBB3_6
 .LBB3_5:
 	movq	(%r12), %rsi
@@ -945,7 +947,7 @@ object_take:
 	movl	%ebx, 4(%r13)
 	jmp	.LBB3_10
 .LBB3_8:
-	cmpq	$0, 80(%rbp)
+	cmpq	$0, 88(%rbp)
 	je	.LBB3_11
 .LBB3_9:
 	xorl	%r13d, %r13d
@@ -978,9 +980,9 @@ object_take:
 	jne	.LBB3_7
 	jmp	.LBB3_9
 .LBB3_2:
-	decq	96(%rbp)
+	decq	104(%rbp)
 	jne	.LBB3_4
-	movq	%rax, 96(%rbp)
+	movq	%rax, 104(%rbp)
 	jmp	.LBB3_5
 .Lfunc_end3:
 	.size	object_take, .Lfunc_end3-object_take
@@ -1058,7 +1060,7 @@ heap_release:
 	movq	(%rsp), %rdi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%r15,8)
-	addq	$-1048576, 64(%rdi)
+	addq	$-1048576, 72(%rdi)
 	movq	reservation+48(%rip), %rax
 .LBB4_4:
 	incq	%r15
@@ -1478,7 +1480,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 232(%rax)
 	je	.LBB12_3
 	movl	$5, %edi
 	xorl	%esi, %esi
@@ -1521,7 +1523,7 @@ take_room:
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
-	movq	72(%r14), %rax
+	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
 	ja	.LBB13_2
@@ -1550,8 +1552,8 @@ take_room:
 	jb	.LBB13_21
 	cmpq	%rbx, %rcx
 	jae	.LBB13_10
-	movq	32(%r14), %rax
-	movq	40(%r14), %rcx
+	movq	40(%r14), %rax
+	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
 	jae	.LBB13_20
@@ -1560,8 +1562,8 @@ take_room:
 	callq	find_blocks
 	testq	%rax, %rax
 	je	.LBB13_2
-	movq	32(%r14), %rcx
-	cmpq	40(%r14), %rcx
+	movq	40(%r14), %rcx
+	cmpq	48(%r14), %rcx
 	jae	.LBB13_15
 	movl	$0, (%rcx)
 .LBB13_15:
@@ -1668,13 +1670,13 @@ take_room:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
-	cmpq	$0, 88(%rax)
+	cmpq	$0, 96(%rax)
 	cmovneq	%r13, %rcx
 	movq	%rcx, 104(%r15)
 	movq	(%rax), %rcx
 	subq	96(%r15), %rcx
-	subq	%rcx, 48(%rax)
-	addq	%rcx, 272(%rax)
+	subq	%rcx, 56(%rax)
+	addq	%rcx, 280(%rax)
 .LBB13_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
@@ -1687,8 +1689,8 @@ take_room:
 	jmp	.LBB13_45
 .LBB13_7:
 	andq	$-32768, %rbx
-	subq	%rbx, 48(%r14)
-	addq	%rbx, 272(%r14)
+	subq	%rbx, 56(%r14)
+	addq	%rbx, 280(%r14)
 	shlq	$15, %rax
 	jmp	.LBB13_45
 .LBB13_10:
@@ -1702,12 +1704,12 @@ take_room:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
-	movq	%rdx, 40(%r14)
-	addq	$-32768, 48(%r14)
-	addq	%rcx, 272(%r14)
+	movq	%rdx, 48(%r14)
+	addq	$-32768, 56(%r14)
+	addq	%rcx, 280(%r14)
 .LBB13_20:
 	addq	%rax, %rbx
-	movq	%rbx, 32(%r14)
+	movq	%rbx, 40(%r14)
 .LBB13_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -1797,9 +1799,9 @@ scan:
 	jne	.LBB14_27
 	addq	%r11, %r15
 	shrq	$3, %r15
-	cmpq	144(%rbp), %r15
+	cmpq	152(%rbp), %r15
 	jae	.LBB14_27
-	movq	136(%rbp), %rax
+	movq	144(%rbp), %rax
 	cmpb	$1, (%rax,%r15)
 	jne	.LBB14_27
 	movb	$3, (%rax,%r15)
@@ -1915,7 +1917,7 @@ scan:
 	je	.LBB14_35
 	shrl	$3, %ecx
 	movq	112(%r10), %rsi
-	movq	160(%rsi), %rsi
+	movq	168(%rsi), %rsi
 	movl	%edx, %edi
 	shrl	$9, %edi
 	movq	(%rsi,%rdi,8), %r8
@@ -1998,7 +2000,7 @@ scan_cont:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%r14), %rdx
-	movq	160(%rdx), %rdx
+	movq	168(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax
@@ -2104,35 +2106,40 @@ find_blocks:
 	.cfi_startproc
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movq	reservation(%rip), %rax
-	shrq	$15, %rax
+	movq	32(%rdi), %rax
 	movq	reservation+8(%rip), %rcx
 	shrq	$15, %rcx
+	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB17_7
-	movq	reservation+48(%rip), %rdx
-	movq	reservation+24(%rip), %r8
+	jae	.LBB17_9
+	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
+	movq	%rcx, %rdx
 .LBB17_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
-	cmpq	%rdi, (%rdx,%r10,8)
+	cmpq	%rdi, (%r8,%r10,8)
 	jne	.LBB17_3
-	cmpb	$0, (%r8,%rax)
+	movq	reservation+24(%rip), %r10
+	cmpb	$0, (%r10,%rax)
 	jne	.LBB17_5
+	cmpq	%rdx, %rax
+	cmovbq	%rax, %rdx
+	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB17_9
-	jmp	.LBB17_6
+	je	.LBB17_11
+	movq	reservation+48(%rip), %r8
+	jmp	.LBB17_8
 .LBB17_3:
 	orq	$31, %rax
 .LBB17_5:
 	xorl	%r9d, %r9d
-.LBB17_6:
+.LBB17_8:
 	incq	%rax
 	cmpq	%rcx, %rax
 	jb	.LBB17_2
-.LBB17_7:
+.LBB17_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
@@ -2141,7 +2148,7 @@ find_blocks:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB17_9:
+.LBB17_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
@@ -2153,81 +2160,94 @@ find_blocks:
 	.type	take_chunks,@function
 take_chunks:
 	.cfi_startproc
-	movq	72(%rdi), %rax
+	movq	80(%rdi), %rax
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
 	ja	.LBB18_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
-	movq	64(%rdi), %r8
-	addq	%rcx, %r8
-	cmpq	%rax, %r8
+	movq	72(%rdi), %r9
+	addq	%rcx, %r9
+	cmpq	%rax, %r9
 	ja	.LBB18_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
-	movq	reservation+8(%rip), %r10
-	shrq	$20, %r10
-	cmpq	%r10, %rdx
+	movq	reservation+8(%rip), %r11
+	shrq	$20, %r11
+	cmpq	%r11, %rdx
 	jae	.LBB18_2
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	reservation+48(%rip), %r11
-	movq	%rdx, %r9
-	subq	%rsi, %r9
-	movq	%r9, %rax
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	reservation+48(%rip), %rbx
+	movq	%rdx, %r10
+	subq	%rsi, %r10
+	leaq	1(%r10), %r8
+	movq	%r8, %rax
 	shlq	$20, %rax
-	addq	$1048576, %rax
-	xorl	%ebx, %ebx
+	shlq	$5, %r8
+	xorl	%r14d, %r14d
 .LBB18_6:
-	movq	%rbx, %r14
-	incq	%r14
-	cmpq	$0, (%r11,%rdx,8)
-	movl	$0, %ebx
-	cmoveq	%r14, %rbx
-	cmpq	%rsi, %rbx
+	movq	%r14, %r15
+	incq	%r15
+	cmpq	$0, (%rbx,%rdx,8)
+	movl	$0, %r14d
+	cmoveq	%r15, %r14
+	cmpq	%rsi, %r14
 	je	.LBB18_7
 	incq	%rdx
-	incq	%r9
+	incq	%r10
 	addq	$1048576, %rax
-	cmpq	%r10, %rdx
+	addq	$32, %r8
+	cmpq	%r11, %rdx
 	jb	.LBB18_6
 	xorl	%eax, %eax
-	jmp	.LBB18_13
+	jmp	.LBB18_14
 .LBB18_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
+	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
 .LBB18_7:
-	.cfi_def_cfa_offset 24
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	leaq	1(%r9), %rsi
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
 	ja	.LBB18_10
 .LBB18_8:
 	movq	reservation+48(%rip), %rsi
-	movq	%rdi, 8(%rsi,%r9,8)
-	incq	%r9
-	cmpq	%rdx, %r9
+	movq	%rdi, 8(%rsi,%r10,8)
+	incq	%r10
+	cmpq	%rdx, %r10
 	jb	.LBB18_8
-	addq	64(%rdi), %rcx
-	movq	%rcx, %r8
+	addq	72(%rdi), %rcx
+	movq	%rcx, %r9
 .LBB18_10:
-	movq	%r8, 64(%rdi)
-.LBB18_13:
+	movq	%r9, 72(%rdi)
+	cmpq	32(%rdi), %r8
+	jae	.LBB18_14
+	movq	%r8, 32(%rdi)
+.LBB18_14:
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
+	.cfi_restore %r15
 	retq
 .Lfunc_end18:
 	.size	take_chunks, .Lfunc_end18-take_chunks

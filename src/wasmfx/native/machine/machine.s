@@ -1,4 +1,4 @@
-# By `make native`, from files 98a959b5 and IR 9999e5b4
+# By `make native`, from files 1ae057e5 and IR 788a00ba
 	.file	"<string>"
 
 	.text
@@ -243,7 +243,7 @@ service:
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
-	incq	80(%r11)
+	incq	88(%r11)
 	callq	*248(%rbx)
 	movq	%rbx, %rdi
 	subq	$144, %rsp
@@ -251,7 +251,7 @@ service:
 	callq	look_again
 	addq	$144, %rsp
 	movq	112(%rbx), %r11
-	decq	80(%r11)
+	decq	88(%r11)
 	movq	8(%rsp), %r11
 	stmxcsr	(%r11)
 	movq	%fs:112, %rcx
@@ -823,15 +823,15 @@ cont_make:
 	movq	%rdi, %rbx
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
-	cmpq	176(%r14), %rax
+	cmpq	184(%r14), %rax
 	jb	.LBB4_3
-	cmpq	$0, 80(%r14)
+	cmpq	$0, 88(%r14)
 	jne	.LBB4_3
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 200(%r14)
+	movups	%xmm0, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r14)
+	movq	$0, 208(%r14)
 .LBB4_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -948,21 +948,21 @@ make_ready:
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
 	movq	112(%r14), %r13
-	movq	184(%r13), %rax
-	cmpq	192(%r13), %rax
+	movq	192(%r13), %rax
+	cmpq	200(%r13), %rax
 	jb	.LBB7_5
-	cmpq	$0, 80(%r13)
+	cmpq	$0, 88(%r13)
 	je	.LBB7_4
 .LBB7_5:
 	movq	112(%r14), %rax
-	incq	184(%rax)
+	incq	192(%rax)
 	jmp	.LBB7_6
 .LBB7_4:
-	movq	%rbx, 200(%r13)
-	movq	%r15, 208(%r13)
+	movq	%rbx, 208(%r13)
+	movq	%r15, 216(%r13)
 	movq	%r14, %rdi
 	callq	collect_now
-	movq	$0, 200(%r13)
+	movq	$0, 208(%r13)
 	movq	24(%r14), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
@@ -2843,12 +2843,12 @@ failure:
 	movq	$0, 176(%r14)
 .LBB27_2:
 	movq	112(%r14), %rax
-	movq	80(%rax), %r12
+	movq	88(%rax), %r12
 	movq	168(%rsi), %rdi
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r15
 	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
+	movq	%r12, 88(%rax)
 	movq	%r14, %rdi
 	movl	%ebx, %esi
 	callq	.Lclear_up$local
@@ -3009,7 +3009,7 @@ call_python:
 	movq	%rsi, %r14
 	movq	24(%rdi), %rcx
 	movq	112(%rsi), %rax
-	movq	80(%rax), %r15
+	movq	88(%rax), %r15
 	testq	%rcx, %rcx
 	je	.LBB31_24
 	movq	%r15, 8(%rsp)
@@ -3276,7 +3276,7 @@ call_python:
 	movq	8(%rsp), %r15
 .LBB31_59:
 	movq	112(%r14), %rax
-	movq	%r15, 80(%rax)
+	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
 .LBB31_60:
 	movl	.Lprocess$local+20(%rip), %eax
@@ -3661,7 +3661,7 @@ look_round:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r12)
-	incq	80(%r12)
+	incq	88(%r12)
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
 	je	.LBB37_5
@@ -3714,7 +3714,7 @@ look_round:
 	cmpq	$0, 184(%rbx)
 	je	.LBB37_10
 .LBB37_2:
-	decq	80(%r12)
+	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
@@ -4433,8 +4433,8 @@ resume_below:
 	cmpq	72(%rbp), %rax
 	jae	.LBB40_46
 	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
+	movq	192(%rax), %rcx
+	cmpq	200(%rax), %rcx
 	jb	.LBB40_45
 	jmp	.LBB40_46
 .LBB40_93:
@@ -4443,7 +4443,7 @@ resume_below:
 	cmpq	$0, (%rax)
 	jne	.LBB40_95
 	movq	112(%rbp), %rax
-	incq	184(%rax)
+	incq	192(%rax)
 .LBB40_95:
 	movq	%r11, 256(%rbp)
 .LBB40_96:
@@ -4527,7 +4527,7 @@ resume_below:
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
 	movq	264(%rdi), %rcx
-	movq	168(%rax), %rax
+	movq	176(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
@@ -4750,12 +4750,12 @@ resume_failed:
 	movq	$0, 176(%r14)
 .LBB41_2:
 	movq	112(%r14), %rax
-	movq	80(%rax), %r12
+	movq	88(%rax), %r12
 	movq	.Lforms$local+80(%rip), %rdi
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r15
 	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
+	movq	%r12, 88(%rax)
 	movq	%r14, %rdi
 	movl	%ebx, %esi
 	callq	.Lclear_up$local
@@ -4918,7 +4918,7 @@ finalise:
 	movq	80(%rbx), %rax
 .LBB44_6:
 	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
+	movq	176(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
@@ -5037,7 +5037,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 232(%rax)
 	je	.LBB46_3
 	movl	$5, %edi
 	xorl	%esi, %esi

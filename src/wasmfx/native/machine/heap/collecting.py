@@ -45,6 +45,7 @@ def finish(vm: Vm, begun: u64) -> None:
     heap.stack_limit = 4 * live + LEAST_STACKS
     heap.budget = i64(2 * heap.live + heap.least)
     heap.block = reservation.low >> BLOCK
+    heap.first_free = heap.block
     heap.line = 0
     heap.last_line = 0
     heap.collections += 1

@@ -48,6 +48,8 @@ def take_chunks(heap: Heap, n: u64) -> u64:
             for i in range(first, chunk + 1):
                 reservation.owners[i] = u64(heap)
             heap.held += n << CHUNK
+            if first << OF_CHUNK < heap.first_free:
+                heap.first_free = first << OF_CHUNK
             return first << CHUNK
     return 0
 
@@ -56,13 +58,16 @@ def take_chunks(heap: Heap, n: u64) -> u64:
 def find_blocks(heap: Heap, n: u64) -> u64:
     """So many free blocks side by side, in chunks of the heap or in new ones: the number of the
     first, or 0."""
-    block = reservation.low >> BLOCK
+    block = heap.first_free
+    end = reservation.high >> BLOCK
+    heap.first_free = end
     run = 0
-    while block < reservation.high >> BLOCK:
+    while block < end:
         if reservation.owners[block >> OF_CHUNK] != u64(heap):
             block |= BLOCKS - 1
             run = 0
         elif reservation.blocks[block] == FREE:
+            heap.first_free = block if block < heap.first_free else heap.first_free
             run += 1
             if run == n:
                 return block + 1 - n

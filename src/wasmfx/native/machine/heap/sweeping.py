@@ -72,10 +72,12 @@ def sweep_whole(heap: Heap, block: u64) -> u64:
         return (end - block) << BLOCK
     for dead in range(block, end):
         reservation.blocks[dead] = FREE
+    size = (end - block) << BLOCK
     if heap.every:
-        poison(at, (end - block) << BLOCK)
-    else:
-        process.forget(at, (end - block) << BLOCK, MADV_DONTNEED)
+        poison(at, size)
+    elif size >= CHUNK_SIZE:
+        # A smaller one is soon used again, and pages cost more to have anew than to keep.
+        process.forget(at, size, MADV_DONTNEED)
     return 0
 
 

@@ -95,6 +95,7 @@ class Heap:
         put64(at + HEAP.least, LEAST)
         put64(at + HEAP.most, most)
         put64(at + HEAP.block, reserved_.low >> BLOCK)
+        put64(at + HEAP.first_free, reserved_.low >> BLOCK)
         put64(at + HEAP.stack_limit, LEAST_STACKS)
         self.every(int(os.environ.get(EVERY, "0")))
         put64(vm + VM.heap, at)
