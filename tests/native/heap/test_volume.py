@@ -134,3 +134,19 @@ def test_who_says_what_is_resident() -> None:
     if not Path("/proc/self/status").exists():
         pytest.skip("nobody tells how much was resident")
     assert peak(lambda: bytearray(b"x") * (64 << 20)) > 60 << 20
+
+
+def test_many_continuations_do_not_make_every_collection_a_long_one() -> None:
+    """Their stacks have to be scanned each time: so there are fewer."""
+    few, many = collections_beside(10), collections_beside(50_000)
+    assert many < few / 3
+
+
+def collections_beside(count: int) -> int:
+    """How many it takes to allocate 320 MB beside so many suspended continuations."""
+    r = Running(ABANDON)
+    r.call("keep", count)
+    r.store.state.heap.collect()
+    before = r.store.state.heap.statistics().collections
+    Running(SHORT_LIVED, store=r.store).call("structs", 10_000_000)
+    return r.store.state.heap.statistics().collections - before

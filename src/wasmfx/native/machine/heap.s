@@ -1,4 +1,4 @@
-# By `make native`, from files 1ae057e5 and IR 0d02adde
+# By `make native`, from files 3356c273 and IR 2731ab3c
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -25,8 +25,8 @@ collect:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	subq	$40, %rsp
-	.cfi_def_cfa_offset 96
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
@@ -35,20 +35,20 @@ collect:
 	.cfi_offset %rbp, -16
 	movq	%rsi, %r12
 	rdtsc
-	movq	%rax, 32(%rsp)
 	movq	%rdx, 16(%rsp)
 	movq	96(%rdi), %rdx
 	movq	112(%rdi), %rbx
-	leaq	96(%rdi), %rax
+	leaq	96(%rdi), %rsi
 	movq	%rbx, %rcx
 	cmpq	(%rbx), %rdx
 	jae	.LBB0_2
 	movl	$0, (%rdx)
 	movq	112(%rdi), %rcx
 .LBB0_2:
-	movq	%rdi, 8(%rsp)
+	movq	%rdi, (%rsp)
+	movq	%rax, 8(%rsp)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, (%rax)
+	movdqu	%xmm0, (%rsi)
 	movq	$0, (%rcx)
 	leaq	40(%rbx), %rax
 	movq	40(%rbx), %rcx
@@ -57,22 +57,22 @@ collect:
 	movl	$0, (%rcx)
 .LBB0_4:
 	movdqu	%xmm0, (%rax)
-	movq	reservation(%rip), %r15
-	shrq	$20, %r15
-	movq	reservation+8(%rip), %rbp
+	movq	reservation(%rip), %rbp
 	shrq	$20, %rbp
-	cmpq	%rbp, %r15
+	movq	reservation+8(%rip), %r14
+	shrq	$20, %r14
+	cmpq	%r14, %rbp
 	jae	.LBB0_9
 	movq	reservation+48(%rip), %rax
-	movq	%r15, %r14
-	shlq	$14, %r14
+	movq	%rbp, %r15
+	shlq	$14, %r15
 .LBB0_6:
-	cmpq	%rbx, (%rax,%r15,8)
+	cmpq	%rbx, (%rax,%rbp,8)
 	jne	.LBB0_8
 	movq	reservation+40(%rip), %rdi
-	addq	%r14, %rdi
+	addq	%r15, %rdi
 	movq	reservation+32(%rip), %r13
-	addq	%r14, %r13
+	addq	%r15, %r13
 	movl	$16384, %edx
 	movq	%r13, %rsi
 	callq	memmove@PLT
@@ -82,12 +82,12 @@ collect:
 	callq	memset@PLT
 	movq	reservation+48(%rip), %rax
 .LBB0_8:
-	incq	%r15
-	addq	$16384, %r14
-	cmpq	%rbp, %r15
+	incq	%rbp
+	addq	$16384, %r15
+	cmpq	%r14, %rbp
 	jb	.LBB0_6
 .LBB0_9:
-	movq	8(%rsp), %rbp
+	movq	(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	movq	168(%rbx), %rdi
@@ -129,7 +129,7 @@ collect:
 	cmpl	$2, (%rax)
 	jb	.LBB0_18
 	leaq	8(%r13), %rdx
-	movq	8(%rsp), %rdi
+	movq	(%rsp), %rdi
 	movq	%r13, %rsi
 	callq	scan
 .LBB0_18:
@@ -138,7 +138,7 @@ collect:
 	addq	$16, %r15
 	cmpq	%r14, %rbp
 	jb	.LBB0_15
-	movq	8(%rsp), %rbp
+	movq	(%rsp), %rbp
 	movq	112(%rbp), %rax
 .LBB0_20:
 	movq	176(%rax), %rsi
@@ -544,7 +544,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_89:
 	testb	$1, %r8b
-	jne	.LBB0_146
+	jne	.LBB0_147
 	cmpq	%rcx, %r13
 	ja	.LBB0_93
 	leaq	-1(%r13), %rax
@@ -562,7 +562,7 @@ collect:
 	movl	$221, %esi
 	callq	memset@PLT
 	jmp	.LBB0_97
-.LBB0_146:
+.LBB0_147:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	jmp	.LBB0_99
@@ -585,209 +585,211 @@ collect:
 	xorl	%ebx, %ebx
 .LBB0_109:
 	movq	%rbx, 240(%r12)
-	movq	8(%rsp), %r11
-	movq	112(%r11), %r13
-	movq	152(%r13), %rax
+	movq	(%rsp), %rbx
+	movq	112(%rbx), %r12
+	movq	152(%r12), %rax
 	testq	%rax, %rax
-	je	.LBB0_117
+	je	.LBB0_110
 	xorl	%ecx, %ecx
-.LBB0_111:
-	movq	144(%r13), %rdx
+	movq	8(%rsp), %r10
+	movq	16(%rsp), %r11
+.LBB0_112:
+	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_114
+	je	.LBB0_115
 	cmpl	$3, %esi
-	jne	.LBB0_115
+	jne	.LBB0_116
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_115
-.LBB0_114:
-	movb	$2, (%rdx,%rcx)
-	movq	$1, 232(%r13)
+	jmp	.LBB0_116
 .LBB0_115:
+	movb	$2, (%rdx,%rcx)
+	movq	$1, 232(%r12)
+.LBB0_116:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_111
-	movq	112(%r11), %r13
-.LBB0_117:
-	movq	16(%rsp), %r14
-	shlq	$32, %r14
-	movq	reservation(%rip), %r12
-	shrq	$20, %r12
-	movq	reservation+8(%rip), %rsi
-	shrq	$20, %rsi
-	cmpq	%rsi, %r12
-	jae	.LBB0_125
-	movq	%r14, 16(%rsp)
-	movq	64(%r13), %rax
-	movq	240(%r13), %rcx
-	leaq	(%rcx,%rcx,2), %rcx
-	leaq	(%rax,%rcx), %r14
-	addq	$1048576, %r14
-	movq	72(%r13), %rax
-	movq	%r12, %rbx
-	shlq	$5, %rbx
-	movq	%r12, %rbp
-	shlq	$14, %rbp
-	movq	%r12, %r15
-	shlq	$20, %r15
-	movq	%rsi, 24(%rsp)
-.LBB0_119:
-	cmpq	%r14, %rax
-	jbe	.LBB0_124
-	movq	reservation+48(%rip), %rcx
-	cmpq	%r13, (%rcx,%r12,8)
-	jne	.LBB0_123
-	movq	reservation+24(%rip), %rcx
-	movq	8(%rbx,%rcx), %rdx
-	orq	(%rbx,%rcx), %rdx
-	orq	16(%rbx,%rcx), %rdx
-	orq	24(%rbx,%rcx), %rdx
-	jne	.LBB0_123
-	movl	$1048576, %esi
-	movq	%r15, %rdi
-	movl	$4, %edx
-	callq	*process+56(%rip)
-	movq	reservation+40(%rip), %rdi
-	addq	%rbp, %rdi
-	movl	$16384, %edx
-	xorl	%esi, %esi
-	callq	memset@PLT
-	movq	reservation+32(%rip), %rdi
-	addq	%rbp, %rdi
-	movl	$16384, %edx
-	xorl	%esi, %esi
-	callq	memset@PLT
-	movq	24(%rsp), %rsi
-	movq	reservation+48(%rip), %rax
-	movq	$0, (%rax,%r12,8)
-	movq	72(%r13), %rax
-	movq	$-1048576, %rcx
-	addq	%rcx, %rax
-	movq	%rax, 72(%r13)
-.LBB0_123:
-	incq	%r12
-	addq	$32, %rbx
-	addq	$16384, %rbp
-	addq	$1048576, %r15
-	cmpq	%rsi, %r12
-	jb	.LBB0_119
-.LBB0_124:
-	movq	8(%rsp), %r11
-	movq	112(%r11), %r13
-	movq	16(%rsp), %r14
-.LBB0_125:
-	movq	32(%rsp), %r10
-	orq	%r14, %r10
-	movq	8(%r11), %rdx
-	movq	48(%r11), %rdi
+	jb	.LBB0_112
+	movq	112(%rbx), %r12
+	jmp	.LBB0_118
+.LBB0_110:
+	movq	8(%rsp), %r10
+	movq	16(%rsp), %r11
+.LBB0_118:
+	shlq	$32, %r11
+	movq	8(%rbx), %rdx
+	movq	48(%rbx), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_126
-	movq	168(%r13), %rdx
+	jae	.LBB0_119
+	movq	168(%r12), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_128:
+.LBB0_121:
 	movq	%rcx, %r8
-	subq	8(%r11), %r8
+	subq	8(%rbx), %r8
 	movl	%r8d, %r9d
 	shrl	$6, %r9d
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_130
+	jae	.LBB0_123
 	incq	%rax
-	jmp	.LBB0_143
-.LBB0_130:
+	jmp	.LBB0_136
+.LBB0_123:
 	movq	56(%rcx), %r9
 	cmpq	$3, %r9
-	je	.LBB0_143
+	je	.LBB0_136
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_143
-	movq	112(%r11), %rdi
+	je	.LBB0_136
+	movq	112(%rbx), %rdi
 	testq	%r9, %r9
-	jns	.LBB0_135
+	jns	.LBB0_128
 	cmpq	$3, 48(%rcx)
-	jb	.LBB0_135
+	jb	.LBB0_128
 	movq	32(%rcx), %r8
 	movq	224(%rdi), %r9
 	movq	%r9, (%r8)
 	movq	%r8, 224(%rdi)
 	movq	$1, 232(%rdi)
 	movq	56(%rcx), %r9
-.LBB0_135:
+.LBB0_128:
 	movq	%r9, %r8
 	andq	%rsi, %r8
 	movq	%r8, 56(%rcx)
-	je	.LBB0_142
+	je	.LBB0_135
 	testb	$3, %r9b
-	je	.LBB0_141
+	je	.LBB0_134
 	testb	$1, %r9b
-	jne	.LBB0_138
+	jne	.LBB0_131
 	movq	%r8, %r9
 	xorq	$2, %r9
 	movq	-576(%r9), %r8
-	jmp	.LBB0_140
-.LBB0_138:
+	jmp	.LBB0_133
+.LBB0_131:
 	movq	249871(%r8), %r9
 	addq	$249863, %r8
 	xorq	$2, %r9
-.LBB0_140:
+.LBB0_133:
 	movq	%r9, 56(%rcx)
-	movq	32(%r11), %r9
+	movq	32(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 32(%r11)
+	movq	%r9, 32(%rbx)
 	movq	56(%rcx), %r8
-.LBB0_141:
+.LBB0_134:
 	addq	$1384, %r8
 	movq	$0, 56(%rcx)
-	movq	24(%r11), %r9
+	movq	24(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 24(%r11)
+	movq	%r9, 24(%rbx)
 	incq	272(%rdi)
-.LBB0_142:
+.LBB0_135:
 	movq	$3, 56(%rcx)
-	movq	16(%r11), %rdi
+	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
-	movq	%rcx, 16(%r11)
-	movq	48(%r11), %rdi
-.LBB0_143:
+	movq	%rcx, 16(%rbx)
+	movq	48(%rbx), %rdi
+.LBB0_136:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_128
-	movq	8(%r11), %rdx
-	jmp	.LBB0_145
-.LBB0_126:
+	jb	.LBB0_121
+	movq	8(%rbx), %rdx
+	jmp	.LBB0_138
+.LBB0_119:
 	xorl	%eax, %eax
-.LBB0_145:
+.LBB0_138:
+	movq	%rax, %rcx
+	shlq	$8, %rcx
+	addq	%rdx, %rcx
+	addq	$2097152, %rcx
+	movq	%rcx, 184(%r12)
 	leaq	4096(,%rax,4), %rcx
-	shlq	$8, %rax
-	addq	%rdx, %rax
-	addq	$2097152, %rax
-	movq	%rax, 184(%r13)
-	movq	%rcx, 200(%r13)
-	movq	240(%r13), %rax
-	addq	%rax, %rax
-	addq	64(%r13), %rax
-	movq	%rax, 56(%r13)
+	movq	%rcx, 200(%r12)
+	movq	240(%r12), %rcx
+	shlq	$10, %rax
+	leaq	(%rax,%rcx,2), %rdx
+	addq	64(%r12), %rdx
+	orq	%r11, %r10
+	movq	%rdx, 56(%r12)
 	movq	reservation(%rip), %rax
+	movq	%rax, %rbx
+	shrq	$20, %rbx
+	movq	reservation+8(%rip), %r15
+	shrq	$20, %r15
+	cmpq	%r15, %rbx
+	jae	.LBB0_146
+	movq	%r10, 8(%rsp)
+	leaq	(%rcx,%rdx), %rsi
+	addq	$1048576, %rsi
+	movq	72(%r12), %rax
+	movq	%rbx, %rbp
+	shlq	$5, %rbp
+	movq	%rbx, %r13
+	shlq	$14, %r13
+	movq	%rbx, %r14
+	shlq	$20, %r14
+	movq	%rsi, (%rsp)
+.LBB0_140:
+	cmpq	%rsi, %rax
+	jbe	.LBB0_145
+	movq	reservation+48(%rip), %rcx
+	cmpq	%r12, (%rcx,%rbx,8)
+	jne	.LBB0_144
+	movq	reservation+24(%rip), %rcx
+	movq	8(%rbp,%rcx), %rdx
+	orq	(%rbp,%rcx), %rdx
+	orq	16(%rbp,%rcx), %rdx
+	orq	24(%rbp,%rcx), %rdx
+	jne	.LBB0_144
+	movl	$1048576, %esi
+	movq	%r14, %rdi
+	movl	$4, %edx
+	callq	*process+56(%rip)
+	movq	reservation+40(%rip), %rdi
+	addq	%r13, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	reservation+32(%rip), %rdi
+	addq	%r13, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	(%rsp), %rsi
+	movq	reservation+48(%rip), %rax
+	movq	$0, (%rax,%rbx,8)
+	movq	72(%r12), %rax
+	movq	$-1048576, %rcx
+	addq	%rcx, %rax
+	movq	%rax, 72(%r12)
+.LBB0_144:
+	incq	%rbx
+	addq	$32, %rbp
+	addq	$16384, %r13
+	addq	$1048576, %r14
+	cmpq	%r15, %rbx
+	jb	.LBB0_140
+.LBB0_145:
+	movq	reservation(%rip), %rax
+	movq	8(%rsp), %r10
+.LBB0_146:
 	shrq	$15, %rax
-	movq	%rax, 24(%r13)
-	movq	%rax, 32(%r13)
+	movq	%rax, 24(%r12)
+	movq	%rax, 32(%r12)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, 8(%r13)
-	incq	248(%r13)
+	movdqu	%xmm0, 8(%r12)
+	incq	248(%r12)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r10, %rdx
-	addq	%rdx, 256(%r13)
-	movq	264(%r13), %rax
+	addq	%rdx, 256(%r12)
+	movq	264(%r12), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 264(%r13)
-	addq	$40, %rsp
+	movq	%rdx, 264(%r12)
+	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -1730,7 +1732,7 @@ take_room:
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB14_38
+	jae	.LBB14_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1753,121 +1755,25 @@ scan:
 	.cfi_offset %rbp, -16
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
-	movq	%rdi, %r10
-	movq	reservation(%rip), %r12
-	movq	reservation+8(%rip), %r13
-	subq	%r12, %r13
-	movq	112(%rdi), %rbp
-	movabsq	$-4160749568, %r11
+	movq	%rdi, %r15
+	movabsq	$-576460743713488896, %r13
 .LBB14_2:
-	movl	(%r14), %r15d
-	movq	%r15, %rax
-	subq	%r12, %rax
-	cmpq	%r13, %rax
-	jae	.LBB14_23
-	movq	reservation+48(%rip), %rax
-	movl	%r15d, %ecx
-	shrl	$20, %ecx
-	cmpq	%rbp, (%rax,%rcx,8)
-	jne	.LBB14_27
-	movl	%r15d, %edx
-	shrl	$15, %edx
-	movq	reservation+24(%rip), %rcx
-	movb	(%rcx,%rdx), %al
-	testb	%al, %al
-	je	.LBB14_27
-	cmpb	$3, %al
-	jb	.LBB14_8
-	movl	%edx, %eax
-	shll	$15, %eax
-	addq	$32768, %rax
-	addq	%rdx, %rcx
-.LBB14_7:
-	addq	$-32768, %rax
-	cmpb	$4, (%rcx)
-	leaq	-1(%rcx), %rcx
-	je	.LBB14_7
-	jmp	.LBB14_16
-.LBB14_23:
-	cmpl	$-134217728, %r15d
-	setb	%al
-	movl	%r15d, %ecx
-	andl	$7, %ecx
-	cmpl	$2, %ecx
-	setne	%cl
-	orb	%al, %cl
-	jne	.LBB14_27
-	addq	%r11, %r15
-	shrq	$3, %r15
-	cmpq	152(%rbp), %r15
-	jae	.LBB14_27
-	movq	144(%rbp), %rax
-	cmpb	$1, (%rax,%r15)
-	jne	.LBB14_27
-	movb	$3, (%rax,%r15)
-	jmp	.LBB14_27
-.LBB14_8:
-	movq	reservation+16(%rip), %rax
-	movl	%r15d, %edi
-	shrl	$7, %edi
-	movb	(%rax,%rdi), %al
-	testb	$127, %al
-	je	.LBB14_27
-	andb	$6, %al
-	cmpb	$2, %al
-	jne	.LBB14_11
-	movq	%r10, (%rsp)
-	callq	.Lwalk_hole$local
-	movabsq	$-4160749568, %r11
-	movq	(%rsp), %r10
-.LBB14_11:
-	movl	%r15d, %eax
-	shrl	$9, %eax
-	movq	reservation+40(%rip), %rdx
-	movl	%eax, %ecx
-	shll	$3, %ecx
-	movq	reservation+32(%rip), %rsi
-	movq	(%rsi,%rcx), %rdi
-	orq	(%rdx,%rcx), %rdi
-	movl	%r15d, %ecx
-	notl	%ecx
-	shrl	$3, %ecx
-	shlq	%cl, %rdi
-	shrq	%cl, %rdi
-	testq	%rdi, %rdi
-	je	.LBB14_13
-	movq	%rax, %rcx
-	jmp	.LBB14_15
-.LBB14_13:
-	testb	$63, %al
-	je	.LBB14_27
-	leaq	-1(%rax), %rcx
-	movq	-8(%rsi,%rax,8), %rdi
-	orq	-8(%rdx,%rax,8), %rdi
-	movq	%rcx, %rax
-	je	.LBB14_13
-.LBB14_15:
-	bsrq	%rdi, %rax
-	shlq	$9, %rcx
-	xorl	$63, %eax
-	leaq	(%rcx,%rax,8), %rax
-	xorq	$504, %rax
-.LBB14_16:
-	movl	(%rax), %edx
-	movl	(%rdx), %ecx
-	cmpl	$1, 4(%rdx)
-	jne	.LBB14_18
-	movl	4(%rax), %edx
-	imulq	%rcx, %rdx
-	andq	$-8, %rdx
-	addq	$16, %rdx
-	movq	%rdx, %rcx
-.LBB14_18:
-	addq	%rax, %rcx
-	cmpq	%r15, %rcx
-	jbe	.LBB14_27
+	movq	(%r14), %rbp
+	testq	%rbp, %rbp
+	je	.LBB14_30
+	movq	112(%r15), %rdi
+	movl	%ebp, %r12d
+	movq	reservation(%rip), %rax
+	movq	%r12, %rcx
+	subq	%rax, %rcx
+	movq	reservation+8(%rip), %rdx
+	subq	%rax, %rdx
+	cmpq	%rdx, %rcx
+	jae	.LBB14_8
+	movq	%r12, %rsi
+	callq	find_object
 	testq	%rax, %rax
-	je	.LBB14_27
+	je	.LBB14_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -1878,61 +1784,126 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB14_22
+	jb	.LBB14_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB14_22:
+.LBB14_7:
 	movq	%rdx, reservation+64(%rip)
-.LBB14_27:
-	testb	$7, %r14b
-	jne	.LBB14_36
-	movq	(%r14), %rcx
+	jmp	.LBB14_12
+.LBB14_8:
+	movl	%r12d, %eax
+	shrl	$27, %eax
+	cmpl	$31, %eax
+	setb	%al
+	movl	%ebp, %ecx
+	andl	$7, %ecx
+	cmpl	$2, %ecx
+	setne	%cl
+	orb	%al, %cl
+	jne	.LBB14_12
+	movabsq	$-4160749568, %rax
+	addq	%r12, %rax
+	shrq	$3, %rax
+	cmpq	152(%rdi), %rax
+	jae	.LBB14_12
+	movq	144(%rdi), %rcx
+	cmpb	$1, (%rcx,%rax)
+	jne	.LBB14_12
+	movb	$3, (%rcx,%rax)
+.LBB14_12:
+	movq	112(%r15), %rdi
+	movq	%rbp, %rsi
+	shrq	$32, %rsi
+	movq	reservation(%rip), %rax
+	movq	%rsi, %rcx
+	subq	%rax, %rcx
+	movq	reservation+8(%rip), %rdx
+	subq	%rax, %rdx
+	cmpq	%rdx, %rcx
+	jae	.LBB14_18
+	callq	find_object
+	testq	%rax, %rax
+	je	.LBB14_17
+	movq	reservation+64(%rip), %rdx
+	movq	reservation+32(%rip), %rsi
+	movl	%eax, %ecx
+	shrl	$3, %ecx
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	movq	%rax, %r8
+	shrq	$9, %r8
+	movq	(%rsi,%r8,8), %r9
+	btq	%rcx, %r9
+	jb	.LBB14_16
+	orq	%rdi, %r9
+	movq	%r9, (%rsi,%r8,8)
+	movq	reservation+56(%rip), %rcx
+	movl	%eax, (%rcx,%rdx,4)
+	incq	%rdx
+.LBB14_16:
+	movq	%rdx, reservation+64(%rip)
+	jmp	.LBB14_17
+.LBB14_18:
+	movq	%rbp, %rax
+	movabsq	$-576460722238652416, %rcx
+	andq	%rcx, %rax
+	cmpq	%r13, %rax
+	jne	.LBB14_17
+	movabsq	$-4160749568, %rax
+	addq	%rax, %rsi
+	shrq	$3, %rsi
+	cmpq	152(%rdi), %rsi
+	jae	.LBB14_22
+	movq	144(%rdi), %rax
+	cmpb	$1, (%rax,%rsi)
+	jne	.LBB14_22
+	movb	$3, (%rax,%rsi)
+.LBB14_22:
 	movq	reservation+64(%rip), %rax
-	movq	%rcx, %rdx
-	shrq	$56, %rdx
+	jmp	.LBB14_23
+.LBB14_17:
+	movq	reservation+64(%rip), %rax
+	movq	%rbp, %rcx
+	shrq	$56, %rcx
+	je	.LBB14_29
+.LBB14_23:
+	testb	$7, %bpl
 	jne	.LBB14_29
-.LBB14_35:
+	leaq	(,%r12,8), %rcx
+	movq	8(%r15), %rdx
+	movq	48(%r15), %rsi
+	subq	%rdx, %rsi
+	cmpq	%rsi, %rcx
+	jae	.LBB14_29
+	cmpq	%rbp, 24(%rcx,%rdx)
+	jne	.LBB14_29
+	cmpq	$3, 56(%rdx,%rcx)
+	je	.LBB14_29
+	shrl	$3, %ebp
+	movq	112(%r15), %rcx
+	movq	168(%rcx), %rcx
+	movl	%r12d, %edx
+	shrl	$9, %edx
+	movq	(%rcx,%rdx,8), %rsi
+	movq	%rsi, %rdi
+	btsq	%rbp, %rdi
+	movq	%rdi, (%rcx,%rdx,8)
+	btq	%rbp, %rsi
+	jb	.LBB14_29
+	shrl	$2, %r12d
+	orl	$1, %r12d
+	movq	reservation+56(%rip), %rcx
+	movl	%r12d, (%rcx,%rax,4)
+	incq	%rax
+.LBB14_29:
 	movq	%rax, reservation+64(%rip)
-.LBB14_36:
-	addq	$4, %r14
+.LBB14_30:
+	addq	$8, %r14
 	cmpq	%rbx, %r14
 	jb	.LBB14_2
-	jmp	.LBB14_37
-.LBB14_29:
-	testb	$7, %cl
-	jne	.LBB14_35
-	movl	%ecx, %edx
-	leaq	(,%rdx,8), %rsi
-	movq	8(%r10), %rdi
-	movq	48(%r10), %r8
-	subq	%rdi, %r8
-	cmpq	%r8, %rsi
-	jae	.LBB14_35
-	cmpq	%rcx, 24(%rsi,%rdi)
-	jne	.LBB14_35
-	cmpq	$3, 56(%rdi,%rsi)
-	je	.LBB14_35
-	shrl	$3, %ecx
-	movq	112(%r10), %rsi
-	movq	168(%rsi), %rsi
-	movl	%edx, %edi
-	shrl	$9, %edi
-	movq	(%rsi,%rdi,8), %r8
-	movq	%r8, %r9
-	btsq	%rcx, %r9
-	movq	%r9, (%rsi,%rdi,8)
-	btq	%rcx, %r8
-	jb	.LBB14_35
-	shrl	$2, %edx
-	orl	$1, %edx
-	movq	reservation+56(%rip), %rcx
-	movl	%edx, (%rcx,%rax,4)
-	incq	%rax
-	jmp	.LBB14_35
-.LBB14_37:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1953,7 +1924,7 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB14_38:
+.LBB14_32:
 	retq
 .Lfunc_end14:
 	.size	scan, .Lfunc_end14-scan
@@ -2253,6 +2224,104 @@ take_chunks:
 	.size	take_chunks, .Lfunc_end18-take_chunks
 	.cfi_endproc
 
+	.type	find_object,@function
+find_object:
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	reservation+48(%rip), %rax
+	movq	%rsi, %rcx
+	shrq	$20, %rcx
+	cmpq	%rdi, (%rax,%rcx,8)
+	jne	.LBB19_1
+	movq	%rsi, %rbx
+	movq	%rsi, %rcx
+	shrq	$15, %rcx
+	movq	reservation+24(%rip), %rax
+	movb	(%rax,%rcx), %dl
+	testb	%dl, %dl
+	je	.LBB19_1
+	cmpb	$3, %dl
+	jb	.LBB19_10
+	addq	%rcx, %rax
+	shlq	$15, %rcx
+	addq	$32768, %rcx
+.LBB19_6:
+	addq	$-32768, %rcx
+	cmpb	$4, (%rax)
+	leaq	-1(%rax), %rax
+	je	.LBB19_6
+	jmp	.LBB19_7
+.LBB19_10:
+	movq	reservation+16(%rip), %rax
+	movq	%rbx, %rdi
+	shrq	$7, %rdi
+	movb	(%rax,%rdi), %al
+	testb	$127, %al
+	je	.LBB19_1
+	andb	$6, %al
+	cmpb	$2, %al
+	jne	.LBB19_13
+	callq	.Lwalk_hole$local
+.LBB19_13:
+	movq	%rbx, %rdx
+	shrq	$9, %rdx
+	movq	reservation+40(%rip), %rsi
+	movq	reservation+32(%rip), %rdi
+	movq	(%rdi,%rdx,8), %r8
+	orq	(%rsi,%rdx,8), %r8
+	movl	%ebx, %ecx
+	notl	%ecx
+	shrl	$3, %ecx
+	shlq	%cl, %r8
+	shrq	%cl, %r8
+	testq	%r8, %r8
+	je	.LBB19_15
+	movq	%rdx, %rcx
+	jmp	.LBB19_18
+.LBB19_1:
+	xorl	%eax, %eax
+	jmp	.LBB19_2
+.LBB19_15:
+	xorl	%eax, %eax
+.LBB19_16:
+	testb	$63, %dl
+	je	.LBB19_2
+	leaq	-1(%rdx), %rcx
+	movq	-8(%rdi,%rdx,8), %r8
+	orq	-8(%rsi,%rdx,8), %r8
+	movq	%rcx, %rdx
+	je	.LBB19_16
+.LBB19_18:
+	shlq	$9, %rcx
+	bsrq	%r8, %rax
+	xorl	$63, %eax
+	leaq	(%rcx,%rax,8), %rcx
+	xorq	$504, %rcx
+.LBB19_7:
+	movl	(%rcx), %eax
+	movl	(%rax), %edx
+	cmpl	$1, 4(%rax)
+	jne	.LBB19_9
+	movl	4(%rcx), %eax
+	imulq	%rdx, %rax
+	andq	$-8, %rax
+	addq	$16, %rax
+	movq	%rax, %rdx
+.LBB19_9:
+	addq	%rcx, %rdx
+	xorl	%eax, %eax
+	cmpq	%rdx, %rbx
+	cmovbq	%rcx, %rax
+.LBB19_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end19:
+	.size	find_object, .Lfunc_end19-find_object
+	.cfi_endproc
+
 	.globl	walk_hole
 	.type	walk_hole,@function
 walk_hole:
@@ -2264,30 +2333,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB19_1:
+.LBB20_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB19_1
+	je	.LBB20_1
 	leaq	-128(%rsi), %rax
-.LBB19_3:
+.LBB20_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB19_5
+	je	.LBB20_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB19_3
-	jmp	.LBB19_5
-.LBB19_6:
+	je	.LBB20_3
+	jmp	.LBB20_5
+.LBB20_6:
 	cmpl	$0, (%rax)
-	je	.LBB19_10
+	je	.LBB20_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -2299,22 +2368,22 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB19_9
+	jne	.LBB20_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB19_9:
+.LBB20_9:
 	addq	%rcx, %rax
-.LBB19_5:
+.LBB20_5:
 	cmpq	%rdx, %rax
-	jb	.LBB19_6
-.LBB19_10:
+	jb	.LBB20_6
+.LBB20_10:
 	retq
-.Lfunc_end19:
-	.size	walk_hole, .Lfunc_end19-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end19-walk_hole
+.Lfunc_end20:
+	.size	walk_hole, .Lfunc_end20-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end20-walk_hole
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

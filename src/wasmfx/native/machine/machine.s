@@ -1,4 +1,4 @@
-# By `make native`, from files 1ae057e5 and IR 788a00ba
+# By `make native`, from files 3356c273 and IR 788a00ba
 	.file	"<string>"
 
 	.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS
+from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS, STACK_CHARGE
 from wasmfx.native.abi.layout import CONT, Cont, Vm
 from wasmfx.native.abi.types import Pointer, i64, u64
 from wasmfx.native.ir.restricted import cold, cycles, internal, memmove, memset
@@ -43,7 +43,8 @@ def finish(vm: Vm, begun: u64) -> None:
     live = sweep_conts(vm)
     heap.cont_limit = u64(vm.conts) + CONT.size * (4 * live + LEAST_CONTS)
     heap.stack_limit = 4 * live + LEAST_STACKS
-    heap.budget = i64(2 * heap.live + heap.least)
+    heap.budget = i64(2 * heap.live + live * STACK_CHARGE + heap.least)
+    give_back(heap)
     heap.block = reservation.low >> BLOCK
     heap.first_free = heap.block
     heap.line = 0
@@ -64,5 +65,4 @@ def collect(vm: Vm, current: Cont) -> None:
     drain(vm)
     sweep_objects(vm.heap)
     sweep_hosts(vm.heap)
-    give_back(vm.heap)
     finish(vm, begun)

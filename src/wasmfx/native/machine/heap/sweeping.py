@@ -99,8 +99,9 @@ def sweep_objects(heap: Heap) -> None:
 
 @internal
 def give_back(heap: Heap) -> None:
-    """Chunks beyond what is likely to be needed again go back to the process and to the system."""
-    keep = 3 * heap.live + heap.least + CHUNK_SIZE
+    """Chunks beyond what is needed until the next collection go back to the process and to the
+    system."""
+    keep = heap.live + u64(heap.budget) + CHUNK_SIZE
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
         if heap.held <= keep:
             return
