@@ -29,7 +29,7 @@ from wasmfx.native.store.holdings import Holdings
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
 
-LEAST = 8 << 20
+LEAST = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
 ROOTS = 1 << 17
 _CONTEXT = (VM.size - VM.exn) // 8
