@@ -1,4 +1,4 @@
-# By `make native`, from files 3356c273 and IR 2731ab3c
+# By `make native`, from files b78ffb05 and IR ba709473
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -25,8 +25,8 @@ collect:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	subq	$24, %rsp
-	.cfi_def_cfa_offset 80
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
@@ -35,40 +35,49 @@ collect:
 	.cfi_offset %rbp, -16
 	movq	%rsi, %r12
 	rdtsc
-	movq	%rdx, 16(%rsp)
-	movq	96(%rdi), %rdx
-	movq	112(%rdi), %rbx
+	movq	96(%rdi), %r8
+	movq	112(%rdi), %r14
 	leaq	96(%rdi), %rsi
-	movq	%rbx, %rcx
-	cmpq	(%rbx), %rdx
+	movq	%r14, %rcx
+	cmpq	(%r14), %r8
 	jae	.LBB0_2
-	movl	$0, (%rdx)
+	movl	$0, (%r8)
 	movq	112(%rdi), %rcx
 .LBB0_2:
-	movq	%rdi, (%rsp)
-	movq	%rax, 8(%rsp)
+	movq	%rdi, 8(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rax, 16(%rsp)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, (%rsi)
 	movq	$0, (%rcx)
-	leaq	40(%rbx), %rax
-	movq	40(%rbx), %rcx
-	cmpq	48(%rbx), %rcx
+	leaq	40(%r14), %rax
+	movq	40(%r14), %rcx
+	cmpq	48(%r14), %rcx
 	jae	.LBB0_4
 	movl	$0, (%rcx)
 .LBB0_4:
 	movdqu	%xmm0, (%rax)
-	movq	reservation(%rip), %rbp
-	shrq	$20, %rbp
-	movq	reservation+8(%rip), %r14
-	shrq	$20, %r14
-	cmpq	%r14, %rbp
-	jae	.LBB0_9
+	movq	reservation(%rip), %rbx
+	shrq	$20, %rbx
+	movq	reservation+8(%rip), %rsi
+	shrq	$20, %rsi
+	cmpq	%rsi, %rbx
+	jae	.LBB0_10
 	movq	reservation+48(%rip), %rax
-	movq	%rbp, %r15
+	movq	%rbx, %rbp
+	shlq	$5, %rbp
+	movq	%rbx, %r15
 	shlq	$14, %r15
+	movq	%rsi, 32(%rsp)
 .LBB0_6:
-	cmpq	%rbx, (%rax,%rbp,8)
-	jne	.LBB0_8
+	cmpq	%r14, (%rax,%rbx,8)
+	jne	.LBB0_9
+	movq	reservation+24(%rip), %rcx
+	movq	8(%rbp,%rcx), %rdx
+	orq	(%rbp,%rcx), %rdx
+	orq	16(%rbp,%rcx), %rdx
+	orq	24(%rbp,%rcx), %rdx
+	je	.LBB0_9
 	movq	reservation+40(%rip), %rdi
 	addq	%r15, %rdi
 	movq	reservation+32(%rip), %r13
@@ -80,17 +89,19 @@ collect:
 	movq	%r13, %rdi
 	xorl	%esi, %esi
 	callq	memset@PLT
+	movq	32(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
-.LBB0_8:
-	incq	%rbp
-	addq	$16384, %r15
-	cmpq	%r14, %rbp
-	jb	.LBB0_6
 .LBB0_9:
-	movq	(%rsp), %rbp
+	incq	%rbx
+	addq	$32, %rbp
+	addq	$16384, %r15
+	cmpq	%rsi, %rbx
+	jb	.LBB0_6
+.LBB0_10:
+	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
-	movq	168(%rbx), %rdi
+	movq	168(%r14), %rdi
 	shrq	$12, %rax
 	leaq	8(,%rax,8), %rdx
 	xorl	%esi, %esi
@@ -100,9 +111,9 @@ collect:
 	movq	120(%rbx), %r14
 	movq	%rbx, %rax
 	testq	%r14, %r14
-	je	.LBB0_13
+	je	.LBB0_14
 	xorl	%r15d, %r15d
-.LBB0_11:
+.LBB0_12:
 	movq	112(%rbx), %rax
 	movq	(%rax,%r15,8), %rax
 	movq	(%rax), %rsi
@@ -112,35 +123,35 @@ collect:
 	callq	scan
 	incq	%r15
 	cmpq	%r14, %r15
-	jb	.LBB0_11
+	jb	.LBB0_12
 	movq	112(%rbp), %rax
-.LBB0_13:
+.LBB0_14:
 	movq	136(%rax), %r14
 	testq	%r14, %r14
-	je	.LBB0_20
+	je	.LBB0_21
 	movq	128(%rax), %r13
 	movq	%r13, %r15
 	addq	$8, %r15
 	xorl	%ebp, %ebp
-.LBB0_15:
+.LBB0_16:
 	movq	(%r15), %rax
 	testq	%rax, %rax
-	je	.LBB0_18
+	je	.LBB0_19
 	cmpl	$2, (%rax)
-	jb	.LBB0_18
+	jb	.LBB0_19
 	leaq	8(%r13), %rdx
-	movq	(%rsp), %rdi
+	movq	8(%rsp), %rdi
 	movq	%r13, %rsi
 	callq	scan
-.LBB0_18:
+.LBB0_19:
 	incq	%rbp
 	addq	$16, %r13
 	addq	$16, %r15
 	cmpq	%r14, %rbp
-	jb	.LBB0_15
-	movq	(%rsp), %rbp
+	jb	.LBB0_16
+	movq	8(%rsp), %rbp
 	movq	112(%rbp), %rax
-.LBB0_20:
+.LBB0_21:
 	movq	176(%rax), %rsi
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
@@ -150,7 +161,7 @@ collect:
 	callq	scan
 	movq	208(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB0_22
+	je	.LBB0_23
 	movq	%rsi, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
@@ -169,13 +180,13 @@ collect:
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	jmp	.LBB0_22
-.LBB0_23:
+	jmp	.LBB0_23
+.LBB0_24:
 	movq	%rbp, %rdi
 	movq	%r12, %rsi
 	callq	scan_stack
 	cmpq	$0, 32(%r12)
-	je	.LBB0_25
+	je	.LBB0_26
 	movq	%r12, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
@@ -187,46 +198,46 @@ collect:
 	shrq	$12, %rax
 	orq	%rsi, (%rdx,%rax,8)
 	movq	32(%r12), %r12
-	jmp	.LBB0_22
-.LBB0_25:
+	jmp	.LBB0_23
+.LBB0_26:
 	movq	48(%r12), %r12
-.LBB0_22:
+.LBB0_23:
 	testq	%r12, %r12
-	jne	.LBB0_23
+	jne	.LBB0_24
 	movq	reservation+64(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_77
+	je	.LBB0_78
 	movabsq	$-4160749568, %r12
 	movabsq	$72057594037927936, %r13
-.LBB0_28:
+.LBB0_29:
 	movq	reservation+56(%rip), %rcx
 	movl	-4(%rcx,%rax,4), %esi
 	decq	%rax
 	testb	$1, %sil
-	jne	.LBB0_29
+	jne	.LBB0_30
 	movl	(%rsi), %edx
 	cmpl	$1, 4(%rdx)
-	jne	.LBB0_52
+	jne	.LBB0_53
 	movl	12(%rdx), %ecx
 	cmpl	$2, %ecx
-	je	.LBB0_42
+	je	.LBB0_43
 	cmpl	$1, %ecx
-	jne	.LBB0_70
+	jne	.LBB0_71
 	movl	4(%rsi), %edx
 	testq	%rdx, %rdx
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%edi, %edi
-.LBB0_35:
+.LBB0_36:
 	movl	8(%rsi,%rdi,4), %r8d
 	movl	%r8d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_40
+	je	.LBB0_41
 	movl	%r8d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_41
+	jne	.LBB0_42
 	testl	%r8d, %r8d
-	je	.LBB0_41
+	je	.LBB0_42
 	movq	reservation+32(%rip), %r9
 	movl	%r8d, %ecx
 	shrl	$3, %ecx
@@ -236,25 +247,25 @@ collect:
 	shrl	$9, %r11d
 	movq	(%r9,%r11,8), %rbx
 	btq	%rcx, %rbx
-	jb	.LBB0_41
+	jb	.LBB0_42
 	orq	%r10, %rbx
 	movq	%rbx, (%r9,%r11,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r8d, (%rcx,%rax,4)
 	incq	%rax
-	jmp	.LBB0_41
-.LBB0_40:
+	jmp	.LBB0_42
+.LBB0_41:
 	movq	112(%rbp), %rcx
 	movq	144(%rcx), %rcx
 	addq	%r12, %r8
 	shrq	$3, %r8
 	movb	$3, (%rcx,%r8)
-.LBB0_41:
+.LBB0_42:
 	incq	%rdi
 	cmpq	%rdx, %rdi
-	jb	.LBB0_35
-	jmp	.LBB0_70
-.LBB0_29:
+	jb	.LBB0_36
+	jmp	.LBB0_71
+.LBB0_30:
 	movq	%rax, reservation+64(%rip)
 	shlq	$5, %rsi
 	andq	$-64, %rsi
@@ -262,30 +273,30 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB0_76
-.LBB0_52:
+	jmp	.LBB0_77
+.LBB0_53:
 	movl	12(%rdx), %edi
 	testq	%rdi, %rdi
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%r8d, %r8d
-.LBB0_54:
+.LBB0_55:
 	movq	16(%rdx), %rcx
 	movl	(%rcx,%r8,4), %r9d
 	movl	%r9d, %ecx
 	shrl	$2, %ecx
 	andl	$3, %r9d
 	cmpl	$1, %r9d
-	jne	.LBB0_61
+	jne	.LBB0_62
 	movl	(%rcx,%rsi), %r9d
 	movl	%r9d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_60
+	je	.LBB0_61
 	movl	%r9d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_69
+	jne	.LBB0_70
 	testl	%r9d, %r9d
-	je	.LBB0_69
+	je	.LBB0_70
 	movq	reservation+32(%rip), %r10
 	movl	%r9d, %ecx
 	shrl	$3, %ecx
@@ -295,29 +306,29 @@ collect:
 	shrl	$9, %ebx
 	movq	(%r10,%rbx,8), %r14
 	btq	%rcx, %r14
-	jb	.LBB0_69
+	jb	.LBB0_70
 	orq	%r11, %r14
 	movq	%r14, (%r10,%rbx,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r9d, (%rcx,%rax,4)
-	jmp	.LBB0_68
-.LBB0_61:
+	jmp	.LBB0_69
+.LBB0_62:
 	movq	(%rcx,%rsi), %r9
 	cmpq	%r13, %r9
-	jb	.LBB0_69
+	jb	.LBB0_70
 	testb	$7, %r9b
-	jne	.LBB0_69
+	jne	.LBB0_70
 	movl	%r9d, %ecx
 	leaq	(,%rcx,8), %r10
 	movq	8(%rbp), %r11
 	movq	48(%rbp), %rbx
 	subq	%r11, %rbx
 	cmpq	%rbx, %r10
-	jae	.LBB0_69
+	jae	.LBB0_70
 	cmpq	%r9, 24(%r10,%r11)
-	jne	.LBB0_69
+	jne	.LBB0_70
 	cmpq	$3, 56(%r11,%r10)
-	je	.LBB0_69
+	je	.LBB0_70
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
 	movq	168(%r10), %r10
@@ -328,86 +339,86 @@ collect:
 	btsq	%r9, %r14
 	movq	%r14, (%r10,%r11,8)
 	btq	%r9, %rbx
-	jb	.LBB0_69
+	jb	.LBB0_70
 	shrl	$2, %ecx
 	orl	$1, %ecx
 	movq	reservation+56(%rip), %r9
 	movl	%ecx, (%r9,%rax,4)
-.LBB0_68:
+.LBB0_69:
 	incq	%rax
-	jmp	.LBB0_69
-.LBB0_60:
+	jmp	.LBB0_70
+.LBB0_61:
 	movq	112(%rbp), %rcx
 	movq	144(%rcx), %rcx
 	addq	%r12, %r9
 	shrq	$3, %r9
 	movb	$3, (%rcx,%r9)
-.LBB0_69:
+.LBB0_70:
 	incq	%r8
 	cmpq	%rdi, %r8
-	jb	.LBB0_54
-.LBB0_70:
+	jb	.LBB0_55
+.LBB0_71:
 	movq	reservation+24(%rip), %rcx
 	movl	%esi, %edx
 	shrl	$15, %edx
 	cmpb	$3, (%rcx,%rdx)
-	je	.LBB0_76
+	je	.LBB0_77
 	movl	(%rsi), %ecx
 	movl	(%rcx), %edx
 	cmpl	$1, 4(%rcx)
-	jne	.LBB0_73
+	jne	.LBB0_74
 	movl	4(%rsi), %ecx
 	imulq	%rdx, %rcx
 	andq	$-8, %rcx
 	addq	$16, %rcx
 	movq	%rcx, %rdx
-.LBB0_73:
+.LBB0_74:
 	movl	%esi, %ecx
 	shrl	$7, %ecx
 	addq	%rsi, %rdx
 	decq	%rdx
 	shrq	$7, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB0_76
+	ja	.LBB0_77
 	movq	reservation+16(%rip), %rsi
 	decq	%rcx
-.LBB0_75:
+.LBB0_76:
 	orb	$-128, 1(%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB0_75
-.LBB0_76:
+	jb	.LBB0_76
+.LBB0_77:
 	testq	%rax, %rax
-	jne	.LBB0_28
-	jmp	.LBB0_77
-.LBB0_42:
+	jne	.LBB0_29
+	jmp	.LBB0_78
+.LBB0_43:
 	movl	4(%rsi), %ecx
 	testq	%rcx, %rcx
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%edx, %edx
-.LBB0_44:
+.LBB0_45:
 	movq	8(%rsi,%rdx,8), %r8
 	cmpq	%r13, %r8
-	jae	.LBB0_45
-.LBB0_51:
+	jae	.LBB0_46
+.LBB0_52:
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB0_44
-	jmp	.LBB0_70
-.LBB0_45:
+	jb	.LBB0_45
+	jmp	.LBB0_71
+.LBB0_46:
 	testb	$7, %r8b
-	jne	.LBB0_51
+	jne	.LBB0_52
 	movl	%r8d, %edi
 	leaq	(,%rdi,8), %r9
 	movq	8(%rbp), %r10
 	movq	48(%rbp), %r11
 	subq	%r10, %r11
 	cmpq	%r11, %r9
-	jae	.LBB0_51
+	jae	.LBB0_52
 	cmpq	%r8, 24(%r9,%r10)
-	jne	.LBB0_51
+	jne	.LBB0_52
 	cmpq	$3, 56(%r10,%r9)
-	je	.LBB0_51
+	je	.LBB0_52
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
 	movq	168(%r9), %r9
@@ -418,14 +429,14 @@ collect:
 	btsq	%r8, %rbx
 	movq	%rbx, (%r9,%r10,8)
 	btq	%r8, %r11
-	jb	.LBB0_51
+	jb	.LBB0_52
 	shrl	$2, %edi
 	orl	$1, %edi
 	movq	reservation+56(%rip), %r8
 	movl	%edi, (%r8,%rax,4)
 	incq	%rax
-	jmp	.LBB0_51
-.LBB0_77:
+	jmp	.LBB0_52
+.LBB0_78:
 	movq	112(%rbp), %r12
 	movq	reservation(%rip), %r13
 	shrq	$15, %r13
@@ -433,22 +444,22 @@ collect:
 	shrq	$15, %rax
 	xorl	%ebp, %ebp
 	cmpq	%rax, %r13
-	jae	.LBB0_78
+	jae	.LBB0_79
 	movdqa	.LCPI0_0(%rip), %xmm4
 	pxor	%xmm5, %xmm5
 	movaps	.LCPI0_1(%rip), %xmm6
 	xorl	%ebx, %ebx
-.LBB0_80:
+.LBB0_81:
 	movq	reservation+48(%rip), %rcx
 	movq	%r13, %rdx
 	shrq	$5, %rdx
 	cmpq	%r12, (%rcx,%rdx,8)
-	jne	.LBB0_81
+	jne	.LBB0_82
 	movq	reservation+24(%rip), %rsi
 	movzbl	(%rsi,%r13), %ecx
 	leal	-1(%rcx), %edx
 	cmpl	$2, %edx
-	jae	.LBB0_83
+	jae	.LBB0_84
 	movq	%r13, %rax
 	shlq	$8, %rax
 	movq	reservation+16(%rip), %rcx
@@ -456,7 +467,7 @@ collect:
 	pxor	%xmm0, %xmm0
 	xorl	%edx, %edx
 	pxor	%xmm1, %xmm1
-.LBB0_101:
+.LBB0_102:
 	movdqu	(%rcx,%rdx,8), %xmm2
 	movdqu	16(%rcx,%rdx,8), %xmm3
 	psrlq	$7, %xmm2
@@ -471,7 +482,7 @@ collect:
 	paddq	%xmm3, %xmm1
 	addq	$4, %rdx
 	cmpq	$32, %rdx
-	jne	.LBB0_101
+	jne	.LBB0_102
 	paddq	%xmm1, %xmm0
 	pshufd	$238, %xmm0, %xmm1
 	paddq	%xmm0, %xmm1
@@ -485,14 +496,14 @@ collect:
 	movq	reservation+24(%rip), %rsi
 	movb	%dl, (%rsi,%r13)
 	cmpq	$0, 96(%r12)
-	je	.LBB0_107
+	je	.LBB0_108
 	leaq	256(%rax), %rdx
 	movq	reservation+16(%rip), %rdi
 	movq	%r13, %rsi
 	shlq	$15, %rsi
-.LBB0_104:
+.LBB0_105:
 	cmpb	$0, (%rdi,%rax)
-	jne	.LBB0_106
+	jne	.LBB0_107
 	movaps	%xmm6, 112(%rsi)
 	movaps	%xmm6, 96(%rsi)
 	movaps	%xmm6, 80(%rsi)
@@ -502,27 +513,27 @@ collect:
 	movaps	%xmm6, 16(%rsi)
 	movaps	%xmm6, (%rsi)
 	movq	reservation+16(%rip), %rdi
-.LBB0_106:
+.LBB0_107:
 	incq	%rax
 	subq	$-128, %rsi
 	cmpq	%rdx, %rax
-	jb	.LBB0_104
-.LBB0_107:
+	jb	.LBB0_105
+.LBB0_108:
 	shlq	$7, %rcx
 	addq	%rcx, %rbx
-	jmp	.LBB0_108
-.LBB0_81:
+	jmp	.LBB0_109
+.LBB0_82:
 	orq	$31, %r13
-.LBB0_108:
+.LBB0_109:
 	incq	%r13
 	movq	reservation+8(%rip), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r13
-	jb	.LBB0_80
-	jmp	.LBB0_109
-.LBB0_83:
+	jb	.LBB0_81
+	jmp	.LBB0_110
+.LBB0_84:
 	cmpl	$3, %ecx
-	jne	.LBB0_108
+	jne	.LBB0_109
 	movq	%r13, %rdi
 	shlq	$15, %rdi
 	movq	reservation+32(%rip), %rcx
@@ -531,100 +542,100 @@ collect:
 	movq	(%rcx,%rdx), %r8
 	leaq	-1(%rax), %rcx
 	movq	%r13, %r9
-.LBB0_85:
+.LBB0_86:
 	leaq	1(%r9), %rdx
 	cmpq	%rax, %rdx
-	jae	.LBB0_86
+	jae	.LBB0_87
 	cmpb	$4, 1(%rsi,%r9)
 	movq	%rdx, %r9
-	je	.LBB0_85
+	je	.LBB0_86
 	leaq	-1(%rdx), %rcx
-	jmp	.LBB0_89
-.LBB0_86:
+	jmp	.LBB0_90
+.LBB0_87:
 	movq	%rax, %rdx
-.LBB0_89:
+.LBB0_90:
 	testb	$1, %r8b
-	jne	.LBB0_147
+	jne	.LBB0_148
 	cmpq	%rcx, %r13
-	ja	.LBB0_93
+	ja	.LBB0_94
 	leaq	-1(%r13), %rax
-.LBB0_92:
+.LBB0_93:
 	movq	reservation+24(%rip), %rsi
 	movb	$0, 1(%rsi,%rax)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB0_92
-.LBB0_93:
+	jb	.LBB0_93
+.LBB0_94:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	cmpq	$0, 96(%r12)
-	je	.LBB0_95
+	je	.LBB0_96
 	movl	$221, %esi
 	callq	memset@PLT
-	jmp	.LBB0_97
-.LBB0_147:
+	jmp	.LBB0_98
+.LBB0_148:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
-	jmp	.LBB0_99
-.LBB0_95:
+	jmp	.LBB0_100
+.LBB0_96:
 	cmpq	$1048576, %rdx
-	jb	.LBB0_98
+	jb	.LBB0_99
 	movq	%rdx, %rsi
 	movl	$4, %edx
 	callq	*process+56(%rip)
-.LBB0_97:
+.LBB0_98:
 	movaps	.LCPI0_1(%rip), %xmm6
 	pxor	%xmm5, %xmm5
 	movdqa	.LCPI0_0(%rip), %xmm4
-.LBB0_98:
-	xorl	%edx, %edx
 .LBB0_99:
+	xorl	%edx, %edx
+.LBB0_100:
 	addq	%rdx, %rbx
-	jmp	.LBB0_108
-.LBB0_78:
+	jmp	.LBB0_109
+.LBB0_79:
 	xorl	%ebx, %ebx
-.LBB0_109:
+.LBB0_110:
 	movq	%rbx, 240(%r12)
-	movq	(%rsp), %rbx
+	movq	8(%rsp), %rbx
 	movq	112(%rbx), %r12
 	movq	152(%r12), %rax
 	testq	%rax, %rax
-	je	.LBB0_110
+	je	.LBB0_111
 	xorl	%ecx, %ecx
-	movq	8(%rsp), %r10
-	movq	16(%rsp), %r11
-.LBB0_112:
+	movq	16(%rsp), %r10
+	movq	24(%rsp), %r11
+.LBB0_113:
 	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_115
+	je	.LBB0_116
 	cmpl	$3, %esi
-	jne	.LBB0_116
+	jne	.LBB0_117
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_116
-.LBB0_115:
+	jmp	.LBB0_117
+.LBB0_116:
 	movb	$2, (%rdx,%rcx)
 	movq	$1, 232(%r12)
-.LBB0_116:
+.LBB0_117:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_112
+	jb	.LBB0_113
 	movq	112(%rbx), %r12
-	jmp	.LBB0_118
-.LBB0_110:
-	movq	8(%rsp), %r10
-	movq	16(%rsp), %r11
-.LBB0_118:
+	jmp	.LBB0_119
+.LBB0_111:
+	movq	16(%rsp), %r10
+	movq	24(%rsp), %r11
+.LBB0_119:
 	shlq	$32, %r11
 	movq	8(%rbx), %rdx
 	movq	48(%rbx), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_119
+	jae	.LBB0_120
 	movq	168(%r12), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_121:
+.LBB0_122:
 	movq	%rcx, %r8
 	subq	8(%rbx), %r8
 	movl	%r8d, %r9d
@@ -632,51 +643,51 @@ collect:
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_123
+	jae	.LBB0_124
 	incq	%rax
-	jmp	.LBB0_136
-.LBB0_123:
+	jmp	.LBB0_137
+.LBB0_124:
 	movq	56(%rcx), %r9
 	cmpq	$3, %r9
-	je	.LBB0_136
+	je	.LBB0_137
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_136
+	je	.LBB0_137
 	movq	112(%rbx), %rdi
 	testq	%r9, %r9
-	jns	.LBB0_128
+	jns	.LBB0_129
 	cmpq	$3, 48(%rcx)
-	jb	.LBB0_128
+	jb	.LBB0_129
 	movq	32(%rcx), %r8
 	movq	224(%rdi), %r9
 	movq	%r9, (%r8)
 	movq	%r8, 224(%rdi)
 	movq	$1, 232(%rdi)
 	movq	56(%rcx), %r9
-.LBB0_128:
+.LBB0_129:
 	movq	%r9, %r8
 	andq	%rsi, %r8
 	movq	%r8, 56(%rcx)
-	je	.LBB0_135
+	je	.LBB0_136
 	testb	$3, %r9b
-	je	.LBB0_134
+	je	.LBB0_135
 	testb	$1, %r9b
-	jne	.LBB0_131
+	jne	.LBB0_132
 	movq	%r8, %r9
 	xorq	$2, %r9
 	movq	-576(%r9), %r8
-	jmp	.LBB0_133
-.LBB0_131:
+	jmp	.LBB0_134
+.LBB0_132:
 	movq	249871(%r8), %r9
 	addq	$249863, %r8
 	xorq	$2, %r9
-.LBB0_133:
+.LBB0_134:
 	movq	%r9, 56(%rcx)
 	movq	32(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 32(%rbx)
 	movq	56(%rcx), %r8
-.LBB0_134:
+.LBB0_135:
 	addq	$1384, %r8
 	movq	$0, 56(%rcx)
 	movq	24(%rbx), %r9
@@ -684,21 +695,21 @@ collect:
 	addq	$8, %r9
 	movq	%r9, 24(%rbx)
 	incq	272(%rdi)
-.LBB0_135:
+.LBB0_136:
 	movq	$3, 56(%rcx)
 	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%rbx)
 	movq	48(%rbx), %rdi
-.LBB0_136:
+.LBB0_137:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_121
+	jb	.LBB0_122
 	movq	8(%rbx), %rdx
-	jmp	.LBB0_138
-.LBB0_119:
+	jmp	.LBB0_139
+.LBB0_120:
 	xorl	%eax, %eax
-.LBB0_138:
+.LBB0_139:
 	movq	%rax, %rcx
 	shlq	$8, %rcx
 	addq	%rdx, %rcx
@@ -718,8 +729,8 @@ collect:
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_146
-	movq	%r10, 8(%rsp)
+	jae	.LBB0_147
+	movq	%r10, 16(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
 	movq	72(%r12), %rax
@@ -729,19 +740,19 @@ collect:
 	shlq	$14, %r13
 	movq	%rbx, %r14
 	shlq	$20, %r14
-	movq	%rsi, (%rsp)
-.LBB0_140:
+	movq	%rsi, 8(%rsp)
+.LBB0_141:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_145
+	jbe	.LBB0_146
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_144
+	jne	.LBB0_145
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_144
+	jne	.LBB0_145
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
@@ -756,24 +767,24 @@ collect:
 	movl	$16384, %edx
 	xorl	%esi, %esi
 	callq	memset@PLT
-	movq	(%rsp), %rsi
+	movq	8(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%rbx,8)
 	movq	72(%r12), %rax
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 72(%r12)
-.LBB0_144:
+.LBB0_145:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r13
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_140
-.LBB0_145:
-	movq	reservation(%rip), %rax
-	movq	8(%rsp), %r10
+	jb	.LBB0_141
 .LBB0_146:
+	movq	reservation(%rip), %rax
+	movq	16(%rsp), %r10
+.LBB0_147:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
 	movq	%rax, 32(%r12)
@@ -789,7 +800,7 @@ collect:
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
 	movq	%rdx, 264(%r12)
-	addq	$24, %rsp
+	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48

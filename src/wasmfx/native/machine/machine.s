@@ -1,4 +1,4 @@
-# By `make native`, from files 3356c273 and IR 788a00ba
+# By `make native`, from files b78ffb05 and IR 788a00ba
 	.file	"<string>"
 
 	.text

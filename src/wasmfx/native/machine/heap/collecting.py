@@ -7,7 +7,7 @@ from wasmfx.native.abi.layout import CONT, Cont, Vm
 from wasmfx.native.abi.types import Pointer, i64, u64
 from wasmfx.native.ir.restricted import cold, cycles, internal, memmove, memset
 from wasmfx.native.machine.data import reservation
-from wasmfx.native.machine.heap.room import BITMAP, close, retire
+from wasmfx.native.machine.heap.room import BITMAP, close, is_empty, retire
 from wasmfx.native.machine.heap.roots import drain, scan_roots, scan_running
 from wasmfx.native.machine.heap.sweeping import (
     give_back,
@@ -26,7 +26,8 @@ def begin(vm: Vm) -> None:
     heap.other_cursor = 0
     heap.other_limit = 0
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
-        if reservation.owners[chunk] == u64(heap):
+        # What has been free since the last time has no marks, and nobody looks at its starts.
+        if reservation.owners[chunk] == u64(heap) and not is_empty(chunk):
             starts = Pointer(u64(reservation.starts) + (chunk << BITMAP))
             marks = Pointer(u64(reservation.marks) + (chunk << BITMAP))
             memmove(starts, marks, 1 << BITMAP)

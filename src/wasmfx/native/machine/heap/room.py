@@ -21,7 +21,7 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import Vm
-from wasmfx.native.abi.types import Pointer, i64, u64
+from wasmfx.native.abi.types import Array, Pointer, i64, u64
 from wasmfx.native.ir.restricted import inline, internal, memset
 from wasmfx.native.machine.data import process, reservation
 
@@ -201,6 +201,16 @@ def take_room(vm: Vm, size: u64) -> u64:
     at = vm.cursor
     vm.cursor = at + size
     return at
+
+
+@inline
+def is_empty(chunk: u64) -> bool:
+    """Whether all blocks of a chunk are free."""
+    blocks = Array[u64](u64(reservation.blocks) + chunk * BLOCKS)
+    used = 0
+    for i in range(BLOCKS // 8):
+        used |= blocks[i]
+    return used == FREE
 
 
 @internal

@@ -23,7 +23,7 @@ from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.ir.restricted import inline, internal, memset, ones
 from wasmfx.native.machine.bound import ROOM
 from wasmfx.native.machine.data import process, reservation
-from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, forget_chunk
+from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, forget_chunk, is_empty
 from wasmfx.native.machine.stacks import detach
 
 LOW_BITS = 0x0101010101010101
@@ -105,13 +105,8 @@ def give_back(heap: Heap) -> None:
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
         if heap.held <= keep:
             return
-        if reservation.owners[chunk] == u64(heap):
-            blocks = Array[u64](u64(reservation.blocks) + chunk * BLOCKS)
-            used = 0
-            for i in range(BLOCKS // 8):
-                used |= blocks[i]
-            if used == 0:
-                forget_chunk(heap, chunk)
+        if reservation.owners[chunk] == u64(heap) and is_empty(chunk):
+            forget_chunk(heap, chunk)
 
 
 # Continuations
