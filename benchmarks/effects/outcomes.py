@@ -9,13 +9,16 @@ from typing import Literal, NamedTuple, TypeAlias
 
 class Sample(NamedTuple):
     """It ended: the milliseconds that the call took, on the wall and of the processor; what it
-    returned; and by how much resident memory rose at most, where the engine can tell.
+    returned; where the engine can tell, by how much resident memory rose at most, what all threads
+    took of the processor, and the milliseconds of the longest collection.
     """
 
     wall: float
     cpu: float
     result: int
     resident: int | None = None
+    threads: float | None = None
+    pause: float | None = None
 
 
 class Failure(NamedTuple):

@@ -17,10 +17,13 @@ const before = resident("VmRSS");
 writeFileSync("/proc/self/clear_refs", "5");
 const start = performance.now();
 const busy = process.threadCpuUsage();
+const all = process.cpuUsage();
 const result = run(...args);
 const { user, system } = process.threadCpuUsage(busy);
+const { user: users, system: systems } = process.cpuUsage(all);
 const wall = performance.now() - start;
 const cpu = (user + system) / 1000;
 const grown = Math.max(0, resident("VmHWM") - before);
-const rest = JSON.stringify({ wall, cpu, resident: grown });
+const threads = (users + systems) / 1000;
+const rest = JSON.stringify({ wall, cpu, resident: grown, threads });
 console.log(rest.replace("{", `{"result":${BigInt.asUintN(64, BigInt(result))},`)); // more than a double holds

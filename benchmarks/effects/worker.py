@@ -1,8 +1,8 @@
 """One call on an engine of ours, in a process of its own: `worker.py ENGINE FILE.wasm ARG...`.
 
 Prints a JSON object: what `run` returned, the milliseconds it took (on the wall, and of the
-processor), and by how many bytes resident memory rose at most. Compiling is not counted, nor is
-the first call, which does next to nothing.
+processor), by how many bytes resident memory rose at most, and how long the longest collection was.
+Compiling is not counted, nor is the first call, which does next to nothing.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from typing import Any
 from wasmfx.binary import decode
 from wasmfx.embed.engines import engine_named
 from wasmfx.errors import WasmError
-from wasmfx.runtime.engine import Engine
+from wasmfx.runtime.engine import HostEngine, HostStore
 from wasmfx.runtime.values import Value
 from wasmfx.valid import validate
 
 
-def measure(engine: Engine, path: Path, idle: list[Value], args: list[Value]) -> dict[str, Any]:
+def measure(engine: HostEngine, path: Path, idle: list[Value], args: list[Value]) -> dict[str, Any]:
     module = decode(path.read_bytes(), path.name)
     store = engine.new_store()
     run = store.instantiate(module, validate(module), []).exports["run"]
@@ -37,7 +37,13 @@ def measure(engine: Engine, path: Path, idle: list[Value], args: list[Value]) ->
         "wall": wall * 1000,
         "cpu": cpu * 1000,
         "resident": max(0, resident("VmHWM") - before),
+        "pause": longest_pause(store),
     }
+
+
+def longest_pause(store: HostStore) -> float | None:
+    """The milliseconds of the longest collection; the reference engine has none of its own."""
+    return None if store.heap is None else 1000 * store.heap.longest
 
 
 def resident(field: str) -> int:

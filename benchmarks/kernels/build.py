@@ -1,4 +1,5 @@
-"""Build the kernels again: every `.wasm` under `programs/`, with Debian's clang-19 and lld-19.
+"""Build the kernels again: every `.wasm` under `programs/`, with Debian's clang-19 and lld-19, and
+those in text with our own parser.
 
 python benchmarks/kernels/build.py
 """
@@ -12,7 +13,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.kernels.catalogue import KERNELS, Kernel
+from benchmarks.kernels.catalogue import COLLECTED, KERNELS, Kernel
+
+from wasmfx.binary import encode
+from wasmfx.text import parse
 
 WARN = "-std=c17 -Wall -Wextra -Werror"
 CLANG = f"clang-19 --target=wasm32 {WARN} -O2 -mbulk-memory -ffreestanding"
@@ -31,6 +35,11 @@ def build(kernel: Kernel) -> None:
     kernel.wasm.chmod(0o644)
 
 
+def assemble(kernel: Kernel) -> None:
+    """The module of a program in text."""
+    kernel.wasm.write_bytes(encode(parse(kernel.source.read_text(), kernel.source.name)))
+
+
 def build_native(kernel: Kernel, target: Path) -> None:
     """The same program for this machine, which tells how long `run` takes."""
     run([*NATIVE.split(), kernel.source, MAIN, "-o", target])
@@ -46,6 +55,9 @@ def run(command: list[str | Path]) -> None:
 
 
 if __name__ == "__main__":
+    for one in COLLECTED:
+        assemble(one)
+        print(one.name)
     for one in KERNELS:
         build(one)
         print(one.name)

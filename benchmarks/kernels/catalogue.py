@@ -9,16 +9,17 @@ FOLDER = Path(__file__).resolve().parent / "programs"
 
 
 class Kernel(NamedTuple):
-    """A program in C that exports `run`, from one number to another."""
+    """A program that exports `run`, from one number to another."""
 
     name: str
     size: int
     result: int
     flags: str = ""
+    language: str = "c"
 
     @property
     def source(self) -> Path:
-        return FOLDER / f"{self.name}.c"
+        return FOLDER / f"{self.name}.{self.language}"
 
     @property
     def wasm(self) -> Path:
@@ -40,3 +41,11 @@ KERNELS = (
     Kernel("interpreter", 20_000_000, 2_105_102_066),
     Kernel("strings", 4_000, 846_402_150),
 )
+
+COLLECTED = (
+    Kernel("binary_trees", 18, 68_332_206, language="wat"),
+    Kernel("list_churn", 20_000, 1_420_065_408, language="wat"),
+    Kernel("struct_interpreter", 32, 2_178_309, language="wat"),
+    Kernel("dropped", 1_000_000, 65_536, language="wat"),
+)
+"""Programs that live on collected objects, or leave continuations behind."""

@@ -10,7 +10,7 @@ from wasmfx.errors import Exhaustion, WasmException
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.near import get32, get64
-from wasmfx.native.store.objects import NativeStruct
+from wasmfx.native.store.objects import NativeArray, NativeStruct
 from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.values import ExternOf, HostRef, Value
 
@@ -343,6 +343,29 @@ def test_the_host_keeps_what_it_holds() -> None:
     heap.every(0)
     heap.collect()
     assert heap.statistics().live == 0
+
+
+@pytest.mark.parametrize("length", [1, 100, 3000, 500_000])
+def test_what_is_freed_in_tests_is_overwritten(length: int) -> None:
+    r = Running(
+        """
+        (module
+          (type $a (array i64))
+          (func (export "make") (param i32) (result (ref $a))
+            (array.new $a (i64.const 5) (local.get 0))))
+        """
+    )
+    heap = r.store.state.heap
+    heap.every(1000)
+    (array,) = r.values("make", ("i32", length))
+    assert isinstance(array, NativeArray)
+    last = array.word + 8 * length
+    heap.collect()
+    assert (get64(array.word + 8), get64(last)) == (5, 5)
+    del array
+    gc.collect()
+    heap.collect()
+    assert get64(last) == 0xDDDD_DDDD_DDDD_DDDD
 
 
 def test_an_outer_activation_keeps_what_it_has() -> None:

@@ -53,6 +53,9 @@ ROWS = 8
 LEAST_CONTS, LEAST_STACKS = 1 << 15, 1 << 12
 """How many continuation objects, and stacks of them, there are before it is worth looking which of
 them have been forgotten; beyond that, four times as many as there were the last time."""
+STACK_CHARGE = 1 << 10
+"""Bytes of budget for each continuation: to scan its stack costs as much as to allocate them, and
+it holds twice as much."""
 
 
 class Descriptor(Structure, align=16):
@@ -100,10 +103,11 @@ class Heap(Structure, align=64):
     line: u64  # where the search for the next one goes on, and where it ends
     last_line: u64
     block: u64  # where the search for the next block goes on
+    first_free: u64  # no block before it is free
     other_cursor: u64  # a block for what is larger than a line, and too large for some hole
     other_limit: u64
     budget: i64  # bytes until the next collection
-    least: u64  # what the budget is, besides as much as lives
+    least: u64  # what the budget is, besides what it is for what lives
     held: u64  # bytes of chunks
     most: u64  # that may be held
     stopped: u64  # how many are at work that know references which nobody else sees

@@ -1,4 +1,4 @@
-# By `make native`, from files dddf05af and IR 67d65fa9
+# By `make native`, from files dee83c4c and IR e129574a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -35,44 +35,53 @@ collect:
 	.cfi_offset %rbp, -16
 	movq	%rsi, %r12
 	rdtsc
-	movq	%rax, 32(%rsp)
-	movq	%rdx, 16(%rsp)
-	movq	96(%rdi), %rdx
-	movq	112(%rdi), %rbx
-	leaq	96(%rdi), %rax
-	movq	%rbx, %rcx
-	cmpq	(%rbx), %rdx
+	movq	96(%rdi), %r8
+	movq	112(%rdi), %r14
+	leaq	96(%rdi), %rsi
+	movq	%r14, %rcx
+	cmpq	(%r14), %r8
 	jae	.LBB0_2
-	movl	$0, (%rdx)
+	movl	$0, (%r8)
 	movq	112(%rdi), %rcx
 .LBB0_2:
 	movq	%rdi, 8(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rax, 16(%rsp)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, (%rax)
+	movdqu	%xmm0, (%rsi)
 	movq	$0, (%rcx)
-	leaq	32(%rbx), %rax
-	movq	32(%rbx), %rcx
-	cmpq	40(%rbx), %rcx
+	leaq	40(%r14), %rax
+	movq	40(%r14), %rcx
+	cmpq	48(%r14), %rcx
 	jae	.LBB0_4
 	movl	$0, (%rcx)
 .LBB0_4:
 	movdqu	%xmm0, (%rax)
-	movq	reservation(%rip), %r15
-	shrq	$20, %r15
-	movq	reservation+8(%rip), %rbp
-	shrq	$20, %rbp
-	cmpq	%rbp, %r15
-	jae	.LBB0_9
+	movq	reservation(%rip), %rbx
+	shrq	$20, %rbx
+	movq	reservation+8(%rip), %rsi
+	shrq	$20, %rsi
+	cmpq	%rsi, %rbx
+	jae	.LBB0_10
 	movq	reservation+48(%rip), %rax
-	movq	%r15, %r14
-	shlq	$14, %r14
+	movq	%rbx, %rbp
+	shlq	$5, %rbp
+	movq	%rbx, %r15
+	shlq	$14, %r15
+	movq	%rsi, 32(%rsp)
 .LBB0_6:
-	cmpq	%rbx, (%rax,%r15,8)
-	jne	.LBB0_8
+	cmpq	%r14, (%rax,%rbx,8)
+	jne	.LBB0_9
+	movq	reservation+24(%rip), %rcx
+	movq	8(%rbp,%rcx), %rdx
+	orq	(%rbp,%rcx), %rdx
+	orq	16(%rbp,%rcx), %rdx
+	orq	24(%rbp,%rcx), %rdx
+	je	.LBB0_9
 	movq	reservation+40(%rip), %rdi
-	addq	%r14, %rdi
+	addq	%r15, %rdi
 	movq	reservation+32(%rip), %r13
-	addq	%r14, %r13
+	addq	%r15, %r13
 	movl	$16384, %edx
 	movq	%r13, %rsi
 	callq	memmove@PLT
@@ -80,30 +89,32 @@ collect:
 	movq	%r13, %rdi
 	xorl	%esi, %esi
 	callq	memset@PLT
+	movq	32(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
-.LBB0_8:
-	incq	%r15
-	addq	$16384, %r14
-	cmpq	%rbp, %r15
-	jb	.LBB0_6
 .LBB0_9:
+	incq	%rbx
+	addq	$32, %rbp
+	addq	$16384, %r15
+	cmpq	%rsi, %rbx
+	jb	.LBB0_6
+.LBB0_10:
 	movq	8(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
-	movq	152(%rbx), %rdi
+	movq	160(%r14), %rdi
 	shrq	$12, %rax
 	leaq	8(,%rax,8), %rdx
 	xorl	%esi, %esi
 	callq	memset@PLT
 	movq	$0, reservation+64(%rip)
 	movq	112(%rbp), %rbx
-	movq	112(%rbx), %r14
+	movq	120(%rbx), %r14
 	movq	%rbx, %rax
 	testq	%r14, %r14
-	je	.LBB0_13
+	je	.LBB0_14
 	xorl	%r15d, %r15d
-.LBB0_11:
-	movq	104(%rbx), %rax
+.LBB0_12:
+	movq	112(%rbx), %rax
 	movq	(%rax,%r15,8), %rax
 	movq	(%rax), %rsi
 	movq	8(%rax), %rax
@@ -112,51 +123,51 @@ collect:
 	callq	scan
 	incq	%r15
 	cmpq	%r14, %r15
-	jb	.LBB0_11
+	jb	.LBB0_12
 	movq	112(%rbp), %rax
-.LBB0_13:
-	movq	128(%rax), %r14
+.LBB0_14:
+	movq	136(%rax), %r14
 	testq	%r14, %r14
-	je	.LBB0_20
-	movq	120(%rax), %r13
+	je	.LBB0_21
+	movq	128(%rax), %r13
 	movq	%r13, %r15
 	addq	$8, %r15
 	xorl	%ebp, %ebp
-.LBB0_15:
+.LBB0_16:
 	movq	(%r15), %rax
 	testq	%rax, %rax
-	je	.LBB0_18
+	je	.LBB0_19
 	cmpl	$2, (%rax)
-	jb	.LBB0_18
+	jb	.LBB0_19
 	leaq	8(%r13), %rdx
 	movq	8(%rsp), %rdi
 	movq	%r13, %rsi
 	callq	scan
-.LBB0_18:
+.LBB0_19:
 	incq	%rbp
 	addq	$16, %r13
 	addq	$16, %r15
 	cmpq	%r14, %rbp
-	jb	.LBB0_15
+	jb	.LBB0_16
 	movq	8(%rsp), %rbp
 	movq	112(%rbp), %rax
-.LBB0_20:
-	movq	160(%rax), %rsi
+.LBB0_21:
+	movq	168(%rax), %rsi
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	shrq	$6, %rax
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	movq	192(%rbx), %rsi
+	movq	200(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB0_22
+	je	.LBB0_23
 	movq	%rsi, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	152(%rdx), %rdx
+	movq	160(%rdx), %rdx
 	movl	$1, %edi
 	shlq	%cl, %rdi
 	shrq	$12, %rax
@@ -164,69 +175,69 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	leaq	368(%rbp), %rsi
-	movq	200(%rbx), %rax
+	movq	208(%rbx), %rax
 	leaq	368(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	jmp	.LBB0_22
-.LBB0_23:
+	jmp	.LBB0_23
+.LBB0_24:
 	movq	%rbp, %rdi
 	movq	%r12, %rsi
 	callq	scan_stack
 	cmpq	$0, 32(%r12)
-	je	.LBB0_25
+	je	.LBB0_26
 	movq	%r12, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%rbp), %rdx
-	movq	152(%rdx), %rdx
+	movq	160(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax
 	orq	%rsi, (%rdx,%rax,8)
 	movq	32(%r12), %r12
-	jmp	.LBB0_22
-.LBB0_25:
+	jmp	.LBB0_23
+.LBB0_26:
 	movq	48(%r12), %r12
-.LBB0_22:
+.LBB0_23:
 	testq	%r12, %r12
-	jne	.LBB0_23
+	jne	.LBB0_24
 	movq	reservation+64(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_77
+	je	.LBB0_78
 	movabsq	$-4160749568, %r12
 	movabsq	$72057594037927936, %r13
-.LBB0_28:
+.LBB0_29:
 	movq	reservation+56(%rip), %rcx
 	movl	-4(%rcx,%rax,4), %esi
 	decq	%rax
 	testb	$1, %sil
-	jne	.LBB0_29
+	jne	.LBB0_30
 	movl	(%rsi), %edx
 	cmpl	$1, 4(%rdx)
-	jne	.LBB0_52
+	jne	.LBB0_53
 	movl	12(%rdx), %ecx
 	cmpl	$2, %ecx
-	je	.LBB0_42
+	je	.LBB0_43
 	cmpl	$1, %ecx
-	jne	.LBB0_70
+	jne	.LBB0_71
 	movl	4(%rsi), %edx
 	testq	%rdx, %rdx
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%edi, %edi
-.LBB0_35:
+.LBB0_36:
 	movl	8(%rsi,%rdi,4), %r8d
 	movl	%r8d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_40
+	je	.LBB0_41
 	movl	%r8d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_41
+	jne	.LBB0_42
 	testl	%r8d, %r8d
-	je	.LBB0_41
+	je	.LBB0_42
 	movq	reservation+32(%rip), %r9
 	movl	%r8d, %ecx
 	shrl	$3, %ecx
@@ -236,25 +247,25 @@ collect:
 	shrl	$9, %r11d
 	movq	(%r9,%r11,8), %rbx
 	btq	%rcx, %rbx
-	jb	.LBB0_41
+	jb	.LBB0_42
 	orq	%r10, %rbx
 	movq	%rbx, (%r9,%r11,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r8d, (%rcx,%rax,4)
 	incq	%rax
-	jmp	.LBB0_41
-.LBB0_40:
+	jmp	.LBB0_42
+.LBB0_41:
 	movq	112(%rbp), %rcx
-	movq	136(%rcx), %rcx
+	movq	144(%rcx), %rcx
 	addq	%r12, %r8
 	shrq	$3, %r8
 	movb	$3, (%rcx,%r8)
-.LBB0_41:
+.LBB0_42:
 	incq	%rdi
 	cmpq	%rdx, %rdi
-	jb	.LBB0_35
-	jmp	.LBB0_70
-.LBB0_29:
+	jb	.LBB0_36
+	jmp	.LBB0_71
+.LBB0_30:
 	movq	%rax, reservation+64(%rip)
 	shlq	$5, %rsi
 	andq	$-64, %rsi
@@ -262,30 +273,30 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB0_76
-.LBB0_52:
+	jmp	.LBB0_77
+.LBB0_53:
 	movl	12(%rdx), %edi
 	testq	%rdi, %rdi
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%r8d, %r8d
-.LBB0_54:
+.LBB0_55:
 	movq	16(%rdx), %rcx
 	movl	(%rcx,%r8,4), %r9d
 	movl	%r9d, %ecx
 	shrl	$2, %ecx
 	andl	$3, %r9d
 	cmpl	$1, %r9d
-	jne	.LBB0_61
+	jne	.LBB0_62
 	movl	(%rcx,%rsi), %r9d
 	movl	%r9d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_60
+	je	.LBB0_61
 	movl	%r9d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_69
+	jne	.LBB0_70
 	testl	%r9d, %r9d
-	je	.LBB0_69
+	je	.LBB0_70
 	movq	reservation+32(%rip), %r10
 	movl	%r9d, %ecx
 	shrl	$3, %ecx
@@ -295,32 +306,32 @@ collect:
 	shrl	$9, %ebx
 	movq	(%r10,%rbx,8), %r14
 	btq	%rcx, %r14
-	jb	.LBB0_69
+	jb	.LBB0_70
 	orq	%r11, %r14
 	movq	%r14, (%r10,%rbx,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r9d, (%rcx,%rax,4)
-	jmp	.LBB0_68
-.LBB0_61:
+	jmp	.LBB0_69
+.LBB0_62:
 	movq	(%rcx,%rsi), %r9
 	cmpq	%r13, %r9
-	jb	.LBB0_69
+	jb	.LBB0_70
 	testb	$7, %r9b
-	jne	.LBB0_69
+	jne	.LBB0_70
 	movl	%r9d, %ecx
 	leaq	(,%rcx,8), %r10
 	movq	8(%rbp), %r11
 	movq	48(%rbp), %rbx
 	subq	%r11, %rbx
 	cmpq	%rbx, %r10
-	jae	.LBB0_69
+	jae	.LBB0_70
 	cmpq	%r9, 24(%r10,%r11)
-	jne	.LBB0_69
+	jne	.LBB0_70
 	cmpq	$3, 56(%r11,%r10)
-	je	.LBB0_69
+	je	.LBB0_70
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
-	movq	152(%r10), %r10
+	movq	160(%r10), %r10
 	movl	%ecx, %r11d
 	shrl	$9, %r11d
 	movq	(%r10,%r11,8), %rbx
@@ -328,89 +339,89 @@ collect:
 	btsq	%r9, %r14
 	movq	%r14, (%r10,%r11,8)
 	btq	%r9, %rbx
-	jb	.LBB0_69
+	jb	.LBB0_70
 	shrl	$2, %ecx
 	orl	$1, %ecx
 	movq	reservation+56(%rip), %r9
 	movl	%ecx, (%r9,%rax,4)
-.LBB0_68:
+.LBB0_69:
 	incq	%rax
-	jmp	.LBB0_69
-.LBB0_60:
+	jmp	.LBB0_70
+.LBB0_61:
 	movq	112(%rbp), %rcx
-	movq	136(%rcx), %rcx
+	movq	144(%rcx), %rcx
 	addq	%r12, %r9
 	shrq	$3, %r9
 	movb	$3, (%rcx,%r9)
-.LBB0_69:
+.LBB0_70:
 	incq	%r8
 	cmpq	%rdi, %r8
-	jb	.LBB0_54
-.LBB0_70:
+	jb	.LBB0_55
+.LBB0_71:
 	movq	reservation+24(%rip), %rcx
 	movl	%esi, %edx
 	shrl	$15, %edx
 	cmpb	$3, (%rcx,%rdx)
-	je	.LBB0_76
+	je	.LBB0_77
 	movl	(%rsi), %ecx
 	movl	(%rcx), %edx
 	cmpl	$1, 4(%rcx)
-	jne	.LBB0_73
+	jne	.LBB0_74
 	movl	4(%rsi), %ecx
 	imulq	%rdx, %rcx
 	andq	$-8, %rcx
 	addq	$16, %rcx
 	movq	%rcx, %rdx
-.LBB0_73:
+.LBB0_74:
 	movl	%esi, %ecx
 	shrl	$7, %ecx
 	addq	%rsi, %rdx
 	decq	%rdx
 	shrq	$7, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB0_76
+	ja	.LBB0_77
 	movq	reservation+16(%rip), %rsi
 	decq	%rcx
-.LBB0_75:
+.LBB0_76:
 	orb	$-128, 1(%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB0_75
-.LBB0_76:
+	jb	.LBB0_76
+.LBB0_77:
 	testq	%rax, %rax
-	jne	.LBB0_28
-	jmp	.LBB0_77
-.LBB0_42:
+	jne	.LBB0_29
+	jmp	.LBB0_78
+.LBB0_43:
 	movl	4(%rsi), %ecx
 	testq	%rcx, %rcx
-	je	.LBB0_70
+	je	.LBB0_71
 	xorl	%edx, %edx
-.LBB0_44:
+.LBB0_45:
 	movq	8(%rsi,%rdx,8), %r8
 	cmpq	%r13, %r8
-	jae	.LBB0_45
-.LBB0_51:
+	jae	.LBB0_46
+.LBB0_52:
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB0_44
-	jmp	.LBB0_70
-.LBB0_45:
+	jb	.LBB0_45
+	jmp	.LBB0_71
+.LBB0_46:
 	testb	$7, %r8b
-	jne	.LBB0_51
+	jne	.LBB0_52
 	movl	%r8d, %edi
 	leaq	(,%rdi,8), %r9
 	movq	8(%rbp), %r10
 	movq	48(%rbp), %r11
 	subq	%r10, %r11
 	cmpq	%r11, %r9
-	jae	.LBB0_51
+	jae	.LBB0_52
 	cmpq	%r8, 24(%r9,%r10)
-	jne	.LBB0_51
+	jne	.LBB0_52
 	cmpq	$3, 56(%r10,%r9)
-	je	.LBB0_51
+	je	.LBB0_52
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
-	movq	152(%r9), %r9
+	movq	160(%r9), %r9
 	movl	%edi, %r10d
 	shrl	$9, %r10d
 	movq	(%r9,%r10,8), %r11
@@ -418,14 +429,14 @@ collect:
 	btsq	%r8, %rbx
 	movq	%rbx, (%r9,%r10,8)
 	btq	%r8, %r11
-	jb	.LBB0_51
+	jb	.LBB0_52
 	shrl	$2, %edi
 	orl	$1, %edi
 	movq	reservation+56(%rip), %r8
 	movl	%edi, (%r8,%rax,4)
 	incq	%rax
-	jmp	.LBB0_51
-.LBB0_77:
+	jmp	.LBB0_52
+.LBB0_78:
 	movq	112(%rbp), %r12
 	movq	reservation(%rip), %r13
 	shrq	$15, %r13
@@ -433,22 +444,22 @@ collect:
 	shrq	$15, %rax
 	xorl	%ebp, %ebp
 	cmpq	%rax, %r13
-	jae	.LBB0_78
+	jae	.LBB0_79
 	movdqa	.LCPI0_0(%rip), %xmm4
 	pxor	%xmm5, %xmm5
 	movaps	.LCPI0_1(%rip), %xmm6
 	xorl	%ebx, %ebx
-.LBB0_80:
+.LBB0_81:
 	movq	reservation+48(%rip), %rcx
 	movq	%r13, %rdx
 	shrq	$5, %rdx
 	cmpq	%r12, (%rcx,%rdx,8)
-	jne	.LBB0_81
+	jne	.LBB0_82
 	movq	reservation+24(%rip), %rsi
 	movzbl	(%rsi,%r13), %ecx
 	leal	-1(%rcx), %edx
 	cmpl	$2, %edx
-	jae	.LBB0_83
+	jae	.LBB0_84
 	movq	%r13, %rax
 	shlq	$8, %rax
 	movq	reservation+16(%rip), %rcx
@@ -456,7 +467,7 @@ collect:
 	pxor	%xmm0, %xmm0
 	xorl	%edx, %edx
 	pxor	%xmm1, %xmm1
-.LBB0_99:
+.LBB0_102:
 	movdqu	(%rcx,%rdx,8), %xmm2
 	movdqu	16(%rcx,%rdx,8), %xmm3
 	psrlq	$7, %xmm2
@@ -471,7 +482,7 @@ collect:
 	paddq	%xmm3, %xmm1
 	addq	$4, %rdx
 	cmpq	$32, %rdx
-	jne	.LBB0_99
+	jne	.LBB0_102
 	paddq	%xmm1, %xmm0
 	pshufd	$238, %xmm0, %xmm1
 	paddq	%xmm0, %xmm1
@@ -484,15 +495,15 @@ collect:
 	cmovel	%ebp, %edx
 	movq	reservation+24(%rip), %rsi
 	movb	%dl, (%rsi,%r13)
-	cmpq	$0, 88(%r12)
-	je	.LBB0_105
+	cmpq	$0, 96(%r12)
+	je	.LBB0_108
 	leaq	256(%rax), %rdx
 	movq	reservation+16(%rip), %rdi
 	movq	%r13, %rsi
 	shlq	$15, %rsi
-.LBB0_102:
+.LBB0_105:
 	cmpb	$0, (%rdi,%rax)
-	jne	.LBB0_104
+	jne	.LBB0_107
 	movaps	%xmm6, 112(%rsi)
 	movaps	%xmm6, 96(%rsi)
 	movaps	%xmm6, 80(%rsi)
@@ -502,27 +513,27 @@ collect:
 	movaps	%xmm6, 16(%rsi)
 	movaps	%xmm6, (%rsi)
 	movq	reservation+16(%rip), %rdi
-.LBB0_104:
+.LBB0_107:
 	incq	%rax
 	subq	$-128, %rsi
 	cmpq	%rdx, %rax
-	jb	.LBB0_102
-.LBB0_105:
+	jb	.LBB0_105
+.LBB0_108:
 	shlq	$7, %rcx
 	addq	%rcx, %rbx
-	jmp	.LBB0_106
-.LBB0_81:
+	jmp	.LBB0_109
+.LBB0_82:
 	orq	$31, %r13
-.LBB0_106:
+.LBB0_109:
 	incq	%r13
 	movq	reservation+8(%rip), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r13
-	jb	.LBB0_80
-	jmp	.LBB0_107
-.LBB0_83:
+	jb	.LBB0_81
+	jmp	.LBB0_110
+.LBB0_84:
 	cmpl	$3, %ecx
-	jne	.LBB0_106
+	jne	.LBB0_109
 	movq	%r13, %rdi
 	shlq	$15, %rdi
 	movq	reservation+32(%rip), %rcx
@@ -531,258 +542,264 @@ collect:
 	movq	(%rcx,%rdx), %r8
 	leaq	-1(%rax), %rcx
 	movq	%r13, %r9
-.LBB0_85:
+.LBB0_86:
 	leaq	1(%r9), %rdx
 	cmpq	%rax, %rdx
-	jae	.LBB0_86
+	jae	.LBB0_87
 	cmpb	$4, 1(%rsi,%r9)
 	movq	%rdx, %r9
-	je	.LBB0_85
+	je	.LBB0_86
 	leaq	-1(%rdx), %rcx
-	jmp	.LBB0_89
-.LBB0_86:
+	jmp	.LBB0_90
+.LBB0_87:
 	movq	%rax, %rdx
-.LBB0_89:
+.LBB0_90:
 	testb	$1, %r8b
-	jne	.LBB0_144
+	jne	.LBB0_148
 	cmpq	%rcx, %r13
-	ja	.LBB0_93
+	ja	.LBB0_94
 	leaq	-1(%r13), %rax
-.LBB0_92:
+.LBB0_93:
 	movq	reservation+24(%rip), %rsi
 	movb	$0, 1(%rsi,%rax)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB0_92
-.LBB0_93:
-	cmpq	$0, 88(%r12)
-	je	.LBB0_95
+	jb	.LBB0_93
+.LBB0_94:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
+	cmpq	$0, 96(%r12)
+	je	.LBB0_96
 	movl	$221, %esi
 	callq	memset@PLT
-	jmp	.LBB0_96
-.LBB0_144:
+	jmp	.LBB0_98
+.LBB0_148:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
-	jmp	.LBB0_97
-.LBB0_95:
-	subq	%r13, %rdx
-	shlq	$15, %rdx
+	jmp	.LBB0_100
+.LBB0_96:
+	cmpq	$1048576, %rdx
+	jb	.LBB0_99
 	movq	%rdx, %rsi
 	movl	$4, %edx
 	callq	*process+56(%rip)
-.LBB0_96:
-	xorl	%edx, %edx
-	movdqa	.LCPI0_0(%rip), %xmm4
-	pxor	%xmm5, %xmm5
+.LBB0_98:
 	movaps	.LCPI0_1(%rip), %xmm6
-.LBB0_97:
+	pxor	%xmm5, %xmm5
+	movdqa	.LCPI0_0(%rip), %xmm4
+.LBB0_99:
+	xorl	%edx, %edx
+.LBB0_100:
 	addq	%rdx, %rbx
-	jmp	.LBB0_106
-.LBB0_78:
+	jmp	.LBB0_109
+.LBB0_79:
 	xorl	%ebx, %ebx
-.LBB0_107:
-	movq	%rbx, 224(%r12)
-	movq	8(%rsp), %r11
-	movq	112(%r11), %r13
-	movq	144(%r13), %rax
+.LBB0_110:
+	movq	%rbx, 232(%r12)
+	movq	8(%rsp), %rbx
+	movq	112(%rbx), %r12
+	movq	152(%r12), %rax
 	testq	%rax, %rax
-	je	.LBB0_115
+	je	.LBB0_111
 	xorl	%ecx, %ecx
-.LBB0_109:
-	movq	136(%r13), %rdx
+	movq	16(%rsp), %r10
+	movq	24(%rsp), %r11
+.LBB0_113:
+	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_112
+	je	.LBB0_116
 	cmpl	$3, %esi
-	jne	.LBB0_113
+	jne	.LBB0_117
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_113
-.LBB0_112:
+	jmp	.LBB0_117
+.LBB0_116:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 216(%r13)
-.LBB0_113:
+	movq	$1, 224(%r12)
+.LBB0_117:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_109
-	movq	112(%r11), %r13
-.LBB0_115:
-	movq	16(%rsp), %r14
-	shlq	$32, %r14
-	movq	reservation(%rip), %r12
-	shrq	$20, %r12
-	movq	reservation+8(%rip), %rsi
-	shrq	$20, %rsi
-	cmpq	%rsi, %r12
-	jae	.LBB0_123
-	movq	%r14, 16(%rsp)
-	movq	56(%r13), %rax
-	movq	224(%r13), %rcx
-	leaq	(%rax,%rcx,2), %r14
-	addq	$1048576, %r14
-	movq	64(%r13), %rax
-	movq	%r12, %rbx
-	shlq	$5, %rbx
-	movq	%r12, %rbp
-	shlq	$14, %rbp
-	movq	%r12, %r15
-	shlq	$20, %r15
-	movq	%rsi, 24(%rsp)
-.LBB0_117:
-	cmpq	%r14, %rax
-	jbe	.LBB0_122
-	movq	reservation+48(%rip), %rcx
-	cmpq	%r13, (%rcx,%r12,8)
-	jne	.LBB0_121
-	movq	reservation+24(%rip), %rcx
-	movq	8(%rbx,%rcx), %rdx
-	orq	(%rbx,%rcx), %rdx
-	orq	16(%rbx,%rcx), %rdx
-	orq	24(%rbx,%rcx), %rdx
-	jne	.LBB0_121
-	movl	$1048576, %esi
-	movq	%r15, %rdi
-	movl	$4, %edx
-	callq	*process+56(%rip)
-	movq	reservation+40(%rip), %rdi
-	addq	%rbp, %rdi
-	movl	$16384, %edx
-	xorl	%esi, %esi
-	callq	memset@PLT
-	movq	reservation+32(%rip), %rdi
-	addq	%rbp, %rdi
-	movl	$16384, %edx
-	xorl	%esi, %esi
-	callq	memset@PLT
-	movq	24(%rsp), %rsi
-	movq	reservation+48(%rip), %rax
-	movq	$0, (%rax,%r12,8)
-	movq	64(%r13), %rax
-	movq	$-1048576, %rcx
-	addq	%rcx, %rax
-	movq	%rax, 64(%r13)
-.LBB0_121:
-	incq	%r12
-	addq	$32, %rbx
-	addq	$16384, %rbp
-	addq	$1048576, %r15
-	cmpq	%rsi, %r12
-	jb	.LBB0_117
-.LBB0_122:
-	movq	8(%rsp), %r11
-	movq	112(%r11), %r13
-	movq	16(%rsp), %r14
-.LBB0_123:
-	movq	32(%rsp), %r10
-	orq	%r14, %r10
-	movq	8(%r11), %rdx
-	movq	48(%r11), %rdi
+	jb	.LBB0_113
+	movq	112(%rbx), %r12
+	jmp	.LBB0_119
+.LBB0_111:
+	movq	16(%rsp), %r10
+	movq	24(%rsp), %r11
+.LBB0_119:
+	shlq	$32, %r11
+	movq	8(%rbx), %rdx
+	movq	48(%rbx), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_124
-	movq	152(%r13), %rdx
+	jae	.LBB0_120
+	movq	160(%r12), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_126:
+.LBB0_122:
 	movq	%rcx, %r8
-	subq	8(%r11), %r8
+	subq	8(%rbx), %r8
 	movl	%r8d, %r9d
 	shrl	$6, %r9d
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_128
+	jae	.LBB0_124
 	incq	%rax
-	jmp	.LBB0_141
-.LBB0_128:
+	jmp	.LBB0_137
+.LBB0_124:
 	movq	56(%rcx), %r9
 	cmpq	$3, %r9
-	je	.LBB0_141
+	je	.LBB0_137
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_141
-	movq	112(%r11), %rdi
+	je	.LBB0_137
+	movq	112(%rbx), %rdi
 	testq	%r9, %r9
-	jns	.LBB0_133
+	jns	.LBB0_129
 	cmpq	$3, 48(%rcx)
-	jb	.LBB0_133
+	jb	.LBB0_129
 	movq	32(%rcx), %r8
-	movq	208(%rdi), %r9
+	movq	216(%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 208(%rdi)
-	movq	$1, 216(%rdi)
+	movq	%r8, 216(%rdi)
+	movq	$1, 224(%rdi)
 	movq	56(%rcx), %r9
-.LBB0_133:
+.LBB0_129:
 	movq	%r9, %r8
 	andq	%rsi, %r8
 	movq	%r8, 56(%rcx)
-	je	.LBB0_140
+	je	.LBB0_136
 	testb	$3, %r9b
-	je	.LBB0_139
+	je	.LBB0_135
 	testb	$1, %r9b
-	jne	.LBB0_136
+	jne	.LBB0_132
 	movq	%r8, %r9
 	xorq	$2, %r9
 	movq	-576(%r9), %r8
-	jmp	.LBB0_138
-.LBB0_136:
+	jmp	.LBB0_134
+.LBB0_132:
 	movq	249871(%r8), %r9
 	addq	$249863, %r8
 	xorq	$2, %r9
-.LBB0_138:
+.LBB0_134:
 	movq	%r9, 56(%rcx)
-	movq	32(%r11), %r9
+	movq	32(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 32(%r11)
+	movq	%r9, 32(%rbx)
 	movq	56(%rcx), %r8
-.LBB0_139:
+.LBB0_135:
 	addq	$1384, %r8
 	movq	$0, 56(%rcx)
-	movq	24(%r11), %r9
+	movq	24(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 24(%r11)
-	incq	256(%rdi)
-.LBB0_140:
+	movq	%r9, 24(%rbx)
+	incq	264(%rdi)
+.LBB0_136:
 	movq	$3, 56(%rcx)
-	movq	16(%r11), %rdi
+	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
-	movq	%rcx, 16(%r11)
-	movq	48(%r11), %rdi
-.LBB0_141:
+	movq	%rcx, 16(%rbx)
+	movq	48(%rbx), %rdi
+.LBB0_137:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_126
-	movq	8(%r11), %rdx
-	jmp	.LBB0_143
-.LBB0_124:
+	jb	.LBB0_122
+	movq	8(%rbx), %rdx
+	jmp	.LBB0_139
+.LBB0_120:
 	xorl	%eax, %eax
-.LBB0_143:
+.LBB0_139:
+	movq	%rax, %rcx
+	shlq	$8, %rcx
+	addq	%rdx, %rcx
+	addq	$2097152, %rcx
+	movq	%rcx, 176(%r12)
 	leaq	4096(,%rax,4), %rcx
-	shlq	$8, %rax
-	addq	%rdx, %rax
-	addq	$2097152, %rax
-	movq	%rax, 168(%r13)
-	movq	%rcx, 184(%r13)
-	movq	56(%r13), %rax
-	addq	224(%r13), %rax
-	movq	%rax, 48(%r13)
+	movq	%rcx, 192(%r12)
+	movq	232(%r12), %rcx
+	shlq	$10, %rax
+	leaq	(%rax,%rcx,2), %rdx
+	addq	64(%r12), %rdx
+	orq	%r11, %r10
+	movq	%rdx, 56(%r12)
 	movq	reservation(%rip), %rax
+	movq	%rax, %rbx
+	shrq	$20, %rbx
+	movq	reservation+8(%rip), %r15
+	shrq	$20, %r15
+	cmpq	%r15, %rbx
+	jae	.LBB0_147
+	movq	%r10, 16(%rsp)
+	leaq	(%rcx,%rdx), %rsi
+	addq	$1048576, %rsi
+	movq	72(%r12), %rax
+	movq	%rbx, %rbp
+	shlq	$5, %rbp
+	movq	%rbx, %r13
+	shlq	$14, %r13
+	movq	%rbx, %r14
+	shlq	$20, %r14
+	movq	%rsi, 8(%rsp)
+.LBB0_141:
+	cmpq	%rsi, %rax
+	jbe	.LBB0_146
+	movq	reservation+48(%rip), %rcx
+	cmpq	%r12, (%rcx,%rbx,8)
+	jne	.LBB0_145
+	movq	reservation+24(%rip), %rcx
+	movq	8(%rbp,%rcx), %rdx
+	orq	(%rbp,%rcx), %rdx
+	orq	16(%rbp,%rcx), %rdx
+	orq	24(%rbp,%rcx), %rdx
+	jne	.LBB0_145
+	movl	$1048576, %esi
+	movq	%r14, %rdi
+	movl	$4, %edx
+	callq	*process+56(%rip)
+	movq	reservation+40(%rip), %rdi
+	addq	%r13, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	reservation+32(%rip), %rdi
+	addq	%r13, %rdi
+	movl	$16384, %edx
+	xorl	%esi, %esi
+	callq	memset@PLT
+	movq	8(%rsp), %rsi
+	movq	reservation+48(%rip), %rax
+	movq	$0, (%rax,%rbx,8)
+	movq	72(%r12), %rax
+	movq	$-1048576, %rcx
+	addq	%rcx, %rax
+	movq	%rax, 72(%r12)
+.LBB0_145:
+	incq	%rbx
+	addq	$32, %rbp
+	addq	$16384, %r13
+	addq	$1048576, %r14
+	cmpq	%r15, %rbx
+	jb	.LBB0_141
+.LBB0_146:
+	movq	reservation(%rip), %rax
+	movq	16(%rsp), %r10
+.LBB0_147:
 	shrq	$15, %rax
-	movq	%rax, 24(%r13)
+	movq	%rax, 24(%r12)
+	movq	%rax, 32(%r12)
 	pxor	%xmm0, %xmm0
-	movdqu	%xmm0, 8(%r13)
-	incq	232(%r13)
+	movdqu	%xmm0, 8(%r12)
+	incq	240(%r12)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r10, %rdx
-	addq	%rdx, 240(%r13)
-	movq	248(%r13), %rax
+	addq	%rdx, 248(%r12)
+	movq	256(%r12), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 248(%r13)
+	movq	%rdx, 256(%r12)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -836,13 +853,13 @@ allocate:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	movq	112(%rdi), %r15
-	cmpq	$0, 80(%r15)
+	cmpq	$0, 88(%r15)
 	jne	.LBB2_6
-	movq	88(%r15), %rax
+	movq	96(%r15), %rax
 	testq	%rax, %rax
 	jne	.LBB2_2
 .LBB2_4:
-	cmpq	$0, 48(%r15)
+	cmpq	$0, 56(%r15)
 	jns	.LBB2_6
 .LBB2_5:
 	movq	%r14, %rdi
@@ -853,7 +870,7 @@ allocate:
 	callq	take_room
 	testq	%rax, %rax
 	jne	.LBB2_9
-	cmpq	$0, 80(%r15)
+	cmpq	$0, 88(%r15)
 	jne	.LBB2_10
 	movq	%r14, %rdi
 	callq	collect_now
@@ -872,9 +889,9 @@ allocate:
 	retq
 .LBB2_2:
 	.cfi_def_cfa_offset 32
-	decq	96(%r15)
+	decq	104(%r15)
 	jne	.LBB2_4
-	movq	%rax, 96(%r15)
+	movq	%rax, 104(%r15)
 	jmp	.LBB2_5
 .LBB2_10:
 	movl	$6, %edi
@@ -915,13 +932,13 @@ object_take:
 	movq	%rsi, %r14
 	movq	%rdi, %r12
 	movq	112(%rdi), %rbp
-	cmpq	$0, 80(%rbp)
+	cmpq	$0, 88(%rbp)
 	jne	.LBB3_6
-	movq	88(%rbp), %rax
+	movq	96(%rbp), %rax
 	testq	%rax, %rax
 	jne	.LBB3_2
 .LBB3_4:
-	cmpq	$0, 48(%rbp)
+	cmpq	$0, 56(%rbp)
 	jns	.LBB3_6
 .LBB3_5:
 	movq	(%r12), %rsi
@@ -943,7 +960,7 @@ object_take:
 	movl	%ebx, 4(%r13)
 	jmp	.LBB3_10
 .LBB3_8:
-	cmpq	$0, 80(%rbp)
+	cmpq	$0, 88(%rbp)
 	je	.LBB3_11
 .LBB3_9:
 	xorl	%r13d, %r13d
@@ -976,9 +993,9 @@ object_take:
 	jne	.LBB3_7
 	jmp	.LBB3_9
 .LBB3_2:
-	decq	96(%rbp)
+	decq	104(%rbp)
 	jne	.LBB3_4
-	movq	%rax, 96(%rbp)
+	movq	%rax, 104(%rbp)
 	jmp	.LBB3_5
 .Lfunc_end3:
 	.size	object_take, .Lfunc_end3-object_take
@@ -1056,7 +1073,7 @@ heap_release:
 	movq	(%rsp), %rdi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%r15,8)
-	addq	$-1048576, 64(%rdi)
+	addq	$-1048576, 72(%rdi)
 	movq	reservation+48(%rip), %rax
 .LBB4_4:
 	incq	%r15
@@ -1476,7 +1493,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 216(%rax)
+	cmpq	$0, 224(%rax)
 	je	.LBB12_3
 	movl	$5, %edi
 	xorl	%esi, %esi
@@ -1519,7 +1536,7 @@ take_room:
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
-	movq	72(%r14), %rax
+	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
 	ja	.LBB13_2
@@ -1548,8 +1565,8 @@ take_room:
 	jb	.LBB13_21
 	cmpq	%rbx, %rcx
 	jae	.LBB13_10
-	movq	32(%r14), %rax
-	movq	40(%r14), %rcx
+	movq	40(%r14), %rax
+	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
 	jae	.LBB13_20
@@ -1558,8 +1575,8 @@ take_room:
 	callq	find_blocks
 	testq	%rax, %rax
 	je	.LBB13_2
-	movq	32(%r14), %rcx
-	cmpq	40(%r14), %rcx
+	movq	40(%r14), %rcx
+	cmpq	48(%r14), %rcx
 	jae	.LBB13_15
 	movl	$0, (%rcx)
 .LBB13_15:
@@ -1666,13 +1683,13 @@ take_room:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
-	cmpq	$0, 88(%rax)
+	cmpq	$0, 96(%rax)
 	cmovneq	%r13, %rcx
 	movq	%rcx, 104(%r15)
 	movq	(%rax), %rcx
 	subq	96(%r15), %rcx
-	subq	%rcx, 48(%rax)
-	addq	%rcx, 264(%rax)
+	subq	%rcx, 56(%rax)
+	addq	%rcx, 272(%rax)
 .LBB13_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
@@ -1685,8 +1702,8 @@ take_room:
 	jmp	.LBB13_45
 .LBB13_7:
 	andq	$-32768, %rbx
-	subq	%rbx, 48(%r14)
-	addq	%rbx, 264(%r14)
+	subq	%rbx, 56(%r14)
+	addq	%rbx, 272(%r14)
 	shlq	$15, %rax
 	jmp	.LBB13_45
 .LBB13_10:
@@ -1700,12 +1717,12 @@ take_room:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
-	movq	%rdx, 40(%r14)
-	addq	$-32768, 48(%r14)
-	addq	%rcx, 264(%r14)
+	movq	%rdx, 48(%r14)
+	addq	$-32768, 56(%r14)
+	addq	%rcx, 272(%r14)
 .LBB13_20:
 	addq	%rax, %rbx
-	movq	%rbx, 32(%r14)
+	movq	%rbx, 40(%r14)
 .LBB13_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -1726,7 +1743,7 @@ take_room:
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB14_38
+	jae	.LBB14_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1749,121 +1766,25 @@ scan:
 	.cfi_offset %rbp, -16
 	movq	%rdx, %rbx
 	movq	%rsi, %r14
-	movq	%rdi, %r10
-	movq	reservation(%rip), %r12
-	movq	reservation+8(%rip), %r13
-	subq	%r12, %r13
-	movq	112(%rdi), %rbp
-	movabsq	$-4160749568, %r11
+	movq	%rdi, %r15
+	movabsq	$-576460743713488896, %r13
 .LBB14_2:
-	movl	(%r14), %r15d
-	movq	%r15, %rax
-	subq	%r12, %rax
-	cmpq	%r13, %rax
-	jae	.LBB14_23
-	movq	reservation+48(%rip), %rax
-	movl	%r15d, %ecx
-	shrl	$20, %ecx
-	cmpq	%rbp, (%rax,%rcx,8)
-	jne	.LBB14_27
-	movl	%r15d, %edx
-	shrl	$15, %edx
-	movq	reservation+24(%rip), %rcx
-	movb	(%rcx,%rdx), %al
-	testb	%al, %al
-	je	.LBB14_27
-	cmpb	$3, %al
-	jb	.LBB14_8
-	movl	%edx, %eax
-	shll	$15, %eax
-	addq	$32768, %rax
-	addq	%rdx, %rcx
-.LBB14_7:
-	addq	$-32768, %rax
-	cmpb	$4, (%rcx)
-	leaq	-1(%rcx), %rcx
-	je	.LBB14_7
-	jmp	.LBB14_16
-.LBB14_23:
-	cmpl	$-134217728, %r15d
-	setb	%al
-	movl	%r15d, %ecx
-	andl	$7, %ecx
-	cmpl	$2, %ecx
-	setne	%cl
-	orb	%al, %cl
-	jne	.LBB14_27
-	addq	%r11, %r15
-	shrq	$3, %r15
-	cmpq	144(%rbp), %r15
-	jae	.LBB14_27
-	movq	136(%rbp), %rax
-	cmpb	$1, (%rax,%r15)
-	jne	.LBB14_27
-	movb	$3, (%rax,%r15)
-	jmp	.LBB14_27
-.LBB14_8:
-	movq	reservation+16(%rip), %rax
-	movl	%r15d, %edi
-	shrl	$7, %edi
-	movb	(%rax,%rdi), %al
-	testb	$127, %al
-	je	.LBB14_27
-	andb	$6, %al
-	cmpb	$2, %al
-	jne	.LBB14_11
-	movq	%r10, (%rsp)
-	callq	.Lwalk_hole$local
-	movabsq	$-4160749568, %r11
-	movq	(%rsp), %r10
-.LBB14_11:
-	movl	%r15d, %eax
-	shrl	$9, %eax
-	movq	reservation+40(%rip), %rdx
-	movl	%eax, %ecx
-	shll	$3, %ecx
-	movq	reservation+32(%rip), %rsi
-	movq	(%rsi,%rcx), %rdi
-	orq	(%rdx,%rcx), %rdi
-	movl	%r15d, %ecx
-	notl	%ecx
-	shrl	$3, %ecx
-	shlq	%cl, %rdi
-	shrq	%cl, %rdi
-	testq	%rdi, %rdi
-	je	.LBB14_13
-	movq	%rax, %rcx
-	jmp	.LBB14_15
-.LBB14_13:
-	testb	$63, %al
-	je	.LBB14_27
-	leaq	-1(%rax), %rcx
-	movq	-8(%rsi,%rax,8), %rdi
-	orq	-8(%rdx,%rax,8), %rdi
-	movq	%rcx, %rax
-	je	.LBB14_13
-.LBB14_15:
-	bsrq	%rdi, %rax
-	shlq	$9, %rcx
-	xorl	$63, %eax
-	leaq	(%rcx,%rax,8), %rax
-	xorq	$504, %rax
-.LBB14_16:
-	movl	(%rax), %edx
-	movl	(%rdx), %ecx
-	cmpl	$1, 4(%rdx)
-	jne	.LBB14_18
-	movl	4(%rax), %edx
-	imulq	%rcx, %rdx
-	andq	$-8, %rdx
-	addq	$16, %rdx
-	movq	%rdx, %rcx
-.LBB14_18:
-	addq	%rax, %rcx
-	cmpq	%r15, %rcx
-	jbe	.LBB14_27
+	movq	(%r14), %rbp
+	testq	%rbp, %rbp
+	je	.LBB14_30
+	movq	112(%r15), %rdi
+	movl	%ebp, %r12d
+	movq	reservation(%rip), %rax
+	movq	%r12, %rcx
+	subq	%rax, %rcx
+	movq	reservation+8(%rip), %rdx
+	subq	%rax, %rdx
+	cmpq	%rdx, %rcx
+	jae	.LBB14_8
+	movq	%r12, %rsi
+	callq	find_object
 	testq	%rax, %rax
-	je	.LBB14_27
+	je	.LBB14_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -1874,61 +1795,126 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB14_22
+	jb	.LBB14_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB14_22:
+.LBB14_7:
 	movq	%rdx, reservation+64(%rip)
-.LBB14_27:
-	testb	$7, %r14b
-	jne	.LBB14_36
-	movq	(%r14), %rcx
+	jmp	.LBB14_12
+.LBB14_8:
+	movl	%r12d, %eax
+	shrl	$27, %eax
+	cmpl	$31, %eax
+	setb	%al
+	movl	%ebp, %ecx
+	andl	$7, %ecx
+	cmpl	$2, %ecx
+	setne	%cl
+	orb	%al, %cl
+	jne	.LBB14_12
+	movabsq	$-4160749568, %rax
+	addq	%r12, %rax
+	shrq	$3, %rax
+	cmpq	152(%rdi), %rax
+	jae	.LBB14_12
+	movq	144(%rdi), %rcx
+	cmpb	$1, (%rcx,%rax)
+	jne	.LBB14_12
+	movb	$3, (%rcx,%rax)
+.LBB14_12:
+	movq	112(%r15), %rdi
+	movq	%rbp, %rsi
+	shrq	$32, %rsi
+	movq	reservation(%rip), %rax
+	movq	%rsi, %rcx
+	subq	%rax, %rcx
+	movq	reservation+8(%rip), %rdx
+	subq	%rax, %rdx
+	cmpq	%rdx, %rcx
+	jae	.LBB14_18
+	callq	find_object
+	testq	%rax, %rax
+	je	.LBB14_17
+	movq	reservation+64(%rip), %rdx
+	movq	reservation+32(%rip), %rsi
+	movl	%eax, %ecx
+	shrl	$3, %ecx
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	movq	%rax, %r8
+	shrq	$9, %r8
+	movq	(%rsi,%r8,8), %r9
+	btq	%rcx, %r9
+	jb	.LBB14_16
+	orq	%rdi, %r9
+	movq	%r9, (%rsi,%r8,8)
+	movq	reservation+56(%rip), %rcx
+	movl	%eax, (%rcx,%rdx,4)
+	incq	%rdx
+.LBB14_16:
+	movq	%rdx, reservation+64(%rip)
+	jmp	.LBB14_17
+.LBB14_18:
+	movq	%rbp, %rax
+	movabsq	$-576460722238652416, %rcx
+	andq	%rcx, %rax
+	cmpq	%r13, %rax
+	jne	.LBB14_17
+	movabsq	$-4160749568, %rax
+	addq	%rax, %rsi
+	shrq	$3, %rsi
+	cmpq	152(%rdi), %rsi
+	jae	.LBB14_22
+	movq	144(%rdi), %rax
+	cmpb	$1, (%rax,%rsi)
+	jne	.LBB14_22
+	movb	$3, (%rax,%rsi)
+.LBB14_22:
 	movq	reservation+64(%rip), %rax
-	movq	%rcx, %rdx
-	shrq	$56, %rdx
+	jmp	.LBB14_23
+.LBB14_17:
+	movq	reservation+64(%rip), %rax
+	movq	%rbp, %rcx
+	shrq	$56, %rcx
+	je	.LBB14_29
+.LBB14_23:
+	testb	$7, %bpl
 	jne	.LBB14_29
-.LBB14_35:
+	leaq	(,%r12,8), %rcx
+	movq	8(%r15), %rdx
+	movq	48(%r15), %rsi
+	subq	%rdx, %rsi
+	cmpq	%rsi, %rcx
+	jae	.LBB14_29
+	cmpq	%rbp, 24(%rcx,%rdx)
+	jne	.LBB14_29
+	cmpq	$3, 56(%rdx,%rcx)
+	je	.LBB14_29
+	shrl	$3, %ebp
+	movq	112(%r15), %rcx
+	movq	160(%rcx), %rcx
+	movl	%r12d, %edx
+	shrl	$9, %edx
+	movq	(%rcx,%rdx,8), %rsi
+	movq	%rsi, %rdi
+	btsq	%rbp, %rdi
+	movq	%rdi, (%rcx,%rdx,8)
+	btq	%rbp, %rsi
+	jb	.LBB14_29
+	shrl	$2, %r12d
+	orl	$1, %r12d
+	movq	reservation+56(%rip), %rcx
+	movl	%r12d, (%rcx,%rax,4)
+	incq	%rax
+.LBB14_29:
 	movq	%rax, reservation+64(%rip)
-.LBB14_36:
-	addq	$4, %r14
+.LBB14_30:
+	addq	$8, %r14
 	cmpq	%rbx, %r14
 	jb	.LBB14_2
-	jmp	.LBB14_37
-.LBB14_29:
-	testb	$7, %cl
-	jne	.LBB14_35
-	movl	%ecx, %edx
-	leaq	(,%rdx,8), %rsi
-	movq	8(%r10), %rdi
-	movq	48(%r10), %r8
-	subq	%rdi, %r8
-	cmpq	%r8, %rsi
-	jae	.LBB14_35
-	cmpq	%rcx, 24(%rsi,%rdi)
-	jne	.LBB14_35
-	cmpq	$3, 56(%rdi,%rsi)
-	je	.LBB14_35
-	shrl	$3, %ecx
-	movq	112(%r10), %rsi
-	movq	152(%rsi), %rsi
-	movl	%edx, %edi
-	shrl	$9, %edi
-	movq	(%rsi,%rdi,8), %r8
-	movq	%r8, %r9
-	btsq	%rcx, %r9
-	movq	%r9, (%rsi,%rdi,8)
-	btq	%rcx, %r8
-	jb	.LBB14_35
-	shrl	$2, %edx
-	orl	$1, %edx
-	movq	reservation+56(%rip), %rcx
-	movl	%edx, (%rcx,%rax,4)
-	incq	%rax
-	jmp	.LBB14_35
-.LBB14_37:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1949,7 +1935,7 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB14_38:
+.LBB14_32:
 	retq
 .Lfunc_end14:
 	.size	scan, .Lfunc_end14-scan
@@ -1996,7 +1982,7 @@ scan_cont:
 	movl	%eax, %ecx
 	shrl	$6, %ecx
 	movq	112(%r14), %rdx
-	movq	152(%rdx), %rdx
+	movq	160(%rdx), %rdx
 	movl	$1, %esi
 	shlq	%cl, %rsi
 	shrq	$12, %rax
@@ -2102,35 +2088,40 @@ find_blocks:
 	.cfi_startproc
 	pushq	%rax
 	.cfi_def_cfa_offset 16
-	movq	reservation(%rip), %rax
-	shrq	$15, %rax
+	movq	32(%rdi), %rax
 	movq	reservation+8(%rip), %rcx
 	shrq	$15, %rcx
+	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB17_7
-	movq	reservation+48(%rip), %rdx
-	movq	reservation+24(%rip), %r8
+	jae	.LBB17_9
+	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
+	movq	%rcx, %rdx
 .LBB17_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
-	cmpq	%rdi, (%rdx,%r10,8)
+	cmpq	%rdi, (%r8,%r10,8)
 	jne	.LBB17_3
-	cmpb	$0, (%r8,%rax)
+	movq	reservation+24(%rip), %r10
+	cmpb	$0, (%r10,%rax)
 	jne	.LBB17_5
+	cmpq	%rdx, %rax
+	cmovbq	%rax, %rdx
+	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB17_9
-	jmp	.LBB17_6
+	je	.LBB17_11
+	movq	reservation+48(%rip), %r8
+	jmp	.LBB17_8
 .LBB17_3:
 	orq	$31, %rax
 .LBB17_5:
 	xorl	%r9d, %r9d
-.LBB17_6:
+.LBB17_8:
 	incq	%rax
 	cmpq	%rcx, %rax
 	jb	.LBB17_2
-.LBB17_7:
+.LBB17_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
@@ -2139,7 +2130,7 @@ find_blocks:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB17_9:
+.LBB17_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
@@ -2151,84 +2142,195 @@ find_blocks:
 	.type	take_chunks,@function
 take_chunks:
 	.cfi_startproc
-	movq	72(%rdi), %rax
+	movq	80(%rdi), %rax
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
 	ja	.LBB18_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
-	movq	64(%rdi), %r8
-	addq	%rcx, %r8
-	cmpq	%rax, %r8
+	movq	72(%rdi), %r9
+	addq	%rcx, %r9
+	cmpq	%rax, %r9
 	ja	.LBB18_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
-	movq	reservation+8(%rip), %r10
-	shrq	$20, %r10
-	cmpq	%r10, %rdx
+	movq	reservation+8(%rip), %r11
+	shrq	$20, %r11
+	cmpq	%r11, %rdx
 	jae	.LBB18_2
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 16
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 24
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	reservation+48(%rip), %r11
-	movq	%rdx, %r9
-	subq	%rsi, %r9
-	movq	%r9, %rax
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	reservation+48(%rip), %rbx
+	movq	%rdx, %r10
+	subq	%rsi, %r10
+	leaq	1(%r10), %r8
+	movq	%r8, %rax
 	shlq	$20, %rax
-	addq	$1048576, %rax
-	xorl	%ebx, %ebx
+	shlq	$5, %r8
+	xorl	%r14d, %r14d
 .LBB18_6:
-	movq	%rbx, %r14
-	incq	%r14
-	cmpq	$0, (%r11,%rdx,8)
-	movl	$0, %ebx
-	cmoveq	%r14, %rbx
-	cmpq	%rsi, %rbx
+	movq	%r14, %r15
+	incq	%r15
+	cmpq	$0, (%rbx,%rdx,8)
+	movl	$0, %r14d
+	cmoveq	%r15, %r14
+	cmpq	%rsi, %r14
 	je	.LBB18_7
 	incq	%rdx
-	incq	%r9
+	incq	%r10
 	addq	$1048576, %rax
-	cmpq	%r10, %rdx
+	addq	$32, %r8
+	cmpq	%r11, %rdx
 	jb	.LBB18_6
 	xorl	%eax, %eax
-	jmp	.LBB18_13
+	jmp	.LBB18_14
 .LBB18_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
+	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
 .LBB18_7:
-	.cfi_def_cfa_offset 24
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	leaq	1(%r9), %rsi
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
 	ja	.LBB18_10
 .LBB18_8:
 	movq	reservation+48(%rip), %rsi
-	movq	%rdi, 8(%rsi,%r9,8)
-	incq	%r9
-	cmpq	%rdx, %r9
+	movq	%rdi, 8(%rsi,%r10,8)
+	incq	%r10
+	cmpq	%rdx, %r10
 	jb	.LBB18_8
-	addq	64(%rdi), %rcx
-	movq	%rcx, %r8
+	addq	72(%rdi), %rcx
+	movq	%rcx, %r9
 .LBB18_10:
-	movq	%r8, 64(%rdi)
-.LBB18_13:
+	movq	%r9, 72(%rdi)
+	cmpq	32(%rdi), %r8
+	jae	.LBB18_14
+	movq	%r8, 32(%rdi)
+.LBB18_14:
 	popq	%rbx
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
+	.cfi_restore %r15
 	retq
 .Lfunc_end18:
 	.size	take_chunks, .Lfunc_end18-take_chunks
+	.cfi_endproc
+
+	.type	find_object,@function
+find_object:
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	reservation+48(%rip), %rax
+	movq	%rsi, %rcx
+	shrq	$20, %rcx
+	cmpq	%rdi, (%rax,%rcx,8)
+	jne	.LBB19_1
+	movq	%rsi, %rbx
+	movq	%rsi, %rcx
+	shrq	$15, %rcx
+	movq	reservation+24(%rip), %rax
+	movb	(%rax,%rcx), %dl
+	testb	%dl, %dl
+	je	.LBB19_1
+	cmpb	$3, %dl
+	jb	.LBB19_10
+	addq	%rcx, %rax
+	shlq	$15, %rcx
+	addq	$32768, %rcx
+.LBB19_6:
+	addq	$-32768, %rcx
+	cmpb	$4, (%rax)
+	leaq	-1(%rax), %rax
+	je	.LBB19_6
+	jmp	.LBB19_7
+.LBB19_10:
+	movq	reservation+16(%rip), %rax
+	movq	%rbx, %rdi
+	shrq	$7, %rdi
+	movb	(%rax,%rdi), %al
+	testb	$127, %al
+	je	.LBB19_1
+	andb	$6, %al
+	cmpb	$2, %al
+	jne	.LBB19_13
+	callq	.Lwalk_hole$local
+.LBB19_13:
+	movq	%rbx, %rdx
+	shrq	$9, %rdx
+	movq	reservation+40(%rip), %rsi
+	movq	reservation+32(%rip), %rdi
+	movq	(%rdi,%rdx,8), %r8
+	orq	(%rsi,%rdx,8), %r8
+	movl	%ebx, %ecx
+	notl	%ecx
+	shrl	$3, %ecx
+	shlq	%cl, %r8
+	shrq	%cl, %r8
+	testq	%r8, %r8
+	je	.LBB19_15
+	movq	%rdx, %rcx
+	jmp	.LBB19_18
+.LBB19_1:
+	xorl	%eax, %eax
+	jmp	.LBB19_2
+.LBB19_15:
+	xorl	%eax, %eax
+.LBB19_16:
+	testb	$63, %dl
+	je	.LBB19_2
+	leaq	-1(%rdx), %rcx
+	movq	-8(%rdi,%rdx,8), %r8
+	orq	-8(%rsi,%rdx,8), %r8
+	movq	%rcx, %rdx
+	je	.LBB19_16
+.LBB19_18:
+	shlq	$9, %rcx
+	bsrq	%r8, %rax
+	xorl	$63, %eax
+	leaq	(%rcx,%rax,8), %rcx
+	xorq	$504, %rcx
+.LBB19_7:
+	movl	(%rcx), %eax
+	movl	(%rax), %edx
+	cmpl	$1, 4(%rax)
+	jne	.LBB19_9
+	movl	4(%rcx), %eax
+	imulq	%rdx, %rax
+	andq	$-8, %rax
+	addq	$16, %rax
+	movq	%rax, %rdx
+.LBB19_9:
+	addq	%rcx, %rdx
+	xorl	%eax, %eax
+	cmpq	%rdx, %rbx
+	cmovbq	%rcx, %rax
+.LBB19_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end19:
+	.size	find_object, .Lfunc_end19-find_object
 	.cfi_endproc
 
 	.globl	walk_hole
@@ -2242,30 +2344,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB19_1:
+.LBB20_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB19_1
+	je	.LBB20_1
 	leaq	-128(%rsi), %rax
-.LBB19_3:
+.LBB20_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB19_5
+	je	.LBB20_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB19_3
-	jmp	.LBB19_5
-.LBB19_6:
+	je	.LBB20_3
+	jmp	.LBB20_5
+.LBB20_6:
 	cmpl	$0, (%rax)
-	je	.LBB19_10
+	je	.LBB20_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -2277,22 +2379,22 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB19_9
+	jne	.LBB20_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB19_9:
+.LBB20_9:
 	addq	%rcx, %rax
-.LBB19_5:
+.LBB20_5:
 	cmpq	%rdx, %rax
-	jb	.LBB19_6
-.LBB19_10:
+	jb	.LBB20_6
+.LBB20_10:
 	retq
-.Lfunc_end19:
-	.size	walk_hole, .Lfunc_end19-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end19-walk_hole
+.Lfunc_end20:
+	.size	walk_hole, .Lfunc_end20-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end20-walk_hole
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

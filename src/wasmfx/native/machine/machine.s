@@ -1,4 +1,4 @@
-# By `make native`, from files dddf05af and IR 4b2e29e3
+# By `make native`, from files dee83c4c and IR aac01d2c
 	.file	"<string>"
 
 
@@ -247,7 +247,7 @@ service:
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
-	incq	80(%r11)
+	incq	88(%r11)
 	callq	*248(%rbx)
 	movq	%rbx, %rdi
 	subq	$144, %rsp
@@ -255,7 +255,7 @@ service:
 	callq	look_again
 	addq	$144, %rsp
 	movq	112(%rbx), %r11
-	decq	80(%r11)
+	decq	88(%r11)
 	movq	8(%rsp), %r11
 	stmxcsr	(%r11)
 	movq	%fs:112, %rcx
@@ -867,15 +867,15 @@ cont_make:
 	movq	%rdi, %rbx
 	movq	48(%rdi), %rax
 	movq	112(%rdi), %r14
-	cmpq	168(%r14), %rax
+	cmpq	176(%r14), %rax
 	jb	.LBB4_3
-	cmpq	$0, 80(%r14)
+	cmpq	$0, 88(%r14)
 	jne	.LBB4_3
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 192(%r14)
+	movups	%xmm0, 200(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 192(%r14)
+	movq	$0, 200(%r14)
 .LBB4_3:
 	movq	%rbx, %rdi
 	addq	$8, %rsp
@@ -997,21 +997,21 @@ make_ready:
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
 	movq	112(%rbx), %r13
-	movq	176(%r13), %rax
-	cmpq	184(%r13), %rax
+	movq	184(%r13), %rax
+	cmpq	192(%r13), %rax
 	jb	.LBB7_5
-	cmpq	$0, 80(%r13)
+	cmpq	$0, 88(%r13)
 	je	.LBB7_4
 .LBB7_5:
 	movq	112(%rbx), %rax
-	incq	176(%rax)
+	incq	184(%rax)
 	jmp	.LBB7_6
 .LBB7_4:
-	movq	%r14, 192(%r13)
-	movq	%r15, 200(%r13)
+	movq	%r14, 200(%r13)
+	movq	%r15, 208(%r13)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 192(%r13)
+	movq	$0, 200(%r13)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
 	jne	.LBB7_6
@@ -2926,13 +2926,13 @@ failure:
 	movq	$0, 176(%r14)
 .LBB28_2:
 	movq	112(%r14), %rax
-	movq	80(%rax), %r15
+	movq	88(%rax), %r15
 	movq	%rdx, %rdi
 	movq	%rcx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %rbx
 	movq	112(%r14), %rax
-	movq	%r15, 80(%rax)
+	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
 	je	.LBB28_4
 	movq	128(%r14), %rax
@@ -3067,7 +3067,7 @@ call_python:
 	movq	%rsi, %r14
 	movq	24(%rdi), %rcx
 	movq	112(%rsi), %rax
-	movq	80(%rax), %r15
+	movq	88(%rax), %r15
 	testq	%rcx, %rcx
 	je	.LBB31_24
 	movq	%r15, 8(%rsp)
@@ -3334,7 +3334,7 @@ call_python:
 	movq	8(%rsp), %r15
 .LBB31_59:
 	movq	112(%r14), %rax
-	movq	%r15, 80(%rax)
+	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
 .LBB31_60:
 	movl	.Lprocess$local+20(%rip), %eax
@@ -3719,7 +3719,7 @@ look_round:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r12)
-	incq	80(%r12)
+	incq	88(%r12)
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
 	je	.LBB37_5
@@ -3774,7 +3774,7 @@ look_round:
 	cmpq	$0, 184(%rbx)
 	je	.LBB37_10
 .LBB37_2:
-	decq	80(%r12)
+	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
@@ -4493,8 +4493,8 @@ resume_below:
 	cmpq	72(%rbp), %rax
 	jae	.LBB40_46
 	movq	112(%rbp), %rax
-	movq	176(%rax), %rcx
-	cmpq	184(%rax), %rcx
+	movq	184(%rax), %rcx
+	cmpq	192(%rax), %rcx
 	jb	.LBB40_45
 	jmp	.LBB40_46
 .LBB40_93:
@@ -4503,7 +4503,7 @@ resume_below:
 	cmpq	$0, (%rax)
 	jne	.LBB40_95
 	movq	112(%rbp), %rax
-	incq	176(%rax)
+	incq	184(%rax)
 .LBB40_95:
 	movq	%r11, 256(%rbp)
 .LBB40_96:
@@ -4588,7 +4588,7 @@ resume_below:
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
 	movq	264(%rdi), %rcx
-	movq	160(%rax), %rax
+	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
@@ -4883,7 +4883,7 @@ finalise:
 	movq	80(%rbx), %rax
 .LBB43_6:
 	movq	112(%rcx), %rcx
-	movq	160(%rcx), %rcx
+	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
@@ -5002,7 +5002,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 216(%rax)
+	cmpq	$0, 224(%rax)
 	je	.LBB45_3
 	movl	$5, %edi
 	xorl	%esi, %esi

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS
+from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS, STACK_CHARGE
 from wasmfx.native.abi.layout import CONT, Cont, Vm
 from wasmfx.native.abi.types import Pointer, i64, u64
 from wasmfx.native.ir.restricted import cold, cycles, internal, memmove, memset
 from wasmfx.native.machine.data import reservation
-from wasmfx.native.machine.heap.room import BITMAP, close, retire
+from wasmfx.native.machine.heap.room import BITMAP, close, is_empty, retire
 from wasmfx.native.machine.heap.roots import drain, scan_roots, scan_running
 from wasmfx.native.machine.heap.sweeping import (
     give_back,
@@ -26,7 +26,8 @@ def begin(vm: Vm) -> None:
     heap.other_cursor = 0
     heap.other_limit = 0
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
-        if reservation.owners[chunk] == u64(heap):
+        # What has been free since the last time has no marks, and nobody looks at its starts.
+        if reservation.owners[chunk] == u64(heap) and not is_empty(chunk):
             starts = Pointer(u64(reservation.starts) + (chunk << BITMAP))
             marks = Pointer(u64(reservation.marks) + (chunk << BITMAP))
             memmove(starts, marks, 1 << BITMAP)
@@ -43,8 +44,10 @@ def finish(vm: Vm, begun: u64) -> None:
     live = sweep_conts(vm)
     heap.cont_limit = u64(vm.conts) + CONT.size * (4 * live + LEAST_CONTS)
     heap.stack_limit = 4 * live + LEAST_STACKS
-    heap.budget = i64(heap.live + heap.least)
+    heap.budget = i64(2 * heap.live + live * STACK_CHARGE + heap.least)
+    give_back(heap)
     heap.block = reservation.low >> BLOCK
+    heap.first_free = heap.block
     heap.line = 0
     heap.last_line = 0
     heap.collections += 1
@@ -63,5 +66,4 @@ def collect(vm: Vm, current: Cont) -> None:
     drain(vm)
     sweep_objects(vm.heap)
     sweep_hosts(vm.heap)
-    give_back(vm.heap)
     finish(vm, begun)

@@ -152,24 +152,29 @@ def find_object(heap: Heap, word: u64) -> u64:
     return at if word < at + size_of(at) else 0
 
 
+@inline
+def scan_half(heap: Heap, word: u64) -> None:
+    """Half a word: an object if it is an address in the reservation, or an external value."""
+    if word - reservation.low < reservation.high - reservation.low:
+        found = find_object(heap, word)
+        if found:
+            reservation.top = reach(found, reservation.top)
+    elif word >= HOSTS and word & 7 == HOST and (word - HOSTS) >> 3 < heap.host_count:
+        if heap.hosts[(word - HOSTS) >> 3] == HOST_HELD:
+            heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
+
+
 @internal
 def scan(vm: Vm, at: u64, end: u64) -> None:
     """Words that may be references, or not: each, and each half of one."""
-    heap = vm.heap
-    low = reservation.low
-    extent = reservation.high - low
     while at < end:
-        word = u64(Array[u32](at)[0])
-        if word - low < extent:
-            found = find_object(heap, word)
-            if found:
-                reservation.top = reach(found, reservation.top)
-        elif word >= HOSTS and word & 7 == HOST and (word - HOSTS) >> 3 < heap.host_count:
-            if heap.hosts[(word - HOSTS) >> 3] == HOST_HELD:
-                heap.hosts[(word - HOSTS) >> 3] = HOST_REACHED
-        if at & 7 == 0:
-            reservation.top = reach_cont(vm, Array[u64](at)[0], reservation.top)
-        at += 4
+        word = Array[u64](at)[0]
+        # Tables may be very long, with little in them.
+        if word:
+            scan_half(vm.heap, u64(u32(word)))
+            scan_half(vm.heap, word >> 32)
+            reservation.top = reach_cont(vm, word, reservation.top)
+        at += WORD
 
 
 @inline

@@ -21,7 +21,7 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import Vm
-from wasmfx.native.abi.types import Pointer, i64, u64
+from wasmfx.native.abi.types import Array, Pointer, i64, u64
 from wasmfx.native.ir.restricted import inline, internal, memset
 from wasmfx.native.machine.data import process, reservation
 
@@ -48,6 +48,8 @@ def take_chunks(heap: Heap, n: u64) -> u64:
             for i in range(first, chunk + 1):
                 reservation.owners[i] = u64(heap)
             heap.held += n << CHUNK
+            if first << OF_CHUNK < heap.first_free:
+                heap.first_free = first << OF_CHUNK
             return first << CHUNK
     return 0
 
@@ -56,13 +58,16 @@ def take_chunks(heap: Heap, n: u64) -> u64:
 def find_blocks(heap: Heap, n: u64) -> u64:
     """So many free blocks side by side, in chunks of the heap or in new ones: the number of the
     first, or 0."""
-    block = reservation.low >> BLOCK
+    block = heap.first_free
+    end = reservation.high >> BLOCK
+    heap.first_free = end
     run = 0
-    while block < reservation.high >> BLOCK:
+    while block < end:
         if reservation.owners[block >> OF_CHUNK] != u64(heap):
             block |= BLOCKS - 1
             run = 0
         elif reservation.blocks[block] == FREE:
+            heap.first_free = block if block < heap.first_free else heap.first_free
             run += 1
             if run == n:
                 return block + 1 - n
@@ -196,6 +201,16 @@ def take_room(vm: Vm, size: u64) -> u64:
     at = vm.cursor
     vm.cursor = at + size
     return at
+
+
+@inline
+def is_empty(chunk: u64) -> bool:
+    """Whether all blocks of a chunk are free."""
+    blocks = Array[u64](u64(reservation.blocks) + chunk * BLOCKS)
+    used = 0
+    for i in range(BLOCKS // 8):
+        used |= blocks[i]
+    return used == FREE
 
 
 @internal

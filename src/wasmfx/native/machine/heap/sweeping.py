@@ -24,7 +24,13 @@ from wasmfx.native.ir.restricted import inline, internal, memset, ones
 from wasmfx.native.machine.bound import ROOM
 from wasmfx.native.machine.data import process, reservation
 from wasmfx.native.machine.heap.marking import BITS
-from wasmfx.native.machine.heap.room import CHUNK_SIZE, MADV_DONTNEED, OF_CHUNK, forget_chunk
+from wasmfx.native.machine.heap.room import (
+    CHUNK_SIZE,
+    MADV_DONTNEED,
+    OF_CHUNK,
+    forget_chunk,
+    is_empty,
+)
 from wasmfx.native.machine.stacks import detach
 
 LOW_BITS = 0x0101010101010101
@@ -73,10 +79,12 @@ def sweep_whole(heap: Heap, block: u64) -> u64:
         return (end - block) << BLOCK
     for dead in range(block, end):
         reservation.blocks[dead] = FREE
+    size = (end - block) << BLOCK
     if heap.every:
-        poison(at, (end - block) << BLOCK)
-    else:
-        process.forget(at, (end - block) << BLOCK, MADV_DONTNEED)
+        poison(at, size)
+    elif size >= CHUNK_SIZE:
+        # A smaller one is soon used again, and pages cost more to have anew than to keep.
+        process.forget(at, size, MADV_DONTNEED)
     return 0
 
 
@@ -98,18 +106,14 @@ def sweep_objects(heap: Heap) -> None:
 
 @internal
 def give_back(heap: Heap) -> None:
-    """Chunks beyond what is likely to be needed again go back to the process and to the system."""
-    keep = 2 * heap.live + heap.least + CHUNK_SIZE
+    """Chunks beyond what is needed until the next collection go back to the process and to the
+    system."""
+    keep = heap.live + u64(heap.budget) + CHUNK_SIZE
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
         if heap.held <= keep:
             return
-        if reservation.owners[chunk] == u64(heap):
-            blocks = Array[u64](u64(reservation.blocks) + chunk * BLOCKS)
-            used = 0
-            for i in range(BLOCKS // 8):
-                used |= blocks[i]
-            if used == 0:
-                forget_chunk(heap, chunk)
+        if reservation.owners[chunk] == u64(heap) and is_empty(chunk):
+            forget_chunk(heap, chunk)
 
 
 # Continuations

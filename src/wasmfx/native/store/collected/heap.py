@@ -21,7 +21,7 @@ from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
 
-LEAST = 8 << 20
+LEAST = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
 ROOTS = 1 << 17
 _CONTEXT = (VM.size - VM.exn) // 8
@@ -68,6 +68,7 @@ class Heap:
         put64(at + HEAP.least, LEAST)
         put64(at + HEAP.most, most)
         put64(at + HEAP.block, reserved_.low >> BLOCK)
+        put64(at + HEAP.first_free, reserved_.low >> BLOCK)
         put64(at + HEAP.stack_limit, LEAST_STACKS)
         self.every(int(os.environ.get(EVERY, "0")))
         put64(vm + VM.heap, at)

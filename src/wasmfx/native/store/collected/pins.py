@@ -76,7 +76,7 @@ class Pins:
                 table[pin.slot] = table[pin.slot + 1] = 0
                 del known[word]
                 self.free += [pin.slot]
-        self.allowed = max(LEAST, 2 * len(known))
+        self.allowed = min(max(LEAST, 2 * len(known)), MOST)
 
     def _slot(self) -> int:
         """A free place in the table."""
