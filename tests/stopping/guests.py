@@ -85,6 +85,35 @@ _WAYS = {
     "table.fill": """
       (table 4000000 externref) (func (export "run") (loop
         (table.fill (i32.const 0) (ref.null extern) (i32.const 4000000)) (br 0)))""",
+    "structs": """
+      (type $s (struct (field i64))) (global $last (mut (ref null $s)) (ref.null $s))
+      (func (export "run") (loop
+        (global.set $last (struct.new $s (i64.const 1))) (br 0)))""",
+    "continuations that are dropped": f"""
+      {_CONT} (tag $t) (func $g (suspend $t))
+      (func (export "run") (loop $again
+        (block $got (result (ref $k))
+          (resume $k (on $t $got) (cont.new $k (ref.func $g))) (return))
+        (drop) (br $again)))""",
+    "array.copy": """
+      (type $a (array (mut i64))) (func (export "run") (local $x (ref $a))
+        (local.set $x (array.new_default $a (i32.const 8000000)))
+        (loop
+          (array.copy $a $a (local.get $x) (i32.const 0) (local.get $x) (i32.const 1)
+            (i32.const 7999999))
+          (array.copy $a $a (local.get $x) (i32.const 1) (local.get $x) (i32.const 0)
+            (i32.const 7999999))
+          (br 0)))""",
+    "array.fill": """
+      (type $a (array (mut i8))) (func (export "run") (local $x (ref $a))
+        (local.set $x (array.new_default $a (i32.const 64000000)))
+        (loop
+          (array.fill $a (local.get $x) (i32.const 0) (i32.const 1) (i32.const 64000000))
+          (br 0)))""",
+    "array.new": """
+      (type $a (array (mut i32))) (global $last (mut (ref null $a)) (ref.null $a))
+      (func (export "run") (loop
+        (global.set $last (array.new $a (i32.const 1) (i32.const 100000))) (br 0)))""",
 }
 
 GUESTS = {

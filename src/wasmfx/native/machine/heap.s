@@ -1,4 +1,4 @@
-# By `make native`, from files dee83c4c and IR e129574a
+# By `make native`, from files 4e4abbc6 and IR 9c42d805
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1236,38 +1236,119 @@ array_copy:
 .Larray_copy$local:
 	.type	.Larray_copy$local,@function
 	.cfi_startproc
-	pushq	%rax
+	pushq	%r15
 	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
 	testq	%rdi, %rdi
-	je	.LBB6_7
+	je	.LBB6_16
 	testq	%rdx, %rdx
-	je	.LBB6_7
+	je	.LBB6_16
 	movl	4(%rdi), %eax
 	subq	%r8, %rax
-	jb	.LBB6_8
+	jb	.LBB6_17
 	cmpq	%rax, %rsi
-	ja	.LBB6_8
+	ja	.LBB6_17
 	movl	4(%rdx), %eax
 	subq	%r8, %rax
-	jb	.LBB6_8
+	jb	.LBB6_17
 	cmpq	%rax, %rcx
-	ja	.LBB6_8
-	imulq	%r9, %rsi
-	addq	%rsi, %rdi
-	addq	$8, %rdi
+	ja	.LBB6_17
+	movq	%r9, %rax
+	imulq	%rsi, %rax
+	leaq	(%rdi,%rax), %rbx
+	addq	$8, %rbx
+	movq	%r9, %rax
+	imulq	%rcx, %rax
+	leaq	(%rdx,%rax), %r14
+	addq	$8, %r14
+	movq	%r9, %r15
+	imulq	%r8, %r15
+	cmpq	%r14, %rbx
+	setbe	%al
+	cmpq	$1048577, %r15
+	setae	%r10b
+	andb	%al, %r10b
+	cmpb	$1, %r10b
+	jne	.LBB6_10
+	.p2align	4
+.LBB6_7:
+	movl	$1048576, %edx
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB6_8
+.LBB6_9:
+	addq	$-1048576, %r15
+	addq	$1048576, %rbx
+	addq	$1048576, %r14
+	cmpq	$1048576, %r15
+	ja	.LBB6_7
+	jmp	.LBB6_15
+.LBB6_8:
+	callq	poll_due
+	jmp	.LBB6_9
+.LBB6_10:
+	cmpq	$1048577, %r15
+	jb	.LBB6_15
+	addq	%r8, %rcx
 	imulq	%r9, %rcx
-	leaq	(%rdx,%rcx), %rsi
-	addq	$8, %rsi
-	imulq	%r9, %r8
-	movq	%r8, %rdx
-	popq	%rax
+	leaq	(%rdx,%rcx), %r12
+	addq	$-1048568, %r12
+	addq	%r8, %rsi
+	imulq	%r9, %rsi
+	leaq	(%rdi,%rsi), %r13
+	addq	$-1048568, %r13
+	.p2align	4
+.LBB6_12:
+	movl	$1048576, %edx
+	movq	%r13, %rdi
+	movq	%r12, %rsi
+	callq	memmove@PLT
+	cmpl	$0, due(%rip)
+	jne	.LBB6_13
+.LBB6_14:
+	addq	$-1048576, %r15
+	addq	$-1048576, %r12
+	addq	$-1048576, %r13
+	cmpq	$1048576, %r15
+	ja	.LBB6_12
+	jmp	.LBB6_15
+.LBB6_13:
+	callq	poll_due
+	jmp	.LBB6_14
+.LBB6_15:
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB6_8:
-	.cfi_def_cfa_offset 16
+.LBB6_17:
+	.cfi_def_cfa_offset 48
 	movl	$29, %edi
 	callq	trap
-.LBB6_7:
+.LBB6_16:
 	movl	$22, %edi
 	callq	trap
 .Lfunc_end6:

@@ -1,4 +1,4 @@
-# By `make native`, from files dee83c4c and IR aac01d2c
+# By `make native`, from files 4e4abbc6 and IR aac01d2c
 	.file	"<string>"
 
 

@@ -8,7 +8,7 @@ from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import Array, Pointer, u32, u64
 from wasmfx.native.ir.restricted import inline, memmove, native
 from wasmfx.native.machine.assembly import trap
-from wasmfx.native.machine.bulk import MEMORY, TABLE, outside
+from wasmfx.native.machine.bulk import MEMORY, TABLE, move, outside
 
 NULL = REASON["null_array"]
 ARRAY = REASON["out_of_bounds_array"]
@@ -47,7 +47,7 @@ def array_copy(to: u64, at: u64, from_: u64, start: u64, n: u64, size: u64) -> N
         trap(NULL)
     check(to, at, n)
     check(from_, start, n)
-    memmove(element(to, at, size), element(from_, start, size), n * size)
+    move(u64(element(to, at, size)), u64(element(from_, start, size)), n * size)
 
 
 @native
