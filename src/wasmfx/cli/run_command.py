@@ -13,7 +13,7 @@ from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
-from wasmfx.cli.engines import engine_within
+from wasmfx.cli.engines import engine_within, tier_argument
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
 from wasmfx.embed.engines import ENGINES
@@ -26,6 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--engine", choices=ENGINES, default="native", help="what executes (default: native)"
     )
+    tier_argument(parser)
     parser.add_argument(
         "--profile",
         choices=("perfmap",),
@@ -46,7 +47,7 @@ def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store: Store | None = None
     try:
-        store = engine_within(args.engine, args.timeout, args.fuel).new_store()
+        store = engine_within(args.engine, args.timeout, args.fuel, args.tier).new_store()
         with Imports(store, args, calls.say_it) as imports:
             instance = imports.instance(module, context)
             func, values = calls.call_of(store, module, instance, args)

@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR dca88e43
+# By `make native`, from files 438d0d0b and IR 2fef3f51
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1465,7 +1465,7 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, process+64(%rip)
+	cmpq	$0, process+72(%rip)
 	jne	.LBB12_2
 	movl	$4, %edi
 	xorl	%esi, %esi

@@ -1,4 +1,4 @@
-# By `make native`, from files 55f90e16 and IR 9999e5b4
+# By `make native`, from files 438d0d0b and IR 505e7cf4
 	.file	"<string>"
 
 	.text
@@ -281,7 +281,7 @@ collect_here:
 	movq	%fs:104, %rsi
 	movq	%rsp, (%rsi)
 	movq	40(%rdi), %rsp
-	callq	*process+64(%rip)
+	callq	*process+72(%rip)
 	movq	%rbp, %rsp
 	popq	%r15
 	popq	%r14
@@ -367,6 +367,54 @@ exhausted:
 	pushq	%rax
 	movl	$2, %edi
 	jmp	trap
+	.cfi_endproc
+	.globl	ask_code
+	.p2align	4
+ask_code:
+	.cfi_startproc
+	movq	32(%r10), %r11
+	testq	%r11, %r11
+	je	no_code
+	jmpq	*%r11
+no_code:
+	pushq	%rdi
+	pushq	%rsi
+	pushq	%rdx
+	pushq	%rcx
+	pushq	%r8
+	pushq	%r9
+	subq	$136, %rsp
+	.cfi_def_cfa_offset 192
+	movups	%xmm0, (%rsp)
+	movups	%xmm1, 16(%rsp)
+	movups	%xmm2, 32(%rsp)
+	movups	%xmm3, 48(%rsp)
+	movups	%xmm4, 64(%rsp)
+	movups	%xmm5, 80(%rsp)
+	movups	%xmm6, 96(%rsp)
+	movups	%xmm7, 112(%rsp)
+	movl	$9, %edi
+	movq	%r10, %rsi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	%rax, %r11
+	movups	(%rsp), %xmm0
+	movups	16(%rsp), %xmm1
+	movups	32(%rsp), %xmm2
+	movups	48(%rsp), %xmm3
+	movups	64(%rsp), %xmm4
+	movups	80(%rsp), %xmm5
+	movups	96(%rsp), %xmm6
+	movups	112(%rsp), %xmm7
+	addq	$136, %rsp
+	popq	%r9
+	popq	%r8
+	popq	%rcx
+	popq	%rdx
+	popq	%rsi
+	popq	%rdi
+	jmpq	*%r11
 	.cfi_endproc
 	.globl	new_float
 	.p2align	4
@@ -5019,6 +5067,65 @@ drop:
 	.size	.Ldrop$local, .Lfunc_end45-drop
 	.cfi_endproc
 
+	.globl	put_code
+	.p2align	4
+	.type	put_code,@function
+put_code:
+.Lput_code$local:
+	.type	.Lput_code$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movq	%rdi, %r12
+	andq	$-4096, %r12
+	leaq	(%rdi,%rdx), %r13
+	addq	$4095, %r13
+	andq	$-4096, %r13
+	subq	%r12, %r13
+	movq	%r12, %rdi
+	movq	%r13, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	memmove@PLT
+	movq	.Lprocess$local+64(%rip), %rax
+	movq	%r12, %rdi
+	movq	%r13, %rsi
+	movl	$5, %edx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.Lfunc_end46:
+	.size	put_code, .Lfunc_end46-put_code
+	.size	.Lput_code$local, .Lfunc_end46-put_code
+	.cfi_endproc
+
 	.type	collect_now,@function
 collect_now:
 	.cfi_startproc
@@ -5026,19 +5133,19 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, .Lprocess$local+64(%rip)
-	jne	.LBB46_2
+	cmpq	$0, .Lprocess$local+72(%rip)
+	jne	.LBB47_2
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB46_2:
+.LBB47_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 224(%rax)
-	je	.LBB46_3
+	je	.LBB47_3
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5046,13 +5153,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB46_3:
+.LBB47_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	collect_now, .Lfunc_end46-collect_now
+.Lfunc_end47:
+	.size	collect_now, .Lfunc_end47-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5060,24 +5167,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB47_1
+	jne	.LBB48_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB47_3
-.LBB47_1:
+	jmp	.LBB48_3
+.LBB48_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB47_3:
+.LBB48_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end47:
-	.size	shrink, .Lfunc_end47-shrink
+.Lfunc_end48:
+	.size	shrink, .Lfunc_end48-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5104,10 +5211,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB48_3
-.LBB48_1:
+	je	.LBB49_3
+.LBB49_1:
 	xorl	%ebx, %ebx
-.LBB48_2:
+.LBB49_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5120,44 +5227,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_3:
+.LBB49_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB48_4:
+.LBB49_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB48_10
+	jne	.LBB49_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB48_2
+	je	.LBB49_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB48_8:
+.LBB49_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB48_10
+	jne	.LBB49_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB48_10
+	jne	.LBB49_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB48_2
-	jmp	.LBB48_8
-.LBB48_10:
+	jae	.LBB49_2
+	jmp	.LBB49_8
+.LBB49_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_1
-	jmp	.LBB48_4
-.Lfunc_end48:
-	.size	find_among, .Lfunc_end48-find_among
+	je	.LBB49_1
+	jmp	.LBB49_4
+.Lfunc_end49:
+	.size	find_among, .Lfunc_end49-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -5174,8 +5281,8 @@ reservation:
 	.p2align	3, 0x0
 process:
 .Lprocess$local:
-	.zero	72
-	.size	process, 72
+	.zero	80
+	.size	process, 80
 
 	.type	python,@object
 	.globl	python

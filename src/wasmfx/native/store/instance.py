@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 from array import array
 from collections.abc import Sequence
-from itertools import count
 from typing import Any
 
 from wasmfx.errors import Trap
@@ -13,12 +12,12 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.image import Image, image_of
+from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
-from wasmfx.native.link.near import get64, put32, put64
-from wasmfx.native.store.collected.descriptors import descriptors
+from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.store.code.lazy import LazyCode, function_objects
+from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
-from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
     NativeFunc,
@@ -36,6 +35,22 @@ from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
+LARGE = 200_000
+"""From how many bytes of code on the functions of a module are compiled one by one."""
+
+
+def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
+    """What an instance is made from. Fuel is counted by code of LLVM's only."""
+    lazy = state.tier == "baseline" or (state.tier == "auto" and is_large(module, C))
+    if lazy and not state.fuelled:
+        return lazy_image_of(module, C)
+    return image_of(module, C, state.fuelled)
+
+
+def is_large(module: Module, C: Context) -> bool:
+    """Whether a module is too large to be compiled as a whole before anything of it runs."""
+    return C.lazy or sum(f.end - f.at for f in module.funcs if f.end >= 0) > LARGE
+
 
 class NativeInstance:
     """A module brought to life. Its data begins at `at`."""
@@ -45,7 +60,7 @@ class NativeInstance:
         self.heap = state.heap
         self.module = module
         self.C = C
-        image = image_of(module, C, state.fuelled)
+        image = image_for(state, module, C)
         self.shape = image.shape
         self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)
@@ -57,7 +72,11 @@ class NativeInstance:
         self.tables = [x for x in imports if isinstance(x, NativeTable)]
         self.globals = [x for x in imports if isinstance(x, NativeGlobal)]
         self._allocate(state)
-        self._link(state, image)
+        self.code: LazyCode | None = None
+        if isinstance(image, LazyImage):
+            self._defer(state, image)
+        else:
+            self._link(state, image)
         with state.heap.stopped():
             self._define(state)
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
@@ -87,7 +106,7 @@ class NativeInstance:
         """Load the code, and make the function objects."""
         code: dict[str, int] = {}
         if image.objects:
-            for loaded in load_all(image.objects, self._symbols(state, image)):
+            for loaded in load_all(image.objects, symbols_of(state, self, image)):
                 loaded.owner = self
                 state.holdings.code.append(loaded)
                 code |= loaded.symbols
@@ -99,22 +118,16 @@ class NativeInstance:
             put32(at + FUNC.index, x)
             put64(at + FUNC.owner, self.handle)
 
-    def _symbols(self, s: State, image: Image) -> dict[str, int]:
-        """What the code of an image refers to by name."""
-        symbols = s.machine.symbols | {"vm": s.vm, "inst": self.at}
-        if image.collects:
-            symbols |= s.machine.heap.symbols
-        symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
-        for x, func in enumerate(self.imported_funcs):
-            symbols[f"i{x}"] = get64(func.address + FUNC.code)
-        numbers = s.allocate(4 * len(image.types))
-        for at, (name, x) in zip(count(numbers, 4), image.types.items(), strict=False):
-            d = self.C.types[x]
-            put32(at, typeids().id(d) if name.startswith("type") else descriptors().of(d))
-            symbols[name] = at
-        for name, clauses in image.clauses.items():
-            symbols[name] = clause_table(s, *([self.tags[x] for x in xs] for xs in clauses))
-        return symbols
+    def _defer(self, state: State, image: LazyImage) -> None:
+        """Make the function objects; their code waits for the first call of each."""
+        first = self.shape.imported["func"]
+        own = self.C.funcs[first:]
+        numbers = {id(d): d for d in own}
+        known = {key: typeids().id(d) for key, d in numbers.items()}
+        at = self.at + self.shape.funcs
+        self.code = LazyCode(state, image, at, len(own))
+        objects = function_objects(self, self.code, [known[id(d)] for d in own])
+        put_bytes(at, objects)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""

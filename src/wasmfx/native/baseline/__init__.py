@@ -1,0 +1,99 @@
+"""The first tier: from the bytes of a valid body to machine code, in one pass.
+
+    emit(world, x, body, locals)      the code of function `x`, good wherever it is put
+    places(world, x, body, locals)    which instruction each part of it belongs to
+
+Why, and what it does not do, is decision 0231.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wasmfx.native.baseline import arithmetic, control, memory, tables, variables
+from wasmfx.native.baseline.body import Body
+from wasmfx.native.baseline.frame import begin, finish
+from wasmfx.native.baseline.labels import Label
+from wasmfx.native.baseline.memo import MEMO, MOST
+from wasmfx.native.baseline.places import Beyond, type_of
+from wasmfx.native.baseline.reading import unsigned
+from wasmfx.native.baseline.steps import STEPS
+from wasmfx.native.baseline.surroundings import Surroundings
+from wasmfx.syntax.types import ResultType
+
+__all__ = ["Beyond", "Code", "Surroundings", "emit", "places"]
+_STEPS_OF = (arithmetic, control, memory, tables, variables)
+"""They say what instructions do, when they are imported."""
+
+
+class Code(NamedTuple):
+    """Machine code. `refs` are where it refers to names: the end of each distance, the name and an
+    offset. From `entry` on the frame has its `size`."""
+
+    code: bytearray
+    refs: list[tuple[int, str, int]]
+    entry: int
+    size: int
+
+
+def emit(world: Surroundings, x: int, body: bytes, locals_: ResultType) -> Code:
+    """The code of function `x` with this body. `locals_` are the types of all its locals."""
+    return _emit(world, x, body, locals_, skip_locals(body), None)
+
+
+def places(
+    world: Surroundings, x: int, body: bytes, locals_: ResultType
+) -> tuple[int, list[tuple[int, int]]]:
+    """Where the instructions begin in `body`; and where in the code each of them begins, by where
+    it does in `body`."""
+    marks: list[tuple[int, int]] = []
+    start = skip_locals(body)
+    code = _emit(world, x, body, locals_, start, marks)
+    return start, [(at + code.entry, p) for at, p in marks]
+
+
+def _emit(
+    world: Surroundings,
+    x: int,
+    body: bytes,
+    locals_: ResultType,
+    start: int,
+    marks: list[tuple[int, int]] | None,
+) -> Code:
+    if len(MEMO) > MOST:
+        MEMO.clear()
+    call = world.call(x)
+    f = Body(world, body, call)
+    begin(f, body[start:], list(map(type_of, locals_)))
+    f.labels.append(Label("body", 0, (), call.results.types, 0))
+    if marks is None:
+        _run(f, start)
+    else:
+        _run_noting(f, start, marks)
+    prologue, size = finish(f, marks)
+    return Code(bytearray(prologue) + f.out, f.refs, len(prologue), size)
+
+
+def _run(f: Body, p: int) -> None:
+    b, steps, end = f.b, STEPS, len(f.b)
+    while p < end:
+        p = steps[b[p]](f, p + 1)
+
+
+def _run_noting(f: Body, p: int, marks: list[tuple[int, int]]) -> None:
+    """The same, noting where each instruction begins."""
+    while p < len(f.b):
+        marks.append((len(f.out), p))
+        f.at = p
+        p = STEPS[f.b[p]](f, p + 1)
+
+
+def skip_locals(body: bytes) -> int:
+    """Where the instructions of a body begin, behind the declaration of its locals."""
+    count, p = unsigned(body, 0)
+    for _ in range(count):
+        _, p = unsigned(body, p)
+        if body[p] in (0x63, 0x64):
+            p += 1
+        _, p = unsigned(body, p)
+    return p
