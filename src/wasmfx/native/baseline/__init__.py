@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wasmfx.native.baseline import arithmetic, control, memory, tables, variables
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.frame import begin, finish
 from wasmfx.native.baseline.labels import Label
 from wasmfx.native.baseline.memo import MEMO, MOST
 from wasmfx.native.baseline.places import Beyond, type_of
 from wasmfx.native.baseline.reading import unsigned
-from wasmfx.native.baseline.steps import STEPS
+from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
+from wasmfx.native.baseline.steps.registry import STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
 from wasmfx.syntax.types import ResultType
 

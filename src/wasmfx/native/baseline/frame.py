@@ -18,8 +18,6 @@ from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
-from wasmfx.native.baseline.calls import fill_tails, from_word
-from wasmfx.native.baseline.control import look_up
 from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot
 from wasmfx.native.baseline.places import (
     BASE,
@@ -41,6 +39,8 @@ from wasmfx.native.baseline.places import (
     place,
     register,
 )
+from wasmfx.native.baseline.steps.calls import fill_tails, from_word
+from wasmfx.native.baseline.steps.control import look_up
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline import conversions, floats, integers
 from wasmfx.native.baseline.moves import PREFIX, to_place, to_register, to_slot
 from wasmfx.native.baseline.places import (
     CONST,
@@ -33,7 +32,8 @@ from wasmfx.native.baseline.places import (
     place,
     register,
 )
-from wasmfx.native.baseline.selection import NUMERIC, Code, Numeric, Trap, opcode_of
+from wasmfx.native.baseline.selection import conversions, floats, integers
+from wasmfx.native.baseline.selection.registry import NUMERIC, Code, Numeric, Trap, opcode_of
 
 __all__ = ["conversions"]
 

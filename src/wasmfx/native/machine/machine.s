@@ -1,4 +1,4 @@
-# By `make native`, from files 438d0d0b and IR 505e7cf4
+# By `make native`, from files eb3eaaa5 and IR 969ff224
 	.file	"<string>"
 
 	.text
@@ -2180,2893 +2180,6 @@ table_init:
 	.size	.Ltable_init$local, .Lfunc_end20-table_init
 	.cfi_endproc
 
-	.globl	put_large
-	.p2align	4
-	.type	put_large,@function
-put_large:
-.Lput_large$local:
-	.type	.Lput_large$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%esi, %ebx
-	movq	%rdi, %r14
-	movq	%rdx, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r15
-	cmpq	$-1, %rax
-	je	.LBB21_1
-.LBB21_4:
-	shrl	$8, %ebx
-	movq	%r15, (%rbx,%r14)
-	movb	$1, %al
-	jmp	.LBB21_3
-.LBB21_1:
-	callq	*.Lpython$local+144(%rip)
-	testq	%rax, %rax
-	je	.LBB21_4
-	callq	*.Lpython$local+152(%rip)
-	xorl	%eax, %eax
-.LBB21_3:
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end21:
-	.size	put_large, .Lfunc_end21-put_large
-	.size	.Lput_large$local, .Lfunc_end21-put_large
-	.cfi_endproc
-
-	.globl	narrowed
-	.p2align	4
-	.type	narrowed,@function
-narrowed:
-.Lnarrowed$local:
-	.type	.Lnarrowed$local,@function
-	.cfi_startproc
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movabsq	$9223372036854775807, %rcx
-	andq	%rdi, %rcx
-	je	.LBB22_4
-	movabsq	$-4039728865751334912, %rdx
-	addq	%rcx, %rdx
-	shrq	$53, %rdx
-	cmpl	$126, %edx
-	ja	.LBB22_2
-	movl	%edi, %edx
-	andl	$536870911, %edx
-	movabsq	$-4035225266123964416, %rsi
-	addq	%rsi, %rcx
-	shrq	$29, %rcx
-	cmpl	$268435457, %edx
-	setae	%dl
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%sil
-	orb	%dl, %sil
-	movzbl	%sil, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB22_4:
-	retq
-.LBB22_2:
-	movabsq	$4294967296, %rax
-	retq
-.Lfunc_end22:
-	.size	narrowed, .Lfunc_end22-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end22-narrowed
-	.cfi_endproc
-
-	.globl	widened
-	.p2align	4
-	.type	widened,@function
-widened:
-.Lwidened$local:
-	.type	.Lwidened$local,@function
-	.cfi_startproc
-	movslq	%edi, %rdx
-	movabsq	$-9223372036854775808, %rax
-	andq	%rdx, %rax
-	andl	$2147483647, %edx
-	cmpl	$2139095039, %edx
-	jbe	.LBB23_2
-	shlq	$29, %rdx
-	orq	%rax, %rdx
-	movabsq	$9218868437227405312, %rax
-	orq	%rdx, %rax
-	retq
-.LBB23_2:
-	cmpl	$8388608, %edx
-	jb	.LBB23_4
-	shlq	$29, %rdx
-	addq	%rax, %rdx
-	movabsq	$4035225266123964416, %rax
-	addq	%rdx, %rax
-	retq
-.LBB23_4:
-	testq	%rdx, %rdx
-	je	.LBB23_6
-	bsrq	%rdx, %rsi
-	xorq	$63, %rsi
-	leal	-11(%rsi), %ecx
-	shlq	%cl, %rdx
-	shlq	$52, %rsi
-	subq	%rsi, %rdx
-	movabsq	$4215369251218784256, %rcx
-	addq	%rdx, %rcx
-	orq	%rcx, %rax
-.LBB23_6:
-	retq
-.Lfunc_end23:
-	.size	widened, .Lfunc_end23-widened
-	.size	.Lwidened$local, .Lfunc_end23-widened
-	.cfi_endproc
-
-	.globl	float_of
-	.p2align	4
-	.type	float_of,@function
-float_of:
-.Lfloat_of$local:
-	.type	.Lfloat_of$local,@function
-	.cfi_startproc
-	testq	%rdi, %rdi
-	je	.LBB24_1
-	movabsq	$-9223372036854775808, %rdx
-	andq	%rdi, %rdx
-	movq	%rdi, %rax
-	negq	%rax
-	cmovsq	%rdi, %rax
-	bsrq	%rax, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rax
-	shrq	$11, %rax
-	movabsq	$4503599627370495, %rsi
-	andq	%rax, %rsi
-	shlq	$52, %rcx
-	subq	%rcx, %rsi
-	movabsq	$4890909195324358656, %rax
-	addq	%rsi, %rax
-	orq	%rdx, %rax
-	retq
-.LBB24_1:
-	xorl	%eax, %eax
-	retq
-.Lfunc_end24:
-	.size	float_of, .Lfunc_end24-float_of
-	.size	.Lfloat_of$local, .Lfunc_end24-float_of
-	.cfi_endproc
-
-	.globl	call_export
-	.p2align	4
-	.type	call_export,@function
-call_export:
-.Lcall_export$local:
-	.type	.Lcall_export$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$40, %rsp
-	.cfi_def_cfa_offset 96
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r15
-	movq	%rdi, %r14
-	movabsq	$9223372036854775807, %rdi
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movl	%eax, %r8d
-	movq	%rdx, %rsi
-	andq	%rdi, %rsi
-	xorq	%r8, %rsi
-	orq	%rcx, %rsi
-	jne	.LBB25_47
-	movq	136(%r14), %r13
-	movq	128(%r13), %rsi
-	cmpq	136(%r13), %rsi
-	jne	.LBB25_47
-	cmpq	152(%r13), %rsi
-	jae	.LBB25_47
-	movq	120(%r13), %rdi
-	testq	%rdi, %rdi
-	je	.LBB25_4
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	%rax, %rdi
-	jne	.LBB25_47
-	movq	%rdx, 16(%rsp)
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movq	%rax, %r8
-	jmp	.LBB25_7
-.LBB25_47:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-.LBB25_48:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lcall_slowly$local
-.LBB25_4:
-	.cfi_def_cfa_offset 96
-	movq	%rdx, 16(%rsp)
-.LBB25_7:
-	movq	%rsi, 24(%rsp)
-	testl	%eax, %eax
-	je	.LBB25_45
-	xorl	%r12d, %r12d
-	movq	%r15, 8(%rsp)
-	movq	%r8, 32(%rsp)
-	jmp	.LBB25_9
-.LBB25_37:
-	shrl	$8, %ebx
-	movq	%rdx, (%rbx,%r13)
-.LBB25_43:
-	movq	8(%rsp), %r15
-.LBB25_44:
-	incq	%r12
-	movq	32(%rsp), %r8
-	cmpq	%r8, %r12
-	jae	.LBB25_45
-.LBB25_9:
-	movl	8(%rbp,%r12,4), %ebx
-	movq	(%r15,%r12,8), %rdi
-	movq	8(%rdi), %rax
-	testb	$-2, %bl
-	je	.LBB25_10
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB25_23
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB25_31
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB25_50
-.LBB25_31:
-	leaq	.Lpython$local+272(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB25_50
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB25_50
-	testq	%rax, %rax
-	je	.LBB25_34
-	movabsq	$9223372036854775807, %rcx
-	leaq	1(%rcx), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdx
-	shlq	$52, %rcx
-	subq	%rcx, %rdx
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdx
-	orq	%rsi, %rdx
-	cmpb	$3, %bl
-	je	.LBB25_37
-	jmp	.LBB25_38
-	.p2align	4
-.LBB25_10:
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB25_12
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB25_50
-.LBB25_12:
-	movq	%r13, %r15
-	movq	%rdi, %r13
-	leaq	.Lpython$local+272(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+272(%rip), %ecx
-	testb	$1, %bl
-	jne	.LBB25_16
-	testl	%ecx, %ecx
-	jne	.LBB25_50
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB25_50
-	movq	%r15, %r13
-	shrl	$8, %ebx
-	movl	%eax, %eax
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB25_43
-.LBB25_23:
-	callq	float_bits
-	cmpb	$3, %bl
-	je	.LBB25_24
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rdx
-	je	.LBB25_28
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rdx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB25_41
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rdx
-	shrq	$29, %rdx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%sil, %al
-	movzbl	%al, %eax
-	addq	%rdx, %rax
-	orq	%rax, %rcx
-.LBB25_28:
-	shrl	$8, %ebx
-	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB25_44
-.LBB25_16:
-	testl	%ecx, %ecx
-	je	.LBB25_42
-	cmpl	$1, %ecx
-	jne	.LBB25_50
-	movq	%r13, %rdi
-	movq	%r15, %r13
-	callq	*.Lpython$local+24(%rip)
-	cmpq	$-1, %rax
-	jne	.LBB25_20
-	movq	%rax, %r13
-	callq	*.Lpython$local+144(%rip)
-	movq	%rax, %rcx
-	movq	%r13, %rax
-	movq	%r15, %r13
-	testq	%rcx, %rcx
-	jne	.LBB25_49
-.LBB25_20:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB25_43
-.LBB25_34:
-	xorl	%edx, %edx
-	cmpb	$3, %bl
-	je	.LBB25_37
-.LBB25_38:
-	movq	%rdx, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdx, %rcx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rcx
-	movq	8(%rsp), %r15
-	je	.LBB25_24
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB25_41
-	movl	%edx, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rcx
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edx
-	cmpl	$805306368, %edx
-	sete	%dl
-	orb	%sil, %dl
-	movzbl	%dl, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB25_24:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB25_44
-.LBB25_42:
-	shrl	$8, %ebx
-	movq	%r15, %r13
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB25_43
-.LBB25_45:
-	movq	(%r13), %r12
-	movq	120(%r13), %rbx
-	movq	144(%r13), %rax
-	movq	24(%rsp), %rsi
-	movq	%rsi, %rcx
-	shlq	$4, %rcx
-	#APP
-	movq	%fs:16, %rdx
-	#NO_APP
-	movq	%rdx, 120(%r13)
-	leaq	1(%rsi), %rdx
-	movq	%rdx, 128(%r13)
-	movq	(%rcx,%rax), %rdx
-	movq	%rdx, (%r13)
-	movq	%r12, 48(%rdx)
-	movq	144(%r14), %rdx
-	movq	(%rdx), %rsi
-	movq	8(%rcx,%rax), %rdx
-	movq	%r13, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB25_46
-	testl	%eax, %eax
-	jne	.LBB25_54
-	cmpq	$0, 176(%r13)
-	je	.LBB25_55
-.LBB25_54:
-	movq	%r14, %rdi
-	movq	%r13, %rsi
-	movl	%eax, %edx
-	callq	.Lfailure$local
-.LBB25_66:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rcx
-	movq	%rcx, 128(%r13)
-	movq	%rbx, 120(%r13)
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB25_55:
-	.cfi_def_cfa_offset 96
-	movq	152(%r14), %rsi
-	movl	4(%rsi), %eax
-	cmpl	$1, %eax
-	jne	.LBB25_56
-	movl	(%rsi), %eax
-	movl	8(%rsi,%rax,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r13), %rdi
-	cmpb	$3, %al
-	je	.LBB25_64
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB25_62
-	testl	%eax, %eax
-	jne	.LBB25_63
-	movslq	%edi, %rdi
-.LBB25_62:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB25_66
-.LBB25_41:
-	shrl	$8, %ebx
-	movabsq	$4294967296, %rax
-	movq	%rax, (%rbx,%r13)
-.LBB25_50:
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
-.LBB25_51:
-	movq	16(%rsp), %rdx
-	xorl	%ecx, %ecx
-	jmp	.LBB25_48
-.LBB25_63:
-	callq	.Lwidened$local
-	movq	%rax, %rdi
-.LBB25_64:
-	callq	new_float
-	jmp	.LBB25_66
-.LBB25_49:
-	callq	*.Lpython$local+152(%rip)
-	jmp	.LBB25_50
-.LBB25_46:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rax
-	movq	%rax, 128(%r13)
-	movq	%rbx, 120(%r13)
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	jmp	.LBB25_51
-.LBB25_56:
-	testl	%eax, %eax
-	jne	.LBB25_65
-	movq	.Lpython$local+248(%rip), %rdi
-	callq	*.Lpython$local+120(%rip)
-	movq	.Lpython$local+248(%rip), %rax
-	jmp	.LBB25_66
-.LBB25_65:
-	movq	%r13, %rdi
-	callq	.Lnew_tuple$local
-	jmp	.LBB25_66
-.Lfunc_end25:
-	.size	call_export, .Lfunc_end25-call_export
-	.size	.Lcall_export$local, .Lfunc_end25-call_export
-	.cfi_endproc
-
-	.globl	new_tuple
-	.p2align	4
-	.type	new_tuple,@function
-new_tuple:
-.Lnew_tuple$local:
-	.type	.Lnew_tuple$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r14
-	movq	%rdi, %r15
-	movl	4(%rsi), %edi
-	callq	*.Lpython$local+48(%rip)
-	testq	%rax, %rax
-	je	.LBB26_17
-	movq	%rax, %rbx
-	movl	4(%r14), %r13d
-	testq	%r13, %r13
-	je	.LBB26_18
-	xorl	%r12d, %r12d
-	movabsq	$9218868437227405312, %rbp
-	.p2align	4
-.LBB26_3:
-	movl	(%r14), %eax
-	leaq	(%r14,%rax,4), %rax
-	movl	8(%rax,%r12,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r15), %rdi
-	cmpb	$3, %al
-	je	.LBB26_14
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB26_7
-	testl	%eax, %eax
-	jne	.LBB26_8
-	movslq	%edi, %rdi
-.LBB26_7:
-	callq	*.Lpython$local+32(%rip)
-	testq	%rax, %rax
-	jne	.LBB26_19
-	jmp	.LBB26_16
-	.p2align	4
-.LBB26_8:
-	movl	%edi, %eax
-	andl	$-2147483648, %edi
-	shlq	$32, %rdi
-	andl	$2147483647, %eax
-	cmpl	$2139095040, %eax
-	jb	.LBB26_10
-	shlq	$29, %rax
-	orq	%rax, %rdi
-	orq	%rbp, %rdi
-	jmp	.LBB26_14
-.LBB26_10:
-	cmpl	$8388608, %eax
-	jb	.LBB26_12
-	shlq	$29, %rax
-	addq	%rdi, %rax
-	movabsq	$4035225266123964416, %rcx
-	addq	%rcx, %rax
-	movq	%rax, %rdi
-	jmp	.LBB26_14
-.LBB26_12:
-	testl	%eax, %eax
-	je	.LBB26_14
-	bsrq	%rax, %rdx
-	xorq	$63, %rdx
-	leal	-11(%rdx), %ecx
-	shlq	%cl, %rax
-	shlq	$52, %rdx
-	subq	%rdx, %rax
-	movabsq	$4215369251218784256, %rcx
-	addq	%rcx, %rax
-	orq	%rax, %rdi
-	.p2align	4
-.LBB26_14:
-	callq	new_float
-	testq	%rax, %rax
-	je	.LBB26_16
-.LBB26_19:
-	movq	%rbx, %rdi
-	movq	%r12, %rsi
-	movq	%rax, %rdx
-	callq	*.Lpython$local+88(%rip)
-	incq	%r12
-	cmpq	%r13, %r12
-	jb	.LBB26_3
-	jmp	.LBB26_18
-.LBB26_16:
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB26_17:
-	xorl	%ebx, %ebx
-.LBB26_18:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end26:
-	.size	new_tuple, .Lfunc_end26-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end26-new_tuple
-	.cfi_endproc
-
-	.globl	failure
-	.type	failure,@function
-failure:
-.Lfailure$local:
-	.type	.Lfailure$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%edx, %ebx
-	movq	%rsi, %r14
-	movq	%rdi, %rsi
-	testl	%edx, %edx
-	je	.LBB27_2
-	movq	$0, 176(%r14)
-.LBB27_2:
-	movq	112(%r14), %rax
-	movq	80(%rax), %r12
-	movq	168(%rsi), %rdi
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r15
-	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
-	movq	%r14, %rdi
-	movl	%ebx, %esi
-	callq	.Lclear_up$local
-	movq	%r15, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end27:
-	.size	failure, .Lfunc_end27-failure
-	.size	.Lfailure$local, .Lfunc_end27-failure
-	.cfi_endproc
-
-	.globl	clear_up
-	.type	clear_up,@function
-clear_up:
-.Lclear_up$local:
-	.type	.Lclear_up$local,@function
-	.cfi_startproc
-	pushq	%rbx
-	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
-	movq	%rdi, %rbx
-	testl	%esi, %esi
-	je	.LBB28_2
-	movq	128(%rbx), %rax
-	movq	144(%rbx), %rcx
-	shlq	$4, %rax
-	movq	-16(%rcx,%rax), %rsi
-	movq	%rbx, %rdi
-	callq	.Labandon$local
-.LBB28_2:
-	movq	%rbx, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB28_3
-	movq	%rax, %rdi
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+128(%rip)
-.LBB28_3:
-	.cfi_def_cfa_offset 16
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end28:
-	.size	clear_up, .Lfunc_end28-clear_up
-	.size	.Lclear_up$local, .Lfunc_end28-clear_up
-	.cfi_endproc
-
-	.globl	take_raised
-	.type	take_raised,@function
-take_raised:
-.Ltake_raised$local:
-	.type	.Ltake_raised$local,@function
-	.cfi_startproc
-	movq	192(%rdi), %rax
-	movq	$0, 192(%rdi)
-	retq
-.Lfunc_end29:
-	.size	take_raised, .Lfunc_end29-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end29-take_raised
-	.cfi_endproc
-
-	.globl	call_slowly
-	.type	call_slowly,@function
-call_slowly:
-.Lcall_slowly$local:
-	.type	.Lcall_slowly$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %rsi
-	movq	160(%rdi), %rdi
-	callq	*.Lpython$local+96(%rip)
-	testq	%rax, %rax
-	je	.LBB30_1
-	movq	%rax, %r12
-	movq	%rax, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	callq	*.Lpython$local+104(%rip)
-	movq	%rax, %rbx
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%rbx, %rax
-	jmp	.LBB30_2
-.LBB30_1:
-	xorl	%eax, %eax
-.LBB30_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end30:
-	.size	call_slowly, .Lfunc_end30-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
-	.cfi_endproc
-
-	.globl	call_python
-	.p2align	4
-	.type	call_python,@function
-call_python:
-.Lcall_python$local:
-	.type	.Lcall_python$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$24, %rsp
-	.cfi_def_cfa_offset 80
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r14
-	movq	24(%rdi), %rcx
-	movq	112(%rsi), %rax
-	movq	80(%rax), %r15
-	testq	%rcx, %rcx
-	je	.LBB31_24
-	movq	%r15, 8(%rsp)
-	movabsq	$-9223372036854775808, %r13
-	movq	%rcx, 16(%rsp)
-	movq	8(%rcx), %r15
-	movl	(%r15), %ebp
-	testq	%rbp, %rbp
-	je	.LBB31_18
-	xorl	%r12d, %r12d
-	.p2align	4
-.LBB31_3:
-	movl	8(%r15,%r12,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r14), %rdi
-	cmpb	$3, %al
-	je	.LBB31_15
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB31_7
-	testl	%eax, %eax
-	jne	.LBB31_8
-	movslq	%edi, %rdi
-.LBB31_7:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB31_16
-	.p2align	4
-.LBB31_8:
-	movslq	%edi, %rax
-	movq	%rax, %rdi
-	andq	%r13, %rdi
-	andl	$2147483647, %eax
-	cmpl	$2139095040, %eax
-	jb	.LBB31_10
-	shlq	$29, %rax
-	orq	%rax, %rdi
-	movabsq	$9218868437227405312, %rax
-	jmp	.LBB31_14
-.LBB31_10:
-	cmpl	$8388608, %eax
-	jb	.LBB31_12
-	shlq	$29, %rax
-	addq	%rdi, %rax
-	movabsq	$4035225266123964416, %rcx
-	addq	%rcx, %rax
-	movq	%rax, %rdi
-	jmp	.LBB31_15
-.LBB31_12:
-	testl	%eax, %eax
-	je	.LBB31_15
-	bsrq	%rax, %rdx
-	xorq	$63, %rdx
-	leal	-11(%rdx), %ecx
-	shlq	%cl, %rax
-	shlq	$52, %rdx
-	subq	%rdx, %rax
-	movabsq	$4215369251218784256, %rcx
-	addq	%rcx, %rax
-.LBB31_14:
-	orq	%rax, %rdi
-.LBB31_15:
-	callq	new_float
-.LBB31_16:
-	testq	%rax, %rax
-	je	.LBB31_67
-	movq	%rax, (%rbx,%r12,8)
-	incq	%r12
-	cmpq	%rbp, %r12
-	jb	.LBB31_3
-.LBB31_18:
-	movq	128(%r14), %rax
-	movq	136(%r14), %r15
-	movq	%rax, 136(%r14)
-	movq	16(%rsp), %rax
-	movq	(%rax), %rdi
-	movq	%rbp, %rdx
-	orq	%r13, %rdx
-	movq	%rbx, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	movq	%rax, %r12
-	movq	%r15, 136(%r14)
-	testq	%rbp, %rbp
-	je	.LBB31_21
-	xorl	%r15d, %r15d
-	.p2align	4
-.LBB31_20:
-	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+128(%rip)
-	incq	%r15
-	cmpq	%rbp, %r15
-	jb	.LBB31_20
-.LBB31_21:
-	testq	%r12, %r12
-	je	.LBB31_71
-	movq	16(%rsp), %rax
-	movq	8(%rax), %rax
-	movl	4(%rax), %ecx
-	testl	%ecx, %ecx
-	jne	.LBB31_25
-.LBB31_23:
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, 176(%r14)
-	jmp	.LBB31_58
-.LBB31_24:
-	callq	*240(%r14)
-	jmp	.LBB31_59
-.LBB31_25:
-	cmpl	$1, %ecx
-	jne	.LBB31_57
-	movl	(%rax), %ecx
-	movl	8(%rax,%rcx,4), %ebp
-	movq	8(%r12), %rax
-	testb	$-2, %bpl
-	je	.LBB31_34
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB31_40
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_30
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_57
-.LBB31_30:
-	leaq	.Lpython$local+272(%rip), %rsi
-	movq	%r12, %rdi
-	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB31_57
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB31_57
-	testq	%rax, %rax
-	je	.LBB31_50
-	andq	%rax, %r13
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
-	movabsq	$4503599627370495, %rax
-	andq	%rdx, %rax
-	shlq	$52, %rcx
-	subq	%rcx, %rax
-	movabsq	$4890909195324358656, %rdi
-	addq	%rax, %rdi
-	orq	%r13, %rdi
-	jmp	.LBB31_51
-.LBB31_34:
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_36
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_57
-.LBB31_36:
-	leaq	.Lpython$local+272(%rip), %rsi
-	movq	%r12, %rdi
-	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+272(%rip), %ecx
-	testb	$1, %bpl
-	jne	.LBB31_45
-	testl	%ecx, %ecx
-	jne	.LBB31_57
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB31_57
-	shrl	$8, %ebp
-	movl	%eax, %eax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_40:
-	movq	%r12, %rdi
-	callq	float_bits
-	cmpb	$3, %bpl
-	je	.LBB31_49
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	decq	%r13
-	andq	%rax, %r13
-	je	.LBB31_44
-	movabsq	$-4039728865751334912, %rdx
-	addq	%r13, %rdx
-	shrq	$53, %rdx
-	cmpl	$126, %edx
-	ja	.LBB31_54
-	movl	%eax, %edx
-	andl	$536870911, %edx
-	movabsq	$-4035225266123964416, %rsi
-	addq	%rsi, %r13
-	shrq	$29, %r13
-	cmpl	$268435457, %edx
-	setae	%dl
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%dl, %al
-	movzbl	%al, %eax
-	addq	%r13, %rax
-	orq	%rax, %rcx
-.LBB31_44:
-	shrl	$8, %ebp
-	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_45:
-	testl	%ecx, %ecx
-	je	.LBB31_49
-	cmpl	$1, %ecx
-	jne	.LBB31_57
-	movq	%r12, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r13
-	cmpq	$-1, %rax
-	je	.LBB31_55
-.LBB31_48:
-	shrl	$8, %ebp
-	movq	%r13, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_49:
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_50:
-	xorl	%edi, %edi
-.LBB31_51:
-	cmpb	$3, %bpl
-	jne	.LBB31_53
-	shrl	$8, %ebp
-	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_53:
-	callq	.Lnarrowed$local
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
-	shrq	$32, %rax
-	je	.LBB31_23
-	jmp	.LBB31_57
-.LBB31_54:
-	shrl	$8, %ebp
-	movabsq	$4294967296, %rax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_57
-.LBB31_55:
-	callq	*.Lpython$local+144(%rip)
-	testq	%rax, %rax
-	je	.LBB31_48
-	callq	*.Lpython$local+152(%rip)
-.LBB31_57:
-	movq	.Lpython$local+248(%rip), %r8
-	movq	16(%rsp), %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	movq	%r12, %rcx
-	callq	.Lfinish$local
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB31_58:
-	movq	8(%rsp), %r15
-.LBB31_59:
-	movq	112(%r14), %rax
-	movq	%r15, 80(%rax)
-	movabsq	$-9223372036854775808, %r15
-.LBB31_60:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB31_62
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB31_66
-.LBB31_62:
-	cmpq	$0, 184(%r14)
-	jne	.LBB31_66
-	movq	.Lpython$local+264(%rip), %rdi
-	movq	%rbx, %rsi
-	movq	%r15, %rdx
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB31_65
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB31_60
-.LBB31_65:
-	movq	%rbx, %rdi
-	callq	.Lfetched$local
-	movq	%r14, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB31_60
-.LBB31_66:
-	addq	$24, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB31_67:
-	.cfi_def_cfa_offset 80
-	testq	%r12, %r12
-	je	.LBB31_70
-	xorl	%r15d, %r15d
-.LBB31_69:
-	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+128(%rip)
-	incq	%r15
-	cmpq	%r12, %r15
-	jb	.LBB31_69
-.LBB31_70:
-	movq	%rbx, %rdi
-	callq	.Lfetched$local
-	movq	%r14, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB31_58
-.LBB31_71:
-	movq	16(%rsp), %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	callq	.Lfail$local
-	jmp	.LBB31_58
-.Lfunc_end31:
-	.size	call_python, .Lfunc_end31-call_python
-	.size	.Lcall_python$local, .Lfunc_end31-call_python
-	.cfi_endproc
-
-	.globl	fail
-	.type	fail,@function
-fail:
-.Lfail$local:
-	.type	.Lfail$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	movq	%rdx, %rdi
-	callq	.Lfetched$local
-	movq	%rax, %rbx
-	movq	.Lpython$local+256(%rip), %rsi
-	movq	%rax, %rdi
-	callq	*.Lpython$local+200(%rip)
-	testl	%eax, %eax
-	je	.LBB32_2
-	movq	.Lpython$local+248(%rip), %rcx
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %r8
-	callq	.Lfinish$local
-	movq	%rbx, %rdi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+128(%rip)
-.LBB32_2:
-	.cfi_def_cfa_offset 48
-	movq	%r15, %rdi
-	movq	%rbx, %rsi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lkeep$local
-.Lfunc_end32:
-	.size	fail, .Lfunc_end32-fail
-	.size	.Lfail$local, .Lfunc_end32-fail
-	.cfi_endproc
-
-	.globl	finish
-	.type	finish,@function
-finish:
-.Lfinish$local:
-	.type	.Lfinish$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdx, %r14
-	movq	%rsi, %rbx
-	movq	%rcx, (%rdx)
-	movq	%r8, 8(%rdx)
-	movq	16(%rdi), %rdi
-	movabsq	$-9223372036854775806, %rdx
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB33_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	$0, 184(%rbx)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.LBB33_2:
-	.cfi_def_cfa_offset 32
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	finish, .Lfunc_end33-finish
-	.size	.Lfinish$local, .Lfunc_end33-finish
-	.cfi_endproc
-
-	.globl	fetched
-	.type	fetched,@function
-fetched:
-.Lfetched$local:
-	.type	.Lfetched$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdi, %rbx
-	leaq	16(%rdi), %r14
-	leaq	8(%rdi), %r15
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, (%rdi)
-	movq	$0, 16(%rdi)
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	callq	*.Lpython$local+160(%rip)
-	movq	%rbx, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	callq	*.Lpython$local+184(%rip)
-	movq	16(%rbx), %rsi
-	testq	%rsi, %rsi
-	je	.LBB34_2
-	movq	8(%rbx), %rdi
-	callq	*.Lpython$local+192(%rip)
-	movq	16(%rbx), %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB34_2:
-	movq	(%rbx), %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	8(%rbx), %rax
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end34:
-	.size	fetched, .Lfunc_end34-fetched
-	.size	.Lfetched$local, .Lfunc_end34-fetched
-	.cfi_endproc
-
-	.globl	keep
-	.type	keep,@function
-keep:
-.Lkeep$local:
-	.type	.Lkeep$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB35_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB35_2:
-	movq	%r14, 192(%rbx)
-	movq	$1, 184(%rbx)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end35:
-	.size	keep, .Lfunc_end35-keep
-	.size	.Lkeep$local, .Lfunc_end35-keep
-	.cfi_endproc
-
-	.globl	look_again
-	.p2align	4
-	.type	look_again,@function
-look_again:
-.Llook_again$local:
-	.type	.Llook_again$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movabsq	$-9223372036854775808, %rbx
-.LBB36_1:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB36_3
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB36_7
-.LBB36_3:
-	cmpq	$0, 184(%rdi)
-	jne	.LBB36_7
-	movq	%rdi, %r15
-	movq	.Lpython$local+264(%rip), %rdi
-	movq	%rsi, %r14
-	movq	%rbx, %rdx
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB36_6
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%r14, %rsi
-	movq	%r15, %rdi
-	jmp	.LBB36_1
-.LBB36_6:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%r15, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	jmp	.LBB36_1
-.LBB36_7:
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end36:
-	.size	look_again, .Lfunc_end36-look_again
-	.size	.Llook_again$local, .Lfunc_end36-look_again
-	.cfi_endproc
-
-	.globl	look_round
-	.p2align	4
-	.type	look_round,@function
-look_round:
-.Llook_round$local:
-	.type	.Llook_round$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	movq	112(%rdi), %r12
-	movq	96(%rdi), %r13
-	movq	104(%rdi), %rbp
-	movq	(%r12), %r15
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, 96(%rdi)
-	movq	$0, (%r12)
-	incq	80(%r12)
-	callq	*.Lpython$local+136(%rip)
-	testl	%eax, %eax
-	je	.LBB37_5
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB37_2
-.LBB37_5:
-	movq	$1, 184(%rbx)
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	*248(%rbx)
-	callq	faults_are_ours
-	testl	%eax, %eax
-	jne	.LBB37_7
-	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB37_7
-.LBB37_10:
-	movq	.Lpython$local+264(%rip), %rdi
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB37_12
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB37_7
-.LBB37_12:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	.p2align	4
-.LBB37_7:
-	movabsq	$-9223372036854775808, %rdx
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_9
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB37_2
-.LBB37_9:
-	cmpq	$0, 184(%rbx)
-	je	.LBB37_10
-.LBB37_2:
-	decq	80(%r12)
-	leaq	96(%rbx), %rax
-	movq	(%rax), %rax
-	cmpq	(%r12), %rax
-	jae	.LBB37_4
-	movl	$0, (%rax)
-.LBB37_4:
-	movq	%r13, 96(%rbx)
-	movq	%rbp, 104(%rbx)
-	movq	%r15, (%r12)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end37:
-	.size	look_round, .Lfunc_end37-look_round
-	.size	.Llook_round$local, .Lfunc_end37-look_round
-	.cfi_endproc
-
-	.globl	resume_python
-	.p2align	4
-	.type	resume_python,@function
-resume_python:
-.Lresume_python$local:
-	.type	.Lresume_python$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	cmpq	$0, 72(%rdi)
-	je	.LBB38_1
-	testq	%rbx, %rbx
-	je	.LBB38_5
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+56(%rip)
-	cmpq	$1, %rax
-	jne	.LBB38_1
-	movq	%rbx, %rdi
-	xorl	%esi, %esi
-	callq	*.Lpython$local+64(%rip)
-	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB38_9
-.LBB38_1:
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_slowly$local
-.LBB38_9:
-	.cfi_def_cfa_offset 48
-	movq	(%r15,%r14,8), %r8
-	movq	8(%r8), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB38_10
-.LBB38_6:
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_below$local
-.LBB38_10:
-	.cfi_def_cfa_offset 48
-	movq	%r8, %rdi
-	callq	*.Lpython$local+80(%rip)
-	testq	%rax, %rax
-	je	.LBB38_2
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	movq	%rax, %r8
-	movq	%rax, %rbx
-	callq	.Lresume_below$local
-	movq	%rax, %r14
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%r14, %rax
-	jmp	.LBB38_3
-.LBB38_2:
-	xorl	%eax, %eax
-.LBB38_3:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB38_5:
-	.cfi_def_cfa_offset 48
-	xorl	%r8d, %r8d
-	jmp	.LBB38_6
-.Lfunc_end38:
-	.size	resume_python, .Lfunc_end38-resume_python
-	.size	.Lresume_python$local, .Lfunc_end38-resume_python
-	.cfi_endproc
-
-	.globl	resume_below_list
-	.p2align	4
-	.type	resume_below_list,@function
-resume_below_list:
-.Lresume_below_list$local:
-	.type	.Lresume_below_list$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	movq	%r8, %rdi
-	callq	*.Lpython$local+80(%rip)
-	testq	%rax, %rax
-	je	.LBB39_1
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	movq	%rax, %r8
-	movq	%rax, %rbx
-	callq	.Lresume_below$local
-	movq	%rax, %r14
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%r14, %rax
-	jmp	.LBB39_2
-.LBB39_1:
-	xorl	%eax, %eax
-.LBB39_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end39:
-	.size	resume_below_list, .Lfunc_end39-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end39-resume_below_list
-	.cfi_endproc
-
-	.globl	resume_below
-	.p2align	4
-	.type	resume_below,@function
-resume_below:
-.Lresume_below$local:
-	.type	.Lresume_below$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$88, %rsp
-	.cfi_def_cfa_offset 144
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%r8, %r14
-	movq	%rcx, %r8
-	movq	72(%rdi), %rax
-	movq	%rax, 48(%rsp)
-	movq	(%rax), %r9
-	movq	16(%rax), %rbx
-	testq	%r14, %r14
-	movq	%r9, 72(%rsp)
-	je	.LBB40_8
-	movq	8(%r14), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB40_106
-	testq	%rbx, %rbx
-	je	.LBB40_13
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB40_5
-	.p2align	4
-.LBB40_4:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB40_11
-.LBB40_5:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB40_4
-	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
-	jne	.LBB40_4
-.LBB40_30:
-	movq	48(%rsp), %r9
-	jmp	.LBB40_34
-.LBB40_8:
-	testq	%rbx, %rbx
-	je	.LBB40_22
-	.p2align	4
-.LBB40_9:
-	cmpq	$0, 16(%rbx)
-	je	.LBB40_30
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB40_9
-.LBB40_11:
-	movq	%rsi, %rbp
-	movq	%rdx, %r15
-	movq	%r8, %r13
-	movq	%rdi, %r12
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB40_28
-	movq	48(%rsp), %r9
-	movq	16(%r9), %rbx
-	testq	%r14, %r14
-	jne	.LBB40_16
-	jmp	.LBB40_24
-.LBB40_13:
-	movq	%rsi, %rbp
-	movq	%rdx, %r15
-	movq	%r8, %r13
-	movq	%rdi, %r12
-.LBB40_14:
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB40_28
-	movq	48(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB40_16:
-	movq	8(%r14), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	movq	%r13, %r8
-	movq	%r15, %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	jne	.LBB40_116
-	testq	%rbx, %rbx
-	je	.LBB40_33
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB40_20
-	.p2align	4
-.LBB40_19:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB40_33
-.LBB40_20:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB40_19
-	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
-	jne	.LBB40_19
-	jmp	.LBB40_34
-.LBB40_22:
-	movq	%rsi, %rbp
-	movq	%rdx, %r15
-	movq	%r8, %r13
-	movq	%rdi, %r12
-	movq	%r14, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB40_28
-	movq	48(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB40_24:
-	testq	%rbx, %rbx
-	movq	%r13, %r8
-	movq	%r15, %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	je	.LBB40_33
-	.p2align	4
-.LBB40_25:
-	cmpq	$0, 16(%rbx)
-	je	.LBB40_34
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB40_25
-.LBB40_33:
-	xorl	%ebx, %ebx
-.LBB40_34:
-	movq	8(%r9), %rax
-	movl	(%rax), %eax
-	cmpq	%rax, %rdx
-	jne	.LBB40_46
-	movq	(%r9), %rbp
-	movq	128(%rbp), %rax
-	cmpq	136(%rbp), %rax
-	jne	.LBB40_46
-	cmpq	152(%rbp), %rax
-	jae	.LBB40_46
-	movq	80(%rdi), %rax
-	movl	%eax, %r15d
-	shlq	$3, %r15
-	addq	8(%rbp), %r15
-	movq	120(%rbp), %rcx
-	testq	%rcx, %rcx
-	je	.LBB40_40
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	%rax, %rcx
-	jne	.LBB40_46
-	movq	80(%rdi), %rax
-.LBB40_40:
-	movabsq	$-4294967297, %rcx
-	cmpq	%rcx, %rax
-	ja	.LBB40_46
-	cmpq	%rax, 24(%r15)
-	jne	.LBB40_46
-	cmpq	$0, 56(%r15)
-	js	.LBB40_46
-	jne	.LBB40_45
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	je	.LBB40_91
-.LBB40_45:
-	movq	%rdi, 40(%rsp)
-	movq	24(%r9), %rdi
-	movq	%r8, 32(%rsp)
-	movq	%rdx, 24(%rsp)
-	movq	%rsi, 16(%rsp)
-	movq	%r15, (%rsp)
-	callq	*.Lpython$local+72(%rip)
-	movq	(%rsp), %r11
-	movq	48(%rsp), %rcx
-	movq	16(%rsp), %rsi
-	movq	40(%rsp), %rdi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %r8
-	testq	%rax, %rax
-	je	.LBB40_48
-.LBB40_46:
-	movq	%r8, %rcx
-.LBB40_47:
-	addq	$88, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_slowly$local
-.LBB40_28:
-	.cfi_def_cfa_offset 144
-	xorl	%eax, %eax
-.LBB40_29:
-	addq	$88, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB40_48:
-	.cfi_def_cfa_offset 144
-	movq	8(%rcx), %rax
-	movq	%rax, 64(%rsp)
-	movl	(%rax), %eax
-	movq	%rax, 56(%rsp)
-	testq	%rax, %rax
-	je	.LBB40_87
-	movabsq	$9223372036854775807, %r13
-	xorl	%r12d, %r12d
-	jmp	.LBB40_52
-.LBB40_50:
-	shrl	$8, %r10d
-	movq	%rdi, (%r10,%rbp)
-	movq	%r9, %rdi
-.LBB40_51:
-	incq	%r12
-	cmpq	56(%rsp), %r12
-	jae	.LBB40_87
-.LBB40_52:
-	movq	64(%rsp), %rax
-	movl	8(%rax,%r12,4), %r15d
-	movq	(%rsi,%r12,8), %rcx
-	movq	8(%rcx), %rax
-	testb	$-2, %r15b
-	je	.LBB40_60
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB40_66
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB40_56
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB40_46
-.LBB40_56:
-	movq	%rcx, %rdi
-	leaq	.Lpython$local+272(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	(%rsp), %r11
-	movq	16(%rsp), %rsi
-	movq	40(%rsp), %rdi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %r8
-	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB40_46
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %r9
-	cmpq	%r9, %rcx
-	ja	.LBB40_46
-	movq	%rdi, %r9
-	testq	%rax, %rax
-	je	.LBB40_73
-	movq	%rsi, %r10
-	leaq	1(%r13), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdi
-	negq	%rdi
-	cmovsq	%rax, %rdi
-	bsrq	%rdi, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdi
-	shrq	$11, %rdi
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdi
-	shlq	$52, %rcx
-	subq	%rcx, %rdi
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdi
-	orq	%rsi, %rdi
-	movq	%r10, %rsi
-	movq	%r15, %r10
-	jmp	.LBB40_74
-.LBB40_60:
-	movq	%r12, 8(%rsp)
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB40_62
-	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB40_46
-.LBB40_62:
-	movq	%rcx, %r12
-	movq	%rcx, %rdi
-	leaq	.Lpython$local+272(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	%r15, %r9
-	movl	.Lpython$local+272(%rip), %ecx
-	testb	$1, %r9b
-	jne	.LBB40_68
-	testl	%ecx, %ecx
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jne	.LBB40_46
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB40_46
-	shrl	$8, %r9d
-	movl	%eax, %eax
-	movq	%rax, (%r9,%rbp)
-	movq	8(%rsp), %r12
-	jmp	.LBB40_51
-.LBB40_66:
-	movq	%rcx, %rdi
-	callq	float_bits
-	movq	%r15, %r10
-	cmpb	$3, %r10b
-	jne	.LBB40_78
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jmp	.LBB40_51
-.LBB40_68:
-	testl	%ecx, %ecx
-	je	.LBB40_81
-	cmpl	$1, %ecx
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jne	.LBB40_46
-	movq	%r12, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r12
-	cmpq	$-1, %rax
-	jne	.LBB40_72
-	callq	*.Lpython$local+144(%rip)
-	testq	%rax, %rax
-	jne	.LBB40_121
-.LBB40_72:
-	shrl	$8, %r15d
-	movq	%r12, (%r15,%rbp)
-	jmp	.LBB40_82
-.LBB40_73:
-	movq	%r15, %r10
-	xorl	%edi, %edi
-.LBB40_74:
-	cmpb	$3, %r10b
-	je	.LBB40_50
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdi, %rcx
-	andq	%r13, %rcx
-	je	.LBB40_83
-	movq	%rsi, %r10
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %r13
-	cmpq	%r13, %rsi
-	jae	.LBB40_114
-	movl	%edi, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rcx
-	movabsq	$9223372036854775807, %r13
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%dil
-	orb	%sil, %dil
-	movzbl	%dil, %esi
-	addq	%rcx, %rsi
-	orq	%rsi, %rax
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	movq	%r15, %r10
-	jmp	.LBB40_84
-.LBB40_78:
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdi
-	andq	%r13, %rdi
-	je	.LBB40_85
-	movabsq	$-4039728865751334912, %rdx
-	leaq	(%rdi,%rdx), %rsi
-	movabsq	$1143914305352105984, %rdx
-	cmpq	%rdx, %rsi
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %r9
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jae	.LBB40_117
-	movq	%rsi, %r10
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rdi
-	shrq	$29, %rdi
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%sil, %al
-	movq	%r10, %rsi
-	movq	%r15, %r10
-	movzbl	%al, %eax
-	addq	%rdi, %rax
-	orq	%rax, %rcx
-	movq	%r9, %rdi
-	movabsq	$9223372036854775807, %r13
-	jmp	.LBB40_86
-.LBB40_81:
-	shrl	$8, %r9d
-	movq	%rax, (%r9,%rbp)
-.LBB40_82:
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	movq	8(%rsp), %r12
-	jmp	.LBB40_51
-.LBB40_83:
-	movq	%r9, %rdi
-.LBB40_84:
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-	jmp	.LBB40_51
-.LBB40_85:
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-.LBB40_86:
-	shrl	$8, %r10d
-	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB40_51
-.LBB40_87:
-	testq	%rbx, %rbx
-	je	.LBB40_46
-	testq	%r11, %r11
-	je	.LBB40_46
-	movq	80(%rdi), %r15
-	movq	72(%rsp), %rbp
-	movq	128(%rbp), %rcx
-	movq	(%rbp), %rdx
-	movq	120(%rbp), %rax
-	movq	%rax, 56(%rsp)
-	movq	144(%rbp), %r13
-	movq	%rcx, %rsi
-	shlq	$4, %rsi
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	movq	%rax, 120(%rbp)
-	movq	%rcx, 64(%rsp)
-	leaq	1(%rcx), %rax
-	movq	%rax, 128(%rbp)
-	movq	(%rsi,%r13), %rax
-	movq	%rax, (%rbp)
-	movq	%rdx, 8(%rsp)
-	movq	%rdx, 48(%rax)
-	movq	56(%r11), %r12
-	movabsq	$4294967296, %rax
-	addq	%r15, %rax
-	movq	%rax, 24(%r11)
-	testq	%r12, %r12
-	je	.LBB40_93
-	movq	%r11, 256(%rbp)
-	movq	16(%r11), %rax
-	movq	(%rax), %rax
-	jmp	.LBB40_101
-.LBB40_91:
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jae	.LBB40_46
-	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
-	jb	.LBB40_45
-	jmp	.LBB40_46
-.LBB40_93:
-	movq	%rsi, 80(%rsp)
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	jne	.LBB40_95
-	movq	112(%rbp), %rax
-	incq	184(%rax)
-.LBB40_95:
-	movq	%r11, 256(%rbp)
-.LBB40_96:
-	movq	24(%rbp), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB40_99
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jb	.LBB40_115
-	movl	$2, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	(%rsp), %r11
-	jmp	.LBB40_96
-.LBB40_99:
-	addq	$-8, %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 24(%rbp)
-.LBB40_100:
-	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%r11)
-	movq	%r11, 16(%r11)
-	movq	%rdx, %rbp
-	movq	80(%rsp), %rsi
-.LBB40_101:
-	movq	%rax, 264(%rbp)
-	movq	8(%rbx), %rax
-	movq	%rax, 272(%rbp)
-	movq	$0, 280(%rbp)
-	movq	8(%r13,%rsi), %rdx
-	leaq	resume_host(%rip), %rsi
-	movq	%rbp, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB40_124
-	testl	%eax, %eax
-	movq	40(%rsp), %rdi
-	movq	48(%rsp), %rcx
-	jne	.LBB40_104
-	cmpq	$0, 176(%rbp)
-	je	.LBB40_107
-.LBB40_104:
-	movq	%rbp, %rsi
-	movl	%eax, %edx
-	callq	.Lresume_failed$local
-.LBB40_105:
-	movq	64(%rsp), %rcx
-	movq	56(%rsp), %rdx
-	movq	8(%rsp), %rsi
-	movq	%rsi, (%rbp)
-	movq	%rcx, 128(%rbp)
-	movq	%rdx, 120(%rbp)
-	jmp	.LBB40_29
-.LBB40_106:
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %rbp
-	movq	%r14, %rsi
-	movq	%r8, %r13
-	movq	%rdx, %r15
-	callq	find_among
-	movq	48(%rsp), %r9
-	movq	%rbp, %rsi
-	movq	%r12, %rdi
-	movq	%r15, %rdx
-	movq	%r13, %r8
-	movq	%rax, %rbx
-	testq	%rax, %rax
-	jne	.LBB40_34
-	jmp	.LBB40_14
-.LBB40_107:
-	movq	(%rcx), %rdi
-	movq	256(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB40_118
-	movq	%rax, (%rsp)
-	leaq	-8(,%rax,8), %rax
-	leaq	(%rax,%rax,2), %rsi
-	movq	112(%rdi), %rax
-	movq	264(%rdi), %rcx
-	movq	168(%rax), %rax
-	movl	%ecx, %edx
-	andl	$-8, %edx
-	movq	%rcx, (%rax,%rdx)
-	movq	%rsi, 32(%rsp)
-	movq	40(%rbx,%rsi), %rax
-	movq	%rax, 24(%rsp)
-	movq	%rdi, 48(%rsp)
-	movq	264(%rdi), %rax
-	movq	%rax, 16(%rsp)
-	movq	.Lforms$local(%rip), %rdi
-	xorl	%esi, %esi
-	callq	*.Lpython$local+40(%rip)
-	testq	%rax, %rax
-	je	.LBB40_129
-	movq	%rax, %r12
-	movq	.Lforms$local+40(%rip), %rbp
-	movq	40(%rsp), %r15
-	movq	(%rbp,%r15), %r13
-	movq	%r13, %rdi
-	callq	*.Lpython$local+120(%rip)
-	movq	%r13, (%rbp,%r12)
-	movq	.Lforms$local+48(%rip), %r13
-	movq	(%r13,%r15), %r15
-	movq	%r15, %rdi
-	callq	*.Lpython$local+120(%rip)
-	movq	%r15, (%r13,%r12)
-	movq	24(%rsp), %rax
-	movq	%rax, 72(%r12)
-	movq	16(%rsp), %rax
-	movq	%rax, 80(%r12)
-	movq	$1, 88(%r12)
-	movq	32(%rsp), %rax
-	movq	32(%rbx,%rax), %rsi
-	movq	48(%rsp), %rdi
-	callq	.Lnew_tuple$local
-	testq	%rax, %rax
-	je	.LBB40_130
-	movq	%rax, %rbx
-	movq	.Lforms$local+16(%rip), %rdi
-	movl	$3, %esi
-	callq	*.Lpython$local+40(%rip)
-	testq	%rax, %rax
-	je	.LBB40_131
-	movq	%rax, %r15
-	movq	8(%r14), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	movq	72(%rsp), %rbp
-	je	.LBB40_113
-	movq	(%rsp), %rsi
-	decq	%rsi
-	movq	%r14, %rdi
-	callq	*.Lpython$local+64(%rip)
-	movq	%rax, %r14
-.LBB40_113:
-	movq	%r14, %rdi
-	callq	*.Lpython$local+120(%rip)
-	movq	%r15, %rdi
-	xorl	%esi, %esi
-	movq	%r14, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movl	$1, %esi
-	movq	%r15, %rdi
-	movq	%rbx, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movl	$2, %esi
-	movq	%r15, %rdi
-	movq	%r12, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movq	%r15, %rax
-	jmp	.LBB40_105
-.LBB40_114:
-	shrl	$8, %r15d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r15,%rbp)
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	jmp	.LBB40_46
-.LBB40_115:
-	leaq	1984(%rax), %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 64(%rbp)
-	addq	$1960, %rax
-	jmp	.LBB40_100
-.LBB40_116:
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %r13
-	movq	%r14, %rsi
-	movq	%r8, %rbx
-	movq	%rdx, %r15
-	callq	find_among
-	movq	48(%rsp), %r9
-	movq	%r13, %rsi
-	movq	%r12, %rdi
-	movq	%r15, %rdx
-	movq	%rbx, %r8
-	movq	%rax, %rbx
-	jmp	.LBB40_34
-.LBB40_117:
-	shrl	$8, %r10d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r10,%rbp)
-	movq	%r9, %rdi
-	jmp	.LBB40_46
-.LBB40_118:
-	movq	8(%rcx), %rsi
-	callq	.Lnew_tuple$local
-	testq	%rax, %rax
-	je	.LBB40_122
-	movq	%rax, %rbx
-	movq	.Lforms$local+8(%rip), %rdi
-	movl	$1, %esi
-	callq	*.Lpython$local+40(%rip)
-	testq	%rax, %rax
-	je	.LBB40_123
-	movq	%rax, %r14
-	movq	%rax, %rdi
-	xorl	%esi, %esi
-	movq	%rbx, %rdx
-	callq	*.Lpython$local+88(%rip)
-	movq	%r14, %rax
-	jmp	.LBB40_105
-.LBB40_121:
-	callq	*.Lpython$local+152(%rip)
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jmp	.LBB40_46
-.LBB40_122:
-	xorl	%eax, %eax
-	jmp	.LBB40_105
-.LBB40_123:
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-	xorl	%eax, %eax
-	jmp	.LBB40_105
-.LBB40_124:
-	movq	(%rsp), %rax
-	movq	%r15, 24(%rax)
-	testq	%r12, %r12
-	jne	.LBB40_128
-	movq	(%rsp), %rax
-	movq	56(%rax), %rax
-	testb	$3, %al
-	je	.LBB40_127
-	movq	%rbp, %rdi
-	movq	(%rsp), %rbx
-	movq	%rbx, %rsi
-	callq	shrink
-	movq	56(%rbx), %rax
-.LBB40_127:
-	addq	$1384, %rax
-	movq	(%rsp), %rcx
-	movq	$0, 56(%rcx)
-	movq	24(%rbp), %rcx
-	movq	%rax, 8(%rcx)
-	addq	$8, %rcx
-	movq	%rcx, 24(%rbp)
-.LBB40_128:
-	movq	8(%rsp), %rax
-	movq	%rax, (%rbp)
-	movq	64(%rsp), %rax
-	movq	%rax, 128(%rbp)
-	movq	56(%rsp), %rax
-	movq	%rax, 120(%rbp)
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %rcx
-	jmp	.LBB40_47
-.LBB40_129:
-	movq	48(%rsp), %rdi
-	movq	264(%rdi), %rsi
-	callq	.Lgive_back$local
-	jmp	.LBB40_133
-.LBB40_130:
-	movq	%r12, %rdi
-	jmp	.LBB40_132
-.LBB40_131:
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%rbx, %rdi
-.LBB40_132:
-	callq	*.Lpython$local+128(%rip)
-.LBB40_133:
-	xorl	%eax, %eax
-	movq	72(%rsp), %rbp
-	jmp	.LBB40_105
-.Lfunc_end40:
-	.size	resume_below, .Lfunc_end40-resume_below
-	.size	.Lresume_below$local, .Lfunc_end40-resume_below
-	.cfi_endproc
-
-	.globl	resume_failed
-	.type	resume_failed,@function
-resume_failed:
-.Lresume_failed$local:
-	.type	.Lresume_failed$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%edx, %ebx
-	movq	%rsi, %r14
-	movq	%rdi, %rsi
-	testl	%edx, %edx
-	je	.LBB41_2
-	movq	$0, 176(%r14)
-.LBB41_2:
-	movq	112(%r14), %rax
-	movq	80(%rax), %r12
-	movq	.Lforms$local+80(%rip), %rdi
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r15
-	movq	112(%r14), %rax
-	movq	%r12, 80(%rax)
-	movq	%r14, %rdi
-	movl	%ebx, %esi
-	callq	.Lclear_up$local
-	movq	%r15, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end41:
-	.size	resume_failed, .Lfunc_end41-resume_failed
-	.size	.Lresume_failed$local, .Lfunc_end41-resume_failed
-	.cfi_endproc
-
-	.globl	learn
-	.type	learn,@function
-learn:
-.Llearn$local:
-	.type	.Llearn$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %rsi
-	movq	.Lforms$local+64(%rip), %rdi
-	callq	*.Lpython$local+96(%rip)
-	testq	%rax, %rax
-	je	.LBB42_1
-	movq	%rax, %r14
-	testq	%rbx, %rbx
-	jne	.LBB42_5
-	movq	.Lpython$local+248(%rip), %rbx
-.LBB42_5:
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %rbx
-	movq	%r14, %rdi
-	callq	*.Lpython$local+128(%rip)
-	testq	%rbx, %rbx
-	je	.LBB42_1
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movb	$1, %al
-	jmp	.LBB42_2
-.LBB42_1:
-	xorl	%eax, %eax
-.LBB42_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end42:
-	.size	learn, .Lfunc_end42-learn
-	.size	.Llearn$local, .Lfunc_end42-learn
-	.cfi_endproc
-
-	.globl	resume_slowly
-	.type	resume_slowly,@function
-resume_slowly:
-.Lresume_slowly$local:
-	.type	.Lresume_slowly$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %rsi
-	movq	.Lforms$local+72(%rip), %rdi
-	callq	*.Lpython$local+96(%rip)
-	testq	%rax, %rax
-	je	.LBB43_1
-	movq	%rax, %r12
-	movq	%rax, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	callq	*.Lpython$local+104(%rip)
-	movq	%rax, %rbx
-	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%rbx, %rax
-	jmp	.LBB43_2
-.LBB43_1:
-	xorl	%eax, %eax
-.LBB43_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end43:
-	.size	resume_slowly, .Lfunc_end43-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
-	.cfi_endproc
-
-	.globl	finalise
-	.p2align	4
-	.type	finalise,@function
-finalise:
-.Lfinalise$local:
-	.type	.Lfinalise$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	72(%rdi), %r14
-	testq	%r14, %r14
-	je	.LBB44_1
-	movq	(%r14), %rcx
-	movq	80(%rdi), %rax
-	movq	8(%rcx), %rdx
-	movl	%eax, %esi
-	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB44_8
-	cmpq	$0, 88(%rdi)
-	je	.LBB44_6
-	movq	%rdi, %rbx
-	callq	.Ldrop$local
-	movq	(%r14), %rcx
-	movq	80(%rbx), %rax
-.LBB44_6:
-	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
-	movl	%eax, %edx
-	andl	$-8, %edx
-	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB44_8
-	shrl	$3, %eax
-	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB44_8
-.LBB44_1:
-	cmpq	$0, 88(%rdi)
-	je	.LBB44_8
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	.Ldrop$local
-.LBB44_8:
-	.cfi_def_cfa_offset 32
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end44:
-	.size	finalise, .Lfunc_end44-finalise
-	.size	.Lfinalise$local, .Lfunc_end44-finalise
-	.cfi_endproc
-
-	.globl	drop
-	.type	drop,@function
-drop:
-.Ldrop$local:
-	.type	.Ldrop$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdi, %rbx
-	movq	72(%rdi), %r14
-	addq	$96, %rdi
-	leaq	104(%rbx), %rsi
-	leaq	112(%rbx), %rdx
-	callq	*.Lpython$local+160(%rip)
-	movq	.Lforms$local+88(%rip), %rdi
-	movq	%rbx, %rsi
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB45_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB45_9:
-	movq	.Lpython$local+168(%rip), %rax
-	movq	96(%rbx), %rdi
-	movq	104(%rbx), %rsi
-	movq	112(%rbx), %rdx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmpq	*%rax
-.LBB45_2:
-	.cfi_def_cfa_offset 32
-	movq	.Lforms$local+88(%rip), %rdi
-	callq	*.Lpython$local+176(%rip)
-	testq	%r14, %r14
-	je	.LBB45_9
-	movq	(%r14), %rdi
-	movq	128(%rdi), %rax
-	cmpq	136(%rdi), %rax
-	jne	.LBB45_9
-	cmpq	152(%rdi), %rax
-	jae	.LBB45_9
-	movq	120(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB45_8
-	#APP
-	movq	%fs:16, %rcx
-	#NO_APP
-	cmpq	%rcx, %rax
-	jne	.LBB45_9
-	movq	(%r14), %rdi
-.LBB45_8:
-	movq	80(%rbx), %rsi
-	callq	.Lgive_back$local
-	jmp	.LBB45_9
-.Lfunc_end45:
-	.size	drop, .Lfunc_end45-drop
-	.size	.Ldrop$local, .Lfunc_end45-drop
-	.cfi_endproc
-
 	.globl	put_code
 	.p2align	4
 	.type	put_code,@function
@@ -5121,9 +2234,2896 @@ put_code:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
+.Lfunc_end21:
+	.size	put_code, .Lfunc_end21-put_code
+	.size	.Lput_code$local, .Lfunc_end21-put_code
+	.cfi_endproc
+
+	.globl	put_large
+	.p2align	4
+	.type	put_large,@function
+put_large:
+.Lput_large$local:
+	.type	.Lput_large$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%esi, %ebx
+	movq	%rdi, %r14
+	movq	%rdx, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r15
+	cmpq	$-1, %rax
+	je	.LBB22_1
+.LBB22_4:
+	shrl	$8, %ebx
+	movq	%r15, (%rbx,%r14)
+	movb	$1, %al
+	jmp	.LBB22_3
+.LBB22_1:
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	je	.LBB22_4
+	callq	*.Lpython$local+152(%rip)
+	xorl	%eax, %eax
+.LBB22_3:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end22:
+	.size	put_large, .Lfunc_end22-put_large
+	.size	.Lput_large$local, .Lfunc_end22-put_large
+	.cfi_endproc
+
+	.globl	narrowed
+	.p2align	4
+	.type	narrowed,@function
+narrowed:
+.Lnarrowed$local:
+	.type	.Lnarrowed$local,@function
+	.cfi_startproc
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movabsq	$9223372036854775807, %rcx
+	andq	%rdi, %rcx
+	je	.LBB23_4
+	movabsq	$-4039728865751334912, %rdx
+	addq	%rcx, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB23_2
+	movl	%edi, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%sil
+	orb	%dl, %sil
+	movzbl	%sil, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB23_4:
+	retq
+.LBB23_2:
+	movabsq	$4294967296, %rax
+	retq
+.Lfunc_end23:
+	.size	narrowed, .Lfunc_end23-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end23-narrowed
+	.cfi_endproc
+
+	.globl	widened
+	.p2align	4
+	.type	widened,@function
+widened:
+.Lwidened$local:
+	.type	.Lwidened$local,@function
+	.cfi_startproc
+	movslq	%edi, %rdx
+	movabsq	$-9223372036854775808, %rax
+	andq	%rdx, %rax
+	andl	$2147483647, %edx
+	cmpl	$2139095039, %edx
+	jbe	.LBB24_2
+	shlq	$29, %rdx
+	orq	%rax, %rdx
+	movabsq	$9218868437227405312, %rax
+	orq	%rdx, %rax
+	retq
+.LBB24_2:
+	cmpl	$8388608, %edx
+	jb	.LBB24_4
+	shlq	$29, %rdx
+	addq	%rax, %rdx
+	movabsq	$4035225266123964416, %rax
+	addq	%rdx, %rax
+	retq
+.LBB24_4:
+	testq	%rdx, %rdx
+	je	.LBB24_6
+	bsrq	%rdx, %rsi
+	xorq	$63, %rsi
+	leal	-11(%rsi), %ecx
+	shlq	%cl, %rdx
+	shlq	$52, %rsi
+	subq	%rsi, %rdx
+	movabsq	$4215369251218784256, %rcx
+	addq	%rdx, %rcx
+	orq	%rcx, %rax
+.LBB24_6:
+	retq
+.Lfunc_end24:
+	.size	widened, .Lfunc_end24-widened
+	.size	.Lwidened$local, .Lfunc_end24-widened
+	.cfi_endproc
+
+	.globl	float_of
+	.p2align	4
+	.type	float_of,@function
+float_of:
+.Lfloat_of$local:
+	.type	.Lfloat_of$local,@function
+	.cfi_startproc
+	testq	%rdi, %rdi
+	je	.LBB25_1
+	movabsq	$-9223372036854775808, %rdx
+	andq	%rdi, %rdx
+	movq	%rdi, %rax
+	negq	%rax
+	cmovsq	%rdi, %rax
+	bsrq	%rax, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rax
+	shrq	$11, %rax
+	movabsq	$4503599627370495, %rsi
+	andq	%rax, %rsi
+	shlq	$52, %rcx
+	subq	%rcx, %rsi
+	movabsq	$4890909195324358656, %rax
+	addq	%rsi, %rax
+	orq	%rdx, %rax
+	retq
+.LBB25_1:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end25:
+	.size	float_of, .Lfunc_end25-float_of
+	.size	.Lfloat_of$local, .Lfunc_end25-float_of
+	.cfi_endproc
+
+	.globl	call_export
+	.p2align	4
+	.type	call_export,@function
+call_export:
+.Lcall_export$local:
+	.type	.Lcall_export$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r15
+	movq	%rdi, %r14
+	movabsq	$9223372036854775807, %rdi
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movl	%eax, %r8d
+	movq	%rdx, %rsi
+	andq	%rdi, %rsi
+	xorq	%r8, %rsi
+	orq	%rcx, %rsi
+	jne	.LBB26_47
+	movq	136(%r14), %r13
+	movq	128(%r13), %rsi
+	cmpq	136(%r13), %rsi
+	jne	.LBB26_47
+	cmpq	152(%r13), %rsi
+	jae	.LBB26_47
+	movq	120(%r13), %rdi
+	testq	%rdi, %rdi
+	je	.LBB26_4
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rdi
+	jne	.LBB26_47
+	movq	%rdx, 16(%rsp)
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movq	%rax, %r8
+	jmp	.LBB26_7
+.LBB26_47:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+.LBB26_48:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB26_4:
+	.cfi_def_cfa_offset 96
+	movq	%rdx, 16(%rsp)
+.LBB26_7:
+	movq	%rsi, 24(%rsp)
+	testl	%eax, %eax
+	je	.LBB26_45
+	xorl	%r12d, %r12d
+	movq	%r15, 8(%rsp)
+	movq	%r8, 32(%rsp)
+	jmp	.LBB26_9
+.LBB26_37:
+	shrl	$8, %ebx
+	movq	%rdx, (%rbx,%r13)
+.LBB26_43:
+	movq	8(%rsp), %r15
+.LBB26_44:
+	incq	%r12
+	movq	32(%rsp), %r8
+	cmpq	%r8, %r12
+	jae	.LBB26_45
+.LBB26_9:
+	movl	8(%rbp,%r12,4), %ebx
+	movq	(%r15,%r12,8), %rdi
+	movq	8(%rdi), %rax
+	testb	$-2, %bl
+	je	.LBB26_10
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB26_23
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB26_31
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB26_50
+.LBB26_31:
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB26_50
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB26_50
+	testq	%rax, %rax
+	je	.LBB26_34
+	movabsq	$9223372036854775807, %rcx
+	leaq	1(%rcx), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdx
+	shlq	$52, %rcx
+	subq	%rcx, %rdx
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdx
+	orq	%rsi, %rdx
+	cmpb	$3, %bl
+	je	.LBB26_37
+	jmp	.LBB26_38
+	.p2align	4
+.LBB26_10:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB26_12
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB26_50
+.LBB26_12:
+	movq	%r13, %r15
+	movq	%rdi, %r13
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %bl
+	jne	.LBB26_16
+	testl	%ecx, %ecx
+	jne	.LBB26_50
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB26_50
+	movq	%r15, %r13
+	shrl	$8, %ebx
+	movl	%eax, %eax
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB26_43
+.LBB26_23:
+	callq	float_bits
+	cmpb	$3, %bl
+	je	.LBB26_24
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rdx
+	je	.LBB26_28
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rdx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB26_41
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rdx
+	shrq	$29, %rdx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movzbl	%al, %eax
+	addq	%rdx, %rax
+	orq	%rax, %rcx
+.LBB26_28:
+	shrl	$8, %ebx
+	movq	%rcx, (%rbx,%r13)
+	jmp	.LBB26_44
+.LBB26_16:
+	testl	%ecx, %ecx
+	je	.LBB26_42
+	cmpl	$1, %ecx
+	jne	.LBB26_50
+	movq	%r13, %rdi
+	movq	%r15, %r13
+	callq	*.Lpython$local+24(%rip)
+	cmpq	$-1, %rax
+	jne	.LBB26_20
+	movq	%rax, %r13
+	callq	*.Lpython$local+144(%rip)
+	movq	%rax, %rcx
+	movq	%r13, %rax
+	movq	%r15, %r13
+	testq	%rcx, %rcx
+	jne	.LBB26_49
+.LBB26_20:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB26_43
+.LBB26_34:
+	xorl	%edx, %edx
+	cmpb	$3, %bl
+	je	.LBB26_37
+.LBB26_38:
+	movq	%rdx, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdx, %rcx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rcx
+	movq	8(%rsp), %r15
+	je	.LBB26_24
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB26_41
+	movl	%edx, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edx
+	cmpl	$805306368, %edx
+	sete	%dl
+	orb	%sil, %dl
+	movzbl	%dl, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB26_24:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB26_44
+.LBB26_42:
+	shrl	$8, %ebx
+	movq	%r15, %r13
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB26_43
+.LBB26_45:
+	movq	(%r13), %r12
+	movq	120(%r13), %rbx
+	movq	144(%r13), %rax
+	movq	24(%rsp), %rsi
+	movq	%rsi, %rcx
+	shlq	$4, %rcx
+	#APP
+	movq	%fs:16, %rdx
+	#NO_APP
+	movq	%rdx, 120(%r13)
+	leaq	1(%rsi), %rdx
+	movq	%rdx, 128(%r13)
+	movq	(%rcx,%rax), %rdx
+	movq	%rdx, (%r13)
+	movq	%r12, 48(%rdx)
+	movq	144(%r14), %rdx
+	movq	(%rdx), %rsi
+	movq	8(%rcx,%rax), %rdx
+	movq	%r13, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB26_46
+	testl	%eax, %eax
+	jne	.LBB26_54
+	cmpq	$0, 176(%r13)
+	je	.LBB26_55
+.LBB26_54:
+	movq	%r14, %rdi
+	movq	%r13, %rsi
+	movl	%eax, %edx
+	callq	.Lfailure$local
+.LBB26_66:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rcx
+	movq	%rcx, 128(%r13)
+	movq	%rbx, 120(%r13)
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB26_55:
+	.cfi_def_cfa_offset 96
+	movq	152(%r14), %rsi
+	movl	4(%rsi), %eax
+	cmpl	$1, %eax
+	jne	.LBB26_56
+	movl	(%rsi), %eax
+	movl	8(%rsi,%rax,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r13), %rdi
+	cmpb	$3, %al
+	je	.LBB26_64
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB26_62
+	testl	%eax, %eax
+	jne	.LBB26_63
+	movslq	%edi, %rdi
+.LBB26_62:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB26_66
+.LBB26_41:
+	shrl	$8, %ebx
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbx,%r13)
+.LBB26_50:
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+.LBB26_51:
+	movq	16(%rsp), %rdx
+	xorl	%ecx, %ecx
+	jmp	.LBB26_48
+.LBB26_63:
+	callq	.Lwidened$local
+	movq	%rax, %rdi
+.LBB26_64:
+	callq	new_float
+	jmp	.LBB26_66
+.LBB26_49:
+	callq	*.Lpython$local+152(%rip)
+	jmp	.LBB26_50
+.LBB26_46:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rax
+	movq	%rax, 128(%r13)
+	movq	%rbx, 120(%r13)
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	jmp	.LBB26_51
+.LBB26_56:
+	testl	%eax, %eax
+	jne	.LBB26_65
+	movq	.Lpython$local+248(%rip), %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	.Lpython$local+248(%rip), %rax
+	jmp	.LBB26_66
+.LBB26_65:
+	movq	%r13, %rdi
+	callq	.Lnew_tuple$local
+	jmp	.LBB26_66
+.Lfunc_end26:
+	.size	call_export, .Lfunc_end26-call_export
+	.size	.Lcall_export$local, .Lfunc_end26-call_export
+	.cfi_endproc
+
+	.globl	new_tuple
+	.p2align	4
+	.type	new_tuple,@function
+new_tuple:
+.Lnew_tuple$local:
+	.type	.Lnew_tuple$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movl	4(%rsi), %edi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB27_17
+	movq	%rax, %rbx
+	movl	4(%r14), %r13d
+	testq	%r13, %r13
+	je	.LBB27_18
+	xorl	%r12d, %r12d
+	movabsq	$9218868437227405312, %rbp
+	.p2align	4
+.LBB27_3:
+	movl	(%r14), %eax
+	leaq	(%r14,%rax,4), %rax
+	movl	8(%rax,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r15), %rdi
+	cmpb	$3, %al
+	je	.LBB27_14
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB27_7
+	testl	%eax, %eax
+	jne	.LBB27_8
+	movslq	%edi, %rdi
+.LBB27_7:
+	callq	*.Lpython$local+32(%rip)
+	testq	%rax, %rax
+	jne	.LBB27_19
+	jmp	.LBB27_16
+	.p2align	4
+.LBB27_8:
+	movl	%edi, %eax
+	andl	$-2147483648, %edi
+	shlq	$32, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB27_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	orq	%rbp, %rdi
+	jmp	.LBB27_14
+.LBB27_10:
+	cmpl	$8388608, %eax
+	jb	.LBB27_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB27_14
+.LBB27_12:
+	testl	%eax, %eax
+	je	.LBB27_14
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+	orq	%rax, %rdi
+	.p2align	4
+.LBB27_14:
+	callq	new_float
+	testq	%rax, %rax
+	je	.LBB27_16
+.LBB27_19:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%rax, %rdx
+	callq	*.Lpython$local+88(%rip)
+	incq	%r12
+	cmpq	%r13, %r12
+	jb	.LBB27_3
+	jmp	.LBB27_18
+.LBB27_16:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB27_17:
+	xorl	%ebx, %ebx
+.LBB27_18:
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end27:
+	.size	new_tuple, .Lfunc_end27-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end27-new_tuple
+	.cfi_endproc
+
+	.globl	failure
+	.type	failure,@function
+failure:
+.Lfailure$local:
+	.type	.Lfailure$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	testl	%edx, %edx
+	je	.LBB28_2
+	movq	$0, 176(%r14)
+.LBB28_2:
+	movq	112(%r14), %rax
+	movq	80(%rax), %r12
+	movq	168(%rsi), %rdi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
+	movq	112(%r14), %rax
+	movq	%r12, 80(%rax)
+	movq	%r14, %rdi
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end28:
+	.size	failure, .Lfunc_end28-failure
+	.size	.Lfailure$local, .Lfunc_end28-failure
+	.cfi_endproc
+
+	.globl	clear_up
+	.type	clear_up,@function
+clear_up:
+.Lclear_up$local:
+	.type	.Lclear_up$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rdi, %rbx
+	testl	%esi, %esi
+	je	.LBB29_2
+	movq	128(%rbx), %rax
+	movq	144(%rbx), %rcx
+	shlq	$4, %rax
+	movq	-16(%rcx,%rax), %rsi
+	movq	%rbx, %rdi
+	callq	.Labandon$local
+.LBB29_2:
+	movq	%rbx, %rdi
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB29_3
+	movq	%rax, %rdi
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB29_3:
+	.cfi_def_cfa_offset 16
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end29:
+	.size	clear_up, .Lfunc_end29-clear_up
+	.size	.Lclear_up$local, .Lfunc_end29-clear_up
+	.cfi_endproc
+
+	.globl	take_raised
+	.type	take_raised,@function
+take_raised:
+.Ltake_raised$local:
+	.type	.Ltake_raised$local,@function
+	.cfi_startproc
+	movq	192(%rdi), %rax
+	movq	$0, 192(%rdi)
+	retq
+.Lfunc_end30:
+	.size	take_raised, .Lfunc_end30-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end30-take_raised
+	.cfi_endproc
+
+	.globl	call_slowly
+	.type	call_slowly,@function
+call_slowly:
+.Lcall_slowly$local:
+	.type	.Lcall_slowly$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rsi
+	movq	160(%rdi), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB31_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB31_2
+.LBB31_1:
+	xorl	%eax, %eax
+.LBB31_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end31:
+	.size	call_slowly, .Lfunc_end31-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end31-call_slowly
+	.cfi_endproc
+
+	.globl	call_python
+	.p2align	4
+	.type	call_python,@function
+call_python:
+.Lcall_python$local:
+	.type	.Lcall_python$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	24(%rdi), %rcx
+	movq	112(%rsi), %rax
+	movq	80(%rax), %r15
+	testq	%rcx, %rcx
+	je	.LBB32_24
+	movq	%r15, 8(%rsp)
+	movabsq	$-9223372036854775808, %r13
+	movq	%rcx, 16(%rsp)
+	movq	8(%rcx), %r15
+	movl	(%r15), %ebp
+	testq	%rbp, %rbp
+	je	.LBB32_18
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB32_3:
+	movl	8(%r15,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r14), %rdi
+	cmpb	$3, %al
+	je	.LBB32_15
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB32_7
+	testl	%eax, %eax
+	jne	.LBB32_8
+	movslq	%edi, %rdi
+.LBB32_7:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB32_16
+	.p2align	4
+.LBB32_8:
+	movslq	%edi, %rax
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB32_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	movabsq	$9218868437227405312, %rax
+	jmp	.LBB32_14
+.LBB32_10:
+	cmpl	$8388608, %eax
+	jb	.LBB32_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB32_15
+.LBB32_12:
+	testl	%eax, %eax
+	je	.LBB32_15
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+.LBB32_14:
+	orq	%rax, %rdi
+.LBB32_15:
+	callq	new_float
+.LBB32_16:
+	testq	%rax, %rax
+	je	.LBB32_67
+	movq	%rax, (%rbx,%r12,8)
+	incq	%r12
+	cmpq	%rbp, %r12
+	jb	.LBB32_3
+.LBB32_18:
+	movq	128(%r14), %rax
+	movq	136(%r14), %r15
+	movq	%rax, 136(%r14)
+	movq	16(%rsp), %rax
+	movq	(%rax), %rdi
+	movq	%rbp, %rdx
+	orq	%r13, %rdx
+	movq	%rbx, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %r12
+	movq	%r15, 136(%r14)
+	testq	%rbp, %rbp
+	je	.LBB32_21
+	xorl	%r15d, %r15d
+	.p2align	4
+.LBB32_20:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+128(%rip)
+	incq	%r15
+	cmpq	%rbp, %r15
+	jb	.LBB32_20
+.LBB32_21:
+	testq	%r12, %r12
+	je	.LBB32_71
+	movq	16(%rsp), %rax
+	movq	8(%rax), %rax
+	movl	4(%rax), %ecx
+	testl	%ecx, %ecx
+	jne	.LBB32_25
+.LBB32_23:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 176(%r14)
+	jmp	.LBB32_58
+.LBB32_24:
+	callq	*240(%r14)
+	jmp	.LBB32_59
+.LBB32_25:
+	cmpl	$1, %ecx
+	jne	.LBB32_57
+	movl	(%rax), %ecx
+	movl	8(%rax,%rcx,4), %ebp
+	movq	8(%r12), %rax
+	testb	$-2, %bpl
+	je	.LBB32_34
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB32_40
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB32_30
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB32_57
+.LBB32_30:
+	leaq	.Lpython$local+272(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB32_57
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB32_57
+	testq	%rax, %rax
+	je	.LBB32_50
+	andq	%rax, %r13
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rdx, %rax
+	shlq	$52, %rcx
+	subq	%rcx, %rax
+	movabsq	$4890909195324358656, %rdi
+	addq	%rax, %rdi
+	orq	%r13, %rdi
+	jmp	.LBB32_51
+.LBB32_34:
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB32_36
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB32_57
+.LBB32_36:
+	leaq	.Lpython$local+272(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %bpl
+	jne	.LBB32_45
+	testl	%ecx, %ecx
+	jne	.LBB32_57
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB32_57
+	shrl	$8, %ebp
+	movl	%eax, %eax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB32_23
+.LBB32_40:
+	movq	%r12, %rdi
+	callq	float_bits
+	cmpb	$3, %bpl
+	je	.LBB32_49
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	decq	%r13
+	andq	%rax, %r13
+	je	.LBB32_44
+	movabsq	$-4039728865751334912, %rdx
+	addq	%r13, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB32_54
+	movl	%eax, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %r13
+	shrq	$29, %r13
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%dl, %al
+	movzbl	%al, %eax
+	addq	%r13, %rax
+	orq	%rax, %rcx
+.LBB32_44:
+	shrl	$8, %ebp
+	movq	%rcx, (%rbp,%r14)
+	jmp	.LBB32_23
+.LBB32_45:
+	testl	%ecx, %ecx
+	je	.LBB32_49
+	cmpl	$1, %ecx
+	jne	.LBB32_57
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r13
+	cmpq	$-1, %rax
+	je	.LBB32_55
+.LBB32_48:
+	shrl	$8, %ebp
+	movq	%r13, (%rbp,%r14)
+	jmp	.LBB32_23
+.LBB32_49:
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB32_23
+.LBB32_50:
+	xorl	%edi, %edi
+.LBB32_51:
+	cmpb	$3, %bpl
+	jne	.LBB32_53
+	shrl	$8, %ebp
+	movq	%rdi, (%rbp,%r14)
+	jmp	.LBB32_23
+.LBB32_53:
+	callq	.Lnarrowed$local
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	shrq	$32, %rax
+	je	.LBB32_23
+	jmp	.LBB32_57
+.LBB32_54:
+	shrl	$8, %ebp
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB32_57
+.LBB32_55:
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	je	.LBB32_48
+	callq	*.Lpython$local+152(%rip)
+.LBB32_57:
+	movq	.Lpython$local+248(%rip), %r8
+	movq	16(%rsp), %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	movq	%r12, %rcx
+	callq	.Lfinish$local
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB32_58:
+	movq	8(%rsp), %r15
+.LBB32_59:
+	movq	112(%r14), %rax
+	movq	%r15, 80(%rax)
+	movabsq	$-9223372036854775808, %r15
+.LBB32_60:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB32_62
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB32_66
+.LBB32_62:
+	cmpq	$0, 184(%r14)
+	jne	.LBB32_66
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%rbx, %rsi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB32_65
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB32_60
+.LBB32_65:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB32_60
+.LBB32_66:
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB32_67:
+	.cfi_def_cfa_offset 80
+	testq	%r12, %r12
+	je	.LBB32_70
+	xorl	%r15d, %r15d
+.LBB32_69:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+128(%rip)
+	incq	%r15
+	cmpq	%r12, %r15
+	jb	.LBB32_69
+.LBB32_70:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB32_58
+.LBB32_71:
+	movq	16(%rsp), %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lfail$local
+	jmp	.LBB32_58
+.Lfunc_end32:
+	.size	call_python, .Lfunc_end32-call_python
+	.size	.Lcall_python$local, .Lfunc_end32-call_python
+	.cfi_endproc
+
+	.globl	fail
+	.type	fail,@function
+fail:
+.Lfail$local:
+	.type	.Lfail$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%rdx, %rdi
+	callq	.Lfetched$local
+	movq	%rax, %rbx
+	movq	.Lpython$local+256(%rip), %rsi
+	movq	%rax, %rdi
+	callq	*.Lpython$local+200(%rip)
+	testl	%eax, %eax
+	je	.LBB33_2
+	movq	.Lpython$local+248(%rip), %rcx
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %r8
+	callq	.Lfinish$local
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+128(%rip)
+.LBB33_2:
+	.cfi_def_cfa_offset 48
+	movq	%r15, %rdi
+	movq	%rbx, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end33:
+	.size	fail, .Lfunc_end33-fail
+	.size	.Lfail$local, .Lfunc_end33-fail
+	.cfi_endproc
+
+	.globl	finish
+	.type	finish,@function
+finish:
+.Lfinish$local:
+	.type	.Lfinish$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdx, %r14
+	movq	%rsi, %rbx
+	movq	%rcx, (%rdx)
+	movq	%r8, 8(%rdx)
+	movq	16(%rdi), %rdi
+	movabsq	$-9223372036854775806, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB34_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	$0, 184(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB34_2:
+	.cfi_def_cfa_offset 32
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end34:
+	.size	finish, .Lfunc_end34-finish
+	.size	.Lfinish$local, .Lfunc_end34-finish
+	.cfi_endproc
+
+	.globl	fetched
+	.type	fetched,@function
+fetched:
+.Lfetched$local:
+	.type	.Lfetched$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	leaq	16(%rdi), %r14
+	leaq	8(%rdi), %r15
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, (%rdi)
+	movq	$0, 16(%rdi)
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+160(%rip)
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+184(%rip)
+	movq	16(%rbx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB35_2
+	movq	8(%rbx), %rdi
+	callq	*.Lpython$local+192(%rip)
+	movq	16(%rbx), %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB35_2:
+	movq	(%rbx), %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	8(%rbx), %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end35:
+	.size	fetched, .Lfunc_end35-fetched
+	.size	.Lfetched$local, .Lfunc_end35-fetched
+	.cfi_endproc
+
+	.globl	keep
+	.type	keep,@function
+keep:
+.Lkeep$local:
+	.type	.Lkeep$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB36_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB36_2:
+	movq	%r14, 192(%rbx)
+	movq	$1, 184(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end36:
+	.size	keep, .Lfunc_end36-keep
+	.size	.Lkeep$local, .Lfunc_end36-keep
+	.cfi_endproc
+
+	.globl	look_again
+	.p2align	4
+	.type	look_again,@function
+look_again:
+.Llook_again$local:
+	.type	.Llook_again$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movabsq	$-9223372036854775808, %rbx
+.LBB37_1:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB37_3
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB37_7
+.LBB37_3:
+	cmpq	$0, 184(%rdi)
+	jne	.LBB37_7
+	movq	%rdi, %r15
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%rsi, %r14
+	movq	%rbx, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB37_6
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rsi
+	movq	%r15, %rdi
+	jmp	.LBB37_1
+.LBB37_6:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%r15, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	jmp	.LBB37_1
+.LBB37_7:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end37:
+	.size	look_again, .Lfunc_end37-look_again
+	.size	.Llook_again$local, .Lfunc_end37-look_again
+	.cfi_endproc
+
+	.globl	look_round
+	.p2align	4
+	.type	look_round,@function
+look_round:
+.Llook_round$local:
+	.type	.Llook_round$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r12
+	movq	96(%rdi), %r13
+	movq	104(%rdi), %rbp
+	movq	(%r12), %r15
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 96(%rdi)
+	movq	$0, (%r12)
+	incq	80(%r12)
+	callq	*.Lpython$local+136(%rip)
+	testl	%eax, %eax
+	je	.LBB38_5
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB38_2
+.LBB38_5:
+	movq	$1, 184(%rbx)
+	movl	$8, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	*248(%rbx)
+	callq	faults_are_ours
+	testl	%eax, %eax
+	jne	.LBB38_7
+	incl	.Lprocess$local+20(%rip)
+	jmp	.LBB38_7
+.LBB38_10:
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB38_12
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB38_7
+.LBB38_12:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	.p2align	4
+.LBB38_7:
+	movabsq	$-9223372036854775808, %rdx
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB38_9
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB38_2
+.LBB38_9:
+	cmpq	$0, 184(%rbx)
+	je	.LBB38_10
+.LBB38_2:
+	decq	80(%r12)
+	leaq	96(%rbx), %rax
+	movq	(%rax), %rax
+	cmpq	(%r12), %rax
+	jae	.LBB38_4
+	movl	$0, (%rax)
+.LBB38_4:
+	movq	%r13, 96(%rbx)
+	movq	%rbp, 104(%rbx)
+	movq	%r15, (%r12)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end38:
+	.size	look_round, .Lfunc_end38-look_round
+	.size	.Llook_round$local, .Lfunc_end38-look_round
+	.cfi_endproc
+
+	.globl	resume_python
+	.p2align	4
+	.type	resume_python,@function
+resume_python:
+.Lresume_python$local:
+	.type	.Lresume_python$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	cmpq	$0, 72(%rdi)
+	je	.LBB39_1
+	testq	%rbx, %rbx
+	je	.LBB39_5
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+56(%rip)
+	cmpq	$1, %rax
+	jne	.LBB39_1
+	movq	%rbx, %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+64(%rip)
+	cmpq	.Lforms$local+56(%rip), %rax
+	je	.LBB39_9
+.LBB39_1:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB39_9:
+	.cfi_def_cfa_offset 48
+	movq	(%r15,%r14,8), %r8
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB39_10
+.LBB39_6:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_below$local
+.LBB39_10:
+	.cfi_def_cfa_offset 48
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB39_2
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB39_3
+.LBB39_2:
+	xorl	%eax, %eax
+.LBB39_3:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB39_5:
+	.cfi_def_cfa_offset 48
+	xorl	%r8d, %r8d
+	jmp	.LBB39_6
+.Lfunc_end39:
+	.size	resume_python, .Lfunc_end39-resume_python
+	.size	.Lresume_python$local, .Lfunc_end39-resume_python
+	.cfi_endproc
+
+	.globl	resume_below_list
+	.p2align	4
+	.type	resume_below_list,@function
+resume_below_list:
+.Lresume_below_list$local:
+	.type	.Lresume_below_list$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%r8, %rdi
+	callq	*.Lpython$local+80(%rip)
+	testq	%rax, %rax
+	je	.LBB40_1
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rax
+	jmp	.LBB40_2
+.LBB40_1:
+	xorl	%eax, %eax
+.LBB40_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end40:
+	.size	resume_below_list, .Lfunc_end40-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end40-resume_below_list
+	.cfi_endproc
+
+	.globl	resume_below
+	.p2align	4
+	.type	resume_below,@function
+resume_below:
+.Lresume_below$local:
+	.type	.Lresume_below$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$88, %rsp
+	.cfi_def_cfa_offset 144
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%r8, %r14
+	movq	%rcx, %r8
+	movq	72(%rdi), %rax
+	movq	%rax, 48(%rsp)
+	movq	(%rax), %r9
+	movq	16(%rax), %rbx
+	testq	%r14, %r14
+	movq	%r9, 72(%rsp)
+	je	.LBB41_8
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	jne	.LBB41_106
+	testq	%rbx, %rbx
+	je	.LBB41_13
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB41_5
+	.p2align	4
+.LBB41_4:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB41_11
+.LBB41_5:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB41_4
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB41_4
+.LBB41_30:
+	movq	48(%rsp), %r9
+	jmp	.LBB41_34
+.LBB41_8:
+	testq	%rbx, %rbx
+	je	.LBB41_22
+	.p2align	4
+.LBB41_9:
+	cmpq	$0, 16(%rbx)
+	je	.LBB41_30
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB41_9
+.LBB41_11:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB41_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+	testq	%r14, %r14
+	jne	.LBB41_16
+	jmp	.LBB41_24
+.LBB41_13:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+.LBB41_14:
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB41_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB41_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	jne	.LBB41_116
+	testq	%rbx, %rbx
+	je	.LBB41_33
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB41_20
+	.p2align	4
+.LBB41_19:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB41_33
+.LBB41_20:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB41_19
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB41_19
+	jmp	.LBB41_34
+.LBB41_22:
+	movq	%rsi, %rbp
+	movq	%rdx, %r15
+	movq	%r8, %r13
+	movq	%rdi, %r12
+	movq	%r14, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB41_28
+	movq	48(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB41_24:
+	testq	%rbx, %rbx
+	movq	%r13, %r8
+	movq	%r15, %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	je	.LBB41_33
+	.p2align	4
+.LBB41_25:
+	cmpq	$0, 16(%rbx)
+	je	.LBB41_34
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB41_25
+.LBB41_33:
+	xorl	%ebx, %ebx
+.LBB41_34:
+	movq	8(%r9), %rax
+	movl	(%rax), %eax
+	cmpq	%rax, %rdx
+	jne	.LBB41_46
+	movq	(%r9), %rbp
+	movq	128(%rbp), %rax
+	cmpq	136(%rbp), %rax
+	jne	.LBB41_46
+	cmpq	152(%rbp), %rax
+	jae	.LBB41_46
+	movq	80(%rdi), %rax
+	movl	%eax, %r15d
+	shlq	$3, %r15
+	addq	8(%rbp), %r15
+	movq	120(%rbp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB41_40
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rcx
+	jne	.LBB41_46
+	movq	80(%rdi), %rax
+.LBB41_40:
+	movabsq	$-4294967297, %rcx
+	cmpq	%rcx, %rax
+	ja	.LBB41_46
+	cmpq	%rax, 24(%r15)
+	jne	.LBB41_46
+	cmpq	$0, 56(%r15)
+	js	.LBB41_46
+	jne	.LBB41_45
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	je	.LBB41_91
+.LBB41_45:
+	movq	%rdi, 40(%rsp)
+	movq	24(%r9), %rdi
+	movq	%r8, 32(%rsp)
+	movq	%rdx, 24(%rsp)
+	movq	%rsi, 16(%rsp)
+	movq	%r15, (%rsp)
+	callq	*.Lpython$local+72(%rip)
+	movq	(%rsp), %r11
+	movq	48(%rsp), %rcx
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	testq	%rax, %rax
+	je	.LBB41_48
+.LBB41_46:
+	movq	%r8, %rcx
+.LBB41_47:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB41_28:
+	.cfi_def_cfa_offset 144
+	xorl	%eax, %eax
+.LBB41_29:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB41_48:
+	.cfi_def_cfa_offset 144
+	movq	8(%rcx), %rax
+	movq	%rax, 64(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 56(%rsp)
+	testq	%rax, %rax
+	je	.LBB41_87
+	movabsq	$9223372036854775807, %r13
+	xorl	%r12d, %r12d
+	jmp	.LBB41_52
+.LBB41_50:
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+.LBB41_51:
+	incq	%r12
+	cmpq	56(%rsp), %r12
+	jae	.LBB41_87
+.LBB41_52:
+	movq	64(%rsp), %rax
+	movl	8(%rax,%r12,4), %r15d
+	movq	(%rsi,%r12,8), %rcx
+	movq	8(%rcx), %rax
+	testb	$-2, %r15b
+	je	.LBB41_60
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB41_66
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB41_56
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB41_46
+.LBB41_56:
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	(%rsp), %r11
+	movq	16(%rsp), %rsi
+	movq	40(%rsp), %rdi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %r8
+	cmpl	$0, .Lpython$local+272(%rip)
+	jne	.LBB41_46
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %rcx
+	ja	.LBB41_46
+	movq	%rdi, %r9
+	testq	%rax, %rax
+	je	.LBB41_73
+	movq	%rsi, %r10
+	leaq	1(%r13), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdi
+	negq	%rdi
+	cmovsq	%rax, %rdi
+	bsrq	%rdi, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdi
+	shrq	$11, %rdi
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdi
+	shlq	$52, %rcx
+	subq	%rcx, %rdi
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB41_74
+.LBB41_60:
+	movq	%r12, 8(%rsp)
+	cmpq	.Lpython$local+208(%rip), %rax
+	je	.LBB41_62
+	cmpq	.Lpython$local+216(%rip), %rax
+	jne	.LBB41_46
+.LBB41_62:
+	movq	%rcx, %r12
+	movq	%rcx, %rdi
+	leaq	.Lpython$local+272(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	%r15, %r9
+	movl	.Lpython$local+272(%rip), %ecx
+	testb	$1, %r9b
+	jne	.LBB41_68
+	testl	%ecx, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jne	.LBB41_46
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB41_46
+	shrl	$8, %r9d
+	movl	%eax, %eax
+	movq	%rax, (%r9,%rbp)
+	movq	8(%rsp), %r12
+	jmp	.LBB41_51
+.LBB41_66:
+	movq	%rcx, %rdi
+	callq	float_bits
+	movq	%r15, %r10
+	cmpb	$3, %r10b
+	jne	.LBB41_78
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jmp	.LBB41_51
+.LBB41_68:
+	testl	%ecx, %ecx
+	je	.LBB41_81
+	cmpl	$1, %ecx
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB41_46
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r12
+	cmpq	$-1, %rax
+	jne	.LBB41_72
+	callq	*.Lpython$local+144(%rip)
+	testq	%rax, %rax
+	jne	.LBB41_121
+.LBB41_72:
+	shrl	$8, %r15d
+	movq	%r12, (%r15,%rbp)
+	jmp	.LBB41_82
+.LBB41_73:
+	movq	%r15, %r10
+	xorl	%edi, %edi
+.LBB41_74:
+	cmpb	$3, %r10b
+	je	.LBB41_50
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB41_83
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB41_114
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	jmp	.LBB41_84
+.LBB41_78:
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	je	.LBB41_85
+	movabsq	$-4039728865751334912, %rdx
+	leaq	(%rdi,%rdx), %rsi
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rsi
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %r9
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	jae	.LBB41_117
+	movq	%rsi, %r10
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rdi
+	shrq	$29, %rdi
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movq	%r10, %rsi
+	movq	%r15, %r10
+	movzbl	%al, %eax
+	addq	%rdi, %rax
+	orq	%rax, %rcx
+	movq	%r9, %rdi
+	movabsq	$9223372036854775807, %r13
+	jmp	.LBB41_86
+.LBB41_81:
+	shrl	$8, %r9d
+	movq	%rax, (%r9,%rbp)
+.LBB41_82:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+	movq	8(%rsp), %r12
+	jmp	.LBB41_51
+.LBB41_83:
+	movq	%r9, %rdi
+.LBB41_84:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	jmp	.LBB41_51
+.LBB41_85:
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %r11
+.LBB41_86:
+	shrl	$8, %r10d
+	movq	%rcx, (%r10,%rbp)
+	jmp	.LBB41_51
+.LBB41_87:
+	testq	%rbx, %rbx
+	je	.LBB41_46
+	testq	%r11, %r11
+	je	.LBB41_46
+	movq	80(%rdi), %r15
+	movq	72(%rsp), %rbp
+	movq	128(%rbp), %rcx
+	movq	(%rbp), %rdx
+	movq	120(%rbp), %rax
+	movq	%rax, 56(%rsp)
+	movq	144(%rbp), %r13
+	movq	%rcx, %rsi
+	shlq	$4, %rsi
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	%rax, 120(%rbp)
+	movq	%rcx, 64(%rsp)
+	leaq	1(%rcx), %rax
+	movq	%rax, 128(%rbp)
+	movq	(%rsi,%r13), %rax
+	movq	%rax, (%rbp)
+	movq	%rdx, 8(%rsp)
+	movq	%rdx, 48(%rax)
+	movq	56(%r11), %r12
+	movabsq	$4294967296, %rax
+	addq	%r15, %rax
+	movq	%rax, 24(%r11)
+	testq	%r12, %r12
+	je	.LBB41_93
+	movq	%r11, 256(%rbp)
+	movq	16(%r11), %rax
+	movq	(%rax), %rax
+	jmp	.LBB41_101
+.LBB41_91:
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jae	.LBB41_46
+	movq	112(%rbp), %rax
+	movq	184(%rax), %rcx
+	cmpq	192(%rax), %rcx
+	jb	.LBB41_45
+	jmp	.LBB41_46
+.LBB41_93:
+	movq	%rsi, 80(%rsp)
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB41_95
+	movq	112(%rbp), %rax
+	incq	184(%rax)
+.LBB41_95:
+	movq	%r11, 256(%rbp)
+.LBB41_96:
+	movq	24(%rbp), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB41_99
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jb	.LBB41_115
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	(%rsp), %r11
+	jmp	.LBB41_96
+.LBB41_99:
+	addq	$-8, %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 24(%rbp)
+.LBB41_100:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r11)
+	movq	%r11, 16(%r11)
+	movq	%rdx, %rbp
+	movq	80(%rsp), %rsi
+.LBB41_101:
+	movq	%rax, 264(%rbp)
+	movq	8(%rbx), %rax
+	movq	%rax, 272(%rbp)
+	movq	$0, 280(%rbp)
+	movq	8(%r13,%rsi), %rdx
+	leaq	resume_host(%rip), %rsi
+	movq	%rbp, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB41_124
+	testl	%eax, %eax
+	movq	40(%rsp), %rdi
+	movq	48(%rsp), %rcx
+	jne	.LBB41_104
+	cmpq	$0, 176(%rbp)
+	je	.LBB41_107
+.LBB41_104:
+	movq	%rbp, %rsi
+	movl	%eax, %edx
+	callq	.Lresume_failed$local
+.LBB41_105:
+	movq	64(%rsp), %rcx
+	movq	56(%rsp), %rdx
+	movq	8(%rsp), %rsi
+	movq	%rsi, (%rbp)
+	movq	%rcx, 128(%rbp)
+	movq	%rdx, 120(%rbp)
+	jmp	.LBB41_29
+.LBB41_106:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %rbp
+	movq	%r14, %rsi
+	movq	%r8, %r13
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%rbp, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%r13, %r8
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	jne	.LBB41_34
+	jmp	.LBB41_14
+.LBB41_107:
+	movq	(%rcx), %rdi
+	movq	256(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB41_118
+	movq	%rax, (%rsp)
+	leaq	-8(,%rax,8), %rax
+	leaq	(%rax,%rax,2), %rsi
+	movq	112(%rdi), %rax
+	movq	264(%rdi), %rcx
+	movq	168(%rax), %rax
+	movl	%ecx, %edx
+	andl	$-8, %edx
+	movq	%rcx, (%rax,%rdx)
+	movq	%rsi, 32(%rsp)
+	movq	40(%rbx,%rsi), %rax
+	movq	%rax, 24(%rsp)
+	movq	%rdi, 48(%rsp)
+	movq	264(%rdi), %rax
+	movq	%rax, 16(%rsp)
+	movq	.Lforms$local(%rip), %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB41_129
+	movq	%rax, %r12
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	40(%rsp), %r15
+	movq	(%rbp,%r15), %r13
+	movq	%r13, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r13, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r13
+	movq	(%r13,%r15), %r15
+	movq	%r15, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, (%r13,%r12)
+	movq	24(%rsp), %rax
+	movq	%rax, 72(%r12)
+	movq	16(%rsp), %rax
+	movq	%rax, 80(%r12)
+	movq	$1, 88(%r12)
+	movq	32(%rsp), %rax
+	movq	32(%rbx,%rax), %rsi
+	movq	48(%rsp), %rdi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB41_130
+	movq	%rax, %rbx
+	movq	.Lforms$local+16(%rip), %rdi
+	movl	$3, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB41_131
+	movq	%rax, %r15
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	72(%rsp), %rbp
+	je	.LBB41_113
+	movq	(%rsp), %rsi
+	decq	%rsi
+	movq	%r14, %rdi
+	callq	*.Lpython$local+64(%rip)
+	movq	%rax, %r14
+.LBB41_113:
+	movq	%r14, %rdi
+	callq	*.Lpython$local+120(%rip)
+	movq	%r15, %rdi
+	xorl	%esi, %esi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$1, %esi
+	movq	%r15, %rdi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movl	$2, %esi
+	movq	%r15, %rdi
+	movq	%r12, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r15, %rax
+	jmp	.LBB41_105
+.LBB41_114:
+	shrl	$8, %r15d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r15,%rbp)
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	jmp	.LBB41_46
+.LBB41_115:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 64(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB41_100
+.LBB41_116:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %r13
+	movq	%r14, %rsi
+	movq	%r8, %rbx
+	movq	%rdx, %r15
+	callq	find_among
+	movq	48(%rsp), %r9
+	movq	%r13, %rsi
+	movq	%r12, %rdi
+	movq	%r15, %rdx
+	movq	%rbx, %r8
+	movq	%rax, %rbx
+	jmp	.LBB41_34
+.LBB41_117:
+	shrl	$8, %r10d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB41_46
+.LBB41_118:
+	movq	8(%rcx), %rsi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB41_122
+	movq	%rax, %rbx
+	movq	.Lforms$local+8(%rip), %rdi
+	movl	$1, %esi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB41_123
+	movq	%rax, %r14
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+88(%rip)
+	movq	%r14, %rax
+	jmp	.LBB41_105
+.LBB41_121:
+	callq	*.Lpython$local+152(%rip)
+	movq	32(%rsp), %r8
+	movq	24(%rsp), %rdx
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB41_46
+.LBB41_122:
+	xorl	%eax, %eax
+	jmp	.LBB41_105
+.LBB41_123:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	xorl	%eax, %eax
+	jmp	.LBB41_105
+.LBB41_124:
+	movq	(%rsp), %rax
+	movq	%r15, 24(%rax)
+	testq	%r12, %r12
+	jne	.LBB41_128
+	movq	(%rsp), %rax
+	movq	56(%rax), %rax
+	testb	$3, %al
+	je	.LBB41_127
+	movq	%rbp, %rdi
+	movq	(%rsp), %rbx
+	movq	%rbx, %rsi
+	callq	shrink
+	movq	56(%rbx), %rax
+.LBB41_127:
+	addq	$1384, %rax
+	movq	(%rsp), %rcx
+	movq	$0, 56(%rcx)
+	movq	24(%rbp), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rbp)
+.LBB41_128:
+	movq	8(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	64(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	40(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	24(%rsp), %rdx
+	movq	32(%rsp), %rcx
+	jmp	.LBB41_47
+.LBB41_129:
+	movq	48(%rsp), %rdi
+	movq	264(%rdi), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB41_133
+.LBB41_130:
+	movq	%r12, %rdi
+	jmp	.LBB41_132
+.LBB41_131:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rdi
+.LBB41_132:
+	callq	*.Lpython$local+128(%rip)
+.LBB41_133:
+	xorl	%eax, %eax
+	movq	72(%rsp), %rbp
+	jmp	.LBB41_105
+.Lfunc_end41:
+	.size	resume_below, .Lfunc_end41-resume_below
+	.size	.Lresume_below$local, .Lfunc_end41-resume_below
+	.cfi_endproc
+
+	.globl	resume_failed
+	.type	resume_failed,@function
+resume_failed:
+.Lresume_failed$local:
+	.type	.Lresume_failed$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	testl	%edx, %edx
+	je	.LBB42_2
+	movq	$0, 176(%r14)
+.LBB42_2:
+	movq	112(%r14), %rax
+	movq	80(%rax), %r12
+	movq	.Lforms$local+80(%rip), %rdi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r15
+	movq	112(%r14), %rax
+	movq	%r12, 80(%rax)
+	movq	%r14, %rdi
+	movl	%ebx, %esi
+	callq	.Lclear_up$local
+	movq	%r15, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end42:
+	.size	resume_failed, .Lfunc_end42-resume_failed
+	.size	.Lresume_failed$local, .Lfunc_end42-resume_failed
+	.cfi_endproc
+
+	.globl	learn
+	.type	learn,@function
+learn:
+.Llearn$local:
+	.type	.Llearn$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %rsi
+	movq	.Lforms$local+64(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB43_1
+	movq	%rax, %r14
+	testq	%rbx, %rbx
+	jne	.LBB43_5
+	movq	.Lpython$local+248(%rip), %rbx
+.LBB43_5:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %rbx
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	testq	%rbx, %rbx
+	je	.LBB43_1
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movb	$1, %al
+	jmp	.LBB43_2
+.LBB43_1:
+	xorl	%eax, %eax
+.LBB43_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end43:
+	.size	learn, .Lfunc_end43-learn
+	.size	.Llearn$local, .Lfunc_end43-learn
+	.cfi_endproc
+
+	.globl	resume_slowly
+	.type	resume_slowly,@function
+resume_slowly:
+.Lresume_slowly$local:
+	.type	.Lresume_slowly$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %rsi
+	movq	.Lforms$local+72(%rip), %rdi
+	callq	*.Lpython$local+96(%rip)
+	testq	%rax, %rax
+	je	.LBB44_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+104(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB44_2
+.LBB44_1:
+	xorl	%eax, %eax
+.LBB44_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end44:
+	.size	resume_slowly, .Lfunc_end44-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end44-resume_slowly
+	.cfi_endproc
+
+	.globl	finalise
+	.p2align	4
+	.type	finalise,@function
+finalise:
+.Lfinalise$local:
+	.type	.Lfinalise$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	72(%rdi), %r14
+	testq	%r14, %r14
+	je	.LBB45_1
+	movq	(%r14), %rcx
+	movq	80(%rdi), %rax
+	movq	8(%rcx), %rdx
+	movl	%eax, %esi
+	cmpq	%rax, 24(%rdx,%rsi,8)
+	jne	.LBB45_8
+	cmpq	$0, 88(%rdi)
+	je	.LBB45_6
+	movq	%rdi, %rbx
+	callq	.Ldrop$local
+	movq	(%r14), %rcx
+	movq	80(%rbx), %rax
+.LBB45_6:
+	movq	112(%rcx), %rcx
+	movq	168(%rcx), %rcx
+	movl	%eax, %edx
+	andl	$-8, %edx
+	cmpq	%rax, (%rcx,%rdx)
+	jne	.LBB45_8
+	shrl	$3, %eax
+	movq	$0, (%rcx,%rax,8)
+	jmp	.LBB45_8
+.LBB45_1:
+	cmpq	$0, 88(%rdi)
+	je	.LBB45_8
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Ldrop$local
+.LBB45_8:
+	.cfi_def_cfa_offset 32
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end45:
+	.size	finalise, .Lfunc_end45-finalise
+	.size	.Lfinalise$local, .Lfunc_end45-finalise
+	.cfi_endproc
+
+	.globl	drop
+	.type	drop,@function
+drop:
+.Ldrop$local:
+	.type	.Ldrop$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	72(%rdi), %r14
+	addq	$96, %rdi
+	leaq	104(%rbx), %rsi
+	leaq	112(%rbx), %rdx
+	callq	*.Lpython$local+160(%rip)
+	movq	.Lforms$local+88(%rip), %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB46_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+.LBB46_9:
+	movq	.Lpython$local+168(%rip), %rax
+	movq	96(%rbx), %rdi
+	movq	104(%rbx), %rsi
+	movq	112(%rbx), %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.LBB46_2:
+	.cfi_def_cfa_offset 32
+	movq	.Lforms$local+88(%rip), %rdi
+	callq	*.Lpython$local+176(%rip)
+	testq	%r14, %r14
+	je	.LBB46_9
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	136(%rdi), %rax
+	jne	.LBB46_9
+	cmpq	152(%rdi), %rax
+	jae	.LBB46_9
+	movq	120(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB46_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	cmpq	%rcx, %rax
+	jne	.LBB46_9
+	movq	(%r14), %rdi
+.LBB46_8:
+	movq	80(%rbx), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB46_9
 .Lfunc_end46:
-	.size	put_code, .Lfunc_end46-put_code
-	.size	.Lput_code$local, .Lfunc_end46-put_code
+	.size	drop, .Lfunc_end46-drop
+	.size	.Ldrop$local, .Lfunc_end46-drop
 	.cfi_endproc
 
 	.type	collect_now,@function

@@ -10,7 +10,6 @@ from wasmfx.native.ir.restricted import AnyNative, Native
 from wasmfx.native.machine import (
     bound,
     bulk,
-    code,
     conts,
     exports,
     faults,
@@ -28,7 +27,7 @@ from wasmfx.native.machine.heap import allocating, arrays, collecting
 
 PARTS = (
     faults, bound, conts, stacks, search, types, bulk, numbers, exports, hosts, plans, outcomes,
-    resumptions, code,
+    resumptions,
 )  # fmt: skip
 HEAP = (allocating, arrays, collecting)
 """What is compiled by itself, and loaded when it is first needed."""

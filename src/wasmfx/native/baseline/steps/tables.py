@@ -6,8 +6,6 @@ from wasmfx.native.abi.layout import SEGMENT, TABLE
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
-from wasmfx.native.baseline.calls import call_fixed, element, table
-from wasmfx.native.baseline.memory import dropped, pushed
 from wasmfx.native.baseline.moves import to_place, to_register
 from wasmfx.native.baseline.places import (
     CONST,
@@ -27,7 +25,9 @@ from wasmfx.native.baseline.places import (
     type_of,
 )
 from wasmfx.native.baseline.reading import block_type, unsigned
-from wasmfx.native.baseline.steps import prefixed, step
+from wasmfx.native.baseline.steps.calls import call_fixed, element, table
+from wasmfx.native.baseline.steps.memory import dropped, pushed
+from wasmfx.native.baseline.steps.registry import prefixed, step
 from wasmfx.runtime import traps
 
 

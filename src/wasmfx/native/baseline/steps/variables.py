@@ -25,7 +25,7 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import signed, unsigned
-from wasmfx.native.baseline.steps import step
+from wasmfx.native.baseline.steps.registry import step
 
 
 @step(0x20)

@@ -16,8 +16,8 @@ from wasmfx.native.baseline.memo import (
     with_constant,
 )
 from wasmfx.native.baseline.places import CONST, FLAG, I32, KIND, NUMBER, TEMPORARIES, TYPE
-from wasmfx.native.baseline.selection import NUMERIC, SATURATING
-from wasmfx.native.baseline.steps import PREFIXED, STEPS
+from wasmfx.native.baseline.selection.registry import NUMERIC, SATURATING
+from wasmfx.native.baseline.steps.registry import PREFIXED, STEPS
 
 _FOLLOWED = frozenset((0x0D, 0x04, 0x1B))
 """br_if, if and select: what takes its condition from the flags."""

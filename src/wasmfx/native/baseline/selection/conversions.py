@@ -5,8 +5,6 @@ from __future__ import annotations
 import struct
 
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.floats import bits_from, bits_to, in_register
-from wasmfx.native.baseline.integers import in_place
 from wasmfx.native.baseline.moves import PREFIX, to_register
 from wasmfx.native.baseline.places import (
     F32,
@@ -23,7 +21,9 @@ from wasmfx.native.baseline.places import (
     TYPE,
     register,
 )
-from wasmfx.native.baseline.selection import TYPES, Trap, conversion
+from wasmfx.native.baseline.selection.floats import bits_from, bits_to, in_register
+from wasmfx.native.baseline.selection.integers import in_place
+from wasmfx.native.baseline.selection.registry import TYPES, Trap, conversion
 from wasmfx.runtime import traps
 
 

@@ -10,7 +10,6 @@ from wasmfx.native.abi.layout import MEMORY, SEGMENT
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Step
-from wasmfx.native.baseline.calls import call_fixed
 from wasmfx.native.baseline.memo import LOADS, MEMO, POINTED, STORES, load, store
 from wasmfx.native.baseline.moves import to_place, to_register
 from wasmfx.native.baseline.places import (
@@ -30,7 +29,8 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import access, unsigned
-from wasmfx.native.baseline.steps import STEPS, prefixed, step
+from wasmfx.native.baseline.steps.calls import call_fixed
+from wasmfx.native.baseline.steps.registry import STEPS, prefixed, step
 
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
 _FAR = 0x7FFFFFFF

@@ -7,7 +7,6 @@ from struct import pack_into
 
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import JUMP_ON, Body, moved
-from wasmfx.native.baseline.calls import to_word
 from wasmfx.native.baseline.labels import Kind, Label
 from wasmfx.native.baseline.memo import tested
 from wasmfx.native.baseline.moves import to_register
@@ -22,7 +21,8 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import signed, unsigned
-from wasmfx.native.baseline.steps import step
+from wasmfx.native.baseline.steps.calls import to_word
+from wasmfx.native.baseline.steps.registry import step
 from wasmfx.runtime import traps
 
 _NONE: tuple[int, ...] = ()

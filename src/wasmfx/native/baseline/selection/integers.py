@@ -26,7 +26,7 @@ from wasmfx.native.baseline.places import (
     place,
     register,
 )
-from wasmfx.native.baseline.selection import Trap, binary, unary
+from wasmfx.native.baseline.selection.registry import Trap, binary, unary
 from wasmfx.runtime import traps
 
 _ARITHMETIC = {"add": (asm.ADD, 0), "sub": (asm.SUB, 5), "and": (asm.AND, 4), "or": (asm.OR, 1),
