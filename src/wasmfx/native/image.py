@@ -6,6 +6,7 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, cached_property
 from typing import TypeVar
 
@@ -21,6 +22,7 @@ from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
 from wasmfx.native.machine.parts import uses_heap
 from wasmfx.native.process import LOCK
+from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
@@ -91,13 +93,12 @@ class LazyImage:
             return made
 
     def _make(self, x: int) -> Code | Single:
+        learnt = facts_when_called(self.C, self.module, x - self.first)
         # Not all that the first tier writes is known to every processor of the kind.
         if wide():
-            learnt = facts(self.C, self.module, x - self.first)
-            try:
+            with suppress(Beyond):
                 return emit(self.world, x, self._body(x), learnt.locals)
-            except Beyond:
-                self.C.facts[x - self.first] = learnt
+        self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 
     def _body(self, x: int) -> bytes:

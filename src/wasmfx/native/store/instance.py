@@ -31,25 +31,17 @@ from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
+from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
-LARGE = 200_000
-"""From how many bytes of code on the functions of a module are compiled one by one."""
-
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     """What an instance is made from. Fuel is counted by code of LLVM's only."""
-    lazy = state.tier == "baseline" or (state.tier == "auto" and is_large(module, C))
-    if lazy and not state.fuelled:
+    if not state.fuelled and lazily(state.tier, module):
         return lazy_image_of(module, C)
     return image_of(module, C, state.fuelled)
-
-
-def is_large(module: Module, C: Context) -> bool:
-    """Whether a module is too large to be compiled as a whole before anything of it runs."""
-    return C.lazy or sum(f.end - f.at for f in module.funcs if f.end >= 0) > LARGE
 
 
 class NativeInstance:

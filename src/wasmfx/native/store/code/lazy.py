@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import struct
 
-from wasmfx.errors import Invalid, Malformed, Trap
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline import Code
 from wasmfx.native.baseline.frame import patch
@@ -55,10 +54,7 @@ class LazyCode:
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
         """Have code for own function `x`: its address."""
-        try:
-            made = self.image.function(x)
-        except (Invalid, Malformed) as error:
-            raise Trap(str(error)) from error
+        made = self.image.function(x)
         if isinstance(made, Single):
             at = self._link(state, instance, x, made)
         else:
