@@ -97,7 +97,7 @@ class LazyImage:
         # Not all that the first tier writes is known to every processor of the kind.
         if wide():
             with suppress(Beyond):
-                return emit(self.world, x, self._body(x), learnt.locals)
+                return emit(self.world, x, self._body(x), learnt)
         self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 
@@ -112,7 +112,7 @@ class LazyImage:
         """Where in the code of a function of the first tier each instruction begins, by number."""
         body = self._body(x)
         learnt = facts(self.C, self.module, x - self.first)
-        start, marks = places(self.world, x, body, learnt.locals)
+        start, marks = places(self.world, x, body, learnt)
         expr = read_expr(Reader(body, start, len(body)))
         assert expr is not None
         number = {p: k for k, p in enumerate(expr.at)}

@@ -1,7 +1,7 @@
 """The first tier: from the bytes of a valid body to machine code, in one pass.
 
-    emit(world, x, body, locals)      the code of function `x`, good wherever it is put
-    places(world, x, body, locals)    which instruction each part of it belongs to
+    emit(world, x, body, facts)      the code of function `x`, good wherever it is put
+    places(world, x, body, facts)    which instruction each part of it belongs to
 
 Why, and what it does not do, is decision 0231.
 """
@@ -19,11 +19,19 @@ from wasmfx.native.baseline.reading import unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
 from wasmfx.native.baseline.steps.registry import STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
-from wasmfx.syntax.types import ResultType
+from wasmfx.syntax import instructions as i
+from wasmfx.valid import Facts
 
 __all__ = ["Beyond", "Code", "Surroundings", "emit", "places"]
 _STEPS_OF = (arithmetic, control, memory, tables, variables)
 """They say what instructions do, when they are imported."""
+
+_CALLING = frozenset((
+    i.Call, i.CallIndirect, i.CallRef, i.ReturnCall, i.ReturnCallIndirect, i.ReturnCallRef,
+    i.MemoryGrow, i.MemoryFill, i.MemoryCopy, i.MemoryInit,
+    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit,
+))  # fmt: skip
+"""The instructions that become calls."""
 
 
 class Code(NamedTuple):
@@ -36,19 +44,19 @@ class Code(NamedTuple):
     size: int
 
 
-def emit(world: Surroundings, x: int, body: bytes, locals_: ResultType) -> Code:
-    """The code of function `x` with this body. `locals_` are the types of all its locals."""
-    return _emit(world, x, body, locals_, skip_locals(body), None)
+def emit(world: Surroundings, x: int, body: bytes, facts: Facts) -> Code:
+    """The code of function `x` with this body, of which these are the facts."""
+    return _emit(world, x, body, facts, skip_locals(body), None)
 
 
 def places(
-    world: Surroundings, x: int, body: bytes, locals_: ResultType
+    world: Surroundings, x: int, body: bytes, facts: Facts
 ) -> tuple[int, list[tuple[int, int]]]:
     """Where the instructions begin in `body`; and where in the code each of them begins, by where
     it does in `body`."""
     marks: list[tuple[int, int]] = []
     start = skip_locals(body)
-    code = _emit(world, x, body, locals_, start, marks)
+    code = _emit(world, x, body, facts, start, marks)
     return start, [(at + code.entry, p) for at, p in marks]
 
 
@@ -56,7 +64,7 @@ def _emit(
     world: Surroundings,
     x: int,
     body: bytes,
-    locals_: ResultType,
+    facts: Facts,
     start: int,
     marks: list[tuple[int, int]] | None,
 ) -> Code:
@@ -64,7 +72,8 @@ def _emit(
         MEMO.clear()
     call = world.call(x)
     f = Body(world, body, call)
-    begin(f, body[start:], list(map(type_of, locals_)))
+    calls = sum(map(_CALLING.__contains__, map(type, facts.body.instrs)))
+    begin(f, body[start:], list(map(type_of, facts.locals)), calls)
     f.labels.append(Label("body", 0, (), call.results.types, 0))
     if marks is None:
         _run(f, start)

@@ -52,7 +52,6 @@ UNCHECKED = 256
 
 _NAMED = re.compile(rb"[\x20-\x22][\x00-\x7f]", re.DOTALL)
 _ACCESSES = re.compile(rb"[\x28-\x3e]")
-_CALLS = re.compile(rb"[\x10-\x15\x40\xfc]")
 _LOOKED_AT = 6000
 """How many bytes of a body are looked at to see which locals are named most."""
 
@@ -73,12 +72,12 @@ def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
     return found
 
 
-def begin(f: Body, body: bytes, types: Sequence[int]) -> None:
-    """Parameters and other locals go to their places."""
+def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
+    """Parameters and other locals go to their places. What calls nothing needs no homes for its
+    pins, and does not look up: whoever goes round by it does."""
     if len(types) > MOST_LOCALS:
         raise Beyond("too many locals for the first tier")
-    leaf = _CALLS.search(body) is None
-    calls = 0 if leaf else body.count(b"\x10") + 2 * body.count(b"\x11")
+    leaf = calls == 0
     pinned = pins(body, types, calls)
     for x, t in enumerate(types):
         if x in pinned:

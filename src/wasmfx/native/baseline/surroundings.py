@@ -68,6 +68,7 @@ class Surroundings:
         self.memories = [m.limits.addr for m in C.mems]
         self.global_types: dict[int, int] = {}
         self.blocks: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self._known: dict[int, Call] = {}
         self._of_funcs: dict[int, Call] = {}
         self._of_types: dict[int, Call] = {}
 
@@ -75,14 +76,21 @@ class Surroundings:
         """How function `x` is called."""
         found = self._of_funcs.get(x)
         if found is None:
-            found = self._of_funcs[x] = call_of(self.C.signatures[x])
+            found = self._of_funcs[x] = self._call(self.C.signatures[x])
+        return found
+
+    def _call(self, type_: FuncType) -> Call:
+        """Types are kept by the context: who has the number of one has the type."""
+        found = self._known.get(id(type_))
+        if found is None:
+            found = self._known[id(type_)] = call_of(type_)
         return found
 
     def call_of_type(self, y: int) -> Call:
         """How functions of type `y` are called."""
         found = self._of_types.get(y)
         if found is None:
-            found = self._of_types[y] = call_of(self.C.func_type(y))
+            found = self._of_types[y] = self._call(self.C.func_type(y))
         return found
 
     def block(self, y: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
