@@ -12,6 +12,7 @@ import pytest
 from tests.agree.sides import OutOfSteps, Side, bounded, exhausted
 from tests.programs.effects import program
 from wasmfx.native.engine import NativeEngine
+from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS = 3_000 if LONG else 75
@@ -26,15 +27,17 @@ def returns(seed: int) -> bool:
     """Run one program on both engines, which must agree; whether it returned something on both."""
     size = 1 + seed % 8
     text = program(seed, size)
-    one, two = Side(bounded(), text), Side(NativeEngine(), text)
+    one = Side(bounded(), text)
+    others = [Side(NativeEngine(tier=tier), text) for tier in TIERS[1:]]
     returned = False
     with suppress(OutOfSteps):
         for n in ARGUMENTS:
-            wanted, got = one.call("main", ("i32", n)), two.call("main", ("i32", n))
-            if exhausted(wanted, got):
+            wanted, *got = [side.call("main", ("i32", n)) for side in (one, *others)]
+            if any(exhausted(wanted, ending) for ending in got):
                 break
             where = f"program({seed}, {size}), main({n})"
-            assert (got, two.state()) == (wanted, one.state()), where
+            for ending, two in zip(got, others, strict=True):
+                assert (ending, two.state()) == (wanted, one.state()), where
             returned |= not wanted.error
     return returned
 
