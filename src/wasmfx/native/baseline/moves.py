@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -94,40 +95,37 @@ def all_at_once(moves: Sequence[tuple[int, int]], foreign: bool = False) -> byte
     registers may change places with each other.
     """
     out: list[bytes] = []
-    waiting = list(moves)
+    waiting = {_whole(there): (there, a) for there, a in moves}
+    readers = Counter(_whole(a) for _, a in moves)
+    ready = [w for w, (_, a) in waiting.items() if readers[w] == (_whole(a) == w)]
     while waiting:
-        k = _free(waiting)
-        if k is None:
-            out.append(_put_aside(waiting))
-            continue
-        there, a = waiting.pop(k)
+        if not ready:
+            ready.append(_put_aside(waiting, out))
+        there, a = waiting.pop(ready.pop())
         if foreign and a & (TYPE | KIND) == I32 | REG and there & KIND == REG:
             out.append(clean(there >> NUMBER, a))
         else:
             out.append(to_place(there, a))
+        from_ = _whole(a)
+        readers[from_] -= 1
+        if from_ in waiting and readers[from_] == (_whole(waiting[from_][1]) == from_):
+            ready.append(from_)
     return b"".join(out)
 
 
-def _free(waiting: Sequence[tuple[int, int]]) -> int | None:
-    """Which of the moves goes to a place that none of the others comes from."""
-    for k, (there, _) in enumerate(waiting):
-        if not any(_same(a, there) for j, (_, a) in enumerate(waiting) if j != k):
-            return k
-    return None
+def _put_aside(waiting: dict[int, tuple[int, int]], out: list[bytes]) -> int:
+    """All wait for each other: the operand in some register is put aside, and that register is
+    ready to be written. Floats come first, since a constant among them needs the register in which
+    an integer would be."""
+    w = next((w for w in waiting if w & 2), next(iter(waiting)))
+    for other, (there, a) in waiting.items():
+        if _whole(a) == w:
+            aside = register(SCRATCH if a & TYPE < F32 else FLOAT_SCRATCH, a & TYPE)
+            out.append(to_place(aside, a))
+            waiting[other] = there, aside
+    return w
 
 
-def _put_aside(waiting: list[tuple[int, int]]) -> bytes:
-    """All wait for each other: one operand is put aside. Floats first, since a constant among them
-    needs the register in which an integer would be."""
-    k = next((k for k, (_, a) in enumerate(waiting) if a & (TYPE & ~1) and a & KIND == REG), 0)
-    there, a = waiting[k]
-    aside = register(SCRATCH if a & TYPE < F32 else FLOAT_SCRATCH, a & TYPE)
-    waiting[k] = there, aside
-    return to_place(aside, a)
-
-
-def _same(a: int, there: int) -> bool:
-    """Whether two places are the same, whatever the types."""
-    if a & KIND != there & KIND or a >> NUMBER != there >> NUMBER or a & KIND > SLOT:
-        return False
-    return a & KIND == SLOT or (a & 2) == (there & 2)
+def _whole(a: int) -> int:
+    """A place, whatever the type; registers of floats are not those of integers."""
+    return a & ~TYPE | (a & 2 if a & KIND == REG else 0)

@@ -16,8 +16,10 @@ from wasmfx.native.baseline.body import Body, moved
 from wasmfx.native.baseline.memo import MEMO
 from wasmfx.native.baseline.moves import PREFIX, all_at_once, to_place, to_register
 from wasmfx.native.baseline.places import (
+    CONST,
     F32,
     FLOAT_SCRATCH,
+    KIND,
     OTHER,
     SCRATCH,
     TYPE,
@@ -51,11 +53,22 @@ def arguments(f: Body, params: Travel) -> None:
         f.deepen(first + 1)
     for n, word in params.words:
         to_word(f, args[n], word)
-    key = params.registers, args
-    code = MEMO.get(key)
+    code = MEMO.get((params.registers, args))
+    f.out += passed(params, args) if code is None else code
+
+
+def passed(params: Travel, args: tuple[int, ...]) -> bytes:
+    """Operands into the registers of arguments; remembered, also apart from constants, which need
+    not move with the others."""
+    masked = params.registers, tuple([CONST if a & KIND == CONST else a for a in args])
+    code = MEMO.get(masked)
     if code is None:
-        code = MEMO[key] = all_at_once([(r, args[n]) for n, r in params.registers])
-    f.out += code
+        moves = [(r, args[n]) for n, r in params.registers if args[n] & KIND != CONST]
+        code = MEMO[masked] = all_at_once(moves)
+    constants = [(r, args[n]) for n, r in params.registers if args[n] & KIND == CONST]
+    whole: bytes = code + b"".join([to_place(r, a) for r, a in constants])
+    MEMO[params.registers, args] = whole
+    return whole
 
 
 def to_word(f: Body, a: int, word: int) -> None:
