@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wasmfx.runtime.engine import HostEngine
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.tiers import Tier
+from wasmfx.runtime.tiers import TIERS, Tier
 
 ENGINES = ("native", "reference")
 
@@ -25,6 +25,8 @@ def engine_named(
     `depth_limit` frames; the stack of compiled code has a size of its own. Only the native engine
     has tiers.
     """
+    if tier not in TIERS:
+        raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
     if name == "native":
         from wasmfx.native.engine import NativeEngine
 

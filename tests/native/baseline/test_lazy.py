@@ -328,3 +328,8 @@ def test_very_many_operands() -> None:
     text = f'(module (func (export "f") (result i32) {consts} (block) {"i32.add " * 2999}))'
     r = Running(text, store=lazy())
     assert r.call("f") == [sum(range(3000))]
+
+
+def test_a_tier_that_there_is_not() -> None:
+    with pytest.raises(ValueError, match="no tier is called 'third'; there are auto, baseline, opt"):
+        Store(tier="third")  # type: ignore[arg-type]

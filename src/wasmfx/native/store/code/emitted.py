@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline import Code
 from wasmfx.native.image import LazyImage
 from wasmfx.native.link.loader import Loaded
@@ -24,6 +25,9 @@ class Emitted(Loaded):
         self.lazy = image
         self.next = self.at
         self.codes: list[Code] = []
+        # Few places end runs, each of them often.
+        self.known_sizes: dict[int, int | None] = {}
+        self.known_places: dict[int, list[tuple[str, int]]] = {}
 
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size
@@ -42,16 +46,25 @@ class Emitted(Loaded):
         return i if i >= 0 and pc < self.functions[i][1] else -1
 
     def frame_size(self, pc: int) -> int | None:
+        if pc not in self.known_sizes:
+            self.known_sizes[pc] = self._frame_size(pc)
+        return self.known_sizes[pc]
+
+    def _frame_size(self, pc: int) -> int | None:
         i = self._find(pc)
         if i < 0:
             return None
         code = self.codes[i]
-        return code.size + 8 if pc - self.functions[i][0] >= code.entry else 8
+        return code.size + WORD if pc - self.functions[i][0] >= code.entry else WORD
 
     def places(self, pc: int) -> list[tuple[str, int]]:
+        if pc not in self.known_places:
+            self.known_places[pc] = self._places(pc)
+        return self.known_places[pc]
+
+    def _places(self, pc: int) -> list[tuple[str, int]]:
         # Nothing was noted when the code was made. It comes out the same a second time.
-        i = self._find(pc)
-        start, _, symbol = self.functions[i]
+        start, _, symbol = self.functions[self._find(pc)]
         marks = self.lazy.places(int(symbol[1:]))
         k = bisect(marks, pc - start, key=lambda m: m[0]) - 1
         return [(symbol, marks[k][1])] if k >= 0 else []
