@@ -22,6 +22,7 @@ from wasmfx.errors import (
 )
 from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline import Code
+from wasmfx.native.baseline.memo import MEMO
 from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.image import Single
 from wasmfx.runtime.engine import Extern
@@ -124,6 +125,24 @@ def test_arguments_outlive_the_making_of_code() -> None:
     values: list[Value] = [(t, n + 1) for n, t in enumerate(MANY)]
     assert r.values("run", *values) == values[::-1]
     assert r.values("same", *values) == values
+
+
+def test_constants_as_arguments() -> None:
+    """Some of them were passed before beside the same operands."""
+    values = (7, 0, -1, 0, 1 << 20, 0)
+    calls = " ".join(
+        f'(func (export "{n}") (param i32) (result i32)'
+        f" (call $f (local.get 0) (i32.const {v}) (i32.const {-v})))"
+        for n, v in enumerate(values)
+    )
+    text = f"""(module
+      (func $f (param i32 i32 i32) (result i32)
+        (i32.add (i32.mul (local.get 0) (local.get 1)) (local.get 2)))
+      {calls})"""
+    MEMO.clear()
+    r = Running(text, store=lazy())
+    wanted = [[(3 * v - v) & 0xFFFFFFFF] for v in values]
+    assert [r.call(str(n), 3) for n in range(len(values))] == wanted
 
 
 def test_positions_in_code_of_the_first_tier() -> None:

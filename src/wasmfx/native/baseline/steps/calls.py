@@ -36,6 +36,8 @@ _MADE_AGAIN = b"\x48\x83\xec\x08"
 _THROWN = b"\x48\x85\xc0\x0f\x85\0\0\0\0"
 """`test %rax, %rax; jne`: an exception is passed on."""
 _CALL_OTHER, _JUMP_OTHER = b"\x41\xff\xd2", b"\x41\xff\xe2"
+_ANY = -1
+"""Stands for any constant in a key; no operand is such a number."""
 _CALL, _JUMP = 2, 4
 """Of the group of instructions with the opcode FF."""
 
@@ -60,7 +62,7 @@ def arguments(f: Body, params: Travel) -> None:
 def passed(params: Travel, args: tuple[int, ...]) -> bytes:
     """Operands into the registers of arguments; remembered, also apart from constants, which need
     not move with the others."""
-    masked = params.registers, tuple([CONST if a & KIND == CONST else a for a in args])
+    masked = params.registers, tuple([_ANY if a & KIND == CONST else a for a in args])
     code = MEMO.get(masked)
     if code is None:
         moves = [(r, args[n]) for n, r in params.registers if args[n] & KIND != CONST]
