@@ -32,7 +32,7 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
-from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
+from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
@@ -146,17 +146,22 @@ class NativeInstance:
             for n, elem in enumerate(self.module.elems):
                 self._elem(n, elem)
         for n, data in enumerate(self.module.datas):
-            buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
-            self.kept.append(buffer)
-            at = self.at + self.shape.datas + n * SEGMENT.size
-            put64(at + SEGMENT.data, ctypes.addressof(buffer))
-            put64(at + SEGMENT.length, len(data.init))
-        for n, elem in enumerate(self.module.elems):
-            if isinstance(elem.mode, Active):
-                self._fill_table(n, elem.mode)
-        for n, data in enumerate(self.module.datas):
-            if isinstance(data.mode, Active):
-                self._fill_memory(n, data.mode)
+            if not isinstance(data.mode, Active):
+                self._data(n, data)
+        copied = 0
+        try:
+            for n, elem in enumerate(self.module.elems):
+                if isinstance(elem.mode, Active):
+                    self._fill_table(n, elem.mode)
+            for data in self.module.datas:
+                if isinstance(data.mode, Active):
+                    self._fill_memory(data.init, data.mode)
+                copied += 1
+        except Trap:
+            # Functions that tables have by now may still copy from what was not.
+            for n, data in enumerate(self.module.datas[copied:], copied):
+                self._data(n, data)
+            raise
 
     def _elem(self, n: int, elem: Elem) -> None:
         words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
@@ -178,15 +183,20 @@ class NativeInstance:
         ctypes.memmove(table.elems + 8 * start, get64(segment + SEGMENT.data), 8 * count)
         put64(segment + SEGMENT.length, 0)
 
-    def _fill_memory(self, n: int, mode: Active) -> None:
-        segment = self.at + self.shape.datas + n * SEGMENT.size
+    def _data(self, n: int, data: Data) -> None:
+        """A segment from which the guest may copy. Of one that is copied now nothing is left."""
+        buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
+        self.kept.append(buffer)
+        at = self.at + self.shape.datas + n * SEGMENT.size
+        put64(at + SEGMENT.data, ctypes.addressof(buffer))
+        put64(at + SEGMENT.length, len(data.init))
+
+    def _fill_memory(self, data: bytes, mode: Active) -> None:
         mem = self.mems[mode.x]
         start = self._offset(mode.offset, mem.limits)
-        count = get64(segment + SEGMENT.length)
-        if start + count > mem.pages * 65536:
+        if start + len(data) > mem.pages * 65536:
             raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
-        ctypes.memmove(mem.base + start, get64(segment + SEGMENT.data), count)
-        put64(segment + SEGMENT.length, 0)
+        ctypes.memmove(mem.base + start, data, len(data))
 
     def _evaluate(self, expr: Expr) -> int:
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)

@@ -8,6 +8,7 @@ what is needed afterwards lies in the frame.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from struct import pack_into
 
 from wasmfx.native.abi.layout import FUNC, TABLE, VM
@@ -31,15 +32,14 @@ from wasmfx.native.baseline.steps.registry import step
 from wasmfx.native.baseline.surroundings import Call, Travel
 from wasmfx.runtime import traps
 
-_MADE_AGAIN = b"\x48\x83\xec\x08"
-"""`sub $8, %rsp`: what the callee has popped."""
-_THROWN = b"\x48\x85\xc0\x0f\x85\0\0\0\0"
-"""`test %rax, %rax; jne`: an exception is passed on."""
+_BEHIND = b"\x48\x83\xec\x08" + b"\x48\x85\xc0\x0f\x85\0\0\0\0"
+"""`sub $8, %rsp`: what the callee has popped. `test %rax, %rax; jne`: an exception is passed on."""
 _CALL_OTHER, _JUMP_OTHER = b"\x41\xff\xd2", b"\x41\xff\xe2"
-_ANY = -1
-"""Stands for any constant in a key; no operand is such a number."""
 _CALL, _JUMP = 2, 4
 """Of the group of instructions with the opcode FF."""
+_THROUGH = {how: asm.near(b"\xff", how) for how in (_CALL, _JUMP)}
+_ANY = -1
+"""Stands for any constant in a key; no operand is such a number."""
 
 
 def arguments(f: Body, params: Travel) -> None:
@@ -100,29 +100,30 @@ def from_word(f: Body, there: int, word: int) -> None:
 def returned(f: Body, results: Travel) -> None:
     """Behind the call: an exception, or the results as operands."""
     out = f.out
-    out += _MADE_AGAIN
-    out += _THROWN
+    out += _BEHIND
     f.unwinding.append(len(out))
     out += f.after
+    if not results.types:
+        return
     first = len(f.stack)
     f.push_new(results.types)
-    if results.registers:
-        there = tuple(f.stack[first + n] for n, _ in results.registers)
-        key = "results", there, results.registers
-        code = MEMO.get(key)
-        if code is None:
-            moves = zip(there, (r for _, r in results.registers), strict=True)
-            code = MEMO[key] = all_at_once(list(moves), foreign=True)
-        out += code
+    out += received(tuple(f.stack[first:]), results.registers)
     for n, word in results.words:
         from_word(f, f.stack[first + n], word)
+
+
+@cache
+def received(there: tuple[int, ...], registers: tuple[tuple[int, int], ...]) -> bytes:
+    """Results out of registers into places."""
+    return all_at_once([(there[n], r) for n, r in registers], foreign=True)
 
 
 def direct(f: Body, x: int, how: int) -> None:
     """Call function `x`, or go to it, through its object."""
     shape = f.world.shape
-    if shape.own("func", x):
-        f.near(b"\xff", how, "inst", shape.func(x) + FUNC.code, 0)
+    if x >= shape.imported["func"]:
+        f.out += _THROUGH[how]
+        f.refs.append((len(f.out), "inst", shape.func(x) + FUNC.code))
     else:
         f.near(asm.MOV, OTHER, "inst", shape.func_ptrs + 8 * x)
         f.out += asm.at(b"\xff", how, OTHER, FUNC.code)
