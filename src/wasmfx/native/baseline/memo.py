@@ -96,6 +96,14 @@ def numeric(op: int, a: int, b: int, d: int) -> Piece:
     return piece
 
 
+def assigned(op: int, a: int, b: int, d: int, there: int, home: int) -> Piece:
+    """The same, with the result in a pinned local. No second operand may be that local."""
+    piece = _computed(op, a, b, d, there)
+    after = to_slot(home, there) if home else b""
+    made = MEMO["to", op, a, b, d, there, home] = piece._replace(code=piece.code + after)
+    return made
+
+
 def _compared(op: int, a: int, b: int, d: int) -> Piece:
     plain = op & ~FLAGS
     if plain in EQZ:
@@ -110,9 +118,9 @@ def _compared(op: int, a: int, b: int, d: int) -> Piece:
     return Piece(code + to_place(there, flag), there)
 
 
-def _computed(op: int, a: int, b: int, d: int) -> Piece:
+def _computed(op: int, a: int, b: int, d: int, pin: int = -1) -> Piece:
     row = NUMERIC[op]
-    there = TEMPORARY[row.result][d]
+    there = TEMPORARY[row.result][d] if pin < 0 else pin
     if there & KIND == REG:
         return _piece(_selected(row, a, b, there >> NUMBER, d), there)
     # So deep, a register from below is borrowed. No operand is in it.

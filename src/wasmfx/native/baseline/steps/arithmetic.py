@@ -12,22 +12,26 @@ from wasmfx.native.baseline.memo import (
     LARGE,
     MEMO,
     SMALL,
+    assigned,
     numeric,
     with_constant,
 )
-from wasmfx.native.baseline.places import CONST, FLAG, I32, KIND, NUMBER, TEMPORARIES, TYPE
+from wasmfx.native.baseline.places import CONST, FLAG, I32, KIND, NUMBER, REG, TEMPORARIES, TYPE
 from wasmfx.native.baseline.selection.registry import NUMERIC, SATURATING
 from wasmfx.native.baseline.steps.registry import PREFIXED, STEPS
+from wasmfx.native.baseline.steps.variables import keep
 
 _FOLLOWED = frozenset((0x0D, 0x04, 0x1B))
 """br_if, if and select: what takes its condition from the flags."""
-_EQZ = 0x45
+_EQZ, _TEE = 0x45, 0x22
+_SETS = frozenset((0x21, _TEE))
 _BYTE = {n: asm.pack("b", n) for n in range(-128, 128)}
 _IN_REGISTERS = len(TEMPORARIES)
 
 
 def unary(op: int) -> Step:
     """The step of an instruction with one operand."""
+    computes = op in NUMERIC
 
     def one(f: Body, p: int) -> int:
         stack = f.stack
@@ -35,6 +39,8 @@ def unary(op: int) -> Step:
         d = len(stack) - 1
         if d > 4:
             f.deepen(d + 4)
+        if computes and f.b[p] in _SETS and (local := pinned(f, p, 0)):
+            return into(f, op, a, 0, local, p)
         piece = MEMO.get((op, a, 0, d)) or numeric(op, a, 0, d)
         f.out += piece.code
         if piece.traps:
@@ -47,17 +53,19 @@ def unary(op: int) -> Step:
 
 def binary(op: int) -> Step:
     """The step of an instruction with two operands."""
-    immediate = op in IMMEDIATE
+    immediate, computes = op in IMMEDIATE, op in NUMERIC
 
     def two(f: Body, p: int) -> int:
         stack = f.stack
         b = stack.pop()
         a = stack[-1]
         d = len(stack) - 1
-        if b & KIND == CONST and immediate and d < _IN_REGISTERS and constant(f, op, a, b, d):
-            return p
         if d > 4:
             f.deepen(d + 4)
+        if computes and f.b[p] in _SETS and (local := pinned(f, p, b)):
+            return into(f, op, a, b, local, p)
+        if b & KIND == CONST and immediate and d < _IN_REGISTERS and constant(f, op, a, b, d):
+            return p
         piece = MEMO.get((op, a, b, d)) or numeric(op, a, b, d)
         f.out += piece.code
         if piece.traps:
@@ -66,6 +74,30 @@ def binary(op: int) -> Step:
         return p
 
     return two
+
+
+def pinned(f: Body, p: int, b: int) -> int:
+    """The pin of the local that the instruction at `p` sets; 0 if it has none, or is operand `b`,
+    which would be overwritten before it is read."""
+    x = f.b[p + 1]
+    local = f.locals[x] if x < 128 else b
+    return local if local & KIND == REG and local != b else 0
+
+
+def into(f: Body, op: int, a: int, b: int, local: int, p: int) -> int:
+    """The result goes to a local at once, by the assignment that follows."""
+    stack = f.stack
+    stack.pop()
+    if local in stack:
+        keep(f, local)
+    d, home = len(stack), f.homes[f.b[p + 1]]
+    made = MEMO.get(("to", op, a, b, d, local, home)) or assigned(op, a, b, d, local, home)
+    f.out += made.code
+    if made.traps:
+        f.add_traps(made.code, made.traps)
+    if f.b[p] == _TEE:
+        stack.append(local)
+    return p + 2
 
 
 def constant(f: Body, op: int, a: int, b: int, d: int) -> bool:
