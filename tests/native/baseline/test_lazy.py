@@ -22,7 +22,7 @@ from wasmfx.errors import (
 )
 from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline import Code
-from wasmfx.native.baseline.memo import MEMO
+from wasmfx.native.baseline.memo import MEMO, MOST
 from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.image import Single
 from wasmfx.runtime.engine import Extern
@@ -352,3 +352,15 @@ def test_very_many_operands() -> None:
 def test_a_tier_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="no tier is called 'third'; there are auto, bas"):
         Store(tier="third")  # type: ignore[arg-type]
+
+
+def test_any_number_of_constants() -> None:
+    """What is remembered of code has an end."""
+    MEMO.clear()
+    for n in range(MOST):
+        MEMO["filler", n] = n
+    assert len(MEMO) == MOST
+    pairs = "".join(f"(i64.shl (i64.const {n}) (i64.const {n << 40})) drop " for n in range(50))
+    r = Running(f'(module (func (export "f") (result i32) {pairs} (i32.const 1)))', store=lazy())
+    assert r.call("f") == [1]
+    assert 50 <= len(MEMO) < MOST

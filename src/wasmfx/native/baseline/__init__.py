@@ -13,7 +13,6 @@ from typing import NamedTuple
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.frame import begin, finish
 from wasmfx.native.baseline.labels import Label
-from wasmfx.native.baseline.memo import MEMO, MOST
 from wasmfx.native.baseline.places import Beyond, type_of
 from wasmfx.native.baseline.reading import unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
@@ -68,8 +67,6 @@ def _emit(
     start: int,
     marks: list[tuple[int, int]] | None,
 ) -> Code:
-    if len(MEMO) > MOST:
-        MEMO.clear()
     call = world.call(x)
     f = Body(world, body, call)
     calls = sum(map(_CALLING.__contains__, map(type, facts.body.instrs)))

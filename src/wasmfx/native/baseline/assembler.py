@@ -7,9 +7,9 @@ register or a slot of the frame. `encode` puts them together; what has another f
 from __future__ import annotations
 
 import struct
-from functools import cache
+from functools import lru_cache
 
-from wasmfx.native.baseline.places import BASE, KIND, NUMBER, REG, SLOT, register
+from wasmfx.native.baseline.places import BASE, KIND, NUMBER, REG, REMEMBERED, SLOT, register
 
 # Opcodes of the form "register, place", except where it says otherwise.
 MOV, STORE, LEA = b"\x8b", b"\x89", b"\x8d"  # STORE is place, register
@@ -40,7 +40,7 @@ OVERFLOW, SIGN = 0, 8
 pack = struct.pack
 
 
-@cache
+@lru_cache(REMEMBERED)
 def encode(
     opcode: bytes, reg: int, rm: int, wide: int = 0, prefix: bytes = b"", low: bool = False
 ) -> bytes:
@@ -108,7 +108,7 @@ def vex(
     return head + bytes((0x84 | (reg & 7) << 3, 0x24)) + pack("<i", n)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def set_to(r: int, value: int, wide: int) -> bytes:
     """A constant into a register; the flags stay."""
     opcode = bytes((0xB8 | r & 7,))

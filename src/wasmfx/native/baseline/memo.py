@@ -40,8 +40,8 @@ __all__ = ["conversions"]
 FLAGS = 0x400
 """Added to a comparison whose answer is to stay in the flags."""
 
-MOST = 400_000
-"""How many pieces of code are remembered."""
+MOST = 200_000
+"""How many pieces of code are remembered: ten times as many as a large program has."""
 
 
 class Piece(NamedTuple):
@@ -68,7 +68,16 @@ class Open(NamedTuple):
     size: int
 
 
-MEMO: dict[Any, Any] = {}
+class Memo(dict[Any, Any]):
+    """A dictionary that begins anew when it is full: a body may have any number of constants."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        if len(self) >= MOST:
+            self.clear()
+        super().__setitem__(key, value)
+
+
+MEMO = Memo()
 
 _COMPARISONS = {
     opcode_of(f"{t}.{op}"): (op, integers.compare)

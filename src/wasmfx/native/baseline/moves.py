@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.places import (
@@ -17,6 +17,7 @@ from wasmfx.native.baseline.places import (
     KIND,
     NUMBER,
     REG,
+    REMEMBERED,
     SCRATCH,
     SLOT,
     TYPE,
@@ -27,7 +28,7 @@ from wasmfx.native.baseline.places import (
 PREFIX = {F32: asm.SINGLE, F64: asm.DOUBLE}
 
 
-@cache
+@lru_cache(REMEMBERED)
 def to_register(r: int, a: int) -> bytes:
     """An operand into a register of its class."""
     t, kind, n = a & TYPE, a & KIND, a >> NUMBER
@@ -54,7 +55,7 @@ def _to_float_register(r: int, a: int) -> bytes:
     return asm.encode(asm.MOVUPS, r, a, 0, PREFIX[t])
 
 
-@cache
+@lru_cache(REMEMBERED)
 def to_slot(slot: int, a: int) -> bytes:
     """An operand into a slot of the frame."""
     t, kind, n = a & TYPE, a & KIND, a >> NUMBER
@@ -75,7 +76,7 @@ def to_slot(slot: int, a: int) -> bytes:
     return first + asm.encode(asm.STORE, SCRATCH, there, wide)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def to_place(there: int, a: int) -> bytes:
     """An operand into a register or a slot."""
     if there & KIND == REG:

@@ -46,6 +46,9 @@ SCRATCH_SLOT = 0
 BASE_SLOT = 8
 """The word of a frame that keeps `BASE` over calls."""
 
+REMEMBERED = 1 << 16
+"""How much of what is computed from places and constants is kept, of each kind."""
+
 DEEPEST = 1000
 """How many operands there may be at once."""
 

@@ -8,7 +8,7 @@ what is needed afterwards lies in the frame.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from struct import pack_into
 
 from wasmfx.native.abi.layout import FUNC, TABLE, VM
@@ -22,6 +22,7 @@ from wasmfx.native.baseline.places import (
     FLOAT_SCRATCH,
     KIND,
     OTHER,
+    REMEMBERED,
     SCRATCH,
     TYPE,
     Beyond,
@@ -112,7 +113,7 @@ def returned(f: Body, results: Travel) -> None:
         from_word(f, f.stack[first + n], word)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def received(there: tuple[int, ...], registers: tuple[tuple[int, int], ...]) -> bytes:
     """Results out of registers into places."""
     return all_at_once([(there[n], r) for n, r in registers], foreign=True)
