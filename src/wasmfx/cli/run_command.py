@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
@@ -51,10 +53,9 @@ def call(args: Namespace) -> int:
         with Imports(store, args, calls.say_it) as imports:
             instance = imports.instance(module, context)
             func, values = calls.call_of(store, module, instance, args)
-            if args.profile == "perfmap":
-                name_for_perf(store)
-            for value in store.invoke(func, values):
-                print(result_text(value))
+            with named_for_perf(store, args.profile == "perfmap"):
+                for value in store.invoke(func, values):
+                    print(result_text(value))
     except ExecutionError as error:
         return calls.report(error)
     except Unsupported as error:
@@ -76,10 +77,20 @@ def explain_gc(store: Store) -> None:
     print(store.heap_statistics(), file=sys.stderr)
 
 
-def name_for_perf(store: Store) -> None:
+@contextmanager
+def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
+    """Name functions for `perf`, if that is wanted: those that there are, and in the end also those
+    that were compiled meanwhile."""
+    if not wanted:
+        yield
+        return
     from wasmfx.native.engine import NativeStore
     from wasmfx.native.store.perfmap import write_perf_map
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine makes code that perf can see")
     print(f"wrote {write_perf_map(store)}", file=sys.stderr)
+    try:
+        yield
+    finally:
+        write_perf_map(store)
