@@ -112,14 +112,15 @@ def exhausted(*endings: Ending) -> bool:
     return any(ending.error == Exhaustion.__name__ for ending in endings)
 
 
-def returns(one: Side, two: Side, program: str) -> bool:
-    """Run an effect program on both sides, which must agree; whether it returned something."""
+def returns(one: Side, others: Sequence[Side], program: str) -> bool:
+    """Run an effect program on all sides, which must agree; whether it returned something."""
     returned = False
     with suppress(OutOfSteps):
         for n in ARGUMENTS:
-            wanted, got = one.call("main", ("i32", n)), two.call("main", ("i32", n))
-            if exhausted(wanted, got):
+            wanted, *got = [side.call("main", ("i32", n)) for side in (one, *others)]
+            if any(exhausted(wanted, ending) for ending in got):
                 break
-            assert (got, two.state()) == (wanted, one.state()), f"{program}, main({n})"
+            for ending, two in zip(got, others, strict=True):
+                assert (ending, two.state()) == (wanted, one.state()), f"{program}, main({n})"
             returned |= not wanted.error
     return returned

@@ -25,7 +25,7 @@ def agrees(seed: int) -> bool:
     one, two = Side(bounded(), text), Side(NativeEngine(), text)
     assert isinstance(two.store, NativeStore)
     two.store.state.heap.every(1 + seed % 5)
-    return returns(one, two, f"program({seed}, {size}, objects=True)")
+    return returns(one, [two], f"program({seed}, {size}, objects=True)")
 
 
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))

@@ -11,6 +11,7 @@ import pytest
 from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
 from wasmfx.native.engine import NativeEngine
+from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS = 3_000 if LONG else 75
@@ -24,8 +25,8 @@ def agrees(seed: int) -> bool:
     """Run one program on both engines, which must agree; whether it returned something on both."""
     size = 1 + seed % 8
     text = program(seed, size)
-    one, two = Side(bounded(), text), Side(NativeEngine(), text)
-    return returns(one, two, f"program({seed}, {size})")
+    others = [Side(NativeEngine(tier=tier), text) for tier in TIERS[1:]]
+    return returns(Side(bounded(), text), others, f"program({seed}, {size})")
 
 
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))

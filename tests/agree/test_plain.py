@@ -1,4 +1,4 @@
-"""Generated modules without effects do the same on both engines, bit for bit.
+"""Generated modules without effects do the same on both engines and in both tiers, bit for bit.
 
 Compared are results and failures of calls and, after each of them, what the host was given and what
 globals, memories and the table hold.
@@ -14,6 +14,7 @@ from tests.agree.sides import Ending, OutOfSteps, Side, bounded, exhausted
 from tests.programs.plain.constants import number
 from tests.programs.plain.modules import plain
 from wasmfx.native.engine import NativeEngine
+from wasmfx.runtime.tiers import TIERS
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType, FuncUse
@@ -49,19 +50,22 @@ def returned(seed: int) -> int:
     """Run one module on both engines, which must agree; how many calls returned on both."""
     size = 1 + seed % 12
     text = plain(seed, size)
-    one, two = Side(bounded(), text), Side(NativeEngine(), text)
+    one = Side(bounded(), text)
+    others = [Side(NativeEngine(tier=tier), text) for tier in TIERS[1:]]
     rnd = Random(seed)
     count = 0
     with suppress(OutOfSteps):
         for name in [name for name in one.exports if name.startswith("fn")] * CALLS:
             args = arguments(rnd, one, name)
-            wanted, got = one.call(name, *args), two.call(name, *args)
-            if exhausted(wanted, got):
+            wanted, *got = [side.call(name, *args) for side in (one, *others)]
+            if any(exhausted(wanted, ending) for ending in got):
                 break
             where = f"plain({seed}, {size}), {name}{tuple(args)}"
-            assert got == wanted, where
-            assert two.state() == one.state(), where
-            assert slots(two) == slots(one), where
+            state, elements = one.state(), slots(one)
+            for ending, two in zip(got, others, strict=True):
+                assert ending == wanted, where
+                assert two.state() == state, where
+                assert slots(two) == elements, where
             count += not wanted.error
     return count
 

@@ -10,6 +10,7 @@ import pytest
 
 from wasmfx.cli.main import main
 from wasmfx.embed.engines import ENGINES
+from wasmfx.runtime.tiers import TIERS
 
 PROGRAM = """
 (module
@@ -60,6 +61,12 @@ def test_start_is_called_and_prints(
     program: str, capfd: pytest.CaptureFixture[str], engine: str
 ) -> None:
     assert main(["run", "--engine", engine, program]) == 0
+    assert capfd.readouterr() == ("42\n", "")
+
+
+@pytest.mark.parametrize("tier", TIERS)
+def test_tiers(program: str, capfd: pytest.CaptureFixture[str], tier: str) -> None:
+    assert main(["run", "--tier", tier, program]) == 0
     assert capfd.readouterr() == ("42\n", "")
 
 

@@ -33,7 +33,7 @@ COMMAND = """
 
 async def command(engine: str) -> int:
     wasi = Wasi(["leave"], {"A": "b"}, {"/": ReadOnly(".")}, stdin=b"", stdout=1)
-    module, store = wasmfx.Module(COMMAND), wasmfx.Store(engine)
+    module, store = wasmfx.Module(COMMAND, eager=True), wasmfx.Store(engine, tier="auto")
     print(wasi.another().run(module), sorted(wasi.aio)[0], len(wasi))
     instance = await wasi.another().aio.instance(module, store=store)
     print(list(instance.aio))

@@ -157,7 +157,7 @@ class _Decoder:
         first = sum(isinstance(im.type, FuncUse) for im in self.imports)
         return tuple(
             [
-                Func(x, partial(bodies.read, r.pos, r.end, hints.get(k, ())), r.pos)
+                Func(x, partial(bodies.read, r.pos, r.end, hints.get(k, ())), r.pos, r.end)
                 for k, (x, r) in enumerate(zip(self.typeidxs, self.bodies, strict=True), first)
             ]
         )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wasmfx.binary.instructions import read_expr, write_expr
-from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.instructions import END, read_expr, write_expr
+from wasmfx.binary.leb128 import read_signed, unsigned
 from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.types import read_ref, write_storage
 from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
-from wasmfx.syntax.instructions import RefFunc
+from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
 from wasmfx.syntax.types import FUNCREF, RefType
 
@@ -21,8 +21,18 @@ FUNC = RefType(False, "func")
 """What the elements of a segment of function indices are: never null."""
 
 
+I32_CONST = 0x41
+
+
 def read_const(r: Reader) -> Expr:
-    """A constant expression, with its closing `end`."""
+    """A constant expression, with its closing `end`. A module may have very many that are a number
+    and nothing else: where its data go."""
+    start = r.pos
+    if start < r.end and r.data[start] == I32_CONST:
+        n, end = read_signed(r.data, start + 1, 32)
+        if end < r.end and r.data[end] == END:
+            r.pos = end + 1
+            return Expr((Const("i32", n & 0xFFFFFFFF),), (start, end))
     expr = read_expr(r)
     if expr is None:
         raise Malformed(UNEXPECTED_END, r.end)

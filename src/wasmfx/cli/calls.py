@@ -14,6 +14,7 @@ from wasmfx.cli.options import natural, seconds
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
+from wasmfx.runtime.tiers import is_large
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -51,7 +52,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
     module = load(args.file)
-    return module, validate(module, args.features, keep=True)
+    return module, validate(module, args.features, keep=True, lazy=is_large(module))
 
 
 # Written at once: a guest that has to be killed must not take what it printed along.

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
-from wasmfx.cli.engines import engine_within
+from wasmfx.cli.engines import engine_within, tier_argument
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
 from wasmfx.embed.engines import ENGINES
@@ -26,6 +28,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--engine", choices=ENGINES, default="native", help="what executes (default: native)"
     )
+    tier_argument(parser)
     parser.add_argument(
         "--profile",
         choices=("perfmap",),
@@ -46,14 +49,13 @@ def call(args: Namespace) -> int:
     module, context = calls.loaded(args)
     store: Store | None = None
     try:
-        store = engine_within(args.engine, args.timeout, args.fuel).new_store()
+        store = engine_within(args.engine, args.timeout, args.fuel, args.tier).new_store()
         with Imports(store, args, calls.say_it) as imports:
             instance = imports.instance(module, context)
             func, values = calls.call_of(store, module, instance, args)
-            if args.profile == "perfmap":
-                name_for_perf(store)
-            for value in store.invoke(func, values):
-                print(result_text(value))
+            with named_for_perf(store, args.profile == "perfmap"):
+                for value in store.invoke(func, values):
+                    print(result_text(value))
     except ExecutionError as error:
         return calls.report(error)
     except Unsupported as error:
@@ -75,10 +77,20 @@ def explain_gc(store: Store) -> None:
     print(store.heap, file=sys.stderr)
 
 
-def name_for_perf(store: Store) -> None:
+@contextmanager
+def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
+    """Name functions for `perf`, if that is wanted: those that there are, and in the end also those
+    that were compiled meanwhile."""
+    if not wanted:
+        yield
+        return
     from wasmfx.native.engine import NativeStore
     from wasmfx.native.store.perfmap import write_perf_map
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine makes code that perf can see")
     print(f"wrote {write_perf_map(store)}", file=sys.stderr)
+    try:
+        yield
+    finally:
+        write_perf_map(store)

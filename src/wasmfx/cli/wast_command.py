@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from wasmfx.cli import features
-from wasmfx.cli.engines import script_engine
+from wasmfx.cli.engines import script_engine, tier_argument
 from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import Malformed
@@ -45,12 +45,13 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help="give up on a script after N functions and iterations of loops have been entered",
     )
+    tier_argument(parser)
     features.arguments(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
 
 
 def run(args: Namespace) -> int:
-    engine = None if args.static else script_engine(args.engine, args.fuel)
+    engine = None if args.static else script_engine(args.engine, args.fuel, args.tier)
 
     def job(path: str) -> Report:
         with open(path, "rb") as file:

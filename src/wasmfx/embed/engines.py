@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from wasmfx.runtime.engine import HostEngine
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.tiers import TIERS, Tier
 
 ENGINES = ("native", "reference")
 
@@ -16,16 +17,20 @@ def engine_named(
     interrupted: Callable[[], None] | None = None,
     fuel: int | None = None,
     limits: StoreLimits = UNLIMITED,
+    tier: Tier = "auto",
 ) -> HostEngine:
     """The engine called `name`, with stores that have so much fuel and these limits.
 
     While it runs it asks `interrupted` now and then, which may raise. The reference engine allows
-    `depth_limit` frames; the stack of compiled code has a size of its own.
+    `depth_limit` frames; the stack of compiled code has a size of its own. Only the native engine
+    has tiers.
     """
+    if tier not in TIERS:
+        raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
     if name == "native":
         from wasmfx.native.engine import NativeEngine
 
-        return NativeEngine(interrupted, fuel, limits)
+        return NativeEngine(interrupted, fuel, limits, tier)
     if name == "reference":
         from wasmfx.exec.engine import ReferenceEngine
 

@@ -26,6 +26,7 @@ from wasmfx.frames import Frame
 from wasmfx.runtime.engine import Extern, HostStore
 from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
@@ -46,10 +47,13 @@ class Store:
         deadline: float | None = None,
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
+        tier: Tier = "auto",
     ) -> None:
         if fuel is not None and fuel < 0:
             raise ValueError(f"there is no less fuel than none: {fuel}")
-        self.inner: HostStore = engine_named(engine, fuel=fuel, limits=limits).new_store()
+        self.inner: HostStore = engine_named(
+            engine, fuel=fuel, limits=limits, tier=tier
+        ).new_store()
         self.inner.deadline = deadline
         # Weak: what is held knows its store, and who drops a store has it gone at once.
         self.known: WeakValueDictionary[Any, Held] = WeakValueDictionary()

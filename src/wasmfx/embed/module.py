@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from wasmfx import formats
+from wasmfx.runtime.tiers import is_large
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import validate
@@ -18,17 +19,24 @@ class Module:
     A `str` that begins with a parenthesis or a comment is text; any other names a file. `features`
     is what it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
     `Invalid`, or what opening the file raises, and `ValueError` for a feature that there is not.
+
+    The functions of a large binary are read and checked when they are first called, which may end
+    in a `Trap` that says what is wrong; unless it is `eager`.
     """
 
     def __init__(
-        self, source: str | bytes | os.PathLike[str], features: str | Iterable[str] = "all"
+        self,
+        source: str | bytes | os.PathLike[str],
+        features: str | Iterable[str] = "all",
+        eager: bool = False,
     ) -> None:
-        self._complete(read(source), features_of(features))
+        self._complete(read(source), features_of(features), eager)
 
-    def _complete(self, syntax: Syntax, features: FeatureSet) -> None:
+    def _complete(self, syntax: Syntax, features: FeatureSet, eager: bool = False) -> None:
         self.syntax = syntax
         self.features = features
-        self.context = validate(syntax, features, keep=True)
+        lazy = not eager and is_large(syntax)
+        self.context = validate(syntax, features, keep=True, lazy=lazy)
 
     def __reduce__(self) -> tuple[Callable[..., Module], tuple[object, ...]]:
         """A module is pickled as what it was read from, and what it may use."""

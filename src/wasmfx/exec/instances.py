@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar, TypeAlias
 
 from wasmfx.exec.store import Store
+from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind, Value, default
@@ -14,7 +15,7 @@ from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
-from wasmfx.valid import Context, facts
+from wasmfx.valid import Context
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.stacks import tallest
 
@@ -49,7 +50,7 @@ class WasmFunc:
     @cached_property
     def facts(self) -> Facts:
         """What validation knows of the body."""
-        return facts(self.inst.context, self.inst.module, self.index)
+        return facts_when_called(self.inst.context, self.inst.module, self.index)
 
     @cached_property
     def code(self) -> tuple[Instr, ...]:

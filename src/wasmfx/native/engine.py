@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.tiers import Tier
 
 __all__ = ["NativeEngine", "NativeStore"]
 
@@ -22,10 +23,12 @@ class NativeEngine:
         interrupted: Callable[[], None] | None = None,
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
+        tier: Tier = "auto",
     ) -> None:
         self.interrupted = interrupted
         self.fuel = fuel
         self.limits = limits
+        self.tier: Tier = tier
 
     def new_store(self) -> NativeStore:
-        return NativeStore(self.interrupted, self.fuel, self.limits)
+        return NativeStore(self.interrupted, self.fuel, self.limits, self.tier)

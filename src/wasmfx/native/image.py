@@ -5,18 +5,30 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, cached_property
+from typing import TypeVar
 
+from wasmfx.binary.code import write_code
+from wasmfx.binary.instructions import read_expr
+from wasmfx.binary.reader import Reader
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.llvm import compile_ir
+from wasmfx.native.baseline import Beyond, Code, Surroundings, emit, places
+from wasmfx.native.llvm import compile_ir, wide
+from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
 from wasmfx.native.machine.parts import uses_heap
 from wasmfx.native.process import LOCK
+from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
-from wasmfx.valid import Context
+from wasmfx.valid import Context, facts
+
+K = TypeVar("K")
+Made = TypeVar("Made")
 
 
 class Image:
@@ -41,6 +53,72 @@ class Image:
             self.types |= unit.types
 
 
+class Single:
+    """One function, compiled by itself: an object file, and the data that it wants.
+
+    `called` are the functions that it calls by name.
+    """
+
+    def __init__(self, known: Apart, x: int) -> None:
+        unit, text = Translation(known.module, known.C, known=known).apart(x)
+        self.object = compile_ir(text, unit.effort, unit.polled)
+        self.collects = uses_heap(text)
+        self.clauses = unit.clauses
+        self.types = unit.types
+        self.called = unit.called
+
+
+class LazyImage:
+    """A module whose functions are compiled one by one, when somebody asks for them: by the first
+    tier, or by LLVM if that has no code for them."""
+
+    def __init__(self, module: Module, C: Context) -> None:
+        self.module = module
+        self.C = C
+        self.shape = Shape(module, C)
+        self.first = self.shape.imported["func"]
+        self.world = Surroundings(module, C, self.shape)
+        self._made: dict[int, Code | Single] = {}
+
+    @cached_property
+    def known(self) -> Apart:
+        return Apart(self.module, self.C)
+
+    def function(self, x: int) -> Code | Single:
+        """The code of own function `x`, which is validated first."""
+        with LOCK:
+            made = self._made.get(x)
+            if made is None:
+                made = self._made[x] = self._make(x)
+            return made
+
+    def _make(self, x: int) -> Code | Single:
+        learnt = facts_when_called(self.C, self.module, x - self.first)
+        # Not all that the first tier writes is known to every processor of the kind.
+        if wide():
+            with suppress(Beyond):
+                return emit(self.world, x, self._body(x), learnt)
+        self.C.facts[x - self.first] = learnt
+        return Single(self.known, x)
+
+    def _body(self, x: int) -> bytes:
+        """The bytes of a body; those that the module was read from, if it was."""
+        func, source = self.module.funcs[x - self.first], self.module.source
+        if func.end >= 0 and source is not None and isinstance(source.data, bytes):
+            return source.data[func.at : func.end]
+        return bytes(write_code(func.code)[0])
+
+    def places(self, x: int) -> list[tuple[int, int]]:
+        """Where in the code of a function of the first tier each instruction begins, by number."""
+        body = self._body(x)
+        learnt = facts(self.C, self.module, x - self.first)
+        start, marks = places(self.world, x, body, learnt)
+        expr = read_expr(Reader(body, start, len(body)))
+        assert expr is not None
+        number = {p: k for k, p in enumerate(expr.at)}
+        return sorted((at, number[p]) for at, p in marks)
+
+
 def start_image(type_: FuncType) -> bytes:
     """The object file with the thunk `start` for continuations of functions of a type."""
     return _start_image(anonymous(type_.params), anonymous(type_.results))
@@ -53,16 +131,27 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
 
 _KEPT = 32
 _images: dict[tuple[int, bool], tuple[Module, Image]] = {}
+_lazy_images: dict[int, tuple[Module, LazyImage]] = {}
 
 
 def image_of(module: Module, C: Context, fuelled: bool = False) -> Image:
     """The image of a module. The last few are kept: instances differ only in linking."""
-    key = id(module), fuelled
+    return _kept(_images, (id(module), fuelled), module, lambda: Image(module, C, fuelled))
+
+
+def lazy_image_of(module: Module, C: Context) -> LazyImage:
+    """The same for a module whose functions are compiled when they are called."""
+    return _kept(_lazy_images, id(module), module, lambda: LazyImage(module, C))
+
+
+def _kept(
+    images: dict[K, tuple[Module, Made]], key: K, module: Module, make: Callable[[], Made]
+) -> Made:
     with LOCK:
-        known = _images.get(key)
+        known = images.get(key)
         if known is None:
-            known = module, Image(module, C, fuelled)
-            if len(_images) >= _KEPT:
-                del _images[next(iter(_images))]
-            _images[key] = known
+            known = module, make()
+            if len(images) >= _KEPT:
+                del images[next(iter(images))]
+            images[key] = known
         return known[1]

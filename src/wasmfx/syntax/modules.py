@@ -60,13 +60,23 @@ class Code(Phrase):
 
 
 class Func:
-    """A function. Its code may still be bytes: it is decoded when somebody asks for it."""
+    """A function. Its code may still be bytes: it is decoded when somebody asks for it.
 
-    __slots__ = ("_code", "at", "type")
+    In a binary its code is what lies from `at` to `end`.
+    """
 
-    def __init__(self, type_: TypeIdx, code: Code | Callable[[], Code], at: int = NOWHERE) -> None:
+    __slots__ = ("_code", "at", "end", "type")
+
+    def __init__(
+        self,
+        type_: TypeIdx,
+        code: Code | Callable[[], Code],
+        at: int = NOWHERE,
+        end: int = NOWHERE,
+    ) -> None:
         self.type = type_
         self.at = at
+        self.end = end
         self._code = code
 
     @property

@@ -20,6 +20,8 @@ EXTENDED = frozenset(i.Binop(t, op) for t in INTEGERS for op in ("add", "sub", "
 
 def const_expr(C: Context, expr: Expr, t: ValType) -> None:
     """A constant expression that gives a value of type `t`."""
+    if len(expr.instrs) == 1 and isinstance(e := expr.instrs[0], i.Const) and e.type == t:
+        return
     for k, e in enumerate(expr.instrs):
         try:
             check_constant(C, e)

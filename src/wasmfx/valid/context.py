@@ -7,7 +7,7 @@ for indices that a module wrote, and raise `Invalid` for an index or a kind of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
@@ -36,6 +36,9 @@ from wasmfx.syntax.types import (
 from wasmfx.valid.facts import Facts
 from wasmfx.valid.typewords import TypeWords
 
+if TYPE_CHECKING:
+    from wasmfx.valid.features import Gate
+
 T = TypeVar("T")
 Storage = TypeVar("Storage", bound="str | RefType")
 
@@ -58,14 +61,15 @@ class Context:
     `imports` are the types of the imports, in their order. `signatures[x]` is the function type
     that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
     `defaultable` are structure types that are known to have a default value. `facts` are those that
-    were kept about the module's own functions, by number, and that nobody has taken yet. `names`
-    are for messages.
+    were kept about the module's own functions, by number, and that nobody has taken yet. If it is
+    `lazy` nobody has checked these functions, which may use what `gate` lets through. `names` are
+    for messages.
     """
 
     __slots__ = (
         "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
-        "facts", "funcs", "globals", "imports", "mems", "names", "refs", "signatures", "tables",
-        "tags", "types", "words",
+        "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "refs",
+        "signatures", "tables", "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
@@ -85,6 +89,8 @@ class Context:
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
         self.facts: dict[int, Facts] = {}
+        self.lazy = False
+        self.gate: Gate | None = None
         self._refs: dict[RefType, RefType] = {}
         self._heaps: dict[tuple[bool, HeapType], RefType] = {}
         self._fields: dict[int, ResultType] = {}

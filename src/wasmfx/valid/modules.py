@@ -47,19 +47,22 @@ if TYPE_CHECKING:
     from wasmfx.valid.features import Gate
 
 
-def validate(module: Module, features: FeatureSet = ALL, keep: bool = False) -> Context:
+def validate(
+    module: Module, features: FeatureSet = ALL, keep: bool = False, lazy: bool = False
+) -> Context:
     """Check a module, which may use these features; what is returned is its context.
 
     Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
     raises `Malformed`. With `keep`, for who goes on to use them all, bodies stay decoded and the
-    context has the facts about them.
+    context has the facts about them. If it is `lazy` bodies are left for `facts` to check.
     """
     gate = gate_of(features)
     with In(module.source):
         if gate is not None:
             gate.definitions(module)
         C = definitions(module)
-        for number in range(len(module.funcs)):
+        C.lazy, C.gate = lazy, gate
+        for number in range(0 if lazy else len(module.funcs)):
             s, code = check_func(C, module, number, keep, gate)
             if keep:
                 C.facts[number] = learnt(s, code.body)
@@ -88,7 +91,7 @@ def facts(C: Context, module: Module, func: int) -> Facts:
     if kept is not None:
         return kept
     with In(module.source):
-        s, code = check_func(C, module, func)
+        s, code = check_func(C, module, func, not C.lazy, C.gate)
         return learnt(s, code.body)
 
 

@@ -141,6 +141,7 @@ class Func(Structure, align=16):
     index: u32
     owner: u64
     host: Host  # how it is called directly, if it is one of the host's and that can be
+    body: u64  # where its stub goes on, once it has been compiled; `code` may be the stub
 
 
 class Tag(Structure, align=16):
@@ -197,6 +198,7 @@ class Process(Structure):
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
     forget: Callable[[u64, u64, i32], i32]  # `madvise` of the C library
+    protect: Callable[[u64, u64, i32], i32]  # `mprotect`
     collect: Callable[[Vm, Cont], None]  # the collector; or 0, while nobody has needed it
 
 

@@ -17,6 +17,7 @@ SERVICE: Final = {
             "grow_bound",
             "release_words",
             "poll",
+            "compile",
         )
     )
 }

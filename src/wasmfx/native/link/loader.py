@@ -51,6 +51,14 @@ class Loaded:
         """Where code comes from; read when somebody asks."""
         return Debug(self.image, self.bases)
 
+    def frame_size(self, pc: int) -> int | None:
+        """How far a frame's beginning lies above the stack pointer at `pc`."""
+        return self.frames.size(pc) if self.frames is not None else None
+
+    def places(self, pc: int) -> list[tuple[str, int]]:
+        """The functions active at `pc`, each with its instruction."""
+        return self.debug.places(pc)
+
     def unload(self) -> None:
         near().free_code(self.at, self.size)
         if self.data_size:

@@ -38,6 +38,8 @@ class Machine:
         self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
+        code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t
+        self.put_code: Any = self._function("put_code", None, *code)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -46,6 +48,7 @@ class Machine:
         put64(self.process + PROCESS.code_lo, region.base)
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
+        put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
 
     @cached_property
     def heap(self) -> HeapCode:

@@ -27,14 +27,26 @@ class Known:
     `seen` is a function that must not be inlined away; `fuelled` says that fuel is counted.
     """
 
-    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
+    apart = False
+    """Whether each function is compiled by itself."""
+
+    def __init__(
+        self,
+        module: Module,
+        C: Context,
+        seen: int = -1,
+        fuelled: bool = False,
+        surveys: dict[int, Survey] | None = None,
+    ) -> None:
         self.fuelled = fuelled
         self.module = module
         self.C = C
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
         own = range(self.first, len(C.funcs))
-        self.surveys = {x: Survey(module.funcs[x - self.first].code.body.instrs) for x in own}
+        if surveys is None:
+            surveys = {x: Survey(module.funcs[x - self.first].code.body.instrs) for x in own}
+        self.surveys = surveys
         self.referred = frozenset((*_referred(module, C), seen))
         self.spread_out = sum(s.switches for s in self.surveys.values()) > SPREAD_OUT
 
@@ -92,6 +104,48 @@ class Known:
             more = survey.calls.keys() - found if survey is not None else ()
             found.update(more)
             waiting.extend(more)
+        return found
+
+
+class Apart(Known):
+    """The same of a module whose functions are compiled one by one, when they are called: nothing
+    is known of others that would need a look at all of them."""
+
+    apart = True
+
+    def __init__(self, module: Module, C: Context) -> None:
+        super().__init__(module, C, surveys=_Surveys(module, C))
+
+    @cached_property
+    def unchanging_tables(self) -> Collection[int]:
+        return ()
+
+    def slight(self, x: int) -> bool:
+        return False
+
+    def hidden(self, x: int, unit: Set[int]) -> bool:
+        return False
+
+    def polls(self, x: int) -> bool:
+        """Whoever calls may be in a cycle of calls."""
+        return self.surveys[x].outward or bool(self.surveys[x].calls)
+
+    @cached_property
+    def used(self) -> Collection[int]:
+        return range(len(self.C.funcs))
+
+
+class _Surveys(dict[int, Survey]):
+    """Surveys of functions, each made when somebody asks for it."""
+
+    def __init__(self, module: Module, C: Context) -> None:
+        super().__init__()
+        self.module = module
+        self.first = len(C.funcs) - len(module.funcs)
+
+    def __missing__(self, x: int) -> Survey:
+        code = self.module.funcs[x - self.first].peek()
+        found = self[x] = Survey(code.body.instrs)
         return found
 
 

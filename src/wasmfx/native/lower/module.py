@@ -34,9 +34,16 @@ PER_FUNCTION = 20
 class Translation:
     """A module, translated unit by unit."""
 
-    def __init__(self, module: Module, C: Context, seen: int = -1, fuelled: bool = False) -> None:
+    def __init__(
+        self,
+        module: Module,
+        C: Context,
+        seen: int = -1,
+        fuelled: bool = False,
+        known: Known | None = None,
+    ) -> None:
         """`seen` is a function that must not be inlined away."""
-        self.known = Known(module, C, seen, fuelled)
+        self.known = known or Known(module, C, seen, fuelled)
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:
@@ -72,10 +79,18 @@ class Translation:
 
     def alone(self, x: int) -> str:
         """The text of function `x` alone, without what it refers to."""
+        return linked(self._unit_of(x).bodies[x], "dso_local")
+
+    def apart(self, x: int) -> tuple[Unit, str]:
+        """A unit with nothing but function `x`, and its text."""
+        unit = self._unit_of(x)
+        return unit, self._text(unit)
+
+    def _unit_of(self, x: int) -> Unit:
         for effort in Effort:
             unit = Unit(self.known, effort)
             if self._add(unit, x):
-                return linked(unit.bodies[x], "dso_local")
+                return unit
         raise AssertionError(x)
 
     def _add(self, unit: Unit, x: int) -> bool:

@@ -84,7 +84,8 @@ class Unit:
         A function that is known and short is inlined into a thunk of its own: then no return waits
         for a call made long ago, on another stack, that the processor has forgotten.
         """
-        alone = func is not None and not self.known.spread_out and len(self.starts) < STARTS
+        few = not self.known.apart and not self.known.spread_out and len(self.starts) < STARTS
+        alone = func is not None and few
         if func is None or not alone or self.known.surveys[func].length > SHORT:
             return self.starts.setdefault((x, None), f"start{x}")
         self.called.add(func)

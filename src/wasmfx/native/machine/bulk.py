@@ -1,4 +1,5 @@
 """Bulk operations on memories and tables. All check before they write, and look up now and then.
+The last writes code.
 
 Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 """
@@ -11,10 +12,13 @@ from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
 from wasmfx.native.machine.assembly import poll_due, trap
-from wasmfx.native.machine.data import polls
+from wasmfx.native.machine.data import polls, process
 
 MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]
+
+READ_WRITE, READ_EXECUTE = 3, 5
+PAGE = 4096
 
 PIECE = 1 << 20
 """How many bytes, or elements, are written from one look to the next: a millisecond's work, or a
@@ -114,3 +118,14 @@ def table_copy(to: Table, from_: Table, at: u64, start: u64, n: u64) -> None:
 @native
 def table_init(table: Table, segment: Segment, at: u64, start: u64, n: u64) -> None:
     copy(table.elems, table.length, segment.data, segment.length, at, start, n, WORD, TABLE)
+
+
+@native
+def put_code(to: u64, from_: Pointer, n: u64) -> None:
+    """Write code. For as long no page of it can be executed, and nobody gets to run meanwhile:
+    neither another thread, nor a signal handler of Python's."""
+    first = to & ~(PAGE - 1)
+    size = ((to + n + (PAGE - 1)) & ~(PAGE - 1)) - first
+    process.protect(first, size, READ_WRITE)
+    memmove(Pointer(to), from_, n)
+    process.protect(first, size, READ_EXECUTE)

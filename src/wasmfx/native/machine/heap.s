@@ -1,4 +1,4 @@
-# By `make native`, from files 4e4abbc6 and IR 9c42d805
+# By `make native`, from files 5855cc3e and IR af56b2bf
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1563,7 +1563,7 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, process+64(%rip)
+	cmpq	$0, process+72(%rip)
 	jne	.LBB12_2
 	movl	$4, %edi
 	xorl	%esi, %esi

@@ -1,4 +1,4 @@
-# By `make native`, from files 4e4abbc6 and IR aac01d2c
+# By `make native`, from files 5855cc3e and IR fcd87283
 	.file	"<string>"
 
 
@@ -285,7 +285,7 @@ collect_here:
 	movq	%fs:104, %rsi
 	movq	%rsp, (%rsi)
 	movq	40(%rdi), %rsp
-	callq	*process+64(%rip)
+	callq	*process+72(%rip)
 	movq	%rbp, %rsp
 	popq	%r15
 	popq	%r14
@@ -371,6 +371,54 @@ exhausted:
 	pushq	%rax
 	movl	$2, %edi
 	jmp	trap
+	.cfi_endproc
+	.globl	ask_code
+	.p2align	4
+ask_code:
+	.cfi_startproc
+	movq	32(%r10), %r11
+	testq	%r11, %r11
+	je	no_code
+	jmpq	*%r11
+no_code:
+	pushq	%rdi
+	pushq	%rsi
+	pushq	%rdx
+	pushq	%rcx
+	pushq	%r8
+	pushq	%r9
+	subq	$136, %rsp
+	.cfi_def_cfa_offset 192
+	movups	%xmm0, (%rsp)
+	movups	%xmm1, 16(%rsp)
+	movups	%xmm2, 32(%rsp)
+	movups	%xmm3, 48(%rsp)
+	movups	%xmm4, 64(%rsp)
+	movups	%xmm5, 80(%rsp)
+	movups	%xmm6, 96(%rsp)
+	movups	%xmm7, 112(%rsp)
+	movl	$service.compile, %edi
+	movq	%r10, %rsi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	%rax, %r11
+	movups	(%rsp), %xmm0
+	movups	16(%rsp), %xmm1
+	movups	32(%rsp), %xmm2
+	movups	48(%rsp), %xmm3
+	movups	64(%rsp), %xmm4
+	movups	80(%rsp), %xmm5
+	movups	96(%rsp), %xmm6
+	movups	112(%rsp), %xmm7
+	addq	$136, %rsp
+	popq	%r9
+	popq	%r8
+	popq	%rcx
+	popq	%rdx
+	popq	%rsi
+	popq	%rdi
+	jmpq	*%r11
 	.cfi_endproc
 	.globl	new_float
 	.p2align	4
@@ -2198,6 +2246,65 @@ table_init:
 	.size	.Ltable_init$local, .Lfunc_end20-table_init
 	.cfi_endproc
 
+	.globl	put_code
+	.p2align	4
+	.type	put_code,@function
+put_code:
+.Lput_code$local:
+	.type	.Lput_code$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movq	%rdi, %r12
+	andq	$-4096, %r12
+	leaq	(%rdi,%rdx), %r13
+	addq	$4095, %r13
+	andq	$-4096, %r13
+	subq	%r12, %r13
+	movq	%r12, %rdi
+	movq	%r13, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	memmove@PLT
+	movq	.Lprocess$local+64(%rip), %rax
+	movq	%r12, %rdi
+	movq	%r13, %rsi
+	movl	$5, %edx
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.Lfunc_end21:
+	.size	put_code, .Lfunc_end21-put_code
+	.size	.Lput_code$local, .Lfunc_end21-put_code
+	.cfi_endproc
+
 	.globl	put_large
 	.p2align	4
 	.type	put_large,@function
@@ -2220,19 +2327,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB21_1
-.LBB21_4:
+	je	.LBB22_1
+.LBB22_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB21_3
-.LBB21_1:
+	jmp	.LBB22_3
+.LBB22_1:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB21_4
+	je	.LBB22_4
 	callq	*.Lpython$local+152(%rip)
 	xorl	%eax, %eax
-.LBB21_3:
+.LBB22_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2240,9 +2347,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end21:
-	.size	put_large, .Lfunc_end21-put_large
-	.size	.Lput_large$local, .Lfunc_end21-put_large
+.Lfunc_end22:
+	.size	put_large, .Lfunc_end22-put_large
+	.size	.Lput_large$local, .Lfunc_end22-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2257,12 +2364,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB22_4
+	je	.LBB23_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB22_2
+	ja	.LBB23_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2277,14 +2384,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB22_4:
+.LBB23_4:
 	retq
-.LBB22_2:
+.LBB23_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end22:
-	.size	narrowed, .Lfunc_end22-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end22-narrowed
+.Lfunc_end23:
+	.size	narrowed, .Lfunc_end23-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end23-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2299,23 +2406,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB23_2
+	jbe	.LBB24_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB23_2:
+.LBB24_2:
 	cmpl	$8388608, %edx
-	jb	.LBB23_4
+	jb	.LBB24_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB23_4:
+.LBB24_4:
 	testq	%rdx, %rdx
-	je	.LBB23_6
+	je	.LBB24_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2325,11 +2432,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB23_6:
+.LBB24_6:
 	retq
-.Lfunc_end23:
-	.size	widened, .Lfunc_end23-widened
-	.size	.Lwidened$local, .Lfunc_end23-widened
+.Lfunc_end24:
+	.size	widened, .Lfunc_end24-widened
+	.size	.Lwidened$local, .Lfunc_end24-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2340,7 +2447,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB24_1
+	je	.LBB25_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2358,12 +2465,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB24_1:
+.LBB25_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end24:
-	.size	float_of, .Lfunc_end24-float_of
-	.size	.Lfloat_of$local, .Lfunc_end24-float_of
+.Lfunc_end25:
+	.size	float_of, .Lfunc_end25-float_of
+	.size	.Lfloat_of$local, .Lfunc_end25-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2403,30 +2510,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB25_47
+	jne	.LBB26_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB25_47
+	jne	.LBB26_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB25_47
+	jae	.LBB26_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB25_4
+	je	.LBB26_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB25_47
+	jne	.LBB26_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB25_7
-.LBB25_47:
+	jmp	.LBB26_7
+.LBB26_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB25_48:
+.LBB26_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2442,51 +2549,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB25_4:
+.LBB26_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB25_7:
+.LBB26_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB25_45
+	je	.LBB26_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB25_9
-.LBB25_37:
+	jmp	.LBB26_9
+.LBB26_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB25_43:
+.LBB26_43:
 	movq	8(%rsp), %r15
-.LBB25_44:
+.LBB26_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB25_45
-.LBB25_9:
+	jae	.LBB26_45
+.LBB26_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
-	je	.LBB25_10
+	je	.LBB26_10
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB25_23
+	je	.LBB26_23
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB25_31
+	je	.LBB26_31
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB25_50
-.LBB25_31:
+	jne	.LBB26_50
+.LBB26_31:
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB25_50
+	jne	.LBB26_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB25_50
+	ja	.LBB26_50
 	testq	%rax, %rax
-	je	.LBB25_34
+	je	.LBB26_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -2505,50 +2612,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB25_37
-	jmp	.LBB25_38
+	je	.LBB26_37
+	jmp	.LBB26_38
 	.p2align	4
-.LBB25_10:
+.LBB26_10:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB25_12
+	je	.LBB26_12
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB25_50
-.LBB25_12:
+	jne	.LBB26_50
+.LBB26_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bl
-	jne	.LBB25_16
+	jne	.LBB26_16
 	testl	%ecx, %ecx
-	jne	.LBB25_50
+	jne	.LBB26_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB25_50
+	ja	.LBB26_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB25_43
-.LBB25_23:
+	jmp	.LBB26_43
+.LBB26_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB25_24
+	je	.LBB26_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB25_28
+	je	.LBB26_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB25_41
+	jae	.LBB26_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2563,36 +2670,36 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB25_28:
+.LBB26_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB25_44
-.LBB25_16:
+	jmp	.LBB26_44
+.LBB26_16:
 	testl	%ecx, %ecx
-	je	.LBB25_42
+	je	.LBB26_42
 	cmpl	$1, %ecx
-	jne	.LBB25_50
+	jne	.LBB26_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB25_20
+	jne	.LBB26_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+144(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB25_49
-.LBB25_20:
+	jne	.LBB26_49
+.LBB26_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB25_43
-.LBB25_34:
+	jmp	.LBB26_43
+.LBB26_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB25_37
-.LBB25_38:
+	je	.LBB26_37
+.LBB26_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -2600,12 +2707,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB25_24
+	je	.LBB26_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB25_41
+	jae	.LBB26_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2620,16 +2727,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB25_24:
+.LBB26_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB25_44
-.LBB25_42:
+	jmp	.LBB26_44
+.LBB26_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB25_43
-.LBB25_45:
+	jmp	.LBB26_43
+.LBB26_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -2651,18 +2758,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB25_46
+	jae	.LBB26_46
 	testl	%eax, %eax
-	jne	.LBB25_54
+	jne	.LBB26_54
 	cmpq	$0, 176(%r13)
-	je	.LBB25_55
-.LBB25_54:
+	je	.LBB26_55
+.LBB26_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB25_66:
+.LBB26_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -2682,70 +2789,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB25_55:
+.LBB26_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB25_56
+	jne	.LBB26_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB25_64
+	je	.LBB26_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB25_62
+	je	.LBB26_62
 	testl	%eax, %eax
-	jne	.LBB25_63
+	jne	.LBB26_63
 	movslq	%edi, %rdi
-.LBB25_62:
+.LBB26_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB25_66
-.LBB25_41:
+	jmp	.LBB26_66
+.LBB26_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB25_50:
+.LBB26_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB25_51:
+.LBB26_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB25_48
-.LBB25_63:
+	jmp	.LBB26_48
+.LBB26_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB25_64:
+.LBB26_64:
 	callq	new_float
-	jmp	.LBB25_66
-.LBB25_49:
+	jmp	.LBB26_66
+.LBB26_49:
 	callq	*.Lpython$local+152(%rip)
-	jmp	.LBB25_50
-.LBB25_46:
+	jmp	.LBB26_50
+.LBB26_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB25_51
-.LBB25_56:
+	jmp	.LBB26_51
+.LBB26_56:
 	testl	%eax, %eax
-	jne	.LBB25_65
+	jne	.LBB26_65
 	movq	.Lpython$local+248(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	.Lpython$local+248(%rip), %rax
-	jmp	.LBB25_66
-.LBB25_65:
+	jmp	.LBB26_66
+.LBB26_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB25_66
-.Lfunc_end25:
-	.size	call_export, .Lfunc_end25-call_export
-	.size	.Lcall_export$local, .Lfunc_end25-call_export
+	jmp	.LBB26_66
+.Lfunc_end26:
+	.size	call_export, .Lfunc_end26-call_export
+	.size	.Lcall_export$local, .Lfunc_end26-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -2780,15 +2887,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB26_17
+	je	.LBB27_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB26_18
+	je	.LBB27_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB26_3:
+.LBB27_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -2796,42 +2903,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB26_14
+	je	.LBB27_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB26_7
+	je	.LBB27_7
 	testl	%eax, %eax
-	jne	.LBB26_8
+	jne	.LBB27_8
 	movslq	%edi, %rdi
-.LBB26_7:
+.LBB27_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB26_19
-	jmp	.LBB26_16
+	jne	.LBB27_19
+	jmp	.LBB27_16
 	.p2align	4
-.LBB26_8:
+.LBB27_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB26_10
+	jb	.LBB27_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB26_14
-.LBB26_10:
+	jmp	.LBB27_14
+.LBB27_10:
 	cmpl	$8388608, %eax
-	jb	.LBB26_12
+	jb	.LBB27_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB26_14
-.LBB26_12:
+	jmp	.LBB27_14
+.LBB27_12:
 	testl	%eax, %eax
-	je	.LBB26_14
+	je	.LBB27_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -2842,25 +2949,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB26_14:
+.LBB27_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB26_16
-.LBB26_19:
+	je	.LBB27_16
+.LBB27_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+88(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB26_3
-	jmp	.LBB26_18
-.LBB26_16:
+	jb	.LBB27_3
+	jmp	.LBB27_18
+.LBB27_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB26_17:
+.LBB27_17:
 	xorl	%ebx, %ebx
-.LBB26_18:
+.LBB27_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -2877,9 +2984,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end26:
-	.size	new_tuple, .Lfunc_end26-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end26-new_tuple
+.Lfunc_end27:
+	.size	new_tuple, .Lfunc_end27-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end27-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -2894,9 +3001,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end27:
-	.size	call_slowly, .Lfunc_end27-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end27-call_slowly
+.Lfunc_end28:
+	.size	call_slowly, .Lfunc_end28-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end28-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -2922,9 +3029,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB28_2
+	je	.LBB29_2
 	movq	$0, 176(%r14)
-.LBB28_2:
+.LBB29_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -2934,21 +3041,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB28_4
+	je	.LBB29_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB28_4:
+.LBB29_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB28_6
+	je	.LBB29_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB28_6:
+.LBB29_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -2961,9 +3068,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end28:
-	.size	failure, .Lfunc_end28-failure
-	.size	.Lfailure$local, .Lfunc_end28-failure
+.Lfunc_end29:
+	.size	failure, .Lfunc_end29-failure
+	.size	.Lfailure$local, .Lfunc_end29-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -2975,9 +3082,9 @@ take_raised:
 	movq	192(%rdi), %rax
 	movq	$0, 192(%rdi)
 	retq
-.Lfunc_end29:
-	.size	take_raised, .Lfunc_end29-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end29-take_raised
+.Lfunc_end30:
+	.size	take_raised, .Lfunc_end30-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end30-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3005,7 +3112,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB30_1
+	je	.LBB31_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3016,10 +3123,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB30_2
-.LBB30_1:
+	jmp	.LBB31_2
+.LBB31_1:
 	xorl	%eax, %eax
-.LBB30_2:
+.LBB31_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3031,9 +3138,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	call_method, .Lfunc_end30-call_method
-	.size	.Lcall_method$local, .Lfunc_end30-call_method
+.Lfunc_end31:
+	.size	call_method, .Lfunc_end31-call_method
+	.size	.Lcall_method$local, .Lfunc_end31-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3069,56 +3176,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB31_24
+	je	.LBB32_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB31_18
+	je	.LBB32_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB31_3:
+.LBB32_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB31_15
+	je	.LBB32_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB31_7
+	je	.LBB32_7
 	testl	%eax, %eax
-	jne	.LBB31_8
+	jne	.LBB32_8
 	movslq	%edi, %rdi
-.LBB31_7:
+.LBB32_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB31_16
+	jmp	.LBB32_16
 	.p2align	4
-.LBB31_8:
+.LBB32_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB31_10
+	jb	.LBB32_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB31_14
-.LBB31_10:
+	jmp	.LBB32_14
+.LBB32_10:
 	cmpl	$8388608, %eax
-	jb	.LBB31_12
+	jb	.LBB32_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB31_15
-.LBB31_12:
+	jmp	.LBB32_15
+.LBB32_12:
 	testl	%eax, %eax
-	je	.LBB31_15
+	je	.LBB32_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3127,18 +3234,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB31_14:
+.LBB32_14:
 	orq	%rax, %rdi
-.LBB31_15:
+.LBB32_15:
 	callq	new_float
-.LBB31_16:
+.LBB32_16:
 	testq	%rax, %rax
-	je	.LBB31_67
+	je	.LBB32_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB31_3
-.LBB31_18:
+	jb	.LBB32_3
+.LBB32_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3152,59 +3259,59 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB31_21
+	je	.LBB32_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB31_20:
+.LBB32_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB31_20
-.LBB31_21:
+	jb	.LBB32_20
+.LBB32_21:
 	testq	%r12, %r12
-	je	.LBB31_71
+	je	.LBB32_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB31_25
-.LBB31_23:
+	jne	.LBB32_25
+.LBB32_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 176(%r14)
-	jmp	.LBB31_58
-.LBB31_24:
+	jmp	.LBB32_58
+.LBB32_24:
 	callq	*240(%r14)
-	jmp	.LBB31_59
-.LBB31_25:
+	jmp	.LBB32_59
+.LBB32_25:
 	cmpl	$1, %ecx
-	jne	.LBB31_57
+	jne	.LBB32_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB31_34
+	je	.LBB32_34
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB31_40
+	je	.LBB32_40
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_30
+	je	.LBB32_30
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_57
-.LBB31_30:
+	jne	.LBB32_57
+.LBB32_30:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB31_57
+	jne	.LBB32_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB31_57
+	ja	.LBB32_57
 	testq	%rax, %rax
-	je	.LBB31_50
+	je	.LBB32_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3220,46 +3327,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB31_51
-.LBB31_34:
+	jmp	.LBB32_51
+.LBB32_34:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB31_36
+	je	.LBB32_36
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB31_57
-.LBB31_36:
+	jne	.LBB32_57
+.LBB32_36:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB31_45
+	jne	.LBB32_45
 	testl	%ecx, %ecx
-	jne	.LBB31_57
+	jne	.LBB32_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB31_57
+	ja	.LBB32_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_40:
+	jmp	.LBB32_23
+.LBB32_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB31_49
+	je	.LBB32_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB31_44
+	je	.LBB32_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB31_54
+	ja	.LBB32_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3274,54 +3381,54 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB31_44:
+.LBB32_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_45:
+	jmp	.LBB32_23
+.LBB32_45:
 	testl	%ecx, %ecx
-	je	.LBB31_49
+	je	.LBB32_49
 	cmpl	$1, %ecx
-	jne	.LBB31_57
+	jne	.LBB32_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB31_55
-.LBB31_48:
+	je	.LBB32_55
+.LBB32_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_49:
+	jmp	.LBB32_23
+.LBB32_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_50:
+	jmp	.LBB32_23
+.LBB32_50:
 	xorl	%edi, %edi
-.LBB31_51:
+.LBB32_51:
 	cmpb	$3, %bpl
-	jne	.LBB31_53
+	jne	.LBB32_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB31_23
-.LBB31_53:
+	jmp	.LBB32_23
+.LBB32_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB31_23
-	jmp	.LBB31_57
-.LBB31_54:
+	je	.LBB32_23
+	jmp	.LBB32_57
+.LBB32_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB31_57
-.LBB31_55:
+	jmp	.LBB32_57
+.LBB32_55:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB31_48
+	je	.LBB32_48
 	callq	*.Lpython$local+152(%rip)
-.LBB31_57:
+.LBB32_57:
 	movq	.Lpython$local+248(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -3330,42 +3437,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB31_58:
+.LBB32_58:
 	movq	8(%rsp), %r15
-.LBB31_59:
+.LBB32_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB31_60:
+.LBB32_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB31_62
+	jne	.LBB32_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB31_66
-.LBB31_62:
+	jne	.LBB32_66
+.LBB32_62:
 	cmpq	$0, 184(%r14)
-	jne	.LBB31_66
+	jne	.LBB32_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB31_65
+	je	.LBB32_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB31_60
-.LBB31_65:
+	jmp	.LBB32_60
+.LBB32_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_60
-.LBB31_66:
+	jmp	.LBB32_60
+.LBB32_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3381,33 +3488,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB31_67:
+.LBB32_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB31_70
+	je	.LBB32_70
 	xorl	%r15d, %r15d
-.LBB31_69:
+.LBB32_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB31_69
-.LBB31_70:
+	jb	.LBB32_69
+.LBB32_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB31_58
-.LBB31_71:
+	jmp	.LBB32_58
+.LBB32_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB31_58
-.Lfunc_end31:
-	.size	call_python, .Lfunc_end31-call_python
-	.size	.Lcall_python$local, .Lfunc_end31-call_python
+	jmp	.LBB32_58
+.Lfunc_end32:
+	.size	call_python, .Lfunc_end32-call_python
+	.size	.Lcall_python$local, .Lfunc_end32-call_python
 	.cfi_endproc
 
 	.globl	fail
@@ -3440,7 +3547,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+200(%rip)
 	testl	%eax, %eax
-	je	.LBB32_2
+	je	.LBB33_2
 	movq	.Lpython$local+248(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -3459,7 +3566,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+128(%rip)
-.LBB32_2:
+.LBB33_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3474,9 +3581,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end32:
-	.size	fail, .Lfunc_end32-fail
-	.size	.Lfail$local, .Lfunc_end32-fail
+.Lfunc_end33:
+	.size	fail, .Lfunc_end33-fail
+	.size	.Lfail$local, .Lfunc_end33-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3503,7 +3610,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB33_2
+	je	.LBB34_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	$0, 184(%rbx)
@@ -3514,7 +3621,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB33_2:
+.LBB34_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3527,9 +3634,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	finish, .Lfunc_end33-finish
-	.size	.Lfinish$local, .Lfunc_end33-finish
+.Lfunc_end34:
+	.size	finish, .Lfunc_end34-finish
+	.size	.Lfinish$local, .Lfunc_end34-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3562,12 +3669,12 @@ fetched:
 	callq	*.Lpython$local+184(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB34_2
+	je	.LBB35_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB34_2:
+.LBB35_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	8(%rbx), %rax
@@ -3578,9 +3685,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end34:
-	.size	fetched, .Lfunc_end34-fetched
-	.size	.Lfetched$local, .Lfunc_end34-fetched
+.Lfunc_end35:
+	.size	fetched, .Lfunc_end35-fetched
+	.size	.Lfetched$local, .Lfunc_end35-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3601,10 +3708,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB35_2
+	je	.LBB36_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB35_2:
+.LBB36_2:
 	movq	%r14, 192(%rbx)
 	movq	$1, 184(%rbx)
 	addq	$8, %rsp
@@ -3614,9 +3721,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	keep, .Lfunc_end35-keep
-	.size	.Lkeep$local, .Lfunc_end35-keep
+.Lfunc_end36:
+	.size	keep, .Lfunc_end36-keep
+	.size	.Lkeep$local, .Lfunc_end36-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3636,18 +3743,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB36_1:
+.LBB37_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB36_3
+	jne	.LBB37_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB36_7
-.LBB36_3:
+	jne	.LBB37_7
+.LBB37_3:
 	cmpq	$0, 184(%rdi)
-	jne	.LBB36_7
+	jne	.LBB37_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rsi, %r14
@@ -3655,13 +3762,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB36_6
+	je	.LBB37_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB36_1
-.LBB36_6:
+	jmp	.LBB37_1
+.LBB37_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3669,8 +3776,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB36_1
-.LBB36_7:
+	jmp	.LBB37_1
+.LBB37_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3678,9 +3785,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	look_again, .Lfunc_end36-look_again
-	.size	.Llook_again$local, .Lfunc_end36-look_again
+.Lfunc_end37:
+	.size	look_again, .Lfunc_end37-look_again
+	.size	.Llook_again$local, .Lfunc_end37-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -3722,14 +3829,14 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
-	je	.LBB37_5
+	je	.LBB38_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB37_2
-.LBB37_5:
+	jmp	.LBB38_2
+.LBB38_5:
 	movq	$1, 184(%rbx)
 	incl	.Lprocess$local+28(%rip)
 	movl	$8, %edi
@@ -3740,47 +3847,47 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB37_7
+	jne	.LBB38_7
 	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB37_7
-.LBB37_10:
+	jmp	.LBB38_7
+.LBB38_10:
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB37_12
+	je	.LBB38_12
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB37_7
-.LBB37_12:
+	jmp	.LBB38_7
+.LBB38_12:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
 	.p2align	4
-.LBB37_7:
+.LBB38_7:
 	movabsq	$-9223372036854775808, %rdx
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_9
+	jne	.LBB38_9
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_2
-.LBB37_9:
+	jne	.LBB38_2
+.LBB38_9:
 	cmpq	$0, 184(%rbx)
-	je	.LBB37_10
-.LBB37_2:
+	je	.LBB38_10
+.LBB38_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB37_4
+	jae	.LBB38_4
 	movl	$0, (%rax)
-.LBB37_4:
+.LBB38_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	%r15, (%r12)
@@ -3799,9 +3906,9 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	look_round, .Lfunc_end37-look_round
-	.size	.Llook_round$local, .Lfunc_end37-look_round
+.Lfunc_end38:
+	.size	look_round, .Lfunc_end38-look_round
+	.size	.Llook_round$local, .Lfunc_end38-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -3830,19 +3937,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB38_1
+	je	.LBB39_1
 	testq	%rbx, %rbx
-	je	.LBB38_5
+	je	.LBB39_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	$1, %rax
-	jne	.LBB38_1
+	jne	.LBB39_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB38_9
-.LBB38_1:
+	je	.LBB39_9
+.LBB39_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3858,13 +3965,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB38_9:
+.LBB39_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB38_10
-.LBB38_6:
+	je	.LBB39_10
+.LBB39_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3880,12 +3987,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB38_10:
+.LBB39_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB38_2
+	je	.LBB39_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3897,10 +4004,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB38_3
-.LBB38_2:
+	jmp	.LBB39_3
+.LBB39_2:
 	xorl	%eax, %eax
-.LBB38_3:
+.LBB39_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3912,13 +4019,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB38_5:
+.LBB39_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB38_6
-.Lfunc_end38:
-	.size	resume_python, .Lfunc_end38-resume_python
-	.size	.Lresume_python$local, .Lfunc_end38-resume_python
+	jmp	.LBB39_6
+.Lfunc_end39:
+	.size	resume_python, .Lfunc_end39-resume_python
+	.size	.Lresume_python$local, .Lfunc_end39-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -3949,7 +4056,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB39_1
+	je	.LBB40_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3961,10 +4068,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB39_2
-.LBB39_1:
+	jmp	.LBB40_2
+.LBB40_1:
 	xorl	%eax, %eax
-.LBB39_2:
+.LBB40_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3976,9 +4083,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	resume_below_list, .Lfunc_end39-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end39-resume_below_list
+.Lfunc_end40:
+	.size	resume_below_list, .Lfunc_end40-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end40-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4016,39 +4123,39 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
-	je	.LBB40_8
+	je	.LBB41_8
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB40_106
+	jne	.LBB41_106
 	testq	%rbx, %rbx
-	je	.LBB40_13
+	je	.LBB41_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB40_5
+	jmp	.LBB41_5
 	.p2align	4
-.LBB40_4:
+.LBB41_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB40_11
-.LBB40_5:
+	je	.LBB41_11
+.LBB41_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB40_4
+	jne	.LBB41_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB40_4
-.LBB40_30:
+	jne	.LBB41_4
+.LBB41_30:
 	movq	48(%rsp), %r9
-	jmp	.LBB40_34
-.LBB40_8:
+	jmp	.LBB41_34
+.LBB41_8:
 	testq	%rbx, %rbx
-	je	.LBB40_22
+	je	.LBB41_22
 	.p2align	4
-.LBB40_9:
+.LBB41_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB40_30
+	je	.LBB41_30
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB40_9
-.LBB40_11:
+	jne	.LBB41_9
+.LBB41_11:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4056,49 +4163,49 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB40_28
+	je	.LBB41_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r15, %r15
-	jne	.LBB40_16
-	jmp	.LBB40_24
-.LBB40_13:
+	jne	.LBB41_16
+	jmp	.LBB41_24
+.LBB41_13:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-.LBB40_14:
+.LBB41_14:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB40_28
+	je	.LBB41_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB40_16:
+.LBB41_16:
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB40_117
+	jne	.LBB41_117
 	testq	%rbx, %rbx
-	je	.LBB40_33
+	je	.LBB41_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB40_20
+	jmp	.LBB41_20
 	.p2align	4
-.LBB40_19:
+.LBB41_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB40_33
-.LBB40_20:
+	je	.LBB41_33
+.LBB41_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB40_19
+	jne	.LBB41_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB40_19
-	jmp	.LBB40_34
-.LBB40_22:
+	jne	.LBB41_19
+	jmp	.LBB41_34
+.LBB41_22:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4106,62 +4213,62 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB40_28
+	je	.LBB41_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB40_24:
+.LBB41_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB40_33
+	je	.LBB41_33
 	.p2align	4
-.LBB40_25:
+.LBB41_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB40_34
+	je	.LBB41_34
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB40_25
-.LBB40_33:
+	jne	.LBB41_25
+.LBB41_33:
 	xorl	%ebx, %ebx
-.LBB40_34:
+.LBB41_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB40_46
+	jne	.LBB41_46
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB40_46
+	jne	.LBB41_46
 	cmpq	152(%rbp), %rax
-	jae	.LBB40_46
+	jae	.LBB41_46
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB40_40
+	je	.LBB41_40
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB40_46
+	jne	.LBB41_46
 	movq	80(%rdi), %rax
-.LBB40_40:
+.LBB41_40:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB40_46
+	ja	.LBB41_46
 	cmpq	%rax, 24(%r14)
-	jne	.LBB40_46
+	jne	.LBB41_46
 	cmpq	$0, 56(%r14)
-	js	.LBB40_46
-	jne	.LBB40_45
+	js	.LBB41_46
+	jne	.LBB41_45
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB40_91
-.LBB40_45:
+	je	.LBB41_91
+.LBB41_45:
 	movq	%rdi, 40(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r8, 32(%rsp)
@@ -4176,10 +4283,10 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	je	.LBB40_48
-.LBB40_46:
+	je	.LBB41_48
+.LBB41_46:
 	movq	%r8, %rcx
-.LBB40_47:
+.LBB41_47:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4195,10 +4302,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB40_28:
+.LBB41_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB40_29:
+.LBB41_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4214,39 +4321,39 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB40_48:
+.LBB41_48:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
 	testq	%rax, %rax
-	je	.LBB40_87
+	je	.LBB41_87
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB40_52
-.LBB40_50:
+	jmp	.LBB41_52
+.LBB41_50:
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-.LBB40_51:
+.LBB41_51:
 	incq	%r12
 	cmpq	56(%rsp), %r12
-	jae	.LBB40_87
-.LBB40_52:
+	jae	.LBB41_87
+.LBB41_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
 	testb	$-2, %r14b
-	je	.LBB40_60
+	je	.LBB41_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB40_66
+	je	.LBB41_66
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB40_56
+	je	.LBB41_56
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB40_46
-.LBB40_56:
+	jne	.LBB41_46
+.LBB41_56:
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -4256,15 +4363,15 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB40_46
+	jne	.LBB41_46
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB40_46
+	ja	.LBB41_46
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB40_73
+	je	.LBB41_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4284,14 +4391,14 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB40_74
-.LBB40_60:
+	jmp	.LBB41_74
+.LBB41_60:
 	movq	%r12, 8(%rsp)
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB40_62
+	je	.LBB41_62
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB40_46
-.LBB40_62:
+	jne	.LBB41_46
+.LBB41_62:
 	movq	%rcx, %r12
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
@@ -4299,30 +4406,30 @@ resume_below:
 	movq	%r14, %r9
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %r9b
-	jne	.LBB40_68
+	jne	.LBB41_68
 	testl	%ecx, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jne	.LBB40_46
+	jne	.LBB41_46
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB40_46
+	ja	.LBB41_46
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
 	movq	8(%rsp), %r12
-	jmp	.LBB40_51
-.LBB40_66:
+	jmp	.LBB41_51
+.LBB41_66:
 	movq	%rcx, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB40_78
+	jne	.LBB41_78
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
 	movq	32(%rsp), %r8
@@ -4330,46 +4437,46 @@ resume_below:
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jmp	.LBB40_51
-.LBB40_68:
+	jmp	.LBB41_51
+.LBB41_68:
 	testl	%ecx, %ecx
-	je	.LBB40_81
+	je	.LBB41_81
 	cmpl	$1, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB40_46
+	jne	.LBB41_46
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB40_72
+	jne	.LBB41_72
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	jne	.LBB40_122
-.LBB40_72:
+	jne	.LBB41_122
+.LBB41_72:
 	shrl	$8, %r14d
 	movq	%r12, (%r14,%rbp)
-	jmp	.LBB40_82
-.LBB40_73:
+	jmp	.LBB41_82
+.LBB41_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB40_74:
+.LBB41_74:
 	cmpb	$3, %r10b
-	je	.LBB40_50
+	je	.LBB41_50
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB40_83
+	je	.LBB41_83
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB40_115
+	jae	.LBB41_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4388,14 +4495,14 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB40_84
-.LBB40_78:
+	jmp	.LBB41_84
+.LBB41_78:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB40_85
+	je	.LBB41_85
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -4405,7 +4512,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB40_118
+	jae	.LBB41_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4425,39 +4532,39 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB40_86
-.LBB40_81:
+	jmp	.LBB41_86
+.LBB41_81:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB40_82:
+.LBB41_82:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
 	movq	8(%rsp), %r12
-	jmp	.LBB40_51
-.LBB40_83:
+	jmp	.LBB41_51
+.LBB41_83:
 	movq	%r9, %rdi
-.LBB40_84:
+.LBB41_84:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB40_51
-.LBB40_85:
+	jmp	.LBB41_51
+.LBB41_85:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-.LBB40_86:
+.LBB41_86:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB40_51
-.LBB40_87:
+	jmp	.LBB41_51
+.LBB41_87:
 	testq	%rbx, %rbx
-	je	.LBB40_46
+	je	.LBB41_46
 	testq	%r11, %r11
-	je	.LBB40_46
+	je	.LBB41_46
 	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -4483,55 +4590,55 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
-	je	.LBB40_93
+	je	.LBB41_93
 	movq	%r11, 256(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB40_101
-.LBB40_91:
+	jmp	.LBB41_101
+.LBB41_91:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB40_46
+	jae	.LBB41_46
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB40_45
-	jmp	.LBB40_46
-.LBB40_93:
+	jb	.LBB41_45
+	jmp	.LBB41_46
+.LBB41_93:
 	movq	%rsi, 80(%rsp)
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB40_95
+	jne	.LBB41_95
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB40_95:
+.LBB41_95:
 	movq	%r11, 256(%rbp)
-.LBB40_96:
+.LBB41_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB40_99
+	jne	.LBB41_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB40_116
+	jb	.LBB41_116
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	(%rsp), %r11
-	jmp	.LBB40_96
-.LBB40_99:
+	jmp	.LBB41_96
+.LBB41_99:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB40_100:
+.LBB41_100:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r11)
 	movq	%r11, 16(%r11)
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
-.LBB40_101:
+.LBB41_101:
 	movq	%rax, 264(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 272(%rbp)
@@ -4541,27 +4648,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB40_125
+	jae	.LBB41_125
 	testl	%eax, %eax
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
-	jne	.LBB40_104
+	jne	.LBB41_104
 	cmpq	$0, 176(%rbp)
-	je	.LBB40_107
-.LBB40_104:
+	je	.LBB41_107
+.LBB41_104:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB40_105:
+.LBB41_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
 	movq	8(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB40_29
-.LBB40_106:
+	jmp	.LBB41_29
+.LBB41_106:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
@@ -4576,13 +4683,13 @@ resume_below:
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB40_34
-	jmp	.LBB40_14
-.LBB40_107:
+	jne	.LBB41_34
+	jmp	.LBB41_14
+.LBB41_107:
 	movq	(%rdx), %rdi
 	movq	256(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB40_119
+	je	.LBB41_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -4602,7 +4709,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_130
+	je	.LBB41_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	40(%rsp), %r14
@@ -4625,24 +4732,24 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB40_131
+	je	.LBB41_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_132
+	je	.LBB41_132
 	movq	%rax, %r14
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
-	je	.LBB40_113
+	je	.LBB41_113
 	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r15, %rdi
 	callq	*.Lpython$local+64(%rip)
 	movq	%rax, %r15
-.LBB40_113:
+.LBB41_113:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	%r14, %rdi
@@ -4656,24 +4763,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB40_114:
+.LBB41_114:
 	callq	*.Lpython$local+88(%rip)
 	movq	%r14, %rax
-	jmp	.LBB40_105
-.LBB40_115:
+	jmp	.LBB41_105
+.LBB41_115:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB40_46
-.LBB40_116:
+	jmp	.LBB41_46
+.LBB41_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB40_100
-.LBB40_117:
+	jmp	.LBB41_100
+.LBB41_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -4687,59 +4794,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
-	jmp	.LBB40_34
-.LBB40_118:
+	jmp	.LBB41_34
+.LBB41_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB40_46
-.LBB40_119:
+	jmp	.LBB41_46
+.LBB41_119:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB40_123
+	je	.LBB41_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB40_124
+	je	.LBB41_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB40_114
-.LBB40_122:
+	jmp	.LBB41_114
+.LBB41_122:
 	callq	*.Lpython$local+152(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB40_46
-.LBB40_123:
+	jmp	.LBB41_46
+.LBB41_123:
 	xorl	%eax, %eax
-	jmp	.LBB40_105
-.LBB40_124:
+	jmp	.LBB41_105
+.LBB41_124:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB40_105
-.LBB40_125:
+	jmp	.LBB41_105
+.LBB41_125:
 	movq	(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB40_129
+	jne	.LBB41_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB40_128
+	je	.LBB41_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB40_128:
+.LBB41_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -4747,7 +4854,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB40_129:
+.LBB41_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -4758,28 +4865,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
-	jmp	.LBB40_47
-.LBB40_130:
+	jmp	.LBB41_47
+.LBB41_130:
 	movq	48(%rsp), %rdi
 	movq	264(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB40_134
-.LBB40_131:
+	jmp	.LBB41_134
+.LBB41_131:
 	movq	%r12, %rdi
-	jmp	.LBB40_133
-.LBB40_132:
+	jmp	.LBB41_133
+.LBB41_132:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rdi
-.LBB40_133:
+.LBB41_133:
 	callq	*.Lpython$local+128(%rip)
-.LBB40_134:
+.LBB41_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
-	jmp	.LBB40_105
-.Lfunc_end40:
-	.size	resume_below, .Lfunc_end40-resume_below
-	.size	.Lresume_below$local, .Lfunc_end40-resume_below
+	jmp	.LBB41_105
+.Lfunc_end41:
+	.size	resume_below, .Lfunc_end41-resume_below
+	.size	.Lresume_below$local, .Lfunc_end41-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -4801,12 +4908,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB41_1
+	je	.LBB42_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB41_5
+	jne	.LBB42_5
 	movq	.Lpython$local+248(%rip), %rbx
-.LBB41_5:
+.LBB42_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
@@ -4814,14 +4921,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	testq	%rbx, %rbx
-	je	.LBB41_1
+	je	.LBB42_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movb	$1, %al
-	jmp	.LBB41_2
-.LBB41_1:
+	jmp	.LBB42_2
+.LBB42_1:
 	xorl	%eax, %eax
-.LBB41_2:
+.LBB42_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4829,9 +4936,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end41:
-	.size	learn, .Lfunc_end41-learn
-	.size	.Llearn$local, .Lfunc_end41-learn
+.Lfunc_end42:
+	.size	learn, .Lfunc_end42-learn
+	.size	.Llearn$local, .Lfunc_end42-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -4846,9 +4953,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end42:
-	.size	resume_slowly, .Lfunc_end42-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end42-resume_slowly
+.Lfunc_end43:
+	.size	resume_slowly, .Lfunc_end43-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -4868,32 +4975,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB43_1
+	je	.LBB44_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB43_8
+	jne	.LBB44_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB43_6
+	je	.LBB44_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB43_6:
+.LBB44_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB43_8
+	jne	.LBB44_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB43_8
-.LBB43_1:
+	jmp	.LBB44_8
+.LBB44_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB43_8
+	je	.LBB44_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4901,7 +5008,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB43_8:
+.LBB44_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -4910,9 +5017,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	finalise, .Lfunc_end43-finalise
-	.size	.Lfinalise$local, .Lfunc_end43-finalise
+.Lfunc_end44:
+	.size	finalise, .Lfunc_end44-finalise
+	.size	.Lfinalise$local, .Lfunc_end44-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -4939,10 +5046,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB44_2
+	je	.LBB45_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB44_9:
+.LBB45_9:
 	movq	.Lpython$local+168(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -4954,34 +5061,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB44_2:
+.LBB45_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+176(%rip)
 	testq	%r14, %r14
-	je	.LBB44_9
+	je	.LBB45_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB44_9
+	jne	.LBB45_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB44_9
+	jae	.LBB45_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB44_8
+	je	.LBB45_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB44_9
+	jne	.LBB45_9
 	movq	(%r14), %rdi
-.LBB44_8:
+.LBB45_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB44_9
-.Lfunc_end44:
-	.size	drop, .Lfunc_end44-drop
-	.size	.Ldrop$local, .Lfunc_end44-drop
+	jmp	.LBB45_9
+.Lfunc_end45:
+	.size	drop, .Lfunc_end45-drop
+	.size	.Ldrop$local, .Lfunc_end45-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -4991,19 +5098,19 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, .Lprocess$local+64(%rip)
-	jne	.LBB45_2
+	cmpq	$0, .Lprocess$local+72(%rip)
+	jne	.LBB46_2
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB45_2:
+.LBB46_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 224(%rax)
-	je	.LBB45_3
+	je	.LBB46_3
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5011,13 +5118,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB45_3:
+.LBB46_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end45:
-	.size	collect_now, .Lfunc_end45-collect_now
+.Lfunc_end46:
+	.size	collect_now, .Lfunc_end46-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5025,24 +5132,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB46_1
+	jne	.LBB47_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB46_3
-.LBB46_1:
+	jmp	.LBB47_3
+.LBB47_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB46_3:
+.LBB47_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end46:
-	.size	shrink, .Lfunc_end46-shrink
+.Lfunc_end47:
+	.size	shrink, .Lfunc_end47-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5069,10 +5176,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB47_3
-.LBB47_1:
+	je	.LBB48_3
+.LBB48_1:
 	xorl	%ebx, %ebx
-.LBB47_2:
+.LBB48_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5085,44 +5192,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB47_3:
+.LBB48_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB47_4:
+.LBB48_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB47_10
+	jne	.LBB48_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB47_2
+	je	.LBB48_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB47_8:
+.LBB48_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB47_10
+	jne	.LBB48_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB47_10
+	jne	.LBB48_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB47_2
-	jmp	.LBB47_8
-.LBB47_10:
+	jae	.LBB48_2
+	jmp	.LBB48_8
+.LBB48_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB47_1
-	jmp	.LBB47_4
-.Lfunc_end47:
-	.size	find_among, .Lfunc_end47-find_among
+	je	.LBB48_1
+	jmp	.LBB48_4
+.Lfunc_end48:
+	.size	find_among, .Lfunc_end48-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -5139,8 +5246,8 @@ reservation:
 	.p2align	3, 0x0
 process:
 .Lprocess$local:
-	.zero	72
-	.size	process, 72
+	.zero	80
+	.size	process, 80
 
 	.type	python,@object
 	.globl	python

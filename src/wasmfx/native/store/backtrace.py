@@ -85,12 +85,12 @@ def _size(state: State, pc: int) -> int | None:
     """How far the beginning of a frame lies above its stack pointer; None if it is not ours."""
     # A return address may lie behind the end of its function: a trap does not return.
     loaded = state.code_at(pc - 1)
-    return loaded.frames.size(pc - 1) if loaded is not None and loaded.frames else None
+    return loaded.frame_size(pc - 1) if loaded is not None else None
 
 
 def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
     """The function that stands at `pc`, and those that it was inlined into."""
-    places: list[tuple[str, int | None]] = [*loaded.debug.places(pc)]
+    places: list[tuple[str, int | None]] = [*loaded.places(pc)]
     for symbol, k in places or [(_symbol(loaded, pc), None)]:
         # The thunk that starts a continuation is no function of the guest's.
         if ".start" not in symbol:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 from array import array
 from collections.abc import Sequence
-from itertools import count
 from typing import Any
 
 from wasmfx.errors import Trap
@@ -13,12 +12,12 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.image import Image, image_of
+from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
-from wasmfx.native.link.near import get64, put32, put64
-from wasmfx.native.store.collected.descriptors import descriptors
+from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.store.code.lazy import LazyCode, function_objects
+from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
-from wasmfx.native.store.effects.clauses import clause_table
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
     NativeFunc,
@@ -32,9 +31,17 @@ from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
-from wasmfx.syntax.modules import Active, Declarative, Elem, Expr, Module
+from wasmfx.runtime.tiers import lazily
+from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
+
+
+def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
+    """What an instance is made from. Fuel is counted by code of LLVM's only."""
+    if not state.fuelled and lazily(state.tier, module):
+        return lazy_image_of(module, C)
+    return image_of(module, C, state.fuelled)
 
 
 class NativeInstance:
@@ -45,7 +52,7 @@ class NativeInstance:
         self.heap = state.heap
         self.module = module
         self.C = C
-        image = image_of(module, C, state.fuelled)
+        image = image_for(state, module, C)
         self.shape = image.shape
         self.at = state.near_pages(max(self.shape.size, 1))
         self.handle = state.handle(self)
@@ -57,7 +64,11 @@ class NativeInstance:
         self.tables = [x for x in imports if isinstance(x, NativeTable)]
         self.globals = [x for x in imports if isinstance(x, NativeGlobal)]
         self._allocate(state)
-        self._link(state, image)
+        self.code: LazyCode | None = None
+        if isinstance(image, LazyImage):
+            self._defer(state, image)
+        else:
+            self._link(state, image)
         with state.heap.stopped():
             self._define(state)
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
@@ -87,7 +98,7 @@ class NativeInstance:
         """Load the code, and make the function objects."""
         code: dict[str, int] = {}
         if image.objects:
-            for loaded in load_all(image.objects, self._symbols(state, image)):
+            for loaded in load_all(image.objects, symbols_of(state, self, image)):
                 loaded.owner = self
                 state.holdings.code.append(loaded)
                 code |= loaded.symbols
@@ -99,22 +110,16 @@ class NativeInstance:
             put32(at + FUNC.index, x)
             put64(at + FUNC.owner, self.handle)
 
-    def _symbols(self, s: State, image: Image) -> dict[str, int]:
-        """What the code of an image refers to by name."""
-        symbols = s.machine.symbols | {"vm": s.vm, "inst": self.at}
-        if image.collects:
-            symbols |= s.machine.heap.symbols
-        symbols |= {f"t{x}": tag.address for x, tag in enumerate(self.tags)}
-        for x, func in enumerate(self.imported_funcs):
-            symbols[f"i{x}"] = get64(func.address + FUNC.code)
-        numbers = s.allocate(4 * len(image.types))
-        for at, (name, x) in zip(count(numbers, 4), image.types.items(), strict=False):
-            d = self.C.types[x]
-            put32(at, typeids().id(d) if name.startswith("type") else descriptors().of(d))
-            symbols[name] = at
-        for name, clauses in image.clauses.items():
-            symbols[name] = clause_table(s, *([self.tags[x] for x in xs] for xs in clauses))
-        return symbols
+    def _defer(self, state: State, image: LazyImage) -> None:
+        """Make the function objects; their code waits for the first call of each."""
+        first = self.shape.imported["func"]
+        own = self.C.funcs[first:]
+        numbers = {id(d): d for d in own}
+        known = {key: typeids().id(d) for key, d in numbers.items()}
+        at = self.at + self.shape.funcs
+        self.code = LazyCode(state, image, at, len(own))
+        objects = function_objects(self, self.code, [known[id(d)] for d in own])
+        put_bytes(at, objects)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""
@@ -141,17 +146,22 @@ class NativeInstance:
             for n, elem in enumerate(self.module.elems):
                 self._elem(n, elem)
         for n, data in enumerate(self.module.datas):
-            buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
-            self.kept.append(buffer)
-            at = self.at + self.shape.datas + n * SEGMENT.size
-            put64(at + SEGMENT.data, ctypes.addressof(buffer))
-            put64(at + SEGMENT.length, len(data.init))
-        for n, elem in enumerate(self.module.elems):
-            if isinstance(elem.mode, Active):
-                self._fill_table(n, elem.mode)
-        for n, data in enumerate(self.module.datas):
-            if isinstance(data.mode, Active):
-                self._fill_memory(n, data.mode)
+            if not isinstance(data.mode, Active):
+                self._data(n, data)
+        copied = 0
+        try:
+            for n, elem in enumerate(self.module.elems):
+                if isinstance(elem.mode, Active):
+                    self._fill_table(n, elem.mode)
+            for data in self.module.datas:
+                if isinstance(data.mode, Active):
+                    self._fill_memory(data.init, data.mode)
+                copied += 1
+        except Trap:
+            # Functions that tables have by now may still copy from what was not.
+            for n, data in enumerate(self.module.datas[copied:], copied):
+                self._data(n, data)
+            raise
 
     def _elem(self, n: int, elem: Elem) -> None:
         words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
@@ -173,15 +183,20 @@ class NativeInstance:
         ctypes.memmove(table.elems + 8 * start, get64(segment + SEGMENT.data), 8 * count)
         put64(segment + SEGMENT.length, 0)
 
-    def _fill_memory(self, n: int, mode: Active) -> None:
-        segment = self.at + self.shape.datas + n * SEGMENT.size
+    def _data(self, n: int, data: Data) -> None:
+        """A segment from which the guest may copy. Of one that is copied now nothing is left."""
+        buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
+        self.kept.append(buffer)
+        at = self.at + self.shape.datas + n * SEGMENT.size
+        put64(at + SEGMENT.data, ctypes.addressof(buffer))
+        put64(at + SEGMENT.length, len(data.init))
+
+    def _fill_memory(self, data: bytes, mode: Active) -> None:
         mem = self.mems[mode.x]
         start = self._offset(mode.offset, mem.limits)
-        count = get64(segment + SEGMENT.length)
-        if start + count > mem.pages * 65536:
+        if start + len(data) > mem.pages * 65536:
             raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
-        ctypes.memmove(mem.base + start, get64(segment + SEGMENT.data), count)
-        put64(segment + SEGMENT.length, 0)
+        ctypes.memmove(mem.base + start, data, len(data))
 
     def _evaluate(self, expr: Expr) -> int:
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)

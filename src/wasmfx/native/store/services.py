@@ -6,12 +6,12 @@ import ctypes
 from collections.abc import Callable
 
 from wasmfx.native.abi.heap import HEAP
-from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
+from wasmfx.native.abi.layout import BOUND_INLINE, CONT, FUNC, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
-from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.state import State
 
@@ -82,6 +82,12 @@ class Services:
     def release_words(self, at: int, *_: int) -> int:
         self.state.buffers.give(at)
         return 0
+
+    def compile(self, func: int, *_: int) -> int:
+        """A function is called that has no code yet."""
+        instance = self.state.handles[get64(func + FUNC.owner)]
+        code: int = instance.code.compile(self.state, instance, get32(func + FUNC.index))
+        return code
 
     def poll(self, *_: int) -> int:
         """Signal handlers have run, and other threads if they wanted to, when this begins."""

@@ -22,6 +22,7 @@ from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
 from wasmfx.runtime.limits import StoreLimits
+from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.deftypes import DefType
 
 _CHUNK = 64 << 10
@@ -42,6 +43,7 @@ class State:
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
         self.fuelled = False
+        self.tier: Tier = "auto"
         self.machine = machine()
         self.holdings = Holdings()
         self.buffers = Buffers(self.holdings)

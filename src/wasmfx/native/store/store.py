@@ -52,6 +52,7 @@ from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
 from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
+from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -112,8 +113,10 @@ class NativeStore:
         interrupted: Callable[[], None] | None = None,
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
+        tier: Tier = "auto",
     ) -> None:
         self.state = State(limits)
+        self.state.tier = tier
         self.state.interrupted = interrupted
         self.state.fuelled = fuel is not None
         self.fuel = fuel

@@ -390,6 +390,57 @@ exhausted:
         jmp     trap
         .cfi_endproc
 
+# ask_code: what the stub of a function jumps to that may not have been compiled yet, with its object in
+# r10. The function's arguments are not ours to touch.
+        .globl  ask_code
+        .p2align 4
+ask_code:
+        .cfi_startproc
+        movq    func.body(%r10), %r11
+        testq   %r11, %r11
+        jz      no_code
+        jmpq    *%r11
+no_code:
+        pushq   %rdi
+        pushq   %rsi
+        pushq   %rdx
+        pushq   %rcx
+        pushq   %r8
+        pushq   %r9
+        subq    $136, %rsp
+        .cfi_def_cfa_offset 192
+        movups  %xmm0, 0(%rsp)
+        movups  %xmm1, 16(%rsp)
+        movups  %xmm2, 32(%rsp)
+        movups  %xmm3, 48(%rsp)
+        movups  %xmm4, 64(%rsp)
+        movups  %xmm5, 80(%rsp)
+        movups  %xmm6, 96(%rsp)
+        movups  %xmm7, 112(%rsp)
+        movl    $service.compile, %edi
+        movq    %r10, %rsi
+        xorl    %edx, %edx
+        xorl    %ecx, %ecx
+        callq   service
+        movq    %rax, %r11
+        movups  0(%rsp), %xmm0
+        movups  16(%rsp), %xmm1
+        movups  32(%rsp), %xmm2
+        movups  48(%rsp), %xmm3
+        movups  64(%rsp), %xmm4
+        movups  80(%rsp), %xmm5
+        movups  96(%rsp), %xmm6
+        movups  112(%rsp), %xmm7
+        addq    $136, %rsp
+        popq    %r9
+        popq    %r8
+        popq    %rcx
+        popq    %rdx
+        popq    %rsi
+        popq    %rdi
+        jmpq    *%r11
+        .cfi_endproc
+
 # A Python float of these bits, and the bits of one. They travel as floats there.
         .globl  new_float
         .p2align 4

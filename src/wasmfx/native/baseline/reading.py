@@ -1,0 +1,109 @@
+"""Numbers in the bytes of a body that is known to be well-formed; how to pass over dead code."""
+
+from __future__ import annotations
+
+from wasmfx.native.baseline.places import Beyond
+
+
+def unsigned(b: bytes, p: int) -> tuple[int, int]:
+    """The number at `p`, and where it ends."""
+    n = b[p]
+    p += 1
+    if n < 128:
+        return n, p
+    n &= 127
+    shift = 7
+    while True:
+        x = b[p]
+        p += 1
+        n |= (x & 127) << shift
+        if x < 128:
+            return n, p
+        shift += 7
+
+
+def signed(b: bytes, p: int) -> tuple[int, int]:
+    """The same for a number with a sign."""
+    n = shift = 0
+    while True:
+        x = b[p]
+        p += 1
+        n |= (x & 127) << shift
+        shift += 7
+        if x < 128:
+            return n - (1 << shift) if x & 64 else n, p
+
+
+MEMORY_NAMED = 64
+"""The bit of an alignment that says that the index of a memory follows."""
+
+
+def access(b: bytes, p: int) -> tuple[int, int, int]:
+    """The memory and the offset of an access, and where that ends."""
+    align, p = unsigned(b, p)
+    x = 0
+    if align & MEMORY_NAMED:
+        x, p = unsigned(b, p)
+    offset, p = unsigned(b, p)
+    return x, offset, p
+
+
+_ONE = frozenset((
+    0x0C, 0x0D, 0x10, 0x12, 0x14, 0x15, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3F, 0x40, 0x41,
+    0x42, 0xD0, 0xD2, 0xD5, 0xD6,
+))  # fmt: skip
+"""The instructions with one number behind them; how a number is encoded makes no difference."""
+_TWO = frozenset((0x11, 0x13))
+_NONE = frozenset((0x00, 0x01, 0x0F, 0x1A, 0x1B, 0xD1, 0xD3, 0xD4, *range(0x45, 0xC5)))
+_FIXED = {0x43: 4, 0x44: 8}
+_PREFIXED = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
+_OPENING = frozenset((0x02, 0x03, 0x04))
+ELSE, END = 0x05, 0x0B
+
+
+def skip(b: bytes, p: int) -> int:
+    """Where the block ends, or its other arm begins, that `p` is in: nobody gets to `p`."""
+    depth = 0
+    while True:
+        op = b[p]
+        if depth == 0 and (op in (ELSE, END)):
+            return p
+        p += 1
+        if op in _OPENING:
+            depth += 1
+            p = block_type(b, p)
+        elif op == END:
+            depth -= 1
+        elif op != ELSE:
+            p = _passed(b, op, p)
+
+
+def block_type(b: bytes, p: int) -> int:
+    """Where a block type ends: a number, or a type of references, which has one more behind it."""
+    if b[p] in (0x63, 0x64):
+        return signed(b, p + 1)[1]
+    return signed(b, p)[1]
+
+
+def _passed(b: bytes, op: int, p: int) -> int:
+    """Where the instruction ends whose opcode ends at `p`."""
+    if op in _NONE:
+        return p
+    if 0x28 <= op <= 0x3E:
+        return access(b, p)[2]
+    if op in _FIXED:
+        return p + _FIXED[op]
+    count = 1 if op in _ONE else 2 if op in _TWO else 0
+    if op == 0x0E:
+        count, p = unsigned(b, p)
+        count += 1
+    elif op == 0xFC:
+        which, p = unsigned(b, p)
+        if which > 17:
+            raise Beyond("an instruction that is not for the first tier")
+        count = _PREFIXED.get(which, 0)
+    elif not count:
+        raise Beyond("an instruction that is not for the first tier")
+    for _ in range(count):
+        _, p = unsigned(b, p)
+    return p

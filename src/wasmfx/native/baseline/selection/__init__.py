@@ -1,0 +1,1 @@
+"""Selection: which code a numeric instruction becomes on given operands."""

@@ -1,0 +1,1 @@
+"""Steps: what each instruction does to a body in the making, in a file for each group of them."""

@@ -1,0 +1,204 @@
+"""Steps of memory accesses and of bulk operations on memories.
+
+A 32-bit memory lies in a reservation that covers every address an access can form: what lies beyond
+its end faults, and the fault is the trap. A 64-bit one is left to the other tier.
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.layout import MEMORY, SEGMENT
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.baseline import assembler as asm
+from wasmfx.native.baseline.body import Body, Step
+from wasmfx.native.baseline.memo import LOADS, MEMO, POINTED, STORES, load, store
+from wasmfx.native.baseline.moves import to_place, to_register
+from wasmfx.native.baseline.places import (
+    CONST,
+    I32,
+    KIND,
+    NUMBER,
+    OTHER,
+    RAX,
+    RCX,
+    RDI,
+    RDX,
+    RSI,
+    SCRATCH,
+    Beyond,
+    place,
+    register,
+)
+from wasmfx.native.baseline.reading import access, unsigned
+from wasmfx.native.baseline.steps.calls import call_fixed
+from wasmfx.native.baseline.steps.registry import STEPS, prefixed, step
+
+_OFFSETS = [asm.pack("<i", n) for n in range(4096)]
+_FAR = 0x7FFFFFFF
+"""The largest offset that an instruction can hold."""
+
+
+def loading(op: int) -> Step:
+    """The step of a load."""
+
+    def step_(f: Body, p: int) -> int:
+        offset = f.b[p + 1]
+        if f.b[p] > 63 or offset > 127:
+            return any_load(f, p)
+        stack = f.stack
+        a = stack[-1]
+        d = len(stack) - 1
+        if d > 4:
+            f.deepen(d + 4)
+        made = MEMO.get((op, a, 0, d)) or load(op, a, d)
+        f.out += made.code
+        f.out += _OFFSETS[offset]
+        f.out += made.rest
+        stack[-1] = made.result
+        return p + 2
+
+    def any_load(f: Body, p: int) -> int:
+        x, offset, p = access(f.b, p)
+        a = f.stack.pop()
+        d = len(f.stack)
+        f.deepen(d + 4)
+        a, offset = addressed(f, x, a, offset)
+        made = MEMO.get((op, a, 0, d)) or load(op, a, d)
+        f.out += made.code + asm.pack("<i", offset) + made.rest
+        f.stack.append(made.result)
+        return p
+
+    return step_
+
+
+def storing(op: int) -> Step:
+    """The step of a store."""
+
+    def step_(f: Body, p: int) -> int:
+        stack = f.stack
+        v = stack.pop()
+        a = stack.pop()
+        offset = f.b[p + 1]
+        if f.b[p] > 63 or offset > 127:
+            x, offset, p = access(f.b, p)
+            a, offset = addressed(f, x, a, offset)
+        else:
+            p += 2
+        f.out += MEMO.get((op, a, v)) or store(op, a, v)
+        f.out += _OFFSETS[offset] if offset < 4096 else asm.pack("<i", offset)
+        return p
+
+    return step_
+
+
+for _op in LOADS:
+    STEPS[_op] = loading(_op)
+for _op in STORES:
+    STEPS[_op] = storing(_op)
+
+
+def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:
+    """An address, and an offset that an instruction can hold. Base and all are added if need be."""
+    if x == 0 and offset <= _FAR:
+        return a, offset
+    is_32(f, x)
+    f.out += to_register(OTHER, a)
+    f.near(asm.ADD, OTHER, "inst", f.world.shape.bases + 8 * x)
+    while offset > _FAR:
+        f.out += asm.at(asm.LEA, OTHER, OTHER, _FAR, 1)
+        offset -= _FAR
+    return POINTED, offset
+
+
+def is_32(f: Body, x: int) -> None:
+    if f.world.memories[x] != "i32":
+        raise Beyond("64-bit memories are not for the first tier")
+
+
+def memory(f: Body, x: int, r: int) -> None:
+    """The address of the object of memory `x`, into a register."""
+    is_32(f, x)
+    shape = f.world.shape
+    if shape.own("memory", x):
+        f.near(asm.LEA, r, "inst", shape.mem(x))
+    else:
+        f.near(asm.MOV, r, "inst", shape.mem_ptrs + 8 * x)
+
+
+@step(0x3F)
+def memory_size(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    memory(f, x, SCRATCH)
+    f.out += asm.at(asm.MOV, SCRATCH, SCRATCH, MEMORY.pages)
+    there = f.new(I32)
+    f.out += to_place(there, register(SCRATCH, I32))
+    f.stack.append(there)
+    return p
+
+
+@step(0x40)
+def memory_grow(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+
+    def handle() -> None:
+        memory(f, x, SCRATCH)
+        f.out += asm.at(asm.MOV, RSI, SCRATCH, MEMORY.handle, 1)
+
+    given = (RDI, place(CONST, I32, SERVICE["memory_grow"])), (RCX, place(CONST, I32, 0))
+    call_fixed(f, "service", (RDX,), given, handle)
+    pushed(f, I32)
+    return p
+
+
+def pushed(f: Body, type_: int) -> None:
+    """What fixed native code has returned becomes an operand."""
+    there = f.new(type_)
+    f.out += to_place(there, register(RAX, type_))
+    if type_ == I32 and there >> NUMBER == RAX and there & KIND == 0:
+        f.out += asm.encode(asm.MOV, RAX, register(RAX))
+    f.stack.append(there)
+
+
+@prefixed(11)
+def memory_fill(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    call_fixed(f, "memory_fill", (RSI, RDX, RCX), (), lambda: memory(f, x, RDI))
+    return p
+
+
+@prefixed(10)
+def memory_copy(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    y, p = unsigned(f.b, p)
+
+    def objects() -> None:
+        memory(f, x, RDI)
+        memory(f, y, RSI)
+
+    call_fixed(f, "memory_copy", (RDX, RCX, 8), (), objects)
+    return p
+
+
+@prefixed(8)
+def memory_init(f: Body, p: int) -> int:
+    y, p = unsigned(f.b, p)
+    x, p = unsigned(f.b, p)
+
+    def objects() -> None:
+        memory(f, x, RDI)
+        f.near(asm.LEA, RSI, "inst", f.world.shape.datas + y * SEGMENT.size)
+
+    call_fixed(f, "memory_init", (RDX, RCX, 8), (), objects)
+    return p
+
+
+@prefixed(9)
+def data_drop(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    dropped(f, f.world.shape.datas + x * SEGMENT.size)
+    return p
+
+
+def dropped(f: Body, segment: int) -> None:
+    """A segment has nothing left."""
+    f.out += asm.encode(asm.XOR, SCRATCH, register(SCRATCH))
+    f.near(asm.STORE, SCRATCH, "inst", segment + SEGMENT.length)

@@ -1,0 +1,70 @@
+"""Code of the first tier in memory: many functions to a run of pages."""
+
+from __future__ import annotations
+
+from bisect import bisect
+
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.baseline import Code
+from wasmfx.native.image import LazyImage
+from wasmfx.native.link.loader import Loaded
+
+RUN = 64 << 10
+"""How much is taken at a time, at least."""
+ALIGNMENT = 16
+
+
+class Emitted(Loaded):
+    """A run of pages with functions of one instance in it, one behind the other.
+
+    It has what a loaded object file has, for whoever looks for frames and positions.
+    """
+
+    def __init__(self, image: LazyImage, size: int) -> None:
+        super().__init__(max(size, RUN), 0)
+        self.lazy = image
+        self.next = self.at
+        self.codes: list[Code] = []
+        # Few places end runs, each of them often.
+        self.known_sizes: dict[int, int | None] = {}
+        self.known_places: dict[int, list[tuple[str, int]]] = {}
+
+    def room(self, size: int) -> bool:
+        return self.next + size <= self.at + self.size
+
+    def add(self, x: int, code: Code) -> int:
+        """Function `x` has its place at the end of what is there: its address."""
+        at = self.next
+        self.next = -(-(at + len(code.code)) // ALIGNMENT) * ALIGNMENT
+        self.functions.append((at, at + len(code.code), f"f{x}"))
+        self.codes.append(code)
+        return at
+
+    def _find(self, pc: int) -> int:
+        """Which function an address lies in; -1 for none."""
+        i = bisect(self.functions, pc, key=lambda f: f[0]) - 1
+        return i if i >= 0 and pc < self.functions[i][1] else -1
+
+    def frame_size(self, pc: int) -> int | None:
+        if pc not in self.known_sizes:
+            self.known_sizes[pc] = self._frame_size(pc)
+        return self.known_sizes[pc]
+
+    def _frame_size(self, pc: int) -> int | None:
+        i = self._find(pc)
+        if i < 0:
+            return None
+        code = self.codes[i]
+        return code.size + WORD if pc - self.functions[i][0] >= code.entry else WORD
+
+    def places(self, pc: int) -> list[tuple[str, int]]:
+        if pc not in self.known_places:
+            self.known_places[pc] = self._places(pc)
+        return self.known_places[pc]
+
+    def _places(self, pc: int) -> list[tuple[str, int]]:
+        # Nothing was noted when the code was made. It comes out the same a second time.
+        start, _, symbol = self.functions[self._find(pc)]
+        marks = self.lazy.places(int(symbol[1:]))
+        k = bisect(marks, pc - start, key=lambda m: m[0]) - 1
+        return [(symbol, marks[k][1])] if k >= 0 else []

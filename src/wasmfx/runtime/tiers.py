@@ -1,0 +1,27 @@
+"""Tiers: what makes code of a function, for engines that have a choice."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from wasmfx.syntax.modules import Module
+
+Tier: TypeAlias = Literal["auto", "baseline", "optimised"]
+"""`baseline`: each function when it is called, in no time where that can be; `optimised`: the whole
+module before anything of it runs; `auto`: that for small modules, the first for large ones."""
+
+TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised")
+
+LARGE = 64 << 10
+"""How many bytes of code a module has at most that is validated and compiled as a whole."""
+
+
+def is_large(module: Module) -> bool:
+    """Whether a module is so large that each function waits for its first call. Only a binary is:
+    a text has been read as a whole already."""
+    return sum(f.end - f.at for f in module.funcs if f.end >= 0) > LARGE
+
+
+def lazily(tier: Tier, module: Module) -> bool:
+    """Whether the functions of a module are compiled one by one, when they are called."""
+    return tier == "baseline" or (tier == "auto" and is_large(module))

@@ -1,0 +1,83 @@
+"""Moves that happen at once: what comes out is carried out by a small machine of our own."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from wasmfx.native.baseline import moves
+from wasmfx.native.baseline.places import (
+    CONST,
+    F32,
+    F64,
+    I32,
+    I64,
+    KIND,
+    REG,
+    SLOT,
+    TYPE,
+    place,
+    register,
+)
+
+Step = tuple[int, int]
+
+
+def whole(a: int) -> tuple[int, int, int]:
+    """A place without its type, but registers of floats are apart."""
+    return a & KIND, a >> 4, a & 2 if a & KIND == REG else 0
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
+    """The single moves, in their order, that become of several at once."""
+    noted: list[Step] = []
+
+    def to_place(there: int, a: int) -> bytes:
+        noted.append((there, a))
+        return b""
+
+    monkeypatch.setattr(moves, "to_place", to_place)
+    return noted
+
+
+def random_moves(rnd: Random) -> list[Step]:
+    """Registers of both kinds from each other, from slots and from constants."""
+    found = []
+    for types, count in (((I32, I64), 6), ((F32, F64), 6)):
+        targets = rnd.sample(range(8), count)
+        for there in targets:
+            t = rnd.choice(types)
+            kind = rnd.choice((REG, REG, REG, SLOT, CONST))
+            a = place(kind, t, rnd.randrange(8) * (16 if kind == SLOT else 1) + (kind == SLOT) * 16)
+            found.append((register(there, t), a))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_all_at_once(seed: int, steps: list[Step]) -> None:
+    wanted = random_moves(Random(seed))
+    moves.all_at_once(wanted)
+    state: dict[tuple[int, int, int], object] = {}
+
+    def read(a: int) -> object:
+        return a if a & KIND == CONST else state.get(whole(a), whole(a))
+
+    scratch = whole(register(11)), whole(register(15, F64))
+    held: set[tuple[int, int, int]] = set()
+    for there, a in steps:
+        if a & KIND == CONST and a & TYPE >= F32:
+            assert scratch[0] not in held, "a constant is made where an operand was put aside"
+        state[whole(there)] = read(a)
+        if whole(there) in scratch:
+            held.add(whole(there))
+        held.discard(whole(a))
+    for there, a in wanted:
+        assert state[whole(there)] == (a if a & KIND == CONST else whole(a))
+
+
+def test_an_i32_from_elsewhere_is_cleared_above() -> None:
+    there = register(2, I32)
+    assert moves.all_at_once([(there, there)]) == b""
+    assert moves.all_at_once([(there, there)], foreign=True) == b"\x8b\xd2"
