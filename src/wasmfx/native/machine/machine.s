@@ -1,4 +1,4 @@
-# By `make native`, from files 5855cc3e and IR fcd87283
+# By `make native`, from files e3dafd73 and IR 11dcce00
 	.file	"<string>"
 
 
@@ -397,7 +397,7 @@ no_code:
 	movups	%xmm5, 80(%rsp)
 	movups	%xmm6, 96(%rsp)
 	movups	%xmm7, 112(%rsp)
-	movl	$service.compile, %edi
+	movl	$9, %edi
 	movq	%r10, %rsi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx

@@ -24,6 +24,7 @@ from wasmfx.native.abi.layout import (
     STRUCTS,
 )
 from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
@@ -112,6 +113,7 @@ def constants() -> dict[str, int]:
     """What the names with a dot stand for in assembly."""
     known = {f"{s.name}.{f}": offset for s in (*STRUCTS, HEAP) for f, offset in s.fields.items()}
     known |= {f"reason.{name}": number for name, number in REASON.items()}
+    known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {
         "limit.at": LIMIT,
         "current.at": CURRENT,
