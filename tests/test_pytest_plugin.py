@@ -17,7 +17,7 @@ GOOD = """(module (func (export "f") (result i32) (i32.const 7)))
 (assert_return (invoke "f") (i32.const 7))
 """
 BAD = f'{GOOD}(assert_return (invoke "f") (i32.const 8))'
-NATIVE_CANNOT = f"(module (func (param {'v128 ' * 1000})))"
+NATIVE_CANNOT = f'(module (func (export "g") (param {"v128 " * 1000})))'
 
 
 @pytest.fixture

@@ -173,7 +173,7 @@ def test_what_the_native_engine_cannot_do_hints_at_the_other(
 ) -> None:
     path = tmp_path / "m.wat"
     wide = "v128 " * 1000
-    path.write_text(f'(module (func (param {wide}))\n (func (export "f")))')
+    path.write_text(f'(module (func (export "g") (param {wide}))\n (func (export "f")))')
     assert main(["run", str(path), "--invoke", "f"]) == 1
     err = capfd.readouterr().err
     assert "too many parameters or results" in err
