@@ -26,8 +26,9 @@ class Machine:
     """The loaded code, and how Python calls it."""
 
     def __init__(self) -> None:
-        self.loaded = load(_compiled("machine"), {})
-        self.symbols = self.loaded.symbols
+        loaded = load(_compiled("machine"), {})
+        self.parts = [loaded]
+        self.symbols = loaded.symbols
         self.on_fault = self.symbols["on_fault"]
         pointer = ctypes.c_void_p
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
@@ -54,7 +55,9 @@ class Machine:
     def heap(self) -> HeapCode:
         """The code of the heap; compiled when it is first asked for."""
         with LOCK:
-            return HeapCode(self.symbols, self.process)
+            heap = HeapCode(self.symbols, self.process)
+            self.parts.append(heap.loaded)
+            return heap
 
     def _function(self, name: str, result: Any, *params: Any) -> Any:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])

@@ -113,7 +113,7 @@ class State:
 
     def code_at(self, pc: int) -> Loaded | None:
         """The loaded code that an address lies in."""
-        for loaded in (self.machine.loaded, *self.holdings.code):
+        for loaded in (*self.machine.parts, *self.holdings.code):
             if isinstance(loaded, Loaded) and loaded.at <= pc < loaded.at + loaded.size:
                 return loaded
         return None
