@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
@@ -23,9 +23,6 @@ from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
-
-if TYPE_CHECKING:
-    from wasmfx.native.baseline.surroundings import Surroundings
 
 K = TypeVar("K")
 Made = TypeVar("Made")
@@ -77,13 +74,12 @@ class LazyImage:
         self.C = C
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
+        # Now, and not in the middle of a run: an import that is interrupted is never finished.
+        from wasmfx.native.baseline import emitter, surroundings
+
+        self.emitter = emitter
+        self.world = surroundings.Surroundings(module, C, self.shape)
         self._made: dict[int, Code | Single] = {}
-
-    @cached_property
-    def world(self) -> Surroundings:
-        from wasmfx.native.baseline.surroundings import Surroundings
-
-        return Surroundings(self.module, self.C, self.shape)
 
     @cached_property
     def known(self) -> Apart:
@@ -101,11 +97,8 @@ class LazyImage:
         learnt = facts_when_called(self.C, self.module, x - self.first)
         # Not all that the first tier writes is known to every processor of the kind.
         if wide():
-            from wasmfx.native.baseline.emitter import emit
-            from wasmfx.native.baseline.places import Beyond
-
-            with suppress(Beyond):
-                return emit(self.world, x, self._body(x), learnt)
+            with suppress(self.emitter.Beyond):
+                return self.emitter.emit(self.world, x, self._body(x), learnt)
         self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 
@@ -114,23 +107,12 @@ class LazyImage:
         func, source = self.module.funcs[x - self.first], self.module.source
         if func.end >= 0 and source is not None and isinstance(source.data, bytes):
             return source.data[func.at : func.end]
-        from wasmfx.binary.code import write_code
-
-        return bytes(write_code(func.code)[0])
+        return self.emitter.encoded(func.code)
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
-        from wasmfx.binary.instructions import read_expr
-        from wasmfx.binary.reader import Reader
-        from wasmfx.native.baseline.emitter import places
-
-        body = self._body(x)
         learnt = facts(self.C, self.module, x - self.first)
-        start, marks = places(self.world, x, body, learnt)
-        expr = read_expr(Reader(body, start, len(body)))
-        assert expr is not None
-        number = {p: k for k, p in enumerate(expr.at)}
-        return sorted((at, number[p]) for at, p in marks)
+        return self.emitter.places(self.world, x, self._body(x), learnt)
 
 
 def start_image(type_: FuncType) -> bytes:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from wasmfx.binary.code import write_code
+from wasmfx.binary.instructions import read_expr
+from wasmfx.binary.reader import Reader
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.frame import begin, finish
 from wasmfx.native.baseline.labels import Label
-from wasmfx.native.baseline.places import type_of
+from wasmfx.native.baseline.places import Beyond, type_of
 from wasmfx.native.baseline.reading import unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
 from wasmfx.native.baseline.steps.registry import STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
 from wasmfx.syntax import instructions as i
+from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.valid import Facts
+
+__all__ = ["Beyond", "emit", "encoded", "places"]
 
 _STEPS_OF = (arithmetic, control, memory, tables, variables)
 """They say what instructions do, when they are imported."""
@@ -30,15 +36,20 @@ def emit(world: Surroundings, x: int, body: bytes, facts: Facts) -> Code:
     return _emit(world, x, body, facts, skip_locals(body), None)
 
 
-def places(
-    world: Surroundings, x: int, body: bytes, facts: Facts
-) -> tuple[int, list[tuple[int, int]]]:
-    """Where the instructions begin in `body`; and where in the code each of them begins, by where
-    it does in `body`."""
+def places(world: Surroundings, x: int, body: bytes, facts: Facts) -> list[tuple[int, int]]:
+    """Where in the code each instruction begins, by number."""
     marks: list[tuple[int, int]] = []
     start = skip_locals(body)
     code = _emit(world, x, body, facts, start, marks)
-    return start, [(at + code.entry, p) for at, p in marks]
+    expr = read_expr(Reader(body, start, len(body)))
+    assert expr is not None
+    number = {p: k for k, p in enumerate(expr.at)}
+    return sorted((at + code.entry, number[p]) for at, p in marks)
+
+
+def encoded(code: Syntax) -> bytes:
+    """The bytes of a body that was read from a text."""
+    return bytes(write_code(code)[0])
 
 
 def _emit(
