@@ -10,12 +10,9 @@ from contextlib import suppress
 from functools import cache, cached_property
 from typing import TypeVar
 
-from wasmfx.binary.code import write_code
-from wasmfx.binary.instructions import read_expr
-from wasmfx.binary.reader import Reader
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.baseline import Beyond, Code, Surroundings, emit, places
+from wasmfx.native.baseline.code import Code
 from wasmfx.native.llvm import compile_ir, wide
 from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation, start_text
@@ -77,7 +74,11 @@ class LazyImage:
         self.C = C
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.world = Surroundings(module, C, self.shape)
+        # Now, and not in the middle of a run: an import that is interrupted is never finished.
+        from wasmfx.native.baseline import emitter, surroundings
+
+        self.emitter = emitter
+        self.world = surroundings.Surroundings(module, C, self.shape)
         self._made: dict[int, Code | Single] = {}
 
     @cached_property
@@ -96,8 +97,8 @@ class LazyImage:
         learnt = facts_when_called(self.C, self.module, x - self.first)
         # Not all that the first tier writes is known to every processor of the kind.
         if wide():
-            with suppress(Beyond):
-                return emit(self.world, x, self._body(x), learnt)
+            with suppress(self.emitter.Beyond):
+                return self.emitter.emit(self.world, x, self._body(x), learnt)
         self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 
@@ -106,17 +107,12 @@ class LazyImage:
         func, source = self.module.funcs[x - self.first], self.module.source
         if func.end >= 0 and source is not None and isinstance(source.data, bytes):
             return source.data[func.at : func.end]
-        return bytes(write_code(func.code)[0])
+        return self.emitter.encoded(func.code)
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
-        body = self._body(x)
         learnt = facts(self.C, self.module, x - self.first)
-        start, marks = places(self.world, x, body, learnt)
-        expr = read_expr(Reader(body, start, len(body)))
-        assert expr is not None
-        number = {p: k for k, p in enumerate(expr.at)}
-        return sorted((at, number[p]) for at, p in marks)
+        return self.emitter.places(self.world, x, self._body(x), learnt)
 
 
 def start_image(type_: FuncType) -> bytes:

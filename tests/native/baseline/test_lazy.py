@@ -21,7 +21,7 @@ from wasmfx.errors import (
     WasmException,
 )
 from wasmfx.frames import FuncFrame
-from wasmfx.native.baseline import Code
+from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.memo import MEMO, MOST
 from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.image import Single

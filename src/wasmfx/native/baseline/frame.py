@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from struct import pack_into
 
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import TRAP_REASONS
@@ -184,9 +183,3 @@ def _prologue(f: Body, size: int) -> bytes:
     f.refs = [(at + len(code), symbol, offset) for at, symbol, offset in f.refs]
     f.refs.append((len(code) - len(make) - 1, "__morestack", 0))
     return code
-
-
-def patch(code: bytearray, refs: Sequence[tuple[int, int]], at: int) -> None:
-    """Fill in the distances to addresses, for code that will lie at `at`."""
-    for end, target in refs:
-        pack_into("<i", code, end - 4, target - (at + end))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.baseline import Code
+from wasmfx.native.baseline.code import Code
 from wasmfx.native.image import LazyImage
 from wasmfx.native.link.loader import Loaded
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 import struct
 
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.baseline import Code
-from wasmfx.native.baseline.frame import patch
+from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import near, put64

@@ -1,0 +1,98 @@
+"""The pass over a body: each instruction takes its step, and the frame is put around them."""
+
+from __future__ import annotations
+
+from wasmfx.binary.code import write_code
+from wasmfx.binary.instructions import read_expr
+from wasmfx.binary.reader import Reader
+from wasmfx.native.baseline.body import Body
+from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.frame import begin, finish
+from wasmfx.native.baseline.labels import Label
+from wasmfx.native.baseline.places import Beyond, type_of
+from wasmfx.native.baseline.reading import unsigned
+from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
+from wasmfx.native.baseline.steps.registry import STEPS
+from wasmfx.native.baseline.surroundings import Surroundings
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.modules import Code as Syntax
+from wasmfx.valid import Facts
+
+__all__ = ["Beyond", "emit", "encoded", "places"]
+
+_STEPS_OF = (arithmetic, control, memory, tables, variables)
+"""They say what instructions do, when they are imported."""
+
+_CALLING = frozenset((
+    i.Call, i.CallIndirect, i.CallRef, i.ReturnCall, i.ReturnCallIndirect, i.ReturnCallRef,
+    i.MemoryGrow, i.MemoryFill, i.MemoryCopy, i.MemoryInit,
+    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit,
+))  # fmt: skip
+"""The instructions that become calls."""
+
+
+def emit(world: Surroundings, x: int, body: bytes, facts: Facts) -> Code:
+    """The code of function `x` with this body, of which these are the facts."""
+    return _emit(world, x, body, facts, skip_locals(body), None)
+
+
+def places(world: Surroundings, x: int, body: bytes, facts: Facts) -> list[tuple[int, int]]:
+    """Where in the code each instruction begins, by number."""
+    marks: list[tuple[int, int]] = []
+    start = skip_locals(body)
+    code = _emit(world, x, body, facts, start, marks)
+    expr = read_expr(Reader(body, start, len(body)))
+    assert expr is not None
+    number = {p: k for k, p in enumerate(expr.at)}
+    return sorted((at + code.entry, number[p]) for at, p in marks)
+
+
+def encoded(code: Syntax) -> bytes:
+    """The bytes of a body that was read from a text."""
+    return bytes(write_code(code)[0])
+
+
+def _emit(
+    world: Surroundings,
+    x: int,
+    body: bytes,
+    facts: Facts,
+    start: int,
+    marks: list[tuple[int, int]] | None,
+) -> Code:
+    call = world.call(x)
+    f = Body(world, body, call)
+    calls = sum(map(_CALLING.__contains__, map(type, facts.body.instrs)))
+    begin(f, body[start:], list(map(type_of, facts.locals)), calls)
+    f.labels.append(Label("body", 0, (), call.results.types, 0))
+    if marks is None:
+        _run(f, start)
+    else:
+        _run_noting(f, start, marks)
+    prologue, size = finish(f, marks)
+    return Code(bytearray(prologue) + f.out, f.refs, len(prologue), size)
+
+
+def _run(f: Body, p: int) -> None:
+    b, steps, end = f.b, STEPS, len(f.b)
+    while p < end:
+        p = steps[b[p]](f, p + 1)
+
+
+def _run_noting(f: Body, p: int, marks: list[tuple[int, int]]) -> None:
+    """The same, noting where each instruction begins."""
+    while p < len(f.b):
+        marks.append((len(f.out), p))
+        f.at = p
+        p = STEPS[f.b[p]](f, p + 1)
+
+
+def skip_locals(body: bytes) -> int:
+    """Where the instructions of a body begin, behind the declaration of its locals."""
+    count, p = unsigned(body, 0)
+    for _ in range(count):
+        _, p = unsigned(body, p)
+        if body[p] in (0x63, 0x64):
+            p += 1
+        _, p = unsigned(body, p)
+    return p
