@@ -56,7 +56,12 @@ def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
     is cheaper than to be ready for it.
     """
     args, left_over = parser.parse_known_args(argv)
-    return parser.parse_intermixed_args(argv) if left_over else args
+    if left_over:
+        args, left_over = parser.parse_known_intermixed_args(argv)
+    if left_over:
+        hint = "; those of the guest come behind `--`" if hasattr(args, "args") else ""
+        parser.error(f"unrecognized arguments: {' '.join(left_over)}{hint}")
+    return args
 
 
 def overview(argv: list[str]) -> int:
