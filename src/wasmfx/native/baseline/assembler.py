@@ -21,12 +21,11 @@ MOVZX8, MOVZX16 = b"\x0f\xb6", b"\x0f\xb7"
 LZCNT, TZCNT, POPCNT = b"\x0f\xbd", b"\x0f\xbc", b"\x0f\xb8"  # with the prefix F3
 GROUP1_8, GROUP1_32 = b"\x83", b"\x81"  # arithmetic with a constant: which, in place of a register
 SHIFT_BY, GROUP3, BIT_BY = b"\xc1", b"\xf7", b"\x0f\xba"
-NOT, NEG, DIV, IDIV = 2, 3, 6, 7  # of GROUP3
-BTR, BTC, BTS = 6, 7, 5  # of BIT_BY
+NEG, DIV, IDIV = 3, 6, 7  # of GROUP3
+BTR, BTC = 6, 7  # of BIT_BY
 MOVUPS, MOVUPS_STORE, MOVAPS = b"\x0f\x10", b"\x0f\x11", b"\x0f\x28"
-XORPS, UCOMIS, COMPARE_FLOAT = b"\x0f\x57", b"\x0f\x2e", b"\x0f\xc2"
+XORPS, UCOMIS = b"\x0f\x57", b"\x0f\x2e"
 TO_FLOAT, TRUNCATE = b"\x0f\x2a", b"\x0f\x2c"  # from and to integers
-BETWEEN_FLOATS, ROUND = b"\x0f\x5a", b"\x0f\x3a\x0b"
 MOVD, MOVD_STORE = b"\x0f\x6e", b"\x0f\x7e"  # with the prefix 66
 
 SINGLE, DOUBLE, PACKED = b"\xf3", b"\xf2", b"\x66"
@@ -34,7 +33,7 @@ SINGLE, DOUBLE, PACKED = b"\xf3", b"\xf2", b"\x66"
 
 # Conditions, as jumps, sets and moves number them. One with its last bit turned is its opposite.
 BELOW, ABOVE_EQ, EQ, NE, BELOW_EQ, ABOVE = 2, 3, 4, 5, 6, 7
-PARITY, NO_PARITY, LESS, GREATER_EQ, LESS_EQ, GREATER = 10, 11, 12, 13, 14, 15
+PARITY, LESS, GREATER_EQ, LESS_EQ, GREATER = 10, 12, 13, 14, 15
 OVERFLOW, SIGN = 0, 8
 
 pack = struct.pack

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.moves import PREFIX, to_place, to_register, to_slot
+from wasmfx.native.baseline.moves import to_place, to_register, to_slot
 from wasmfx.native.baseline.places import (
     CONST,
     F32,
@@ -35,7 +35,8 @@ from wasmfx.native.baseline.places import (
 from wasmfx.native.baseline.selection import conversions, floats, integers
 from wasmfx.native.baseline.selection.registry import NUMERIC, Code, Numeric, Trap, opcode_of
 
-__all__ = ["conversions"]
+_SELECTING = (conversions, floats, integers)
+"""They say how code is selected, when they are imported."""
 
 FLAGS = 0x400
 """Added to a comparison whose answer is to stay in the flags."""
@@ -271,7 +272,3 @@ def assign(a: int, there: int, home: int) -> bytes:
     code: bytes = to_place(there, a) + (to_slot(home, there) if home else b"")
     MEMO["set", a, there, home] = code
     return code
-
-
-def prefixed(t: int) -> bytes:
-    return PREFIX.get(t, b"")

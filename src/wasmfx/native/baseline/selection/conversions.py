@@ -133,7 +133,7 @@ def bounds(from_: int, to: str, signed: bool) -> tuple[float, float, bool]:
 _NAMES = {number: name for name, number in TYPES.items()}
 
 
-def _split(op: str) -> bool:
+def _signed(op: str) -> bool:
     """Whether a conversion is to a signed integer."""
     return op.endswith("_s")
 
@@ -195,19 +195,19 @@ def _each(to: str, how: str) -> tuple[str, ...]:
 
 @conversion(*_each("i32", "trunc"))
 def truncate_to_32(op: str, a: int, r: int, d: int) -> list[bytes | Trap]:
-    return _truncate(I32, a, r, _split(op))
+    return _truncate(I32, a, r, _signed(op))
 
 
 @conversion(*_each("i64", "trunc"))
 def truncate_to_64(op: str, a: int, r: int, d: int) -> list[bytes | Trap]:
-    return _truncate(I64, a, r, _split(op))
+    return _truncate(I64, a, r, _signed(op))
 
 
 @conversion(*_each("i32", "trunc_sat"))
 def saturate_to_32(op: str, a: int, r: int, d: int) -> bytes:
-    return _saturate(I32, a, r, _split(op))
+    return _saturate(I32, a, r, _signed(op))
 
 
 @conversion(*_each("i64", "trunc_sat"))
 def saturate_to_64(op: str, a: int, r: int, d: int) -> bytes:
-    return _saturate(I64, a, r, _split(op))
+    return _saturate(I64, a, r, _signed(op))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from wasmfx.native.baseline.body import Body, Step
 from wasmfx.native.baseline.places import Beyond
+from wasmfx.native.baseline.reading import unsigned
 
 
 def _beyond(f: Body, p: int) -> int:
@@ -39,7 +40,5 @@ def prefixed(*numbers: int) -> Callable[[Step], Step]:
 
 @step(0xFC)
 def with_prefix(f: Body, p: int) -> int:
-    from wasmfx.native.baseline.reading import unsigned
-
     number, p = unsigned(f.b, p)
     return PREFIXED.get(number, _beyond)(f, p)
