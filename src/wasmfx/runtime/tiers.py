@@ -15,13 +15,21 @@ TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised")
 LARGE = 64 << 10
 """How many bytes of code a module has at most that is validated and compiled as a whole."""
 
+LONG = LARGE // 2
+"""How many instructions that is: each takes two bytes or a little more."""
+
 
 def is_large(module: Module) -> bool:
-    """Whether a module is so large that each function waits for its first call. Only a binary is:
-    a text has been read as a whole already."""
+    """Whether a module is so large that each function waits to be read. Only a binary is: a text
+    has been read as a whole already."""
     return sum(f.end - f.at for f in module.funcs if f.end >= 0) > LARGE
+
+
+def is_long(module: Module) -> bool:
+    """Whether a text has as much code."""
+    return sum(len(f.code.body.instrs) for f in module.funcs if f.end < 0) > LONG
 
 
 def lazily(tier: Tier, module: Module) -> bool:
     """Whether the functions of a module are compiled one by one, when they are called."""
-    return tier == "baseline" or (tier == "auto" and is_large(module))
+    return tier == "baseline" or (tier == "auto" and (is_large(module) or is_long(module)))
