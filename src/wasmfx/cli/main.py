@@ -21,6 +21,8 @@ COMMANDS = {
     "print": "binary to text",
     "inspect": "what is in a module",
     "wast": "run conformance scripts",
+    "compile": "compile modules ahead of time",
+    "cache": "what is kept of modules that were compiled",
 }
 
 
