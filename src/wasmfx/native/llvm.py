@@ -6,10 +6,10 @@ in the cache: the import costs a tenth of a second, and much of the package neve
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from wasmfx.errors import Unsupported
@@ -20,8 +20,8 @@ from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
 
-_HERE = Path(__file__).parent
-_SOURCES = ("../__init__.py", "llvm.py", "ir/effort.py", "ir/polls.py")
+_HERE, _FILE = os.path.split(__file__)
+_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
 
@@ -77,13 +77,18 @@ def _build() -> bytes:
     """
     import llvmlite
 
-    library = Path(llvmlite.__file__).parent / "binding" / "libllvmlite.so"
-    status = library.stat() if library.exists() else None
+    library = os.path.join(os.path.dirname(llvmlite.__file__), "binding", "libllvmlite.so")
+    status = os.stat(library) if os.path.exists(library) else None
     built = status and (status.st_size, status.st_mtime_ns)
-    # Where there are none, there is what Python has compiled of them.
-    sources = [(_HERE / name).with_suffix(Path(__file__).suffix) for name in _SOURCES]
     which = repr((llvmlite.__version__, built)).encode()
-    return digest(which, *(source.read_bytes() for source in sources))
+    return digest(which, *map(_source, _SOURCES))
+
+
+def _source(name: str) -> bytes:
+    """The text of a module of ours; where that is not there, what Python has compiled of it."""
+    suffix = os.path.splitext(_FILE)[1]
+    with open(os.path.join(_HERE, f"{name}{suffix}"), "rb") as file:
+        return file.read()
 
 
 @contextmanager

@@ -71,10 +71,10 @@ def test_another_version_is_another_build(
     here = tmp_path / "wasmfx" / "native"
     (here / "ir").mkdir(parents=True)
     for source in llvm._SOURCES:
-        (here / source).write_bytes((llvm._HERE / source).read_bytes())
-    monkeypatch.setattr(llvm, "_HERE", here)
+        (here / f"{source}.py").write_bytes(llvm._source(source))
+    monkeypatch.setattr(llvm, "_HERE", str(here))
     assert llvm._build.__wrapped__() == llvm._build()
-    (here / name).write_text((here / name).read_text().replace("0", "1", 1) + "\n")
+    (here / f"{name}.py").write_bytes(llvm._source(name) + b"\n")
     assert llvm._build.__wrapped__() != llvm._build()
 
 

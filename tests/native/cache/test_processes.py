@@ -64,6 +64,32 @@ def test_a_warm_process_loads_no_llvm(cache: Path) -> None:
     assert answers() == [ANSWER, NOT_LOADED]
 
 
+def test_a_warm_start_imports_little(cache: Path, tmp_path: Path) -> None:
+    """Neither LLVM nor what only other modules need."""
+    (tmp_path / "add.wat").write_text('(module (func (export "f") (result i32) (i32.const 7)))')
+    words = ["run", str(tmp_path / "add.wat"), "--invoke", "f"]
+    # The guest runs in a child of its own, which says at its end what it has.
+    code = f"""
+import os, sys
+from wasmfx.cli.main import main
+leave = os._exit
+os._exit = lambda code: (print(*sys.modules), sys.stdout.flush(), leave(code))
+main({words!r})
+"""
+    for _ in range(2):
+        said = subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+    assert said[0] == "7"
+    assert "wasmfx.native.llvm" in said
+    dear = {"llvmlite.binding", "pathlib", "inspect", "dataclasses", "hashlib", "traceback"}
+    assert not dear & set(said)
+
+
 def test_two_processes_at_once(cache: Path) -> None:
     command = [sys.executable, "-c", RUN, MODULE]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}

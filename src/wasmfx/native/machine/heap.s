@@ -1,4 +1,4 @@
-# By `make native`, from files 95773e41 and IR 2fef3f51
+# By `make native`, from files 6d8b7ed5 and IR 2fef3f51
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

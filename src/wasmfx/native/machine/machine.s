@@ -1,4 +1,4 @@
-# By `make native`, from files 95773e41 and IR 969ff224
+# By `make native`, from files 6d8b7ed5 and IR 969ff224
 	.file	"<string>"
 
 	.text
