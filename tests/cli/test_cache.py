@@ -88,7 +88,7 @@ def test_cache_shows_and_clears(cache: Path, wat: Path, capfd: pytest.CaptureFix
     ]
     assert not cache.exists()
     assert main(["compile", str(wat)]) == 0
-    (cache / "7-ff.part").write_bytes(b"half")
+    (cache / f"{'7' * 64}-ff.part").write_bytes(b"half")
     (cache / "letter.txt").write_text("dear")
     assert main(["cache", "list"]) == 0
     *lines, total = capfd.readouterr().out.splitlines()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 
 from wasmfx.errors import WasmError
 from wasmfx.native.cache import folder, shelf
@@ -28,10 +29,7 @@ def run(args: Namespace) -> int:
 
 def show_dir() -> None:
     """The folder, if it can be used; it need not be there yet."""
-    try:
-        with folder.opened():
-            pass
-    except FileNotFoundError:
+    with suppress(FileNotFoundError), folder.opened():
         pass
     print(folder.place())
 
@@ -39,26 +37,20 @@ def show_dir() -> None:
 def show_list() -> None:
     """A line for each entry, and one for all."""
     total = count = 0
-    try:
-        with folder.opened() as there:
-            for kept in shelf.entries(there):
-                used = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.used))
-                what = shelf.note(kept, there) if kept.complete else "incomplete"
-                print(f"{kept.name[:16]}  {used}  {kept.size:>12,}  {what}")
-                total, count = total + kept.size, count + 1
-    except FileNotFoundError:
-        pass
+    with suppress(FileNotFoundError), folder.opened() as there:
+        for kept in shelf.entries(there):
+            used = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.used))
+            what = shelf.note(kept, there) if kept.complete else "incomplete"
+            print(f"{kept.name[:16]}  {used}  {kept.size:>12,}  {what}")
+            total, count = total + kept.size, count + 1
     print(f"{count:,} entries, {total:,} bytes of at most {shelf.LIMIT:,}")
 
 
 def clear() -> None:
     """Remove everything that is ours; another's file in the folder stays."""
     gone: list[shelf.Kept] = []
-    try:
-        with folder.opened() as there:
-            gone += [kept for kept in shelf.entries(there) if shelf.removed(kept.name, there)]
-    except FileNotFoundError:
-        pass
+    with suppress(FileNotFoundError), folder.opened() as there:
+        gone += [kept for kept in shelf.entries(there) if shelf.removed(kept.name, there)]
     print(f"removed {len(gone):,} entries, {sum(kept.size for kept in gone):,} bytes")
 
 

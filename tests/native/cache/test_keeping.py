@@ -9,6 +9,7 @@ import pytest
 from wasmfx.native.cache import keeping
 from wasmfx.native.cache.entry import digest, sealed
 from wasmfx.native.cache.keeping import found, keep, problem
+from wasmfx.native.cache.shelf import name_of
 
 KEY = digest(b"key")
 CONTENT = b"content" * 1000
@@ -25,7 +26,7 @@ def test_what_is_kept_is_found(cache: Path) -> None:
     keep(KEY, "a unit", CONTENT)
     assert found(KEY) == CONTENT
     assert found(digest(b"yek")) is None
-    assert only(cache).name == KEY.hex()
+    assert only(cache).name == f"{KEY.hex()}.kept"
     assert only(cache).stat().st_mode & 0o777 == 0o600
     assert problem() is None
 
@@ -86,7 +87,7 @@ def test_what_is_not_ours_is_not_found_and_kept_anew(
 
 
 def test_a_folder_in_the_way_is_left_alone(cache: Path) -> None:
-    (cache / KEY.hex()).mkdir(parents=True)
+    (cache / name_of(KEY)).mkdir(parents=True)
     cache.chmod(0o700)
     assert found(KEY) is None
     keep(KEY, "a unit", CONTENT)

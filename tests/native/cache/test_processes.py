@@ -56,7 +56,7 @@ def entries(cache: Path) -> list[Path]:
 
 def all_sound(cache: Path) -> bool:
     """Whether each entry is one."""
-    return all(unsealed(bytes.fromhex(p.name), p.read_bytes()) for p in entries(cache))
+    return all(unsealed(bytes.fromhex(p.stem), p.read_bytes()) for p in entries(cache))
 
 
 def test_a_warm_process_loads_no_llvm(cache: Path) -> None:
@@ -230,7 +230,7 @@ def test_ctrl_c_ends_a_long_compile_at_once(cache: Path, tmp_path: Path) -> None
     os.killpg(compiling.pid, signal.SIGINT)
     assert compiling.communicate(timeout=60)[1] == b"interrupted\n"
     assert compiling.returncode == 130
-    assert time.monotonic() - begun < 1
+    assert time.monotonic() - begun < 2
     assert all_sound(cache)
     assert answers() == [ANSWER, LOADED]
     assert answers() == [ANSWER, NOT_LOADED]

@@ -1,7 +1,5 @@
 """All entries of the cache: who they are, how much room they take, and who has to go."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Iterator
@@ -19,8 +17,28 @@ STALE = 3600.0
 """Seconds after which a file that somebody was about to write has been given up."""
 PAGE = 4096
 
-PART = ".part"
-"""How the names of files end that are not complete."""
+_COMPLETE, _PART = ".kept", ".part"
+"""How the names of files end, and of those that are not complete."""
+
+
+def name_of(key: bytes) -> str:
+    """The name of the file with what is kept under a key."""
+    return key.hex() + _COMPLETE
+
+
+def new_part(key: bytes) -> str:
+    """Another name, which nobody else has, while it is being written."""
+    return f"{key.hex()}-{os.urandom(8).hex()}{_PART}"
+
+
+def _is_ours(name: str) -> bool:
+    key, ending = name[: 2 * SIZE], name[2 * SIZE :]
+    begun = ending.startswith("-") and ending.endswith(_PART)
+    return (
+        len(key) == 2 * SIZE
+        and not key.strip("0123456789abcdef")
+        and (begun or ending == _COMPLETE)
+    )
 
 
 class Kept(NamedTuple):
@@ -32,7 +50,7 @@ class Kept(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        return not self.name.endswith(PART)
+        return self.name.endswith(_COMPLETE)
 
 
 def entries(folder: int) -> list[Kept]:
@@ -50,11 +68,6 @@ def _entries(folder: int) -> Iterator[Kept]:
             except FileNotFoundError:
                 continue  # Another process was faster.
             yield Kept(file.name, -(-status.st_size // PAGE) * PAGE, status.st_mtime)
-
-
-def _is_ours(name: str) -> bool:
-    key = len(name) == 2 * SIZE and not name.strip("0123456789abcdef")
-    return key or name.endswith(PART)
 
 
 def note(kept: Kept, folder: int) -> str:
