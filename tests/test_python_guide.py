@@ -46,7 +46,11 @@ def test_the_command_is_as_it_is_written(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "wasmfx.pytest_plugin", *words],
         cwd=tmp_path,
-        env={"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT / "src")},
+        env={
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTHONPATH": str(ROOT / "src"),
+            "WASMFX_CACHE": "0",
+        },
         capture_output=True,
         text=True,
         check=False,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -50,6 +51,7 @@ def test_the_session_goes_as_it_is_written(folder: Path) -> None:
         done = subprocess.run(
             ["sh", "-ec", f"{first}\n{command}"],
             cwd=folder,
+            env=os.environ | {"WASMFX_CACHE": str(folder / "cache")},
             capture_output=True,
             text=True,
             check=False,

@@ -27,15 +27,16 @@ ROOMS = [
     {"ir"},
     {"machine"},
     {"lower", "baseline"},
-    {"undisturbed"},
+    {"undisturbed", "cache"},
     {"llvm"},
-    {"image", "cache", "listing"},
+    {"image", "listing"},
     {"link"},
     {"store"},
     {"engine"},
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process, and `undisturbed` how LLVM is called."""
+`process` is what there is one of in a process, and `undisturbed` how LLVM is called;
+`cache` is asked before LLVM is."""
 
 WASI_ROOMS = [
     {"table", "errnos", "records", "rights", "waiting"},

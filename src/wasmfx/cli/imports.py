@@ -17,7 +17,6 @@ from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.stubs import stub
 from wasmfx.runtime.values import Value
-from wasmfx.script.spectest import spectest
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from wasmfx.wasi import Waiter, Wasi
 
 WASI = "wasi_snapshot_preview1"
+SPECTEST = "spectest"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -79,7 +79,8 @@ class Imports:
     def __init__(self, store: Store, args: Namespace, say: Callable[[str], None]) -> None:
         self.store = store
         self.args = args
-        self.known: dict[str, Mapping[str, Extern]] = {"spectest": spectest(store, say)}
+        self.say = say
+        self.known: dict[str, Mapping[str, Extern]] = {}
         self.wasi: Wasi | None = None
         for name, file in args.preload:
             module = load(file)
@@ -92,7 +93,7 @@ class Imports:
         calls = {} if wasi is None else wasi_functions(self.store, wasi)
 
         def provide(im: Import, wanted: ExternType) -> Extern | None:
-            there = calls if im.module == WASI and calls else self.known.get(im.module, {})
+            there = calls if im.module == WASI and calls else self.exports_of(im.module)
             found = there.get(im.name)
             return stub(self.store, im, wanted) if found is None and self.args.stub else found
 
@@ -101,6 +102,14 @@ class Imports:
         if wasi is not None:
             self.begin(made, wasi)
         return made
+
+    def exports_of(self, name: str) -> Mapping[str, Extern]:
+        """What there is to import under a name; `spectest` is made for the first who wants it."""
+        if name == SPECTEST and name not in self.known:
+            from wasmfx.script.spectest import spectest
+
+            self.known[name] = spectest(self.store, self.say)
+        return self.known.get(name, {})
 
     def begin(self, instance: Instance, wasi: Wasi) -> None:
         exports = instance.exports

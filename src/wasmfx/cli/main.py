@@ -11,7 +11,7 @@ from typing import Any
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
 from wasmfx.cli.options import take_negative
-from wasmfx.cli.streams import drop_output, prepare
+from wasmfx.cli.process.streams import drop_output, prepare
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -21,6 +21,8 @@ COMMANDS = {
     "print": "binary to text",
     "inspect": "what is in a module",
     "wast": "run conformance scripts",
+    "compile": "compile modules ahead of time",
+    "cache": "what is kept of modules that were compiled",
 }
 
 

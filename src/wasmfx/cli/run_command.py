@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import engine_within, tier_argument
-from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
+from wasmfx.cli.process.guard import guarded
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store

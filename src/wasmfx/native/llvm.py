@@ -1,21 +1,29 @@
 """LLVM, through llvmlite: from IR text to the bytes of an object file.
 
-The only module that imports llvmlite, and it does so when the first function is compiled: the
-import costs a tenth of a second, and much of the package never compiles anything.
+The only module that imports llvmlite, and it does so when something has to be compiled that is not
+in the cache: the import costs a tenth of a second, and much of the package never compiles anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+import os
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeAlias
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.cache.entry import digest
+from wasmfx.native.cache.keeping import found, keep
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
-from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu
+from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
+
+_HERE, _FILE = os.path.split(__file__)
+_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
+"""What stands between a text and its object file, beside LLVM, and our version, which is in the
+first."""
 
 SMALL = 20_000
 """Lines of IR up to which a module is worth the full pipeline."""
@@ -44,7 +52,8 @@ def _llvm() -> Any:
 
 @cache
 def _cpu() -> str:
-    return cpu(_llvm().get_host_cpu_features())
+    features = host_features()
+    return cpu(_llvm().get_host_cpu_features() if features is None else features)
 
 
 def wide() -> bool:
@@ -58,6 +67,28 @@ def _machine(opt: int, level: str = "") -> Any:
     return llvm.Target.from_triple(TRIPLE).create_target_machine(
         cpu=level or _cpu(), features="", opt=opt, reloc="pic", codemodel="small"
     )
+
+
+@cache
+def _build() -> bytes:
+    """What decides what becomes of a text here, beside the processor: which LLVM, and who we are.
+
+    To have the version of llvmlite does not load LLVM.
+    """
+    import llvmlite
+
+    library = os.path.join(os.path.dirname(llvmlite.__file__), "binding", "libllvmlite.so")
+    status = os.stat(library) if os.path.exists(library) else None
+    built = status and (status.st_size, status.st_mtime_ns)
+    which = repr((llvmlite.__version__, built)).encode()
+    return digest(which, *map(_source, _SOURCES))
+
+
+def _source(name: str) -> bytes:
+    """The text of a module of ours; where that is not there, what Python has compiled of it."""
+    suffix = os.path.splitext(_FILE)[1]
+    with open(os.path.join(_HERE, f"{name}{suffix}"), "rb") as file:
+        return file.read()
 
 
 @contextmanager
@@ -119,20 +150,38 @@ def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> 
         with _optimised(text, effort, polls) as (module, machine):
             return bytes(machine.emit_object(module))
 
-    return undisturbed(work)
+    how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
+    return _made_once(text, how, f"unit, {effort.name.lower()} effort", work)
 
 
 def assemble(text: str) -> bytes:
     """The object file for assembly."""
-    escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
-    lines = [f'module asm "{line}"' for line in escaped.splitlines()]
-    ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
 
     def work() -> bytes:
+        escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
+        lines = [f'module asm "{line}"' for line in escaped.splitlines()]
+        ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
         with _llvm().create_context() as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
 
-    return undisturbed(work)
+    return _made_once(text, "assembly", "fixed native code", work)
+
+
+def _made_once(text: str, how: str, note: str, work: Callable[[], bytes]) -> bytes:
+    """What `work` makes of a text, or has made of it in some process before.
+
+    Undisturbed as a whole: what reads and writes files has more to leave in order than to wait for.
+    """
+
+    def find_or_make() -> bytes:
+        key = digest(_build(), _cpu().encode(), how.encode(), text.encode())
+        made = found(key)
+        if made is None:
+            made = work()
+            keep(key, note, made)
+        return made
+
+    return undisturbed(find_or_make)
 
 
 def portable_assembly(text: str) -> str:

@@ -18,16 +18,19 @@ LARGE = 64 << 10
 LONG = LARGE // 2
 """How many instructions that is: each takes two bytes or a little more."""
 
+ALONE = 4
+"""How many instructions a function is worth that has none."""
+
 
 def is_large(module: Module) -> bool:
     """Whether a module is so large that each function waits to be read. Only a binary is: a text
     has been read as a whole already."""
-    return sum(f.end - f.at for f in module.funcs if f.end >= 0) > LARGE
+    return sum(f.end - f.at + 2 * ALONE for f in module.funcs if f.end >= 0) > LARGE
 
 
 def is_long(module: Module) -> bool:
     """Whether a text has as much code."""
-    return sum(len(f.code.body.instrs) for f in module.funcs if f.end < 0) > LONG
+    return sum(len(f.code.body.instrs) + ALONE for f in module.funcs if f.end < 0) > LONG
 
 
 def lazily(tier: Tier, module: Module) -> bool:

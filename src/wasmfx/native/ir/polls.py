@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 
 WORD = "@poll = external dso_local global i32, align 4"
 
@@ -112,12 +113,17 @@ class _Function:
                 stack.pop()
         return found
 
+    @cached_property
+    def place(self) -> str:
+        """The first position of all."""
+        return next((b.place for b in self.blocks.values() if b.place), "")
+
     def _poll(self, block: _Block, n: int) -> None:
         """Put a poll into a block, behind its phis: nobody asks for the value."""
         at = 1
         while _FIRST.match(block.lines[at]):
             at += 1
-        place = block.place or next((b.place for b in self.blocks.values() if b.place), "")
+        place = block.place or self.place
         block.lines.insert(at, f"  %poll{n} = load volatile i32, ptr @poll, align 4{place}")
 
 

@@ -7,9 +7,10 @@ as nothing changes that it was made from; `make native` renews it.
 
 from __future__ import annotations
 
+import os
 import re
 import zlib
-from pathlib import Path
+from glob import glob
 from typing import Literal
 
 from wasmfx.native import ir, processor
@@ -28,7 +29,7 @@ from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
-_HERE = Path(__file__).parent
+_HERE = os.path.dirname(__file__)
 _KEPT = _HERE
 Part = Literal["machine", "heap"]
 PARTS: tuple[Part, ...] = ("machine", "heap")
@@ -47,17 +48,25 @@ _ORIGINS = (
 
 def kept(part: Part = "machine") -> str | None:
     """The assembly of a part, as LLVM leaves it; None if it is old."""
-    file = _KEPT / f"{part}.s"
-    text = file.read_text() if file.exists() else ""
+    try:
+        with open(_file(part)) as file:
+            text = file.read()
+    except FileNotFoundError:
+        return None
     return text if text.startswith(_head()) else None
+
+
+def _file(part: Part) -> str:
+    return os.path.join(_KEPT, f"{part}.s")
 
 
 def _head() -> str:
     """How a kept text begins; otherwise when something has changed that it was made from."""
     key = zlib.crc32(repr((LARGE, REASON)).encode())
     for pattern in _ORIGINS:
-        for file in sorted(_HERE.parent.glob(pattern)):
-            key = zlib.crc32(file.read_bytes(), key)
+        for path in sorted(glob(os.path.join(os.path.dirname(_HERE), pattern))):
+            with open(path, "rb") as file:
+                key = zlib.crc32(file.read(), key)
     return f"# By `make native`, from files {key:08x}"
 
 
@@ -65,7 +74,8 @@ def keep(compiled: str, part: Part = "machine") -> None:
     """Keep this text, which LLVM has made of the one that is translated now."""
     if LARGE:
         raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
-    (_KEPT / f"{part}.s").write_text(f"{_head()}{_stamp(translated(part))}\n{compiled}")
+    with open(_file(part), "w") as file:
+        file.write(f"{_head()}{_stamp(translated(part))}\n{compiled}")
 
 
 def _stamp(text: str) -> str:

@@ -32,6 +32,7 @@ from wasmfx.native.processor.x86_64.encodings import (
     host_stub,
     relocate,
 )
+from wasmfx.native.processor.x86_64.features import host_features
 from wasmfx.native.processor.x86_64.switching import (
     LEAVE_CONSTRAINTS,
     NOTE_CONSTRAINTS,
@@ -68,6 +69,7 @@ __all__ = [
     "cpu",
     "entry",
     "far_jump",
+    "host_features",
     "host_stub",
     "leave",
     "note_place",

@@ -6,7 +6,6 @@ collection has found it.
 
 import os
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from wasmfx.runtime.limits import StoreLimits, within
@@ -23,7 +22,8 @@ def machine_memory() -> int:
 
 def _limit(path: str) -> int:
     try:
-        text = Path(path).read_text().strip()
+        with open(path) as file:
+            text = file.read().strip()
     except OSError:
         return 0
     return int(text) if text.isdigit() else 0

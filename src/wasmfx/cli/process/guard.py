@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -64,6 +63,8 @@ def in_child(work: Callable[[], int], parent: int) -> int:
     except BrokenPipeError:
         return 1
     except BaseException:
+        import traceback  # Nobody should ever need it.
+
         traceback.print_exc()
         return 1
 

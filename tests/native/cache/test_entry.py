@@ -1,0 +1,42 @@
+"""Entries: what comes back is what was sealed under this key, or nothing."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wasmfx.native.cache.entry import HEAD, digest, note_of, sealed, unsealed
+
+KEY = digest(b"key")
+ENTRY = sealed(KEY, "a unit", b"content" * 9)
+
+
+@given(st.binary(), st.text())
+def test_what_was_sealed_comes_back(content: bytes, note: str) -> None:
+    assert unsealed(KEY, sealed(KEY, note, content)) == content
+
+
+def test_no_bit_can_be_flipped() -> None:
+    for at in range(len(ENTRY)):
+        for bit in range(8):
+            other = bytearray(ENTRY)
+            other[at] ^= 1 << bit
+            assert unsealed(KEY, bytes(other)) is None
+
+
+def test_nothing_can_be_left_out_or_added() -> None:
+    assert not any(unsealed(KEY, ENTRY[:n]) for n in range(len(ENTRY)))
+    assert unsealed(KEY, ENTRY + b"\0") is None
+    assert unsealed(KEY, b"") is None
+
+
+def test_an_entry_is_not_that_of_another_key() -> None:
+    assert unsealed(digest(b"yek"), ENTRY) is None
+
+
+def test_a_digest_knows_where_parts_end() -> None:
+    assert len({digest(b"ab", b"c"), digest(b"a", b"bc"), digest(b"abc"), digest(b"abc", b"")}) == 4
+
+
+def test_what_an_entry_says_of_itself_is_text() -> None:
+    assert note_of(ENTRY[:HEAD]) == "a unit"
+    assert note_of(sealed(KEY, "\x1b[2J", b"")) == "?"
+    assert note_of(b"something else") == "?"

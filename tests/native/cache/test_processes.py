@@ -1,0 +1,236 @@
+"""Processes that share a cache, and what may happen to it: right answers every time."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from wasmfx.native.cache.entry import unsealed
+
+ROOT = Path(__file__).resolve().parents[3]
+MODULE = """
+(module
+  (type $f (func)) (type $k (cont $f)) (type $s (struct (field i32))) (tag $t (param i32))
+  (func $body (suspend $t (i32.const 3)))
+  (elem declare func $body)
+  (func (export "handled") (result i32)
+    (block $on (result i32 (ref null $k))
+      (resume $k (on $t $on) (cont.new $k (ref.func $body)))
+      (return (i32.const 0)))
+    (drop)
+    (struct.get $s 0 (struct.new $s (i32.add (i32.const 1))))))
+"""
+"""With all that belongs to a process: a tag, a clause table, type numbers, a descriptor."""
+ANSWER = "4"
+
+RUN = """
+import sys
+import wasmfx
+print(wasmfx.Instance(wasmfx.Module(sys.argv[1])).exports.handled())
+print("llvmlite.binding" in sys.modules)
+"""
+LOADED, NOT_LOADED = "True", "False"
+
+
+def answers(*before: str, check: bool = True) -> list[str]:
+    """What a process says that does something before: the answer, and whether LLVM was loaded."""
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join([*before, RUN]), MODULE],
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=check,
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+def entries(cache: Path) -> list[Path]:
+    return [path for path in cache.iterdir() if path.suffix != ".part"]
+
+
+def all_sound(cache: Path) -> bool:
+    """Whether each entry is one."""
+    return all(unsealed(bytes.fromhex(p.stem), p.read_bytes()) for p in entries(cache))
+
+
+def test_a_warm_process_loads_no_llvm(cache: Path) -> None:
+    assert answers() == [ANSWER, LOADED]
+    assert answers() == [ANSWER, NOT_LOADED]
+
+
+def test_a_warm_start_imports_little(cache: Path, tmp_path: Path) -> None:
+    """Neither LLVM nor what only other modules need."""
+    (tmp_path / "add.wat").write_text('(module (func (export "f") (result i32) (i32.const 7)))')
+    words = ["run", str(tmp_path / "add.wat"), "--invoke", "f"]
+    # The guest runs in a child of its own, which says at its end what it has.
+    code = f"""
+import os, sys
+from wasmfx.cli.main import main
+leave = os._exit
+os._exit = lambda code: (print(*sys.modules), sys.stdout.flush(), leave(code))
+main({words!r})
+"""
+    for _ in range(2):
+        said = subprocess.run(
+            [sys.executable, "-c", code],
+            env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+    assert said[0] == "7"
+    assert "wasmfx.native.llvm" in said
+    dear = {"llvmlite.binding", "pathlib", "inspect", "dataclasses", "hashlib", "traceback"}
+    assert not dear & set(said)
+
+
+def test_two_processes_at_once(cache: Path) -> None:
+    command = [sys.executable, "-c", RUN, MODULE]
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    running = [
+        subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) for _ in range(3)
+    ]
+    assert [one.communicate(timeout=60)[0].split()[0] for one in running] == [ANSWER] * 3
+    assert all_sound(cache)
+    assert not list(cache.glob("*.part"))
+    assert answers() == [ANSWER, NOT_LOADED]
+
+
+LIMITED = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
+"""No file can have more bytes: as if the disk were full, in the middle of a write."""
+
+
+def test_killed_in_the_middle_of_a_write(cache: Path) -> None:
+    """Here by a signal that comes with the write, so that the middle is hit every time."""
+    dies = "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_DFL)"
+    assert answers(dies, LIMITED, check=False) == []
+    (part,) = cache.iterdir()
+    assert part.suffix == ".part"
+    assert part.stat().st_size == 1000
+    assert answers() == [ANSWER, LOADED]
+    assert answers() == [ANSWER, NOT_LOADED]
+
+
+def test_killed_before_a_file_has_its_name(cache: Path) -> None:
+    dies = "import os; os.replace = lambda *_, **__: os.kill(os.getpid(), 9)"
+    assert answers(dies, check=False) == []
+    assert not entries(cache)
+    assert answers() == [ANSWER, LOADED]
+    assert answers() == [ANSWER, NOT_LOADED]
+
+
+def test_no_room_for_what_is_written(cache: Path) -> None:
+    assert answers(LIMITED) == [ANSWER, LOADED]
+    assert not list(cache.glob("*.part"))
+    assert all_sound(cache)
+
+
+def in_namespace(cache: Path, mounts: str) -> list[str]:
+    """The same with mounts of its own, where the system allows it."""
+    words = ["unshare", "--mount", "--map-root-user", "sh", "-c"]
+    try:
+        subprocess.run([*words, mounts], capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("nothing can be mounted here")
+    done = subprocess.run(
+        [*words, f'{mounts} && "$@"', "sh", sys.executable, "-c", RUN, MODULE],
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize("size", ["4k", "16k", "44k"])
+def test_a_full_disk(cache: Path, size: str) -> None:
+    cache.mkdir(mode=0o700)
+    full = f"mount -t tmpfs -o mode=700,size={size} none {cache}"
+    assert in_namespace(cache, full) == [ANSWER, LOADED]
+
+
+def test_a_read_only_home(cache: Path) -> None:
+    """What is there is used; without it nothing can be kept."""
+    cache.mkdir(mode=0o700)
+    read_only = f"mount --bind {cache} {cache} && mount -o remount,bind,ro {cache}"
+    assert in_namespace(cache, read_only) == [ANSWER, LOADED]
+    answers()
+    assert in_namespace(cache, read_only) == [ANSWER, NOT_LOADED]
+
+
+def test_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    for home in ("/proc/nobody", "/dev/null", "relative"):
+        monkeypatch.setenv("WASMFX_CACHE", "")
+        monkeypatch.setenv("XDG_CACHE_HOME", "")
+        monkeypatch.setenv("HOME", home)
+        assert answers() == [ANSWER, LOADED]
+
+
+def test_a_flipped_byte_anywhere(cache: Path) -> None:
+    answers()
+    for path in entries(cache):
+        entry = bytearray(path.read_bytes())
+        entry[len(entry) * 2 // 3] ^= 0x10
+        path.write_bytes(entry)
+    assert not all_sound(cache)
+    assert answers() == [ANSWER, LOADED]
+    assert all_sound(cache)
+    assert answers() == [ANSWER, NOT_LOADED]
+
+
+def test_entries_of_another_version(cache: Path) -> None:
+    """They are not asked for, and stay until there is no room for them."""
+    answers("from wasmfx.native import llvm; llvm._SOURCES = llvm._SOURCES[1:]")
+    before = len(entries(cache))
+    assert answers() == [ANSWER, LOADED]
+    assert len(entries(cache)) == 2 * before
+
+
+def test_the_folder_of_another_user(cache: Path) -> None:
+    answers()
+    before = {p: p.read_bytes() for p in entries(cache)}
+    another = "import os; user = os.geteuid(); os.geteuid = lambda: user + 1"
+    assert answers(another) == [ANSWER, LOADED]
+    assert before == {p: p.read_bytes() for p in entries(cache)}
+    if os.geteuid() == 0:
+        os.chown(cache, 12345, -1)
+        assert answers() == [ANSWER, LOADED]
+
+
+def test_a_folder_that_anybody_can_write(cache: Path) -> None:
+    answers()
+    cache.chmod(0o777)
+    assert answers() == [ANSWER, LOADED]
+
+
+ONE = '(func (export "{n}") (param i32) (result i32) local.get 0 i32.const {n} i32.add)'
+LONG = "(module " + " ".join(ONE.replace("{n}", str(n)) for n in range(16_000)) + ")"
+
+
+def test_ctrl_c_ends_a_long_compile_at_once(cache: Path, tmp_path: Path) -> None:
+    """While LLVM is at work on one of many units, some of which are kept already."""
+    (tmp_path / "long.wat").write_text(LONG)
+    command = [sys.executable, "-m", "wasmfx", "compile", str(tmp_path / "long.wat")]
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    compiling = subprocess.Popen(command, env=env, stderr=subprocess.PIPE, start_new_session=True)
+    patience = time.monotonic() + 60
+    while not (cache.exists() and entries(cache)):
+        assert time.monotonic() < patience
+        assert compiling.poll() is None
+        time.sleep(0.01)
+    begun = time.monotonic()
+    os.killpg(compiling.pid, signal.SIGINT)
+    assert compiling.communicate(timeout=60)[1] == b"interrupted\n"
+    assert compiling.returncode == 130
+    assert time.monotonic() - begun < 2
+    assert all_sound(cache)
+    assert answers() == [ANSWER, LOADED]
+    assert answers() == [ANSWER, NOT_LOADED]
