@@ -20,15 +20,15 @@
                  ⟨⟩ invoke $twice
 invoke           frame $twice · label ⟨⟩ ref.func $nothing
 ref.func         frame $twice · label ⟨$nothing⟩ cont.new $k
-cont.new-func    frame $twice · label ⟨cont#18⟩ local.set $k
+cont.new-func    frame $twice · label ⟨cont#4⟩ local.set $k
 local.set        frame $twice · label ⟨⟩ local.get $k
-local.get        frame $twice · label ⟨cont#18⟩ resume $k
+local.get        frame $twice · label ⟨cont#4⟩ resume $k
 resume-cont      frame $twice · label · prompt{} ⟨⟩ invoke $nothing
 invoke           frame $twice · label · prompt{} · frame $nothing · label ⟨⟩ end
 label-vals       frame $twice · label · prompt{} · frame $nothing ⟨⟩ end
 frame-vals       frame $twice · label · prompt{} ⟨⟩ end
 prompt-vals      frame $twice · label ⟨⟩ local.get $k
-local.get        frame $twice · label ⟨cont#18(dead)⟩ resume $k
+local.get        frame $twice · label ⟨cont#4(dead)⟩ resume $k
 resume-dead      frame $twice · label ⟨⟩ trap (continuation already consumed)
 trap             ⟨⟩ trap (continuation already consumed)
 Trap: continuation already consumed

@@ -26,36 +26,36 @@
                  ⟨⟩ invoke $sum
 invoke           frame $sum · label ⟨⟩ ref.func $twice
 ref.func         frame $sum · label ⟨$twice⟩ cont.new $k
-cont.new-func    frame $sum · label ⟨cont#17⟩ local.set $k
+cont.new-func    frame $sum · label ⟨cont#3⟩ local.set $k
 local.set        frame $sum · label ⟨⟩ i32.const 5
 const            frame $sum · label ⟨5⟩ loop (param i32) (result i32)
 loop             frame $sum · label · loop ⟨5⟩ block (param i32) (result i32 (ref $k))
 block            frame $sum · label · loop · label ⟨5⟩ local.get $k
-local.get        frame $sum · label · loop · label ⟨5 cont#17⟩ resume $k (on $yield 0)
+local.get        frame $sum · label · loop · label ⟨5 cont#3⟩ resume $k (on $yield 0)
 resume-cont      frame $sum · label · loop · label · prompt{on $yield 0} ⟨5⟩ invoke $twice
 invoke           frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨⟩ local.get $n
 local.get        frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨5⟩ suspend $yield
 suspend-tag      frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨5⟩ suspend $yield
-suspend          frame $sum · label · loop · label ⟨5 cont#18⟩ br 0
-br               frame $sum · label · loop ⟨5 cont#18⟩ local.set $k
+suspend          frame $sum · label · loop · label ⟨5 cont#4⟩ br 0
+br               frame $sum · label · loop ⟨5 cont#4⟩ local.set $k
 local.set        frame $sum · label · loop ⟨5⟩ i32.const 1
 const            frame $sum · label · loop ⟨5 1⟩ i32.add
 binop-val        frame $sum · label · loop ⟨6⟩ br 0
 br               frame $sum · label ⟨6⟩ loop (param i32) (result i32)
 loop             frame $sum · label · loop ⟨6⟩ block (param i32) (result i32 (ref $k))
 block            frame $sum · label · loop · label ⟨6⟩ local.get $k
-local.get        frame $sum · label · loop · label ⟨6 cont#18⟩ resume $k (on $yield 0)
+local.get        frame $sum · label · loop · label ⟨6 cont#4⟩ resume $k (on $yield 0)
 resume-cont      frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨6⟩ suspend $yield
 suspend-tag      frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨6⟩ suspend $yield
-suspend          frame $sum · label · loop · label ⟨6 cont#19⟩ br 0
-br               frame $sum · label · loop ⟨6 cont#19⟩ local.set $k
+suspend          frame $sum · label · loop · label ⟨6 cont#5⟩ br 0
+br               frame $sum · label · loop ⟨6 cont#5⟩ local.set $k
 local.set        frame $sum · label · loop ⟨6⟩ i32.const 1
 const            frame $sum · label · loop ⟨6 1⟩ i32.add
 binop-val        frame $sum · label · loop ⟨7⟩ br 0
 br               frame $sum · label ⟨7⟩ loop (param i32) (result i32)
 loop             frame $sum · label · loop ⟨7⟩ block (param i32) (result i32 (ref $k))
 block            frame $sum · label · loop · label ⟨7⟩ local.get $k
-local.get        frame $sum · label · loop · label ⟨7 cont#19⟩ resume $k (on $yield 0)
+local.get        frame $sum · label · loop · label ⟨7 cont#5⟩ resume $k (on $yield 0)
 resume-cont      frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice · label ⟨7⟩ end
 label-vals       frame $sum · label · loop · label · prompt{on $yield 0} · frame $twice ⟨7⟩ end
 frame-vals       frame $sum · label · loop · label · prompt{on $yield 0} ⟨7⟩ end

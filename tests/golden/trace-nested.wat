@@ -28,21 +28,21 @@
 invoke           frame $main · label ⟨⟩ block (result (ref $k))
 block            frame $main · label · label ⟨⟩ ref.func $between
 ref.func         frame $main · label · label ⟨$between⟩ cont.new $k
-cont.new-func    frame $main · label · label ⟨cont#19⟩ resume $k (on $far 0)
+cont.new-func    frame $main · label · label ⟨cont#5⟩ resume $k (on $far 0)
 resume-cont      frame $main · label · label · prompt{on $far 0} ⟨⟩ invoke $between
 invoke           frame $main · label · label · prompt{on $far 0} · frame $between · label ⟨⟩ block (result (ref $k))
 block            frame $main · label · label · prompt{on $far 0} · frame $between · label · label ⟨⟩ ref.func $task
 ref.func         frame $main · label · label · prompt{on $far 0} · frame $between · label · label ⟨$task⟩ cont.new $k
-cont.new-func    frame $main · label · label · prompt{on $far 0} · frame $between · label · label ⟨cont#20⟩ resume $k (on $near 0)
+cont.new-func    frame $main · label · label · prompt{on $far 0} · frame $between · label · label ⟨cont#6⟩ resume $k (on $near 0)
 resume-cont      frame $main · label · label · prompt{on $far 0} · frame $between · label · label · prompt{on $near 0} ⟨⟩ invoke $task
 invoke           … · label · prompt{on $far 0} · frame $between · label · label · prompt{on $near 0} · frame $task · label ⟨⟩ suspend $far
 suspend-tag      … · label · prompt{on $far 0} · frame $between · label · label · prompt{on $near 0} · frame $task · label ⟨⟩ suspend $far
-suspend          frame $main · label · label ⟨cont#21⟩ br 0
-br               frame $main · label ⟨cont#21⟩ resume $k
+suspend          frame $main · label · label ⟨cont#7⟩ br 0
+br               frame $main · label ⟨cont#7⟩ resume $k
 resume-cont      … · label · prompt{} · frame $between · label · label · prompt{on $near 0} · frame $task · label ⟨⟩ suspend $near
 suspend-tag      … · label · prompt{} · frame $between · label · label · prompt{on $near 0} · frame $task · label ⟨⟩ suspend $near
-suspend          frame $main · label · prompt{} · frame $between · label · label ⟨cont#22⟩ br 0
-br               frame $main · label · prompt{} · frame $between · label ⟨cont#22⟩ drop
+suspend          frame $main · label · prompt{} · frame $between · label · label ⟨cont#8⟩ br 0
+br               frame $main · label · prompt{} · frame $between · label ⟨cont#8⟩ drop
 drop             frame $main · label · prompt{} · frame $between · label ⟨⟩ end
 label-vals       frame $main · label · prompt{} · frame $between ⟨⟩ end
 frame-vals       frame $main · label · prompt{} ⟨⟩ end

@@ -28,19 +28,19 @@
 invoke           frame $main · label ⟨⟩ block (result (ref $l))
 block            frame $main · label · label ⟨⟩ ref.func $task
 ref.func         frame $main · label · label ⟨$task⟩ cont.new $k
-cont.new-func    frame $main · label · label ⟨cont#18⟩ resume $k (on $wait 0)
+cont.new-func    frame $main · label · label ⟨cont#4⟩ resume $k (on $wait 0)
 resume-cont      frame $main · label · label · prompt{on $wait 0} ⟨⟩ invoke $task
 invoke           frame $main · label · label · prompt{on $wait 0} · frame $task · label ⟨⟩ block (result i32)
 block            frame $main · label · label · prompt{on $wait 0} · frame $task · label · label ⟨⟩ try_table (catch $cancel 0)
 try_table        … · label · label · prompt{on $wait 0} · frame $task · label · label · handler{catch $cancel} · label ⟨⟩ suspend $wait
 suspend-tag      … · label · label · prompt{on $wait 0} · frame $task · label · label · handler{catch $cancel} · label ⟨⟩ suspend $wait
-suspend          frame $main · label · label ⟨cont#19⟩ br 0
-br               frame $main · label ⟨cont#19⟩ local.set $l
+suspend          frame $main · label · label ⟨cont#5⟩ br 0
+br               frame $main · label ⟨cont#5⟩ local.set $l
 local.set        frame $main · label ⟨⟩ i32.const 42
 const            frame $main · label ⟨42⟩ local.get $l
-local.get        frame $main · label ⟨42 cont#19⟩ resume_throw $l $cancel
-resume_throw     frame $main · label ⟨exn#20($cancel) cont#19⟩ resume_throw_ref $l
-resume_throw_ref-cont … · label · prompt{} · frame $task · label · label · handler{catch $cancel} · label ⟨exn#20($cancel)⟩ throw_ref
+local.get        frame $main · label ⟨42 cont#5⟩ resume_throw $l $cancel
+resume_throw     frame $main · label ⟨exn#6($cancel) cont#5⟩ resume_throw_ref $l
+resume_throw_ref-cont … · label · prompt{} · frame $task · label · label · handler{catch $cancel} · label ⟨exn#6($cancel)⟩ throw_ref
 catch            frame $main · label · prompt{} · frame $task · label · label ⟨42⟩ br 0
 br               frame $main · label · prompt{} · frame $task · label ⟨42⟩ end
 label-vals       frame $main · label · prompt{} · frame $task ⟨42⟩ end

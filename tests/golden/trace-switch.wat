@@ -25,21 +25,21 @@
                  ⟨⟩ invoke $main
 invoke           frame $main · label ⟨⟩ ref.func $ping
 ref.func         frame $main · label ⟨$ping⟩ cont.new $l
-cont.new-func    frame $main · label ⟨cont#18⟩ resume $l (on $swap switch)
+cont.new-func    frame $main · label ⟨cont#4⟩ resume $l (on $swap switch)
 resume-cont      frame $main · label · prompt{on $swap switch} ⟨⟩ invoke $ping
 invoke           frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨⟩ i32.const 3
 const            frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3⟩ ref.func $pong
 ref.func         frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3 $pong⟩ cont.new $k
-cont.new-func    frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3 cont#19⟩ switch $k $swap
-switch-tag       frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3 cont#19⟩ switch 1 $swap
-switch           frame $main · label · prompt{on $swap switch} ⟨3 cont#20⟩ invoke $pong
+cont.new-func    frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3 cont#5⟩ switch $k $swap
+switch-tag       frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨3 cont#5⟩ switch 1 $swap
+switch           frame $main · label · prompt{on $swap switch} ⟨3 cont#6⟩ invoke $pong
 invoke           frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨⟩ local.get $n
 local.get        frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨3⟩ i32.const 1
 const            frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨3 1⟩ i32.add
 binop-val        frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨4⟩ local.get $back
-local.get        frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨4 cont#20⟩ switch $k $swap
-switch-tag       frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨4 cont#20⟩ switch 1 $swap
-switch           frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨4 cont#21⟩ drop
+local.get        frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨4 cont#6⟩ switch $k $swap
+switch-tag       frame $main · label · prompt{on $swap switch} · frame $pong · label ⟨4 cont#6⟩ switch 1 $swap
+switch           frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨4 cont#7⟩ drop
 drop             frame $main · label · prompt{on $swap switch} · frame $ping · label ⟨4⟩ end
 label-vals       frame $main · label · prompt{on $swap switch} · frame $ping ⟨4⟩ end
 frame-vals       frame $main · label · prompt{on $swap switch} ⟨4⟩ end

@@ -19,6 +19,9 @@ LARGE = """
             return Module("(module " + " ".join(
                 f'(func (export "f{n}") ' + one.replace("{n}", str(n)) for n in range(count)) + ")")
 
+        def compiled(module):
+            return Instance(module, store=Store(tier="optimised"))
+
         done = []
         def whenever_a_unit_begins(act):
             compile_ir = image.compile_ir
@@ -67,7 +70,7 @@ def test_a_signal_ends_a_compilation(kind: str) -> None:
         module = large(16_000)
         whenever_a_unit_begins(lambda n: soon(0.05) if n == 2 else None)
         try:
-            Instance(module)
+            compiled(module)
         except Interrupt:
             pass
         else:
@@ -75,7 +78,7 @@ def test_a_signal_ends_a_compilation(kind: str) -> None:
         began = len(done)
         assert began in (2, 3), began
         assert lock_is_free()
-        g = Instance(module).exports
+        g = compiled(module).exports
         assert len(done) - began > 4, "there were not enough units to tell"
         assert g.f15999(1) == 16_000 and guest().add(1, 2) == 3
         """
@@ -94,7 +97,7 @@ def test_a_signal_is_heard_while_llvm_is_at_work(kind: str) -> None:
             '(module (tag $e) (func (export "f")' + " suspend $e" * 1500 + "))")
         whenever_a_unit_begins(lambda n: soon(0.05) if done[-1] is Effort.LEAST else None)
         try:
-            Instance(module)
+            compiled(module)
         except Interrupt:
             assert not BUSY.acquire(blocking=False), "LLVM was not at work"
         else:
@@ -132,7 +135,7 @@ def test_alarms_at_any_moment_of_a_compilation() -> None:
         sys.unraisablehook = lambda _: None
         units.ROOM[Effort.LEAST] = 1_000
         module, seen = large(2_100), 0
-        assert Instance(module).exports.f7(1) == 8
+        assert compiled(module).exports.f7(1) == 8
         whenever_a_unit_begins(lambda n: None)
         start = time.perf_counter()
         image.Image(module.syntax, module.context)
@@ -151,7 +154,7 @@ def test_alarms_at_any_moment_of_a_compilation() -> None:
         assert seen > {ROUNDS} // 2, seen
         assert resident() < before * 1.05 + 2_000_000, (before, resident())
         image._images.clear()
-        assert Instance(module).exports.f2099(1) == 2100
+        assert compiled(module).exports.f2099(1) == 2100
         """,
         seconds=200,
     )
@@ -167,12 +170,12 @@ def test_a_handler_that_compiles_while_another_compilation_goes_on() -> None:
         def handler(*_):
             signal.signal(signal.SIGALRM, signal.SIG_IGN)
             results.append(guest().add(1, 2))
-            results.append(Instance(module).exports.f5(1))
+            results.append(compiled(module).exports.f5(1))
         signal.signal(signal.SIGALRM, handler)
         guest()
         whenever_a_unit_begins(
             lambda n: signal.setitimer(signal.ITIMER_REAL, 0.01) if n == 2 else None)
-        assert Instance(module).exports.f5999(1) == 6_000
+        assert compiled(module).exports.f5999(1) == 6_000
         assert results == [3, 6]
         """
     )
@@ -189,7 +192,7 @@ def test_a_thread_compiles_while_the_main_thread_is_interrupted() -> None:
         begun, ended = threading.Event(), threading.Event()
         whenever_a_unit_begins(lambda n: begun.set())
         def work():
-            found.append(Instance(module))
+            found.append(compiled(module))
             ended.set()
         threading.Thread(target=work).start()
         begun.wait()

@@ -37,6 +37,7 @@ def fill(args: Namespace) -> int:
             pass
     except Refused as error:
         return complain(str(error))
+    problem()  # what came before is not of interest
     codes = [compile_file(path, args) for path in args.files]
     trouble = problem()
     return complain(trouble) if trouble is not None else max(codes)

@@ -105,6 +105,8 @@ def alarm(handler: Any, seconds: float) -> Iterator[None]:
     try:
         yield
     finally:
+        # First of all: the handler might have another alarm come.
+        signal.signal(signal.SIGALRM, signal.SIG_IGN)
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, old)
 

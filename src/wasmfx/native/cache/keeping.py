@@ -14,8 +14,10 @@ _problem: list[str] = []
 
 
 def problem() -> str | None:
-    """Why something could not be kept, the last time; None if everything could."""
-    return _problem[0] if _problem else None
+    """Why something could not be kept, the last time; None if everything could. Who asks once is
+    not told again.
+    """
+    return _problem.pop() if _problem else None
 
 
 def found(key: bytes) -> bytes | None:
