@@ -1,8 +1,12 @@
 """Exit, floating-point state, depth, and things of other stores."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
-from tests.unbreakable.attacks import survives
+from tests.unbreakable.attacks import ROOT, survives
 
 
 def test_calls_at_exit() -> None:
@@ -17,6 +21,23 @@ def test_calls_at_exit() -> None:
         late = Late()
     """)
     assert out.count("atexit") == 2
+
+
+def test_what_outlives_the_package_goes_quietly() -> None:
+    """Modules lose their names when Python ends, and what they hold may go after that."""
+    program = """if True:
+        import wasmfx
+        from wasmfx.native import llvm
+        e = wasmfx.Instance(wasmfx.Module('(func (export "f"))')).exports
+        e.f()
+        k = wasmfx.Continuation(e.f)
+        llvm.kept = lambda: (e, k)  # A circle, so that both stay until the last moment.
+    """
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stderr == ""
 
 
 def test_daemon_threads_at_exit() -> None:

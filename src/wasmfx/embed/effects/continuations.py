@@ -205,8 +205,8 @@ class Continuation(Held):
     def __repr__(self) -> str:
         return f"<wasmfx.Continuation {self.type or '(ref cont)'}>"
 
-    def __del__(self) -> None:
-        if getattr(self, "_owned", False) and not sys.is_finalizing():
+    def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        if getattr(self, "_owned", False) and not exiting():
             self.store.dropped.append(self._cont)
             # Whatever runs must not be disturbed; who enters next sees to it.
             if not self.store.inner.busy:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import ctypes
 import sys
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from wasmfx.native.abi.layout import VM
@@ -62,12 +62,18 @@ _states: weakref.WeakValueDictionary[str, State] = weakref.WeakValueDictionary()
 """The stores of callbacks, which are known by how they are written: Python 3.13 says no more."""
 
 
-def _unraisable(error: sys.UnraisableHookArgs) -> None:
-    """What was raised around a callback of ours waits in its store; Python reports the rest."""
+def _unraisable(
+    error: sys.UnraisableHookArgs,
+    states: Mapping[str, State] = _states,
+    otherwise: Callable[[sys.UnraisableHookArgs], None] = sys.__unraisablehook__,
+) -> None:
+    """What was raised around a callback of ours waits in its store; Python reports the rest, also
+    when it ends and this module has no names any more.
+    """
     told = error.err_msg if error.object is None else repr(error.object)
-    state = _states.get((told or "").removeprefix(_IGNORED))
+    state = states.get((told or "").removeprefix(_IGNORED or ""))
     if state is None:
-        sys.__unraisablehook__(error)
+        otherwise(error)
     else:
         state.pending = error.exc_value
         put32(state.vm + VM.reason, PENDING)

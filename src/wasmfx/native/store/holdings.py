@@ -51,10 +51,10 @@ class End:
     def __init__(self) -> None:
         ctypes.pythonapi.PyObject_GC_UnTrack(ctypes.py_object(self))
 
-    def __del__(self) -> None:
-        held = _TO_RELEASE.pop(id(self), None)
+    def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
         # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
-        if held is not None and not sys.is_finalizing():
+        # Nor does this module have names then.
+        if not exiting() and (held := _TO_RELEASE.pop(id(self), None)) is not None:
             _release(*held)
 
 
