@@ -18,6 +18,7 @@ from tests.native.restricted.running import Compiled, agree, natives
 from wasmfx.native.abi.structures import Layout
 from wasmfx.native.abi.types import Array, Integer, u64
 from wasmfx.native.ir.restricted import AnyNative
+from wasmfx.native.link.near import near
 
 NODE = Layout(Node)
 COMPILED = Compiled(natives(programs))
@@ -145,11 +146,11 @@ def test_what_is_asserted_holds_or_the_process_ends() -> None:
 
 
 def test_statics_exist_once() -> None:
-    outside = ctypes.create_string_buffer(8)
-    unit = Compiled(natives(statics), {"outside": ctypes.addressof(outside)})
+    outside = near().new_data(mmap.PAGESIZE)  # Elsewhere it may be too far away.
+    unit = Compiled(natives(statics), {"outside": outside})
     assert [unit(statics.count)(n) for n in (1, 2, 3)] == [1, 3, 6]
     counter = statics.Counter(unit.address("counter"))
     assert (counter.total, counter.calls) == (6, 3)
     unit(statics.point)(7)
-    assert statics.Outside(ctypes.addressof(outside)).total == 7
+    assert statics.Outside(outside).total == 7
     assert unit(statics.where)() == unit.address("count")
