@@ -1,8 +1,15 @@
-"""The compiler: it keeps nothing of what it has compiled."""
+"""The compiler: it keeps nothing of what it has compiled, and does nothing that does not pay."""
 
 import os
 import subprocess
 import sys
+
+import pytest
+
+from wasmfx.native import llvm
+from wasmfx.native.listing import emit_asm
+from wasmfx.text import parse
+from wasmfx.valid import validate
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 
@@ -46,3 +53,19 @@ def test_modules_that_are_dropped_leave_nothing_of_ours_behind() -> None:
     command = [sys.executable, "-c", DROPPED, "3000" if LONG else "150"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert float(done.stdout) < 3
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "local.get 0  local.get 1  i32.add",
+        "local.get 0  i32.load offset=4  local.get 1  i32.load  i32.mul",
+        "local.get 0  i32.const 7  i32.and  i32.const 3  i32.shl  local.get 1  i32.add  i32.eqz",
+    ],
+)
+def test_plain_code_is_as_good_without_passes(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many instructions: which registers they take may differ."""
+    module = parse(f"(module (memory 1) (func (param i32 i32) (result i32) {body}))")
+    plain = emit_asm(module, validate(module), 0)
+    monkeypatch.setattr(llvm, "PLAIN", 0)
+    assert plain.count("\n") <= emit_asm(module, validate(module), 0).count("\n")

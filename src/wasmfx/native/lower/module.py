@@ -112,7 +112,7 @@ class Translation:
 
     def _text(self, unit: Unit) -> str:
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
-        return unit.text(thunks, declarations())
+        return unit.text(thunks, declarations)
 
     def _thunk(self, unit: Unit, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""
@@ -127,4 +127,4 @@ class Translation:
 def start_text(type_: FuncType) -> str:
     """A unit with nothing but `start`, the thunk for continuations that the host makes."""
     thunk = start_thunk("dso_local void @start", type_)
-    return ir.unit([ir.external("vm", VM.size), *declarations(), thunk])
+    return ir.unit([ir.external("vm", VM.size), *declarations(thunk), thunk])

@@ -7,7 +7,7 @@ file can be kept, and linked again elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
@@ -102,15 +102,17 @@ class Unit:
         }
         return functions | started
 
-    def text(self, thunks: Iterable[str], runtime: Iterable[str]) -> str:
-        """The module of LLVM with all bodies, and these thunks, in it."""
+    def text(self, thunks: Iterable[str], runtime: Callable[[str], Iterable[str]]) -> str:
+        """The module of LLVM with all bodies, and these thunks, in it; `runtime` says what is to be
+        declared for them.
+        """
         size = max(self.known.shape.size, 1)
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
             self.declared.add(self._elsewhere(x))
-        bodies = [*map(self._body, self.bodies), *thunks]
-        lines = [*externs, *runtime, *sorted(self.declared), *bodies, *self.positions.lines]
-        return ir.unit(lines)
+        bodies = "\n".join([*map(self._body, self.bodies), *thunks])
+        named = runtime(bodies)
+        return ir.unit([*externs, *named, *sorted(self.declared), bodies, *self.positions.lines])
 
     def _elsewhere(self, x: int) -> str:
         sig = signature(self.known.C.signatures[x])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
@@ -32,6 +33,8 @@ PARTS = (
 HEAP = (allocating, arrays, collecting)
 """What is compiled by itself, and loaded when it is first needed."""
 
+_SYMBOL = re.compile(r"@(\w+)")
+
 
 def functions(parts: Sequence[ModuleType] = PARTS) -> list[AnyNative]:
     """The functions that can be called from outside, part by part."""
@@ -39,11 +42,19 @@ def functions(parts: Sequence[ModuleType] = PARTS) -> list[AnyNative]:
     return list(dict.fromkeys(f for f in found if f.exported))
 
 
+def declarations(text: str) -> list[str]:
+    """What compiled code has to say of those functions that it names. LLVM reads each line twice,
+    and there are many that a short unit does not need.
+    """
+    declared = _declarations()
+    return [declared[name] for name in sorted(declared.keys() & set(_SYMBOL.findall(text)))]
+
+
 @cache
-def declarations() -> tuple[str, ...]:
-    """What compiled code has to say of those functions. Only their heads are looked at."""
+def _declarations() -> dict[str, str]:
+    """By name. Only the heads of functions are looked at."""
     called: list[AnyNative] = [trap, service, *functions(), *functions(HEAP)]
-    return tuple(f.declaration for f in called)
+    return {f.name: f.declaration for f in called}
 
 
 @cache
@@ -53,5 +64,5 @@ def of_heap() -> tuple[str, ...]:
 
 
 def uses_heap(text: str) -> bool:
-    """Whether something in a unit calls one of them; all are declared there."""
-    return any(text.count(f"@{name}(") > 1 for name in of_heap())
+    """Whether something in a unit calls one of them."""
+    return any(f"@{name}(" in text for name in of_heap())
