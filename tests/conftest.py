@@ -1,6 +1,7 @@
 """What all tests share: where the conformance scripts are, the long mode, and no deadlines."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,12 @@ settings.load_profile("calm")
 # Nobody's cache is used, and nothing that is to be compiled has been compiled before. Who starts a
 # process passes it on; what is about the cache names a folder of its own.
 os.environ["WASMFX_CACHE"] = "0"
+
+# A shell that starts the suite in the background has it, and what it starts, ignore interrupts, and
+# `nohup` has it ignore the end of the terminal: here both are sent to see what they end.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 ROOT = Path(__file__).resolve().parent.parent
 SPEC_TESTS = Path(os.environ.get("WASMFX_SPEC_TESTS", ROOT.parent / "shared" / "spec-tests"))
