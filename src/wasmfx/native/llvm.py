@@ -135,15 +135,17 @@ def _parsed(text: str, context: Any) -> Any:
 
 def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
     llvm = _llvm()
+    level = effort.passes if isinstance(effort.passes, int) else 0
     with (
-        llvm.create_pipeline_tuning_options(speed_level=effort.passes) as tuning,
+        llvm.create_pipeline_tuning_options(speed_level=level) as tuning,
         llvm.create_pass_builder(machine, tuning) as builder,
     ):
-        if effort.passes:
+        if isinstance(effort.passes, int):
             passes = builder.getModulePassManager()
         else:
             passes = llvm.create_new_module_pass_manager()
-            passes.add_sroa_pass()
+            for name in effort.passes:
+                getattr(passes, f"add_{name}_pass")()
         try:
             passes.run(module, builder)
         finally:

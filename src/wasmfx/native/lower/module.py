@@ -14,7 +14,7 @@ from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower.effects.starts import start_thunk
-from wasmfx.native.lower.flow.bounds import Overgrown, fits
+from wasmfx.native.lower.flow.bounds import BOUNDS, Overgrown, fits
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.unit import Unit, linked
@@ -26,6 +26,9 @@ from wasmfx.valid import Context, Facts
 ROOM = {Effort.BEST: 20_000, Effort.GOOD: 12_000, Effort.FAIR: 20_000, Effort.LEAST: 60_000}
 """Lines from which on a unit is full: about a second of work. The first is the most that is worth
 LLVM's full pipeline."""
+
+BRIEF = 5_000
+"""Lines of a unit up to which LLVM may be brief: some of its short list grow faster than others."""
 
 PER_FUNCTION = 20
 """Lines that cost LLVM as much as it costs that there is one more function."""
@@ -69,12 +72,12 @@ class Translation:
             if unit.size > ROOM[effort]:
                 effort = Effort.GOOD if effort is Effort.BEST else effort
                 unit.effort = effort
-                yield unit, self._text(unit)
+                yield self._finished(unit)
                 unit = Unit(self.known, effort)
             if not self._add(unit, x):
                 overgrown.append(x)
         if unit.bodies:
-            yield unit, self._text(unit)
+            yield self._finished(unit)
         return overgrown
 
     def alone(self, x: int) -> str:
@@ -83,11 +86,10 @@ class Translation:
 
     def apart(self, x: int) -> tuple[Unit, str]:
         """A unit with nothing but function `x`, and its text."""
-        unit = self._unit_of(x)
-        return unit, self._text(unit)
+        return self._finished(self._unit_of(x))
 
     def _unit_of(self, x: int) -> Unit:
-        for effort in Effort:
+        for effort in BOUNDS:
             unit = Unit(self.known, effort)
             if self._add(unit, x):
                 return unit
@@ -110,9 +112,11 @@ class Translation:
         unit.size += PER_FUNCTION + body.size
         return True
 
-    def _text(self, unit: Unit) -> str:
+    def _finished(self, unit: Unit) -> tuple[Unit, str]:
+        if unit.effort is Effort.BEST and unit.size < BRIEF and self.known.waits(unit.bodies):
+            unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
-        return unit.text(thunks, declarations)
+        return unit, unit.text(thunks, declarations)
 
     def _thunk(self, unit: Unit, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""

@@ -51,13 +51,14 @@ class Survey:
     `calls`      the functions that it calls by name, and in how many places
     `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
+    `tight`      whether some loop neither calls nor switches
     `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
     """
 
     __slots__ = (
-        "_accesses", "_collects", "_noted", "_open", "assigned", "calls", "clauses", "crowded",
-        "grown", "length", "outward", "sheltered", "switches",
+        "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "calls",
+        "clauses", "crowded", "grown", "length", "outward", "sheltered", "switches", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -70,7 +71,10 @@ class Survey:
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
         self.crowded = False
+        self.tight = False
         self._accesses: list[int] = []
+        self._began: list[int] = []
+        self._left = -1
         self._collects = False
         self._noted = 0
         self._open: list[set[int] | None] = [None]
@@ -89,11 +93,14 @@ class Survey:
     def _loop(self, k: int, e: Instr) -> None:
         self.assigned[k] = found = set[int]()
         self._open.append(found)
+        self._began.append(k)
 
     def _end(self, k: int, e: Instr) -> None:
         if len(self._open) == 1:
             return
         inner, outer = self._open.pop(), self._open[-1]
+        if inner is not outer:
+            self.tight |= self._began.pop() > self._left
         if outer is None and inner is not None:
             self._end_of_loops()
         if inner is not None and outer is not None and inner is not outer and not self.crowded:
@@ -115,24 +122,28 @@ class Survey:
     def _collect(self, k: int, e: Instr) -> None:
         self._collects = self._open[-1] is not None or self._collects
 
+    def _leave(self, k: int, e: Instr) -> None:
+        self._left = k
+        self._collect(k, e)
+
     def _assign(self, k: int, e: i.LocalSet | i.LocalTee) -> None:
         if (loop := self._open[-1]) is not None:
             loop.add(e.x)
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
         self.calls[e.x] = self.calls.get(e.x, 0) + 1
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _call_out(self, k: int, e: Instr) -> None:
         self.outward = True
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
 
     def _suspend(self, k: int, e: Instr) -> None:
         self.switches += 1
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _switch(self, k: int, e: Instr) -> None:
         self._suspend(k, e)
