@@ -70,22 +70,32 @@ room11:
   %v23 = inttoptr i64 %v22 to ptr
   %v24 = zext i32 %a1 to i64
   %c27 = icmp eq i64 %v24, 0
-  br i1 %c27, label %filled26, label %fill25
-fill25:
-  %n28 = phi i64 [ 0, %room11 ], [ %v32, %fill25 ]
-  %v29 = mul i64 %n28, 2
-  %p30 = getelementptr i8, ptr %v23, i64 %v29
-  %v31 = trunc i32 %a0 to i16
-  store i16 %v31, ptr %p30, align 2
-  %v32 = add i64 %n28, 1
-  %c33 = icmp eq i64 %v32, %v24
-  br i1 %c33, label %filled26, label %fill25
+  br i1 %c27, label %filled26, label %piece25
+piece25:
+  %start28 = phi i64 [ 0, %room11 ], [ %v32, %piece34 ]
+  %v29 = sub i64 %v24, %start28
+  %c30 = icmp ult i64 %v29, 131072
+  %v31 = select i1 %c30, i64 %v29, i64 131072
+  %v32 = add i64 %start28, %v31
+  br label %fill33
+fill33:
+  %n35 = phi i64 [ %start28, %piece25 ], [ %v39, %fill33 ]
+  %v36 = mul i64 %n35, 2
+  %p37 = getelementptr i8, ptr %v23, i64 %v36
+  %v38 = trunc i32 %a0 to i16
+  store i16 %v38, ptr %p37, align 2
+  %v39 = add i64 %n35, 1
+  %c40 = icmp eq i64 %v39, %v32
+  br i1 %c40, label %piece34, label %fill33
+piece34:
+  %c41 = icmp eq i64 %v32, %v24
+  br i1 %c41, label %filled26, label %piece25
 filled26:
   br label %out2
 out2:
-  %agg34 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg35 = insertvalue { ptr, i64 } %agg34, i64 %asm16, 1
-  ret { ptr, i64 } %agg35
+  %agg42 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg43 = insertvalue { ptr, i64 } %agg42, i64 %asm16, 1
+  ret { ptr, i64 } %agg43
 }
 
 ;; llvm $zeros
@@ -297,31 +307,41 @@ entry1:
   %v7 = mul i64 %v3, 2
   %p8 = getelementptr i8, ptr %v6, i64 %v7
   %c11 = icmp eq i64 %v4, 0
-  br i1 %c11, label %filled10, label %fill9
-fill9:
-  %n12 = phi i64 [ 0, %entry1 ], [ %v16, %fill9 ]
-  %v13 = mul i64 %n12, 2
-  %p14 = getelementptr i8, ptr %p8, i64 %v13
-  %v15 = trunc i32 7 to i16
-  store i16 %v15, ptr %p14, align 2
-  %v16 = add i64 %n12, 1
-  %c17 = icmp eq i64 %v16, %v4
-  br i1 %c17, label %filled10, label %fill9
+  br i1 %c11, label %filled10, label %piece9
+piece9:
+  %start12 = phi i64 [ 0, %entry1 ], [ %v16, %piece18 ]
+  %v13 = sub i64 %v4, %start12
+  %c14 = icmp ult i64 %v13, 131072
+  %v15 = select i1 %c14, i64 %v13, i64 131072
+  %v16 = add i64 %start12, %v15
+  br label %fill17
+fill17:
+  %n19 = phi i64 [ %start12, %piece9 ], [ %v23, %fill17 ]
+  %v20 = mul i64 %n19, 2
+  %p21 = getelementptr i8, ptr %p8, i64 %v20
+  %v22 = trunc i32 7 to i16
+  store i16 %v22, ptr %p21, align 2
+  %v23 = add i64 %n19, 1
+  %c24 = icmp eq i64 %v23, %v16
+  br i1 %c24, label %piece18, label %fill17
+piece18:
+  %c25 = icmp eq i64 %v16, %v4
+  br i1 %c25, label %filled10, label %piece9
 filled10:
-  %v18 = zext i32 0 to i64
-  %v19 = zext i32 2 to i64
-  %v20 = zext i32 %a1 to i64
-  call  void @array_copy(i64 %a0, i64 %v18, i64 %a0, i64 %v19, i64 %v20, i64 2), !dbg
-  %v21 = zext i32 0 to i64
-  %v22 = zext i32 1 to i64
-  %v23 = zext i32 %a1 to i64
-  call  void @array_check(i64 %a0, i64 %v21, i64 %v23), !dbg
-  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 16), i64 %v22, i64 %v23, i64 2), !dbg
-  call  void @data_copy(i64 %a0, i64 %v21, ptr getelementptr (i8, ptr @inst, i64 16), i64 %v22, i64 %v23, i64 2), !dbg
+  %v26 = zext i32 0 to i64
+  %v27 = zext i32 2 to i64
+  %v28 = zext i32 %a1 to i64
+  call  void @array_copy(i64 %a0, i64 %v26, i64 %a0, i64 %v27, i64 %v28, i64 2), !dbg
+  %v29 = zext i32 0 to i64
+  %v30 = zext i32 1 to i64
+  %v31 = zext i32 %a1 to i64
+  call  void @array_check(i64 %a0, i64 %v29, i64 %v31), !dbg
+  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 16), i64 %v30, i64 %v31, i64 2), !dbg
+  call  void @data_copy(i64 %a0, i64 %v29, ptr getelementptr (i8, ptr @inst, i64 16), i64 %v30, i64 %v31, i64 2), !dbg
   br label %out2
 out2:
-  %agg24 = insertvalue { ptr } undef, ptr null, 0
-  ret { ptr } %agg24
+  %agg32 = insertvalue { ptr } undef, ptr null, 0
+  ret { ptr } %agg32
 }
 
 ;; llvm $data

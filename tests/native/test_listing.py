@@ -1,5 +1,7 @@
 """Listings show the function that was asked for, and nothing else."""
 
+import pytest
+
 from wasmfx.native.listing import emit_asm, emit_llvm
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -28,3 +30,10 @@ def test_asm() -> None:
     assert text.startswith("f0:")
     assert "ret" in text
     assert ".cfi" not in text
+
+
+@pytest.mark.parametrize("op", ["array.new_default $a", "array.new $a (i64.const 5)"])
+def test_a_large_array_looks_up_while_it_is_filled(op: str) -> None:
+    array = "(type $a (array (mut i64)))"
+    module = parse(f"(module {array} (func (param i32) (result (ref $a)) ({op} (local.get 0))))")
+    assert "poll(%rip)" in emit_asm(module, validate(module), 0)

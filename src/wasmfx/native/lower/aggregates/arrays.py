@@ -16,6 +16,9 @@ from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import ArrayType, StorageType
 
+PIECE = 1 << 17
+"""How many elements are written from one look to the next: a mebibyte of words, as elsewhere."""
+
 
 def element_type(f: Function, x: int) -> StorageType:
     """The type of the elements of arrays of type `x`."""
@@ -37,17 +40,37 @@ def new_array(f: Function, x: int, length: Value) -> Value:
 
 
 def fill(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> None:
-    """Write `n` elements from a place on."""
-    before, loop, done = f.b.current, f.b.block("fill"), f.b.block("filled")
-    f.b.branch(f.b.compare("icmp eq", n, i64(0)), done, loop)
+    """Write `n` elements from a place on, piece by piece: of a loop for all of them LLVM may make
+    one call, in which nobody looks up.
+    """
+    before, piece, done = f.b.current, f.b.block("piece"), f.b.block("filled")
+    f.b.branch(f.b.compare("icmp eq", n, i64(0)), done, piece)
+    f.b.enter(piece)
+    start = f.b.phi("i64", piece, "start")
+    start.add(i64(0), before)
+    left = f.b.binary("sub", n, start.value)
+    short = f.b.compare("icmp ult", left, i64(PIECE))
+    end = f.b.binary("add", start.value, f.b.select(short, left, i64(PIECE)))
+    fill_piece(f, first, value, (start.value, end), t)
+    start.add(end, f.b.current)
+    f.b.branch(f.b.compare("icmp eq", end, n), done, piece)
+    f.b.enter(done)
+
+
+def fill_piece(
+    f: Function, first: Value, value: Value, range_: tuple[Value, Value], t: StorageType
+) -> None:
+    """Write the elements from one to before another, which is a later one."""
+    before, loop, done = f.b.current, f.b.block("fill"), f.b.block("piece")
+    f.b.jump(loop)
     f.b.enter(loop)
     count = f.b.phi("i64", loop, "n")
-    count.add(i64(0), before)
+    count.add(range_[0], before)
     offset = f.b.binary("mul", count.value, i64(size_of(t)))
     store_field(f, value, f.b.offset(first, offset), t)
     next_ = f.b.binary("add", count.value, i64(1))
     count.add(next_, f.b.current)
-    f.b.branch(f.b.compare("icmp eq", next_, n), done, loop)
+    f.b.branch(f.b.compare("icmp eq", next_, range_[1]), done, loop)
     f.b.enter(done)
 
 
