@@ -12,7 +12,6 @@ from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import CompilerError, assemble, compile_ir
 
 ONE = """
-@poll = external dso_local global [1 x i8]
 define dso_local i32 @f(i32 %x) {
 start:
   %y = add i32 %x, 1
