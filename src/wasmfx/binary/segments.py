@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wasmfx.binary.instructions import END, read_expr, write_expr
 from wasmfx.binary.leb128 import read_signed, unsigned
 from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
@@ -21,7 +20,7 @@ FUNC = RefType(False, "func")
 """What the elements of a segment of function indices are: never null."""
 
 
-I32_CONST = 0x41
+I32_CONST, END = 0x41, 0x0B
 
 
 def read_const(r: Reader) -> Expr:
@@ -33,6 +32,9 @@ def read_const(r: Reader) -> Expr:
         if end < r.end and r.data[end] == END:
             r.pos = end + 1
             return Expr((Const("i32", n & 0xFFFFFFFF),), (start, end))
+    # Whoever has only numbers need not know of all instructions; so for those who only read.
+    from wasmfx.binary.instructions import read_expr
+
     expr = read_expr(r)
     if expr is None:
         raise Malformed(UNEXPECTED_END, r.end)
@@ -71,6 +73,8 @@ def _read_func(r: Reader) -> Expr:
 
 
 def write_elem(out: bytearray, elem: Elem) -> None:
+    from wasmfx.binary.instructions import write_expr  # As in `read_const`.
+
     indices = _indices(elem)
     flags = _flags(elem, indices is None)
     out.append(flags)
@@ -131,6 +135,8 @@ def read_data(r: Reader) -> Data:
 
 
 def write_data(out: bytearray, data: Data) -> None:
+    from wasmfx.binary.instructions import write_expr  # As in `read_const`.
+
     match data.mode:
         case Passive():
             out.append(1)

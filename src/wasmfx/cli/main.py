@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from importlib import import_module
@@ -35,12 +36,30 @@ def main(argv: list[str]) -> int:
     parser = ArgumentParser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
     )
     command.arguments(parser)
     take_negative(parser)
     args = parsed(parser, argv[1:])
     return answer(lambda: int(command.run(args)))
+
+
+class Formatter(RawDescriptionHelpFormatter):
+    """As wide as the terminal; to find that out, argparse loads all that compresses files."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=columns() - 2)
+
+
+def columns() -> int:
+    """How wide the terminal is, or is to be taken for."""
+    named = os.environ.get("COLUMNS", "")
+    if named.isdecimal() and int(named) > 0:
+        return int(named)
+    try:
+        return os.get_terminal_size().columns or 80
+    except OSError:
+        return 80
 
 
 def imported(name: str) -> Any:
@@ -74,7 +93,7 @@ def overview(argv: list[str]) -> int:
         usage="wasmfx COMMAND ...",
         description="WebAssembly with effect handlers.",
         epilog=f"commands:\n{lines}\n\n`wasmfx COMMAND --help` says more about each.",
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
     )
     parser.add_argument("--version", action="version", version=f"wasmfx {__version__}")
     parser.add_argument("command", nargs="?", metavar="COMMAND", help="see below")

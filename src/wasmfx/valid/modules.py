@@ -34,17 +34,16 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.valid.bodies import check_code, learnt
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import Facts
 from wasmfx.valid.matching import matches_ref
-from wasmfx.valid.operands import Operands
 from wasmfx.valid.places import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
     from wasmfx.valid.features import Gate
+    from wasmfx.valid.operands import Operands
 
 
 def validate(
@@ -62,14 +61,22 @@ def validate(
             gate.definitions(module)
         C = definitions(module)
         C.lazy, C.gate = lazy, gate
-        for number in range(0 if lazy else len(module.funcs)):
-            s, code = check_func(C, module, number, keep, gate)
-            if keep:
-                C.facts[number] = learnt(s, code.body)
+        if not lazy:
+            check_funcs(C, module, keep, gate)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
     return C
+
+
+def check_funcs(C: Context, module: Module, keep: bool, gate: Gate | None) -> None:
+    """All functions have the code that they may have; with `keep` the context has the facts."""
+    from wasmfx.valid.bodies import learnt  # As in `check_func`.
+
+    for number in range(len(module.funcs)):
+        s, code = check_func(C, module, number, keep, gate)
+        if keep:
+            C.facts[number] = learnt(s, code.body)
 
 
 def gate_of(features: FeatureSet) -> Gate | None:
@@ -87,6 +94,8 @@ def facts(C: Context, module: Module, func: int) -> Facts:
     If `validate` has kept it, it is handed over, once: the context has it no longer. If not, the
     function is validated now.
     """
+    from wasmfx.valid.bodies import learnt  # As in `check_func`.
+
     kept = C.facts.pop(func, None)
     if kept is not None:
         return kept
@@ -99,6 +108,10 @@ def check_func(
     C: Context, module: Module, number: int, keep: bool = True, gate: Gate | None = None
 ) -> tuple[Operands, Code]:
     """A function may have the code that is its own: what is learnt of it, and the code."""
+    # The rules for bodies wait for the first that is checked: in a process that finds its code in
+    # the cache none is.
+    from wasmfx.valid.bodies import check_code
+
     func = module.funcs[number]
     x = len(C.funcs) - len(module.funcs) + number
     with OfFunc(module, x), At(func.at):
