@@ -9,7 +9,7 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"source", "numerics"},
+    {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},
     {"syntax"},

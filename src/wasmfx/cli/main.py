@@ -6,13 +6,13 @@ import gc
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from importlib import import_module
 from typing import Any
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
 from wasmfx.cli.options import take_negative
 from wasmfx.cli.process.streams import drop_output, prepare
+from wasmfx.importing import imported
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -32,7 +32,9 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] not in COMMANDS:
         return overview(argv)
     name = argv[0]
-    command = imported(f"wasmfx.cli.{name}_command")
+    command: Any = imported(f"wasmfx.cli.{name}_command")
+    # What there is now stays to the end, which need not look at it either.
+    gc.freeze()
     parser = ArgumentParser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
@@ -60,16 +62,6 @@ def columns() -> int:
         return os.get_terminal_size().columns or 80
     except OSError:
         return 80
-
-
-def imported(name: str) -> Any:
-    """A module. Nothing that imports make is garbage: the collector is spared a look at it."""
-    gc.disable()
-    try:
-        return import_module(name)
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from wasmfx import formats
 from wasmfx.embed.validating import validated
@@ -84,4 +83,5 @@ def read(source: str | bytes | os.PathLike[str]) -> Syntax:
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    return formats.read(Path(source).read_bytes(), os.fspath(source))
+    with open(source, "rb") as file:
+        return formats.read(file.read(), os.fspath(source))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from array import array
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
 from wasmfx.native.abi.fields import kind_of
@@ -15,7 +15,6 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
-from wasmfx.native.store.code.lazy import LazyCode, function_objects
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
@@ -35,6 +34,9 @@ from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.code.lazy import LazyCode
 
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
@@ -112,6 +114,9 @@ class NativeInstance:
 
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
+        # Small modules do without.
+        from wasmfx.native.store.code.lazy import LazyCode, function_objects
+
         first = self.shape.imported["func"]
         own = self.C.funcs[first:]
         numbers = {id(d): d for d in own}
