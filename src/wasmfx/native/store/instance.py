@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
@@ -19,6 +19,7 @@ from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
+    PAGE,
     NativeFunc,
     NativeGlobal,
     NativeMemory,
@@ -37,6 +38,9 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.store.code.lazy import LazyCode
+
+
+_ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
@@ -158,10 +162,8 @@ class NativeInstance:
             for n, elem in enumerate(self.module.elems):
                 if isinstance(elem.mode, Active):
                     self._fill_table(n, elem.mode)
-            for data in self.module.datas:
-                if isinstance(data.mode, Active):
-                    self._fill_memory(data.init, data.mode)
-                copied += 1
+            for done in self._fill_memories():
+                copied = done
         except Trap:
             # Functions that tables have by now may still copy from what was not.
             for n, data in enumerate(self.module.datas[copied:], copied):
@@ -196,18 +198,27 @@ class NativeInstance:
         put64(at + SEGMENT.data, ctypes.addressof(buffer))
         put64(at + SEGMENT.length, len(data.init))
 
-    def _fill_memory(self, data: bytes, mode: Active) -> None:
-        mem = self.mems[mode.x]
-        start = self._offset(mode.offset, mem.limits)
-        if start + len(data) > mem.pages * 65536:
-            raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
-        ctypes.memmove(mem.base + start, data, len(data))
+    def _fill_memories(self) -> Iterator[int]:
+        """Copy the segments that go to memories, one at a time: how many are done.
+
+        No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
+        tens of thousands of segments.
+        """
+        known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
+        for n, data in enumerate(self.module.datas, 1):
+            if isinstance(data.mode, Active):
+                base, size, limits = known[data.mode.x]
+                start = self._offset(data.mode.offset, limits)
+                if start + len(data.init) > size:
+                    raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
+                ctypes.memmove(base + start, data.init, len(data.init))
+            yield n
 
     def _evaluate(self, expr: Expr) -> int:
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 
     def _offset(self, expr: Expr, limits: Limits) -> int:
-        return self._evaluate(expr) & (1 << int(limits.addr[1:])) - 1
+        return self._evaluate(expr) & _ADDRESSES[limits.addr]
 
     # Looking
 
