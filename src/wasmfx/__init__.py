@@ -79,14 +79,14 @@ else:
 
     def __getattr__(name):
         # Checkers do not see this, so that what is not there is an error for them too.
-        from importlib import import_module
+        from wasmfx.importing import imported
 
         if name == "wasi":
-            return import_module("wasmfx.wasi")
+            return imported("wasmfx.wasi")
         place = next((place for place, names in _PLACES.items() if name in names), None)
         if place is None:
             raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
-        found = globals()[name] = getattr(import_module(f"wasmfx.{place}"), name)
+        found = globals()[name] = getattr(imported(f"wasmfx.{place}"), name)
         return found
 
     def __dir__():

@@ -9,7 +9,7 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"source", "numerics"},
+    {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},
     {"syntax"},
@@ -28,7 +28,9 @@ ROOMS = [
     {"machine"},
     {"lower", "baseline"},
     {"undisturbed", "cache"},
+    {"made"},
     {"llvm"},
+    {"compiling", "volume"},
     {"image", "listing"},
     {"link"},
     {"store"},
@@ -36,7 +38,8 @@ ROOMS = [
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
 `process` is what there is one of in a process, and `undisturbed` how LLVM is called;
-`cache` is asked before LLVM is."""
+`made` asks the `cache` before LLVM is
+asked, which `compiling` does."""
 
 WASI_ROOMS = [
     {"table", "errnos", "records", "rights", "waiting"},

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from wasmfx.binary.hints import Hint
 from wasmfx.binary.instructions import END, read_expr, write_instrs
 from wasmfx.binary.leb128 import unsigned
 from wasmfx.binary.messages import SIZE_MISMATCH, UNEXPECTED_END
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.types import read_valtype, write_storage
 from wasmfx.errors import Malformed
-from wasmfx.source import Source
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.syntax.types import ValType
@@ -22,30 +22,14 @@ MOST_LOCALS = 50_000
 USES_DATA = frozenset(row.cls for row in ROWS if "dataidx" in row.immediates)
 """The instructions that name a data segment: with one of these the data count is required."""
 
-Hint = tuple[int, bytes]
 
-
-class Bodies:
-    """The function bodies of a binary, still bytes."""
-
-    __slots__ = ("counted", "source")
-
-    def __init__(self, source: Source, counted: bool) -> None:
-        self.source = source
-        self.counted = counted
-
-    def read(self, start: int, end: int, hints: Sequence[Hint] = ()) -> Code:
-        """The body from `start` to `end`; `hints` are by offset from its start."""
-        data = self.source.data
-        assert isinstance(data, bytes)
-        try:
-            code = _read_code(Reader(data, start, end), hints)
-            if not self.counted:
-                _refuse_data(code.body)
-        except Malformed as error:
-            error.locate(self.source)
-            raise
-        return code
+def read_code(r: Reader, counted: bool, hints: Sequence[Hint] = ()) -> Code:
+    """A body; `hints` are by offset from its start. Only where the data are `counted` may it name
+    a data segment."""
+    code = _read_code(r, hints)
+    if not counted:
+        _refuse_data(code.body)
+    return code
 
 
 def _read_code(r: Reader, hints: Sequence[Hint]) -> Code:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from wasmfx.binary.code import Bodies
+from wasmfx.binary.bodies import Bodies
 from wasmfx.binary.externs import (
     EXTERN_KINDS,
     read_extern,

@@ -6,13 +6,15 @@ locals. Like every custom section it is never malformed.
 
 from __future__ import annotations
 
-from wasmfx.binary.code import Hint
 from wasmfx.binary.leb128 import unsigned
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.writer import write_bytes
 from wasmfx.errors import Malformed
 
 SECTION = "metadata.code.branch_hint"
+
+Hint = tuple[int, bytes]
+"""Where its instruction begins, counted from the start of the body; and what it says."""
 
 Hints = dict[int, list[Hint]]
 """Hints by function index."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from wasmfx.binary.instructions import END, read_expr, write_expr
 from wasmfx.binary.leb128 import read_signed, unsigned
 from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
@@ -11,6 +10,7 @@ from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
+from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import FUNCREF, RefType
 
 # The flags of an element segment. Bit 0: not active. Bit 1: an explicit table, or, when not active,
@@ -21,7 +21,9 @@ FUNC = RefType(False, "func")
 """What the elements of a segment of function indices are: never null."""
 
 
-I32_CONST = 0x41
+I32_CONST, END = 0x41, 0x0B
+
+_const, _active, _data = maker_of_two(Const), maker_of_two(Active), maker_of_three(Data)
 
 
 def read_const(r: Reader) -> Expr:
@@ -32,7 +34,10 @@ def read_const(r: Reader) -> Expr:
         n, end = read_signed(r.data, start + 1, 32)
         if end < r.end and r.data[end] == END:
             r.pos = end + 1
-            return Expr((Const("i32", n & 0xFFFFFFFF),), (start, end))
+            return Expr((_const("i32", n & 0xFFFFFFFF),), (start, end))
+    # Whoever has only numbers need not know of all instructions; so for those who only read.
+    from wasmfx.binary.instructions import read_expr
+
     expr = read_expr(r)
     if expr is None:
         raise Malformed(UNEXPECTED_END, r.end)
@@ -71,6 +76,8 @@ def _read_func(r: Reader) -> Expr:
 
 
 def write_elem(out: bytearray, elem: Elem) -> None:
+    from wasmfx.binary.instructions import write_expr  # As in `read_const`.
+
     indices = _indices(elem)
     flags = _flags(elem, indices is None)
     out.append(flags)
@@ -118,19 +125,51 @@ def _flags(elem: Elem, expressions: bool) -> int:
 
 def read_data(r: Reader) -> Data:
     at = r.pos
+    plain = _plain_data(r.data, at, r.end)
+    if plain is not None:
+        made, r.pos = plain
+        return made
     match r.u32():
         case 0:
-            mode: Active | Passive = Active(0, read_const(r))
+            mode: Active | Passive = _active(0, read_const(r))
         case 1:
             mode = Passive()
         case 2:
             mode = Active(r.u32(), read_const(r))
         case _:
             raise Malformed("malformed data segment kind", at)
-    return Data(r.bytes(), mode, at)
+    return _data(r.bytes(), mode, at)
+
+
+def _plain_data(b: bytes, at: int, end: int) -> tuple[Data, int] | None:
+    """A segment of less than 16 KiB that goes to memory 0, at a number of at most four bytes, and
+    where it ends; None if it is another. Of these a module may have tens of thousands: hence the
+    numbers are read here.
+    """
+    if at + 8 > end or b[at] or b[at + 1] != I32_CONST:
+        return None
+    offset, byte, p = 0, 0x80, at + 2
+    for shift in (0, 7, 14, 21):
+        byte = b[p]
+        p += 1
+        offset |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            break
+    # What goes on, or has a sign, is another. The rest is longer than what is read of it here.
+    if byte >= 0x40 or b[p] != END or p + 3 > end:
+        return None
+    size, stop, p = b[p + 1], p, p + 2
+    if size >= 0x80:
+        size, p = size & 0x7F | b[p] << 7, p + 1
+    if size >= 0x4000 or p + size > end:
+        return None
+    expr = Expr((_const("i32", offset),), (at + 1, stop))
+    return _data(b[p : p + size], _active(0, expr), at), p + size
 
 
 def write_data(out: bytearray, data: Data) -> None:
+    from wasmfx.binary.instructions import write_expr  # As in `read_const`.
+
     match data.mode:
         case Passive():
             out.append(1)

@@ -11,15 +11,15 @@ from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
 from wasmfx.cli.options import natural, seconds
+from wasmfx.embed.validating import validated
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
-from wasmfx.runtime.tiers import is_large
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, FuncUse
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context
 
 TRAPPED = 134
 TIMED_OUT = 124
@@ -52,7 +52,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
     module = load(args.file)
-    return module, validate(module, args.features, keep=True, lazy=is_large(module))
+    return module, validated(module, args.features)
 
 
 # Written at once: a guest that has to be killed must not take what it printed along.

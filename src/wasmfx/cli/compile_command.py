@@ -11,10 +11,11 @@ from wasmfx.cli.answers import complain, tell
 from wasmfx.cli.engines import tier_argument
 from wasmfx.cli.files import load
 from wasmfx.cli.process.guard import guarded
+from wasmfx.embed.validating import validated
 from wasmfx.errors import WasmError
 from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Module
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -47,7 +48,7 @@ def compile_file(path: str, args: Namespace) -> int:
     """Compile one file; a bad one does not keep the next from being compiled."""
     try:
         module = load(path)
-        compile_module(module, validate(module, args.features, keep=True), args)
+        compile_module(module, validated(module, args.features, eager=True), args)
     except WasmError as error:
         return tell(error)
     except OSError as error:
@@ -59,6 +60,7 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Have everything made that an instance of a module asks for, now or when it is called."""
     from wasmfx.native.image import Image, LazyImage, Single
     from wasmfx.native.link.machine import machine
+    from wasmfx.native.volume import write_all
 
     made: list[object] = []
     if lazily(args.tier, module):
@@ -66,6 +68,7 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
         made += map(image.function, range(image.first, image.first + len(module.funcs)))
     else:
         made.append(Image(module, context))
+    write_all()
     fixed = machine()
     if any(isinstance(one, Image | Single) and one.collects for one in made):
         fixed.heap  # noqa: B018  Compiled when it is asked for.

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wasmfx.cli.files import load
+from wasmfx.embed.validating import validated
 from wasmfx.errors import OutOfTime
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
@@ -20,7 +21,7 @@ from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
-from wasmfx.valid import Context, validate
+from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     # Most modules do without, and start faster then.
@@ -84,7 +85,7 @@ class Imports:
         self.wasi: Wasi | None = None
         for name, file in args.preload:
             module = load(file)
-            made = self.instance(module, validate(module, args.features, keep=True))
+            made = self.instance(module, validated(module, args.features))
             self.known[name] = made.exports
 
     def instance(self, module: Module, context: Context) -> Instance:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from importlib import import_module
 from typing import Any
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
 from wasmfx.cli.options import take_negative
 from wasmfx.cli.process.streams import drop_output, prepare
+from wasmfx.importing import imported
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -31,11 +32,13 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] not in COMMANDS:
         return overview(argv)
     name = argv[0]
-    command = imported(f"wasmfx.cli.{name}_command")
+    command: Any = imported(f"wasmfx.cli.{name}_command")
+    # What there is now stays to the end, which need not look at it either.
+    gc.freeze()
     parser = ArgumentParser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
     )
     command.arguments(parser)
     take_negative(parser)
@@ -43,14 +46,22 @@ def main(argv: list[str]) -> int:
     return answer(lambda: int(command.run(args)))
 
 
-def imported(name: str) -> Any:
-    """A module. Nothing that imports make is garbage: the collector is spared a look at it."""
-    gc.disable()
+class Formatter(RawDescriptionHelpFormatter):
+    """As wide as the terminal; to find that out, argparse loads all that compresses files."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=columns() - 2)
+
+
+def columns() -> int:
+    """How wide the terminal is, or is to be taken for."""
+    named = os.environ.get("COLUMNS", "")
+    if named.isdecimal() and int(named) > 0:
+        return int(named)
     try:
-        return import_module(name)
-    finally:
-        gc.freeze()
-        gc.enable()
+        return os.get_terminal_size().columns or 80
+    except OSError:
+        return 80
 
 
 def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
@@ -74,7 +85,7 @@ def overview(argv: list[str]) -> int:
         usage="wasmfx COMMAND ...",
         description="WebAssembly with effect handlers.",
         epilog=f"commands:\n{lines}\n\n`wasmfx COMMAND --help` says more about each.",
-        formatter_class=RawDescriptionHelpFormatter,
+        formatter_class=Formatter,
     )
     parser.add_argument("--version", action="version", version=f"wasmfx {__version__}")
     parser.add_argument("command", nargs="?", metavar="COMMAND", help="see below")

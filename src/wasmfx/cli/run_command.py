@@ -41,8 +41,18 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     if args.engine == "native":
-        return guarded(lambda: call(args), args.timeout)
+        return guarded(lambda: call_and_keep(args), args.timeout)
     return call(args)
+
+
+def call_and_keep(args: Namespace) -> int:
+    """The same, and what was compiled on the way is kept: the child ends without ceremony."""
+    from wasmfx.native.volume import write_all
+
+    try:
+        return call(args)
+    finally:
+        write_all()
 
 
 def call(args: Namespace) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wasmfx.importing import imported
 from wasmfx.runtime.engine import HostEngine
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import TIERS, Tier
@@ -28,6 +29,7 @@ def engine_named(
     if tier not in TIERS:
         raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
     if name == "native":
+        imported("wasmfx.native.engine")
         from wasmfx.native.engine import NativeEngine
 
         return NativeEngine(interrupted, fuel, limits, tier)

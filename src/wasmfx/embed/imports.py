@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from wasmfx.embed.aio.awaiting import awaiting, is_awaited
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.hosting import HostFunction
@@ -101,6 +100,9 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
                 words = f"{named(im)}: {given!r} belongs to another store"
                 raise refused(module.syntax, im, words)
             return given.extern
+        # Only for what Python gives itself.
+        from wasmfx.embed.aio.awaiting import awaiting, is_awaited
+
         match wanted:
             case FuncUse(DefType() as type_) if is_awaited(given):
                 assert callable(given)

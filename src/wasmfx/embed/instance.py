@@ -6,18 +6,21 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
-from typing import NoReturn
+from functools import cached_property
+from typing import TYPE_CHECKING, NoReturn
 
-from wasmfx.embed.aio.driver import Aio
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.hosting import explain
 from wasmfx.embed.imports import find, provider, store_of
 from wasmfx.embed.items import Store
-from wasmfx.embed.kinds import item_of
+from wasmfx.embed.kinds import item_of, prepare
 from wasmfx.embed.module import Module
 from wasmfx.errors import Unsupported
 from wasmfx.runtime.linking import link
+
+if TYPE_CHECKING:
+    from wasmfx.embed.aio.driver import Aio
 
 
 class Instance:
@@ -28,6 +31,7 @@ class Instance:
     """
 
     def __init__(self, module: Module, imports: object = None, store: Store | None = None) -> None:
+        prepare(module.context)
         found = find(module, {} if imports is None else imports)
         self.module = module
         self.store = store or store_of(found.values()) or Store()
@@ -45,7 +49,14 @@ class Instance:
             raise
         items = {name: item_of(self.store, ex, name) for name, ex in made.exports.items()}
         self.exports = Exports(items)
-        self.aio = Aio(self.exports)
+
+    @cached_property
+    def aio(self) -> Aio:
+        """The exports, to be awaited."""
+        # Most programs await nothing of a guest's, and start without.
+        from wasmfx.embed.aio.driver import Aio
+
+        return Aio(self.exports)
 
     def __repr__(self) -> str:
         return f"<wasmfx.Instance: {', '.join(self.exports)}>"

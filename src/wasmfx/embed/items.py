@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from inspect import Signature
-from typing import Any, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 from weakref import WeakValueDictionary
 
 from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
@@ -30,6 +29,9 @@ from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
+
+if TYPE_CHECKING:
+    from inspect import Signature
 
 
 class Store:
@@ -252,7 +254,8 @@ class Func(Item):
 
     @Own
     def __text_signature__(self) -> str:
-        return str(self.__signature__.replace(return_annotation=Signature.empty))
+        signature = self.__signature__
+        return str(signature.replace(return_annotation=signature.empty))
 
     def _described(self) -> str:
         return described(self.name, self.__signature__, str(self.type))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from wasmfx.embed.effects.continuations import Continuation
 from wasmfx.embed.item import Item
-from wasmfx.embed.items import Func, Global, Store, func_of
-from wasmfx.embed.memory import Memory
-from wasmfx.embed.tables import Table
-from wasmfx.embed.tags import Tag, tag_of
+from wasmfx.embed.items import Global, Store, func_of
+from wasmfx.embed.tags import tag_of
 from wasmfx.runtime.engine import Extern
-from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
-
-__all__ = ["Continuation", "Func", "Global", "Item", "Memory", "Table", "Tag", "item_of"]
+from wasmfx.syntax.types import ContType, FuncUse, GlobalType, MemType, TableType, TagType
+from wasmfx.valid import Context
 
 
 def item_of(store: Store, extern: Extern, name: str) -> Item:
@@ -27,6 +23,16 @@ def item_of(store: Store, extern: Extern, name: str) -> Item:
         case TagType():
             return tag_of(store, extern, name)
         case MemType():
+            from wasmfx.embed.memory import Memory  # Not all modules have one; so with tables.
+
             return Memory._of(store, extern, name)
         case TableType():
+            from wasmfx.embed.tables import Table
+
             return Table._of(store, extern, name)
+
+
+def prepare(context: Context) -> None:
+    """Have continuations ready, as objects, if a module may make some."""
+    if any(isinstance(d.comp, ContType) for d in context.types):
+        import wasmfx.embed.effects.continuations  # noqa: F401  It says so to stores.

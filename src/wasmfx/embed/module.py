@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from pathlib import Path
 
 from wasmfx import formats
-from wasmfx.runtime.tiers import is_large
+from wasmfx.embed.validating import validated
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
-from wasmfx.valid import validate
 
 
 class Module:
@@ -35,8 +33,7 @@ class Module:
     def _complete(self, syntax: Syntax, features: FeatureSet, eager: bool = False) -> None:
         self.syntax = syntax
         self.features = features
-        lazy = not eager and is_large(syntax)
-        self.context = validate(syntax, features, keep=True, lazy=lazy)
+        self.context = validated(syntax, features, eager)
 
     def __reduce__(self) -> tuple[Callable[..., Module], tuple[object, ...]]:
         """A module is pickled as what it was read from, and what it may use."""
@@ -86,4 +83,5 @@ def read(source: str | bytes | os.PathLike[str]) -> Syntax:
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    return formats.read(Path(source).read_bytes(), os.fspath(source))
+    with open(source, "rb") as file:
+        return formats.read(file.read(), os.fspath(source))

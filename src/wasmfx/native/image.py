@@ -5,27 +5,34 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+import marshal
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, cached_property
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from wasmfx.native.abi.convention import anonymous
+from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.llvm import compile_ir, wide
-from wasmfx.native.lower.known import Apart
-from wasmfx.native.lower.module import Translation, start_text
-from wasmfx.native.lower.survey import Clauses
-from wasmfx.native.machine.parts import uses_heap
+from wasmfx.native.made import key_of, known, leave, wide
 from wasmfx.native.process import LOCK
+from wasmfx.native.undisturbed import undisturbed
+from wasmfx.native.volume import volume_of
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
 
+if TYPE_CHECKING:
+    # What compiles is imported when something is to be compiled: who finds all that they want in
+    # the cache starts without.
+    from wasmfx.native.baseline.tier import FirstTier
+    from wasmfx.native.compiling import Compiler
+
 K = TypeVar("K")
 Made = TypeVar("Made")
+Clauses = tuple[Collection[int], Collection[int]]
+"""A clause table: the tags for suspensions, and those for switches, by index."""
 
 
 class Image:
@@ -35,19 +42,55 @@ class Image:
     `collects` says whether it has to do with collected objects. It counts fuel if it is `fuelled`.
     """
 
+    objects: list[bytes]
+    clauses: Mapping[str, Clauses]
+    types: Mapping[str, int]
+    collects: bool
+
     def __init__(self, module: Module, C: Context, fuelled: bool = False) -> None:
-        translation = Translation(module, C, fuelled=fuelled)
-        self.shape: Shape = translation.known.shape
-        self.clauses: dict[str, Clauses] = {}
-        self.types: dict[str, int] = {}
-        self.objects: list[bytes] = []
-        self.collects = False
-        # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
-        for unit, text in translation.units():
-            self.objects.append(compile_ir(text, unit.effort, unit.polled))
-            self.collects |= uses_heap(text)
-            self.clauses |= unit.clauses
-            self.types |= unit.types
+        self.shape = Shape(module, C)
+        key = image_key(module, C.origin, fuelled)
+        if key is None or not self._find(key):
+            self._compile(module, C, fuelled, key)
+
+    def _find(self, key: bytes) -> bool:
+        """Have what was kept, if all of it is there."""
+        kept = known(key)
+        if kept is None:
+            return False
+        keys, self.clauses, self.types, self.collects = marshal.loads(kept)
+        objects = [known(key) for key in keys]
+        self.objects = [one for one in objects if one is not None]
+        return len(self.objects) == len(keys)
+
+    def _compile(self, module: Module, C: Context, fuelled: bool, key: bytes | None) -> None:
+        from wasmfx.native.compiling import compile_module
+
+        made = compile_module(module, C, fuelled)
+        self.objects = [object_ for _, object_ in made.objects]
+        self.clauses, self.types, self.collects = made.clauses, made.types, made.collects
+        if key is not None:
+            keys = [key for key, _ in made.objects]
+            clauses = {name: tuple(tags) for name, tags in made.clauses.items()}
+            leave(key, "module", marshal.dumps((keys, clauses, made.types, made.collects)))
+
+
+def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | None:
+    """The key of the image of a module that is what its source says, and may be; None for others.
+
+    Who finds something under it knows that the module is valid, too.
+    """
+    if not origin or module.source is None:
+        return None
+    data = module.source.data
+    how = b"image", repr((type(data), fuelled, LARGE)).encode(), origin
+    return key_of(*how, data.encode() if isinstance(data, str) else data)
+
+
+def was_valid(module: Module, origin: bytes) -> bool:
+    """Whether a module that is what its source says has been found valid before."""
+    key = image_key(module, origin)
+    return key is not None and known(key) is not None
 
 
 class Single:
@@ -56,13 +99,13 @@ class Single:
     `called` are the functions that it calls by name.
     """
 
-    def __init__(self, known: Apart, x: int) -> None:
-        unit, text = Translation(known.module, known.C, known=known).apart(x)
-        self.object = compile_ir(text, unit.effort, unit.polled)
-        self.collects = uses_heap(text)
-        self.clauses = unit.clauses
-        self.types = unit.types
-        self.called = unit.called
+    def __init__(self, compiler: Compiler, x: int) -> None:
+        made = compiler.function(x)
+        self.object = made.object
+        self.collects = made.collects
+        self.clauses: Mapping[str, Clauses] = made.clauses
+        self.types = made.types
+        self.called = made.called
 
 
 class LazyImage:
@@ -74,16 +117,20 @@ class LazyImage:
         self.C = C
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        # Now, and not in the middle of a run: an import that is interrupted is never finished.
-        from wasmfx.native.baseline import emitter, surroundings
-
-        self.emitter = emitter
-        self.world = surroundings.Surroundings(module, C, self.shape)
+        self.volume = volume_of(module, C.origin)
         self._made: dict[int, Code | Single] = {}
 
     @cached_property
-    def known(self) -> Apart:
-        return Apart(self.module, self.C)
+    def first_tier(self) -> FirstTier:
+        # Undisturbed: this may be in the middle of a run, and an import that is interrupted leaves
+        # parts behind that are never finished.
+        return undisturbed(lambda: _first_tier(self.module, self.C, self.shape))
+
+    @cached_property
+    def compiler(self) -> Compiler:
+        from wasmfx.native.compiling import Compiler
+
+        return Compiler(self.module, self.C)
 
     def function(self, x: int) -> Code | Single:
         """The code of own function `x`, which is validated first."""
@@ -94,25 +141,43 @@ class LazyImage:
             return made
 
     def _make(self, x: int) -> Code | Single:
-        learnt = facts_when_called(self.C, self.module, x - self.first)
+        body = self._body(x)
         # Not all that the first tier writes is known to every processor of the kind.
-        if wide():
-            with suppress(self.emitter.Beyond):
-                return self.emitter.emit(self.world, x, self._body(x), learnt)
-        self.C.facts[x - self.first] = learnt
-        return Single(self.known, x)
+        made = self._emitted(x, body) if wide() else None
+        if made is None:
+            return Single(self.compiler, x)
+        return made
+
+    def _emitted(self, x: int, body: bytes) -> Code | None:
+        """The code of the first tier for function `x`; None if there is none. What was kept is that
+        of a body that was valid."""
+        made = self.volume.find(x, body)
+        if made is None:
+            learnt = facts_when_called(self.C, self.module, x - self.first)
+            made = self.first_tier.emit(x, body, learnt)
+            if made is None:
+                self.C.facts[x - self.first] = learnt
+            else:
+                self.volume.add(x, body, made)
+        return made
 
     def _body(self, x: int) -> bytes:
         """The bytes of a body; those that the module was read from, if it was."""
         func, source = self.module.funcs[x - self.first], self.module.source
         if func.end >= 0 and source is not None and isinstance(source.data, bytes):
             return source.data[func.at : func.end]
-        return self.emitter.encoded(func.code)
+        return self.first_tier.encoded(func.code)
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
         learnt = facts(self.C, self.module, x - self.first)
-        return self.emitter.places(self.world, x, self._body(x), learnt)
+        return self.first_tier.places(x, self._body(x), learnt)
+
+
+def _first_tier(module: Module, C: Context, shape: Shape) -> FirstTier:
+    from wasmfx.native.baseline.tier import FirstTier
+
+    return FirstTier(module, C, shape)
 
 
 def start_image(type_: FuncType) -> bytes:
@@ -122,7 +187,14 @@ def start_image(type_: FuncType) -> bytes:
 
 @cache
 def _start_image(params: ResultType, results: ResultType) -> bytes:
-    return compile_ir(start_text(FuncType(params, results)))
+    key = key_of(b"start", repr((params, results, LARGE)).encode())
+    found = known(key)
+    if found is None:
+        from wasmfx.native.compiling import start_object
+
+        found = start_object(FuncType(params, results))
+        leave(key, "thunk", found)
+    return found
 
 
 _KEPT = 32

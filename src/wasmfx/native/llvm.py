@@ -7,17 +7,18 @@ in the cache: the import costs a tenth of a second, and much of the package neve
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeAlias
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.cache.entry import digest
-from wasmfx.native.cache.keeping import found, keep
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
-from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
+from wasmfx.native.made import CompilerError as CompilerError
+from wasmfx.native.made import level, library, made_once
+from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.native.undisturbed import undisturbed
 
 _HERE, _FILE = os.path.split(__file__)
@@ -35,10 +36,6 @@ Polls: TypeAlias = Collection[str] | None
 """The functions that look up when they are entered; where that is None, loops do not either."""
 
 
-class CompilerError(Exception):
-    """LLVM refused what we gave it: our bug, never the module's."""
-
-
 @cache
 def _llvm() -> Any:
     import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -53,37 +50,17 @@ def _llvm() -> Any:
 
 
 @cache
-def _cpu() -> str:
-    features = host_features()
-    return cpu(_llvm().get_host_cpu_features() if features is None else features)
-
-
-def wide() -> bool:
-    """Whether what is compiled here uses vector registers of 32 bytes."""
-    return _cpu() in WIDE
-
-
-@cache
-def _machine(opt: int, level: str = "") -> Any:
+def _machine(opt: int, kind: str = "") -> Any:
     llvm = _llvm()
     return llvm.Target.from_triple(TRIPLE).create_target_machine(
-        cpu=level or _cpu(), features="", opt=opt, reloc="pic", codemodel="small"
+        cpu=kind or level(), features="", opt=opt, reloc="pic", codemodel="small"
     )
 
 
 @cache
 def _build() -> bytes:
-    """What decides what becomes of a text here, beside the processor: which LLVM, and who we are.
-
-    To have the version of llvmlite does not load LLVM.
-    """
-    import llvmlite
-
-    library = os.path.join(os.path.dirname(llvmlite.__file__), "binding", "libllvmlite.so")
-    status = os.stat(library) if os.path.exists(library) else None
-    built = status and (status.st_size, status.st_mtime_ns)
-    which = repr((llvmlite.__version__, built)).encode()
-    return digest(which, *map(_source, _SOURCES))
+    """What decides what becomes of a text here, beside the processor: which LLVM, and us."""
+    return digest(library(), *map(_source, _SOURCES))
 
 
 def _source(name: str) -> bytes:
@@ -157,13 +134,19 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
 
 def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:
     """The object file for a module of IR."""
+    return compile_kept(text, effort, polls)[1]
+
+
+def compile_kept(text: str, effort: Effort, polls: Polls) -> tuple[bytes, bytes]:
+    """The same, behind the key under which it is kept."""
 
     def work() -> bytes:
         with _optimised(text, effort, polls) as (module, machine):
             return bytes(machine.emit_object(module))
 
     how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
-    return _made_once(text, how, f"unit, {effort.name.lower()} effort", work)
+    key = digest(_build(), level().encode(), how.encode(), text.encode())
+    return key, made_once(key, f"unit, {effort.name.lower()} effort", work)
 
 
 def assemble(text: str) -> bytes:
@@ -176,24 +159,7 @@ def assemble(text: str) -> bytes:
         with _llvm().create_context() as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
 
-    return _made_once(text, "assembly", "fixed native code", work)
-
-
-def _made_once(text: str, how: str, note: str, work: Callable[[], bytes]) -> bytes:
-    """What `work` makes of a text, or has made of it in some process before.
-
-    Undisturbed as a whole: what reads and writes files has more to leave in order than to wait for.
-    """
-
-    def find_or_make() -> bytes:
-        key = digest(_build(), _cpu().encode(), how.encode(), text.encode())
-        made = found(key)
-        if made is None:
-            made = work()
-            keep(key, note, made)
-        return made
-
-    return undisturbed(find_or_make)
+    return undisturbed(work)
 
 
 def portable_assembly(text: str) -> str:

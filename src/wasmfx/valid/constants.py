@@ -5,8 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
-from wasmfx.syntax.types import AddrType, ValType
-from wasmfx.valid.bodies import check_const, explain
+from wasmfx.syntax.types import AddrType, RefType, ValType
 from wasmfx.valid.context import Context
 
 CONSTANT = frozenset({
@@ -20,14 +19,25 @@ EXTENDED = frozenset(i.Binop(t, op) for t in INTEGERS for op in ("add", "sub", "
 
 def const_expr(C: Context, expr: Expr, t: ValType) -> None:
     """A constant expression that gives a value of type `t`."""
-    if len(expr.instrs) == 1 and isinstance(e := expr.instrs[0], i.Const) and e.type == t:
+    if len(expr.instrs) == 1 and plain(C, expr.instrs[0], t):
         return
+    # Most are plain, and need no rules for bodies.
+    from wasmfx.valid.bodies import check_const, explain
+
     for k, e in enumerate(expr.instrs):
         try:
             check_constant(C, e)
         except Invalid as error:
             raise explain(error, expr, k) from None
     check_const(C, expr, t)
+
+
+def plain(C: Context, e: i.Instr, t: ValType) -> bool:
+    """Whether an instruction is a number of type `t`, or a function where any will do."""
+    if isinstance(e, i.Const):
+        return e.type == t
+    any_function = isinstance(t, RefType) and t.heap == "func"
+    return any_function and isinstance(e, i.RefFunc) and e.x < len(C.funcs)
 
 
 def check_constant(C: Context, e: i.Instr) -> None:

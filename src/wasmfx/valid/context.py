@@ -63,13 +63,14 @@ class Context:
     `defaultable` are structure types that are known to have a default value. `facts` are those that
     were kept about the module's own functions, by number, and that nobody has taken yet. If it is
     `lazy` nobody has checked these functions, which may use what `gate` lets through. `names` are
-    for messages.
+    for messages. `origin` is for whoever has read the module and keeps what becomes of it: it says
+    what was allowed; empty where nobody vouches that the module is what its source says.
     """
 
     __slots__ = (
         "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
-        "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "refs",
-        "signatures", "tables", "tags", "types", "words",
+        "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "origin",
+        "refs", "signatures", "tables", "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
@@ -91,6 +92,7 @@ class Context:
         self.facts: dict[int, Facts] = {}
         self.lazy = False
         self.gate: Gate | None = None
+        self.origin = b""
         self._refs: dict[RefType, RefType] = {}
         self._heaps: dict[tuple[bool, HeapType], RefType] = {}
         self._fields: dict[int, ResultType] = {}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
-from wasmfx.syntax.instructions import BrIf, If, RefFunc
+from wasmfx.syntax.instructions import BrIf, Const, If, RefFunc
 from wasmfx.syntax.modules import (
     Active,
     Code,
@@ -34,17 +34,16 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.valid.bodies import check_code, learnt
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import Facts
 from wasmfx.valid.matching import matches_ref
-from wasmfx.valid.operands import Operands
 from wasmfx.valid.places import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
     from wasmfx.valid.features import Gate
+    from wasmfx.valid.operands import Operands
 
 
 def validate(
@@ -62,14 +61,22 @@ def validate(
             gate.definitions(module)
         C = definitions(module)
         C.lazy, C.gate = lazy, gate
-        for number in range(0 if lazy else len(module.funcs)):
-            s, code = check_func(C, module, number, keep, gate)
-            if keep:
-                C.facts[number] = learnt(s, code.body)
+        if not lazy:
+            check_funcs(C, module, keep, gate)
         if module.start is not None:
             start(C, module.start)
         exports(C, module)
     return C
+
+
+def check_funcs(C: Context, module: Module, keep: bool, gate: Gate | None) -> None:
+    """All functions have the code that they may have; with `keep` the context has the facts."""
+    from wasmfx.valid.bodies import learnt  # As in `check_func`.
+
+    for number in range(len(module.funcs)):
+        s, code = check_func(C, module, number, keep, gate)
+        if keep:
+            C.facts[number] = learnt(s, code.body)
 
 
 def gate_of(features: FeatureSet) -> Gate | None:
@@ -87,6 +94,8 @@ def facts(C: Context, module: Module, func: int) -> Facts:
     If `validate` has kept it, it is handed over, once: the context has it no longer. If not, the
     function is validated now.
     """
+    from wasmfx.valid.bodies import learnt  # As in `check_func`.
+
     kept = C.facts.pop(func, None)
     if kept is not None:
         return kept
@@ -99,6 +108,10 @@ def check_func(
     C: Context, module: Module, number: int, keep: bool = True, gate: Gate | None = None
 ) -> tuple[Operands, Code]:
     """A function may have the code that is its own: what is learnt of it, and the code."""
+    # The rules for bodies wait for the first that is checked: in a process that finds its code in
+    # the cache none is.
+    from wasmfx.valid.bodies import check_code
+
     func = module.funcs[number]
     x = len(C.funcs) - len(module.funcs) + number
     with OfFunc(module, x), At(func.at):
@@ -122,9 +135,7 @@ def definitions(module: Module) -> Context:
     for import_ in module.imports:
         with At(import_.at):
             add_import(C, import_)
-    for func in module.funcs:
-        with At(func.at):
-            add_func(C, func_use(C, func.type))
+    add_funcs(C, module)
     C.refs = frozenset(declared(module))
     for tag in module.tags:
         with At(tag.at):
@@ -160,6 +171,20 @@ def add_import(C: Context, import_: Import) -> None:
             raise AssertionError(type_)
 
 
+def add_funcs(C: Context, module: Module) -> None:
+    """The functions of a module, of which there are many; and few types among them."""
+    known: dict[int, tuple[DefType, FuncType]] = {}
+    for func in module.funcs:
+        found = known.get(func.type)
+        if found is None:
+            with At(func.at):
+                add_func(C, func_use(C, func.type))
+            known[func.type] = C.funcs[-1], C.signatures[-1]
+        else:
+            C.funcs.append(found[0])
+            C.signatures.append(found[1])
+
+
 def add_func(C: Context, d: DefType) -> None:
     signature = C.expand(d)
     assert isinstance(signature, FuncType)
@@ -188,12 +213,23 @@ def add_global(C: Context, global_: Global) -> None:
 
 def add_segments(C: Context, module: Module) -> None:
     C.datas = len(module.datas)
+    narrow = bool(C.mems) and C.mems[0].limits.addr == "i32"
     for data in module.datas:
-        with At(data.at):
-            check_data(C, data)
+        if not (narrow and plainly_placed(data)):
+            with At(data.at):
+                check_data(C, data)
     for elem in module.elems:
         with At(elem.at):
             add_elem(C, elem)
+
+
+def plainly_placed(data: Data) -> bool:
+    """Whether a segment goes to memory 0, at a number: a module may have very many of these."""
+    mode = data.mode
+    if not isinstance(mode, Active) or mode.x != 0 or len(mode.offset.instrs) != 1:
+        return False
+    e = mode.offset.instrs[0]
+    return isinstance(e, Const) and e.type == "i32"
 
 
 def check_data(C: Context, data: Data) -> None:
@@ -218,8 +254,10 @@ def add_elem(C: Context, elem: Elem) -> None:
 
 
 def declared(module: Module) -> Iterator[int]:
-    """The functions that occur outside of code: `ref.func` may name them in it."""
-    for expr in const_exprs(module):
+    """The functions that occur outside of code: `ref.func` may name them in it. None occurs where a
+    segment is placed, which is at a number.
+    """
+    for expr in initialisers(module):
         for e in expr.instrs:
             if e.__class__ is RefFunc:
                 assert isinstance(e, RefFunc)
@@ -229,8 +267,8 @@ def declared(module: Module) -> Iterator[int]:
             yield export.index
 
 
-def const_exprs(module: Module) -> Iterator[Expr]:
-    """All constant expressions of a module."""
+def initialisers(module: Module) -> Iterator[Expr]:
+    """The constant expressions of a module that make elements and globals."""
     for table in module.tables:
         if table.init is not None:
             yield table.init
@@ -238,11 +276,6 @@ def const_exprs(module: Module) -> Iterator[Expr]:
         yield global_.init
     for elem in module.elems:
         yield from elem.init
-        if isinstance(elem.mode, Active):
-            yield elem.mode.offset
-    for data in module.datas:
-        if isinstance(data.mode, Active):
-            yield data.mode.offset
 
 
 # Start, exports

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 
 from wasmfx.syntax.modules import Module
 
-_ID = re.compile(r"[\w!#$%&'*+\-./:<=>?@\\^`|~]{1,80}", re.ASCII)
+_ID = r"[\w!#$%&'*+\-./:<=>?@\\^`|~]{1,80}"
+"""What can be written as it is. Compiled for the first message that wants it."""
 
 
 def called(names: Mapping[int, str], x: int) -> str:
     """Part `x`, by its name if it has one that can be written, and is worth reading."""
     name = names.get(x, "")
-    if _ID.fullmatch(name):
+    if re.fullmatch(_ID, name, re.ASCII):
         return f"${name}"
     return f'$"{name}"' if _plain(name) else str(x)
 

@@ -55,7 +55,7 @@ def test_whatever_decides_what_comes_out_is_part_of_the_key(
     compile_ir(ONE, Effort.BEST, {"f"})
     compile_ir(ONE, Effort.BEST, set())
     assert entries() == 4
-    monkeypatch.setattr(llvm, "_cpu", lambda: "x86-64")
+    monkeypatch.setattr(llvm, "level", lambda: "x86-64")
     compile_ir(ONE)
     assert entries() == 5
     monkeypatch.setattr(llvm, "_build", lambda: b"another version")

@@ -15,6 +15,7 @@ from wasmfx.native.processor import (
     BadRelocation,
     far_jump,
     host_stub,
+    host_stubs,
     relocate,
 )
 
@@ -86,3 +87,12 @@ def test_other_relocations_are_refused(line: str) -> None:
     (r,) = Seen(assembled([".text", line])).relocations()
     with pytest.raises(BadRelocation):
         relocate(bytearray(16), r.kind, r.offset, 0, 0)
+
+
+def test_many_host_stubs_are_so_many_of_them() -> None:
+    at, objects, size, call = 0x1000, 0x9000, 64, 0x500
+    stubs = host_stubs(at, objects, size, 5, call)
+    for n in range(5):
+        one = host_stub(at + STUB_SIZE * n, objects + size * n, call)
+        assert stubs[STUB_SIZE * n :][: len(one)] == one
+    assert len(stubs) == 5 * STUB_SIZE

@@ -6,7 +6,7 @@ the answer. It waits nowhere: who drives the guest does.
 
 from collections.abc import Callable
 from functools import cache, partial
-from inspect import iscoroutinefunction
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wasmfx.embed.module import Module
@@ -29,10 +29,19 @@ class Awaited(NamedTuple):
     name: str
 
 
+COROUTINE = 0x80
+"""The flag of code that was defined by `async def`."""
+
+
 def is_awaited(x: object) -> bool:
     """Whether calling `x` gives something to await."""
     while isinstance(x, partial):
         x = x.func
+    if isinstance(x, FunctionType) and not x.__code__.co_flags & COROUTINE and not vars(x):
+        # Neither defined nor marked so: most are, and start without what looks closer.
+        return False
+    from inspect import iscoroutinefunction
+
     return iscoroutinefunction(x) or iscoroutinefunction(getattr(x, "__call__", None))  # noqa: B004
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from inspect import Parameter, Signature
 from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +11,8 @@ from wasmfx.runtime.naming import cut, names
 from wasmfx.syntax.types import FuncType, ValType
 
 if TYPE_CHECKING:
+    from inspect import Signature
+
     from wasmfx.embed.held import StoreLike
 
 PYTHON: dict[ValType, type] = {"i32": int, "i64": int, "f32": float, "f64": float, "v128": bytes}
@@ -59,6 +60,9 @@ def parameter_names(store: StoreLike, func: Extern) -> Mapping[int, str]:
 
 def annotated(type_: FuncType, known: Mapping[int, str]) -> Signature:
     """A function type as Python writes it."""
+    # To call a function nobody needs to know what it looks like.
+    from inspect import Parameter, Signature
+
     taken: set[str] = set()
     params = []
     for n, t in enumerate(type_.params):

@@ -5,20 +5,18 @@ begins, compiled under the name of the guest's function, its file and its place 
 only such a one is nobody's callee: it keeps nothing but itself.
 """
 
-import ast
 import os
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from types import CodeType, FrameType, FunctionType, TracebackType
 from typing import NamedTuple
 
 from wasmfx.frames import Frame, FuncFrame
 from wasmfx.source import Source, line_and_column
 
-_PACKAGE = f"{Path(__file__).parents[2]}{os.sep}"
-_WORD = re.compile(r"\(?[^\s();]*")
+_PACKAGE = __file__.removesuffix(os.path.join("embed", "showing", os.path.basename(__file__)))
+_WORD = r"\(?[^\s();]*"
 _GLOBALS: dict[str, object] = {}
 
 
@@ -53,6 +51,8 @@ class Spot(NamedTuple):
 @lru_cache(maxsize=256)
 def code_of(frame: FuncFrame) -> tuple[CodeType, int]:
     """The code of a generator whose `yield` seems to stand where `frame` does, and its offset."""
+    import ast  # Only for a run that has failed.
+
     file, line, start, end = spot(frame.source, frame.at)
     tree = ast.parse("def guest(): yield")
     for node in ast.walk(tree):
@@ -73,7 +73,7 @@ def spot(source: Source | None, at: int) -> Spot:
     if isinstance(source.data, bytes):
         return Spot(source.where(at), 1, 0, 0)
     line, column = line_and_column(source.data, at)
-    found = _WORD.match(source.data, at)
+    found = re.compile(_WORD).match(source.data, at)
     width = len(found[0]) if found else 0
     # Python counts bytes of UTF-8 where we count characters.
     before = len(source.data[at - column + 1 : at].encode())

@@ -61,18 +61,32 @@ def _field(structure: type[Structure], name: str) -> Field:
 
 
 class Layout:
-    """A structure for those who address memory by numbers: `layout.field` is an offset."""
+    """A structure for those who address memory by numbers: `layout.field` is an offset.
+
+    They are found out when somebody asks: there are many structures, and most programs have to do
+    with a few.
+    """
+
+    fields: dict[str, int]
+    size: int
 
     def __init__(self, structure: type[Structure]) -> None:
+        self.structure = structure
         self.name = structure.__name__.lower()
         self.align = structure.ALIGN
-        found = fields(structure)
+
+    def _find_out(self) -> None:
+        found = fields(self.structure)
+        end = max((f.offset + size_of(f.type) for f in found.values()), default=0)
+        self.size = -(-end // self.align) * self.align
         self.fields = {name: field.offset for name, field in found.items()}
         for name, offset in self.fields.items():
             setattr(self, name, offset)
-        end = max((f.offset + size_of(f.type) for f in found.values()), default=0)
-        self.size = -(-end // self.align) * self.align
 
     def __getattr__(self, field: str) -> int:
-        # Fields are ordinary attributes; only a name that is none comes here.
+        # What is known is an ordinary attribute. The rest comes here, once.
+        if "fields" not in vars(self):
+            self._find_out()
+            offset: int = getattr(self, field)
+            return offset
         raise AttributeError(f"{self.name} has no field {field}")

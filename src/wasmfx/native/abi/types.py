@@ -24,13 +24,14 @@ from typing import (
     Any,
     Final,
     Generic,
-    NamedTuple,
     NoReturn,
     TypeAlias,
     TypeVar,
     get_args,
     get_origin,
 )
+
+from wasmfx.syntax.phrase import Phrase
 
 T = TypeVar("T")
 
@@ -123,27 +124,27 @@ class ArrayOf:
 _ARRAYS: dict[Type, ArrayOf] = {}
 
 
-class SmallOf(NamedTuple):
+class SmallOf(Phrase):
     """A place of four bytes for a pointer of type `of`."""
 
     of: type[Pointer]
 
 
-class InPlace(NamedTuple):
+class InPlace(Phrase):
     """A place for `length` elements; its value is the pointer to them."""
 
     array: ArrayOf
     length: int
 
 
-class Code(NamedTuple):
+class Code(Phrase):
     """The type of a function, and of pointers to such functions."""
 
     params: tuple[Type, ...]
     result: Type | None
 
 
-class Results(NamedTuple):
+class Results(Phrase):
     """Several values as one."""
 
     types: tuple[Type, ...]

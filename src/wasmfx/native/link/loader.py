@@ -10,15 +10,17 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.native.link import libc
-from wasmfx.native.link.debug import Debug
 from wasmfx.native.link.elf import Object, Relocation, Section
 from wasmfx.native.link.near import near, put_bytes
 from wasmfx.native.link.unwind import Frames
-from wasmfx.native.llvm import CompilerError
+from wasmfx.native.made import CompilerError
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
+
+if TYPE_CHECKING:
+    from wasmfx.native.link.debug import Debug
 
 
 class Loaded:
@@ -48,7 +50,9 @@ class Loaded:
 
     @cached_property
     def debug(self) -> Debug:
-        """Where code comes from; read when somebody asks."""
+        """Where code comes from; read when somebody asks, which is after something went wrong."""
+        from wasmfx.native.link.debug import Debug
+
         return Debug(self.image, self.bases)
 
     def frame_size(self, pc: int) -> int | None:

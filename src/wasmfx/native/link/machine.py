@@ -8,18 +8,19 @@ from __future__ import annotations
 import ctypes
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
 from wasmfx.native.link.python import introduce
-from wasmfx.native.llvm import CompilerError, assemble, compile_ir, portable_assembly, wide
-from wasmfx.native.machine.source import PARTS, Part, keep, kept, translated
+from wasmfx.native.made import key_of, known, leave, wide
 from wasmfx.native.process import LOCK, once
+
+if TYPE_CHECKING:
+    from wasmfx.native.machine.source import Part
 
 
 class Machine:
@@ -90,12 +91,16 @@ class HeapCode:
 
 
 def _compiled(part: Part) -> bytes:
-    text = kept(part)
-    if text is not None:
-        # LLVM reads what an older one has written, but nothing promises that it always will.
-        with suppress(CompilerError):
-            return assemble(text)
-    return compile_ir(translated(part))
+    """The object file of a part."""
+    key = key_of(b"fixed native code", part.encode(), str(LARGE).encode())
+    kept = known(key)
+    if kept is None:
+        # Who finds it needs nothing that it is made by.
+        from wasmfx.native.link.fixed import compiled
+
+        kept = compiled(part)
+        leave(key, "fixed native code", kept)
+    return kept
 
 
 @once
@@ -105,5 +110,6 @@ def machine() -> Machine:
 
 
 if __name__ == "__main__":
-    for part in PARTS:
-        keep(portable_assembly(translated(part)), part)
+    from wasmfx.native.link.fixed import renew
+
+    renew()

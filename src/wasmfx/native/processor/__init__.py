@@ -30,6 +30,7 @@ from wasmfx.native.processor.x86_64.encodings import (
     BadRelocation,
     far_jump,
     host_stub,
+    host_stubs,
     relocate,
 )
 from wasmfx.native.processor.x86_64.features import host_features
@@ -71,6 +72,7 @@ __all__ = [
     "far_jump",
     "host_features",
     "host_stub",
+    "host_stubs",
     "leave",
     "note_place",
     "relocate",

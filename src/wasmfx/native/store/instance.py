@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
 from wasmfx.native.abi.fields import kind_of
@@ -15,11 +15,11 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
-from wasmfx.native.store.code.lazy import LazyCode, function_objects
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
+    PAGE,
     NativeFunc,
     NativeGlobal,
     NativeMemory,
@@ -35,6 +35,12 @@ from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.code.lazy import LazyCode
+
+
+_ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
@@ -112,6 +118,9 @@ class NativeInstance:
 
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
+        # Small modules do without.
+        from wasmfx.native.store.code.lazy import LazyCode, function_objects
+
         first = self.shape.imported["func"]
         own = self.C.funcs[first:]
         numbers = {id(d): d for d in own}
@@ -153,10 +162,8 @@ class NativeInstance:
             for n, elem in enumerate(self.module.elems):
                 if isinstance(elem.mode, Active):
                     self._fill_table(n, elem.mode)
-            for data in self.module.datas:
-                if isinstance(data.mode, Active):
-                    self._fill_memory(data.init, data.mode)
-                copied += 1
+            for done in self._fill_memories():
+                copied = done
         except Trap:
             # Functions that tables have by now may still copy from what was not.
             for n, data in enumerate(self.module.datas[copied:], copied):
@@ -191,18 +198,27 @@ class NativeInstance:
         put64(at + SEGMENT.data, ctypes.addressof(buffer))
         put64(at + SEGMENT.length, len(data.init))
 
-    def _fill_memory(self, data: bytes, mode: Active) -> None:
-        mem = self.mems[mode.x]
-        start = self._offset(mode.offset, mem.limits)
-        if start + len(data) > mem.pages * 65536:
-            raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
-        ctypes.memmove(mem.base + start, data, len(data))
+    def _fill_memories(self) -> Iterator[int]:
+        """Copy the segments that go to memories, one at a time: how many are done.
+
+        No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
+        tens of thousands of segments.
+        """
+        known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
+        for n, data in enumerate(self.module.datas, 1):
+            if isinstance(data.mode, Active):
+                base, size, limits = known[data.mode.x]
+                start = self._offset(data.mode.offset, limits)
+                if start + len(data.init) > size:
+                    raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
+                ctypes.memmove(base + start, data.init, len(data.init))
+            yield n
 
     def _evaluate(self, expr: Expr) -> int:
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 
     def _offset(self, expr: Expr, limits: Limits) -> int:
-        return self._evaluate(expr) & (1 << int(limits.addr[1:])) - 1
+        return self._evaluate(expr) & _ADDRESSES[limits.addr]
 
     # Looking
 

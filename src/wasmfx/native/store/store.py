@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 import weakref
 from collections.abc import Callable, Sequence
-from functools import lru_cache, wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from functools import cached_property, lru_cache, wraps
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
 from wasmfx.frames import Frame
@@ -19,7 +19,6 @@ from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
 from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
-from wasmfx.native.store.effects.resuming import Resumption
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.exceptions import uncaught
 from wasmfx.native.store.hostcalls import HostFunc
@@ -44,8 +43,6 @@ from wasmfx.native.store.objects import (
     NativeTag,
 )
 from wasmfx.native.store.python.exports import callable_type
-from wasmfx.native.store.python.kinds import Kinds
-from wasmfx.native.store.python.resumptions import resumable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
 from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
@@ -67,6 +64,10 @@ from wasmfx.syntax.types import (
     ValType,
 )
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.native.store.effects.resuming import Resumption
+    from wasmfx.native.store.python.kinds import Kinds
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -124,9 +125,15 @@ class NativeStore:
         self.services = Services(self.state, self.pools)
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
-        self.kinds = Kinds(self.state)
         reserve_conts(self.state)
         self.state.holdings.store = weakref.ref(self)
+
+    @cached_property
+    def kinds(self) -> Kinds:
+        """What it takes to resume continuations; most stores have none that Python resumes."""
+        from wasmfx.native.store.python.kinds import Kinds
+
+        return Kinds(self.state)
 
     @property
     def busy(self) -> bool:
@@ -201,6 +208,8 @@ class NativeStore:
         return callable_type(base)
 
     def resumable_type(self, forms: Forms[K]) -> type[K]:
+        from wasmfx.native.store.python.resumptions import resumable_type  # As in `kinds`.
+
         return resumable_type(forms)
 
     @claimed
@@ -250,6 +259,8 @@ class NativeStore:
         return owner.module, get32(func.address + FUNC.index)
 
     def _resumption(self, cont: Ref) -> Resumption:
+        from wasmfx.native.store.effects.resuming import Resumption  # As in `kinds`.
+
         return Resumption(self.state, self.activations, cont)
 
     def _own(self, extern: Extern) -> Extern:

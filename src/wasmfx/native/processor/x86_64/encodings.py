@@ -28,6 +28,19 @@ def host_stub(at: int, object_: int, call_host: int) -> bytes:
     return lea + b"\xe9" + struct.pack("<i", call_host - (at + 12))
 
 
+_STUB = struct.Struct("<3sisi4s")
+
+
+def host_stubs(at: int, objects: int, size: int, count: int, call: int) -> bytes:
+    """The same for objects of this size, one behind the other: a stub every `STUB_SIZE` bytes."""
+    # There are as many as a module has functions.
+    to, back, pack = objects - (at + 7), call - (at + 12), _STUB.pack
+    lea, jump, rest, step = b"\x4c\x8d\x15", b"\xe9", b"\xcc" * 4, size - STUB_SIZE
+    return b"".join(
+        [pack(lea, to + n * step, jump, back - n * STUB_SIZE, rest) for n in range(count)]
+    )
+
+
 def relocate(image: bytearray, kind: int, offset: int, place: int, value: int) -> None:
     """Write into an image, at `offset`, which will lie at `place`, what refers to `value`."""
     if kind in (_PC32, _PLT32):

@@ -1,4 +1,5 @@
-"""What the processor can do, from the C library, which has asked it when the process began."""
+"""What the processor can do, from the C library, which has asked it when the process began, or from
+the system."""
 
 from __future__ import annotations
 
@@ -24,10 +25,20 @@ _FEATURES = {
 """Where each is: the number of the leaf (1, 7 and 0x80000001, to the processor), word and bit."""
 
 
-def host_features() -> Mapping[str, bool] | None:
-    """The features that decide on the level; None where the C library does not tell."""
+_FLAGS = {"sse4.2": "sse4_2", "bmi": "bmi1", "lzcnt": "abm"}
+"""What Linux calls some of them."""
+
+
+def host_features() -> Mapping[str, bool]:
+    """The features that decide on the level; none where nobody tells."""
     if not sys.platform.startswith("linux"):
-        return None
+        return {}
+    told = from_library()
+    return from_system() if told is None else told
+
+
+def from_library() -> Mapping[str, bool] | None:
+    """The same, as the C library knows them; one older than 2.33 does not tell."""
     try:
         leaf = ctypes.CDLL(None)["__x86_get_cpuid_feature_leaf"]
     except (AttributeError, OSError):
@@ -38,3 +49,13 @@ def host_features() -> Mapping[str, bool] | None:
         name: bool(words[number][word] >> bit & 1)
         for name, (number, word, bit) in _FEATURES.items()
     }
+
+
+def from_system() -> Mapping[str, bool]:
+    """The same, as the system lists them for its first processor."""
+    try:
+        with open("/proc/cpuinfo") as file:
+            words = next((line for line in file if line.startswith("flags")), "").split()
+    except OSError:
+        return {}
+    return {name: _FLAGS.get(name, name) in words for name in _FEATURES}

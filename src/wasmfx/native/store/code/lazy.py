@@ -14,7 +14,7 @@ from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import near, put64
-from wasmfx.native.processor import STUB_SIZE, host_stub
+from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.symbols import Linked, symbols_of, type_symbols
 from wasmfx.native.store.state import State
@@ -27,11 +27,8 @@ class Stubs:
         self.size = max(STUB_SIZE * count, 1)
         self.at = near().new_code(self.size)
         ask = state.machine.symbols["ask_code"]
-        code = bytearray()
-        for n in range(count):
-            at = self.at + STUB_SIZE * n
-            code += host_stub(at, objects + FUNC.size * n, ask).ljust(STUB_SIZE, b"\xcc")
-        state.machine.put_code(self.at, bytes(code), len(code))
+        code = host_stubs(self.at, objects, FUNC.size, count, ask)
+        state.machine.put_code(self.at, code, len(code))
 
     def unload(self) -> None:
         near().free_code(self.at, self.size)

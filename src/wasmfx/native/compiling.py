@@ -1,0 +1,73 @@
+"""Compiling by LLVM: modules as a whole, and functions one by one.
+
+Imported by those who do not find in the cache what they need.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.llvm import compile_ir, compile_kept
+from wasmfx.native.lower.known import Apart
+from wasmfx.native.lower.module import Translation, start_text
+from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.machine.parts import uses_heap
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType
+from wasmfx.valid import Context
+
+
+class Compiled(NamedTuple):
+    """A module: object files, behind the keys under which they are kept, and what they want.
+
+    `clauses` are the clause tables by symbol, `types` the type indices whose numbers are wanted.
+    """
+
+    objects: list[tuple[bytes, bytes]]
+    clauses: dict[str, Clauses]
+    types: dict[str, int]
+    collects: bool
+
+
+def compile_module(module: Module, C: Context, fuelled: bool) -> Compiled:
+    """A module, compiled unit by unit."""
+    objects = []
+    clauses: dict[str, Clauses] = {}
+    types: dict[str, int] = {}
+    collects = False
+    # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
+    for unit, text in Translation(module, C, fuelled=fuelled).units():
+        objects.append(compile_kept(text, unit.effort, unit.polled))
+        collects |= uses_heap(text)
+        clauses |= unit.clauses
+        types |= unit.types
+    return Compiled(objects, clauses, types, collects)
+
+
+class Alone(NamedTuple):
+    """One function: the same, and the functions that it calls by name."""
+
+    object: bytes
+    clauses: dict[str, Clauses]
+    types: dict[str, int]
+    collects: bool
+    called: set[int]
+
+
+class Compiler:
+    """A module, of which functions are compiled one by one."""
+
+    def __init__(self, module: Module, C: Context) -> None:
+        self.known = Apart(module, C)
+
+    def function(self, x: int) -> Alone:
+        known = self.known
+        unit, text = Translation(known.module, known.C, known=known).apart(x)
+        object_ = compile_ir(text, unit.effort, unit.polled)
+        return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called)
+
+
+def start_object(type_: FuncType) -> bytes:
+    """The object file with the thunk `start` for continuations of functions of a type."""
+    return compile_ir(start_text(type_), Effort.BEST)

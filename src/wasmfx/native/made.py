@@ -1,0 +1,71 @@
+"""What takes long to make, found in the cache, or made and left there.
+
+Whoever finds all that they want does without what makes it: LLVM, and all that writes for it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+
+from wasmfx.native.cache.entry import digest
+from wasmfx.native.cache.keeping import found, keep
+from wasmfx.native.cache.version import version
+from wasmfx.native.processor import WIDE, cpu, host_features
+from wasmfx.native.undisturbed import undisturbed
+
+
+class CompilerError(Exception):
+    """LLVM refused what we gave it: our bug, never the module's."""
+
+
+@cache
+def level() -> str:
+    """The level of the processor, as LLVM calls it."""
+    return cpu(host_features())
+
+
+def wide() -> bool:
+    """Whether what is compiled here uses vector registers of 32 bytes."""
+    return level() in WIDE
+
+
+@cache
+def library() -> bytes:
+    """Which LLVM there is: its file, by size and time. To find it does not load it."""
+    spec = find_spec("llvmlite")
+    folders = () if spec is None else spec.submodule_search_locations or ()
+    paths = [os.path.join(folder, "binding", "libllvmlite.so") for folder in folders]
+    there = [(path, os.stat(path)) for path in paths if os.path.exists(path)]
+    return repr([(path, s.st_size, s.st_mtime_ns) for path, s in there]).encode()
+
+
+def key_of(*parts: bytes) -> bytes:
+    """The key of what is made from these parts, here and by us."""
+    return digest(version(), library(), level().encode(), *parts)
+
+
+def known(key: bytes) -> bytes | None:
+    """What was left under a key. Undisturbed, as all that reads and writes files is: it has more to
+    leave in order than to wait for."""
+    return undisturbed(lambda: found(key))
+
+
+def leave(key: bytes, note: str, content: bytes) -> None:
+    """Leave something under a key for the next process."""
+    undisturbed(lambda: keep(key, note, content))
+
+
+def made_once(key: bytes, note: str, work: Callable[[], bytes]) -> bytes:
+    """What `work` makes, or has made in some process before."""
+
+    def find_or_make() -> bytes:
+        made = found(key)
+        if made is None:
+            made = work()
+            keep(key, note, made)
+        return made
+
+    return undisturbed(find_or_make)
