@@ -20,9 +20,15 @@ BUSY = threading.RLock()
 """LLVM is at work. Whoever takes it takes no other lock; it may be waited for under `LOCK`."""
 
 
+BEFORE_FORKS: list[Callable[[], None]] = []
+"""What is to be done before a fork, when nobody else has the locks any more."""
+
+
 def _take_both() -> None:
     LOCK.acquire()
     BUSY.acquire()
+    for prepare in BEFORE_FORKS:
+        prepare()
 
 
 def _give_both() -> None:

@@ -45,9 +45,9 @@ def test_taken_and_free_runs_are_all_there_is(steps: list[tuple[bool, int, int]]
 def test_nothing_in_the_region_is_too_far_from_anything_else() -> None:
     assert CODE_SIZE + DATA_SIZE < 1 << 31
     code, data = near().new_code(1), near().new_data(1)
-    assert near().base <= code < near().base + CODE_SIZE <= data
+    assert near().base <= code.at < near().base + CODE_SIZE <= data
     assert data + PAGE <= near().base + CODE_SIZE + DATA_SIZE
-    near().free_code(code, 1)
+    code.free()
     near().free_data(data, 1)
 
 

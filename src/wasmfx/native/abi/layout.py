@@ -52,8 +52,8 @@ class Vm(Structure, align=64):
     tag: Tag  # the tag of an unhandled suspension
     aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
     begin: u64  # the stack pointer with which what was made ready is entered
-    host: Callable[[Func], None]  # the Python callback for host functions
-    service: Callable[[u32, u64, u64, u64], None]  # the Python callback for everything else
+    host: Object  # the Python function that runs host functions
+    service: Object  # the Python function for everything else
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]  # vectors are read and written here: a multiple of 16
@@ -254,6 +254,7 @@ class Python(Structure):
     int_value: Callable[[Object, Array[u32]], i64]
     unsigned_value: Callable[[Object], u64]
     new_int: Callable[[i64], Object]
+    new_unsigned: Callable[[u64], Object]
     new_object: Callable[[Object, u64], Object]  # of a class, with as many items
     new_tuple: Callable[[u64], Object]
     tuple_size: Callable[[Object], u64]

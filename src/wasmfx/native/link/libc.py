@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import os
+from functools import cache
 from typing import Any
 
 from wasmfx.errors import Exhaustion
@@ -10,9 +12,12 @@ from wasmfx.errors import Exhaustion
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
-_MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x02, 0x20, 0x4000
-_MAP_FIXED_NOREPLACE = 0x100000
-_MADV_DONTNEED, _MADV_HUGEPAGE = 4, 14
+_MAP_SHARED, _MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x01, 0x02, 0x20, 0x4000
+_MAP_FIXED, _MAP_FIXED_NOREPLACE = 0x10, 0x100000
+_MREMAP_MAYMOVE, _MREMAP_FIXED = 1, 2
+_MADV_DONTNEED, _MADV_REMOVE, _MADV_HUGEPAGE, _MADV_POPULATE_WRITE = 4, 9, 14, 23
+_MFD_CLOEXEC, _MFD_NOEXEC_SEAL = 1, 8
+_RLIMIT_FSIZE, _EINVAL = 1, 22
 
 PAGE = 4096
 HUGE_PAGE = 2 << 20
@@ -23,6 +28,10 @@ _lib.mmap.argtypes = [
 ]  # fmt: skip
 _lib.pthread_self.restype = ctypes.c_void_p
 _lib.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+_lib.mremap.restype = ctypes.c_void_p
+_lib.mremap.argtypes = [
+    ctypes.c_void_p, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_int, ctypes.c_void_p,
+]  # fmt: skip
 _lib.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 _lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
@@ -44,16 +53,69 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
     return int(address)
 
 
-def reserve_at(address: int, size: int) -> bool:
-    """The same at an address, readable and writable, unless something is there already."""
+def reserve_at(address: int, size: int, prot: int = PROT_READ | PROT_WRITE) -> bool:
+    """The same at an address, unless something is there already."""
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED_NOREPLACE
-    got = _lib.mmap(address, size, PROT_READ | PROT_WRITE, flags, -1, 0)
+    got = _lib.mmap(address, size, prot, flags, -1, 0)
     if got == address:
         return True
     # An old kernel takes the address for a wish.
     if got is not None and got != ctypes.c_void_p(-1).value:
         unmap(got, size)
     return False
+
+
+def reserve_over(address: int, size: int) -> bool:
+    """Address space without memory in place of what is there."""
+    flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED
+    return bool(_lib.mmap(address, size, PROT_NONE, flags, -1, 0) == address)
+
+
+def map_file(size: int, *prots: int) -> list[int]:
+    """A file in memory that has no name, mapped as a whole in each of these ways: where."""
+    # The system sends a signal to whoever makes a larger file, which need not be ignored.
+    if size > _largest_file():
+        raise OutOfMemory("no file may be so large")
+    descriptor, mapped = _new_file(), []
+    try:
+        os.ftruncate(descriptor, size)
+        for prot in prots:
+            address = _lib.mmap(None, size, prot, _MAP_SHARED, descriptor, 0)
+            if address is None or address == ctypes.c_void_p(-1).value:
+                raise OutOfMemory(f"cannot map {size} bytes")
+            mapped.append(address)
+        return mapped
+    except BaseException:
+        for address in mapped:
+            unmap(address, size)
+        raise
+    finally:
+        os.close(descriptor)
+
+
+def _largest_file() -> int:
+    limits = (ctypes.c_uint64 * 2)()
+    return limits[0] if _lib.getrlimit(_RLIMIT_FSIZE, limits) == 0 else 0
+
+
+def _new_file() -> int:
+    try:
+        # To be mapped, not to be run as a program.
+        return os.memfd_create("wasmfx", _MFD_CLOEXEC | _MFD_NOEXEC_SEAL)
+    except OSError as error:
+        if error.errno != _EINVAL:
+            raise
+        # An older kernel: there programs are what nobody asks about.
+        return os.memfd_create("wasmfx", _MFD_CLOEXEC)
+
+
+def map_again(address: int, size: int, to: int) -> None:
+    """Map a part of a file as it is mapped elsewhere, too, in place of what is there."""
+    flags = _MREMAP_MAYMOVE | _MREMAP_FIXED
+    if _lib.mremap(address, 0, size, flags, to) != to:
+        # What was there may be gone, and others must not come there.
+        reserve_at(to, size, PROT_NONE)
+        raise OutOfMemory(f"cannot map {size} bytes")
 
 
 def unmap(address: int, size: int) -> None:
@@ -68,6 +130,26 @@ def protect(address: int, size: int, prot: int) -> None:
 def forget(address: int, size: int) -> None:
     """Give the memory back and keep the address space; it reads as zeros again."""
     _lib.madvise(address, size, _MADV_DONTNEED)
+
+
+def remove(address: int, size: int) -> bool:
+    """Give back the memory of a part of a file; everybody reads zeros there. Whether that is so."""
+    return bool(_lib.madvise(address, size, _MADV_REMOVE) == 0)
+
+
+@cache
+def advice_to_commit() -> int:
+    """What tells the system that pages will be written, and has it say whether it has the memory; 0
+    if it does not know it."""
+    at = reserve(PAGE, PROT_READ | PROT_WRITE)
+    known = _lib.madvise(at, PAGE, _MADV_POPULATE_WRITE) == 0
+    unmap(at, PAGE)
+    return _MADV_POPULATE_WRITE if known else 0
+
+
+def advise(address: int, size: int, advice: int) -> bool:
+    """Tell the system something of memory, if there is anything to tell; whether it agrees."""
+    return not advice or bool(_lib.madvise(address, size, advice) == 0)
 
 
 def prefer_huge(address: int, size: int) -> None:

@@ -27,8 +27,8 @@ class Loaded:
     """Code in memory, and the data that it writes. They stay until `unload`."""
 
     def __init__(self, size: int, data_size: int) -> None:
-        self.size = max(size, 1)
-        self.at = near().new_code(self.size)
+        self.code = near().code_for(max(size, 1))
+        self.at, self.size = self.code.at, self.code.size
         self.data_size = data_size
         self.data_at = near().new_data(data_size) if data_size else 0
         # Weak: what unloads the code must not keep alive what it belongs to.
@@ -64,7 +64,7 @@ class Loaded:
         return self.debug.places(pc)
 
     def unload(self) -> None:
-        near().free_code(self.at, self.size)
+        self.code.free()
         if self.data_size:
             near().free_data(self.data_at, self.data_size)
 
@@ -123,12 +123,21 @@ class _Placed:
 
     def fill(self, known: Mapping[str, int]) -> None:
         """Put everything into its place, with all symbols resolved."""
-        stubs = _stubs(self.far, self.loaded.at + self.code_size)
+        start = self.loaded.at
+        stubs = _stubs(self.far, start + self.code_size)
         values = _values(self.parsed, self.base, known, stubs)
-        for i, content in _fill(self.parsed, self.base, values).items():
-            if self.parsed.sections[i].name == ".eh_frame":
-                self.loaded.frames = Frames(content, self.base[i])
-        near().seal(self.loaded.at, self.loaded.size)
+        code = bytearray(self.code_size)
+        for i, content in _relocated(self.parsed, self.base, values).items():
+            section, at = self.parsed.sections[i], self.base[i]
+            if section.name == ".eh_frame":
+                self.loaded.frames = Frames(bytes(content), at)
+            if section.writable:
+                put_bytes(at, bytes(content))
+            else:
+                code[at - start : at - start + len(content)] = content
+        jumps = b"".join(map(far_jump, self.far.values()))
+        self.loaded.code.put(start, bytes(code) + jumps)
+        self.loaded.code.close()
 
 
 def _far(parsed: Object, known: Set[str]) -> dict[str, int]:
@@ -142,13 +151,8 @@ def _far(parsed: Object, known: Set[str]) -> dict[str, int]:
 
 
 def _stubs(far: dict[str, int], at: int) -> dict[str, int]:
-    """Write a jump to each of them, and say where."""
-    places = {}
-    for name, address in far.items():
-        put_bytes(at, far_jump(address))
-        places[name] = at
-        at += FAR_JUMP_SIZE
-    return places
+    """Where a jump to each of them is."""
+    return {name: at + FAR_JUMP_SIZE * n for n, name in enumerate(far)}
 
 
 def _note_symbols(parsed: Object, base: dict[int, int], loaded: Loaded) -> None:
@@ -182,17 +186,14 @@ def _arrange(sections: list[Section]) -> tuple[dict[int, int], int]:
     return places, -(-end // 16) * 16
 
 
-def _fill(parsed: Object, base: dict[int, int], values: list[int]) -> dict[int, bytes]:
-    """Relocate and place all sections; what they hold now."""
+def _relocated(parsed: Object, base: dict[int, int], values: list[int]) -> dict[int, bytearray]:
+    """What all sections hold where they are placed."""
     images = {i: bytearray(s.data) for i, s in parsed.sections.items()}
     for r in parsed.relocations:
         if r.section in images:
             place = base.get(r.section, 0) + r.offset
             _relocate(images[r.section], r, place, values[r.symbol] + r.addend)
-    placed = {i: bytes(image) for i, image in images.items()}
-    for i, at in base.items():
-        put_bytes(at, placed[i])
-    return placed
+    return images
 
 
 def _relocate(image: bytearray, r: Relocation, place: int, value: int) -> None:

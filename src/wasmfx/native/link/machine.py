@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.native.abi.layout import LARGE, PROCESS
-from wasmfx.native.link import libc
+from wasmfx.native.link import codepages, libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
 from wasmfx.native.link.python import introduce
@@ -40,8 +40,6 @@ class Machine:
         self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
-        code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t
-        self.put_code: Any = self._function("put_code", None, *code)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -51,6 +49,9 @@ class Machine:
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
+        put64(self.process + PROCESS.forget, libc.address_of("madvise"))
+        code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int
+        codepages.writer = self._function("put_code", ctypes.c_bool, *code)
 
     @cached_property
     def heap(self) -> HeapCode:

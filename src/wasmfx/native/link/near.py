@@ -2,7 +2,7 @@
 
 Nothing in it is further than two gigabytes from anything else, so compiled code reaches the VM
 context, its instance and every function by a 32-bit distance: no tables of addresses, no
-indirection. Code pages are never writable while they are executable.
+indirection. Code pages are never writable where they are executable.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ from __future__ import annotations
 import ctypes
 
 from wasmfx.native.link import libc
-from wasmfx.native.process import once
+from wasmfx.native.link.codepages import Memory, new_memory
+from wasmfx.native.link.runs import SHARED, SMALL, Run, Shared, Small
+from wasmfx.native.process import BEFORE_FORKS, LOCK, once
 
 CODE_SIZE = 512 << 20
 DATA_SIZE = 512 << 20
@@ -91,21 +93,67 @@ class Near:
         self.base = libc.reserve(CODE_SIZE + DATA_SIZE)
         self.code = Pages(self.base, CODE_SIZE)
         self.data = Pages(self.base + CODE_SIZE, DATA_SIZE)
+        self._memory: Memory | None = None
+        self._shared: Shared | None = None
+        BEFORE_FORKS.append(self._retire)
 
-    def new_code(self, size: int) -> int:
-        """Writable pages, to become executable by `seal`."""
+    @property
+    def memory(self) -> Memory | None:
+        """What new code is written to, if there is anything yet."""
+        memory = self._memory
+        return memory if memory is not None and memory.ours else None
+
+    def _retire(self) -> None:
+        """From now on others may run what is there."""
+        if self._memory is not None and self._memory.shared:
+            self._memory = None
+
+    def _writable(self) -> Memory:
+        memory = self.memory
+        if memory is not None:
+            return memory
+        # Whoever forks waits for the lock: nothing is new and retired already.
+        with LOCK:
+            memory = self.memory
+            if memory is None:
+                memory = self._memory = new_memory(self.base, CODE_SIZE)
+            return memory
+
+    def new_code(self, size: int) -> Run:
+        """Executable pages, to be filled."""
         size = libc.pages(size)
         at = self.code.take(size)
-        libc.protect(at, size, libc.PROT_READ | libc.PROT_WRITE)
-        return at
+        try:
+            memory = self._writable()
+            memory.show(at, size)
+        except BaseException:
+            self.free_code(at, size)
+            raise
+        return Run(self, at, size, memory)
 
-    def seal(self, at: int, size: int) -> None:
-        libc.protect(at, libc.pages(size), libc.PROT_READ | libc.PROT_EXEC)
+    def code_for(self, size: int) -> Run | Small:
+        """The same for what is filled at once, and may lie beside others if it is small."""
+        if size > SMALL:
+            return self.new_code(size)
+        while True:
+            shared = self._shared
+            small = shared.take(size) if shared is not None else None
+            if small is not None:
+                return small
+            self._share(Shared(self.new_code(SHARED)))
+
+    def _share(self, new: Shared) -> None:
+        old, self._shared = self._shared, new
+        if old is not None:
+            old.filled()
+            old.freed()
 
     def free_code(self, at: int, size: int) -> None:
-        size = libc.pages(size)
-        libc.protect(at, size, libc.PROT_NONE)
-        self.code.give(at, size)
+        """Unmap pages, and give back what nobody else may have mapped."""
+        if libc.reserve_over(at, size):
+            if (memory := self.memory) is not None:
+                memory.forget(at, size)
+            self.code.give(at, size)
 
     def new_data(self, size: int) -> int:
         """Pages of zeros."""

@@ -15,6 +15,7 @@ _FUNCTIONS: Final = {
     "int_value": "PyLong_AsLongLongAndOverflow",
     "unsigned_value": "PyLong_AsUnsignedLongLong",
     "new_int": "PyLong_FromLongLong",
+    "new_unsigned": "PyLong_FromUnsignedLongLong",
     "new_object": "PyType_GenericAlloc",
     "new_tuple": "PyTuple_New",
     "tuple_size": "PyTuple_Size",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import Memory, Segment, Table
 from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
+from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
 from wasmfx.native.machine.assembly import poll_due, trap
@@ -17,7 +17,7 @@ from wasmfx.native.machine.data import polls, process
 MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]
 
-READ_WRITE, READ_EXECUTE = 3, 5
+READ_WRITE = 3
 PAGE = 4096
 
 PIECE = 1 << 20
@@ -121,11 +121,18 @@ def table_init(table: Table, segment: Segment, at: u64, start: u64, n: u64) -> N
 
 
 @native
-def put_code(to: u64, from_: Pointer, n: u64) -> None:
-    """Write code. For as long no page of it can be executed, and nobody gets to run meanwhile:
-    neither another thread, nor a signal handler of Python's."""
+def put_code(to: u64, from_: Pointer, n: u64, advice: i32, after: i32) -> bool:
+    """Write where code is written: the pages are writable meanwhile, and `after` that as it says.
+    Whether the system gave us the memory, of which it is told by `advice`, if it understands any.
+
+    Nobody gets to run meanwhile: neither another thread, nor a signal handler of Python's.
+    """
     first = to & ~(PAGE - 1)
     size = ((to + n + (PAGE - 1)) & ~(PAGE - 1)) - first
-    process.protect(first, size, READ_WRITE)
-    memmove(Pointer(to), from_, n)
-    process.protect(first, size, READ_EXECUTE)
+    if process.protect(first, size, READ_WRITE):
+        return False
+    there = advice == 0 or process.forget(first, size, advice) == 0
+    if there:
+        memmove(Pointer(to), from_, n)
+    process.protect(first, size, after)
+    return there

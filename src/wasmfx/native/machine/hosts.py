@@ -8,7 +8,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import Exn, Func, Host, Object, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
 from wasmfx.native.machine.assembly import faults_are_ours
@@ -32,7 +32,8 @@ def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
     if host:
         call_directly(host, vm, room)
     else:
-        vm.host(f)
+        Array[u64](u64(room))[0] = u64(f)
+        ask_function(vm.host, vm, room, 1)
     # Python code that was interrupted may not have said that collections can go on.
     vm.heap.stopped = stopped
     look_again(vm, room)
@@ -63,6 +64,38 @@ def call_directly(host: Host, vm: Vm, room: Array[Object]) -> None:
     else:
         finish(host, vm, room, result, python.none)
         python.release(result)
+
+
+@native
+def ask(op: u32, a: u64, b: u64, c: u64, vm: Vm, room: Array[Object]) -> None:
+    """Have Python do something. It leaves a result, and says so; or else the activation ends."""
+    words = Array[u64](u64(room))
+    words[0] = op
+    words[1] = a
+    words[2] = b
+    words[3] = c
+    ask_function(vm.service, vm, room, 4)
+
+
+@native
+def ask_function(function: Object, vm: Vm, room: Array[Object], count: u64) -> None:
+    """Call a function of the store's own, with the words in `room`. The activation ends with what
+    it raises, or what a signal handler raises before it can catch anything.
+    """
+    words = Array[u64](u64(room))
+    for n in range(count):
+        x = python.new_unsigned(words[n])
+        if unlikely(not x):
+            release_all(room, n)
+            keep(vm, fetched(room))
+            return
+        room[n] = x
+    answer = python.call(function, room, count | ROOM_BEFORE, Object(0))
+    release_all(room, count)
+    if answer:
+        python.release(answer)
+    else:
+        keep(vm, fetched(room))
 
 
 @inline
@@ -182,7 +215,7 @@ def look_at_signals(vm: Vm, room: Array[Object]) -> None:
         return
     vm.reason = PENDING
     process.looking_up += 1
-    vm.service(POLL, 0, 0, 0)
+    ask(POLL, 0, 0, 0, vm, room)
     process.looking_up -= 1
     if not faults_are_ours():
         process.changes += 1

@@ -1,4 +1,4 @@
-# By `make native`, from files 11a2b00a and IR 11dcce00
+# By `make native`, from files e8500e03 and IR 8523696b
 	.file	"<string>"
 
 
@@ -248,9 +248,11 @@ service:
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
 	incq	88(%r11)
-	callq	*248(%rbx)
-	movq	%rbx, %rdi
 	subq	$144, %rsp
+	movq	%rbx, %r8
+	leaq	16(%rsp), %r9
+	callq	ask
+	movq	%rbx, %rdi
 	leaq	16(%rsp), %rsi
 	callq	look_again
 	addq	$144, %rsp
@@ -2253,53 +2255,84 @@ put_code:
 .Lput_code$local:
 	.type	.Lput_code$local,@function
 	.cfi_startproc
-	pushq	%r15
+	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%r13
+	pushq	%r14
 	.cfi_def_cfa_offset 32
-	pushq	%r12
+	pushq	%r13
 	.cfi_def_cfa_offset 40
-	pushq	%rbx
+	pushq	%r12
 	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r14
-	movq	%rdi, %r15
-	movq	%rdi, %r12
-	andq	$-4096, %r12
-	leaq	(%rdi,%rdx), %r13
-	addq	$4095, %r13
-	andq	$-4096, %r13
-	subq	%r12, %r13
-	movq	%r12, %rdi
-	movq	%r13, %rsi
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%r8d, 4(%rsp)
+	movl	%ecx, %ebx
+	movq	%rdx, %r12
+	movq	%rsi, %r13
+	movq	%rdi, %rbp
+	movq	%rdi, %r14
+	andq	$-4096, %r14
+	leaq	(%rdi,%rdx), %r15
+	addq	$4095, %r15
+	andq	$-4096, %r15
+	subq	%r14, %r15
+	movq	%r14, %rdi
+	movq	%r15, %rsi
 	movl	$3, %edx
 	callq	*.Lprocess$local+64(%rip)
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	callq	memmove@PLT
-	movq	.Lprocess$local+64(%rip), %rax
-	movq	%r12, %rdi
+	testl	%eax, %eax
+	je	.LBB21_3
+	xorl	%ebx, %ebx
+	jmp	.LBB21_2
+.LBB21_3:
+	testl	%ebx, %ebx
+	je	.LBB21_6
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	movl	%ebx, %edx
+	callq	*.Lprocess$local+56(%rip)
+	testl	%eax, %eax
+	je	.LBB21_6
+	xorl	%ebx, %ebx
+	jmp	.LBB21_7
+.LBB21_6:
+	movq	%rbp, %rdi
 	movq	%r13, %rsi
-	movl	$5, %edx
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	movb	$1, %bl
+.LBB21_7:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	movl	4(%rsp), %edx
+	callq	*.Lprocess$local+64(%rip)
+.LBB21_2:
+	movl	%ebx, %eax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 40
+	.cfi_def_cfa_offset 48
 	popq	%r12
-	.cfi_def_cfa_offset 32
+	.cfi_def_cfa_offset 40
 	popq	%r13
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	popq	%r14
-	.cfi_def_cfa_offset 16
+	.cfi_def_cfa_offset 24
 	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
 	.cfi_def_cfa_offset 8
-	jmpq	*%rax
+	retq
 .Lfunc_end21:
 	.size	put_code, .Lfunc_end21-put_code
 	.size	.Lput_code$local, .Lfunc_end21-put_code
@@ -2334,10 +2367,10 @@ put_large:
 	movb	$1, %al
 	jmp	.LBB22_3
 .LBB22_1:
-	callq	*.Lpython$local+144(%rip)
+	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
 	je	.LBB22_4
-	callq	*.Lpython$local+152(%rip)
+	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
 .LBB22_3:
 	popq	%rbx
@@ -2576,16 +2609,16 @@ call_export:
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
 	je	.LBB26_10
-	cmpq	.Lpython$local+224(%rip), %rax
+	cmpq	.Lpython$local+232(%rip), %rax
 	je	.LBB26_23
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB26_31
 	cmpq	.Lpython$local+216(%rip), %rax
+	je	.LBB26_31
+	cmpq	.Lpython$local+224(%rip), %rax
 	jne	.LBB26_50
 .LBB26_31:
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+272(%rip)
+	cmpl	$0, .Lpython$local+280(%rip)
 	jne	.LBB26_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
@@ -2616,16 +2649,16 @@ call_export:
 	jmp	.LBB26_38
 	.p2align	4
 .LBB26_10:
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB26_12
 	cmpq	.Lpython$local+216(%rip), %rax
+	je	.LBB26_12
+	cmpq	.Lpython$local+224(%rip), %rax
 	jne	.LBB26_50
 .LBB26_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+272(%rip), %ecx
+	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bl
 	jne	.LBB26_16
 	testl	%ecx, %ecx
@@ -2685,7 +2718,7 @@ call_export:
 	cmpq	$-1, %rax
 	jne	.LBB26_20
 	movq	%rax, %r13
-	callq	*.Lpython$local+144(%rip)
+	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
@@ -2829,7 +2862,7 @@ call_export:
 	callq	new_float
 	jmp	.LBB26_66
 .LBB26_49:
-	callq	*.Lpython$local+152(%rip)
+	callq	*.Lpython$local+160(%rip)
 	jmp	.LBB26_50
 .LBB26_46:
 	movq	%r12, (%r13)
@@ -2842,9 +2875,9 @@ call_export:
 .LBB26_56:
 	testl	%eax, %eax
 	jne	.LBB26_65
-	movq	.Lpython$local+248(%rip), %rdi
-	callq	*.Lpython$local+120(%rip)
-	movq	.Lpython$local+248(%rip), %rax
+	movq	.Lpython$local+256(%rip), %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	.Lpython$local+256(%rip), %rax
 	jmp	.LBB26_66
 .LBB26_65:
 	movq	%r13, %rdi
@@ -2885,7 +2918,7 @@ new_tuple:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movl	4(%rsi), %edi
-	callq	*.Lpython$local+48(%rip)
+	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
 	je	.LBB27_17
 	movq	%rax, %rbx
@@ -2957,14 +2990,14 @@ new_tuple:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
 	jb	.LBB27_3
 	jmp	.LBB27_18
 .LBB27_16:
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 .LBB27_17:
 	xorl	%ebx, %ebx
 .LBB27_18:
@@ -3036,7 +3069,7 @@ failure:
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
 	movq	%rcx, %rsi
-	callq	*.Lpython$local+112(%rip)
+	callq	*.Lpython$local+120(%rip)
 	movq	%rax, %rbx
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
@@ -3054,7 +3087,7 @@ failure:
 	testq	%rax, %rax
 	je	.LBB29_6
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 .LBB29_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
@@ -3110,7 +3143,7 @@ call_method:
 	movq	%r8, %rbx
 	movq	%rcx, %r14
 	movq	%rdx, %r15
-	callq	*.Lpython$local+96(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
 	je	.LBB31_1
 	movq	%rax, %r12
@@ -3118,10 +3151,10 @@ call_method:
 	movq	%r15, %rsi
 	movq	%r14, %rdx
 	movq	%rbx, %rcx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %rbx
 	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
 	jmp	.LBB31_2
 .LBB31_1:
@@ -3255,7 +3288,7 @@ call_python:
 	orq	%r13, %rdx
 	movq	%rbx, %rsi
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
@@ -3264,7 +3297,7 @@ call_python:
 	.p2align	4
 .LBB32_20:
 	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
 	jb	.LBB32_20
@@ -3278,12 +3311,17 @@ call_python:
 	jne	.LBB32_25
 .LBB32_23:
 	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 176(%r14)
 	jmp	.LBB32_58
 .LBB32_24:
-	callq	*240(%r14)
+	movq	%rdi, (%rbx)
+	movq	240(%r14), %rdi
+	movl	$1, %ecx
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lask_function$local
 	jmp	.LBB32_59
 .LBB32_25:
 	cmpl	$1, %ecx
@@ -3293,17 +3331,17 @@ call_python:
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
 	je	.LBB32_34
-	cmpq	.Lpython$local+224(%rip), %rax
+	cmpq	.Lpython$local+232(%rip), %rax
 	je	.LBB32_40
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_30
 	cmpq	.Lpython$local+216(%rip), %rax
+	je	.LBB32_30
+	cmpq	.Lpython$local+224(%rip), %rax
 	jne	.LBB32_57
 .LBB32_30:
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+272(%rip)
+	cmpl	$0, .Lpython$local+280(%rip)
 	jne	.LBB32_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
@@ -3329,15 +3367,15 @@ call_python:
 	orq	%r13, %rdi
 	jmp	.LBB32_51
 .LBB32_34:
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_36
 	cmpq	.Lpython$local+216(%rip), %rax
+	je	.LBB32_36
+	cmpq	.Lpython$local+224(%rip), %rax
 	jne	.LBB32_57
 .LBB32_36:
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+272(%rip), %ecx
+	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bpl
 	jne	.LBB32_45
 	testl	%ecx, %ecx
@@ -3424,19 +3462,19 @@ call_python:
 	movq	%rax, (%rbp,%r14)
 	jmp	.LBB32_57
 .LBB32_55:
-	callq	*.Lpython$local+144(%rip)
+	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
 	je	.LBB32_48
-	callq	*.Lpython$local+152(%rip)
+	callq	*.Lpython$local+160(%rip)
 .LBB32_57:
-	movq	.Lpython$local+248(%rip), %r8
+	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	movq	%r12, %rcx
 	callq	.Lfinish$local
 	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 .LBB32_58:
 	movq	8(%rsp), %r15
 .LBB32_59:
@@ -3455,15 +3493,15 @@ call_python:
 .LBB32_62:
 	cmpq	$0, 184(%r14)
 	jne	.LBB32_66
-	movq	.Lpython$local+264(%rip), %rdi
+	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
 	je	.LBB32_65
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	jmp	.LBB32_60
 .LBB32_65:
 	movq	%rbx, %rdi
@@ -3495,7 +3533,7 @@ call_python:
 	xorl	%r15d, %r15d
 .LBB32_69:
 	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
 	jb	.LBB32_69
@@ -3515,6 +3553,138 @@ call_python:
 .Lfunc_end32:
 	.size	call_python, .Lfunc_end32-call_python
 	.size	.Lcall_python$local, .Lfunc_end32-call_python
+	.cfi_endproc
+
+	.globl	ask
+	.p2align	4
+	.type	ask,@function
+ask:
+.Lask$local:
+	.type	.Lask$local,@function
+	.cfi_startproc
+	movl	%edi, %eax
+	movq	%rax, (%r9)
+	movq	%rsi, 8(%r9)
+	movq	%rdx, 16(%r9)
+	movq	%rcx, 24(%r9)
+	movq	248(%r8), %rdi
+	movl	$4, %ecx
+	movq	%r8, %rsi
+	movq	%r9, %rdx
+	jmp	.Lask_function$local
+.Lfunc_end33:
+	.size	ask, .Lfunc_end33-ask
+	.size	.Lask$local, .Lfunc_end33-ask
+	.cfi_endproc
+
+	.globl	ask_function
+	.p2align	4
+	.type	ask_function,@function
+ask_function:
+.Lask_function$local:
+	.type	.Lask_function$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %rbx
+	testq	%rcx, %rcx
+	je	.LBB34_12
+	movq	%rcx, %r15
+	movq	%rdi, %r12
+	xorl	%r13d, %r13d
+	.p2align	4
+.LBB34_2:
+	movq	(%r14,%r13,8), %rdi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB34_3
+	movq	%rax, (%r14,%r13,8)
+	incq	%r13
+	cmpq	%r15, %r13
+	jb	.LBB34_2
+	movabsq	$-9223372036854775808, %rdx
+	orq	%r15, %rdx
+	xorl	%r13d, %r13d
+	movq	%r12, %rdi
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r12
+	.p2align	4
+.LBB34_9:
+	movq	(%r14,%r13,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r13
+	cmpq	%r15, %r13
+	jb	.LBB34_9
+	testq	%r12, %r12
+	jne	.LBB34_11
+	jmp	.LBB34_6
+.LBB34_12:
+	movabsq	$-9223372036854775808, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r12
+	testq	%r12, %r12
+	je	.LBB34_6
+.LBB34_11:
+	movq	%r12, %rdi
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+136(%rip)
+.LBB34_3:
+	.cfi_def_cfa_offset 48
+	testq	%r13, %r13
+	je	.LBB34_6
+	xorl	%r15d, %r15d
+.LBB34_5:
+	movq	(%r14,%r15,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r15
+	cmpq	%r13, %r15
+	jb	.LBB34_5
+.LBB34_6:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end34:
+	.size	ask_function, .Lfunc_end34-ask_function
+	.size	.Lask_function$local, .Lfunc_end34-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -3543,12 +3713,12 @@ fail:
 	movq	%rdx, %rdi
 	callq	.Lfetched$local
 	movq	%rax, %rbx
-	movq	.Lpython$local+256(%rip), %rsi
+	movq	.Lpython$local+264(%rip), %rsi
 	movq	%rax, %rdi
-	callq	*.Lpython$local+200(%rip)
+	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB33_2
-	movq	.Lpython$local+248(%rip), %rcx
+	je	.LBB35_2
+	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3565,8 +3735,8 @@ fail:
 	.cfi_def_cfa_offset 16
 	popq	%r15
 	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+128(%rip)
-.LBB33_2:
+	jmpq	*.Lpython$local+136(%rip)
+.LBB35_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3581,9 +3751,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	fail, .Lfunc_end33-fail
-	.size	.Lfail$local, .Lfunc_end33-fail
+.Lfunc_end35:
+	.size	fail, .Lfunc_end35-fail
+	.size	.Lfail$local, .Lfunc_end35-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3608,11 +3778,11 @@ finish:
 	movabsq	$-9223372036854775806, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB34_2
+	je	.LBB36_2
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	$0, 184(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -3621,7 +3791,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_2:
+.LBB36_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3634,9 +3804,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end34:
-	.size	finish, .Lfunc_end34-finish
-	.size	.Lfinish$local, .Lfunc_end34-finish
+.Lfunc_end36:
+	.size	finish, .Lfunc_end36-finish
+	.size	.Lfinish$local, .Lfunc_end36-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3662,21 +3832,21 @@ fetched:
 	movq	$0, 16(%rdi)
 	movq	%r15, %rsi
 	movq	%r14, %rdx
-	callq	*.Lpython$local+160(%rip)
+	callq	*.Lpython$local+168(%rip)
 	movq	%rbx, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
-	callq	*.Lpython$local+184(%rip)
+	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB35_2
+	je	.LBB37_2
 	movq	8(%rbx), %rdi
-	callq	*.Lpython$local+192(%rip)
+	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB35_2:
+	callq	*.Lpython$local+136(%rip)
+.LBB37_2:
 	movq	(%rbx), %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -3685,9 +3855,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	fetched, .Lfunc_end35-fetched
-	.size	.Lfetched$local, .Lfunc_end35-fetched
+.Lfunc_end37:
+	.size	fetched, .Lfunc_end37-fetched
+	.size	.Lfetched$local, .Lfunc_end37-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3708,10 +3878,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB36_2
+	je	.LBB38_2
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB36_2:
+	callq	*.Lpython$local+136(%rip)
+.LBB38_2:
 	movq	%r14, 192(%rbx)
 	movq	$1, 184(%rbx)
 	addq	$8, %rsp
@@ -3721,9 +3891,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	keep, .Lfunc_end36-keep
-	.size	.Lkeep$local, .Lfunc_end36-keep
+.Lfunc_end38:
+	.size	keep, .Lfunc_end38-keep
+	.size	.Lkeep$local, .Lfunc_end38-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3743,32 +3913,32 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB37_1:
+.LBB39_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_3
+	jne	.LBB39_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_7
-.LBB37_3:
+	jne	.LBB39_7
+.LBB39_3:
 	cmpq	$0, 184(%rdi)
-	jne	.LBB37_7
+	jne	.LBB39_7
 	movq	%rdi, %r15
-	movq	.Lpython$local+264(%rip), %rdi
+	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
 	movq	%rbx, %rdx
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB37_6
+	je	.LBB39_6
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB37_1
-.LBB37_6:
+	jmp	.LBB39_1
+.LBB39_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3776,8 +3946,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB37_1
-.LBB37_7:
+	jmp	.LBB39_1
+.LBB39_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3785,9 +3955,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	look_again, .Lfunc_end37-look_again
-	.size	.Llook_again$local, .Lfunc_end37-look_again
+.Lfunc_end39:
+	.size	look_again, .Lfunc_end39-look_again
+	.size	.Llook_again$local, .Lfunc_end39-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -3827,67 +3997,71 @@ look_round:
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r12)
 	incq	88(%r12)
-	callq	*.Lpython$local+136(%rip)
+	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB38_5
+	je	.LBB40_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB38_2
-.LBB38_5:
+	jmp	.LBB40_2
+.LBB40_5:
 	movq	$1, 184(%rbx)
 	incl	.Lprocess$local+28(%rip)
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	*248(%rbx)
+	movq	$8, (%r14)
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 8(%r14)
+	movq	$0, 24(%r14)
+	movq	248(%rbx), %rdi
+	movl	$4, %ecx
+	movq	%rbx, %rsi
+	movq	%r14, %rdx
+	callq	.Lask_function$local
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB38_7
+	jne	.LBB40_7
 	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB38_7
-.LBB38_10:
-	movq	.Lpython$local+264(%rip), %rdi
+	jmp	.LBB40_7
+.LBB40_10:
+	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
+	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB38_12
+	je	.LBB40_12
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB38_7
-.LBB38_12:
+	callq	*.Lpython$local+136(%rip)
+	jmp	.LBB40_7
+.LBB40_12:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
 	.p2align	4
-.LBB38_7:
+.LBB40_7:
 	movabsq	$-9223372036854775808, %rdx
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB38_9
+	jne	.LBB40_9
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB38_2
-.LBB38_9:
+	jne	.LBB40_2
+.LBB40_9:
 	cmpq	$0, 184(%rbx)
-	je	.LBB38_10
-.LBB38_2:
+	je	.LBB40_10
+.LBB40_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB38_4
+	jae	.LBB40_4
 	movl	$0, (%rax)
-.LBB38_4:
+.LBB40_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	%r15, (%r12)
@@ -3906,9 +4080,9 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	look_round, .Lfunc_end38-look_round
-	.size	.Llook_round$local, .Lfunc_end38-look_round
+.Lfunc_end40:
+	.size	look_round, .Lfunc_end40-look_round
+	.size	.Llook_round$local, .Lfunc_end40-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -3937,19 +4111,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB39_1
+	je	.LBB41_1
 	testq	%rbx, %rbx
-	je	.LBB39_5
+	je	.LBB41_5
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+56(%rip)
+	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB39_1
+	jne	.LBB41_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB39_9
-.LBB39_1:
+	je	.LBB41_9
+.LBB41_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3965,13 +4139,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB39_9:
+.LBB41_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB39_10
-.LBB39_6:
+	cmpq	.Lpython$local+248(%rip), %rax
+	je	.LBB41_10
+.LBB41_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -3987,12 +4161,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB39_10:
+.LBB41_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
-	callq	*.Lpython$local+80(%rip)
+	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB39_2
+	je	.LBB41_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4002,12 +4176,12 @@ resume_python:
 	callq	.Lresume_below$local
 	movq	%rax, %r14
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB39_3
-.LBB39_2:
+	jmp	.LBB41_3
+.LBB41_2:
 	xorl	%eax, %eax
-.LBB39_3:
+.LBB41_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4019,13 +4193,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB39_5:
+.LBB41_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB39_6
-.Lfunc_end39:
-	.size	resume_python, .Lfunc_end39-resume_python
-	.size	.Lresume_python$local, .Lfunc_end39-resume_python
+	jmp	.LBB41_6
+.Lfunc_end41:
+	.size	resume_python, .Lfunc_end41-resume_python
+	.size	.Lresume_python$local, .Lfunc_end41-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4054,9 +4228,9 @@ resume_below_list:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	movq	%r8, %rdi
-	callq	*.Lpython$local+80(%rip)
+	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB40_1
+	je	.LBB42_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4066,12 +4240,12 @@ resume_below_list:
 	callq	.Lresume_below$local
 	movq	%rax, %r14
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB40_2
-.LBB40_1:
+	jmp	.LBB42_2
+.LBB42_1:
 	xorl	%eax, %eax
-.LBB40_2:
+.LBB42_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4083,9 +4257,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	resume_below_list, .Lfunc_end40-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end40-resume_below_list
+.Lfunc_end42:
+	.size	resume_below_list, .Lfunc_end42-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end42-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4123,39 +4297,39 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
-	je	.LBB41_8
+	je	.LBB43_8
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB41_106
+	jne	.LBB43_106
 	testq	%rbx, %rbx
-	je	.LBB41_13
+	je	.LBB43_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_5
+	jmp	.LBB43_5
 	.p2align	4
-.LBB41_4:
+.LBB43_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB41_11
-.LBB41_5:
+	je	.LBB43_11
+.LBB43_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB41_4
+	jne	.LBB43_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB41_4
-.LBB41_30:
+	jne	.LBB43_4
+.LBB43_30:
 	movq	48(%rsp), %r9
-	jmp	.LBB41_34
-.LBB41_8:
+	jmp	.LBB43_34
+.LBB43_8:
 	testq	%rbx, %rbx
-	je	.LBB41_22
+	je	.LBB43_22
 	.p2align	4
-.LBB41_9:
+.LBB43_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB41_30
+	je	.LBB43_30
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB41_9
-.LBB41_11:
+	jne	.LBB43_9
+.LBB43_11:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4163,49 +4337,49 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r15, %r15
-	jne	.LBB41_16
-	jmp	.LBB41_24
-.LBB41_13:
+	jne	.LBB43_16
+	jmp	.LBB43_24
+.LBB43_13:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-.LBB41_14:
+.LBB43_14:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB41_16:
+.LBB43_16:
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB41_117
+	jne	.LBB43_117
 	testq	%rbx, %rbx
-	je	.LBB41_33
+	je	.LBB43_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_20
+	jmp	.LBB43_20
 	.p2align	4
-.LBB41_19:
+.LBB43_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB41_33
-.LBB41_20:
+	je	.LBB43_33
+.LBB43_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB41_19
+	jne	.LBB43_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB41_19
-	jmp	.LBB41_34
-.LBB41_22:
+	jne	.LBB43_19
+	jmp	.LBB43_34
+.LBB43_22:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4213,69 +4387,69 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB41_24:
+.LBB43_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB41_33
+	je	.LBB43_33
 	.p2align	4
-.LBB41_25:
+.LBB43_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB41_34
+	je	.LBB43_34
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB41_25
-.LBB41_33:
+	jne	.LBB43_25
+.LBB43_33:
 	xorl	%ebx, %ebx
-.LBB41_34:
+.LBB43_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB41_46
+	jne	.LBB43_46
 	cmpq	152(%rbp), %rax
-	jae	.LBB41_46
+	jae	.LBB43_46
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB41_40
+	je	.LBB43_40
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	80(%rdi), %rax
-.LBB41_40:
+.LBB43_40:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB41_46
+	ja	.LBB43_46
 	cmpq	%rax, 24(%r14)
-	jne	.LBB41_46
+	jne	.LBB43_46
 	cmpq	$0, 56(%r14)
-	js	.LBB41_46
-	jne	.LBB41_45
+	js	.LBB43_46
+	jne	.LBB43_45
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB41_91
-.LBB41_45:
+	je	.LBB43_91
+.LBB43_45:
 	movq	%rdi, 40(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r8, 32(%rsp)
 	movq	%rdx, 24(%rsp)
 	movq	%rsi, 16(%rsp)
 	movq	%r14, (%rsp)
-	callq	*.Lpython$local+72(%rip)
+	callq	*.Lpython$local+80(%rip)
 	movq	(%rsp), %r11
 	movq	48(%rsp), %rcx
 	movq	16(%rsp), %rsi
@@ -4283,10 +4457,10 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	je	.LBB41_48
-.LBB41_46:
+	je	.LBB43_48
+.LBB43_46:
 	movq	%r8, %rcx
-.LBB41_47:
+.LBB43_47:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4302,10 +4476,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB41_28:
+.LBB43_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB41_29:
+.LBB43_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4321,57 +4495,57 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_48:
+.LBB43_48:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
 	testq	%rax, %rax
-	je	.LBB41_87
+	je	.LBB43_87
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB41_52
-.LBB41_50:
+	jmp	.LBB43_52
+.LBB43_50:
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-.LBB41_51:
+.LBB43_51:
 	incq	%r12
 	cmpq	56(%rsp), %r12
-	jae	.LBB41_87
-.LBB41_52:
+	jae	.LBB43_87
+.LBB43_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
 	testb	$-2, %r14b
-	je	.LBB41_60
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB41_66
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_56
+	je	.LBB43_60
+	cmpq	.Lpython$local+232(%rip), %rax
+	je	.LBB43_66
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_46
-.LBB41_56:
+	je	.LBB43_56
+	cmpq	.Lpython$local+224(%rip), %rax
+	jne	.LBB43_46
+.LBB43_56:
 	movq	%rcx, %rdi
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	(%rsp), %r11
 	movq	16(%rsp), %rsi
 	movq	40(%rsp), %rdi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
-	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB41_46
+	cmpl	$0, .Lpython$local+280(%rip)
+	jne	.LBB43_46
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB41_46
+	ja	.LBB43_46
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB41_73
+	je	.LBB43_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4391,45 +4565,45 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB41_74
-.LBB41_60:
+	jmp	.LBB43_74
+.LBB43_60:
 	movq	%r12, 8(%rsp)
-	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_62
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_46
-.LBB41_62:
+	je	.LBB43_62
+	cmpq	.Lpython$local+224(%rip), %rax
+	jne	.LBB43_46
+.LBB43_62:
 	movq	%rcx, %r12
 	movq	%rcx, %rdi
-	leaq	.Lpython$local+272(%rip), %rsi
+	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
-	movl	.Lpython$local+272(%rip), %ecx
+	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %r9b
-	jne	.LBB41_68
+	jne	.LBB43_68
 	testl	%ecx, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB41_46
+	ja	.LBB43_46
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
 	movq	8(%rsp), %r12
-	jmp	.LBB41_51
-.LBB41_66:
+	jmp	.LBB43_51
+.LBB43_66:
 	movq	%rcx, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB41_78
+	jne	.LBB43_78
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
 	movq	32(%rsp), %r8
@@ -4437,46 +4611,46 @@ resume_below:
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jmp	.LBB41_51
-.LBB41_68:
+	jmp	.LBB43_51
+.LBB43_68:
 	testl	%ecx, %ecx
-	je	.LBB41_81
+	je	.LBB43_81
 	cmpl	$1, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB41_72
-	callq	*.Lpython$local+144(%rip)
+	jne	.LBB43_72
+	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB41_122
-.LBB41_72:
+	jne	.LBB43_122
+.LBB43_72:
 	shrl	$8, %r14d
 	movq	%r12, (%r14,%rbp)
-	jmp	.LBB41_82
-.LBB41_73:
+	jmp	.LBB43_82
+.LBB43_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB41_74:
+.LBB43_74:
 	cmpb	$3, %r10b
-	je	.LBB41_50
+	je	.LBB43_50
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB41_83
+	je	.LBB43_83
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB41_115
+	jae	.LBB43_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4495,14 +4669,14 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB41_84
-.LBB41_78:
+	jmp	.LBB43_84
+.LBB43_78:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB41_85
+	je	.LBB43_85
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -4512,7 +4686,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB41_118
+	jae	.LBB43_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4532,39 +4706,39 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB41_86
-.LBB41_81:
+	jmp	.LBB43_86
+.LBB43_81:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB41_82:
+.LBB43_82:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
 	movq	8(%rsp), %r12
-	jmp	.LBB41_51
-.LBB41_83:
+	jmp	.LBB43_51
+.LBB43_83:
 	movq	%r9, %rdi
-.LBB41_84:
+.LBB43_84:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB41_51
-.LBB41_85:
+	jmp	.LBB43_51
+.LBB43_85:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-.LBB41_86:
+.LBB43_86:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB41_51
-.LBB41_87:
+	jmp	.LBB43_51
+.LBB43_87:
 	testq	%rbx, %rbx
-	je	.LBB41_46
+	je	.LBB43_46
 	testq	%r11, %r11
-	je	.LBB41_46
+	je	.LBB43_46
 	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -4590,55 +4764,55 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
-	je	.LBB41_93
+	je	.LBB43_93
 	movq	%r11, 256(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB41_101
-.LBB41_91:
+	jmp	.LBB43_101
+.LBB43_91:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB41_46
+	jae	.LBB43_46
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB41_45
-	jmp	.LBB41_46
-.LBB41_93:
+	jb	.LBB43_45
+	jmp	.LBB43_46
+.LBB43_93:
 	movq	%rsi, 80(%rsp)
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB41_95
+	jne	.LBB43_95
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB41_95:
+.LBB43_95:
 	movq	%r11, 256(%rbp)
-.LBB41_96:
+.LBB43_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB41_99
+	jne	.LBB43_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB41_116
+	jb	.LBB43_116
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	(%rsp), %r11
-	jmp	.LBB41_96
-.LBB41_99:
+	jmp	.LBB43_96
+.LBB43_99:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB41_100:
+.LBB43_100:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r11)
 	movq	%r11, 16(%r11)
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
-.LBB41_101:
+.LBB43_101:
 	movq	%rax, 264(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 272(%rbp)
@@ -4648,27 +4822,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB41_125
+	jae	.LBB43_125
 	testl	%eax, %eax
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
-	jne	.LBB41_104
+	jne	.LBB43_104
 	cmpq	$0, 176(%rbp)
-	je	.LBB41_107
-.LBB41_104:
+	je	.LBB43_107
+.LBB43_104:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB41_105:
+.LBB43_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
 	movq	8(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB41_29
-.LBB41_106:
+	jmp	.LBB43_29
+.LBB43_106:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
@@ -4683,13 +4857,13 @@ resume_below:
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB41_34
-	jmp	.LBB41_14
-.LBB41_107:
+	jne	.LBB43_34
+	jmp	.LBB43_14
+.LBB43_107:
 	movq	(%rdx), %rdi
 	movq	256(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB41_119
+	je	.LBB43_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -4707,20 +4881,20 @@ resume_below:
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
-	callq	*.Lpython$local+40(%rip)
+	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB41_130
+	je	.LBB43_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	40(%rsp), %r14
 	movq	(%rbp,%r14), %r13
 	movq	%r13, %rdi
-	callq	*.Lpython$local+120(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	%r13, (%rbp,%r12)
 	movq	.Lforms$local+48(%rip), %r13
 	movq	(%r13,%r14), %r14
 	movq	%r14, %rdi
-	callq	*.Lpython$local+120(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	%r14, (%r13,%r12)
 	movq	24(%rsp), %rax
 	movq	%rax, 72(%r12)
@@ -4732,55 +4906,55 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB41_131
+	je	.LBB43_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
-	callq	*.Lpython$local+40(%rip)
+	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB41_132
+	je	.LBB43_132
 	movq	%rax, %r14
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
-	je	.LBB41_113
+	je	.LBB43_113
 	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r15, %rdi
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %r15
-.LBB41_113:
+.LBB43_113:
 	movq	%r15, %rdi
-	callq	*.Lpython$local+120(%rip)
+	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
 	xorl	%esi, %esi
 	movq	%r15, %rdx
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+96(%rip)
 	movl	$1, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
-	callq	*.Lpython$local+88(%rip)
+	callq	*.Lpython$local+96(%rip)
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB41_114:
-	callq	*.Lpython$local+88(%rip)
+.LBB43_114:
+	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB41_105
-.LBB41_115:
+	jmp	.LBB43_105
+.LBB43_115:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB41_46
-.LBB41_116:
+	jmp	.LBB43_46
+.LBB43_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB41_100
-.LBB41_117:
+	jmp	.LBB43_100
+.LBB43_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -4794,59 +4968,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
-	jmp	.LBB41_34
-.LBB41_118:
+	jmp	.LBB43_34
+.LBB43_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB41_46
-.LBB41_119:
+	jmp	.LBB43_46
+.LBB43_119:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB41_123
+	je	.LBB43_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
-	callq	*.Lpython$local+40(%rip)
+	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB41_124
+	je	.LBB43_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB41_114
-.LBB41_122:
-	callq	*.Lpython$local+152(%rip)
+	jmp	.LBB43_114
+.LBB43_122:
+	callq	*.Lpython$local+160(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB41_46
-.LBB41_123:
+	jmp	.LBB43_46
+.LBB43_123:
 	xorl	%eax, %eax
-	jmp	.LBB41_105
-.LBB41_124:
+	jmp	.LBB43_105
+.LBB43_124:
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB41_105
-.LBB41_125:
+	jmp	.LBB43_105
+.LBB43_125:
 	movq	(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB41_129
+	jne	.LBB43_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB41_128
+	je	.LBB43_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB41_128:
+.LBB43_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -4854,7 +5028,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB41_129:
+.LBB43_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -4865,28 +5039,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
-	jmp	.LBB41_47
-.LBB41_130:
+	jmp	.LBB43_47
+.LBB43_130:
 	movq	48(%rsp), %rdi
 	movq	264(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB41_134
-.LBB41_131:
+	jmp	.LBB43_134
+.LBB43_131:
 	movq	%r12, %rdi
-	jmp	.LBB41_133
-.LBB41_132:
+	jmp	.LBB43_133
+.LBB43_132:
 	movq	%r12, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB41_133:
-	callq	*.Lpython$local+128(%rip)
-.LBB41_134:
+.LBB43_133:
+	callq	*.Lpython$local+136(%rip)
+.LBB43_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
-	jmp	.LBB41_105
-.Lfunc_end41:
-	.size	resume_below, .Lfunc_end41-resume_below
-	.size	.Lresume_below$local, .Lfunc_end41-resume_below
+	jmp	.LBB43_105
+.Lfunc_end43:
+	.size	resume_below, .Lfunc_end43-resume_below
+	.size	.Lresume_below$local, .Lfunc_end43-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -4906,29 +5080,29 @@ learn:
 	movq	%rsi, %rbx
 	movq	%rdi, %rsi
 	movq	.Lforms$local+64(%rip), %rdi
-	callq	*.Lpython$local+96(%rip)
+	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB42_5
-	movq	.Lpython$local+248(%rip), %rbx
-.LBB42_5:
+	jne	.LBB44_5
+	movq	.Lpython$local+256(%rip), %rbx
+.LBB44_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
-	callq	*.Lpython$local+112(%rip)
+	callq	*.Lpython$local+120(%rip)
 	movq	%rax, %rbx
 	movq	%r14, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%rbx, %rdi
-	callq	*.Lpython$local+128(%rip)
+	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4936,9 +5110,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	learn, .Lfunc_end42-learn
-	.size	.Llearn$local, .Lfunc_end42-learn
+.Lfunc_end44:
+	.size	learn, .Lfunc_end44-learn
+	.size	.Llearn$local, .Lfunc_end44-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -4953,9 +5127,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end43:
-	.size	resume_slowly, .Lfunc_end43-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
+.Lfunc_end45:
+	.size	resume_slowly, .Lfunc_end45-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -4975,32 +5149,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB44_8
+	jne	.LBB46_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_6
+	je	.LBB46_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB44_6:
+.LBB46_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB44_8
+	jne	.LBB46_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB44_8
-.LBB44_1:
+	jmp	.LBB46_8
+.LBB46_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_8
+	je	.LBB46_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5008,7 +5182,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB44_8:
+.LBB46_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5017,9 +5191,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	finalise, .Lfunc_end44-finalise
-	.size	.Lfinalise$local, .Lfunc_end44-finalise
+.Lfunc_end46:
+	.size	finalise, .Lfunc_end46-finalise
+	.size	.Lfinalise$local, .Lfunc_end46-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5041,16 +5215,16 @@ drop:
 	addq	$96, %rdi
 	leaq	104(%rbx), %rsi
 	leaq	112(%rbx), %rdx
-	callq	*.Lpython$local+160(%rip)
+	callq	*.Lpython$local+168(%rip)
 	movq	.Lforms$local+88(%rip), %rdi
 	movq	%rbx, %rsi
-	callq	*.Lpython$local+112(%rip)
+	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB47_2
 	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-.LBB45_9:
-	movq	.Lpython$local+168(%rip), %rax
+	callq	*.Lpython$local+136(%rip)
+.LBB47_9:
+	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
 	movq	112(%rbx), %rdx
@@ -5061,34 +5235,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB45_2:
+.LBB47_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
-	callq	*.Lpython$local+176(%rip)
+	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB45_9
+	je	.LBB47_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB45_9
+	jne	.LBB47_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB45_9
+	jae	.LBB47_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB45_8
+	je	.LBB47_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB45_9
+	jne	.LBB47_9
 	movq	(%r14), %rdi
-.LBB45_8:
+.LBB47_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB45_9
-.Lfunc_end45:
-	.size	drop, .Lfunc_end45-drop
-	.size	.Ldrop$local, .Lfunc_end45-drop
+	jmp	.LBB47_9
+.Lfunc_end47:
+	.size	drop, .Lfunc_end47-drop
+	.size	.Ldrop$local, .Lfunc_end47-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5099,18 +5273,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB46_2
+	jne	.LBB48_2
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB46_2:
+.LBB48_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 224(%rax)
-	je	.LBB46_3
+	je	.LBB48_3
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5118,13 +5292,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB46_3:
+.LBB48_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	collect_now, .Lfunc_end46-collect_now
+.Lfunc_end48:
+	.size	collect_now, .Lfunc_end48-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5132,24 +5306,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB47_1
+	jne	.LBB49_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB47_3
-.LBB47_1:
+	jmp	.LBB49_3
+.LBB49_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB47_3:
+.LBB49_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end47:
-	.size	shrink, .Lfunc_end47-shrink
+.Lfunc_end49:
+	.size	shrink, .Lfunc_end49-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5171,15 +5345,15 @@ find_among:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %rax
-	cmpq	.Lpython$local+232(%rip), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
 	setne	%al
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB48_3
-.LBB48_1:
+	je	.LBB50_3
+.LBB50_1:
 	xorl	%ebx, %ebx
-.LBB48_2:
+.LBB50_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5192,44 +5366,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_3:
+.LBB50_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB48_4:
+.LBB50_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
-	callq	*.Lpython$local+56(%rip)
+	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB48_10
+	jne	.LBB50_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB48_2
+	je	.LBB50_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB48_8:
+.LBB50_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	callq	*.Lpython$local+64(%rip)
+	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB48_10
+	jne	.LBB50_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB48_10
+	jne	.LBB50_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB48_2
-	jmp	.LBB48_8
-.LBB48_10:
+	jae	.LBB50_2
+	jmp	.LBB50_8
+.LBB50_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_1
-	jmp	.LBB48_4
-.Lfunc_end48:
-	.size	find_among, .Lfunc_end48-find_among
+	je	.LBB50_1
+	jmp	.LBB50_4
+.Lfunc_end50:
+	.size	find_among, .Lfunc_end50-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -5254,8 +5428,8 @@ process:
 	.p2align	3, 0x0
 python:
 .Lpython$local:
-	.zero	280
-	.size	python, 280
+	.zero	288
+	.size	python, 288
 
 	.type	forms,@object
 	.globl	forms

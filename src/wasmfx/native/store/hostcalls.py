@@ -11,7 +11,7 @@ from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS
 from wasmfx.native.abi.reasons import PENDING
 from wasmfx.native.link import libc
-from wasmfx.native.link.near import get64, near, put32, put64, put_bytes
+from wasmfx.native.link.near import get64, near, put32, put64
 from wasmfx.native.processor import STUB_SIZE, host_stub
 from wasmfx.native.store.exceptions import new_exception
 from wasmfx.native.store.marshal import get_values, put_values
@@ -95,25 +95,26 @@ class Stubs:
     """A page of code: entries that name their function object and go on to `call_host`."""
 
     def __init__(self) -> None:
-        self.at = near().new_code(libc.PAGE)
-        self.size = libc.PAGE
+        self.code = near().new_code(libc.PAGE)
         self.used = 0
 
+    @property
+    def room(self) -> bool:
+        return self.used < _STUBS_PER_PAGE and self.code.open
+
     def unload(self) -> None:
-        near().free_code(self.at, self.size)
+        self.code.free()
 
 
 def new_stub(state: State, address: int) -> int:
     """Code for a host function, which says where its object is."""
     stubs = next((s for s in state.holdings.code[-1:] if isinstance(s, Stubs)), None)
-    if stubs is None or stubs.used == _STUBS_PER_PAGE:
+    if stubs is None or not stubs.room:
         stubs = Stubs()
         state.holdings.code.append(stubs)
-    at = stubs.at + STUB_SIZE * stubs.used
+    at = stubs.code.at + STUB_SIZE * stubs.used
     stubs.used += 1
-    libc.protect(stubs.at, stubs.size, libc.PROT_READ | libc.PROT_WRITE)
-    put_bytes(at, host_stub(at, address, state.machine.symbols["call_host"]))
-    near().seal(stubs.at, stubs.size)
+    stubs.code.put(at, host_stub(at, address, state.machine.symbols["call_host"]))
     return at
 
 

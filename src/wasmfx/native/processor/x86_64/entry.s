@@ -275,9 +275,11 @@ service:
         hosts_terms %rsp
         movq    vm.heap(%rbx), %r11
         incq    heap.stopped(%r11)
-        callq   *vm.service(%rbx)
-        movq    %rbx, %rdi
         subq    $host.room, %rsp
+        movq    %rbx, %r8
+        leaq    16(%rsp), %r9
+        callq   ask
+        movq    %rbx, %rdi
         leaq    16(%rsp), %rsi
         callq   look_again
         addq    $host.room, %rsp

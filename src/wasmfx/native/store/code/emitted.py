@@ -30,7 +30,7 @@ class Emitted(Loaded):
         self.known_places: dict[int, list[tuple[str, int]]] = {}
 
     def room(self, size: int) -> bool:
-        return self.next + size <= self.at + self.size
+        return self.next + size <= self.at + self.size and self.code.open
 
     def add(self, x: int, code: Code) -> int:
         """Function `x` has its place at the end of what is there: its address."""

@@ -24,14 +24,15 @@ class Stubs:
     """Code that asks for code: a stub for each of an instance's own functions."""
 
     def __init__(self, state: State, objects: int, count: int) -> None:
-        self.size = max(STUB_SIZE * count, 1)
-        self.at = near().new_code(self.size)
+        self.code = near().code_for(max(STUB_SIZE * count, 1))
+        self.at = self.code.at
         ask = state.machine.symbols["ask_code"]
         code = host_stubs(self.at, objects, FUNC.size, count, ask)
-        state.machine.put_code(self.at, code, len(code))
+        self.code.put(self.at, code)
+        self.code.close()
 
     def unload(self) -> None:
-        near().free_code(self.at, self.size)
+        self.code.free()
 
 
 class LazyCode:
@@ -74,13 +75,15 @@ class LazyCode:
         """Put code of the first tier behind what is there of it."""
         run = self.run
         if run is None or not run.room(len(made.code)):
+            if run is not None:
+                run.code.close()
             run = self.run = Emitted(self.image, len(made.code))
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(x, made)
         code = bytearray(made.code)
         patch(code, [(end, self._find(state, instance, s) + o) for end, s, o in made.refs], at)
-        state.machine.put_code(at, bytes(code), len(code))
+        run.code.put(at, bytes(code))
         return at
 
     def _find(self, state: State, instance: Linked, symbol: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import BLOCK, CHUNK, HIGH, LINE, LOW, RESERVATION
-from wasmfx.native.abi.layout import CONT, CONTS, PROCESS
+from wasmfx.native.abi.layout import CONT, CONTS
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64
@@ -42,7 +42,6 @@ class Reserved:
         for field, size in sizes.items():
             put64(self.at + field, tables)
             tables += size
-        put64(machine().process + PROCESS.forget, libc.address_of("madvise"))
         self._next = self._end = 0
 
     def descriptor(self, size: int) -> int:

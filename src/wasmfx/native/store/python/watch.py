@@ -14,7 +14,7 @@ from typing import Any
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, near, put64, put_bytes
+from wasmfx.native.link.near import get64, near, put64
 from wasmfx.native.process import once
 from wasmfx.native.processor import STUB_SIZE, host_stub
 
@@ -36,14 +36,15 @@ def watch() -> list[Any]:
     # What somebody has put in place of one is not ours to look into; it calls the old one, if any.
     found = [f for f in found if type(f) is BuiltinFunctionType]
     code, data = near().new_code(libc.PAGE), near().new_data(libc.PAGE)
-    places = []
+    places, stubs = [], b""
     for n, function in enumerate(found):
         place = get64(id(function) + _DEFINITION) + _FUNCTION
-        old, stub = data + WORD * n, code + STUB_SIZE * n
+        old, stub = data + WORD * n, code.at + STUB_SIZE * n
         put64(old, get64(place))
-        put_bytes(stub, host_stub(stub, old, machine().symbols["watched"]))
+        stubs += host_stub(stub, old, machine().symbols["watched"]).ljust(STUB_SIZE, b"\xcc")
         places.append((place, stub))
-    near().seal(code, libc.PAGE)
+    code.put(code.at, stubs)
+    code.close()
     for place, stub in places:
         put64(place, stub)
     return found
