@@ -15,13 +15,14 @@ from typing import Any, TypeAlias
 from wasmfx.errors import Unsupported
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.cache.keeping import found, keep
+from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
 
 _HERE, _FILE = os.path.split(__file__)
-_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
+_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/dispatch", "ir/polls")
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
 
@@ -110,8 +111,14 @@ def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, A
                     yield module, machine
                     return
                 text = str(module)
-        with _parsed(text if polls is None else with_polls(text, polls), context) as module:
+        with _parsed(text if polls is None else _finished(text, effort, polls), context) as module:
             yield module, machine
+
+
+def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
+    """The text with what LLVM's passes are not to see."""
+    polled = with_polls(text, polls)
+    return with_dispatch(polled) if effort.passes else polled
 
 
 def _parsed(text: str, context: Any) -> Any:
