@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.cache.entry import digest
+from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.made import CompilerError as CompilerError
@@ -22,7 +23,7 @@ from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.native.undisturbed import undisturbed
 
 _HERE, _FILE = os.path.split(__file__)
-_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
+_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/dispatch", "ir/polls")
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
 
@@ -89,7 +90,7 @@ def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, A
                     yield module, machine
                     return
                 text = str(module)
-        with _parsed(text if polls is None else with_polls(text, polls), context) as module:
+        with _parsed(text if polls is None else _finished(text, effort, polls), context) as module:
             yield module, machine
 
 
@@ -99,6 +100,12 @@ def _is_plain(text: str) -> bool:
     that a tiny module takes, and 1.6 KB for ever: llvmlite does not free all of a pass builder.
     """
     return len(text) < PLAIN and not any(word in text for word in (" phi ", " call ", " alloca "))
+
+
+def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
+    """The text with what LLVM's passes are not to see."""
+    polled = with_polls(text, polls)
+    return with_dispatch(polled) if isinstance(effort.passes, int) else polled
 
 
 def _parsed(text: str, context: Any) -> Any:

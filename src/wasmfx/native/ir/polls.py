@@ -11,26 +11,23 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
+from wasmfx.native.ir.blocks import Block, blocks, name_of, split
+
 WORD = "@poll = external dso_local global i32, align 4"
 
-_LABEL = re.compile(r'([-\w$.]+|"[^"]*"):')
 _LABELS = re.compile(r'^([-\w$.]+|"[^"]*"):|label %([-\w$.]+|"[^"]*")', re.MULTILINE)
-_TARGET = re.compile(r'label %([-\w$.]+|"[^"]*")')
-_NAME = re.compile(r"@([-\w$.]+)\(")
-_PLACE = re.compile(r", !dbg !\d+")
 _FIRST = re.compile(r"\s+%\S+ = (?:phi|alloca) ")
 
 
 def with_polls(text: str, entries: Collection[str]) -> str:
     """The module with a poll in every loop, and at the head of the functions with these names."""
-    parts = re.split(r"(?ms)^(define .*?^})$", text)
+    parts = split(text)
     parts[1::2] = [_polled(part, entries) for part in parts[1::2]]
     return "".join(parts) + WORD + "\n"
 
 
 def _polled(function: str, entries: Collection[str]) -> str:
-    name = _NAME.search(function)
-    if _goes_back(function) or (name is not None and name[1] in entries):
+    if _goes_back(function) or name_of(function) in entries:
         return _Function(function.split("\n"), entries).text()
     return function
 
@@ -50,35 +47,12 @@ def _goes_back(function: str) -> bool:
     return False
 
 
-class _Block:
-    """A block: its first line, which is its label, and the others."""
-
-    def __init__(self, label: str, lines: list[str]) -> None:
-        self.label = label
-        self.lines = lines
-
-    @property
-    def targets(self) -> list[str]:
-        """Where it goes on: what its last instruction names, which may be of several lines."""
-        for n in range(len(self.lines) - 1, 0, -1):
-            if self.lines[n].startswith(("  br ", "  switch ", "  ret ", "  unreachable")):
-                return _TARGET.findall("\n".join(self.lines[n:]))
-        return []
-
-    @property
-    def place(self) -> str:
-        """The first position that is named in it."""
-        found = (_PLACE.search(line) for line in self.lines)
-        return next((match[0] for match in found if match), "")
-
-
 class _Function:
     def __init__(self, lines: Sequence[str], entries: Collection[str]) -> None:
         self.head = lines[0]
-        self.blocks = {block.label: block for block in _blocks(lines[1:-1])}
+        self.blocks = {block.label: block for block in blocks(lines[1:-1])}
         self.first = next(iter(self.blocks))
-        name = _NAME.search(self.head)
-        self.enters = name is not None and name[1] in entries
+        self.enters = name_of(self.head) in entries
 
     def text(self) -> str:
         polled = self._headers()
@@ -118,26 +92,10 @@ class _Function:
         """The first position of all."""
         return next((b.place for b in self.blocks.values() if b.place), "")
 
-    def _poll(self, block: _Block, n: int) -> None:
+    def _poll(self, block: Block, n: int) -> None:
         """Put a poll into a block, behind its phis: nobody asks for the value."""
         at = 1
         while _FIRST.match(block.lines[at]):
             at += 1
         place = block.place or self.place
         block.lines.insert(at, f"  %poll{n} = load volatile i32, ptr @poll, align 4{place}")
-
-
-def _blocks(lines: Sequence[str]) -> Iterator[_Block]:
-    """The blocks of a function. The first need not have a label, but ours has."""
-    block = None
-    for line in lines:
-        label = _LABEL.match(line)
-        if label:
-            if block is not None:
-                yield block
-            block = _Block(label[1], [line])
-        elif line:
-            assert block is not None, line
-            block.lines.append(line)
-    if block is not None:
-        yield block

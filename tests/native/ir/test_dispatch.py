@@ -1,0 +1,105 @@
+"""Dispatch: switches of interpreters become jumps through tables, and lead where they led."""
+
+import re
+
+from tests.native.running import Running
+from wasmfx.native.ir.dispatch import LENGTH, with_dispatch
+from wasmfx.native.listing import emit_asm
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+CASES = 6
+
+
+def text(cases: str, back: str = "loop") -> str:
+    """A function whose arms all go to `back`."""
+    arms = "".join(f"a{n}:\n  br label %{back}\n\n" for n in range(CASES))
+    edges = "".join(f", [ {n}, %a{n} ]" for n in range(CASES))
+    return f"""\
+define void @f(i8 %n) {{
+entry:
+  br label %loop
+
+loop:                                             ; preds = %a0
+  %i = phi i32 [ 9, %entry ]{edges}
+  switch i8 %n, label %out [
+{cases}
+  ], !dbg !5
+
+{arms}out:                                              ; preds = %loop, %loop
+  %o = phi i32 [ 1, %loop ], [ 1, %loop ]
+  ret void
+}}
+"""
+
+
+def listed(numbers: range) -> str:
+    return "\n".join(f"    i8 {n}, label %a{n % CASES}" for n in numbers)
+
+
+def test_a_table_has_all_cases_the_holes_and_what_lies_beyond() -> None:
+    made = with_dispatch(text("    i8 5, label %a3\n" + listed(range(4))))
+    assert "switch" not in made
+    entries = re.findall(r"blockaddress\(@f, %(\w+)\)", made)
+    assert entries == ["a0", "a1", "a2", "a3", "out", "a3", "out"]
+    labels = "label %a0, label %a1, label %a2, label %a3, label %out"
+    assert f"indirectbr ptr %to0, [{labels}], !dbg !5" in made
+    assert "@llvm.umin.i64(i64 %wide0, i64 6)" in made
+
+
+def test_numbers_are_unsigned() -> None:
+    made = with_dispatch(text(listed(range(5)) + "\n    i8 -1, label %out"))
+    assert len(re.findall("blockaddress", made)) == 257
+
+
+def test_each_arm_is_come_to_once() -> None:
+    made = with_dispatch(text("    i8 6, label %out\n" + listed(range(6))))
+    assert "%o = phi i32 [ 1, %loop ]\n" in made
+    assert "%i = phi i32 [ 9, %entry ], [ 0, %a0 ], [ 1, %a1 ]" in made
+
+
+def test_what_is_no_dispatch_stays_as_it_is() -> None:
+    for other in (
+        text(listed(range(2))),
+        text(listed(range(6)), back="out"),
+        text(listed(range(6))).replace("i8", "i32").replace("i32 5,", f"i32 {LENGTH},"),
+    ):
+        assert with_dispatch(other) == other
+
+
+INTERPRETER = """
+  (module
+    (memory 1)
+    (data (i32.const 0) "\\00\\01\\00\\02\\03\\09\\ff\\04\\05")
+    (func (export "run") (param $n i32) (result i32) (local $pc i32) (local $sum i32)
+      (loop $next
+        (block $end (block $again (block $other (block $twice (block $less (block $more
+          (br_table $more $less $twice $other $again $end $other
+            (i32.load8_u (local.tee $pc (i32.add (local.get $pc) (i32.const 1))))))
+          (local.set $sum (i32.add (local.get $sum) (i32.const 5)))
+          (br $next))
+          (local.set $sum (i32.sub (local.get $sum) (i32.const 1)))
+          (br $next))
+          (local.set $sum (i32.shl (local.get $sum) (i32.const 1)))
+          (br $next))
+          (local.set $sum (i32.xor (local.get $sum) (i32.const 1)))
+          (br $next))
+          (br_if $next (i32.eqz (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+          (local.set $pc (i32.const -1))
+          (br $next)))
+      (local.get $sum)))
+"""
+
+
+def test_an_interpreter_jumps_behind_each_case() -> None:
+    module = parse(INTERPRETER)
+    assert len(re.findall(r"jmpq\s+\*", emit_asm(module, validate(module), 0))) >= 5
+
+
+def test_an_interpreter_gives_what_it_should() -> None:
+    total, first = 0, 1
+    for _ in range(10):
+        for op in (0, 1, 0, 2, 3, 9, 255)[first:]:
+            total = {0: total + 5, 1: total - 1, 2: total << 1}.get(op, total ^ 1)
+        first = 0
+    assert Running(INTERPRETER).call("run", 10) == [total & 0xFFFFFFFF]
