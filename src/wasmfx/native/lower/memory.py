@@ -23,6 +23,8 @@ WIDEST = 16
 
 def address(f: Function, m: i.MemArg, index: Value) -> Value:
     """Where an access goes: inside the memory, or to where it faults."""
+    if f.fast is not None:
+        return f.fast.place(f.b, f.k)
     if address_type(f, m.x) == "i64":
         check_index(f, m, index)
     base = f.unchanging(f.shape.bases + 8 * m.x, "mem")
@@ -47,18 +49,18 @@ def check_index(f: Function, m: i.MemArg, index: Value) -> None:
     f.trap_if(f.b.binary("or", wraps, beyond), traps.OUT_OF_BOUNDS_MEMORY)
 
 
-def read(f: Function, m: i.MemArg, index: Value, type_: str) -> Value:
-    """What lies in memory, as this type of LLVM."""
+def read(f: Function, type_: str, at: Value) -> Value:
+    """What lies at an address in memory."""
     if f.fast is not None:
-        return f.fast.read(f.b, f.k, type_)
-    return f.b.load(type_, address(f, m, index), "volatile", align=1)
+        return f.b.load(type_, at, align=1, scope=f.fast.scope(f.k))
+    return f.b.load(type_, at, "volatile", align=1)
 
 
-def write(f: Function, m: i.MemArg, index: Value, value: Value) -> None:
+def write(f: Function, value: Value, at: Value) -> None:
     if f.fast is not None:
-        f.fast.write(f.b, f.k, value)
+        f.b.store(value, at, align=1, scope=f.fast.scope(f.k))
     else:
-        f.b.store(value, address(f, m, index), "volatile", align=1)
+        f.b.store(value, at, "volatile", align=1)
 
 
 _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}
@@ -66,8 +68,9 @@ _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}
 
 @lower(i.Load)
 def load(f: Function, e: i.Load) -> None:
+    at = address(f, e.m, f.pop())
     type_ = _FLOAT_WIDTH.get((e.type, e.width), f"i{e.width}")
-    value = read(f, e.m, f.pop(), type_)
+    value = read(f, type_, at)
     if type_ not in ("float", "double") and e.width != int(e.type[1:]):
         value = f.b.cast("sext" if e.sx == "s" else "zext", value, e.type)
     f.push(value)
@@ -76,9 +79,10 @@ def load(f: Function, e: i.Load) -> None:
 @lower(i.Store)
 def store(f: Function, e: i.Store) -> None:
     index, value = f.pops(2)
+    at = address(f, e.m, index)
     if value.type not in ("float", "double"):
         value = f.b.cast("trunc", value, f"i{e.width}")
-    write(f, e.m, index, value)
+    write(f, value, at)
 
 
 def memory(f: Function, x: int) -> Value:

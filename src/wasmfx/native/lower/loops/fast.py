@@ -22,20 +22,14 @@ class Fast:
         self.starts = starts
         self.scopes = scopes
 
-    def read(self, b: Body, k: int, type_: str) -> Value:
-        """What the access at `k` reads."""
-        return b.load(type_, self._place(b, k), align=1, scope=self._scope(k))
-
-    def write(self, b: Body, k: int, value: Value) -> None:
-        b.store(value, self._place(b, k), align=1, scope=self._scope(k))
-
-    def _place(self, b: Body, k: int) -> Value:
-        """Where an access goes, in any round."""
+    def place(self, b: Body, k: int) -> Value:
+        """Where the access at `k` goes, in any round."""
         stream, behind = self.plan.places[k]
         step, at = self.plan.streams[stream].step, self.starts[stream]
         if step:
             at = b.offset(at, b.binary("mul nsw", self.round.value, i64(step)))
         return b.offset(at, behind)
 
-    def _scope(self, k: int) -> str:
+    def scope(self, k: int) -> str:
+        """What LLVM may know of the access at `k`."""
         return self.scopes[self.plan.places[k][0]]

@@ -57,6 +57,7 @@ class Round:
     `locals`    what has become of those that were assigned
     `accesses`  by the instruction
     `stores`    which of them write
+    `fills`     whether all it does to memory is to write constants
     `leave`     the one branch on which it depends whether the loop is left; `stay` is when it is
                 not, and `last` says whether that is the last thing in a round
     `carried`   the locals that are read before they are assigned
@@ -69,6 +70,7 @@ class Round:
         self.locals: dict[int, Known] = {}
         self.accesses: dict[int, Access] = {}
         self.stores: set[int] = set()
+        self.fills = True
         self.leave = -1
         self.stay: Known = None
         self.carried: set[int] = set()
@@ -159,7 +161,8 @@ class Round:
             inner.assigned.add(x)
 
     def const(self, k: int, e: i.Const) -> None:
-        self._push(constant(e.c) if e.type == "i32" else None)
+        # Of other types too: that it is one is all that anybody asks who does not ask for an i32.
+        self._push(constant(e.c))
 
     def binop(self, k: int, e: i.Binop) -> None:
         b, a = self._pop(), self._pop()
@@ -199,7 +202,7 @@ class Round:
         a = self._pop()
         if isinstance(a, Test):
             self._push(a.negated())
-        elif isinstance(a, Form):
+        elif isinstance(a, Form) and e.type == "i32":
             self._push(Test("eq", a, constant(0)))
         else:
             self._use(a)
@@ -228,11 +231,14 @@ class Round:
     # Memory
 
     def load(self, k: int, e: i.Load) -> None:
+        self.fills = False
         self._access(k, e)
         self._push(None)
 
     def store(self, k: int, e: i.Store) -> None:
-        self._take(1)
+        value = self._pop()
+        self.fills &= isinstance(value, Form) and not value.terms
+        self._use(value)
         self._access(k, e)
         self.stores.add(k)
 
@@ -297,7 +303,7 @@ def _holder(value: Known) -> tuple[int, str]:
 
 
 def _harmless(divisor: Known) -> bool:
-    """Whether a division by it cannot trap: it is a constant, neither 0 nor -1."""
+    """Whether a division by it cannot trap: it is a constant, neither 0 nor -1 in its low bits."""
     return isinstance(divisor, Form) and not divisor.terms and divisor.constant not in (0, -1)
 
 
