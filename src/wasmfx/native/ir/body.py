@@ -136,19 +136,29 @@ class Body:
         """`base` plus a number of words, or of what else lies there."""
         return self.define("ptr", f"getelementptr {of}, ptr {base.text}, i64 {by.text}", "p")
 
-    def load(self, type_: str, at: Value, how: str = "", align: int = 0, hint: str = "v") -> Value:
-        """A load; `how` is "", "volatile" or "invariant"."""
+    def load(
+        self,
+        type_: str,
+        at: Value,
+        how: str = "",
+        align: int = 0,
+        hint: str = "v",
+        scope: str = "",
+    ) -> Value:
+        """A load; `how` is "", "volatile" or "invariant", and `scope` one of `ir.scopes`."""
         volatile = "volatile " if how == "volatile" else ""
-        tail = f", align {align}" if align else ""
+        tail = f", align {align}{scope}" if align else scope
         if how == "invariant":
             tail += ", !invariant.load !1"
         elif volatile:
             tail += self.where()
         return self.define(type_, f"load {volatile}{type_}, ptr {at.text}{tail}", hint)
 
-    def store(self, value: Value, at: Value, how: str = "", align: int = 0) -> None:
+    def store(
+        self, value: Value, at: Value, how: str = "", align: int = 0, scope: str = ""
+    ) -> None:
         volatile = "volatile " if how == "volatile" else ""
-        tail = f", align {align}" if align else ""
+        tail = f", align {align}{scope}" if align else scope
         if volatile:
             tail += self.where()
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")

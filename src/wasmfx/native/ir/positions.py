@@ -27,11 +27,16 @@ class Positions:
         self.lines = [_FIXED]
         self.next = _FIRST + 6
 
-    def _add(self, text: str) -> int:
+    def add(self, text: str) -> int:
+        """A node, by its number."""
         number = self.next
         self.next += 1
         self.lines.append(f"!{number} = {text}")
         return number
+
+    def add_distinct(self, rest: str) -> int:
+        """A node that is equal to no other, since it refers to itself."""
+        return self.add(f"distinct !{{!{self.next}{rest}}}")
 
     def mark(self) -> int:
         """How much there is now."""
@@ -44,12 +49,12 @@ class Positions:
 
     def function(self, name: str) -> int:
         """A function that positions may lie in."""
-        file = self._add(f'!DIFile(filename: "{name}", directory: "")')
-        return self._add(
+        file = self.add(f'!DIFile(filename: "{name}", directory: "")')
+        return self.add(
             f'distinct !DISubprogram(name: "{name}", scope: !{file}, file: !{file}, line: 1, '
             "type: !14, spFlags: DISPFlagDefinition, unit: !10)"
         )
 
     def instruction(self, function: int, k: int) -> int:
         """Instruction `k` of a function."""
-        return self._add(f"!DILocation(line: {k + 1}, scope: !{function})")
+        return self.add(f"!DILocation(line: {k + 1}, scope: !{function})")

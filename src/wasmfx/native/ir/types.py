@@ -17,6 +17,10 @@ ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOT
 """LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
 Frames are never realigned, for which it would take rbp, which a switch does not keep."""
 
+NO_LIBRARY = '"no-builtins"'
+"""LLVM makes no calls of a library's functions: of a loop that fills memory it would make one of
+`memset`, which does not poll. A caller without it does not inline a function that has it."""
+
 V128 = "<2 x i64>"
 SPELLED = {"i32": "i32", "i64": "i64", "f32": "float", "f64": "double", "v128": V128}
 """How LLVM writes the types that are no references."""

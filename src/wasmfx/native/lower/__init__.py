@@ -13,12 +13,14 @@ from wasmfx.native.lower import (
     variables,
     vectors,
 )
+from wasmfx.native.lower.loops import copies
 
 __all__ = [
     "aggregates",
     "calls",
     "control",
     "conversions",
+    "copies",
     "effects",
     "exceptions",
     "memory",

@@ -22,8 +22,7 @@ def block(f: Function, e: i.Block) -> None:
     f.open_label("block")
 
 
-@lower(i.Loop)
-def loop(f: Function, e: i.Loop) -> None:
+def open_loop(f: Function) -> None:
     """The header gets a phi for each operand and for each local that the body assigns."""
     label = f.open_label("loop")
     params = f.pops(len(label.types))

@@ -15,6 +15,7 @@ from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, llvm_type, signature, zero
 from wasmfx.native.lower.flow.joins import Flow
 from wasmfx.native.lower.flow.labels import Label
+from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.registry import LOWER
 from wasmfx.native.lower.survey import assigned
 from wasmfx.native.lower.unit import Unit
@@ -47,6 +48,9 @@ class Function(Flow):
         self.unwind: list[tuple[ir.Block, Value]] = []
         self.unwind_block: ir.Block | None = None
         self.current: Value | None = None
+        self.fast: Fast | None = None
+        self.copied = 0
+        """How many instructions were translated twice."""
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
 

@@ -14,7 +14,7 @@ from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.positions import Positions
-from wasmfx.native.ir.types import signature
+from wasmfx.native.ir.types import ATTRS, NO_LIBRARY, signature
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.survey import Clauses
 
@@ -42,6 +42,8 @@ class Unit:
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
+        self.plain = False
+        """Whether there are accesses to memory that LLVM may change."""
 
     # Symbols
 
@@ -112,7 +114,9 @@ class Unit:
             self.declared.add(self._elsewhere(x))
         bodies = "\n".join([*map(self._body, self.bodies), *thunks])
         named = runtime(bodies)
-        return ir.unit([*externs, *named, *sorted(self.declared), bodies, *self.positions.lines])
+        lines = [*externs, *named, *sorted(self.declared), bodies, *self.positions.lines]
+        text = ir.unit(lines)
+        return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.plain else text
 
     def _elsewhere(self, x: int) -> str:
         sig = signature(self.known.C.signatures[x])

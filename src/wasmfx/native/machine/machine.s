@@ -1,4 +1,4 @@
-# By `make native`, from files e8500e03 and IR 8523696b
+# By `make native`, from files a6192fa5 and IR 8523696b
 	.file	"<string>"
 
 
