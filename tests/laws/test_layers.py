@@ -29,6 +29,7 @@ ROOMS = [
     {"lower", "baseline"},
     {"undisturbed", "cache"},
     {"llvm"},
+    {"hot"},
     {"image", "listing"},
     {"link"},
     {"store"},

@@ -13,6 +13,7 @@ from typing import TypeVar
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.hot.heat import Heat
 from wasmfx.native.llvm import compile_ir, wide
 from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation, start_text
@@ -62,7 +63,7 @@ class Single:
         self.collects = uses_heap(text)
         self.clauses = unit.clauses
         self.types = unit.types
-        self.called = unit.called
+        self.called = unit.called - {x}
 
 
 class LazyImage:
@@ -113,6 +114,11 @@ class LazyImage:
         """Where in the code of a function of the first tier each instruction begins, by number."""
         learnt = facts(self.C, self.module, x - self.first)
         return self.emitter.places(self.world, x, self._body(x), learnt)
+
+    @cached_property
+    def heat(self) -> Heat:
+        """What of it is hot, in all instances."""
+        return Heat(self.known)
 
 
 def start_image(type_: FuncType) -> bytes:

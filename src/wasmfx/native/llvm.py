@@ -18,7 +18,7 @@ from wasmfx.native.cache.keeping import found, keep
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
-from wasmfx.native.undisturbed import undisturbed
+from wasmfx.native.undisturbed import alone, undisturbed
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
@@ -152,6 +152,18 @@ def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> 
 
     how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
     return _made_once(text, how, f"unit, {effort.name.lower()} effort", work)
+
+
+def compile_beside(text: str, polls: Collection[str]) -> bytes:
+    """The same with the best effort, for a thread beside guests, where nothing disturbs: in two
+    halves, so that others who need LLVM, or leave, wait for one at most. It is not kept.
+    """
+    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+        _run_passes(module, _machine(Effort.BEST.codegen), Effort.BEST)
+        text = str(module)
+    text = with_polls(text, polls)
+    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+        return bytes(_machine(Effort.BEST.codegen).emit_object(module))
 
 
 def assemble(text: str) -> bytes:

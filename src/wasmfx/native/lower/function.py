@@ -38,7 +38,7 @@ class Function(Flow):
         head = f"tailcc {self.signature.result} @{self.name}"
         registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
         b = Body(head, registers, ATTRS)
-        super().__init__(b, facts, unit.known.surveys[x], unit.effort)
+        super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
         b.where = self.location
         self.located = (-1, "")
         self.scope = 0

@@ -120,6 +120,11 @@ class Apart(Known):
     def unchanging_tables(self) -> Collection[int]:
         return ()
 
+    def size(self, x: int) -> int:
+        """How many bytes the body of own function `x` has, or would have."""
+        func = self.module.funcs[x - self.first]
+        return func.end - func.at if func.end >= 0 else 2 * self.surveys[x].length
+
     def slight(self, x: int) -> bool:
         return False
 

@@ -8,7 +8,7 @@ than the others.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Set
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
@@ -86,9 +86,17 @@ class Translation:
         unit = self._unit_of(x)
         return unit, self._text(unit)
 
+    def group(self, roots: Set[int], helpers: Iterable[int]) -> tuple[Unit, str]:
+        """A unit with these functions, which call each other by name, and its text; `helpers` are
+        there to be inlined. What is too large even where nobody waits is left out."""
+        unit = Unit(self.known, Effort.BEST, roots, {*roots, *helpers})
+        for x in (*roots, *helpers):
+            self._add(unit, x)
+        return unit, self._text(unit)
+
     def _unit_of(self, x: int) -> Unit:
         for effort in Effort:
-            unit = Unit(self.known, effort)
+            unit = Unit(self.known, effort, members={x})
             if self._add(unit, x):
                 return unit
         raise AssertionError(x)

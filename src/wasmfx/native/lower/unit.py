@@ -7,7 +7,7 @@ file can be kept, and linked again elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
@@ -29,11 +29,21 @@ class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
     `bodies` are the functions that are in it so far, and `size` says how large they are together.
+    If it is a group there are `roots`, which others may call, and they and all other `members` call
+    each other by name; nobody waits for it.
     """
 
-    def __init__(self, known: Known, effort: Effort) -> None:
+    def __init__(
+        self,
+        known: Known,
+        effort: Effort,
+        roots: Set[int] | None = None,
+        members: Set[int] = frozenset(),
+    ) -> None:
         self.known = known
         self.effort = effort
+        self.roots = roots
+        self.members = members
         self.bodies: dict[int, str] = {}
         self.size = 0
         self.positions = Positions()
@@ -57,6 +67,11 @@ class Unit:
         """The symbol of function `x`: our own `f`, or `i` for an imported one."""
         self.called.add(x)
         return f"f{x}" if self.known.shape.own("func", x) else f"i{x}"
+
+    def names(self, x: int) -> bool:
+        """Whether function `x` is called by name, and not through its object: where functions are
+        compiled one by one, that may have another address later."""
+        return not (self.known.apart and self.known.shape.own("func", x)) or x in self.members
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -118,7 +133,10 @@ class Unit:
         return ir.declare(head)
 
     def _body(self, x: int) -> str:
-        hidden = self.known.hidden(x, self.bodies.keys())
+        if self.roots is None:
+            hidden = self.known.hidden(x, self.bodies.keys())
+        else:
+            hidden = x not in self.roots
         return linked(self.bodies[x], "internal" if hidden else "dso_local")
 
 

@@ -1,4 +1,4 @@
-# By `make native`, from files 1e646a42 and IR 11dcce00
+# By `make native`, from files e41c0f30 and IR 41670142
 	.file	"<string>"
 
 
@@ -482,6 +482,7 @@ saved:
 	movq	%rbx, %rdi
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
+	movq	%rbp, %rdx
 	callq	look_round
 	addq	$144, %rsp
 	movq	40(%rbx), %r11
@@ -3809,20 +3810,22 @@ look_round:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
+	movq	%rdx, %r15
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
 	movq	112(%rdi), %r12
 	movq	96(%rdi), %r13
 	movq	104(%rdi), %rbp
-	movq	(%r12), %r15
+	movq	(%r12), %rax
+	movq	%rax, 16(%rsp)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r12)
@@ -3835,51 +3838,6 @@ look_round:
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB38_2
-.LBB38_5:
-	movq	$1, 184(%rbx)
-	incl	.Lprocess$local+28(%rip)
-	movl	$8, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	*248(%rbx)
-	decl	.Lprocess$local+28(%rip)
-	callq	faults_are_ours
-	testl	%eax, %eax
-	jne	.LBB38_7
-	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB38_7
-.LBB38_10:
-	movq	.Lpython$local+264(%rip), %rdi
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB38_12
-	movq	%rax, %rdi
-	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB38_7
-.LBB38_12:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	.p2align	4
-.LBB38_7:
-	movabsq	$-9223372036854775808, %rdx
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB38_9
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB38_2
-.LBB38_9:
-	cmpq	$0, 184(%rbx)
-	je	.LBB38_10
 .LBB38_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
@@ -3890,8 +3848,9 @@ look_round:
 .LBB38_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
-	movq	%r15, (%r12)
-	addq	$8, %rsp
+	movq	16(%rsp), %rax
+	movq	%rax, (%r12)
+	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -3906,6 +3865,55 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
+.LBB38_5:
+	.cfi_def_cfa_offset 80
+	movq	$1, 184(%rbx)
+	incl	.Lprocess$local+28(%rip)
+	movq	16(%r15), %rsi
+	addq	$24, %r15
+	movl	$8, %edi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*248(%rbx)
+	decl	.Lprocess$local+28(%rip)
+	callq	faults_are_ours
+	testl	%eax, %eax
+	jne	.LBB38_7
+	incl	.Lprocess$local+20(%rip)
+.LBB38_7:
+	movabsq	$-9223372036854775808, %r15
+.LBB38_8:
+	movq	%r14, %rsi
+.LBB38_9:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB38_11
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB38_2
+.LBB38_11:
+	cmpq	$0, 184(%rbx)
+	jne	.LBB38_2
+	movq	.Lpython$local+264(%rip), %rdi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	jne	.LBB38_13
+	movq	%r14, %rdi
+	movq	%r14, 8(%rsp)
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	movq	8(%rsp), %rsi
+	jmp	.LBB38_9
+.LBB38_13:
+	movq	%rax, %rdi
+	callq	*.Lpython$local+128(%rip)
+	jmp	.LBB38_8
 .Lfunc_end38:
 	.size	look_round, .Lfunc_end38-look_round
 	.size	.Llook_round$local, .Lfunc_end38-look_round

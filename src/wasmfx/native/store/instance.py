@@ -17,6 +17,7 @@ from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.lazy import LazyCode, function_objects
 from wasmfx.native.store.code.symbols import symbols_of
+from wasmfx.native.store.code.watch import watch_over
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
@@ -120,6 +121,8 @@ class NativeInstance:
         self.code = LazyCode(state, image, at, len(own))
         objects = function_objects(self, self.code, [known[id(d)] for d in own])
         put_bytes(at, objects)
+        if state.tier == "auto":
+            watch_over(state, self)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""

@@ -27,11 +27,13 @@ from wasmfx.valid import Facts
 class Flow(Writer):
     """A body being written, and the way control takes through it. `k` is where it stands."""
 
-    def __init__(self, b: Body, facts: Facts, survey: Survey, effort: Effort) -> None:
+    def __init__(
+        self, b: Body, facts: Facts, survey: Survey, effort: Effort, patient: bool
+    ) -> None:
         super().__init__(b)
         self.facts = facts
         self.survey = survey
-        self.bounds = bounds(effort, survey.length)
+        self.bounds = bounds(effort, survey.length, patient)
         self.frugal = effort is Effort.LEAST
         self.k = 0
         self.live = True

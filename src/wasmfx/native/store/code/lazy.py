@@ -11,8 +11,9 @@ import struct
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
+from wasmfx.native.hot.group import Group
 from wasmfx.native.image import LazyImage, Single
-from wasmfx.native.link.loader import load
+from wasmfx.native.link.loader import Loaded, load
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import STUB_SIZE, host_stub
 from wasmfx.native.store.code.emitted import Emitted
@@ -38,7 +39,8 @@ class Stubs:
 
 
 class LazyCode:
-    """The code of one instance, as far as there is any."""
+    """The code of one instance, as far as there is any. It has so many groups of hot functions as
+    are `taken`, and `better` code for the functions in them."""
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
@@ -46,6 +48,8 @@ class LazyCode:
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
         self.numbers: dict[str, int] = {}
+        self.better: set[int] = set()
+        self.taken = 0
 
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
@@ -55,23 +59,37 @@ class LazyCode:
         """Have code for own function `x`: its address."""
         made = self.image.function(x)
         if isinstance(made, Single):
-            at = self._link(state, instance, x, made)
+            at = self._link(state, instance, made).symbols[f"f{x}"]
         else:
             at = self._place(state, instance, x, made)
+        self._install(instance, x, at)
+        return at
+
+    def take_groups(self, state: State, instance: Linked) -> None:
+        """Have what was compiled since the last time of functions that are hot. What runs in other
+        code of theirs, or is suspended in it, goes on there."""
+        groups = self.image.heat.groups
+        while self.taken < len(groups):
+            group = groups[self.taken]
+            symbols = self._link(state, instance, group).symbols
+            for x in group.roots:
+                self._install(instance, x, symbols[f"f{x}"])
+            self.better |= group.roots
+            self.taken += 1
+
+    def _install(self, instance: Linked, x: int, at: int) -> None:
+        """From now on calls of function `x` come to this address."""
         object_ = instance.at + instance.shape.func(x)
         put64(object_ + FUNC.body, at)
         put64(object_ + FUNC.code, at)
-        return at
 
-    def _link(self, state: State, instance: Linked, x: int, made: Single) -> int:
+    def _link(self, state: State, instance: Linked, made: Single | Group) -> Loaded:
         """Load an object file of LLVM's."""
-        known = symbols_of(state, instance, made)
-        known |= {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
-        known.pop(f"f{x}", None)
-        loaded = load(made.object, known)
+        known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
+        loaded = load(made.object, known | symbols_of(state, instance, made))
         loaded.owner = instance
         state.holdings.code.append(loaded)
-        return loaded.symbols[f"f{x}"]
+        return loaded
 
     def _place(self, state: State, instance: Linked, x: int, made: Code) -> int:
         """Put code of the first tier behind what is there of it."""
