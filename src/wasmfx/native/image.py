@@ -118,7 +118,7 @@ class LazyImage:
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        return Heat(self.known)
+        return Heat(self.known, self._made)
 
 
 def start_image(type_: FuncType) -> bytes:

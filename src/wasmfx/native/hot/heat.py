@@ -1,5 +1,5 @@
-"""Heat: how often each function of a module was seen running, and what became of those that were
-seen often.
+"""Heat: for how long each function of a module was seen running, and what became of those that were
+for long.
 
 Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
 is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
@@ -10,40 +10,39 @@ from __future__ import annotations
 
 import os
 from _thread import LockType, allocate_lock
-from collections import Counter
+from collections.abc import Container
 
-from wasmfx.errors import Invalid, Malformed, Unsupported
 from wasmfx.native.hot.choice import first_of, helpers_of
 from wasmfx.native.hot.group import Group
 from wasmfx.native.hot.room import is_room
 from wasmfx.native.lower.known import Apart
 from wasmfx.native.undisturbed import beside
 
-LEAST = 2
-"""How often a function must be seen: once is chance."""
+LEAST = 0.025
+"""For how many seconds a function must be seen: more than once, which is chance."""
 
-BYTES = 3_000
-"""For so many bytes of a body, once more. LLVM takes 25 microseconds for a byte, and a function is
-seen every 20 milliseconds that it runs: then it has run for a quarter of what LLVM will take."""
+PER_BYTE = 12e-6
+"""And for how many more, for each byte of its body. That is half of what LLVM takes."""
 
 
 class Heat:
-    """That of one module."""
+    """That of one module, whose own functions that somebody has `called` are known to be valid."""
 
-    def __init__(self, known: Apart) -> None:
+    def __init__(self, known: Apart, called: Container[int]) -> None:
         self.known = known
+        self.called = called
         self.groups: list[Group] = []
-        self.seen = Counter[int]()
+        self.seen: dict[int, float] = {}
         self.wanted: dict[int, None] = {}
         self._taken: set[int] = set()
         self._making: set[int] = set()
         self._idle: LockType = allocate_lock()
         self._process = os.getpid()
 
-    def saw(self, x: int) -> None:
-        """Function `x` was running just now, in code that can be better."""
-        seen = self.seen[x] = self.seen[x] + 1
-        if x in self._taken or seen < LEAST + self.known.size(x) // BYTES:
+    def saw(self, x: int, seconds: float) -> None:
+        """Function `x` was running for a while, in code that can be better."""
+        seen = self.seen[x] = self.seen.get(x, 0.0) + seconds
+        if x in self._taken or seen < LEAST + self.known.size(x) * PER_BYTE:
             return
         self._taken.add(x)
         self.wanted[x] = None
@@ -81,19 +80,15 @@ class Heat:
                 return
 
     def _make(self) -> None:
-        hottest = sorted(self.wanted, key=self.seen.__getitem__, reverse=True)
+        hottest = sorted(self.wanted, key=self._worth, reverse=True)
         self._making = roots = first_of(self.known, hottest)
         for x in roots:
             del self.wanted[x]
-        group = group_of(self.known, roots)
+        group = Group(self.known, roots, helpers_of(self.known, roots, self.called))
         if group.roots:
             self.groups.append(group)
         self._making = set()
 
-
-def group_of(known: Apart, roots: set[int]) -> Group:
-    """A group with its helpers. One of those may turn out not to be valid: then they do without."""
-    try:
-        return Group(known, roots, helpers_of(known, roots))
-    except (Malformed, Invalid, Unsupported):
-        return Group(known, roots, set())
+    def _worth(self, x: int) -> float:
+        """What is gained by having function `x` soon, for what it costs."""
+        return self.seen[x] / self.known.size(x)
