@@ -13,6 +13,7 @@ from typing import TypeVar
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.headers import Header
 from wasmfx.native.hot.heat import Heat
 from wasmfx.native.llvm import compile_ir, wide
 from wasmfx.native.lower.known import Apart
@@ -81,6 +82,7 @@ class LazyImage:
         self.emitter = emitter
         self.world = surroundings.Surroundings(module, C, self.shape)
         self._made: dict[int, Code | Single] = {}
+        self._headers: dict[int, dict[int, Header]] = {}
 
     @cached_property
     def known(self) -> Apart:
@@ -114,6 +116,13 @@ class LazyImage:
         """Where in the code of a function of the first tier each instruction begins, by number."""
         learnt = facts(self.C, self.module, x - self.first)
         return self.emitter.places(self.world, x, self._body(x), learnt)
+
+    def headers(self, x: int) -> dict[int, Header]:
+        """The loops of a function of the first tier, by where in its code they poll."""
+        if x not in self._headers:
+            learnt = facts(self.C, self.module, x - self.first)
+            self._headers[x] = self.emitter.headers(self.world, x, self._body(x), learnt)
+        return self._headers[x]
 
     @cached_property
     def heat(self) -> Heat:

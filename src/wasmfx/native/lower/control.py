@@ -38,6 +38,7 @@ def loop(f: Function, e: i.Loop) -> None:
     f.stack += [phi.value for phi in label.phis]
     for x, phi in label.local_phis:
         f.locals.set(x, phi.value)
+    f.begun(label)
     f.burn()
 
 
@@ -68,6 +69,7 @@ def enter_other(f: Function, label: Label) -> None:
     label.other = None
     f.stack[label.height :] = label.params
     f.locals.restore(label.entry_locals)
+    f.begun(label)
     f.live = True
 
 

@@ -8,6 +8,7 @@ file can be kept, and linked again elsewhere.
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from typing import TypeAlias
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
@@ -21,6 +22,9 @@ from wasmfx.native.lower.survey import Clauses
 SHORT = 100
 """How many instructions a function has at most that is inlined into the thunk that starts it."""
 
+Loop: TypeAlias = tuple[int, int]
+"""A loop: its function, and the number of the instruction that opens it."""
+
 STARTS = 64
 """How many such thunks there are at most, each with a function in it."""
 
@@ -28,7 +32,8 @@ STARTS = 64
 class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
-    `bodies` are the functions that are in it so far, and `size` says how large they are together.
+    `bodies` are the functions that are in it so far, and `size` says how large they are together;
+    `entered` are functions from a loop on.
     If it is a group there are `roots`, which others may call, and they and all other `members` call
     each other by name; nobody waits for it.
     """
@@ -45,6 +50,7 @@ class Unit:
         self.roots = roots
         self.members = members
         self.bodies: dict[int, str] = {}
+        self.entered: dict[Loop, str] = {}
         self.size = 0
         self.positions = Positions()
         self.declared: set[str] = set()
@@ -123,7 +129,8 @@ class Unit:
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
             self.declared.add(self._elsewhere(x))
-        bodies = [*map(self._body, self.bodies), *thunks]
+        entered = [linked(body, "dso_local") for body in self.entered.values()]
+        bodies = [*map(self._body, self.bodies), *entered, *thunks]
         lines = [*externs, *runtime, *sorted(self.declared), *bodies, *self.positions.lines]
         return ir.unit(lines)
 

@@ -122,7 +122,7 @@ class NativeInstance:
         objects = function_objects(self, self.code, [known[id(d)] for d in own])
         put_bytes(at, objects)
         if state.tier == "auto":
-            watch_over(state, self)
+            watch_over(state, self, self.code)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""

@@ -155,7 +155,10 @@ class Flow(Writer):
 
     def assigned_in_loop(self) -> list[int]:
         """The locals that get phis at the header of the loop that the current instruction opens."""
-        return [] if self.frugal else sorted(self.survey.assigned[self.k])
+        return [] if self.locals.places else sorted(self.survey.assigned[self.k])
+
+    def begun(self, label: Label) -> None:
+        """The head of a loop, or the other arm of an `if`, has just been entered."""
 
     # Bounds
 

@@ -11,6 +11,7 @@ import struct
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
+from wasmfx.native.baseline.headers import Header, leaving
 from wasmfx.native.hot.group import Group
 from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.link.loader import Loaded, load
@@ -40,7 +41,8 @@ class Stubs:
 
 class LazyCode:
     """The code of one instance, as far as there is any. It has so many groups of hot functions as
-    are `taken`, and `better` code for the functions in them."""
+    are `taken`, and `better` code for the functions in them; `entries` are where functions are
+    entered at loops, and `ways` where frames leave for these."""
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
@@ -49,6 +51,8 @@ class LazyCode:
         self.run: Emitted | None = None
         self.numbers: dict[str, int] = {}
         self.better: set[int] = set()
+        self.entries: dict[str, int] = {}
+        self.ways: dict[str, int] = {}
         self.taken = 0
 
     def stub(self, x: int) -> int:
@@ -61,7 +65,7 @@ class LazyCode:
         if isinstance(made, Single):
             at = self._link(state, instance, made).symbols[f"f{x}"]
         else:
-            at = self._place(state, instance, x, made)
+            at = self._place(state, instance, f"f{x}", made)
         self._install(instance, x, at)
         return at
 
@@ -74,8 +78,21 @@ class LazyCode:
             symbols = self._link(state, instance, group).symbols
             for x in group.roots:
                 self._install(instance, x, symbols[f"f{x}"])
+            for x, k in group.loops:
+                self.entries[f"f{x}.loop{k}"] = symbols[f"f{x}.loop{k}"]
             self.better |= group.roots
             self.taken += 1
+
+    def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
+        """Where a frame of the first tier goes on, at the head of a loop, to leave it for better
+        code; 0 if there is none."""
+        symbol = f"f{x}.loop{header.k}"
+        if symbol not in self.entries:
+            return 0
+        if symbol not in self.ways:
+            code = leaving(self.image.world, x, header, symbol)
+            self.ways[symbol] = self._place(state, instance, f"f{x}.leaving", code)
+        return self.ways[symbol]
 
     def _install(self, instance: Linked, x: int, at: int) -> None:
         """From now on calls of function `x` come to this address."""
@@ -91,14 +108,14 @@ class LazyCode:
         state.holdings.code.append(loaded)
         return loaded
 
-    def _place(self, state: State, instance: Linked, x: int, made: Code) -> int:
+    def _place(self, state: State, instance: Linked, name: str, made: Code) -> int:
         """Put code of the first tier behind what is there of it."""
         run = self.run
         if run is None or not run.room(len(made.code)):
             run = self.run = Emitted(self.image, len(made.code))
             run.owner = instance
             state.holdings.code.append(run)
-        at = run.add(x, made)
+        at = run.add(name, made)
         code = bytearray(made.code)
         patch(code, [(end, self._find(state, instance, s) + o) for end, s, o in made.refs], at)
         state.machine.put_code(at, bytes(code), len(code))
@@ -111,6 +128,7 @@ class LazyCode:
         if symbol == "vm":
             return state.vm
         found = state.machine.symbols.get(symbol) or self.numbers.get(symbol)
+        found = found or self.entries.get(symbol)
         if found is None:
             found = type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
             self.numbers[symbol] = found

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from bisect import bisect
 from time import thread_time
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.link.near import get64
+from wasmfx.native.baseline.headers import Header
+from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.store.code.symbols import Linked
 from wasmfx.native.store.state import State
@@ -17,43 +19,65 @@ MOST = 0.02
 """How many seconds one poll tells of at most: it may be long ago that a guest ran here."""
 
 
-class Lazy(Linked, Protocol):
-    """An instance whose functions are compiled when they are called."""
-
-    code: LazyCode | None
-
-
 class Place(NamedTuple):
     """An address in code of instance `of`: in which function, and in a frame of which size. What is
-    `short` may be inlined, so that it runs on behalf of its caller."""
+    `short` may be inlined, so that it runs on behalf of its caller. In the first tier it may be the
+    `header` of a loop."""
 
-    of: Lazy
+    of: Linked
+    code: LazyCode
     function: int
     size: int
     short: bool
+    header: Header | None
+
+
+class Stay(NamedTuple):
+    """A frame that was seen for so many seconds: in which function, and where it ends."""
+
+    function: int
+    end: int
+    seconds: float
 
 
 class Watch:
     """That of a store. It does not know which: nothing that a store holds leads back to it."""
 
     def __init__(self) -> None:
-        self.instances: list[Lazy] = []
+        self.instances: list[tuple[Linked, LazyCode]] = []
         self.known: dict[int, Place | None] = {}
         self.last = 0.0
+        self.stay = Stay(-1, 0, 0.0)
 
     def __call__(self, state: State, pc: int, sp: int) -> None:
-        """A guest is at `pc`, with this stack pointer."""
-        seconds = self._passed()
-        place = self.place(state, pc)
-        if place is not None:
-            self.note(place, seconds)
-            if place.short:
-                caller = self.place(state, get64(sp + place.size - WORD) - 1)
-                if caller is not None:
-                    self.note(caller, seconds)
-        for instance in self.instances:
-            if instance.code is not None:
-                instance.code.take_groups(state, instance)
+        """A guest is at `pc`, with this stack pointer. Where it goes on is right below."""
+        for instance, code in self.instances:
+            code.take_groups(state, instance)
+        seconds, place = self._passed(), self.place(state, pc)
+        if place is None:
+            return
+        self.note(place, seconds)
+        if place.short:
+            caller = self.place(state, get64(sp + place.size - WORD) - 1)
+            if caller is not None:
+                self.note(caller, seconds)
+        if place.header is not None:
+            self.stays(place, sp + place.size, seconds)
+            if way := place.code.way_out(state, place.of, place.function, place.header):
+                put64(sp - WORD, way)
+
+    def stays(self, place: Place, end: int, seconds: float) -> None:
+        """A frame, which ends there, is at the head of a loop. If others are seen that it calls, it
+        is still there; if it is there for long, it may never end."""
+        x, was = place.function, self.stay
+        if (was.function, was.end) == (x, end):
+            seconds += was.seconds
+        elif end < was.end:
+            return
+        self.stay = Stay(x, end, seconds)
+        heat = place.code.image.heat
+        if place.header is not None and heat.long_enough(x, seconds):
+            heat.want((x, place.header.k), place.header.types)
 
     def _passed(self) -> float:
         """For how long this thread has run since the last poll."""
@@ -63,8 +87,8 @@ class Watch:
 
     def note(self, place: Place, seconds: float) -> None:
         """Whatever the first tier has compiled, or LLVM alone, can be better."""
-        code = place.of.code
-        if code is not None and place.function not in code.better:
+        code = place.code
+        if place.function not in code.better:
             code.image.heat.saw(place.function, seconds)
 
     def place(self, state: State, pc: int) -> Place | None:
@@ -79,16 +103,17 @@ class Watch:
         if loaded is None or loaded.owner is None or (size := loaded.frame_size(pc)) is None:
             return None
         i = bisect(loaded.functions, pc, key=lambda f: f[0]) - 1
-        name = loaded.functions[i][2] if i >= 0 else ""
-        if not name.startswith("f") or ".start" in name:
+        start, _, name = loaded.functions[i]
+        code: LazyCode | None = loaded.owner.code
+        if code is None or i < 0 or not name.startswith("f") or ".start" in name:
             return None
-        x = int(name[1:].partition(".")[0])
-        code = loaded.owner.code
-        return Place(loaded.owner, x, size, code is not None and code.image.known.is_short(x))
+        x, image = int(name[1:].partition(".")[0]), code.image
+        header = image.headers(x).get(pc - start) if isinstance(loaded, Emitted) else None
+        return Place(loaded.owner, code, x, size, image.known.is_short(x), header)
 
 
-def watch_over(state: State, instance: Lazy) -> None:
+def watch_over(state: State, instance: Linked, code: LazyCode) -> None:
     """From now on watch this instance, too."""
     if not isinstance(state.watch, Watch):
         state.watch = Watch()
-    state.watch.instances.append(instance)
+    state.watch.instances.append((instance, code))
