@@ -5,7 +5,7 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import cache, cached_property
 from typing import TypeVar
@@ -84,6 +84,11 @@ class LazyImage:
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
 
+    @property
+    def called(self) -> Container[int]:
+        """The own functions that somebody has called: they are valid."""
+        return self._made.keys()
+
     @cached_property
     def known(self) -> Apart:
         return Apart(self.module, self.C)
@@ -127,7 +132,7 @@ class LazyImage:
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        return Heat(self.known, self._made)
+        return Heat(self.known, self.called)
 
 
 def start_image(type_: FuncType) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 
 from wasmfx.native.llvm import compile_beside
 from wasmfx.native.lower.known import Apart
@@ -23,6 +23,7 @@ class Group:
         roots: Set[int],
         helpers: Set[int],
         loops: Mapping[Loop, Sequence[str]],
+        compile_: Callable[[str, Set[str]], bytes] = compile_beside,
     ) -> None:
         translation = Translation(known.module, known.C, known=known)
         unit, text = translation.group(roots, helpers, loops)
@@ -32,7 +33,7 @@ class Group:
         self.types = unit.types
         self.called = unit.called - unit.bodies.keys()
         self.collects = uses_heap(text)
-        self.object = compile_beside(text, unit.polled) if self else b""
+        self.object = compile_(text, unit.polled) if self else b""
 
     def __bool__(self) -> bool:
         return bool(self.roots or self.loops)

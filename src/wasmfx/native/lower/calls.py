@@ -37,7 +37,10 @@ def callee(f: Function, x: int) -> Value | str:
     """The code of function `x`: its symbol, or what its object says just now."""
     if f.unit.names(x):
         return f.unit.function(x)
-    return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
+    if f.shape.own("func", x):
+        return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
+    object_ = f.unchanging(f.shape.func_ptrs + 8 * x, "func")
+    return f.b.load("ptr", f.b.offset(object_, FUNC.code), hint="code")
 
 
 @lower(i.Call)

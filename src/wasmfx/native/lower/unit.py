@@ -77,7 +77,7 @@ class Unit:
     def names(self, x: int) -> bool:
         """Whether function `x` is called by name, and not through its object: where functions are
         compiled one by one, that may have another address later."""
-        return not (self.known.apart and self.known.shape.own("func", x)) or x in self.members
+        return not self.known.apart or x in self.members
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""

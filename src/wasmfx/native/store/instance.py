@@ -16,6 +16,7 @@ from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.lazy import LazyCode, function_objects
+from wasmfx.native.store.code.mixed import MixedCode
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.code.watch import watch_over
 from wasmfx.native.store.constants import evaluate
@@ -118,10 +119,11 @@ class NativeInstance:
         numbers = {id(d): d for d in own}
         known = {key: typeids().id(d) for key, d in numbers.items()}
         at = self.at + self.shape.funcs
-        self.code = LazyCode(state, image, at, len(own))
+        kind = MixedCode if state.tier == "mixed" else LazyCode
+        self.code = kind(state, image, at, len(own))
         objects = function_objects(self, self.code, [known[id(d)] for d in own])
         put_bytes(at, objects)
-        if state.tier == "auto":
+        if state.tier != "baseline":
             watch_over(state, self, self.code)
 
     def _define(self, s: State) -> None:

@@ -44,6 +44,9 @@ class LazyCode:
     are `taken`, and `better` code for the functions in them; `entries` are where functions are
     entered at loops, and `ways` where frames leave for these."""
 
+    rises = True
+    """Whether it gets better where it is hot."""
+
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
         self.stubs = Stubs(state, objects, count)

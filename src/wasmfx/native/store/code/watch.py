@@ -76,7 +76,7 @@ class Watch:
             return
         self.stay = Stay(x, end, seconds)
         heat = place.code.image.heat
-        if place.header is not None and heat.long_enough(x, seconds):
+        if place.header is not None and place.code.rises and heat.long_enough(x, seconds):
             heat.want((x, place.header.k), place.header.types)
 
     def _passed(self) -> float:
@@ -88,7 +88,7 @@ class Watch:
     def note(self, place: Place, seconds: float) -> None:
         """Whatever the first tier has compiled, or LLVM alone, can be better."""
         code = place.code
-        if place.function not in code.better:
+        if code.rises and place.function not in code.better:
             code.image.heat.saw(place.function, seconds)
 
     def place(self, state: State, pc: int) -> Place | None:
