@@ -29,8 +29,8 @@ class Entered(Function):
         super().__init__(unit, x, facts, f".loop{k}")
         self.loop = k
         self.operands = operands
-        self.around: set[int] = set()
-        """The labels of the loop and of the blocks around it, by identity."""
+        self.around: set[Label] = set()
+        """The labels of the loop and of the blocks around it."""
 
     def taken(self) -> list[Value]:
         return []
@@ -59,12 +59,12 @@ class Entered(Function):
     def open_label(self, kind: Kind) -> Label:
         label = super().open_label(kind)
         if self.k <= self.loop <= self.facts.blocks[self.k].end:
-            self.around.add(id(label))
+            self.around.add(label)
             self.keep(self.stack[: label.height])
         return label
 
     def begun(self, label: Label) -> None:
-        if id(label) in self.around:
+        if label in self.around:
             self.find(label.height)
         if self.k == self.loop:
             self.come_in(label)
@@ -79,5 +79,5 @@ class Entered(Function):
 
     def arrive(self, label: Label) -> None:
         super().arrive(label)
-        if id(label) in self.around and self.live:
+        if label in self.around and self.live:
             self.find(label.height)
