@@ -30,7 +30,7 @@ ROOMS = [
     {"undisturbed", "cache"},
     {"made"},
     {"llvm"},
-    {"compiling", "volume"},
+    {"compiling", "hot", "volume"},
     {"image", "listing"},
     {"link"},
     {"store"},

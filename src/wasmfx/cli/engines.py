@@ -21,7 +21,8 @@ def tier_argument(parser: ArgumentParser) -> None:
         choices=TIERS,
         default="auto",
         help="what the native engine compiles with: each function at its first call (baseline), "
-        "all before anything runs (optimised), or by the size of the module (default: auto)",
+        "all before anything runs (optimised), by the size of the module and by what is hot "
+        "(default: auto), or, for tests, by chance (mixed)",
     )
 
 

@@ -65,7 +65,7 @@ class Compiler:
         known = self.known
         unit, text = Translation(known.module, known.C, known=known).apart(x)
         object_ = compile_ir(text, unit.effort, unit.polled)
-        return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called)
+        return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called - {x})
 
 
 def start_object(type_: FuncType) -> bytes:

@@ -6,7 +6,7 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Container, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -26,8 +26,11 @@ from wasmfx.valid import Context, facts
 if TYPE_CHECKING:
     # What compiles is imported when something is to be compiled: who finds all that they want in
     # the cache starts without.
+    from wasmfx.native.baseline.headers import Header
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
+    from wasmfx.native.hot.heat import Heat
+    from wasmfx.native.lower.known import Apart
 
 K = TypeVar("K")
 Made = TypeVar("Made")
@@ -119,6 +122,12 @@ class LazyImage:
         self.first = self.shape.imported["func"]
         self.volume = volume_of(module, C.origin)
         self._made: dict[int, Code | Single] = {}
+        self._headers: dict[int, dict[int, Header]] = {}
+
+    @property
+    def called(self) -> Container[int]:
+        """The own functions that somebody has called: they are valid."""
+        return self._made.keys()
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -128,9 +137,11 @@ class LazyImage:
 
     @cached_property
     def compiler(self) -> Compiler:
-        from wasmfx.native.compiling import Compiler
+        return undisturbed(lambda: _compiler(self.module, self.C))
 
-        return Compiler(self.module, self.C)
+    @property
+    def known(self) -> Apart:
+        return self.compiler.known
 
     def function(self, x: int) -> Code | Single:
         """The code of own function `x`, which is validated first."""
@@ -173,11 +184,35 @@ class LazyImage:
         learnt = facts(self.C, self.module, x - self.first)
         return self.first_tier.places(x, self._body(x), learnt)
 
+    def headers(self, x: int) -> dict[int, Header]:
+        """The loops of a function of the first tier, by where in its code they poll."""
+        if x not in self._headers:
+            learnt = facts(self.C, self.module, x - self.first)
+            self._headers[x] = self.first_tier.headers(x, self._body(x), learnt)
+        return self._headers[x]
+
+    @cached_property
+    def heat(self) -> Heat:
+        """What of it is hot, in all instances."""
+        return undisturbed(lambda: _heat(self.known, self.called))
+
 
 def _first_tier(module: Module, C: Context, shape: Shape) -> FirstTier:
     from wasmfx.native.baseline.tier import FirstTier
 
     return FirstTier(module, C, shape)
+
+
+def _compiler(module: Module, C: Context) -> Compiler:
+    from wasmfx.native.compiling import Compiler
+
+    return Compiler(module, C)
+
+
+def _heat(known: Apart, called: Container[int]) -> Heat:
+    from wasmfx.native.hot.heat import Heat
+
+    return Heat(known, called)
 
 
 def start_image(type_: FuncType) -> bytes:

@@ -20,7 +20,7 @@ from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.made import CompilerError as CompilerError
 from wasmfx.native.made import level, library, made_once
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
-from wasmfx.native.undisturbed import undisturbed
+from wasmfx.native.undisturbed import alone, undisturbed
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = ("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/dispatch", "ir/polls")
@@ -154,6 +154,18 @@ def compile_kept(text: str, effort: Effort, polls: Polls) -> tuple[bytes, bytes]
     how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
     key = digest(_build(), level().encode(), how.encode(), text.encode())
     return key, made_once(key, f"unit, {effort.name.lower()} effort", work)
+
+
+def compile_beside(text: str, polls: Collection[str]) -> bytes:
+    """The same with the best effort, for a thread beside guests, where nothing disturbs: in two
+    halves, so that others who need LLVM, or leave, wait for one at most. It is not kept.
+    """
+    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+        _run_passes(module, _machine(Effort.BEST.codegen), Effort.BEST)
+        text = str(module)
+    text = _finished(text, Effort.BEST, polls)
+    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+        return bytes(_machine(Effort.BEST.codegen).emit_object(module))
 
 
 def assemble(text: str) -> bytes:

@@ -6,7 +6,7 @@ belongs to, or never, and its lock would stay taken. No handler runs in a thread
 main one, and nobody knows this one.
 
 Whoever waits may leave at any time. The work goes on without them, and what is to be done next
-begins when it has ended.
+begins when it has ended. And there is work that nobody waits for, beside guests.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from __future__ import annotations
 import _thread
 import atexit
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Generic, TypeVar
 
 from wasmfx.native.process import BUSY
@@ -76,8 +77,41 @@ def _start(run: Callable[[], None]) -> None:
         _thread.stack_size(before)
 
 
+class Leaving(Exception):
+    """The process ends: there is nothing to compile for."""
+
+
+_leaving = False
+
+
+def beside(do: Callable[[], None]) -> bool:
+    """Have something done in a thread of its own, which nobody waits for; whether there is one. It
+    must be `alone` while it needs LLVM."""
+    try:
+        _start(lambda: _quietly(do))
+    except RuntimeError:
+        return False
+    return True
+
+
+def _quietly(do: Callable[[], None]) -> None:
+    with suppress(Leaving):
+        do()
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Have LLVM for a while, in a thread beside; unless the process ends."""
+    with BUSY:
+        if _leaving:
+            raise Leaving
+        yield
+
+
 @atexit.register
 def _rest() -> None:
     """What others have left is waited for: the process must not take LLVM down at work."""
+    global _leaving
+    _leaving = True
     with BUSY:
         pass

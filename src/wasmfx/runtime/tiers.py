@@ -6,11 +6,12 @@ from typing import Literal, TypeAlias
 
 from wasmfx.syntax.modules import Module
 
-Tier: TypeAlias = Literal["auto", "baseline", "optimised"]
+Tier: TypeAlias = Literal["auto", "baseline", "optimised", "mixed"]
 """`baseline`: each function when it is called, in no time where that can be; `optimised`: the whole
-module before anything of it runs; `auto`: that for small modules, the first for large ones."""
+module before anything of it runs; `auto`: that for small modules, and for large ones the first,
+and then what is hot once more; `mixed`, for tests: a function now in one way and now in another."""
 
-TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised")
+TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised", "mixed")
 
 LARGE = 64 << 10
 """How many bytes of code a module has at most that is validated and compiled as a whole."""
@@ -35,4 +36,6 @@ def is_long(module: Module) -> bool:
 
 def lazily(tier: Tier, module: Module) -> bool:
     """Whether the functions of a module are compiled one by one, when they are called."""
-    return tier == "baseline" or (tier == "auto" and (is_large(module) or is_long(module)))
+    if tier == "auto":
+        return is_large(module) or is_long(module)
+    return tier != "optimised"

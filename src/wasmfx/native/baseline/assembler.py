@@ -28,6 +28,9 @@ XORPS, UCOMIS = b"\x0f\x57", b"\x0f\x2e"
 TO_FLOAT, TRUNCATE = b"\x0f\x2a", b"\x0f\x2c"  # from and to integers
 MOVD, MOVD_STORE = b"\x0f\x6e", b"\x0f\x7e"  # with the prefix 66
 
+JUMP = b"\xe9\0\0\0\0"
+"""A jump, whose distance is still 0."""
+
 SINGLE, DOUBLE, PACKED = b"\xf3", b"\xf2", b"\x66"
 """Prefixes: what a float instruction works on."""
 

@@ -149,7 +149,7 @@ class Body:
         return moved(tuple(places), tuple(operands))
 
     def jump(self, label: Label) -> None:
-        self.out += b"\xe9\0\0\0\0"
+        self.out += asm.JUMP
         self.link(label)
 
     def link(self, label: Label) -> None:

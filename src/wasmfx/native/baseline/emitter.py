@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wasmfx.binary.code import write_code
 from wasmfx.binary.instructions import read_expr
 from wasmfx.binary.reader import Reader
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.frame import begin, finish
+from wasmfx.native.baseline.headers import Header
 from wasmfx.native.baseline.labels import Label
 from wasmfx.native.baseline.places import Beyond, type_of
-from wasmfx.native.baseline.reading import unsigned
+from wasmfx.native.baseline.reading import LOOP, unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
 from wasmfx.native.baseline.steps.registry import STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
@@ -18,7 +21,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.valid import Facts
 
-__all__ = ["Beyond", "emit", "encoded", "places"]
+__all__ = ["Beyond", "emit", "encoded", "headers", "places"]
 
 _STEPS_OF = (arithmetic, control, memory, tables, variables)
 """They say what instructions do, when they are imported."""
@@ -41,10 +44,31 @@ def places(world: Surroundings, x: int, body: bytes, facts: Facts) -> list[tuple
     marks: list[tuple[int, int]] = []
     start = skip_locals(body)
     code = _emit(world, x, body, facts, start, marks)
+    number = _numbers(body, start)
+    return sorted((at + code.entry, number[p]) for at, p in marks)
+
+
+def headers(world: Surroundings, x: int, body: bytes, facts: Facts) -> dict[int, Header]:
+    """What the function has at each of its loops, by where in the code that polls."""
+    start, count = skip_locals(body), len(facts.locals)
+    noted: list[tuple[int, int, list[int]]] = []
+
+    def note(f: Body, p: int) -> None:
+        noted.append((f.labels[-1].start, p, [*f.locals, *f.stack]))
+
+    code = _emit(world, x, body, facts, start, [], note)
+    number = _numbers(body, start)
+    return {
+        code.entry + at: Header(number[p], tuple(places[:count]), tuple(places[count:]), code.size)
+        for at, p, places in noted
+    }
+
+
+def _numbers(body: bytes, start: int) -> dict[int, int]:
+    """The number of each instruction, by where it begins."""
     expr = read_expr(Reader(body, start, len(body)))
     assert expr is not None
-    number = {p: k for k, p in enumerate(expr.at)}
-    return sorted((at + code.entry, number[p]) for at, p in marks)
+    return {p: k for k, p in enumerate(expr.at)}
 
 
 def encoded(code: Syntax) -> bytes:
@@ -59,6 +83,7 @@ def _emit(
     facts: Facts,
     start: int,
     marks: list[tuple[int, int]] | None,
+    note: Callable[[Body, int], None] | None = None,
 ) -> Code:
     call = world.call(x)
     f = Body(world, body, call)
@@ -68,7 +93,7 @@ def _emit(
     if marks is None:
         _run(f, start)
     else:
-        _run_noting(f, start, marks)
+        _run_noting(f, start, marks, note)
     prologue, size = finish(f, marks)
     return Code(bytearray(prologue) + f.out, f.refs, len(prologue), size)
 
@@ -79,12 +104,19 @@ def _run(f: Body, p: int) -> None:
         p = steps[b[p]](f, p + 1)
 
 
-def _run_noting(f: Body, p: int, marks: list[tuple[int, int]]) -> None:
-    """The same, noting where each instruction begins."""
+def _run_noting(
+    f: Body,
+    p: int,
+    marks: list[tuple[int, int]],
+    note: Callable[[Body, int], None] | None,
+) -> None:
+    """The same, noting where each instruction begins; and what there is behind each `loop`."""
     while p < len(f.b):
         marks.append((len(f.out), p))
         f.at = p
         p = STEPS[f.b[p]](f, p + 1)
+        if note is not None and f.b[f.at] == LOOP:
+            note(f, f.at)
 
 
 def skip_locals(body: bytes) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline import emitter
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.headers import Header, leaving
 from wasmfx.native.baseline.surroundings import Surroundings
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.syntax.modules import Module
@@ -27,6 +28,14 @@ class FirstTier:
     def places(self, x: int, body: bytes, facts: Facts) -> list[tuple[int, int]]:
         """Where in that code each instruction begins, by number."""
         return emitter.places(self.world, x, body, facts)
+
+    def headers(self, x: int, body: bytes, facts: Facts) -> dict[int, Header]:
+        """The loops in it, by where in its code they poll."""
+        return emitter.headers(self.world, x, body, facts)
+
+    def leaving(self, x: int, header: Header, symbol: str) -> Code:
+        """What a frame of function `x` does to leave it at a loop, for code that is there."""
+        return leaving(self.world, x, header, symbol)
 
     def encoded(self, code: Syntax) -> bytes:
         """The bytes of a body that was read from a text."""

@@ -49,13 +49,18 @@ def _start() -> None:
                 raise libc.OutOfMemory("the system has no thread left to interrupt guests with")
 
 
+def make_due() -> None:
+    """Polls are due from now on."""
+    put32(machine().symbols["due"], 1)
+    libc.protect(machine().symbols["poll"], libc.PAGE, libc.PROT_NONE)
+
+
 def _in_child() -> None:
     """A child has no thread but the one that forked: polls are due until it looks up."""
     global _started
     if _started:
         _started = False
-        put32(machine().symbols["due"], 1)
-        libc.protect(machine().symbols["poll"], libc.PAGE, libc.PROT_NONE)
+        make_due()
 
 
 os.register_at_fork(after_in_child=_in_child)

@@ -33,14 +33,24 @@ def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     f.live = False
 
 
+def callee(f: Function, x: int) -> Value | str:
+    """The code of function `x`: its symbol, or what its object says just now."""
+    if f.unit.names(x):
+        return f.unit.function(x)
+    if f.shape.own("func", x):
+        return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
+    object_ = f.unchanging(f.shape.func_ptrs + 8 * x, "func")
+    return f.b.load("ptr", f.b.offset(object_, FUNC.code), hint="code")
+
+
 @lower(i.Call)
 def call(f: Function, e: i.Call) -> None:
-    call_with(f, f.unit.function(e.x), signature(f.C.signatures[e.x]))
+    call_with(f, callee(f, e.x), signature(f.C.signatures[e.x]))
 
 
 @lower(i.ReturnCall)
 def return_call(f: Function, e: i.ReturnCall) -> None:
-    tail_call_with(f, f.unit.function(e.x), signature(f.C.signatures[e.x]))
+    tail_call_with(f, callee(f, e.x), signature(f.C.signatures[e.x]))
 
 
 def code_of(f: Function, ref: Value) -> Value:

@@ -37,6 +37,7 @@ def open_loop(f: Function) -> None:
     f.stack += [phi.value for phi in label.phis]
     for x, phi in label.local_phis:
         f.locals.set(x, phi.value)
+    f.begun(label)
     f.burn()
 
 
@@ -67,6 +68,7 @@ def enter_other(f: Function, label: Label) -> None:
     label.other = None
     f.stack[label.height :] = label.params
     f.locals.restore(label.entry_locals)
+    f.begun(label)
     f.live = True
 
 

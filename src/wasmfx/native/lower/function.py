@@ -27,19 +27,18 @@ _ELSEWHERE = i32(0)
 
 
 class Function(Flow):
-    """The translation of one body, in progress."""
+    """The translation of one body, in progress. Its symbol may say more than which it is."""
 
-    def __init__(self, unit: Unit, x: int, facts: Facts) -> None:
+    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "") -> None:
         self.unit = unit
         self.known = unit.known
         self.C = unit.known.C
         self.shape = unit.known.shape
         self.signature = signature(self.C.signatures[x])
-        self.name = f"f{x}"
+        self.name = f"f{x}{more}"
         head = f"tailcc {self.signature.result} @{self.name}"
-        registers = [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
-        b = Body(head, registers, ATTRS)
-        super().__init__(b, facts, unit.known.surveys[x], unit.effort)
+        b = Body(head, self.taken(), ATTRS)
+        super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
         b.where = self.location
         self.located = (-1, "")
         self.scope = 0
@@ -53,6 +52,10 @@ class Function(Flow):
         """How many instructions were translated twice."""
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
+
+    def taken(self) -> list[Value]:
+        """What is passed in registers."""
+        return [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
 
     # The whole
 

@@ -17,6 +17,10 @@ SPREAD_OUT = 24
 MANY = 2_000
 """A module with more functions than this has no time to spare for those that are slight."""
 
+SHORT = 100
+"""How many instructions a function has at most that LLVM may inline: it does so with none that is
+much longer."""
+
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
 
@@ -126,6 +130,15 @@ class Apart(Known):
     @cached_property
     def unchanging_tables(self) -> Collection[int]:
         return ()
+
+    def size(self, x: int) -> int:
+        """How many bytes the body of own function `x` has, or would have."""
+        func = self.module.funcs[x - self.first]
+        return func.end - func.at if func.end >= 0 else 2 * self.surveys[x].length
+
+    def is_short(self, x: int) -> bool:
+        """Whether own function `x` is so short that LLVM may inline it."""
+        return self.size(x) <= 2 * SHORT
 
     def slight(self, x: int) -> bool:
         return False

@@ -8,16 +8,18 @@ than the others.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence, Set
+from contextlib import suppress
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower.effects.starts import start_thunk
+from wasmfx.native.lower.entered import Entered
 from wasmfx.native.lower.flow.bounds import BOUNDS, Overgrown, fits
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.known import Known
-from wasmfx.native.lower.unit import Unit, linked
+from wasmfx.native.lower.unit import Loop, Unit, linked
 from wasmfx.native.machine.parts import declarations
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
@@ -88,9 +90,24 @@ class Translation:
         """A unit with nothing but function `x`, and its text."""
         return self._finished(self._unit_of(x))
 
+    def group(
+        self, roots: Set[int], helpers: Iterable[int], loops: Mapping[Loop, Sequence[str]]
+    ) -> tuple[Unit, str]:
+        """A unit with these functions, which call each other by name, and its text; `helpers` are
+        there to be inlined, and `loops` are where functions are entered, with the types of the
+        operands there. What is too large even where nobody waits is left out."""
+        unit = Unit(self.known, Effort.BEST, roots, {*roots, *helpers})
+        for x in (*roots, *helpers):
+            self._add(unit, x)
+        for (x, k), operands in loops.items():
+            with suppress(Overgrown):
+                facts = self.known.facts(x)
+                unit.entered[x, k] = str(Entered(unit, x, facts, k, operands).translate())
+        return self._finished(unit)
+
     def _unit_of(self, x: int) -> Unit:
         for effort in BOUNDS:
-            unit = Unit(self.known, effort)
+            unit = Unit(self.known, effort, members={x})
             if self._add(unit, x):
                 return unit
         raise AssertionError(x)

@@ -7,7 +7,8 @@ file can be kept, and linked again elsewhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
+from typing import TypeAlias
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
@@ -21,6 +22,9 @@ from wasmfx.native.lower.survey import Clauses
 SHORT = 100
 """How many instructions a function has at most that is inlined into the thunk that starts it."""
 
+Loop: TypeAlias = tuple[int, int]
+"""A loop: its function, and the number of the instruction that opens it."""
+
 STARTS = 64
 """How many such thunks there are at most, each with a function in it."""
 
@@ -28,13 +32,25 @@ STARTS = 64
 class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
-    `bodies` are the functions that are in it so far, and `size` says how large they are together.
+    `bodies` are the functions that are in it so far, and `size` says how large they are together;
+    `entered` are functions from a loop on.
+    If it is a group there are `roots`, which others may call, and they and all other `members` call
+    each other by name; nobody waits for it.
     """
 
-    def __init__(self, known: Known, effort: Effort) -> None:
+    def __init__(
+        self,
+        known: Known,
+        effort: Effort,
+        roots: Set[int] | None = None,
+        members: Set[int] = frozenset(),
+    ) -> None:
         self.known = known
         self.effort = effort
+        self.roots = roots
+        self.members = members
         self.bodies: dict[int, str] = {}
+        self.entered: dict[Loop, str] = {}
         self.size = 0
         self.positions = Positions()
         self.declared: set[str] = set()
@@ -59,6 +75,11 @@ class Unit:
         """The symbol of function `x`: our own `f`, or `i` for an imported one."""
         self.called.add(x)
         return f"f{x}" if self.known.shape.own("func", x) else f"i{x}"
+
+    def names(self, x: int) -> bool:
+        """Whether function `x` is called by name, and not through its object: where functions are
+        compiled one by one, that may have another address later."""
+        return not self.known.apart or x in self.members
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -112,7 +133,8 @@ class Unit:
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
             self.declared.add(self._elsewhere(x))
-        bodies = "\n".join([*map(self._body, self.bodies), *thunks])
+        entered = [linked(body, "dso_local") for body in self.entered.values()]
+        bodies = "\n".join([*map(self._body, self.bodies), *entered, *thunks])
         named = runtime(bodies)
         lines = [*externs, *named, *sorted(self.declared), bodies, *self.positions.lines]
         text = ir.unit(lines)
@@ -124,7 +146,10 @@ class Unit:
         return ir.declare(head)
 
     def _body(self, x: int) -> str:
-        hidden = self.known.hidden(x, self.bodies.keys())
+        if self.roots is None:
+            hidden = self.known.hidden(x, self.bodies.keys())
+        else:
+            hidden = x not in self.roots
         return linked(self.bodies[x], "internal" if hidden else "dso_local")
 
 

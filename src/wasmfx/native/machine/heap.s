@@ -1,4 +1,4 @@
-# By `make native`, from files a6192fa5 and IR af56b2bf
+# By `make native`, from files 4bda5f1c and IR af56b2bf
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -184,10 +184,11 @@ def look_again(vm: Vm, room: Array[Object]) -> None:
 
 
 @native
-def look_round(vm: Vm, room: Array[Object]) -> None:
-    """A poll was due. Nothing is collected meanwhile: whoever polls may have references that nobody
-    finds, and objects that are not filled yet. Nor does anybody allocate where it does: it may know
-    by heart how far it has come.
+def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
+    """A poll was due, and this was `saved` there, the last word being where it is. Nothing is
+    collected meanwhile: whoever polls may have references that nobody finds, and objects that are
+    not filled yet. Nor does anybody allocate where it does: it may know by heart how far it has
+    come.
     """
     heap = vm.heap
     cursor = vm.cursor
@@ -197,7 +198,7 @@ def look_round(vm: Vm, room: Array[Object]) -> None:
     vm.full = 0
     heap.limit = 0
     heap.stopped += 1
-    look_at_signals(vm, room)
+    look_at_signals(vm, room, saved)
     heap.stopped -= 1
     close(vm.cursor, heap.limit)
     vm.cursor = cursor
@@ -206,7 +207,7 @@ def look_round(vm: Vm, room: Array[Object]) -> None:
 
 
 @inline
-def look_at_signals(vm: Vm, room: Array[Object]) -> None:
+def look_at_signals(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     """Signal handlers run here, and then the store has a look at the time. Others have run
     meanwhile, and the next poll must not be their business.
     """
@@ -215,7 +216,7 @@ def look_at_signals(vm: Vm, room: Array[Object]) -> None:
         return
     vm.reason = PENDING
     process.looking_up += 1
-    ask(POLL, 0, 0, 0, vm, room)
+    ask(POLL, saved[2], u64(saved) + 3 * WORD, 0, vm, room)
     process.looking_up -= 1
     if not faults_are_ours():
         process.changes += 1

@@ -1,4 +1,4 @@
-# By `make native`, from files a6192fa5 and IR 8523696b
+# By `make native`, from files 4bda5f1c and IR ed341995
 	.file	"<string>"
 
 
@@ -484,6 +484,7 @@ saved:
 	movq	%rbx, %rdi
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
+	movq	%rbp, %rdx
 	callq	look_round
 	addq	$144, %rsp
 	movq	40(%rbx), %r11
@@ -3987,12 +3988,14 @@ look_round:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
+	movq	%rdx, %r15
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
 	movq	112(%rdi), %r12
 	movq	96(%rdi), %r13
 	movq	104(%rdi), %rbp
-	movq	(%r12), %r15
+	movq	(%r12), %rax
+	movq	%rax, (%rsp)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 96(%rdi)
 	movq	$0, (%r12)
@@ -4005,55 +4008,6 @@ look_round:
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB40_2
-.LBB40_5:
-	movq	$1, 184(%rbx)
-	incl	.Lprocess$local+28(%rip)
-	movq	$8, (%r14)
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, 8(%r14)
-	movq	$0, 24(%r14)
-	movq	248(%rbx), %rdi
-	movl	$4, %ecx
-	movq	%rbx, %rsi
-	movq	%r14, %rdx
-	callq	.Lask_function$local
-	decl	.Lprocess$local+28(%rip)
-	callq	faults_are_ours
-	testl	%eax, %eax
-	jne	.LBB40_7
-	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB40_7
-.LBB40_10:
-	movq	.Lpython$local+272(%rip), %rdi
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB40_12
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB40_7
-.LBB40_12:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	.p2align	4
-.LBB40_7:
-	movabsq	$-9223372036854775808, %rdx
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB40_9
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB40_2
-.LBB40_9:
-	cmpq	$0, 184(%rbx)
-	je	.LBB40_10
 .LBB40_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
@@ -4064,7 +4018,8 @@ look_round:
 .LBB40_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
-	movq	%r15, (%r12)
+	movq	(%rsp), %rax
+	movq	%rax, (%r12)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4080,6 +4035,57 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
+.LBB40_5:
+	.cfi_def_cfa_offset 64
+	movq	$1, 184(%rbx)
+	incl	.Lprocess$local+28(%rip)
+	movq	16(%r15), %rax
+	addq	$24, %r15
+	movq	$8, (%r14)
+	movq	%rax, 8(%r14)
+	movq	%r15, 16(%r14)
+	movq	$0, 24(%r14)
+	movq	248(%rbx), %rdi
+	movl	$4, %ecx
+	movq	%rbx, %rsi
+	movq	%r14, %rdx
+	callq	.Lask_function$local
+	decl	.Lprocess$local+28(%rip)
+	callq	faults_are_ours
+	testl	%eax, %eax
+	jne	.LBB40_7
+	incl	.Lprocess$local+20(%rip)
+.LBB40_7:
+	movabsq	$-9223372036854775808, %r15
+.LBB40_8:
+	movl	.Lprocess$local+20(%rip), %eax
+	cmpl	.Lprocess$local+24(%rip), %eax
+	jne	.LBB40_10
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB40_2
+.LBB40_10:
+	cmpq	$0, 184(%rbx)
+	jne	.LBB40_2
+	movq	.Lpython$local+272(%rip), %rdi
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB40_13
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+	jmp	.LBB40_8
+.LBB40_13:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB40_8
 .Lfunc_end40:
 	.size	look_round, .Lfunc_end40-look_round
 	.size	.Llook_round$local, .Lfunc_end40-look_round

@@ -120,15 +120,23 @@ class NativeInstance:
         """Make the function objects; their code waits for the first call of each."""
         # Small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode, function_objects
+        from wasmfx.native.store.code.watch import watch_over
 
         first = self.shape.imported["func"]
         own = self.C.funcs[first:]
         numbers = {id(d): d for d in own}
         known = {key: typeids().id(d) for key, d in numbers.items()}
         at = self.at + self.shape.funcs
-        self.code = LazyCode(state, image, at, len(own))
+        kind = LazyCode
+        if state.tier == "mixed":
+            from wasmfx.native.store.code.mixed import MixedCode
+
+            kind = MixedCode
+        self.code = kind(state, image, at, len(own))
         objects = function_objects(self, self.code, [known[id(d)] for d in own])
         put_bytes(at, objects)
+        if state.tier != "baseline":
+            watch_over(state, self, self.code)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""

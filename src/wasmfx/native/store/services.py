@@ -89,9 +89,11 @@ class Services:
         code: int = instance.code.compile(self.state, instance, get32(func + FUNC.index))
         return code
 
-    def poll(self, *_: int) -> int:
+    def poll(self, pc: int, sp: int, _: int) -> int:
         """Signal handlers have run, and other threads if they wanted to, when this begins."""
         self.state.look_up()
+        if self.state.watch is not None:
+            self.state.watch(self.state, pc, sp)
         return 0
 
 

@@ -32,8 +32,9 @@ class State:
     """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
 
     `pending` is a Python exception that waits until the activation it ends has ended, and `ended`
-    where the one stood that failed last. `current`, `thread`, `depth`, `reason`, `raised`, `exn`
-    and `places` are those parts of the context that every call reads and writes.
+    where the one stood that failed last. `watch` is told at each poll where the guest is: the
+    address of its code, and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`,
+    `exn` and `places` are those parts of the context that every call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -44,6 +45,7 @@ class State:
         self.interrupted: Callable[[], None] | None = None
         self.fuelled = False
         self.tier: Tier = "auto"
+        self.watch: Callable[[State, int, int], None] | None = None
         self.machine = machine()
         self.holdings = Holdings()
         self.buffers = Buffers(self.holdings)

@@ -27,11 +27,13 @@ from wasmfx.valid import Facts
 class Flow(Writer):
     """A body being written, and the way control takes through it. `k` is where it stands."""
 
-    def __init__(self, b: Body, facts: Facts, survey: Survey, effort: Effort) -> None:
+    def __init__(
+        self, b: Body, facts: Facts, survey: Survey, effort: Effort, patient: bool
+    ) -> None:
         super().__init__(b)
         self.facts = facts
         self.survey = survey
-        self.bounds = bounds(effort, survey.length)
+        self.bounds = bounds(effort, survey.length, patient)
         self.frugal = effort is Effort.LEAST
         self.k = 0
         self.live = True
@@ -153,7 +155,10 @@ class Flow(Writer):
 
     def assigned_in_loop(self) -> list[int]:
         """The locals that get phis at the header of the loop that the current instruction opens."""
-        return [] if self.frugal else sorted(self.survey.assigned[self.k])
+        return [] if self.locals.places else sorted(self.survey.assigned[self.k])
+
+    def begun(self, label: Label) -> None:
+        """The head of a loop, or the other arm of an `if`, has just been entered."""
 
     # Bounds
 

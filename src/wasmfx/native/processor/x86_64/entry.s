@@ -460,7 +460,8 @@ float_bits:
 
 # poll_due: what a poll comes to when it is due: the fault handler has it called at the instruction
 # that read `poll`, which will read it again. It keeps all registers and flags, since nobody there
-# expects a call. Three words of the running stack are enough: what is saved lies on the host's.
+# expects a call. Three words of the running stack are enough: what is saved lies on the host's. Where
+# it goes on is the first of them, which Python may change.
         .globl  poll_due
         .p2align 4
 poll_due:
@@ -494,6 +495,7 @@ saved:
         movq    %rbx, %rdi
         subq    $host.room, %rsp
         leaq    16(%rsp), %rsi
+        movq    %rbp, %rdx
         callq   look_round
         addq    $host.room, %rsp
         movq    vm.entry_sp(%rbx), %r11

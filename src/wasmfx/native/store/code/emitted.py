@@ -32,11 +32,11 @@ class Emitted(Loaded):
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size and self.code.open
 
-    def add(self, x: int, code: Code) -> int:
-        """Function `x` has its place at the end of what is there: its address."""
+    def add(self, name: str, code: Code) -> int:
+        """Code of this name has its place at the end of what is there: its address."""
         at = self.next
         self.next = -(-(at + len(code.code)) // ALIGNMENT) * ALIGNMENT
-        self.functions.append((at, at + len(code.code), f"f{x}"))
+        self.functions.append((at, at + len(code.code), name))
         self.codes.append(code)
         return at
 
@@ -65,6 +65,8 @@ class Emitted(Loaded):
     def _places(self, pc: int) -> list[tuple[str, int]]:
         # Nothing was noted when the code was made. It comes out the same a second time.
         start, _, symbol = self.functions[self._find(pc)]
+        if not symbol[1:].isdigit():
+            return []
         marks = self.lazy.places(int(symbol[1:]))
         k = bisect(marks, pc - start, key=lambda m: m[0]) - 1
         return [(symbol, marks[k][1])] if k >= 0 else []

@@ -8,16 +8,21 @@ through it.
 from __future__ import annotations
 
 import struct
+from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.image import LazyImage, Single
-from wasmfx.native.link.loader import load
+from wasmfx.native.link.loader import Loaded, load
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.symbols import Linked, symbols_of, type_symbols
 from wasmfx.native.store.state import State
+
+if TYPE_CHECKING:
+    from wasmfx.native.baseline.headers import Header
+    from wasmfx.native.hot.group import Group
 
 
 class Stubs:
@@ -36,7 +41,12 @@ class Stubs:
 
 
 class LazyCode:
-    """The code of one instance, as far as there is any."""
+    """The code of one instance, as far as there is any. It has so many groups of hot functions as
+    are `taken`, and `better` code for the functions in them; `entries` are where functions are
+    entered at loops, and `ways` where frames leave for these."""
+
+    rises = True
+    """Whether it gets better where it is hot."""
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
@@ -44,6 +54,10 @@ class LazyCode:
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
         self.numbers: dict[str, int] = {}
+        self.better: set[int] = set()
+        self.entries: dict[str, int] = {}
+        self.ways: dict[str, int] = {}
+        self.taken = 0
 
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
@@ -53,25 +67,52 @@ class LazyCode:
         """Have code for own function `x`: its address."""
         made = self.image.function(x)
         if isinstance(made, Single):
-            at = self._link(state, instance, x, made)
+            at = self._link(state, instance, made).symbols[f"f{x}"]
         else:
-            at = self._place(state, instance, x, made)
+            at = self._place(state, instance, f"f{x}", made)
+        self._install(instance, x, at)
+        return at
+
+    def take_groups(self, state: State, instance: Linked) -> None:
+        """Have what was compiled since the last time of functions that are hot. What runs in other
+        code of theirs, or is suspended in it, goes on there."""
+        groups = self.image.heat.groups
+        while self.taken < len(groups):
+            group = groups[self.taken]
+            symbols = self._link(state, instance, group).symbols
+            for x in group.roots:
+                self._install(instance, x, symbols[f"f{x}"])
+            for x, k in group.loops:
+                self.entries[f"f{x}.loop{k}"] = symbols[f"f{x}.loop{k}"]
+            self.better |= group.roots
+            self.taken += 1
+
+    def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
+        """Where a frame of the first tier goes on, at the head of a loop, to leave it for better
+        code; 0 if there is none."""
+        symbol = f"f{x}.loop{header.k}"
+        if symbol not in self.entries:
+            return 0
+        if symbol not in self.ways:
+            code = self.image.first_tier.leaving(x, header, symbol)
+            self.ways[symbol] = self._place(state, instance, f"f{x}.leaving", code)
+        return self.ways[symbol]
+
+    def _install(self, instance: Linked, x: int, at: int) -> None:
+        """From now on calls of function `x` come to this address."""
         object_ = instance.at + instance.shape.func(x)
         put64(object_ + FUNC.body, at)
         put64(object_ + FUNC.code, at)
-        return at
 
-    def _link(self, state: State, instance: Linked, x: int, made: Single) -> int:
+    def _link(self, state: State, instance: Linked, made: Single | Group) -> Loaded:
         """Load an object file of LLVM's."""
-        known = symbols_of(state, instance, made)
-        known |= {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
-        known.pop(f"f{x}", None)
-        loaded = load(made.object, known)
+        known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
+        loaded = load(made.object, known | symbols_of(state, instance, made))
         loaded.owner = instance
         state.holdings.code.append(loaded)
-        return loaded.symbols[f"f{x}"]
+        return loaded
 
-    def _place(self, state: State, instance: Linked, x: int, made: Code) -> int:
+    def _place(self, state: State, instance: Linked, name: str, made: Code) -> int:
         """Put code of the first tier behind what is there of it."""
         run = self.run
         if run is None or not run.room(len(made.code)):
@@ -80,7 +121,7 @@ class LazyCode:
             run = self.run = Emitted(self.image, len(made.code))
             run.owner = instance
             state.holdings.code.append(run)
-        at = run.add(x, made)
+        at = run.add(name, made)
         code = bytearray(made.code)
         patch(code, [(end, self._find(state, instance, s) + o) for end, s, o in made.refs], at)
         run.code.put(at, bytes(code))
@@ -93,6 +134,7 @@ class LazyCode:
         if symbol == "vm":
             return state.vm
         found = state.machine.symbols.get(symbol) or self.numbers.get(symbol)
+        found = found or self.entries.get(symbol)
         if found is None:
             found = type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
             self.numbers[symbol] = found

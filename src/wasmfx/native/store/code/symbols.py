@@ -8,6 +8,7 @@ from typing import Protocol
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.shape import Shape
+from wasmfx.native.hot.group import Group
 from wasmfx.native.image import Image, Single
 from wasmfx.native.link.near import get64, put32
 from wasmfx.native.store.collected.descriptors import descriptors
@@ -29,7 +30,7 @@ class Linked(Protocol):
     imported_funcs: list[NativeFunc]
 
 
-def symbols_of(s: State, instance: Linked, image: Image | Single) -> dict[str, int]:
+def symbols_of(s: State, instance: Linked, image: Image | Single | Group) -> dict[str, int]:
     """What the code of an image refers to by name."""
     symbols = s.machine.symbols | {"vm": s.vm, "inst": instance.at}
     if image.collects:

@@ -1,0 +1,115 @@
+"""Heat: for how long each function of a module was seen running, and what became of those that were
+for long.
+
+Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
+is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
+groups when they next look.
+"""
+
+from __future__ import annotations
+
+import os
+from _thread import LockType, allocate_lock
+from collections.abc import Container, Sequence
+
+from wasmfx.native.hot.choice import first_of, helpers_of
+from wasmfx.native.hot.group import Group
+from wasmfx.native.hot.room import is_room
+from wasmfx.native.lower.known import Apart
+from wasmfx.native.lower.unit import Loop
+from wasmfx.native.undisturbed import beside
+
+LEAST = 0.025
+"""For how many seconds a function must be seen: more than once, which is chance."""
+
+PER_BYTE = 12e-6
+"""And for how many more, for each byte of its body. That is half of what LLVM takes."""
+
+
+class Heat:
+    """That of one module, whose own functions that somebody has `called` are known to be valid."""
+
+    def __init__(self, known: Apart, called: Container[int]) -> None:
+        self.known = known
+        self.called = called
+        self.groups: list[Group] = []
+        self.seen: dict[int, float] = {}
+        self.wanted: dict[int, None] = {}
+        self.loops: dict[Loop, Sequence[str]] = {}
+        self._taken: set[int | Loop] = set()
+        self._making: dict[int, None] = {}
+        self._leaving: dict[Loop, Sequence[str]] = {}
+        self._idle: LockType = allocate_lock()
+        self._process = os.getpid()
+
+    def saw(self, x: int, seconds: float) -> None:
+        """Function `x` was running for a while, in code that can be better."""
+        seen = self.seen[x] = self.seen.get(x, 0.0) + seconds
+        if x not in self._taken and self.long_enough(x, seen):
+            self._taken.add(x)
+            self.wanted[x] = None
+            self._begin()
+
+    def long_enough(self, x: int, seconds: float) -> bool:
+        """Whether function `x` has run for so long that better code is worth what it costs."""
+        return seconds >= LEAST + self.known.size(x) * PER_BYTE
+
+    def want(self, loop: Loop, operands: Sequence[str]) -> None:
+        """A frame does not come to its end: it could leave at this loop, where it has operands of
+        these types."""
+        if loop not in self._taken:
+            self._taken.add(loop)
+            self.loops[loop] = operands
+            self._begin()
+
+    def _begin(self) -> None:
+        """Let there be somebody who makes groups."""
+        if self._process != os.getpid():
+            self._in_child()
+        if not self._idle.acquire(False):
+            return
+        begun = False
+        try:
+            begun = is_room() and beside(self._work)
+        finally:
+            if not begun:
+                self._idle.release()
+
+    def _in_child(self) -> None:
+        """Whoever was at work is not here: what that made is wanted again."""
+        self._process = os.getpid()
+        self._idle = allocate_lock()
+        self.wanted |= self._making
+        self.loops |= self._leaving
+
+    def _work(self) -> None:
+        """Make groups until nothing is wanted. Who wants something when this is about to end finds
+        the lock free, or is found."""
+        while True:
+            try:
+                while self.wanted or self.loops:
+                    self._make()
+            finally:
+                self._idle.release()
+            if not (self.wanted or self.loops) or not self._idle.acquire(False):
+                return
+
+    def _make(self) -> None:
+        """One group: what is worth most, or a function that is to be left at a loop."""
+        hottest = sorted(self.wanted, key=self._worth, reverse=True)
+        self._making = dict.fromkeys(first_of(self.known, hottest))
+        self._leaving = dict([next(iter(self.loops.items()))]) if self.loops else {}
+        roots = self._making.keys()
+        for x in roots:
+            del self.wanted[x]
+        for loop in self._leaving:
+            del self.loops[loop]
+        inside = roots | {x for x, _ in self._leaving}
+        helpers = helpers_of(self.known, inside, self.called)
+        if group := Group(self.known, roots, helpers - inside, self._leaving):
+            self.groups.append(group)
+        self._making, self._leaving = {}, {}
+
+    def _worth(self, x: int) -> float:
+        """What is gained by having function `x` soon, for what it costs."""
+        return self.seen[x] / self.known.size(x)

@@ -1,0 +1,88 @@
+"""Both tiers at once, for tests: whatever can switch from one to the other does so, by chance.
+
+A function has code in both. No call finds any in its object, so that each asks, and is sent to one
+or the other; and now and then a poll is due, where a frame of the first tier may leave at a loop.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection
+from random import Random
+
+from wasmfx.native.abi.layout import FUNC
+from wasmfx.native.baseline.headers import Header
+from wasmfx.native.hot.choice import helpers_of
+from wasmfx.native.hot.group import Group
+from wasmfx.native.image import LazyImage
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.link import ticker
+from wasmfx.native.link.near import put64
+from wasmfx.native.llvm import compile_ir
+from wasmfx.native.lower.unit import Loop
+from wasmfx.native.store.code.lazy import LazyCode
+from wasmfx.native.store.code.symbols import Linked
+from wasmfx.native.store.state import State
+
+CHANCE = Random(int(os.environ.get("WASMFX_SEED", "0")))
+"""What decides. The same seed has the same calls in the same tiers."""
+
+
+class MixedCode(LazyCode):
+    """The code of one instance, in both tiers."""
+
+    rises = False
+
+    def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
+        super().__init__(state, image, objects, count)
+        self.addresses: dict[tuple[int, bool], int] = {}
+
+    def compile(self, state: State, instance: Linked, x: int) -> int:
+        if CHANCE.random() < 0.25:
+            ticker.make_due()
+        optimised = CHANCE.random() < 0.5
+        at = self.addresses.get((x, optimised))
+        if at is None:
+            at = self._better(state, instance, x) if optimised else self._first(state, instance, x)
+            self.addresses[x, optimised] = at
+        return at
+
+    def take_groups(self, state: State, instance: Linked) -> None:
+        """Those of other stores are not for this one."""
+
+    def _first(self, state: State, instance: Linked, x: int) -> int:
+        at = super().compile(state, instance, x)
+        object_ = instance.at + instance.shape.func(x)
+        put64(object_ + FUNC.body, 0)
+        put64(object_ + FUNC.code, self.stub(x))
+        return at
+
+    def _better(self, state: State, instance: Linked, x: int) -> int:
+        """What is beyond the bounds of LLVM is in the first tier alone."""
+        self.image.function(x)  # which validates it
+        group = self._group(x, {})
+        if not group:
+            return self._first(state, instance, x)
+        return self._link(state, instance, group).symbols[f"f{x}"]
+
+    def _group(self, x: int, loops: dict[Loop, tuple[str, ...]]) -> Group:
+        """Function `x`, or what of it comes from a loop on, with what it calls or without."""
+        known = self.image.known
+        helpers = helpers_of(known, {x}, self.image.called) if CHANCE.random() < 0.5 else set()
+        roots = set() if loops else {x}
+        return Group(known, roots, helpers - {x}, loops, _compiled)
+
+    def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
+        if CHANCE.random() < 0.5:
+            return 0
+        symbol = f"f{x}.loop{header.k}"
+        if symbol not in self.entries:
+            group = self._group(x, {(x, header.k): header.types})
+            if not group:
+                return 0
+            self.entries[symbol] = self._link(state, instance, group).symbols[symbol]
+        return super().way_out(state, instance, x, header)
+
+
+def _compiled(text: str, polls: Collection[str]) -> bytes:
+    return compile_ir(text, Effort.BEST, polls)
