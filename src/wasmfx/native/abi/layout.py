@@ -13,6 +13,7 @@ from typing import Annotated
 from wasmfx.native.abi.heap import Descriptor, Heap
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u32, u64
+from wasmfx.native.abi.words import RUN, RUN_SIZES
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
@@ -43,7 +44,9 @@ class Vm(Structure, align=64):
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
-    free_words: Array[u64]  # runs of RUN words that are free, linked through the first of each
+    free_runs: Annotated[Array[u64], RUN_SIZES]  # of each size, linked through their first words
+    next_words: u64  # the first word that was never used in a run
+    end_words: u64
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
@@ -339,6 +342,7 @@ TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
 EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
+assert RUN << RUN_SIZES - 1 >= BUFFER, "a run has room for all that the buffer has"
 STRUCTS = (
     VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON,
 )  # fmt: skip

@@ -14,8 +14,7 @@ SERVICE: Final = {
             "more_extensions",
             "collector",
             "collected",
-            "grow_bound",
-            "release_words",
+            "more_words",
             "poll",
             "compile",
         )

@@ -1,4 +1,4 @@
-# By `make native`, from files 1e646a42 and IR 11dcce00
+# By `make native`, from files acb858eb and IR d4dfa5f9
 	.file	"<string>"
 
 
@@ -42,29 +42,29 @@ enter:
 	movq	%rax, 40(%rdi)
 	movq	%rdx, %rsp
 	movq	%rsi, %rax
-	movsd	304(%rbx), %xmm0
-	movsd	312(%rbx), %xmm1
-	movsd	320(%rbx), %xmm2
-	movsd	328(%rbx), %xmm3
-	movsd	336(%rbx), %xmm4
-	movsd	344(%rbx), %xmm5
-	movsd	352(%rbx), %xmm6
-	movsd	360(%rbx), %xmm7
-	movq	256(%rbx), %rdi
-	movq	264(%rbx), %rsi
-	movq	272(%rbx), %rdx
-	movq	280(%rbx), %rcx
-	movq	288(%rbx), %r8
-	movq	296(%rbx), %r9
+	movsd	384(%rbx), %xmm0
+	movsd	392(%rbx), %xmm1
+	movsd	400(%rbx), %xmm2
+	movsd	408(%rbx), %xmm3
+	movsd	416(%rbx), %xmm4
+	movsd	424(%rbx), %xmm5
+	movsd	432(%rbx), %xmm6
+	movsd	440(%rbx), %xmm7
+	movq	336(%rbx), %rdi
+	movq	344(%rbx), %rsi
+	movq	352(%rbx), %rdx
+	movq	360(%rbx), %rcx
+	movq	368(%rbx), %r8
+	movq	376(%rbx), %r9
 	xorl	%ebp, %ebp
 	subq	$16, %rsp
 	callq	*%rax
 	movq	active(%rip), %rbx
-	movq	%rax, 176(%rbx)
-	movq	%rdx, 256(%rbx)
-	movq	%rcx, 264(%rbx)
-	movsd	%xmm0, 304(%rbx)
-	movsd	%xmm1, 312(%rbx)
+	movq	%rax, 256(%rbx)
+	movq	%rdx, 336(%rbx)
+	movq	%rcx, 344(%rbx)
+	movsd	%xmm0, 384(%rbx)
+	movsd	%xmm1, 392(%rbx)
 	xorl	%eax, %eax
 leave:
 	movq	40(%rbx), %rsp
@@ -107,11 +107,11 @@ watched:
 	.p2align	4
 trap:
 	movq	active(%rip), %rbx
-	movl	%edi, 184(%rbx)
+	movl	%edi, 264(%rbx)
 	movq	(%rsp), %rax
-	movq	%rax, 200(%rbx)
+	movq	%rax, 280(%rbx)
 	leaq	8(%rsp), %rax
-	movq	%rax, 208(%rbx)
+	movq	%rax, 288(%rbx)
 	.globl	trap_exit
 trap_exit:
 	cld
@@ -122,20 +122,20 @@ trap_exit:
 	.p2align	4
 call_host:
 	movq	active(%rip), %rax
-	movq	%rdi, 256(%rax)
-	movq	%rsi, 264(%rax)
-	movq	%rdx, 272(%rax)
-	movq	%rcx, 280(%rax)
-	movq	%r8, 288(%rax)
-	movq	%r9, 296(%rax)
-	movsd	%xmm0, 304(%rax)
-	movsd	%xmm1, 312(%rax)
-	movsd	%xmm2, 320(%rax)
-	movsd	%xmm3, 328(%rax)
-	movsd	%xmm4, 336(%rax)
-	movsd	%xmm5, 344(%rax)
-	movsd	%xmm6, 352(%rax)
-	movsd	%xmm7, 360(%rax)
+	movq	%rdi, 336(%rax)
+	movq	%rsi, 344(%rax)
+	movq	%rdx, 352(%rax)
+	movq	%rcx, 360(%rax)
+	movq	%r8, 368(%rax)
+	movq	%r9, 376(%rax)
+	movsd	%xmm0, 384(%rax)
+	movsd	%xmm1, 392(%rax)
+	movsd	%xmm2, 400(%rax)
+	movsd	%xmm3, 408(%rax)
+	movsd	%xmm4, 416(%rax)
+	movsd	%xmm5, 424(%rax)
+	movsd	%xmm6, 432(%rax)
+	movsd	%xmm7, 440(%rax)
 	pushq	%rbp
 	pushq	%rbx
 	movq	%rsp, %rbp
@@ -145,7 +145,7 @@ call_host:
 	movq	%rcx, (%rax)
 	movq	%rsp, (%rcx)
 	movq	40(%rax), %rsp
-	movl	$1, 184(%rax)
+	movl	$1, 264(%rax)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -164,32 +164,32 @@ call_host:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 264(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	176(%rbx), %rax
+	movq	256(%rbx), %rax
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16752(%rbx)
-	movq	$0, 16760(%rbx)
+	movq	%rcx, 16832(%rbx)
+	movq	$0, 16840(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 16768(%rbx)
+	movq	%rcx, 16848(%rbx)
 	movq	%fs:104, %rcx
-	movq	%rcx, 16776(%rbx)
+	movq	%rcx, 16856(%rbx)
 called:
-	movq	256(%rbx), %rdx
-	movq	264(%rbx), %rcx
-	movsd	304(%rbx), %xmm0
-	movsd	312(%rbx), %xmm1
+	movq	336(%rbx), %rdx
+	movq	344(%rbx), %rcx
+	movsd	384(%rbx), %xmm0
+	movsd	392(%rbx), %xmm1
 	popq	%rbx
 	popq	%rbp
 	retq	$8
 failed:
 	movq	16(%rbp), %rcx
-	movq	%rcx, 200(%rbx)
+	movq	%rcx, 280(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 208(%rbx)
+	movq	%rcx, 288(%rbx)
 	jmp	trap_exit
 	.globl	resume_host
 	.p2align	4
@@ -209,20 +209,20 @@ resume_host:
 	movq	%rax, 8(%rdi)
 	movq	active(%rip), %rbx
 	movq	%rcx, %rax
-	movq	368(%rbx), %rdx
-	movq	376(%rbx), %rcx
-	movq	384(%rbx), %r8
+	movq	448(%rbx), %rdx
+	movq	456(%rbx), %rcx
+	movq	464(%rbx), %r8
 	movq	%r10, %rsp
 	jmpq	*8(%rsi)
 back_at_host:
 	cmpq	$-1, %rax
 	je	thrown_at_host
 	movq	active(%rip), %rbx
-	movq	%rdx, 368(%rbx)
-	movq	%rcx, 376(%rbx)
+	movq	%rdx, 448(%rbx)
+	movq	%rcx, 456(%rbx)
 	testq	%rax, %rax
 	jne	suspended_to_host
-	movq	%r8, 384(%rbx)
+	movq	%r8, 464(%rbx)
 suspended_to_host:
 	movq	%rax, %rdx
 	movq	%r8, %rcx
@@ -241,14 +241,14 @@ service:
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %rsp
-	movl	$1, 184(%rbx)
+	movl	$1, 264(%rbx)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
 	incq	88(%r11)
-	callq	*248(%rbx)
+	callq	*328(%rbx)
 	movq	%rbx, %rdi
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
@@ -265,10 +265,10 @@ service:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 264(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	256(%rbx), %rax
+	movq	336(%rbx), %rax
 	popq	%rbx
 	popq	%rbp
 	retq
@@ -397,7 +397,7 @@ no_code:
 	movups	%xmm5, 80(%rsp)
 	movups	%xmm6, 96(%rsp)
 	movups	%xmm7, 112(%rsp)
-	movl	$9, %edi
+	movl	$8, %edi
 	movq	%r10, %rsi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -494,7 +494,7 @@ saved:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 264(%rbx)
 	jne	poll_failed
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
@@ -723,10 +723,10 @@ on_fault:
 	jmpq	*%rax
 .LBB0_8:
 	incq	%rcx
-	movq	%rcx, 200(%rax)
+	movq	%rcx, 280(%rax)
 	movq	160(%rdx), %rcx
-	movq	%rcx, 208(%rax)
-	movq	$30, 184(%rax)
+	movq	%rcx, 288(%rax)
+	movq	$30, 264(%rax)
 	leaq	trap_exit(%rip), %rax
 	movq	%rax, 168(%rdx)
 	retq
@@ -762,56 +762,117 @@ bind:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r15
-	movq	%rdi, %r14
-	movq	56(%rsi), %r12
-	movabsq	$-9223372036854775808, %rax
-	orq	%r12, %rax
-	movq	%rax, 56(%rsi)
-	sarq	$63, %r12
-	andq	48(%rsi), %r12
-	leaq	(%r12,%rdx), %r13
-	cmpq	$16, %r13
-	jbe	.LBB1_1
-.LBB1_3:
-	movl	$6, %edi
-	movq	%r15, %rsi
-	movq	%r12, %rdx
-	movq	%r13, %rcx
-	callq	service
-	jmp	.LBB1_5
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB1_1
+	xorl	%r12d, %r12d
+	movq	%rdx, %r13
+	movl	$0, %ecx
+	cmpq	$2, %rdx
+	ja	.LBB1_6
+	jmp	.LBB1_18
 .LBB1_1:
+	movq	48(%r14), %r12
+	leaq	(%r12,%rdx), %r13
+	cmpq	$2, %r13
+	jbe	.LBB1_2
 	cmpq	$3, %r12
-	setb	%al
-	cmpq	$3, %r13
-	setae	%cl
-	testb	%cl, %al
-	je	.LBB1_5
-	movq	168(%r14), %rbp
-	testq	%rbp, %rbp
-	je	.LBB1_3
-	movq	(%rbp), %rax
-	movq	%rax, 168(%r14)
-	leaq	32(%r15), %rsi
-	leaq	(,%r12,8), %rdx
-	movq	%rbp, %rdi
-	callq	memmove@PLT
-	movq	%rbp, 32(%r15)
-.LBB1_5:
-	movq	%r13, 48(%r15)
-	cmpq	$3, %r13
 	jb	.LBB1_6
-	movq	32(%r15), %r15
-	jmp	.LBB1_8
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %esi
+	movl	$127, %edi
+	bsrq	%rcx, %rdi
+	xorl	$63, %edi
+	leaq	-1(%r13), %rcx
+	shrq	$3, %rcx
+	bsrq	%rcx, %rsi
+	xorl	$63, %esi
+	movb	$1, %cl
+	cmpl	%edi, %esi
+	je	.LBB1_18
 .LBB1_6:
-	addq	$32, %r15
+	leaq	-1(%r13), %rax
+	shrq	$3, %rax
+	movl	$127, %ecx
+	bsrq	%rax, %rcx
+	xorq	$-64, %rcx
+	addq	$65, %rcx
+	movl	%ecx, %eax
+	movq	168(%rbx,%rax,8), %r15
+	testq	%r15, %r15
+	movq	%rdx, (%rsp)
+	je	.LBB1_8
+	movq	(%r15), %rax
+	movq	%rax, 168(%rbx,%rcx,8)
+	cmpq	$3, %r12
+	jb	.LBB1_13
+.LBB1_14:
+	movq	32(%r14), %rsi
+	jmp	.LBB1_15
+.LBB1_2:
+	xorl	%ecx, %ecx
+	jmp	.LBB1_18
 .LBB1_8:
-	leaq	(%r15,%r12,8), %rdi
-	addq	$368, %r14
-	shlq	$3, %rbx
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
+	movl	$64, %ebp
+	shlq	%cl, %rbp
+	.p2align	4
+.LBB1_10:
+	movq	240(%rbx), %r15
+	leaq	(%r15,%rbp), %rax
+	cmpq	248(%rbx), %rax
+	jbe	.LBB1_11
+	movl	$6, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB1_10
+.LBB1_11:
+	movq	%rax, 240(%rbx)
+	cmpq	$3, %r12
+	jae	.LBB1_14
+.LBB1_13:
+	leaq	32(%r14), %rsi
+.LBB1_15:
+	leaq	(,%r12,8), %rdx
+	movq	%r15, %rdi
+	callq	memmove@PLT
+	cmpq	$3, %r12
+	jb	.LBB1_17
+	movq	32(%r14), %rax
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	168(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 168(%rbx,%rcx)
+.LBB1_17:
+	movq	%r15, 32(%r14)
+	movq	56(%r14), %rax
+	movb	$1, %cl
+	movq	(%rsp), %rdx
+.LBB1_18:
+	movabsq	$-9223372036854775808, %rsi
+	orq	%rax, %rsi
+	movq	%rsi, 56(%r14)
+	movq	%r13, 48(%r14)
+	testb	%cl, %cl
+	je	.LBB1_19
+	movq	32(%r14), %r14
+	jmp	.LBB1_21
+.LBB1_19:
+	addq	$32, %r14
+.LBB1_21:
+	leaq	(%r14,%r12,8), %rdi
+	addq	$448, %rbx
+	shlq	$3, %rdx
+	movq	%rbx, %rsi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -845,24 +906,22 @@ unbind:
 	movq	%rcx, 56(%rsi)
 	testq	%rax, %rax
 	js	.LBB2_1
-.LBB2_4:
+.LBB2_3:
 	retq
 .LBB2_1:
 	movq	48(%rsi), %rax
-	cmpq	$17, %rax
-	jb	.LBB2_2
-	movq	32(%rsi), %rsi
-	movl	$7, %edi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	jmp	service
-.LBB2_2:
 	cmpq	$3, %rax
-	jb	.LBB2_4
-	movq	32(%rsi), %rax
-	movq	168(%rdi), %rcx
-	movq	%rcx, (%rax)
-	movq	%rax, 168(%rdi)
+	jb	.LBB2_3
+	movq	32(%rsi), %rcx
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %edx
+	bsrq	%rax, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %eax
+	movq	168(%rdi,%rax), %rdx
+	movq	%rdx, (%rcx)
+	movq	%rcx, 168(%rdi,%rax)
 	retq
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
@@ -1085,10 +1144,41 @@ make_ready:
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
 .LBB7_13:
-	movq	%rax, 232(%rbx)
+	movq	%rax, 312(%rbx)
 	testq	%r12, %r12
-	js	.LBB7_14
-.LBB7_20:
+	jns	.LBB7_19
+	movq	48(%r14), %rbp
+	leaq	448(%rbx), %r13
+	leaq	(,%rbp,8), %r12
+	leaq	(%rbx,%rbp,8), %rdi
+	addq	$448, %rdi
+	shlq	$3, %r15
+	movq	%r13, %rsi
+	movq	%r15, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB7_15
+	movq	32(%r14), %rsi
+	jmp	.LBB7_17
+.LBB7_15:
+	leaq	32(%r14), %rsi
+.LBB7_17:
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB7_19
+	movq	32(%r14), %rax
+	decq	%rbp
+	shrq	$3, %rbp
+	movl	$127, %ecx
+	bsrq	%rbp, %rcx
+	xorl	$536870848, %ecx
+	leal	520(,%rcx,8), %ecx
+	movq	168(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 168(%rbx,%rcx)
+.LBB7_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1104,58 +1194,8 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_14:
-	.cfi_def_cfa_offset 64
-	movq	48(%r14), %rbp
-	leaq	368(%rbx), %r13
-	leaq	(,%rbp,8), %r12
-	leaq	(%rbx,%rbp,8), %rdi
-	addq	$368, %rdi
-	shlq	$3, %r15
-	movq	%r13, %rsi
-	movq	%r15, %rdx
-	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB7_15
-	movq	32(%r14), %rsi
-	jmp	.LBB7_17
-.LBB7_15:
-	leaq	32(%r14), %rsi
-.LBB7_17:
-	movq	%r13, %rdi
-	movq	%r12, %rdx
-	callq	memmove@PLT
-	cmpq	$17, %rbp
-	jb	.LBB7_18
-	movq	32(%r14), %rsi
-	movl	$7, %edi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	service
-.LBB7_18:
-	.cfi_def_cfa_offset 64
-	cmpq	$3, %rbp
-	jb	.LBB7_20
-	movq	32(%r14), %rax
-	movq	168(%rbx), %rcx
-	movq	%rcx, (%rax)
-	movq	%rax, 168(%rbx)
-	jmp	.LBB7_20
 .LBB7_10:
+	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
@@ -1291,32 +1331,50 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB10_7
+	ja	.LBB10_9
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_7
+	jne	.LBB10_9
 	leaq	(%rax,%rcx,8), %r14
-	movq	56(%r14), %rax
-	testq	%rax, %rax
-	js	.LBB10_7
-	movabsq	$4294967296, %rcx
-	addq	%rcx, %rsi
+	movabsq	$4294967296, %rax
+	addq	%rax, %rsi
 	movq	%rsi, 24(%r14)
+	movq	56(%r14), %rcx
+	movq	%rcx, %rax
+	btrq	$63, %rax
+	movq	%rax, 56(%r14)
+	testq	%rcx, %rcx
+	jns	.LBB10_5
+	movq	48(%r14), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB10_5
+	movq	32(%r14), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	168(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 168(%rbx,%rcx)
+	movq	56(%r14), %rax
+.LBB10_5:
 	testq	%rax, %rax
-	je	.LBB10_6
+	je	.LBB10_8
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB10_6
-.LBB10_5:
+	je	.LBB10_8
+.LBB10_7:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB10_5
-.LBB10_6:
+	jne	.LBB10_7
+.LBB10_8:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1326,7 +1384,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB10_7:
+.LBB10_9:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -2761,7 +2819,7 @@ call_export:
 	jae	.LBB26_46
 	testl	%eax, %eax
 	jne	.LBB26_54
-	cmpq	$0, 176(%r13)
+	cmpq	$0, 256(%r13)
 	je	.LBB26_55
 .LBB26_54:
 	movq	168(%r14), %rdx
@@ -3030,7 +3088,7 @@ failure:
 	movq	%rdi, %r14
 	testl	%esi, %esi
 	je	.LBB29_2
-	movq	$0, 176(%r14)
+	movq	$0, 256(%r14)
 .LBB29_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
@@ -3079,8 +3137,8 @@ take_raised:
 .Ltake_raised$local:
 	.type	.Ltake_raised$local,@function
 	.cfi_startproc
-	movq	192(%rdi), %rax
-	movq	$0, 192(%rdi)
+	movq	272(%rdi), %rax
+	movq	$0, 272(%rdi)
 	retq
 .Lfunc_end30:
 	.size	take_raised, .Lfunc_end30-take_raised
@@ -3280,10 +3338,10 @@ call_python:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 176(%r14)
+	movups	%xmm0, 256(%r14)
 	jmp	.LBB32_58
 .LBB32_24:
-	callq	*240(%r14)
+	callq	*320(%r14)
 	jmp	.LBB32_59
 .LBB32_25:
 	cmpl	$1, %ecx
@@ -3453,7 +3511,7 @@ call_python:
 	cmpq	$0, 112(%rax)
 	jne	.LBB32_66
 .LBB32_62:
-	cmpq	$0, 184(%r14)
+	cmpq	$0, 264(%r14)
 	jne	.LBB32_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
@@ -3613,7 +3671,7 @@ finish:
 	je	.LBB34_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	$0, 184(%rbx)
+	movq	$0, 264(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3712,8 +3770,8 @@ keep:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 .LBB36_2:
-	movq	%r14, 192(%rbx)
-	movq	$1, 184(%rbx)
+	movq	%r14, 272(%rbx)
+	movq	$1, 264(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3753,7 +3811,7 @@ look_again:
 	cmpq	$0, 112(%rax)
 	jne	.LBB37_7
 .LBB37_3:
-	cmpq	$0, 184(%rdi)
+	cmpq	$0, 264(%rdi)
 	jne	.LBB37_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
@@ -3837,13 +3895,13 @@ look_round:
 	callq	.Lkeep$local
 	jmp	.LBB38_2
 .LBB38_5:
-	movq	$1, 184(%rbx)
+	movq	$1, 264(%rbx)
 	incl	.Lprocess$local+28(%rip)
-	movl	$8, %edi
+	movl	$7, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
-	callq	*248(%rbx)
+	callq	*328(%rbx)
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
@@ -3878,7 +3936,7 @@ look_round:
 	cmpq	$0, 112(%rax)
 	jne	.LBB38_2
 .LBB38_9:
-	cmpq	$0, 184(%rbx)
+	cmpq	$0, 264(%rbx)
 	je	.LBB38_10
 .LBB38_2:
 	decq	88(%r12)
@@ -4591,7 +4649,7 @@ resume_below:
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
 	je	.LBB41_93
-	movq	%r11, 256(%rbp)
+	movq	%r11, 336(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
 	jmp	.LBB41_101
@@ -4612,7 +4670,7 @@ resume_below:
 	movq	112(%rbp), %rax
 	incq	184(%rax)
 .LBB41_95:
-	movq	%r11, 256(%rbp)
+	movq	%r11, 336(%rbp)
 .LBB41_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
@@ -4639,10 +4697,10 @@ resume_below:
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
 .LBB41_101:
-	movq	%rax, 264(%rbp)
+	movq	%rax, 344(%rbp)
 	movq	8(%rbx), %rax
-	movq	%rax, 272(%rbp)
-	movq	$0, 280(%rbp)
+	movq	%rax, 352(%rbp)
+	movq	$0, 360(%rbp)
 	movq	8(%r13,%rsi), %rdx
 	leaq	resume_host(%rip), %rsi
 	movq	%rbp, %rdi
@@ -4653,7 +4711,7 @@ resume_below:
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	jne	.LBB41_104
-	cmpq	$0, 176(%rbp)
+	cmpq	$0, 256(%rbp)
 	je	.LBB41_107
 .LBB41_104:
 	movq	.Lforms$local+80(%rip), %rdx
@@ -4687,14 +4745,14 @@ resume_below:
 	jmp	.LBB41_14
 .LBB41_107:
 	movq	(%rdx), %rdi
-	movq	256(%rdi), %rax
+	movq	336(%rdi), %rax
 	testq	%rax, %rax
 	je	.LBB41_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
-	movq	264(%rdi), %rcx
+	movq	344(%rdi), %rcx
 	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
@@ -4703,7 +4761,7 @@ resume_below:
 	movq	40(%rbx,%rsi), %rax
 	movq	%rax, 24(%rsp)
 	movq	%rdi, 48(%rsp)
-	movq	264(%rdi), %rax
+	movq	344(%rdi), %rax
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
@@ -4868,7 +4926,7 @@ resume_below:
 	jmp	.LBB41_47
 .LBB41_130:
 	movq	48(%rsp), %rdi
-	movq	264(%rdi), %rsi
+	movq	344(%rdi), %rsi
 	callq	.Lgive_back$local
 	jmp	.LBB41_134
 .LBB41_131:
@@ -5109,7 +5167,7 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 216(%rax)
 	je	.LBB46_3
 	movl	$5, %edi
 	xorl	%esi, %esi

@@ -17,7 +17,6 @@ from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.budget import Held, default_budget
-from wasmfx.native.store.buffers import Buffers
 from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
@@ -46,7 +45,6 @@ class State:
         self.tier: Tier = "auto"
         self.machine = machine()
         self.holdings = Holdings()
-        self.buffers = Buffers(self.holdings)
         self.budget = default_budget()
         self.near_held = 0
         self.handles: dict[int, Any] = {}
