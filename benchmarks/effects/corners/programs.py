@@ -30,17 +30,20 @@ def created(count: int, bound: bool) -> str:
     """Make a continuation of a function of some words, give it these, and run it to its end."""
     words = "i64 " * count
     made = "(cont.new $k (ref.func $sum))"
-    resumed = f"(resume $k {given(count)} {made})"
+    kept, resumed = "", f"(resume $k {given(count)} {made})"
     if bound:
-        resumed = f"(resume $k0 (cont.bind $k $k0 {given(count)} {made}))"
+        kept = f"(local.set $ready (cont.bind $k $k0 {given(count)} {made}))"
+        resumed = "(resume $k0 (local.get $ready))"
     return f"""
 (module
   (type $f (func (param {words}) (result i64))) (type $k (cont $f))
   (type $f0 (func (result i64))) (type $k0 (cont $f0))
   (elem declare func $sum)
   (func $sum (type $f) {sum_of(count)})
-  (func (export "run") (param $n i32) (result i32) (local $acc i64)
+  (func (export "run") (param $n i32) (result i32)
+    (local $acc i64) (local $ready (ref null $k0))
     (loop $more
+      {kept}
       (local.set $acc (i64.add (local.get $acc) {resumed}))
       {AGAIN})
     (i32.wrap_i64 (local.get $acc))))
@@ -61,7 +64,9 @@ def state(count: int, bound: bool) -> str:
     )
     resumed = f"(resume $k (on $get $got) {values} (local.get $gen))"
     if bound:
-        resumed = f"(resume $k0 (on $get $got) (cont.bind $k $k0 {values} (local.get $gen)))"
+        # What is bound waits for the next turn of the loop, as it does for whoever keeps it.
+        resumed = "(resume $k0 (on $get $got) (local.get $ready))"
+    keep = f"(local.set $ready (cont.bind $k $k0 {values} (local.get $gen)))" if bound else ""
     return f"""
 (module
   (type $f (func (param {words}))) (type $k (cont $f)) (type $f0 (func)) (type $k0 (cont $f0))
@@ -69,13 +74,16 @@ def state(count: int, bound: bool) -> str:
   (global $sum (mut i64) (i64.const 0))
   (elem declare func $worker)
   (func $worker (type $f) (loop $again (suspend $get) {taken} (br $again)))
-  (func (export "run") (param $n i32) (result i32) (local $gen (ref null $k)) {kept}
+  (func (export "run") (param $n i32) (result i32) (local $gen (ref null $k))
+    (local $ready (ref null $k0)) {kept}
     (local.set $gen (cont.new $k (ref.func $worker)))
     (global.set $sum (i64.const 0))
+    {keep}
     (loop $more
       (block $got (result (ref $k)) {resumed} (unreachable))
       (local.set $gen)
       {next_}
+      {keep}
       {AGAIN})
     (i32.wrap_i64 (global.get $sum))))
 """

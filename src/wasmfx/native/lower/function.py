@@ -49,6 +49,8 @@ class Function(Flow):
         self.current: Value | None = None
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
+        self.before: list[Value] = []
+        """What the next instruction, a `resume`, gives before its own operands."""
 
     # The whole
 
@@ -76,6 +78,10 @@ class Function(Flow):
         LOWER[e.__class__](self, e)
         self.k += 1
         self.check_size()
+
+    def precedes(self, class_: type[Instr]) -> bool:
+        """Whether the next instruction is of this class."""
+        return any(isinstance(e, class_) for e in self.facts.body.instrs[self.k + 1 : self.k + 2])
 
     def bind_params(self) -> None:
         registers = iter(self.b.params)
