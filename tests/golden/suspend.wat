@@ -35,10 +35,10 @@ more21:
   %c26 = icmp eq ptr %v24, null
   br i1 %c26, label %unhandled10, label %found9, !prof !3
 unhandled10:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 448)
-  store i64 %v7, ptr getelementptr (i8, ptr @vm, i64 456)
-  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 296)
-  store i64 -1, ptr getelementptr (i8, ptr @vm, i64 304)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 464)
+  store i64 %v7, ptr getelementptr (i8, ptr @vm, i64 472)
+  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 312)
+  store i64 -1, ptr getelementptr (i8, ptr @vm, i64 320)
   call  void @trap(i32 3), !dbg
   unreachable
 found9:
@@ -75,7 +75,7 @@ thrown46:
   %c49 = icmp ne i32 3, 0
   br i1 %c49, label %origin50, label %go51, !prof !3
 origin50:
-  call void asm sideeffect "movl $0, vm+16840(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16832(%rip)\0A\09movq %rsp, vm+16848(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16856(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16856(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16848(%rip)\0A\09movq %rsp, vm+16864(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16872(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go51
 go51:
   br label %unwind52

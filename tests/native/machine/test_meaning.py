@@ -25,7 +25,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.abi.words import RUN
-from wasmfx.native.machine import bound, bulk, conts, search, stacks
+from wasmfx.native.machine import bound, bulk, conts, growing, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
 from wasmfx.native.machine.heap import arrays
 
@@ -286,3 +286,32 @@ def test_tables_are_copied_and_filled() -> None:
     assert [table.elems[n] for n in range(8)] == [2, 2, 3, 12, 13, 15, 16, 30]
     with pytest.raises(InAssembly):
         bulk.table_copy(table, table, 38, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("more", "left", "grown"), [(0, 0, 2), (3, 3, 2), (4, 4, -1), (3, 2, -1), (2**64 - 1, 9, -1)]
+)
+@pytest.mark.parametrize("value", [0, 7])
+def test_tables_grow_as_far_as_they_may(more: int, left: int, grown: int, value: int) -> None:
+    w = World()
+    table = w.make(Table)
+    table.elems, table.length, table.most = w.words(1, 2, 0, 0, 0, 0), 2, 5
+    w.vm.elements_left = left
+    assert w.both(growing.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
+    if grown < 0:
+        assert (table.length, w.vm.elements_left) == (2, left)
+    else:
+        assert (table.length, w.vm.elements_left) == (2 + more, left - more)
+        assert [table.elems[n] for n in range(6)] == [1, 2, *[value] * more, *[0] * (4 - more)]
+
+
+@pytest.mark.parametrize(
+    ("more", "left", "grown"), [(0, 0, 2), (4, 2**40, -1), (3, 3 * 2**16 - 1, -1), (2**48, 0, -1)]
+)
+def test_memories_do_not_grow_beyond_what_is_left(more: int, left: int, grown: int) -> None:
+    """Those that do grow have pages made accessible, which only the machine can."""
+    w = World()
+    memory = w.make(Memory)
+    memory.pages, memory.most, w.vm.memory_left = 2, 5, left
+    assert w.both(growing.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
+    assert (memory.pages, w.vm.memory_left) == (2, left)

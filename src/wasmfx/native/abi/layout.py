@@ -43,6 +43,8 @@ class Vm(Structure, align=64):
     open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
+    memory_left: u64  # by how many bytes all memories may still grow together
+    elements_left: u64  # and by how many elements all tables
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
     free_runs: Annotated[Array[u64], RUN_SIZES]  # of each size, linked through their first words
     next_words: u64  # the first word that was never used in a run
@@ -156,8 +158,7 @@ class Tag(Structure, align=16):
 class Table(Structure, align=16):
     elems: Array[u64]
     length: u64
-    handle: u64
-    spare: u64
+    most: u64  # how long it may ever be
 
 
 GUARD = 1 << 31
@@ -169,7 +170,7 @@ class Memory(Structure, align=16):
     base: Array[u8]
     pages: u64
     bytes: u64
-    handle: u64
+    most: u64  # how many pages it may ever have
 
 
 class Segment(Structure, align=16):

@@ -8,8 +8,6 @@ SERVICE: Final = {
     name: number
     for number, name in enumerate(
         (
-            "memory_grow",
-            "table_grow",
             "more_stacks",
             "more_extensions",
             "collector",

@@ -1,4 +1,4 @@
-# By `make native`, from files acb858eb and IR 6326d3cf
+# By `make native`, from files f5c962de and IR cb9da13b
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -174,9 +174,9 @@ collect:
 	orq	%rdi, (%rdx,%rax,8)
 	movq	%rbp, %rdi
 	callq	scan_cont
-	leaq	448(%rbp), %rsi
+	leaq	464(%rbp), %rsi
 	movq	208(%rbx), %rax
-	leaq	448(,%rax,8), %rdx
+	leaq	464(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
@@ -664,9 +664,9 @@ collect:
 	bsrq	%rdi, %r9
 	xorl	$536870848, %r9d
 	leal	520(,%r9,8), %edi
-	movq	168(%rbx,%rdi), %r9
+	movq	184(%rbx,%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 168(%rbx,%rdi)
+	movq	%r8, 184(%rbx,%rdi)
 	movq	56(%rcx), %r8
 .LBB0_129:
 	movq	%r8, %rdi
@@ -1571,7 +1571,7 @@ collect_now:
 	movq	%rdi, %rbx
 	cmpq	$0, process+72(%rip)
 	jne	.LBB12_2
-	movl	$4, %edi
+	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1582,7 +1582,7 @@ collect_now:
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB12_3
-	movl	$5, %edi
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx

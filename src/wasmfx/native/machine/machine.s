@@ -1,4 +1,4 @@
-# By `make native`, from files acb858eb and IR d4dfa5f9
+# By `make native`, from files f5c962de and IR f7a87df4
 	.file	"<string>"
 
 
@@ -42,29 +42,29 @@ enter:
 	movq	%rax, 40(%rdi)
 	movq	%rdx, %rsp
 	movq	%rsi, %rax
-	movsd	384(%rbx), %xmm0
-	movsd	392(%rbx), %xmm1
-	movsd	400(%rbx), %xmm2
-	movsd	408(%rbx), %xmm3
-	movsd	416(%rbx), %xmm4
-	movsd	424(%rbx), %xmm5
-	movsd	432(%rbx), %xmm6
-	movsd	440(%rbx), %xmm7
-	movq	336(%rbx), %rdi
-	movq	344(%rbx), %rsi
-	movq	352(%rbx), %rdx
-	movq	360(%rbx), %rcx
-	movq	368(%rbx), %r8
-	movq	376(%rbx), %r9
+	movsd	400(%rbx), %xmm0
+	movsd	408(%rbx), %xmm1
+	movsd	416(%rbx), %xmm2
+	movsd	424(%rbx), %xmm3
+	movsd	432(%rbx), %xmm4
+	movsd	440(%rbx), %xmm5
+	movsd	448(%rbx), %xmm6
+	movsd	456(%rbx), %xmm7
+	movq	352(%rbx), %rdi
+	movq	360(%rbx), %rsi
+	movq	368(%rbx), %rdx
+	movq	376(%rbx), %rcx
+	movq	384(%rbx), %r8
+	movq	392(%rbx), %r9
 	xorl	%ebp, %ebp
 	subq	$16, %rsp
 	callq	*%rax
 	movq	active(%rip), %rbx
-	movq	%rax, 256(%rbx)
-	movq	%rdx, 336(%rbx)
-	movq	%rcx, 344(%rbx)
-	movsd	%xmm0, 384(%rbx)
-	movsd	%xmm1, 392(%rbx)
+	movq	%rax, 272(%rbx)
+	movq	%rdx, 352(%rbx)
+	movq	%rcx, 360(%rbx)
+	movsd	%xmm0, 400(%rbx)
+	movsd	%xmm1, 408(%rbx)
 	xorl	%eax, %eax
 leave:
 	movq	40(%rbx), %rsp
@@ -107,11 +107,11 @@ watched:
 	.p2align	4
 trap:
 	movq	active(%rip), %rbx
-	movl	%edi, 264(%rbx)
+	movl	%edi, 280(%rbx)
 	movq	(%rsp), %rax
-	movq	%rax, 280(%rbx)
+	movq	%rax, 296(%rbx)
 	leaq	8(%rsp), %rax
-	movq	%rax, 288(%rbx)
+	movq	%rax, 304(%rbx)
 	.globl	trap_exit
 trap_exit:
 	cld
@@ -122,20 +122,20 @@ trap_exit:
 	.p2align	4
 call_host:
 	movq	active(%rip), %rax
-	movq	%rdi, 336(%rax)
-	movq	%rsi, 344(%rax)
-	movq	%rdx, 352(%rax)
-	movq	%rcx, 360(%rax)
-	movq	%r8, 368(%rax)
-	movq	%r9, 376(%rax)
-	movsd	%xmm0, 384(%rax)
-	movsd	%xmm1, 392(%rax)
-	movsd	%xmm2, 400(%rax)
-	movsd	%xmm3, 408(%rax)
-	movsd	%xmm4, 416(%rax)
-	movsd	%xmm5, 424(%rax)
-	movsd	%xmm6, 432(%rax)
-	movsd	%xmm7, 440(%rax)
+	movq	%rdi, 352(%rax)
+	movq	%rsi, 360(%rax)
+	movq	%rdx, 368(%rax)
+	movq	%rcx, 376(%rax)
+	movq	%r8, 384(%rax)
+	movq	%r9, 392(%rax)
+	movsd	%xmm0, 400(%rax)
+	movsd	%xmm1, 408(%rax)
+	movsd	%xmm2, 416(%rax)
+	movsd	%xmm3, 424(%rax)
+	movsd	%xmm4, 432(%rax)
+	movsd	%xmm5, 440(%rax)
+	movsd	%xmm6, 448(%rax)
+	movsd	%xmm7, 456(%rax)
 	pushq	%rbp
 	pushq	%rbx
 	movq	%rsp, %rbp
@@ -145,7 +145,7 @@ call_host:
 	movq	%rcx, (%rax)
 	movq	%rsp, (%rcx)
 	movq	40(%rax), %rsp
-	movl	$1, 264(%rax)
+	movl	$1, 280(%rax)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -164,32 +164,32 @@ call_host:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 264(%rbx)
+	cmpl	$0, 280(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	256(%rbx), %rax
+	movq	272(%rbx), %rax
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16832(%rbx)
-	movq	$0, 16840(%rbx)
-	leaq	24(%rbp), %rcx
 	movq	%rcx, 16848(%rbx)
+	movq	$0, 16856(%rbx)
+	leaq	24(%rbp), %rcx
+	movq	%rcx, 16864(%rbx)
 	movq	%fs:104, %rcx
-	movq	%rcx, 16856(%rbx)
+	movq	%rcx, 16872(%rbx)
 called:
-	movq	336(%rbx), %rdx
-	movq	344(%rbx), %rcx
-	movsd	384(%rbx), %xmm0
-	movsd	392(%rbx), %xmm1
+	movq	352(%rbx), %rdx
+	movq	360(%rbx), %rcx
+	movsd	400(%rbx), %xmm0
+	movsd	408(%rbx), %xmm1
 	popq	%rbx
 	popq	%rbp
 	retq	$8
 failed:
 	movq	16(%rbp), %rcx
-	movq	%rcx, 280(%rbx)
+	movq	%rcx, 296(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 288(%rbx)
+	movq	%rcx, 304(%rbx)
 	jmp	trap_exit
 	.globl	resume_host
 	.p2align	4
@@ -209,20 +209,20 @@ resume_host:
 	movq	%rax, 8(%rdi)
 	movq	active(%rip), %rbx
 	movq	%rcx, %rax
-	movq	448(%rbx), %rdx
-	movq	456(%rbx), %rcx
-	movq	464(%rbx), %r8
+	movq	464(%rbx), %rdx
+	movq	472(%rbx), %rcx
+	movq	480(%rbx), %r8
 	movq	%r10, %rsp
 	jmpq	*8(%rsi)
 back_at_host:
 	cmpq	$-1, %rax
 	je	thrown_at_host
 	movq	active(%rip), %rbx
-	movq	%rdx, 448(%rbx)
-	movq	%rcx, 456(%rbx)
+	movq	%rdx, 464(%rbx)
+	movq	%rcx, 472(%rbx)
 	testq	%rax, %rax
 	jne	suspended_to_host
-	movq	%r8, 464(%rbx)
+	movq	%r8, 480(%rbx)
 suspended_to_host:
 	movq	%rax, %rdx
 	movq	%r8, %rcx
@@ -241,14 +241,14 @@ service:
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %rsp
-	movl	$1, 264(%rbx)
+	movl	$1, 280(%rbx)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
 	incq	88(%r11)
-	callq	*328(%rbx)
+	callq	*344(%rbx)
 	movq	%rbx, %rdi
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
@@ -265,10 +265,10 @@ service:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 264(%rbx)
+	cmpl	$0, 280(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	336(%rbx), %rax
+	movq	352(%rbx), %rax
 	popq	%rbx
 	popq	%rbp
 	retq
@@ -397,7 +397,7 @@ no_code:
 	movups	%xmm5, 80(%rsp)
 	movups	%xmm6, 96(%rsp)
 	movups	%xmm7, 112(%rsp)
-	movl	$8, %edi
+	movl	$6, %edi
 	movq	%r10, %rsi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -494,7 +494,7 @@ saved:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 264(%rbx)
+	cmpl	$0, 280(%rbx)
 	jne	poll_failed
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
@@ -723,10 +723,10 @@ on_fault:
 	jmpq	*%rax
 .LBB0_8:
 	incq	%rcx
-	movq	%rcx, 280(%rax)
+	movq	%rcx, 296(%rax)
 	movq	160(%rdx), %rcx
-	movq	%rcx, 288(%rax)
-	movq	$30, 264(%rax)
+	movq	%rcx, 304(%rax)
+	movq	$30, 280(%rax)
 	leaq	trap_exit(%rip), %rax
 	movq	%rax, 168(%rdx)
 	retq
@@ -801,12 +801,12 @@ bind:
 	xorq	$-64, %rcx
 	addq	$65, %rcx
 	movl	%ecx, %eax
-	movq	168(%rbx,%rax,8), %r15
+	movq	184(%rbx,%rax,8), %r15
 	testq	%r15, %r15
 	movq	%rdx, (%rsp)
 	je	.LBB1_8
 	movq	(%r15), %rax
-	movq	%rax, 168(%rbx,%rcx,8)
+	movq	%rax, 184(%rbx,%rcx,8)
 	cmpq	$3, %r12
 	jb	.LBB1_13
 .LBB1_14:
@@ -820,18 +820,18 @@ bind:
 	shlq	%cl, %rbp
 	.p2align	4
 .LBB1_10:
-	movq	240(%rbx), %r15
+	movq	256(%rbx), %r15
 	leaq	(%r15,%rbp), %rax
-	cmpq	248(%rbx), %rax
+	cmpq	264(%rbx), %rax
 	jbe	.LBB1_11
-	movl	$6, %edi
+	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	jmp	.LBB1_10
 .LBB1_11:
-	movq	%rax, 240(%rbx)
+	movq	%rax, 256(%rbx)
 	cmpq	$3, %r12
 	jae	.LBB1_14
 .LBB1_13:
@@ -849,9 +849,9 @@ bind:
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
-	movq	168(%rbx,%rcx), %rdx
+	movq	184(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 168(%rbx,%rcx)
+	movq	%rax, 184(%rbx,%rcx)
 .LBB1_17:
 	movq	%r15, 32(%r14)
 	movq	56(%r14), %rax
@@ -870,7 +870,7 @@ bind:
 	addq	$32, %r14
 .LBB1_21:
 	leaq	(%r14,%r12,8), %rdi
-	addq	$448, %rbx
+	addq	$464, %rbx
 	shlq	$3, %rdx
 	movq	%rbx, %rsi
 	addq	$8, %rsp
@@ -919,9 +919,9 @@ unbind:
 	bsrq	%rax, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %eax
-	movq	168(%rdi,%rax), %rdx
+	movq	184(%rdi,%rax), %rdx
 	movq	%rdx, (%rcx)
-	movq	%rcx, 168(%rdi,%rax)
+	movq	%rcx, 184(%rdi,%rax)
 	retq
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
@@ -1127,7 +1127,7 @@ make_ready:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
 	jb	.LBB7_10
-	movl	$2, %edi
+	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1144,14 +1144,14 @@ make_ready:
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
 .LBB7_13:
-	movq	%rax, 312(%rbx)
+	movq	%rax, 328(%rbx)
 	testq	%r12, %r12
 	jns	.LBB7_19
 	movq	48(%r14), %rbp
-	leaq	448(%rbx), %r13
+	leaq	464(%rbx), %r13
 	leaq	(,%rbp,8), %r12
 	leaq	(%rbx,%rbp,8), %rdi
-	addq	$448, %rdi
+	addq	$464, %rdi
 	shlq	$3, %r15
 	movq	%r13, %rsi
 	movq	%r15, %rdx
@@ -1175,9 +1175,9 @@ make_ready:
 	bsrq	%rbp, %rcx
 	xorl	$536870848, %ecx
 	leal	520(,%rcx,8), %ecx
-	movq	168(%rbx,%rcx), %rdx
+	movq	184(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 168(%rbx,%rcx)
+	movq	%rax, 184(%rbx,%rcx)
 .LBB7_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -1357,9 +1357,9 @@ give_back:
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
-	movq	168(%rbx,%rcx), %rdx
+	movq	184(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 168(%rbx,%rcx)
+	movq	%rax, 184(%rbx,%rcx)
 	movq	56(%r14), %rax
 .LBB10_5:
 	testq	%rax, %rax
@@ -1424,7 +1424,7 @@ extend:
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
 	jb	.LBB11_5
-	movl	$3, %edi
+	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -2363,6 +2363,168 @@ put_code:
 	.size	.Lput_code$local, .Lfunc_end21-put_code
 	.cfi_endproc
 
+	.globl	memory_grow
+	.p2align	4
+	.type	memory_grow,@function
+memory_grow:
+.Lmemory_grow$local:
+	.type	.Lmemory_grow$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %r14
+	testq	%rdx, %rdx
+	je	.LBB22_1
+	movq	24(%rsi), %rcx
+	subq	%r14, %rcx
+	movq	$-1, %rax
+	cmpq	%rcx, %rdx
+	ja	.LBB22_2
+	movq	%rdx, %rbx
+	shlq	$16, %rbx
+	cmpq	160(%rdi), %rbx
+	ja	.LBB22_2
+	movq	%rdi, %r13
+	movq	%rdx, %r12
+	movq	%r14, %rdi
+	shlq	$16, %rdi
+	movq	%rsi, %r15
+	addq	(%rsi), %rdi
+	movq	%rbx, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movl	%eax, %ecx
+	movq	$-1, %rax
+	testl	%ecx, %ecx
+	jne	.LBB22_2
+	subq	%rbx, 160(%r13)
+	addq	%r14, %r12
+	movq	%r12, %rax
+	shlq	$16, %rax
+	movq	%rax, 16(%r15)
+	movq	%r12, 8(%r15)
+.LBB22_1:
+	movq	%r14, %rax
+.LBB22_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end22:
+	.size	memory_grow, .Lfunc_end22-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end22-memory_grow
+	.cfi_endproc
+
+	.globl	table_grow
+	.p2align	4
+	.type	table_grow,@function
+table_grow:
+.Ltable_grow$local:
+	.type	.Ltable_grow$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %r8
+	movq	16(%rsi), %r9
+	subq	%r8, %r9
+	movq	$-1, %rax
+	cmpq	%r9, %rcx
+	ja	.LBB23_18
+	movq	168(%rdi), %r9
+	cmpq	%r9, %rcx
+	ja	.LBB23_18
+	testq	%rdx, %rdx
+	je	.LBB23_17
+	testq	%rcx, %rcx
+	je	.LBB23_17
+	leaq	(,%r8,8), %rax
+	addq	(%rsi), %rax
+	cmpq	$4, %rcx
+	jae	.LBB23_6
+	xorl	%r9d, %r9d
+	jmp	.LBB23_15
+.LBB23_6:
+	movq	%rdx, %xmm0
+	cmpq	$16, %rcx
+	jae	.LBB23_8
+	xorl	%r9d, %r9d
+	jmp	.LBB23_12
+.LBB23_8:
+	movq	%rcx, %r9
+	andq	$-16, %r9
+	pshufd	$68, %xmm0, %xmm1
+	leaq	96(%rax), %r10
+	xorl	%r11d, %r11d
+	.p2align	4
+.LBB23_9:
+	movdqu	%xmm1, -96(%r10,%r11,8)
+	movdqu	%xmm1, -80(%r10,%r11,8)
+	movdqu	%xmm1, -64(%r10,%r11,8)
+	movdqu	%xmm1, -48(%r10,%r11,8)
+	movdqu	%xmm1, -32(%r10,%r11,8)
+	movdqu	%xmm1, -16(%r10,%r11,8)
+	movdqu	%xmm1, (%r10,%r11,8)
+	movdqu	%xmm1, 16(%r10,%r11,8)
+	addq	$16, %r11
+	cmpq	%r11, %r9
+	jne	.LBB23_9
+	cmpq	%r9, %rcx
+	je	.LBB23_16
+	testb	$12, %cl
+	je	.LBB23_15
+.LBB23_12:
+	movq	%r9, %r10
+	movq	%rcx, %r9
+	andq	$-4, %r9
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB23_13:
+	movdqu	%xmm0, (%rax,%r10,8)
+	movdqu	%xmm0, 16(%rax,%r10,8)
+	addq	$4, %r10
+	cmpq	%r10, %r9
+	jne	.LBB23_13
+	cmpq	%r9, %rcx
+	je	.LBB23_16
+	.p2align	4
+.LBB23_15:
+	movq	%rdx, (%rax,%r9,8)
+	incq	%r9
+	cmpq	%rcx, %r9
+	jb	.LBB23_15
+.LBB23_16:
+	movq	168(%rdi), %r9
+.LBB23_17:
+	subq	%rcx, %r9
+	movq	%r9, 168(%rdi)
+	addq	%r8, %rcx
+	movq	%rcx, 8(%rsi)
+	movq	%r8, %rax
+.LBB23_18:
+	retq
+.Lfunc_end23:
+	.size	table_grow, .Lfunc_end23-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end23-table_grow
+	.cfi_endproc
+
 	.globl	put_large
 	.p2align	4
 	.type	put_large,@function
@@ -2385,19 +2547,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB22_1
-.LBB22_4:
+	je	.LBB24_1
+.LBB24_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB22_3
-.LBB22_1:
+	jmp	.LBB24_3
+.LBB24_1:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB22_4
+	je	.LBB24_4
 	callq	*.Lpython$local+152(%rip)
 	xorl	%eax, %eax
-.LBB22_3:
+.LBB24_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2405,9 +2567,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end22:
-	.size	put_large, .Lfunc_end22-put_large
-	.size	.Lput_large$local, .Lfunc_end22-put_large
+.Lfunc_end24:
+	.size	put_large, .Lfunc_end24-put_large
+	.size	.Lput_large$local, .Lfunc_end24-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2422,12 +2584,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB23_4
+	je	.LBB25_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB23_2
+	ja	.LBB25_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2442,14 +2604,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB23_4:
+.LBB25_4:
 	retq
-.LBB23_2:
+.LBB25_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end23:
-	.size	narrowed, .Lfunc_end23-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end23-narrowed
+.Lfunc_end25:
+	.size	narrowed, .Lfunc_end25-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end25-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2464,23 +2626,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB24_2
+	jbe	.LBB26_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB24_2:
+.LBB26_2:
 	cmpl	$8388608, %edx
-	jb	.LBB24_4
+	jb	.LBB26_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB24_4:
+.LBB26_4:
 	testq	%rdx, %rdx
-	je	.LBB24_6
+	je	.LBB26_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2490,11 +2652,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB24_6:
+.LBB26_6:
 	retq
-.Lfunc_end24:
-	.size	widened, .Lfunc_end24-widened
-	.size	.Lwidened$local, .Lfunc_end24-widened
+.Lfunc_end26:
+	.size	widened, .Lfunc_end26-widened
+	.size	.Lwidened$local, .Lfunc_end26-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2505,7 +2667,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB25_1
+	je	.LBB27_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2523,12 +2685,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB25_1:
+.LBB27_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end25:
-	.size	float_of, .Lfunc_end25-float_of
-	.size	.Lfloat_of$local, .Lfunc_end25-float_of
+.Lfunc_end27:
+	.size	float_of, .Lfunc_end27-float_of
+	.size	.Lfloat_of$local, .Lfunc_end27-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2568,30 +2730,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB26_47
+	jae	.LBB28_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB26_4
+	je	.LBB28_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB26_7
-.LBB26_47:
+	jmp	.LBB28_7
+.LBB28_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB26_48:
+.LBB28_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2607,51 +2769,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB26_4:
+.LBB28_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB26_7:
+.LBB28_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB26_45
+	je	.LBB28_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB26_9
-.LBB26_37:
+	jmp	.LBB28_9
+.LBB28_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB26_43:
+.LBB28_43:
 	movq	8(%rsp), %r15
-.LBB26_44:
+.LBB28_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB26_45
-.LBB26_9:
+	jae	.LBB28_45
+.LBB28_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
-	je	.LBB26_10
+	je	.LBB28_10
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB26_23
+	je	.LBB28_23
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB26_31
+	je	.LBB28_31
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB26_50
-.LBB26_31:
+	jne	.LBB28_50
+.LBB28_31:
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB26_50
+	ja	.LBB28_50
 	testq	%rax, %rax
-	je	.LBB26_34
+	je	.LBB28_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -2670,50 +2832,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB26_37
-	jmp	.LBB26_38
+	je	.LBB28_37
+	jmp	.LBB28_38
 	.p2align	4
-.LBB26_10:
+.LBB28_10:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB26_12
+	je	.LBB28_12
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB26_50
-.LBB26_12:
+	jne	.LBB28_50
+.LBB28_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bl
-	jne	.LBB26_16
+	jne	.LBB28_16
 	testl	%ecx, %ecx
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB26_50
+	ja	.LBB28_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_23:
+	jmp	.LBB28_43
+.LBB28_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB26_24
+	je	.LBB28_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB26_28
+	je	.LBB28_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB28_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2728,36 +2890,36 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB26_28:
+.LBB28_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_16:
+	jmp	.LBB28_44
+.LBB28_16:
 	testl	%ecx, %ecx
-	je	.LBB26_42
+	je	.LBB28_42
 	cmpl	$1, %ecx
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB26_20
+	jne	.LBB28_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+144(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB26_49
-.LBB26_20:
+	jne	.LBB28_49
+.LBB28_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_43
-.LBB26_34:
+	jmp	.LBB28_43
+.LBB28_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB26_37
-.LBB26_38:
+	je	.LBB28_37
+.LBB28_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -2765,12 +2927,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB26_24
+	je	.LBB28_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB28_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2785,16 +2947,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB26_24:
+.LBB28_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_42:
+	jmp	.LBB28_44
+.LBB28_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_45:
+	jmp	.LBB28_43
+.LBB28_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -2816,18 +2978,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB26_46
+	jae	.LBB28_46
 	testl	%eax, %eax
-	jne	.LBB26_54
-	cmpq	$0, 256(%r13)
-	je	.LBB26_55
-.LBB26_54:
+	jne	.LBB28_54
+	cmpq	$0, 272(%r13)
+	je	.LBB28_55
+.LBB28_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB26_66:
+.LBB28_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -2847,70 +3009,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB26_55:
+.LBB28_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB26_56
+	jne	.LBB28_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB26_64
+	je	.LBB28_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB26_62
+	je	.LBB28_62
 	testl	%eax, %eax
-	jne	.LBB26_63
+	jne	.LBB28_63
 	movslq	%edi, %rdi
-.LBB26_62:
+.LBB28_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB26_66
-.LBB26_41:
+	jmp	.LBB28_66
+.LBB28_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB26_50:
+.LBB28_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB26_51:
+.LBB28_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB26_48
-.LBB26_63:
+	jmp	.LBB28_48
+.LBB28_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB26_64:
+.LBB28_64:
 	callq	new_float
-	jmp	.LBB26_66
-.LBB26_49:
+	jmp	.LBB28_66
+.LBB28_49:
 	callq	*.Lpython$local+152(%rip)
-	jmp	.LBB26_50
-.LBB26_46:
+	jmp	.LBB28_50
+.LBB28_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB26_51
-.LBB26_56:
+	jmp	.LBB28_51
+.LBB28_56:
 	testl	%eax, %eax
-	jne	.LBB26_65
+	jne	.LBB28_65
 	movq	.Lpython$local+248(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	.Lpython$local+248(%rip), %rax
-	jmp	.LBB26_66
-.LBB26_65:
+	jmp	.LBB28_66
+.LBB28_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB26_66
-.Lfunc_end26:
-	.size	call_export, .Lfunc_end26-call_export
-	.size	.Lcall_export$local, .Lfunc_end26-call_export
+	jmp	.LBB28_66
+.Lfunc_end28:
+	.size	call_export, .Lfunc_end28-call_export
+	.size	.Lcall_export$local, .Lfunc_end28-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -2945,15 +3107,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB27_17
+	je	.LBB29_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB27_18
+	je	.LBB29_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB27_3:
+.LBB29_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -2961,42 +3123,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB27_14
+	je	.LBB29_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB27_7
+	je	.LBB29_7
 	testl	%eax, %eax
-	jne	.LBB27_8
+	jne	.LBB29_8
 	movslq	%edi, %rdi
-.LBB27_7:
+.LBB29_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB27_19
-	jmp	.LBB27_16
+	jne	.LBB29_19
+	jmp	.LBB29_16
 	.p2align	4
-.LBB27_8:
+.LBB29_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB27_10
+	jb	.LBB29_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB27_14
-.LBB27_10:
+	jmp	.LBB29_14
+.LBB29_10:
 	cmpl	$8388608, %eax
-	jb	.LBB27_12
+	jb	.LBB29_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB27_14
-.LBB27_12:
+	jmp	.LBB29_14
+.LBB29_12:
 	testl	%eax, %eax
-	je	.LBB27_14
+	je	.LBB29_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3007,25 +3169,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB27_14:
+.LBB29_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB27_16
-.LBB27_19:
+	je	.LBB29_16
+.LBB29_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+88(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB27_3
-	jmp	.LBB27_18
-.LBB27_16:
+	jb	.LBB29_3
+	jmp	.LBB29_18
+.LBB29_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB27_17:
+.LBB29_17:
 	xorl	%ebx, %ebx
-.LBB27_18:
+.LBB29_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3042,9 +3204,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end27:
-	.size	new_tuple, .Lfunc_end27-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end27-new_tuple
+.Lfunc_end29:
+	.size	new_tuple, .Lfunc_end29-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end29-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3059,9 +3221,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end28:
-	.size	call_slowly, .Lfunc_end28-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end28-call_slowly
+.Lfunc_end30:
+	.size	call_slowly, .Lfunc_end30-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3087,9 +3249,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB29_2
-	movq	$0, 256(%r14)
-.LBB29_2:
+	je	.LBB31_2
+	movq	$0, 272(%r14)
+.LBB31_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3099,21 +3261,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB29_4
+	je	.LBB31_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB29_4:
+.LBB31_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB29_6
+	je	.LBB31_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB29_6:
+.LBB31_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3126,9 +3288,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	failure, .Lfunc_end29-failure
-	.size	.Lfailure$local, .Lfunc_end29-failure
+.Lfunc_end31:
+	.size	failure, .Lfunc_end31-failure
+	.size	.Lfailure$local, .Lfunc_end31-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3137,12 +3299,12 @@ take_raised:
 .Ltake_raised$local:
 	.type	.Ltake_raised$local,@function
 	.cfi_startproc
-	movq	272(%rdi), %rax
-	movq	$0, 272(%rdi)
+	movq	288(%rdi), %rax
+	movq	$0, 288(%rdi)
 	retq
-.Lfunc_end30:
-	.size	take_raised, .Lfunc_end30-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end30-take_raised
+.Lfunc_end32:
+	.size	take_raised, .Lfunc_end32-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end32-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3170,7 +3332,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB31_1
+	je	.LBB33_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3181,10 +3343,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB31_2
-.LBB31_1:
+	jmp	.LBB33_2
+.LBB33_1:
 	xorl	%eax, %eax
-.LBB31_2:
+.LBB33_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3196,9 +3358,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	call_method, .Lfunc_end31-call_method
-	.size	.Lcall_method$local, .Lfunc_end31-call_method
+.Lfunc_end33:
+	.size	call_method, .Lfunc_end33-call_method
+	.size	.Lcall_method$local, .Lfunc_end33-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3234,56 +3396,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB32_24
+	je	.LBB34_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB32_18
+	je	.LBB34_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB32_3:
+.LBB34_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB32_15
+	je	.LBB34_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB32_7
+	je	.LBB34_7
 	testl	%eax, %eax
-	jne	.LBB32_8
+	jne	.LBB34_8
 	movslq	%edi, %rdi
-.LBB32_7:
+.LBB34_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB32_16
+	jmp	.LBB34_16
 	.p2align	4
-.LBB32_8:
+.LBB34_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB32_10
+	jb	.LBB34_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB32_14
-.LBB32_10:
+	jmp	.LBB34_14
+.LBB34_10:
 	cmpl	$8388608, %eax
-	jb	.LBB32_12
+	jb	.LBB34_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB32_15
-.LBB32_12:
+	jmp	.LBB34_15
+.LBB34_12:
 	testl	%eax, %eax
-	je	.LBB32_15
+	je	.LBB34_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3292,18 +3454,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB32_14:
+.LBB34_14:
 	orq	%rax, %rdi
-.LBB32_15:
+.LBB34_15:
 	callq	new_float
-.LBB32_16:
+.LBB34_16:
 	testq	%rax, %rax
-	je	.LBB32_67
+	je	.LBB34_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB32_3
-.LBB32_18:
+	jb	.LBB34_3
+.LBB34_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3317,59 +3479,59 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB32_21
+	je	.LBB34_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB32_20:
+.LBB34_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB32_20
-.LBB32_21:
+	jb	.LBB34_20
+.LBB34_21:
 	testq	%r12, %r12
-	je	.LBB32_71
+	je	.LBB34_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB32_25
-.LBB32_23:
+	jne	.LBB34_25
+.LBB34_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 256(%r14)
-	jmp	.LBB32_58
-.LBB32_24:
-	callq	*320(%r14)
-	jmp	.LBB32_59
-.LBB32_25:
+	movups	%xmm0, 272(%r14)
+	jmp	.LBB34_58
+.LBB34_24:
+	callq	*336(%r14)
+	jmp	.LBB34_59
+.LBB34_25:
 	cmpl	$1, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB32_34
+	je	.LBB34_34
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB32_40
+	je	.LBB34_40
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_30
+	je	.LBB34_30
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB32_57
-.LBB32_30:
+	jne	.LBB34_57
+.LBB34_30:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB32_57
+	ja	.LBB34_57
 	testq	%rax, %rax
-	je	.LBB32_50
+	je	.LBB34_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3385,46 +3547,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB32_51
-.LBB32_34:
+	jmp	.LBB34_51
+.LBB34_34:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB32_36
+	je	.LBB34_36
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB32_57
-.LBB32_36:
+	jne	.LBB34_57
+.LBB34_36:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB32_45
+	jne	.LBB34_45
 	testl	%ecx, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB32_57
+	ja	.LBB34_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_40:
+	jmp	.LBB34_23
+.LBB34_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB32_49
+	je	.LBB34_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB32_44
+	je	.LBB34_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB32_54
+	ja	.LBB34_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3439,54 +3601,54 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB32_44:
+.LBB34_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_45:
+	jmp	.LBB34_23
+.LBB34_45:
 	testl	%ecx, %ecx
-	je	.LBB32_49
+	je	.LBB34_49
 	cmpl	$1, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB32_55
-.LBB32_48:
+	je	.LBB34_55
+.LBB34_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_49:
+	jmp	.LBB34_23
+.LBB34_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_50:
+	jmp	.LBB34_23
+.LBB34_50:
 	xorl	%edi, %edi
-.LBB32_51:
+.LBB34_51:
 	cmpb	$3, %bpl
-	jne	.LBB32_53
+	jne	.LBB34_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_53:
+	jmp	.LBB34_23
+.LBB34_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB32_23
-	jmp	.LBB32_57
-.LBB32_54:
+	je	.LBB34_23
+	jmp	.LBB34_57
+.LBB34_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_57
-.LBB32_55:
+	jmp	.LBB34_57
+.LBB34_55:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB32_48
+	je	.LBB34_48
 	callq	*.Lpython$local+152(%rip)
-.LBB32_57:
+.LBB34_57:
 	movq	.Lpython$local+248(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -3495,42 +3657,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB32_58:
+.LBB34_58:
 	movq	8(%rsp), %r15
-.LBB32_59:
+.LBB34_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB32_60:
+.LBB34_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB32_62
+	jne	.LBB34_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB32_66
-.LBB32_62:
-	cmpq	$0, 264(%r14)
-	jne	.LBB32_66
+	jne	.LBB34_66
+.LBB34_62:
+	cmpq	$0, 280(%r14)
+	jne	.LBB34_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB32_65
+	je	.LBB34_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB32_60
-.LBB32_65:
+	jmp	.LBB34_60
+.LBB34_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_60
-.LBB32_66:
+	jmp	.LBB34_60
+.LBB34_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3546,33 +3708,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB32_67:
+.LBB34_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB32_70
+	je	.LBB34_70
 	xorl	%r15d, %r15d
-.LBB32_69:
+.LBB34_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB32_69
-.LBB32_70:
+	jb	.LBB34_69
+.LBB34_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_58
-.LBB32_71:
+	jmp	.LBB34_58
+.LBB34_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB32_58
-.Lfunc_end32:
-	.size	call_python, .Lfunc_end32-call_python
-	.size	.Lcall_python$local, .Lfunc_end32-call_python
+	jmp	.LBB34_58
+.Lfunc_end34:
+	.size	call_python, .Lfunc_end34-call_python
+	.size	.Lcall_python$local, .Lfunc_end34-call_python
 	.cfi_endproc
 
 	.globl	fail
@@ -3605,7 +3767,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+200(%rip)
 	testl	%eax, %eax
-	je	.LBB33_2
+	je	.LBB35_2
 	movq	.Lpython$local+248(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -3624,7 +3786,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+128(%rip)
-.LBB33_2:
+.LBB35_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3639,9 +3801,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end33:
-	.size	fail, .Lfunc_end33-fail
-	.size	.Lfail$local, .Lfunc_end33-fail
+.Lfunc_end35:
+	.size	fail, .Lfunc_end35-fail
+	.size	.Lfail$local, .Lfunc_end35-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3668,10 +3830,10 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB34_2
+	je	.LBB36_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	$0, 264(%rbx)
+	movq	$0, 280(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3679,7 +3841,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_2:
+.LBB36_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3692,9 +3854,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end34:
-	.size	finish, .Lfunc_end34-finish
-	.size	.Lfinish$local, .Lfunc_end34-finish
+.Lfunc_end36:
+	.size	finish, .Lfunc_end36-finish
+	.size	.Lfinish$local, .Lfunc_end36-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3727,12 +3889,12 @@ fetched:
 	callq	*.Lpython$local+184(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB35_2
+	je	.LBB37_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB35_2:
+.LBB37_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	8(%rbx), %rax
@@ -3743,9 +3905,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	fetched, .Lfunc_end35-fetched
-	.size	.Lfetched$local, .Lfunc_end35-fetched
+.Lfunc_end37:
+	.size	fetched, .Lfunc_end37-fetched
+	.size	.Lfetched$local, .Lfunc_end37-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3766,12 +3928,12 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB36_2
+	je	.LBB38_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB36_2:
-	movq	%r14, 272(%rbx)
-	movq	$1, 264(%rbx)
+.LBB38_2:
+	movq	%r14, 288(%rbx)
+	movq	$1, 280(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3779,9 +3941,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	keep, .Lfunc_end36-keep
-	.size	.Lkeep$local, .Lfunc_end36-keep
+.Lfunc_end38:
+	.size	keep, .Lfunc_end38-keep
+	.size	.Lkeep$local, .Lfunc_end38-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3801,18 +3963,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB37_1:
+.LBB39_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_3
+	jne	.LBB39_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_7
-.LBB37_3:
-	cmpq	$0, 264(%rdi)
-	jne	.LBB37_7
+	jne	.LBB39_7
+.LBB39_3:
+	cmpq	$0, 280(%rdi)
+	jne	.LBB39_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rsi, %r14
@@ -3820,13 +3982,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB37_6
+	je	.LBB39_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB37_1
-.LBB37_6:
+	jmp	.LBB39_1
+.LBB39_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3834,8 +3996,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB37_1
-.LBB37_7:
+	jmp	.LBB39_1
+.LBB39_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3843,9 +4005,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	look_again, .Lfunc_end37-look_again
-	.size	.Llook_again$local, .Lfunc_end37-look_again
+.Lfunc_end39:
+	.size	look_again, .Lfunc_end39-look_again
+	.size	.Llook_again$local, .Lfunc_end39-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -3887,65 +4049,65 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
-	je	.LBB38_5
+	je	.LBB40_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB38_2
-.LBB38_5:
-	movq	$1, 264(%rbx)
+	jmp	.LBB40_2
+.LBB40_5:
+	movq	$1, 280(%rbx)
 	incl	.Lprocess$local+28(%rip)
-	movl	$7, %edi
+	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
-	callq	*328(%rbx)
+	callq	*344(%rbx)
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB38_7
+	jne	.LBB40_7
 	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB38_7
-.LBB38_10:
+	jmp	.LBB40_7
+.LBB40_10:
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB38_12
+	je	.LBB40_12
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB38_7
-.LBB38_12:
+	jmp	.LBB40_7
+.LBB40_12:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
 	.p2align	4
-.LBB38_7:
+.LBB40_7:
 	movabsq	$-9223372036854775808, %rdx
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB38_9
+	jne	.LBB40_9
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB38_2
-.LBB38_9:
-	cmpq	$0, 264(%rbx)
-	je	.LBB38_10
-.LBB38_2:
+	jne	.LBB40_2
+.LBB40_9:
+	cmpq	$0, 280(%rbx)
+	je	.LBB40_10
+.LBB40_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB38_4
+	jae	.LBB40_4
 	movl	$0, (%rax)
-.LBB38_4:
+.LBB40_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	%r15, (%r12)
@@ -3964,9 +4126,9 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	look_round, .Lfunc_end38-look_round
-	.size	.Llook_round$local, .Lfunc_end38-look_round
+.Lfunc_end40:
+	.size	look_round, .Lfunc_end40-look_round
+	.size	.Llook_round$local, .Lfunc_end40-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -3995,19 +4157,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB39_1
+	je	.LBB41_1
 	testq	%rbx, %rbx
-	je	.LBB39_5
+	je	.LBB41_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	$1, %rax
-	jne	.LBB39_1
+	jne	.LBB41_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB39_9
-.LBB39_1:
+	je	.LBB41_9
+.LBB41_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4023,13 +4185,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB39_9:
+.LBB41_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB39_10
-.LBB39_6:
+	je	.LBB41_10
+.LBB41_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4045,12 +4207,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB39_10:
+.LBB41_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB39_2
+	je	.LBB41_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4062,10 +4224,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB39_3
-.LBB39_2:
+	jmp	.LBB41_3
+.LBB41_2:
 	xorl	%eax, %eax
-.LBB39_3:
+.LBB41_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4077,13 +4239,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB39_5:
+.LBB41_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB39_6
-.Lfunc_end39:
-	.size	resume_python, .Lfunc_end39-resume_python
-	.size	.Lresume_python$local, .Lfunc_end39-resume_python
+	jmp	.LBB41_6
+.Lfunc_end41:
+	.size	resume_python, .Lfunc_end41-resume_python
+	.size	.Lresume_python$local, .Lfunc_end41-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4114,7 +4276,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB40_1
+	je	.LBB42_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4126,10 +4288,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB40_2
-.LBB40_1:
+	jmp	.LBB42_2
+.LBB42_1:
 	xorl	%eax, %eax
-.LBB40_2:
+.LBB42_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4141,9 +4303,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	resume_below_list, .Lfunc_end40-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end40-resume_below_list
+.Lfunc_end42:
+	.size	resume_below_list, .Lfunc_end42-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end42-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4181,39 +4343,39 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
-	je	.LBB41_8
+	je	.LBB43_8
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB41_106
+	jne	.LBB43_106
 	testq	%rbx, %rbx
-	je	.LBB41_13
+	je	.LBB43_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_5
+	jmp	.LBB43_5
 	.p2align	4
-.LBB41_4:
+.LBB43_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB41_11
-.LBB41_5:
+	je	.LBB43_11
+.LBB43_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB41_4
+	jne	.LBB43_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB41_4
-.LBB41_30:
+	jne	.LBB43_4
+.LBB43_30:
 	movq	48(%rsp), %r9
-	jmp	.LBB41_34
-.LBB41_8:
+	jmp	.LBB43_34
+.LBB43_8:
 	testq	%rbx, %rbx
-	je	.LBB41_22
+	je	.LBB43_22
 	.p2align	4
-.LBB41_9:
+.LBB43_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB41_30
+	je	.LBB43_30
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB41_9
-.LBB41_11:
+	jne	.LBB43_9
+.LBB43_11:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4221,49 +4383,49 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r15, %r15
-	jne	.LBB41_16
-	jmp	.LBB41_24
-.LBB41_13:
+	jne	.LBB43_16
+	jmp	.LBB43_24
+.LBB43_13:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-.LBB41_14:
+.LBB43_14:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB41_16:
+.LBB43_16:
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB41_117
+	jne	.LBB43_117
 	testq	%rbx, %rbx
-	je	.LBB41_33
+	je	.LBB43_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB41_20
+	jmp	.LBB43_20
 	.p2align	4
-.LBB41_19:
+.LBB43_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB41_33
-.LBB41_20:
+	je	.LBB43_33
+.LBB43_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB41_19
+	jne	.LBB43_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB41_19
-	jmp	.LBB41_34
-.LBB41_22:
+	jne	.LBB43_19
+	jmp	.LBB43_34
+.LBB43_22:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4271,62 +4433,62 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB41_28
+	je	.LBB43_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB41_24:
+.LBB43_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB41_33
+	je	.LBB43_33
 	.p2align	4
-.LBB41_25:
+.LBB43_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB41_34
+	je	.LBB43_34
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB41_25
-.LBB41_33:
+	jne	.LBB43_25
+.LBB43_33:
 	xorl	%ebx, %ebx
-.LBB41_34:
+.LBB43_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB41_46
+	jne	.LBB43_46
 	cmpq	152(%rbp), %rax
-	jae	.LBB41_46
+	jae	.LBB43_46
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB41_40
+	je	.LBB43_40
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	80(%rdi), %rax
-.LBB41_40:
+.LBB43_40:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB41_46
+	ja	.LBB43_46
 	cmpq	%rax, 24(%r14)
-	jne	.LBB41_46
+	jne	.LBB43_46
 	cmpq	$0, 56(%r14)
-	js	.LBB41_46
-	jne	.LBB41_45
+	js	.LBB43_46
+	jne	.LBB43_45
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB41_91
-.LBB41_45:
+	je	.LBB43_91
+.LBB43_45:
 	movq	%rdi, 40(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r8, 32(%rsp)
@@ -4341,10 +4503,10 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	je	.LBB41_48
-.LBB41_46:
+	je	.LBB43_48
+.LBB43_46:
 	movq	%r8, %rcx
-.LBB41_47:
+.LBB43_47:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4360,10 +4522,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB41_28:
+.LBB43_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB41_29:
+.LBB43_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4379,39 +4541,39 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_48:
+.LBB43_48:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
 	testq	%rax, %rax
-	je	.LBB41_87
+	je	.LBB43_87
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB41_52
-.LBB41_50:
+	jmp	.LBB43_52
+.LBB43_50:
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-.LBB41_51:
+.LBB43_51:
 	incq	%r12
 	cmpq	56(%rsp), %r12
-	jae	.LBB41_87
-.LBB41_52:
+	jae	.LBB43_87
+.LBB43_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
 	testb	$-2, %r14b
-	je	.LBB41_60
+	je	.LBB43_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB41_66
+	je	.LBB43_66
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_56
+	je	.LBB43_56
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_46
-.LBB41_56:
+	jne	.LBB43_46
+.LBB43_56:
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -4421,15 +4583,15 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB41_46
+	ja	.LBB43_46
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB41_73
+	je	.LBB43_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4449,14 +4611,14 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB41_74
-.LBB41_60:
+	jmp	.LBB43_74
+.LBB43_60:
 	movq	%r12, 8(%rsp)
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB41_62
+	je	.LBB43_62
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB41_46
-.LBB41_62:
+	jne	.LBB43_46
+.LBB43_62:
 	movq	%rcx, %r12
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
@@ -4464,30 +4626,30 @@ resume_below:
 	movq	%r14, %r9
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %r9b
-	jne	.LBB41_68
+	jne	.LBB43_68
 	testl	%ecx, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB41_46
+	ja	.LBB43_46
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
 	movq	8(%rsp), %r12
-	jmp	.LBB41_51
-.LBB41_66:
+	jmp	.LBB43_51
+.LBB43_66:
 	movq	%rcx, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB41_78
+	jne	.LBB43_78
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
 	movq	32(%rsp), %r8
@@ -4495,46 +4657,46 @@ resume_below:
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jmp	.LBB41_51
-.LBB41_68:
+	jmp	.LBB43_51
+.LBB43_68:
 	testl	%ecx, %ecx
-	je	.LBB41_81
+	je	.LBB43_81
 	cmpl	$1, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB41_46
+	jne	.LBB43_46
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB41_72
+	jne	.LBB43_72
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	jne	.LBB41_122
-.LBB41_72:
+	jne	.LBB43_122
+.LBB43_72:
 	shrl	$8, %r14d
 	movq	%r12, (%r14,%rbp)
-	jmp	.LBB41_82
-.LBB41_73:
+	jmp	.LBB43_82
+.LBB43_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB41_74:
+.LBB43_74:
 	cmpb	$3, %r10b
-	je	.LBB41_50
+	je	.LBB43_50
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB41_83
+	je	.LBB43_83
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB41_115
+	jae	.LBB43_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4553,14 +4715,14 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB41_84
-.LBB41_78:
+	jmp	.LBB43_84
+.LBB43_78:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB41_85
+	je	.LBB43_85
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -4570,7 +4732,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB41_118
+	jae	.LBB43_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4590,39 +4752,39 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB41_86
-.LBB41_81:
+	jmp	.LBB43_86
+.LBB43_81:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB41_82:
+.LBB43_82:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
 	movq	8(%rsp), %r12
-	jmp	.LBB41_51
-.LBB41_83:
+	jmp	.LBB43_51
+.LBB43_83:
 	movq	%r9, %rdi
-.LBB41_84:
+.LBB43_84:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB41_51
-.LBB41_85:
+	jmp	.LBB43_51
+.LBB43_85:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-.LBB41_86:
+.LBB43_86:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB41_51
-.LBB41_87:
+	jmp	.LBB43_51
+.LBB43_87:
 	testq	%rbx, %rbx
-	je	.LBB41_46
+	je	.LBB43_46
 	testq	%r11, %r11
-	je	.LBB41_46
+	je	.LBB43_46
 	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -4648,85 +4810,85 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
-	je	.LBB41_93
-	movq	%r11, 336(%rbp)
+	je	.LBB43_93
+	movq	%r11, 352(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB41_101
-.LBB41_91:
+	jmp	.LBB43_101
+.LBB43_91:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB41_46
+	jae	.LBB43_46
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB41_45
-	jmp	.LBB41_46
-.LBB41_93:
+	jb	.LBB43_45
+	jmp	.LBB43_46
+.LBB43_93:
 	movq	%rsi, 80(%rsp)
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB41_95
+	jne	.LBB43_95
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB41_95:
-	movq	%r11, 336(%rbp)
-.LBB41_96:
+.LBB43_95:
+	movq	%r11, 352(%rbp)
+.LBB43_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB41_99
+	jne	.LBB43_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB41_116
-	movl	$2, %edi
+	jb	.LBB43_116
+	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	(%rsp), %r11
-	jmp	.LBB41_96
-.LBB41_99:
+	jmp	.LBB43_96
+.LBB43_99:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB41_100:
+.LBB43_100:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r11)
 	movq	%r11, 16(%r11)
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
-.LBB41_101:
-	movq	%rax, 344(%rbp)
+.LBB43_101:
+	movq	%rax, 360(%rbp)
 	movq	8(%rbx), %rax
-	movq	%rax, 352(%rbp)
-	movq	$0, 360(%rbp)
+	movq	%rax, 368(%rbp)
+	movq	$0, 376(%rbp)
 	movq	8(%r13,%rsi), %rdx
 	leaq	resume_host(%rip), %rsi
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB41_125
+	jae	.LBB43_125
 	testl	%eax, %eax
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
-	jne	.LBB41_104
-	cmpq	$0, 256(%rbp)
-	je	.LBB41_107
-.LBB41_104:
+	jne	.LBB43_104
+	cmpq	$0, 272(%rbp)
+	je	.LBB43_107
+.LBB43_104:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB41_105:
+.LBB43_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
 	movq	8(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB41_29
-.LBB41_106:
+	jmp	.LBB43_29
+.LBB43_106:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
@@ -4741,18 +4903,18 @@ resume_below:
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB41_34
-	jmp	.LBB41_14
-.LBB41_107:
+	jne	.LBB43_34
+	jmp	.LBB43_14
+.LBB43_107:
 	movq	(%rdx), %rdi
-	movq	336(%rdi), %rax
+	movq	352(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB41_119
+	je	.LBB43_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
-	movq	344(%rdi), %rcx
+	movq	360(%rdi), %rcx
 	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
@@ -4761,13 +4923,13 @@ resume_below:
 	movq	40(%rbx,%rsi), %rax
 	movq	%rax, 24(%rsp)
 	movq	%rdi, 48(%rsp)
-	movq	344(%rdi), %rax
+	movq	360(%rdi), %rax
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB41_130
+	je	.LBB43_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	40(%rsp), %r14
@@ -4790,24 +4952,24 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB41_131
+	je	.LBB43_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB41_132
+	je	.LBB43_132
 	movq	%rax, %r14
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
-	je	.LBB41_113
+	je	.LBB43_113
 	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r15, %rdi
 	callq	*.Lpython$local+64(%rip)
 	movq	%rax, %r15
-.LBB41_113:
+.LBB43_113:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	%r14, %rdi
@@ -4821,24 +4983,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB41_114:
+.LBB43_114:
 	callq	*.Lpython$local+88(%rip)
 	movq	%r14, %rax
-	jmp	.LBB41_105
-.LBB41_115:
+	jmp	.LBB43_105
+.LBB43_115:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB41_46
-.LBB41_116:
+	jmp	.LBB43_46
+.LBB43_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB41_100
-.LBB41_117:
+	jmp	.LBB43_100
+.LBB43_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -4852,59 +5014,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
-	jmp	.LBB41_34
-.LBB41_118:
+	jmp	.LBB43_34
+.LBB43_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB41_46
-.LBB41_119:
+	jmp	.LBB43_46
+.LBB43_119:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB41_123
+	je	.LBB43_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB41_124
+	je	.LBB43_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB41_114
-.LBB41_122:
+	jmp	.LBB43_114
+.LBB43_122:
 	callq	*.Lpython$local+152(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB41_46
-.LBB41_123:
+	jmp	.LBB43_46
+.LBB43_123:
 	xorl	%eax, %eax
-	jmp	.LBB41_105
-.LBB41_124:
+	jmp	.LBB43_105
+.LBB43_124:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB41_105
-.LBB41_125:
+	jmp	.LBB43_105
+.LBB43_125:
 	movq	(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB41_129
+	jne	.LBB43_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB41_128
+	je	.LBB43_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB41_128:
+.LBB43_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -4912,7 +5074,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB41_129:
+.LBB43_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -4923,28 +5085,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
-	jmp	.LBB41_47
-.LBB41_130:
+	jmp	.LBB43_47
+.LBB43_130:
 	movq	48(%rsp), %rdi
-	movq	344(%rdi), %rsi
+	movq	360(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB41_134
-.LBB41_131:
+	jmp	.LBB43_134
+.LBB43_131:
 	movq	%r12, %rdi
-	jmp	.LBB41_133
-.LBB41_132:
+	jmp	.LBB43_133
+.LBB43_132:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rdi
-.LBB41_133:
+.LBB43_133:
 	callq	*.Lpython$local+128(%rip)
-.LBB41_134:
+.LBB43_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
-	jmp	.LBB41_105
-.Lfunc_end41:
-	.size	resume_below, .Lfunc_end41-resume_below
-	.size	.Lresume_below$local, .Lfunc_end41-resume_below
+	jmp	.LBB43_105
+.Lfunc_end43:
+	.size	resume_below, .Lfunc_end43-resume_below
+	.size	.Lresume_below$local, .Lfunc_end43-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -4966,12 +5128,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB42_5
+	jne	.LBB44_5
 	movq	.Lpython$local+248(%rip), %rbx
-.LBB42_5:
+.LBB44_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
@@ -4979,14 +5141,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	testq	%rbx, %rbx
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movb	$1, %al
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -4994,9 +5156,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	learn, .Lfunc_end42-learn
-	.size	.Llearn$local, .Lfunc_end42-learn
+.Lfunc_end44:
+	.size	learn, .Lfunc_end44-learn
+	.size	.Llearn$local, .Lfunc_end44-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5011,9 +5173,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end43:
-	.size	resume_slowly, .Lfunc_end43-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end43-resume_slowly
+.Lfunc_end45:
+	.size	resume_slowly, .Lfunc_end45-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5033,32 +5195,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB44_8
+	jne	.LBB46_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_6
+	je	.LBB46_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB44_6:
+.LBB46_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB44_8
+	jne	.LBB46_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB44_8
-.LBB44_1:
+	jmp	.LBB46_8
+.LBB46_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB44_8
+	je	.LBB46_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5066,7 +5228,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB44_8:
+.LBB46_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5075,9 +5237,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	finalise, .Lfunc_end44-finalise
-	.size	.Lfinalise$local, .Lfunc_end44-finalise
+.Lfunc_end46:
+	.size	finalise, .Lfunc_end46-finalise
+	.size	.Lfinalise$local, .Lfunc_end46-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5104,10 +5266,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB47_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB45_9:
+.LBB47_9:
 	movq	.Lpython$local+168(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5119,34 +5281,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB45_2:
+.LBB47_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+176(%rip)
 	testq	%r14, %r14
-	je	.LBB45_9
+	je	.LBB47_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB45_9
+	jne	.LBB47_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB45_9
+	jae	.LBB47_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB45_8
+	je	.LBB47_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB45_9
+	jne	.LBB47_9
 	movq	(%r14), %rdi
-.LBB45_8:
+.LBB47_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB45_9
-.Lfunc_end45:
-	.size	drop, .Lfunc_end45-drop
-	.size	.Ldrop$local, .Lfunc_end45-drop
+	jmp	.LBB47_9
+.Lfunc_end47:
+	.size	drop, .Lfunc_end47-drop
+	.size	.Ldrop$local, .Lfunc_end47-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5157,32 +5319,32 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB46_2
-	movl	$4, %edi
+	jne	.LBB48_2
+	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB46_2:
+.LBB48_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB46_3
-	movl	$5, %edi
+	je	.LBB48_3
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB46_3:
+.LBB48_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	collect_now, .Lfunc_end46-collect_now
+.Lfunc_end48:
+	.size	collect_now, .Lfunc_end48-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5190,24 +5352,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB47_1
+	jne	.LBB49_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB47_3
-.LBB47_1:
+	jmp	.LBB49_3
+.LBB49_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB47_3:
+.LBB49_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end47:
-	.size	shrink, .Lfunc_end47-shrink
+.Lfunc_end49:
+	.size	shrink, .Lfunc_end49-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5234,10 +5396,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB48_3
-.LBB48_1:
+	je	.LBB50_3
+.LBB50_1:
 	xorl	%ebx, %ebx
-.LBB48_2:
+.LBB50_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5250,44 +5412,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_3:
+.LBB50_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB48_4:
+.LBB50_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB48_10
+	jne	.LBB50_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB48_2
+	je	.LBB50_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB48_8:
+.LBB50_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB48_10
+	jne	.LBB50_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB48_10
+	jne	.LBB50_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB48_2
-	jmp	.LBB48_8
-.LBB48_10:
+	jae	.LBB50_2
+	jmp	.LBB50_8
+.LBB50_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_1
-	jmp	.LBB48_4
-.Lfunc_end48:
-	.size	find_among, .Lfunc_end48-find_among
+	je	.LBB50_1
+	jmp	.LBB50_4
+.Lfunc_end50:
+	.size	find_among, .Lfunc_end50-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -33,14 +33,6 @@ class Services:
             self.state.pending = error
             put32(vm + VM.reason, PENDING)
 
-    def memory_grow(self, memory: int, more: int, _: int) -> int:
-        grown: int = self.state.handles[memory].grow(more)
-        return grown
-
-    def table_grow(self, table: int, ref: int, more: int) -> int:
-        grown: int = self.state.handles[table].grow(more, ref)
-        return grown
-
     def more_stacks(self, *_: int) -> int:
         self.pools.stacks.more()
         return 0
