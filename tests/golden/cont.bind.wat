@@ -58,7 +58,7 @@ first29:
   store i64 %v26, ptr %p35
   br label %bound31
 more30:
-  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 464)
+  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @bind(ptr @vm, ptr %k24, i64 1), !dbg
   br label %bound31
 bound31:

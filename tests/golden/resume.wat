@@ -97,16 +97,16 @@ go50:
   store i64 %v56, ptr %p57
   br label %ready37
 slow36:
-  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 464)
+  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @make_ready(ptr @vm, ptr %k30, i64 1), !dbg
   %p58 = getelementptr i8, ptr %k30, i64 16
   %v59 = load ptr, ptr %p58
-  %v60 = load ptr, ptr getelementptr (i8, ptr @vm, i64 328)
+  %v60 = load ptr, ptr getelementptr (i8, ptr @vm, i64 376)
   %p61 = getelementptr i8, ptr %v59, i64 56
   %v62 = load i64, ptr %p61
-  %v63 = load i64, ptr getelementptr (i8, ptr @vm, i64 464)
-  %v64 = load i64, ptr getelementptr (i8, ptr @vm, i64 472)
-  %v65 = load i64, ptr getelementptr (i8, ptr @vm, i64 480)
+  %v63 = load i64, ptr getelementptr (i8, ptr @vm, i64 512)
+  %v64 = load i64, ptr getelementptr (i8, ptr @vm, i64 520)
+  %v65 = load i64, ptr getelementptr (i8, ptr @vm, i64 528)
   br label %ready37
 usual34:
   %p68 = getelementptr i8, ptr %k30, i64 16

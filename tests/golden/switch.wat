@@ -46,18 +46,18 @@ go15:
   %c31 = icmp eq ptr %v29, @t0
   br i1 %c31, label %found20, label %more30, !prof !2
 more30:
-  %r32 = call  { ptr, i64 } @find_switch_clause(ptr %cur19, ptr @t0), !dbg
+  %r32 = call  { ptr, i64 } @find_switch_clause(ptr @vm, ptr %cur19, ptr @t0), !dbg
   %v33 = extractvalue { ptr, i64 } %r32, 0
   %v34 = extractvalue { ptr, i64 } %r32, 1
   %c35 = icmp eq ptr %v33, null
   br i1 %c35, label %unhandled21, label %found20, !prof !3
 unhandled21:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 464)
-  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 472)
-  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 312)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
+  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 520)
+  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 360)
   %v36 = load i32, ptr @type1
   %v37 = zext i32 %v36 to i64
-  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 320)
+  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 368)
   call  void @trap(i32 3), !dbg
   unreachable
 found20:
@@ -122,17 +122,17 @@ go74:
   store i64 %v80, ptr %p81
   br label %ready61
 slow60:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 464)
-  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 472)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
+  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 520)
   call  void @make_ready(ptr @vm, ptr %k47, i64 2), !dbg
   %p82 = getelementptr i8, ptr %k47, i64 16
   %v83 = load ptr, ptr %p82
-  %v84 = load ptr, ptr getelementptr (i8, ptr @vm, i64 328)
+  %v84 = load ptr, ptr getelementptr (i8, ptr @vm, i64 376)
   %p85 = getelementptr i8, ptr %v83, i64 56
   %v86 = load i64, ptr %p85
-  %v87 = load i64, ptr getelementptr (i8, ptr @vm, i64 464)
-  %v88 = load i64, ptr getelementptr (i8, ptr @vm, i64 472)
-  %v89 = load i64, ptr getelementptr (i8, ptr @vm, i64 480)
+  %v87 = load i64, ptr getelementptr (i8, ptr @vm, i64 512)
+  %v88 = load i64, ptr getelementptr (i8, ptr @vm, i64 520)
+  %v89 = load i64, ptr getelementptr (i8, ptr @vm, i64 528)
   br label %ready61
 usual58:
   %p92 = getelementptr i8, ptr %k47, i64 16
@@ -196,7 +196,7 @@ thrown128:
   %c131 = icmp ne i32 3, 0
   br i1 %c131, label %origin132, label %go133, !prof !3
 origin132:
-  call void asm sideeffect "movl $0, vm+16856(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16848(%rip)\0A\09movq %rsp, vm+16864(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16872(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go133
 go133:
   br label %unwind134

@@ -211,8 +211,10 @@ def test_the_innermost_clause_is_found() -> None:
                 if places:
                     number = lists[places[0]][which].index(tag)
                     wanted = int(chain[places[0]]), 1 + number
-                for _ in range(2):  # The second time, objects know their parents' parents.
-                    assert w.both(find, chain[0], tag) == wanted
+                for _ in range(2):  # The second time, it is known.
+                    assert w.both(find, w.vm, chain[0], tag) == wanted
+                w.vm.found_from = Cont(0)  # Now objects know their parents' parents.
+                assert w.both(find, w.vm, chain[0], tag) == wanted
 
 
 def array(w: World, size: int, *elements: int) -> int:

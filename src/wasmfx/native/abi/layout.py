@@ -43,6 +43,14 @@ class Vm(Structure, align=64):
     open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
+    found_from: (
+        Cont  # the last search that went far: where it began, the reference to that then ...
+    )
+    found_self: u64
+    found_tag: u64  # ... for which tag, odd if for a switch ...
+    found: Cont  # ... where it ended, with which clause of which table
+    found_table: Clauses
+    found_clause: u64
     memory_left: u64  # by how many bytes all memories may still grow together
     elements_left: u64  # and by how many elements all tables
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
@@ -153,6 +161,8 @@ class Tag(Structure, align=16):
     handle: u64
     bit: u64
     descriptor: u64  # of exceptions with this tag
+    table: Clauses  # where it was last found among the suspend clauses of the innermost prompt ...
+    clause: u64  # ... and 1 + its number there
 
 
 class Table(Structure, align=16):

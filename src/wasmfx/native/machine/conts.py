@@ -62,6 +62,7 @@ def renew(vm: Vm, k: Cont) -> Cont:
 
     Only the innermost object of its chain, which knows its parent, and `k` itself ever point to it.
     """
+    vm.found_from = Cont(0)
     new = cont_take(vm)
     self = new.self
     memmove(new, k, CONT.size)

@@ -1,4 +1,4 @@
-# By `make native`, from files f5c962de and IR cb9da13b
+# By `make native`, from files b1b1511a and IR 3f6b8b26
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -174,9 +174,9 @@ collect:
 	orq	%rdi, (%rdx,%rax,8)
 	movq	%rbp, %rdi
 	callq	scan_cont
-	leaq	464(%rbp), %rsi
+	leaq	512(%rbp), %rsi
 	movq	208(%rbx), %rax
-	leaq	464(,%rax,8), %rdx
+	leaq	512(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
@@ -664,9 +664,9 @@ collect:
 	bsrq	%rdi, %r9
 	xorl	$536870848, %r9d
 	leal	520(,%r9,8), %edi
-	movq	184(%rbx,%rdi), %r9
+	movq	232(%rbx,%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 184(%rbx,%rdi)
+	movq	%r8, 232(%rbx,%rdi)
 	movq	56(%rcx), %r8
 .LBB0_129:
 	movq	%r8, %rdi

@@ -1,4 +1,4 @@
-# By `make native`, from files f5c962de and IR f7a87df4
+# By `make native`, from files b1b1511a and IR 336423ad
 	.file	"<string>"
 
 
@@ -42,29 +42,29 @@ enter:
 	movq	%rax, 40(%rdi)
 	movq	%rdx, %rsp
 	movq	%rsi, %rax
-	movsd	400(%rbx), %xmm0
-	movsd	408(%rbx), %xmm1
-	movsd	416(%rbx), %xmm2
-	movsd	424(%rbx), %xmm3
-	movsd	432(%rbx), %xmm4
-	movsd	440(%rbx), %xmm5
-	movsd	448(%rbx), %xmm6
-	movsd	456(%rbx), %xmm7
-	movq	352(%rbx), %rdi
-	movq	360(%rbx), %rsi
-	movq	368(%rbx), %rdx
-	movq	376(%rbx), %rcx
-	movq	384(%rbx), %r8
-	movq	392(%rbx), %r9
+	movsd	448(%rbx), %xmm0
+	movsd	456(%rbx), %xmm1
+	movsd	464(%rbx), %xmm2
+	movsd	472(%rbx), %xmm3
+	movsd	480(%rbx), %xmm4
+	movsd	488(%rbx), %xmm5
+	movsd	496(%rbx), %xmm6
+	movsd	504(%rbx), %xmm7
+	movq	400(%rbx), %rdi
+	movq	408(%rbx), %rsi
+	movq	416(%rbx), %rdx
+	movq	424(%rbx), %rcx
+	movq	432(%rbx), %r8
+	movq	440(%rbx), %r9
 	xorl	%ebp, %ebp
 	subq	$16, %rsp
 	callq	*%rax
 	movq	active(%rip), %rbx
-	movq	%rax, 272(%rbx)
-	movq	%rdx, 352(%rbx)
-	movq	%rcx, 360(%rbx)
-	movsd	%xmm0, 400(%rbx)
-	movsd	%xmm1, 408(%rbx)
+	movq	%rax, 320(%rbx)
+	movq	%rdx, 400(%rbx)
+	movq	%rcx, 408(%rbx)
+	movsd	%xmm0, 448(%rbx)
+	movsd	%xmm1, 456(%rbx)
 	xorl	%eax, %eax
 leave:
 	movq	40(%rbx), %rsp
@@ -107,11 +107,11 @@ watched:
 	.p2align	4
 trap:
 	movq	active(%rip), %rbx
-	movl	%edi, 280(%rbx)
+	movl	%edi, 328(%rbx)
 	movq	(%rsp), %rax
-	movq	%rax, 296(%rbx)
+	movq	%rax, 344(%rbx)
 	leaq	8(%rsp), %rax
-	movq	%rax, 304(%rbx)
+	movq	%rax, 352(%rbx)
 	.globl	trap_exit
 trap_exit:
 	cld
@@ -122,20 +122,20 @@ trap_exit:
 	.p2align	4
 call_host:
 	movq	active(%rip), %rax
-	movq	%rdi, 352(%rax)
-	movq	%rsi, 360(%rax)
-	movq	%rdx, 368(%rax)
-	movq	%rcx, 376(%rax)
-	movq	%r8, 384(%rax)
-	movq	%r9, 392(%rax)
-	movsd	%xmm0, 400(%rax)
-	movsd	%xmm1, 408(%rax)
-	movsd	%xmm2, 416(%rax)
-	movsd	%xmm3, 424(%rax)
-	movsd	%xmm4, 432(%rax)
-	movsd	%xmm5, 440(%rax)
-	movsd	%xmm6, 448(%rax)
-	movsd	%xmm7, 456(%rax)
+	movq	%rdi, 400(%rax)
+	movq	%rsi, 408(%rax)
+	movq	%rdx, 416(%rax)
+	movq	%rcx, 424(%rax)
+	movq	%r8, 432(%rax)
+	movq	%r9, 440(%rax)
+	movsd	%xmm0, 448(%rax)
+	movsd	%xmm1, 456(%rax)
+	movsd	%xmm2, 464(%rax)
+	movsd	%xmm3, 472(%rax)
+	movsd	%xmm4, 480(%rax)
+	movsd	%xmm5, 488(%rax)
+	movsd	%xmm6, 496(%rax)
+	movsd	%xmm7, 504(%rax)
 	pushq	%rbp
 	pushq	%rbx
 	movq	%rsp, %rbp
@@ -145,7 +145,7 @@ call_host:
 	movq	%rcx, (%rax)
 	movq	%rsp, (%rcx)
 	movq	40(%rax), %rsp
-	movl	$1, 280(%rax)
+	movl	$1, 328(%rax)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -164,32 +164,32 @@ call_host:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 280(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	272(%rbx), %rax
+	movq	320(%rbx), %rax
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16848(%rbx)
-	movq	$0, 16856(%rbx)
+	movq	%rcx, 16896(%rbx)
+	movq	$0, 16904(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 16864(%rbx)
+	movq	%rcx, 16912(%rbx)
 	movq	%fs:104, %rcx
-	movq	%rcx, 16872(%rbx)
+	movq	%rcx, 16920(%rbx)
 called:
-	movq	352(%rbx), %rdx
-	movq	360(%rbx), %rcx
-	movsd	400(%rbx), %xmm0
-	movsd	408(%rbx), %xmm1
+	movq	400(%rbx), %rdx
+	movq	408(%rbx), %rcx
+	movsd	448(%rbx), %xmm0
+	movsd	456(%rbx), %xmm1
 	popq	%rbx
 	popq	%rbp
 	retq	$8
 failed:
 	movq	16(%rbp), %rcx
-	movq	%rcx, 296(%rbx)
+	movq	%rcx, 344(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 304(%rbx)
+	movq	%rcx, 352(%rbx)
 	jmp	trap_exit
 	.globl	resume_host
 	.p2align	4
@@ -209,20 +209,20 @@ resume_host:
 	movq	%rax, 8(%rdi)
 	movq	active(%rip), %rbx
 	movq	%rcx, %rax
-	movq	464(%rbx), %rdx
-	movq	472(%rbx), %rcx
-	movq	480(%rbx), %r8
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	movq	528(%rbx), %r8
 	movq	%r10, %rsp
 	jmpq	*8(%rsi)
 back_at_host:
 	cmpq	$-1, %rax
 	je	thrown_at_host
 	movq	active(%rip), %rbx
-	movq	%rdx, 464(%rbx)
-	movq	%rcx, 472(%rbx)
+	movq	%rdx, 512(%rbx)
+	movq	%rcx, 520(%rbx)
 	testq	%rax, %rax
 	jne	suspended_to_host
-	movq	%r8, 480(%rbx)
+	movq	%r8, 528(%rbx)
 suspended_to_host:
 	movq	%rax, %rdx
 	movq	%r8, %rcx
@@ -241,14 +241,14 @@ service:
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %rsp
-	movl	$1, 280(%rbx)
+	movl	$1, 328(%rbx)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
 	movq	%r11, %fs:112
 	movq	112(%rbx), %r11
 	incq	88(%r11)
-	callq	*344(%rbx)
+	callq	*392(%rbx)
 	movq	%rbx, %rdi
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
@@ -265,10 +265,10 @@ service:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 280(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	352(%rbx), %rax
+	movq	400(%rbx), %rax
 	popq	%rbx
 	popq	%rbp
 	retq
@@ -494,7 +494,7 @@ saved:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 280(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	poll_failed
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
@@ -723,10 +723,10 @@ on_fault:
 	jmpq	*%rax
 .LBB0_8:
 	incq	%rcx
-	movq	%rcx, 296(%rax)
+	movq	%rcx, 344(%rax)
 	movq	160(%rdx), %rcx
-	movq	%rcx, 304(%rax)
-	movq	$30, 280(%rax)
+	movq	%rcx, 352(%rax)
+	movq	$30, 328(%rax)
 	leaq	trap_exit(%rip), %rax
 	movq	%rax, 168(%rdx)
 	retq
@@ -801,12 +801,12 @@ bind:
 	xorq	$-64, %rcx
 	addq	$65, %rcx
 	movl	%ecx, %eax
-	movq	184(%rbx,%rax,8), %r15
+	movq	232(%rbx,%rax,8), %r15
 	testq	%r15, %r15
 	movq	%rdx, (%rsp)
 	je	.LBB1_8
 	movq	(%r15), %rax
-	movq	%rax, 184(%rbx,%rcx,8)
+	movq	%rax, 232(%rbx,%rcx,8)
 	cmpq	$3, %r12
 	jb	.LBB1_13
 .LBB1_14:
@@ -820,9 +820,9 @@ bind:
 	shlq	%cl, %rbp
 	.p2align	4
 .LBB1_10:
-	movq	256(%rbx), %r15
+	movq	304(%rbx), %r15
 	leaq	(%r15,%rbp), %rax
-	cmpq	264(%rbx), %rax
+	cmpq	312(%rbx), %rax
 	jbe	.LBB1_11
 	movl	$4, %edi
 	xorl	%esi, %esi
@@ -831,7 +831,7 @@ bind:
 	callq	service
 	jmp	.LBB1_10
 .LBB1_11:
-	movq	%rax, 256(%rbx)
+	movq	%rax, 304(%rbx)
 	cmpq	$3, %r12
 	jae	.LBB1_14
 .LBB1_13:
@@ -849,9 +849,9 @@ bind:
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
-	movq	184(%rbx,%rcx), %rdx
+	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 184(%rbx,%rcx)
+	movq	%rax, 232(%rbx,%rcx)
 .LBB1_17:
 	movq	%r15, 32(%r14)
 	movq	56(%r14), %rax
@@ -870,7 +870,7 @@ bind:
 	addq	$32, %r14
 .LBB1_21:
 	leaq	(%r14,%r12,8), %rdi
-	addq	$464, %rbx
+	addq	$512, %rbx
 	shlq	$3, %rdx
 	movq	%rbx, %rsi
 	addq	$8, %rsp
@@ -919,9 +919,9 @@ unbind:
 	bsrq	%rax, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %eax
-	movq	184(%rdi,%rax), %rdx
+	movq	232(%rdi,%rax), %rdx
 	movq	%rdx, (%rcx)
-	movq	%rcx, 184(%rdi,%rax)
+	movq	%rcx, 232(%rdi,%rax)
 	retq
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
@@ -1021,10 +1021,17 @@ renew:
 .Lrenew$local:
 	.type	.Lrenew$local,@function
 	.cfi_startproc
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	%rsi, %rbx
+	xorl	%r14d, %r14d
+	movq	%r14, 160(%rdi)
 	callq	.Lcont_take$local
 	movq	24(%rax), %rcx
 	movups	(%rbx), %xmm0
@@ -1036,7 +1043,7 @@ renew:
 	movups	%xmm3, 48(%rax)
 	movups	%xmm2, 32(%rax)
 	movq	%rcx, 24(%rax)
-	movq	$0, 24(%rbx)
+	movq	%r14, 24(%rbx)
 	movq	56(%rax), %rcx
 	shlq	%rcx
 	testq	%rcx, %rcx
@@ -1054,7 +1061,11 @@ renew:
 .LBB6_2:
 	movq	%rax, 16(%rax)
 .LBB6_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
 	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end6:
@@ -1144,14 +1155,14 @@ make_ready:
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
 .LBB7_13:
-	movq	%rax, 328(%rbx)
+	movq	%rax, 376(%rbx)
 	testq	%r12, %r12
 	jns	.LBB7_19
 	movq	48(%r14), %rbp
-	leaq	464(%rbx), %r13
+	leaq	512(%rbx), %r13
 	leaq	(,%rbp,8), %r12
 	leaq	(%rbx,%rbp,8), %rdi
-	addq	$464, %rdi
+	addq	$512, %rdi
 	shlq	$3, %r15
 	movq	%r13, %rsi
 	movq	%r15, %rdx
@@ -1175,9 +1186,9 @@ make_ready:
 	bsrq	%rbp, %rcx
 	xorl	$536870848, %ecx
 	leal	520(,%rcx,8), %ecx
-	movq	184(%rbx,%rcx), %rdx
+	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 184(%rbx,%rcx)
+	movq	%rax, 232(%rbx,%rcx)
 .LBB7_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -1357,9 +1368,9 @@ give_back:
 	bsrq	%rcx, %rdx
 	xorl	$536870848, %edx
 	leal	520(,%rdx,8), %ecx
-	movq	184(%rbx,%rcx), %rdx
+	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
-	movq	%rax, 184(%rbx,%rcx)
+	movq	%rax, 232(%rbx,%rcx)
 	movq	56(%r14), %rax
 .LBB10_5:
 	testq	%rax, %rax
@@ -1465,53 +1476,95 @@ find_suspend_clause:
 .Lfind_suspend_clause$local:
 	.type	.Lfind_suspend_clause$local,@function
 	.cfi_startproc
-	movq	8(%rsi), %rcx
+	cmpq	%rsi, 160(%rdi)
+	jne	.LBB12_4
+	cmpq	%rdx, 176(%rdi)
+	jne	.LBB12_4
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB12_4
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB12_24
+.LBB12_4:
+	movq	8(%rdx), %r8
 	xorl	%eax, %eax
-.LBB12_1:
-	movq	40(%rdi), %r8
-	testq	%rcx, 8(%r8)
-	jne	.LBB12_5
-	movq	32(%rdi), %rdx
-	testq	%rdx, %rdx
-	je	.LBB12_14
-	movq	40(%rdx), %r8
-	testq	%rcx, 8(%r8)
-	je	.LBB12_8
-	movq	%rdx, %rdi
+	movq	%rsi, %r9
 .LBB12_5:
-	movl	$1, %edx
-	.p2align	4
-.LBB12_6:
-	movq	16(%r8,%rdx,8), %r9
-	cmpq	%rsi, %r9
-	je	.LBB12_7
-	incq	%rdx
-	testq	%r9, %r9
-	jne	.LBB12_6
-	movq	32(%rdi), %rdi
-	testq	%rdi, %rdi
-	jne	.LBB12_1
-	jmp	.LBB12_14
-.LBB12_8:
-	movq	48(%rdi), %r8
-	movq	32(%rdx), %rdx
-	cmpq	%r8, %rdx
-	je	.LBB12_9
-	movq	%rdx, 48(%rdi)
-	jmp	.LBB12_11
+	movq	40(%r9), %r10
+	testq	%r8, 8(%r10)
+	jne	.LBB12_9
+	movq	32(%r9), %rcx
+	testq	%rcx, %rcx
+	je	.LBB12_17
+	movq	40(%rcx), %r10
+	testq	%r8, 8(%r10)
+	je	.LBB12_13
+	movq	%rcx, %r9
 .LBB12_9:
+	movl	$1, %ecx
+	.p2align	4
+.LBB12_10:
+	movq	16(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB12_19
+	incq	%rcx
+	testq	%r11, %r11
+	jne	.LBB12_10
+	movq	32(%r9), %r9
+	testq	%r9, %r9
+	jne	.LBB12_5
+	jmp	.LBB12_17
+.LBB12_13:
+	movq	48(%r9), %r10
+	movq	32(%rcx), %rcx
+	cmpq	%r10, %rcx
+	je	.LBB12_15
+	movq	%rcx, 48(%r9)
+	jmp	.LBB12_16
+.LBB12_15:
 	#APP
 	#NO_APP
-	movq	%r8, %rdx
-.LBB12_11:
-	movq	%rdx, %rdi
-	testq	%rdx, %rdx
-	jne	.LBB12_1
-.LBB12_14:
-	xorl	%edx, %edx
+	movq	%r10, %rcx
+.LBB12_16:
+	movq	%rcx, %r9
+	testq	%rcx, %rcx
+	jne	.LBB12_5
+.LBB12_17:
+	xorl	%ecx, %ecx
+	cmpq	%rsi, %rax
+	jne	.LBB12_20
+.LBB12_18:
+	movq	40(%rax), %rsi
+	movq	%rsi, 24(%rdx)
+	movq	%rcx, 32(%rdx)
+	jmp	.LBB12_23
+.LBB12_19:
+	movq	%r9, %rax
+	cmpq	%rsi, %rax
+	je	.LBB12_18
+.LBB12_20:
+	testq	%rax, %rax
+	je	.LBB12_23
+	cmpq	32(%rsi), %rax
+	je	.LBB12_23
+	movq	%rsi, 160(%rdi)
+	movq	24(%rsi), %rsi
+	movq	%rsi, 168(%rdi)
+	movq	%rdx, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+	movq	%rcx, %rdx
 	retq
-.LBB12_7:
-	movq	%rdi, %rax
+.LBB12_23:
+	movq	$0, 160(%rdi)
+	movq	%rcx, %rdx
+	retq
+.LBB12_24:
+	movq	200(%rdi), %rdx
 	retq
 .Lfunc_end12:
 	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
@@ -1525,55 +1578,100 @@ find_switch_clause:
 .Lfind_switch_clause$local:
 	.type	.Lfind_switch_clause$local,@function
 	.cfi_startproc
-	movq	8(%rsi), %rcx
-	xorl	%eax, %eax
-.LBB13_1:
-	movq	40(%rdi), %r8
-	testq	%rcx, 16(%r8)
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	leaq	1(%rdx), %r8
+	cmpq	%rsi, 160(%rdi)
 	jne	.LBB13_5
-	movq	32(%rdi), %rdx
-	testq	%rdx, %rdx
-	je	.LBB13_14
-	movq	40(%rdx), %r8
-	testq	%rcx, 16(%r8)
-	je	.LBB13_8
-	movq	%rdx, %rdi
+	cmpq	%r8, 176(%rdi)
+	jne	.LBB13_5
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB13_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB13_4
 .LBB13_5:
-	addq	(%r8), %r8
-	movl	$1, %edx
-	.p2align	4
+	movq	8(%rdx), %r9
+	xorl	%eax, %eax
+	movq	%rsi, %r10
 .LBB13_6:
-	movq	-8(%r8,%rdx,8), %r9
-	cmpq	%rsi, %r9
-	je	.LBB13_7
-	incq	%rdx
-	testq	%r9, %r9
+	movq	40(%r10), %r11
+	testq	%r9, 16(%r11)
+	jne	.LBB13_10
+	movq	32(%r10), %rcx
+	testq	%rcx, %rcx
+	je	.LBB13_19
+	movq	40(%rcx), %r11
+	testq	%r9, 16(%r11)
+	je	.LBB13_13
+	movq	%rcx, %r10
+.LBB13_10:
+	addq	(%r11), %r11
+	movl	$1, %ecx
+	.p2align	4
+.LBB13_11:
+	movq	-8(%r11,%rcx,8), %rbx
+	cmpq	%rdx, %rbx
+	je	.LBB13_12
+	incq	%rcx
+	testq	%rbx, %rbx
+	jne	.LBB13_11
+	movq	32(%r10), %r10
+	testq	%r10, %r10
 	jne	.LBB13_6
-	movq	32(%rdi), %rdi
-	testq	%rdi, %rdi
-	jne	.LBB13_1
-	jmp	.LBB13_14
-.LBB13_8:
-	movq	48(%rdi), %r8
-	movq	32(%rdx), %rdx
-	cmpq	%r8, %rdx
-	je	.LBB13_9
-	movq	%rdx, 48(%rdi)
-	jmp	.LBB13_11
-.LBB13_9:
+	jmp	.LBB13_19
+.LBB13_13:
+	movq	48(%r10), %r11
+	movq	32(%rcx), %rcx
+	cmpq	%r11, %rcx
+	je	.LBB13_14
+	movq	%rcx, 48(%r10)
+	jmp	.LBB13_16
+.LBB13_14:
 	#APP
 	#NO_APP
-	movq	%r8, %rdx
-.LBB13_11:
-	movq	%rdx, %rdi
-	testq	%rdx, %rdx
-	jne	.LBB13_1
-.LBB13_14:
-	xorl	%edx, %edx
+	movq	%r11, %rcx
+.LBB13_16:
+	movq	%rcx, %r10
+	testq	%rcx, %rcx
+	jne	.LBB13_6
+.LBB13_19:
+	xorl	%ecx, %ecx
+	cmpq	%rsi, %rax
+	jne	.LBB13_21
+	jmp	.LBB13_23
+.LBB13_12:
+	movq	%r10, %rax
+	cmpq	%rsi, %rax
+	je	.LBB13_23
+.LBB13_21:
+	testq	%rax, %rax
+	je	.LBB13_23
+	cmpq	32(%rsi), %rax
+	je	.LBB13_23
+	movq	%rsi, 160(%rdi)
+	movq	24(%rsi), %rdx
+	movq	%rdx, 168(%rdi)
+	movq	%r8, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+	jmp	.LBB13_25
+.LBB13_23:
+	movq	$0, 160(%rdi)
+.LBB13_25:
+	movq	%rcx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
 	retq
-.LBB13_7:
-	movq	%rdi, %rax
-	retq
+.LBB13_4:
+	.cfi_def_cfa_offset 16
+	movq	200(%rdi), %rcx
+	jmp	.LBB13_25
 .Lfunc_end13:
 	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
 	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
@@ -2395,7 +2493,7 @@ memory_grow:
 	ja	.LBB22_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
-	cmpq	160(%rdi), %rbx
+	cmpq	208(%rdi), %rbx
 	ja	.LBB22_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
@@ -2410,7 +2508,7 @@ memory_grow:
 	movq	$-1, %rax
 	testl	%ecx, %ecx
 	jne	.LBB22_2
-	subq	%rbx, 160(%r13)
+	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
@@ -2448,7 +2546,7 @@ table_grow:
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
 	ja	.LBB23_18
-	movq	168(%rdi), %r9
+	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
 	ja	.LBB23_18
 	testq	%rdx, %rdx
@@ -2511,10 +2609,10 @@ table_grow:
 	cmpq	%rcx, %r9
 	jb	.LBB23_15
 .LBB23_16:
-	movq	168(%rdi), %r9
+	movq	216(%rdi), %r9
 .LBB23_17:
 	subq	%rcx, %r9
-	movq	%r9, 168(%rdi)
+	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
@@ -2981,7 +3079,7 @@ call_export:
 	jae	.LBB28_46
 	testl	%eax, %eax
 	jne	.LBB28_54
-	cmpq	$0, 272(%r13)
+	cmpq	$0, 320(%r13)
 	je	.LBB28_55
 .LBB28_54:
 	movq	168(%r14), %rdx
@@ -3250,7 +3348,7 @@ failure:
 	movq	%rdi, %r14
 	testl	%esi, %esi
 	je	.LBB31_2
-	movq	$0, 272(%r14)
+	movq	$0, 320(%r14)
 .LBB31_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
@@ -3299,8 +3397,8 @@ take_raised:
 .Ltake_raised$local:
 	.type	.Ltake_raised$local,@function
 	.cfi_startproc
-	movq	288(%rdi), %rax
-	movq	$0, 288(%rdi)
+	movq	336(%rdi), %rax
+	movq	$0, 336(%rdi)
 	retq
 .Lfunc_end32:
 	.size	take_raised, .Lfunc_end32-take_raised
@@ -3500,10 +3598,10 @@ call_python:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 272(%r14)
+	movups	%xmm0, 320(%r14)
 	jmp	.LBB34_58
 .LBB34_24:
-	callq	*336(%r14)
+	callq	*384(%r14)
 	jmp	.LBB34_59
 .LBB34_25:
 	cmpl	$1, %ecx
@@ -3673,7 +3771,7 @@ call_python:
 	cmpq	$0, 112(%rax)
 	jne	.LBB34_66
 .LBB34_62:
-	cmpq	$0, 280(%r14)
+	cmpq	$0, 328(%r14)
 	jne	.LBB34_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
@@ -3833,7 +3931,7 @@ finish:
 	je	.LBB36_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	$0, 280(%rbx)
+	movq	$0, 328(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3932,8 +4030,8 @@ keep:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 .LBB38_2:
-	movq	%r14, 288(%rbx)
-	movq	$1, 280(%rbx)
+	movq	%r14, 336(%rbx)
+	movq	$1, 328(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3973,7 +4071,7 @@ look_again:
 	cmpq	$0, 112(%rax)
 	jne	.LBB39_7
 .LBB39_3:
-	cmpq	$0, 280(%rdi)
+	cmpq	$0, 328(%rdi)
 	jne	.LBB39_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
@@ -4057,13 +4155,13 @@ look_round:
 	callq	.Lkeep$local
 	jmp	.LBB40_2
 .LBB40_5:
-	movq	$1, 280(%rbx)
+	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
 	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
-	callq	*344(%rbx)
+	callq	*392(%rbx)
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
@@ -4098,7 +4196,7 @@ look_round:
 	cmpq	$0, 112(%rax)
 	jne	.LBB40_2
 .LBB40_9:
-	cmpq	$0, 280(%rbx)
+	cmpq	$0, 328(%rbx)
 	je	.LBB40_10
 .LBB40_2:
 	decq	88(%r12)
@@ -4811,7 +4909,7 @@ resume_below:
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
 	je	.LBB43_93
-	movq	%r11, 352(%rbp)
+	movq	%r11, 400(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
 	jmp	.LBB43_101
@@ -4832,7 +4930,7 @@ resume_below:
 	movq	112(%rbp), %rax
 	incq	184(%rax)
 .LBB43_95:
-	movq	%r11, 352(%rbp)
+	movq	%r11, 400(%rbp)
 .LBB43_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
@@ -4859,10 +4957,10 @@ resume_below:
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
 .LBB43_101:
-	movq	%rax, 360(%rbp)
+	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
-	movq	%rax, 368(%rbp)
-	movq	$0, 376(%rbp)
+	movq	%rax, 416(%rbp)
+	movq	$0, 424(%rbp)
 	movq	8(%r13,%rsi), %rdx
 	leaq	resume_host(%rip), %rsi
 	movq	%rbp, %rdi
@@ -4873,7 +4971,7 @@ resume_below:
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	jne	.LBB43_104
-	cmpq	$0, 272(%rbp)
+	cmpq	$0, 320(%rbp)
 	je	.LBB43_107
 .LBB43_104:
 	movq	.Lforms$local+80(%rip), %rdx
@@ -4907,14 +5005,14 @@ resume_below:
 	jmp	.LBB43_14
 .LBB43_107:
 	movq	(%rdx), %rdi
-	movq	352(%rdi), %rax
+	movq	400(%rdi), %rax
 	testq	%rax, %rax
 	je	.LBB43_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
-	movq	360(%rdi), %rcx
+	movq	408(%rdi), %rcx
 	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
@@ -4923,7 +5021,7 @@ resume_below:
 	movq	40(%rbx,%rsi), %rax
 	movq	%rax, 24(%rsp)
 	movq	%rdi, 48(%rsp)
-	movq	360(%rdi), %rax
+	movq	408(%rdi), %rax
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
@@ -5088,7 +5186,7 @@ resume_below:
 	jmp	.LBB43_47
 .LBB43_130:
 	movq	48(%rsp), %rdi
-	movq	360(%rdi), %rsi
+	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
 	jmp	.LBB43_134
 .LBB43_131:
