@@ -21,7 +21,7 @@
 ;; llvm $direct
 define dso_local tailcc { ptr, i32 } @f1(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  store i32 7, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i32 7, ptr getelementptr (i8, ptr @vm, i64 512)
   %r3 = notail call tailcc { ptr, i32, i32 } @i0(i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0) "no_callee_saved_registers", !dbg
   %v4 = extractvalue { ptr, i32, i32 } %r3, 0
   %c5 = icmp ne ptr %v4, null
@@ -31,7 +31,7 @@ thrown6:
 go7:
   %v9 = extractvalue { ptr, i32, i32 } %r3, 1
   %v10 = extractvalue { ptr, i32, i32 } %r3, 2
-  %v11 = load i32, ptr getelementptr (i8, ptr @vm, i64 368)
+  %v11 = load i32, ptr getelementptr (i8, ptr @vm, i64 512)
   br label %out2
 out2:
   %agg12 = insertvalue { ptr, i32 } undef, ptr null, 0
@@ -61,7 +61,7 @@ go6:
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
   %v13 = zext i32 %a1 to i64
-  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @trap(i32 33), !dbg
   unreachable
 go12:

@@ -45,12 +45,27 @@ consumed19:
   %k24 = phi ptr [ %p6, %go11 ], [ %r21, %worn18 ]
   %ref25 = phi i64 [ %v16, %go11 ], [ %v23, %worn18 ]
   %v26 = zext i32 %a0 to i64
-  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 368)
+  %p27 = getelementptr i8, ptr %k24, i64 56
+  %v28 = load i64, ptr %p27
+  %c32 = icmp sge i64 %v28, 0
+  br i1 %c32, label %first29, label %more30, !prof !2
+first29:
+  %v33 = or i64 %v28, -9223372036854775808
+  store i64 %v33, ptr %p27
+  %p34 = getelementptr i8, ptr %k24, i64 48
+  store i64 1, ptr %p34
+  %p35 = getelementptr i8, ptr %k24, i64 32
+  store i64 %v26, ptr %p35
+  br label %bound31
+more30:
+  store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @bind(ptr @vm, ptr %k24, i64 1), !dbg
+  br label %bound31
+bound31:
   br label %out2
 out2:
-  %agg27 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg28 = insertvalue { ptr, i64 } %agg27, i64 %ref25, 1
-  ret { ptr, i64 } %agg28
+  %agg36 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg37 = insertvalue { ptr, i64 } %agg36, i64 %ref25, 1
+  ret { ptr, i64 } %agg37
 }
 ;)

@@ -24,7 +24,7 @@ entry1:
   %v7 = load float, ptr getelementptr (i8, ptr @inst, i64 24)
   br label %out2
 out2:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
   %agg8 = insertvalue { ptr, i32, i32, float } undef, ptr null, 0
   %agg9 = insertvalue { ptr, i32, i32, float } %agg8, i32 7, 1
   %agg10 = insertvalue { ptr, i32, i32, float } %agg9, i32 %v4, 2

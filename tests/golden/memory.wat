@@ -60,18 +60,16 @@ out2:
 define dso_local tailcc { ptr, i32 } @f2(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
   %v3 = zext i32 %a0 to i64
-  %p4 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 32), i64 24
-  %v5 = load i64, ptr %p4
-  %r6 = call  i64 @service(i32 0, i64 %v5, i64 %v3, i64 0), !dbg
-  %v7 = trunc i64 %r6 to i32
-  %memory8 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
-  %p9 = getelementptr i8, ptr %memory8, i64 8
-  %v10 = load i32, ptr %p9
-  %v11 = add i32 %v7, %v10
+  %r4 = call  i64 @memory_grow(ptr @vm, ptr getelementptr (i8, ptr @inst, i64 32), i64 %v3), !dbg
+  %v5 = trunc i64 %r4 to i32
+  %memory6 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
+  %p7 = getelementptr i8, ptr %memory6, i64 8
+  %v8 = load i32, ptr %p7
+  %v9 = add i32 %v5, %v8
   br label %out2
 out2:
-  %agg12 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg13 = insertvalue { ptr, i32 } %agg12, i32 %v11, 1
-  ret { ptr, i32 } %agg13
+  %agg10 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg11 = insertvalue { ptr, i32 } %agg10, i32 %v9, 1
+  ret { ptr, i32 } %agg11
 }
 ;)

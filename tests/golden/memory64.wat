@@ -64,17 +64,15 @@ out2:
 ;; llvm $grow
 define dso_local tailcc { ptr, i64 } @f2(i64 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %p3 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 80), i64 24
-  %v4 = load i64, ptr %p3
-  %r5 = call  i64 @service(i32 0, i64 %v4, i64 %a0, i64 0), !dbg
-  %p6 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 80), i64 8
-  %v7 = load i64, ptr %p6
-  %v8 = add i64 %r5, %v7
+  %r3 = call  i64 @memory_grow(ptr @vm, ptr getelementptr (i8, ptr @inst, i64 80), i64 %a0), !dbg
+  %p4 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 80), i64 8
+  %v5 = load i64, ptr %p4
+  %v6 = add i64 %r3, %v5
   br label %out2
 out2:
-  %agg9 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg10 = insertvalue { ptr, i64 } %agg9, i64 %v8, 1
-  ret { ptr, i64 } %agg10
+  %agg7 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg8 = insertvalue { ptr, i64 } %agg7, i64 %v6, 1
+  ret { ptr, i64 } %agg8
 }
 
 ;; llvm $table

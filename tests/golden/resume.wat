@@ -65,87 +65,87 @@ consumed25:
   %p32 = getelementptr i8, ptr %k30, i64 56
   %v33 = load i64, ptr %p32
   %c39 = icmp sgt i64 %v33, 0
-  br i1 %c39, label %usual34, label %odd35, !prof !2
-usual34:
-  %p40 = getelementptr i8, ptr %k30, i64 16
-  %v41 = load ptr, ptr %p40
-  %c42 = icmp eq ptr %v41, %k30
-  br i1 %c42, label %single37, label %chain38, !prof !2
-single37:
-  %v43 = load ptr, ptr %k30
-  %p44 = getelementptr i8, ptr %v43, i64 -47616
-  call void @llvm.prefetch.p0(ptr %p44, i32 0, i32 3, i32 1)
-  %p45 = getelementptr i8, ptr %v43, i64 47616
-  call void @llvm.prefetch.p0(ptr %p45, i32 0, i32 3, i32 1)
-  %v46 = trunc i64 %a1 to i32
-  %c47 = icmp uge i32 %v46, 131072
-  br i1 %c47, label %many48, label %go49, !prof !3
-many48:
-  %p50 = getelementptr i8, ptr %v43, i64 -95232
-  call void @llvm.prefetch.p0(ptr %p50, i32 0, i32 2, i32 1)
-  %p51 = getelementptr i8, ptr %k30, i64 -3072
+  br i1 %c39, label %usual34, label %odd38, !prof !2
+odd38:
+  %v40 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
+  %v41 = load ptr, ptr %v40
+  %c42 = icmp ne ptr %v41, null
+  %c43 = icmp eq i64 %v33, 0
+  %v44 = and i1 %c43, %c42
+  br i1 %v44, label %fresh35, label %slow36, !prof !2
+fresh35:
+  %p45 = getelementptr i8, ptr %v40, i64 -8
+  store ptr %p45, ptr getelementptr (i8, ptr @vm, i64 24)
+  %p46 = getelementptr i8, ptr %v41, i64 -8
+  %v47 = trunc i64 %a1 to i32
+  %c48 = icmp uge i32 %v47, 131072
+  br i1 %c48, label %many49, label %go50, !prof !3
+many49:
+  %p51 = getelementptr i8, ptr %p46, i64 -95232
   call void @llvm.prefetch.p0(ptr %p51, i32 0, i32 2, i32 1)
-  %p52 = getelementptr i8, ptr %v43, i64 95232
+  %p52 = getelementptr i8, ptr %k30, i64 -3072
   call void @llvm.prefetch.p0(ptr %p52, i32 0, i32 2, i32 1)
-  %p53 = getelementptr i8, ptr %k30, i64 3072
+  %p53 = getelementptr i8, ptr %p46, i64 95232
   call void @llvm.prefetch.p0(ptr %p53, i32 0, i32 2, i32 1)
-  br label %go49
-go49:
-  br label %ready36
-chain38:
-  %v54 = load ptr, ptr %v41
-  %p55 = getelementptr i8, ptr %v41, i64 56
-  %v56 = load i64, ptr %p55
-  br label %ready36
-odd35:
-  %v59 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
-  %v60 = load ptr, ptr %v59
-  %c61 = icmp eq i64 %v33, 0
-  %c62 = icmp ne ptr %v60, null
-  %v63 = and i1 %c61, %c62
-  br i1 %v63, label %fresh57, label %slow58, !prof !2
-fresh57:
-  %p64 = getelementptr i8, ptr %v59, i64 -8
-  store ptr %p64, ptr getelementptr (i8, ptr @vm, i64 24)
-  %p65 = getelementptr i8, ptr %v60, i64 -8
-  %v66 = trunc i64 %a1 to i32
-  %c67 = icmp uge i32 %v66, 131072
-  br i1 %c67, label %many68, label %go69, !prof !3
-many68:
-  %p70 = getelementptr i8, ptr %p65, i64 -95232
-  call void @llvm.prefetch.p0(ptr %p70, i32 0, i32 2, i32 1)
-  %p71 = getelementptr i8, ptr %k30, i64 -3072
-  call void @llvm.prefetch.p0(ptr %p71, i32 0, i32 2, i32 1)
-  %p72 = getelementptr i8, ptr %p65, i64 95232
-  call void @llvm.prefetch.p0(ptr %p72, i32 0, i32 2, i32 1)
-  %p73 = getelementptr i8, ptr %k30, i64 3072
-  call void @llvm.prefetch.p0(ptr %p73, i32 0, i32 2, i32 1)
-  br label %go69
-go69:
-  %p74 = getelementptr i8, ptr %v60, i64 -1384
-  %v75 = ptrtoint ptr %p74 to i64
-  %p76 = getelementptr i8, ptr %k30, i64 56
-  store i64 %v75, ptr %p76
-  br label %ready36
-slow58:
-  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 368)
+  %p54 = getelementptr i8, ptr %k30, i64 3072
+  call void @llvm.prefetch.p0(ptr %p54, i32 0, i32 2, i32 1)
+  br label %go50
+go50:
+  %p55 = getelementptr i8, ptr %v41, i64 -1384
+  %v56 = ptrtoint ptr %p55 to i64
+  %p57 = getelementptr i8, ptr %k30, i64 56
+  store i64 %v56, ptr %p57
+  br label %ready37
+slow36:
+  store i64 %v8, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @make_ready(ptr @vm, ptr %k30, i64 1), !dbg
-  %p77 = getelementptr i8, ptr %k30, i64 16
-  %v78 = load ptr, ptr %p77
-  %v79 = load ptr, ptr getelementptr (i8, ptr @vm, i64 232)
-  %p80 = getelementptr i8, ptr %v78, i64 56
-  %v81 = load i64, ptr %p80
-  %v82 = load i64, ptr getelementptr (i8, ptr @vm, i64 368)
-  %v83 = load i64, ptr getelementptr (i8, ptr @vm, i64 376)
-  %v84 = load i64, ptr getelementptr (i8, ptr @vm, i64 384)
-  br label %ready36
-ready36:
-  %phi85 = phi ptr [ %k30, %go49 ], [ %v41, %chain38 ], [ %k30, %go69 ], [ %v78, %slow58 ]
-  %phi86 = phi ptr [ %v43, %go49 ], [ %v54, %chain38 ], [ %v60, %go69 ], [ %v79, %slow58 ]
-  %phi87 = phi i64 [ %v33, %go49 ], [ %v56, %chain38 ], [ %v75, %go69 ], [ %v81, %slow58 ]
-  %phi88 = phi i64 [ %v8, %go49 ], [ %v8, %chain38 ], [ %v8, %go69 ], [ %v82, %slow58 ]
-  %phi89 = phi i64 [ undef, %go49 ], [ undef, %chain38 ], [ undef, %go69 ], [ %v83, %slow58 ]
-  %phi90 = phi i64 [ undef, %go49 ], [ undef, %chain38 ], [ undef, %go69 ], [ %v84, %slow58 ]
+  %p58 = getelementptr i8, ptr %k30, i64 16
+  %v59 = load ptr, ptr %p58
+  %v60 = load ptr, ptr getelementptr (i8, ptr @vm, i64 376)
+  %p61 = getelementptr i8, ptr %v59, i64 56
+  %v62 = load i64, ptr %p61
+  %v63 = load i64, ptr getelementptr (i8, ptr @vm, i64 512)
+  %v64 = load i64, ptr getelementptr (i8, ptr @vm, i64 520)
+  %v65 = load i64, ptr getelementptr (i8, ptr @vm, i64 528)
+  br label %ready37
+usual34:
+  %p68 = getelementptr i8, ptr %k30, i64 16
+  %v69 = load ptr, ptr %p68
+  %c70 = icmp eq ptr %v69, %k30
+  br i1 %c70, label %single66, label %chain67, !prof !2
+single66:
+  %v71 = load ptr, ptr %k30
+  %p72 = getelementptr i8, ptr %v71, i64 -47616
+  call void @llvm.prefetch.p0(ptr %p72, i32 0, i32 3, i32 1)
+  %p73 = getelementptr i8, ptr %v71, i64 47616
+  call void @llvm.prefetch.p0(ptr %p73, i32 0, i32 3, i32 1)
+  %v74 = trunc i64 %a1 to i32
+  %c75 = icmp uge i32 %v74, 131072
+  br i1 %c75, label %many76, label %go77, !prof !3
+many76:
+  %p78 = getelementptr i8, ptr %v71, i64 -95232
+  call void @llvm.prefetch.p0(ptr %p78, i32 0, i32 2, i32 1)
+  %p79 = getelementptr i8, ptr %k30, i64 -3072
+  call void @llvm.prefetch.p0(ptr %p79, i32 0, i32 2, i32 1)
+  %p80 = getelementptr i8, ptr %v71, i64 95232
+  call void @llvm.prefetch.p0(ptr %p80, i32 0, i32 2, i32 1)
+  %p81 = getelementptr i8, ptr %k30, i64 3072
+  call void @llvm.prefetch.p0(ptr %p81, i32 0, i32 2, i32 1)
+  br label %go77
+go77:
+  br label %ready37
+chain67:
+  %v82 = load ptr, ptr %v69
+  %p83 = getelementptr i8, ptr %v69, i64 56
+  %v84 = load i64, ptr %p83
+  br label %ready37
+ready37:
+  %phi85 = phi ptr [ %k30, %go50 ], [ %v59, %slow36 ], [ %k30, %go77 ], [ %v69, %chain67 ]
+  %phi86 = phi ptr [ %v41, %go50 ], [ %v60, %slow36 ], [ %v71, %go77 ], [ %v82, %chain67 ]
+  %phi87 = phi i64 [ %v56, %go50 ], [ %v62, %slow36 ], [ %v33, %go77 ], [ %v84, %chain67 ]
+  %phi88 = phi i64 [ %v8, %go50 ], [ %v63, %slow36 ], [ %v8, %go77 ], [ %v8, %chain67 ]
+  %phi89 = phi i64 [ undef, %go50 ], [ %v64, %slow36 ], [ undef, %go77 ], [ undef, %chain67 ]
+  %phi90 = phi i64 [ undef, %go50 ], [ %v65, %slow36 ], [ undef, %go77 ], [ undef, %chain67 ]
   %cur91 = load ptr, ptr %var2
   %p92 = getelementptr i8, ptr %k30, i64 32
   store ptr %cur91, ptr %p92

@@ -46,18 +46,18 @@ go15:
   %c31 = icmp eq ptr %v29, @t0
   br i1 %c31, label %found20, label %more30, !prof !2
 more30:
-  %r32 = call  { ptr, i64 } @find_switch_clause(ptr %cur19, ptr @t0), !dbg
+  %r32 = call  { ptr, i64 } @find_switch_clause(ptr @vm, ptr %cur19, ptr @t0), !dbg
   %v33 = extractvalue { ptr, i64 } %r32, 0
   %v34 = extractvalue { ptr, i64 } %r32, 1
   %c35 = icmp eq ptr %v33, null
   br i1 %c35, label %unhandled21, label %found20, !prof !3
 unhandled21:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 368)
-  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 376)
-  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 216)
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
+  store i64 undef, ptr getelementptr (i8, ptr @vm, i64 520)
+  store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 360)
   %v36 = load i32, ptr @type1
   %v37 = zext i32 %v36 to i64
-  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 224)
+  store i64 %v37, ptr getelementptr (i8, ptr @vm, i64 368)
   call  void @trap(i32 3), !dbg
   unreachable
 found20:
@@ -90,88 +90,88 @@ go53:
   %p56 = getelementptr i8, ptr %k47, i64 56
   %v57 = load i64, ptr %p56
   %c63 = icmp sgt i64 %v57, 0
-  br i1 %c63, label %usual58, label %odd59, !prof !2
-usual58:
-  %p64 = getelementptr i8, ptr %k47, i64 16
-  %v65 = load ptr, ptr %p64
-  %c66 = icmp eq ptr %v65, %k47
-  br i1 %c66, label %single61, label %chain62, !prof !2
-single61:
-  %v67 = load ptr, ptr %k47
-  %p68 = getelementptr i8, ptr %v67, i64 -47616
-  call void @llvm.prefetch.p0(ptr %p68, i32 0, i32 3, i32 1)
-  %p69 = getelementptr i8, ptr %v67, i64 47616
-  call void @llvm.prefetch.p0(ptr %p69, i32 0, i32 3, i32 1)
-  %v70 = trunc i64 %a1 to i32
-  %c71 = icmp uge i32 %v70, 131072
-  br i1 %c71, label %many72, label %go73, !prof !3
-many72:
-  %p74 = getelementptr i8, ptr %v67, i64 -95232
-  call void @llvm.prefetch.p0(ptr %p74, i32 0, i32 2, i32 1)
-  %p75 = getelementptr i8, ptr %k47, i64 -3072
+  br i1 %c63, label %usual58, label %odd62, !prof !2
+odd62:
+  %v64 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
+  %v65 = load ptr, ptr %v64
+  %c66 = icmp ne ptr %v65, null
+  %c67 = icmp eq i64 %v57, 0
+  %v68 = and i1 %c67, %c66
+  br i1 %v68, label %fresh59, label %slow60, !prof !2
+fresh59:
+  %p69 = getelementptr i8, ptr %v64, i64 -8
+  store ptr %p69, ptr getelementptr (i8, ptr @vm, i64 24)
+  %p70 = getelementptr i8, ptr %v65, i64 -8
+  %v71 = trunc i64 %a1 to i32
+  %c72 = icmp uge i32 %v71, 131072
+  br i1 %c72, label %many73, label %go74, !prof !3
+many73:
+  %p75 = getelementptr i8, ptr %p70, i64 -95232
   call void @llvm.prefetch.p0(ptr %p75, i32 0, i32 2, i32 1)
-  %p76 = getelementptr i8, ptr %v67, i64 95232
+  %p76 = getelementptr i8, ptr %k47, i64 -3072
   call void @llvm.prefetch.p0(ptr %p76, i32 0, i32 2, i32 1)
-  %p77 = getelementptr i8, ptr %k47, i64 3072
+  %p77 = getelementptr i8, ptr %p70, i64 95232
   call void @llvm.prefetch.p0(ptr %p77, i32 0, i32 2, i32 1)
-  br label %go73
-go73:
-  br label %ready60
-chain62:
-  %v78 = load ptr, ptr %v65
-  %p79 = getelementptr i8, ptr %v65, i64 56
-  %v80 = load i64, ptr %p79
-  br label %ready60
-odd59:
-  %v83 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
-  %v84 = load ptr, ptr %v83
-  %c85 = icmp eq i64 %v57, 0
-  %c86 = icmp ne ptr %v84, null
-  %v87 = and i1 %c85, %c86
-  br i1 %v87, label %fresh81, label %slow82, !prof !2
-fresh81:
-  %p88 = getelementptr i8, ptr %v83, i64 -8
-  store ptr %p88, ptr getelementptr (i8, ptr @vm, i64 24)
-  %p89 = getelementptr i8, ptr %v84, i64 -8
-  %v90 = trunc i64 %a1 to i32
-  %c91 = icmp uge i32 %v90, 131072
-  br i1 %c91, label %many92, label %go93, !prof !3
-many92:
-  %p94 = getelementptr i8, ptr %p89, i64 -95232
-  call void @llvm.prefetch.p0(ptr %p94, i32 0, i32 2, i32 1)
-  %p95 = getelementptr i8, ptr %k47, i64 -3072
-  call void @llvm.prefetch.p0(ptr %p95, i32 0, i32 2, i32 1)
-  %p96 = getelementptr i8, ptr %p89, i64 95232
-  call void @llvm.prefetch.p0(ptr %p96, i32 0, i32 2, i32 1)
-  %p97 = getelementptr i8, ptr %k47, i64 3072
-  call void @llvm.prefetch.p0(ptr %p97, i32 0, i32 2, i32 1)
-  br label %go93
-go93:
-  %p98 = getelementptr i8, ptr %v84, i64 -1384
-  %v99 = ptrtoint ptr %p98 to i64
-  %p100 = getelementptr i8, ptr %k47, i64 56
-  store i64 %v99, ptr %p100
-  br label %ready60
-slow82:
-  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 368)
-  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 376)
+  %p78 = getelementptr i8, ptr %k47, i64 3072
+  call void @llvm.prefetch.p0(ptr %p78, i32 0, i32 2, i32 1)
+  br label %go74
+go74:
+  %p79 = getelementptr i8, ptr %v65, i64 -1384
+  %v80 = ptrtoint ptr %p79 to i64
+  %p81 = getelementptr i8, ptr %k47, i64 56
+  store i64 %v80, ptr %p81
+  br label %ready61
+slow60:
+  store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
+  store i64 %v55, ptr getelementptr (i8, ptr @vm, i64 520)
   call  void @make_ready(ptr @vm, ptr %k47, i64 2), !dbg
-  %p101 = getelementptr i8, ptr %k47, i64 16
-  %v102 = load ptr, ptr %p101
-  %v103 = load ptr, ptr getelementptr (i8, ptr @vm, i64 232)
-  %p104 = getelementptr i8, ptr %v102, i64 56
-  %v105 = load i64, ptr %p104
-  %v106 = load i64, ptr getelementptr (i8, ptr @vm, i64 368)
-  %v107 = load i64, ptr getelementptr (i8, ptr @vm, i64 376)
-  %v108 = load i64, ptr getelementptr (i8, ptr @vm, i64 384)
-  br label %ready60
-ready60:
-  %phi109 = phi ptr [ %k47, %go73 ], [ %v65, %chain62 ], [ %k47, %go93 ], [ %v102, %slow82 ]
-  %phi110 = phi ptr [ %v67, %go73 ], [ %v78, %chain62 ], [ %v84, %go93 ], [ %v103, %slow82 ]
-  %phi111 = phi i64 [ %v57, %go73 ], [ %v80, %chain62 ], [ %v99, %go93 ], [ %v105, %slow82 ]
-  %phi112 = phi i64 [ %v6, %go73 ], [ %v6, %chain62 ], [ %v6, %go93 ], [ %v106, %slow82 ]
-  %phi113 = phi i64 [ %v55, %go73 ], [ %v55, %chain62 ], [ %v55, %go93 ], [ %v107, %slow82 ]
-  %phi114 = phi i64 [ undef, %go73 ], [ undef, %chain62 ], [ undef, %go93 ], [ %v108, %slow82 ]
+  %p82 = getelementptr i8, ptr %k47, i64 16
+  %v83 = load ptr, ptr %p82
+  %v84 = load ptr, ptr getelementptr (i8, ptr @vm, i64 376)
+  %p85 = getelementptr i8, ptr %v83, i64 56
+  %v86 = load i64, ptr %p85
+  %v87 = load i64, ptr getelementptr (i8, ptr @vm, i64 512)
+  %v88 = load i64, ptr getelementptr (i8, ptr @vm, i64 520)
+  %v89 = load i64, ptr getelementptr (i8, ptr @vm, i64 528)
+  br label %ready61
+usual58:
+  %p92 = getelementptr i8, ptr %k47, i64 16
+  %v93 = load ptr, ptr %p92
+  %c94 = icmp eq ptr %v93, %k47
+  br i1 %c94, label %single90, label %chain91, !prof !2
+single90:
+  %v95 = load ptr, ptr %k47
+  %p96 = getelementptr i8, ptr %v95, i64 -47616
+  call void @llvm.prefetch.p0(ptr %p96, i32 0, i32 3, i32 1)
+  %p97 = getelementptr i8, ptr %v95, i64 47616
+  call void @llvm.prefetch.p0(ptr %p97, i32 0, i32 3, i32 1)
+  %v98 = trunc i64 %a1 to i32
+  %c99 = icmp uge i32 %v98, 131072
+  br i1 %c99, label %many100, label %go101, !prof !3
+many100:
+  %p102 = getelementptr i8, ptr %v95, i64 -95232
+  call void @llvm.prefetch.p0(ptr %p102, i32 0, i32 2, i32 1)
+  %p103 = getelementptr i8, ptr %k47, i64 -3072
+  call void @llvm.prefetch.p0(ptr %p103, i32 0, i32 2, i32 1)
+  %p104 = getelementptr i8, ptr %v95, i64 95232
+  call void @llvm.prefetch.p0(ptr %p104, i32 0, i32 2, i32 1)
+  %p105 = getelementptr i8, ptr %k47, i64 3072
+  call void @llvm.prefetch.p0(ptr %p105, i32 0, i32 2, i32 1)
+  br label %go101
+go101:
+  br label %ready61
+chain91:
+  %v106 = load ptr, ptr %v93
+  %p107 = getelementptr i8, ptr %v93, i64 56
+  %v108 = load i64, ptr %p107
+  br label %ready61
+ready61:
+  %phi109 = phi ptr [ %k47, %go74 ], [ %v83, %slow60 ], [ %k47, %go101 ], [ %v93, %chain91 ]
+  %phi110 = phi ptr [ %v65, %go74 ], [ %v84, %slow60 ], [ %v95, %go101 ], [ %v106, %chain91 ]
+  %phi111 = phi i64 [ %v80, %go74 ], [ %v86, %slow60 ], [ %v57, %go101 ], [ %v108, %chain91 ]
+  %phi112 = phi i64 [ %v6, %go74 ], [ %v87, %slow60 ], [ %v6, %go101 ], [ %v6, %chain91 ]
+  %phi113 = phi i64 [ %v55, %go74 ], [ %v88, %slow60 ], [ %v55, %go101 ], [ %v55, %chain91 ]
+  %phi114 = phi i64 [ undef, %go74 ], [ %v89, %slow60 ], [ undef, %go101 ], [ undef, %chain91 ]
   %p115 = getelementptr i8, ptr %k22, i64 32
   %v116 = load ptr, ptr %p115
   %p117 = getelementptr i8, ptr %k47, i64 32
@@ -196,7 +196,7 @@ thrown128:
   %c131 = icmp ne i32 3, 0
   br i1 %c131, label %origin132, label %go133, !prof !3
 origin132:
-  call void asm sideeffect "movl $0, vm+16760(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16752(%rip)\0A\09movq %rsp, vm+16768(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16776(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go133
 go133:
   br label %unwind134

@@ -63,19 +63,17 @@ out2:
 ;; llvm $grow
 define dso_local tailcc { ptr, i32 } @f2(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %p3 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 48), i64 16
-  %v4 = load i64, ptr %p3
-  %v5 = zext i32 %a0 to i64
-  %r6 = call  i64 @service(i32 1, i64 %v4, i64 0, i64 %v5), !dbg
-  %v7 = trunc i64 %r6 to i32
-  %p8 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 48), i64 8
-  %v9 = load i32, ptr %p8
-  %v10 = add i32 %v7, %v9
+  %v3 = zext i32 %a0 to i64
+  %r4 = call  i64 @table_grow(ptr @vm, ptr getelementptr (i8, ptr @inst, i64 48), i64 0, i64 %v3), !dbg
+  %v5 = trunc i64 %r4 to i32
+  %p6 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 48), i64 8
+  %v7 = load i32, ptr %p6
+  %v8 = add i32 %v5, %v7
   br label %out2
 out2:
-  %agg11 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg12 = insertvalue { ptr, i32 } %agg11, i32 %v10, 1
-  ret { ptr, i32 } %agg12
+  %agg9 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg10 = insertvalue { ptr, i32 } %agg9, i32 %v8, 1
+  ret { ptr, i32 } %agg10
 }
 
 ;; llvm $bulk

@@ -37,7 +37,7 @@ go6:
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:
   %v13 = zext i32 %a0 to i64
-  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 368)
+  store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @trap(i32 33), !dbg
   unreachable
 go12:

@@ -2,9 +2,15 @@
 
 import pytest
 
+from tests.native.asking import asked, words_in_use
 from tests.native.running import Running
+from wasmfx.errors import Exhaustion
+from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.abi.layout import BOUND_INLINE
 from wasmfx.native.abi.words import RUN
+from wasmfx.runtime.engine import Engine
+from wasmfx.text import parse
+from wasmfx.valid import validate
 
 MOST = RUN + 4
 
@@ -43,19 +49,138 @@ def test_one_more_may_need_more_room(first: int) -> None:
         assert r.call("run", n, type_="i64") == [expected(n, MOST)]
 
 
-@pytest.mark.parametrize("count", [BOUND_INLINE + 1, RUN])
-def test_a_short_run_serves_the_next_without_python(
+@pytest.mark.parametrize("count", [1, BOUND_INLINE, BOUND_INLINE + 1, RUN, RUN + 1, 100, 1000])
+def test_python_maps_words_once_and_does_no_more(
     count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     r = Running(bound(count, 0))
-    buffers, taken = r.store.state.buffers, list[int]()
-    take = buffers.take
-
-    def counted(words: int) -> int:
-        taken.append(words)
-        return take(words)
-
-    monkeypatch.setattr(buffers, "take", counted)
+    r.call("run", 0, type_="i64")
+    names = asked(monkeypatch)
     for n in range(5):
         assert r.call("run", n, type_="i64") == [expected(n, count)]
-    assert taken == [count]
+    assert names == []
+    assert words_in_use(r.store) == 0
+
+
+def test_what_was_mapped_goes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One after the other gets its words, and each still has them when all are bound."""
+    r = Running(KEPT)
+    names = asked(monkeypatch)
+    assert r.call("make", 1000, type_="i64") == []
+    assert names.count("more_words") == 8  # 1,000 runs of 8 KiB, in mappings of 1 MiB
+    assert words_in_use(r.store) == 1000 * 1024
+    assert r.call("sum", 1000, type_="i64") == [sum(n + 1000 for n in range(1000))]
+    assert words_in_use(r.store) == 0
+
+
+def test_what_is_dropped_is_free_again() -> None:
+    r = Running(KEPT)
+    for _ in range(3):
+        r.call("make", 100, type_="i64")
+        r.store.collect()
+        assert words_in_use(r.store) == 100 * 1024
+    r.call("forget", type_="i64")
+    r.store.collect()
+    assert words_in_use(r.store) == 0
+
+
+def test_there_is_a_limit() -> None:
+    """A guest that binds without end is told so, and what it has is not lost."""
+    r = Running(KEPT)
+    r.store.state.budget = r.store.state.budget._replace(stacks=1 << 20)
+    with pytest.raises(Exhaustion):
+        r.call("make", 1000, type_="i64")
+    r.call("forget", type_="i64")
+    r.store.collect()
+    assert words_in_use(r.store) == 0
+    assert r.call("make", 100, type_="i64") == []
+
+
+def given(bound: int, more: int, started: bool, nested: bool, at_once: bool) -> str:
+    """Binds some words to a continuation and resumes it with more, at once or later.
+
+    It has not started, or is suspended, perhaps inside another.
+    """
+    words, rest = "i64 " * (bound + more), "i64 " * more
+    inner = "(resume $k0 (cont.new $k0 (ref.func $asks)))"
+    numbers = [f"(i64.const {n + 1})" for n in range(bound + more)]
+    asking = """(block $asked (result (ref $k))
+        (resume $k0 (on $ask $asked) (cont.new $k0 (ref.func $outer))) (unreachable))"""
+    made = asking if started else "(cont.new $k (ref.func $told))"
+    bind = f"(cont.bind $k $kr {' '.join(numbers[:bound])} {made})"
+    later = "" if at_once else "(local.set 0) (local.get 0)"
+    return f"""(module
+      (type $f (func (param {words}) (result i64))) (type $k (cont $f))
+      (type $fr (func (param {rest}) (result i64))) (type $kr (cont $fr))
+      (type $f0 (func (result i64))) (type $k0 (cont $f0))
+      (tag $ask (result {words}))
+      (elem declare func $asks $outer $told)
+      (func $asks (result i64) (suspend $ask) {horner(bound + more)})
+      (func $outer (result i64) {inner if nested else f"(suspend $ask) {horner(bound + more)}"})
+      (func $told (type $f) {" ".join(f"(local.get {n})" for n in range(bound + more))}
+        {horner(bound + more)})
+      (func (export "run") (result i64) (local (ref null $kr))
+        {" ".join(numbers[bound:])} {bind} {later} (resume $kr)))"""
+
+
+def horner(count: int) -> str:
+    """One number of so many, in which each has its place."""
+    return "(i64.add (i64.mul (i64.const 10)))" * (count - 1)
+
+
+@pytest.mark.parametrize("bound", range(1, 5))
+@pytest.mark.parametrize("more", range(5))
+@pytest.mark.parametrize("state", ["fresh", "started", "nested"])
+def test_what_is_bound_comes_before_what_is_given(bound: int, more: int, state: str) -> None:
+    texts = [given(bound, more, state != "fresh", state == "nested", now) for now in (True, False)]
+    here, later = (Running(text).call("run") for text in texts)
+    assert here == later == reference(texts[0]) == reference(texts[1])
+
+
+def reference(text: str) -> list[int]:
+    """What the reference engine returns."""
+    module = parse(text)
+    engine: Engine = ReferenceEngine()
+    store = engine.new_store()
+    run = store.instantiate(module, validate(module), []).exports["run"]
+    return [value[1] for value in store.invoke(run, []) if isinstance(value, tuple)]
+
+
+@pytest.mark.parametrize("later", ["", "(local.set $r) (local.get $r)"])
+def test_binding_traps_before_resuming(later: str) -> None:
+    r = Running(f"""(module
+      (type $f (func (param i32))) (type $k (cont $f)) (type $f0 (func)) (type $k0 (cont $f0))
+      (elem declare func $f)
+      (func $f (type $f))
+      (func (export "null") (local $r (ref null $k0))
+        (cont.bind $k $k0 (i32.const 1) (ref.null $k)) {later} (resume $k0))
+      (func (export "twice") (local $r (ref null $k0)) (local $k (ref null $k))
+        (local.set $k (cont.new $k (ref.func $f)))
+        (cont.bind $k $k0 (i32.const 1) (local.get $k)) {later} (resume $k0)
+        (cont.bind $k $k0 (i32.const 1) (local.get $k)) {later} (resume $k0)))""")
+    assert r.fails("null") == "Trap: null continuation reference"
+    assert r.fails("twice") == "Trap: continuation already consumed"
+
+
+WIDE = "(param i64)" * 1000
+KEPT = f"""(module
+  (type $f (func {WIDE} (result i64))) (type $k (cont $f))
+  (type $f0 (func (result i64))) (type $k0 (cont $f0))
+  (table $t 2000 (ref null $k0))
+  (elem declare func $ends)
+  (func $ends (type $f) (i64.add (local.get 0) (local.get 999)))
+  (func (export "make") (param $n i64) (local $i i64)
+    (loop $more
+      (table.set $t (i32.wrap_i64 (local.get $i))
+        (cont.bind $k $k0 (local.get $i) {"(i64.const 7)" * 998} (i64.const 1000)
+          (cont.new $k (ref.func $ends))))
+      (local.set $i (i64.add (local.get $i) (i64.const 1)))
+      (br_if $more (i64.ne (local.get $i) (local.get $n)))))
+  (func (export "sum") (param $n i64) (result i64) (local $i i64) (local $sum i64)
+    (loop $more
+      (local.set $sum (i64.add (local.get $sum)
+        (resume $k0 (table.get $t (i32.wrap_i64 (local.get $i))))))
+      (local.set $i (i64.add (local.get $i) (i64.const 1)))
+      (br_if $more (i64.ne (local.get $i) (local.get $n))))
+    (local.get $sum))
+  (func (export "forget") (table.fill $t (i32.const 0) (ref.null $k0) (i32.const 2000))))"""

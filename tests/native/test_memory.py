@@ -7,7 +7,9 @@ import threading
 
 import pytest
 
-from tests.native.running import Running
+from tests.native.asking import asked
+from tests.native.running import MASK, Running
+from wasmfx.syntax.types import NumType
 
 MODULE = """
   (module
@@ -95,7 +97,9 @@ def test_when_faulthandler_is_enabled_afterwards(r: Running) -> None:
 CRASH = """
 import ctypes, faulthandler, sys
 faulthandler.enable()
-from tests.native.running import Running
+from tests.native.asking import asked
+from tests.native.running import MASK, Running
+from wasmfx.syntax.types import NumType
 from tests.native.test_memory import MODULE
 r = Running(MODULE)
 print(r.fails("unused"), flush=True)
@@ -108,3 +112,18 @@ def test_a_fault_that_is_not_ours_still_ends_in_faulthandler() -> None:
     assert done.stdout.strip() == OUT
     assert done.returncode == -11
     assert done.stderr.count("Fatal Python error: Segmentation fault") == 1
+
+
+def test_nothing_grows_by_way_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    r = Running("""(module
+      (memory 1 9) (memory $wide i64 1 9) (table $t 1 9 funcref)
+      (func (export "memory") (param i32) (result i32) (memory.grow (local.get 0)))
+      (func (export "wide") (param i64) (result i64) (memory.grow $wide (local.get 0)))
+      (func (export "table") (param i32) (result i32)
+        (table.grow $t (ref.null func) (local.get 0))))""")
+    names = asked(monkeypatch)
+    types: dict[str, NumType] = {"memory": "i32", "wide": "i64", "table": "i32"}
+    for name, type_ in types.items():
+        sizes = [r.call(name, n, type_=type_)[0] for n in (0, 1, 0, 7, 0, 1, -1)]
+        assert sizes == [1, 1, 2, 2, 9, MASK[type_], MASK[type_]]
+    assert names == []

@@ -207,3 +207,102 @@ def test_a_tag_imported_twice_is_one_tag() -> None:
     r = Running(text, tag, tag, store=giver.store)
     assert r.call("suspended") == [7]
     assert r.call("thrown") == [8]
+
+
+def prompted_anew(how: str) -> str:
+    """Below four prompts, one suspends with $a, which goes far; then, by way of `how`, some of the
+    prompts on that way are exchanged for others that handle $a; and then it does so again.
+
+    The result tells by its digits who has handled $a each time.
+    """
+    return f"""
+(module
+  (type $f (func)) (type $k (cont $f))
+  (tag $a) (tag $b) (tag $alone) (tag $other)
+  (global $log (mut i32) (i32.const 0))
+  (elem declare func $d $c $m $o $p)
+  (func $say (param i32)
+    (global.set $log (i32.add (i32.mul (global.get $log) (i32.const 10)) (local.get 0))))
+  (func $d (suspend $b))
+  (func $below (block $no (result (ref $k))
+    (resume $k (on $other $no) (cont.new $k (ref.func $d))) (return)) (drop))
+  (func $c (suspend $a) {how} (suspend $a) (suspend $a))
+  (func $m (local $k (ref null $k))
+    (local.set $k (cont.new $k (ref.func $c)))
+    (block $alone (result (ref $k)) (block $no (result (ref $k))
+      (resume $k (on $other $no) (on $alone $alone) (local.get $k)) (return)) (drop) (unreachable))
+    (local.set $k)
+    (block $a (result (ref $k)) (block $no (result (ref $k))
+      (resume $k (on $other $no) (on $b $no) (on $a $a) (local.get $k)) (return))
+      (drop) (unreachable))
+    (local.set $k)
+    (call $say (i32.const 3))
+    (resume $k (local.get $k)))
+  (func $o (local $k (ref null $k))
+    (local.set $k (cont.new $k (ref.func $m)))
+    (block $b (result (ref $k)) (block $no (result (ref $k))
+      (resume $k (on $other $no) (on $b $b) (local.get $k)) (return)) (drop) (unreachable))
+    (local.set $k)
+    (block $a (result (ref $k)) (block $no (result (ref $k))
+      (resume $k (on $other $no) (on $b $no) (on $a $a) (local.get $k)) (return))
+      (drop) (unreachable))
+    (local.set $k)
+    (call $say (i32.const 2))
+    (resume $k (local.get $k)))
+  (func $p (block $no (result (ref $k))
+    (resume $k (on $other $no) (cont.new $k (ref.func $o))) (return)) (drop))
+  (func (export "run") (result i32) (local $k (ref null $k))
+    (local.set $k (cont.new $k (ref.func $p)))
+    (loop $more
+      (block $a (result (ref $k))
+        (resume $k (on $a $a) (local.get $k))
+        (return (global.get $log)))
+      (local.set $k)
+      (call $say (i32.const 1))
+      (br $more))
+    (unreachable)))
+"""
+
+
+@pytest.mark.parametrize(
+    ("how", "handled"),
+    [
+        ("", 111),
+        ("(suspend $b)", 121),
+        ("(call $below)", 121),
+        ("(suspend $alone)", 131),
+        ("(suspend $b) (suspend $alone)", 132),
+    ],
+)
+def test_what_was_found_is_not_found_again_below_other_prompts(how: str, handled: int) -> None:
+    assert Running(prompted_anew(how)).call("run") == [handled]
+
+
+def test_one_tag_may_be_in_different_places() -> None:
+    """What is remembered is where it is in one table, and not in any."""
+    count = 6
+    tags = "".join(f"(tag $t{n})" for n in range(count))
+    prompts = []
+    for turn in range(count):
+        order = [(turn + n) % count for n in range(count)]
+        clauses = " ".join(f"(on $t{n} $on{n})" for n in order)
+        blocks = "".join(f"(block $on{n} (result (ref $k))" for n in range(count))
+        closed = "".join(
+            f") (local.set $k) (call $say (i32.const {n + 1})) (br $next)"
+            for n in reversed(range(count))
+        )
+        resumed = f"(resume $k {clauses} (local.get $k)) (return (global.get $log))"
+        prompts.append(f"(block $next {blocks} {resumed} {closed})")
+    suspends = "".join(f"(suspend $t{n})" for n in [3, 3, 5, 5, 3, 0, 4, 4, 4, 2, 5, 1])
+    r = Running(f"""(module
+      (type $f (func)) (type $k (cont $f)) {tags}
+      (global $log (mut i64) (i64.const 0))
+      (elem declare func $all)
+      (func $say (param i32) (global.set $log
+        (i64.add (i64.mul (global.get $log) (i64.const 10)) (i64.extend_i32_u (local.get 0)))))
+      (func $all {suspends})
+      (func (export "run") (result i64) (local $k (ref null $k))
+        (local.set $k (cont.new $k (ref.func $all)))
+        (loop $more {"".join(prompts)} (br $more))
+        (unreachable)))""")
+    assert r.call("run") == [446641555362]

@@ -8,6 +8,7 @@ from tests.native.machine.world import MANY, World
 from wasmfx.native.abi.heap import ELEMENTS, Object
 from wasmfx.native.abi.layout import (
     BOUND,
+    BOUND_INLINE,
     CLAUSES,
     CONT,
     EXTENDED,
@@ -23,7 +24,8 @@ from wasmfx.native.abi.layout import (
     Tag,
 )
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
-from wasmfx.native.machine import bound, bulk, conts, search, stacks
+from wasmfx.native.abi.words import RUN
+from wasmfx.native.machine import bound, bulk, conts, growing, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
 from wasmfx.native.machine.heap import arrays
 
@@ -89,12 +91,31 @@ def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None
     assert k.limit < w.vm.begin
 
 
-def test_what_is_bound_can_be_forgotten() -> None:
+@pytest.mark.parametrize("words", [1, BOUND_INLINE, BOUND_INLINE + 1, RUN])
+def test_what_is_bound_can_be_forgotten(words: int) -> None:
     w = World()
     k = Cont(w.both(conts.cont_alloc, w.vm))
-    w.both(bound.bind, w.vm, k, 2)
+    w.both(bound.bind, w.vm, k, words)
     w.both(bound.unbind, w.vm, k)
     assert k.limit == 0
+    assert bool(w.vm.free_runs[0]) == (words > BOUND_INLINE)
+
+
+@pytest.mark.parametrize("parts", [(1, 2), (1, RUN), (RUN, 1), (3, RUN, 2 * RUN), (RUN + 1, 1, 30)])
+def test_runs_grow_with_what_is_bound(parts: tuple[int, ...]) -> None:
+    """The run that has become too short is free at once, and the next takes it."""
+    w = World()
+    for again in range(2):
+        k, before = Cont(w.both(conts.cont_alloc, w.vm)), w.vm.next_words
+        total = 0
+        for n in parts:
+            for i in range(n):
+                w.vm.words[i] = total + i
+            w.both(bound.bind, w.vm, k, n)
+            total += n
+        w.both(conts.make_ready, w.vm, k, 0)
+        assert [w.vm.words[n] for n in range(total)] == list(range(total))
+        assert again == 0 or w.vm.next_words == before
 
 
 @pytest.mark.parametrize("marks", [0, EXTENDED, LAST])
@@ -129,23 +150,22 @@ def test_a_chain_is_abandoned_up_to_its_root() -> None:
         assert w.vm.free_conts == free
 
 
+@pytest.mark.parametrize("words", [0, 1, RUN])
 @pytest.mark.parametrize("length", [1, 2, 4])
-def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int) -> None:
+def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int, words: int) -> None:
     w = World()
     chain = started(w, length)
     k = captured(chain)
     word = k.self
     w.both(conts.give_back, w.vm, word + conts.ONCE)
     assert all(c.limit for c in chain)
-    k.limit |= BOUND
-    w.both(conts.give_back, w.vm, word)
-    assert (k.self, all(c.limit for c in chain)) == (word, True)
-    k.limit ^= BOUND
+    w.both(bound.bind, w.vm, k, words)
     for _ in range(2):
         w.both(conts.give_back, w.vm, word)
         assert k.self == word + conts.ONCE
         assert all(c.limit == FREED for c in chain)
     assert len({int(conts.cont_take(w.vm)) for _ in chain}) == length
+    assert bool(w.vm.free_runs[0]) == (words > BOUND_INLINE)
 
 
 def test_one_that_never_began_is_given_back_alone() -> None:
@@ -191,8 +211,10 @@ def test_the_innermost_clause_is_found() -> None:
                 if places:
                     number = lists[places[0]][which].index(tag)
                     wanted = int(chain[places[0]]), 1 + number
-                for _ in range(2):  # The second time, objects know their parents' parents.
-                    assert w.both(find, chain[0], tag) == wanted
+                for _ in range(2):  # The second time, it is known.
+                    assert w.both(find, w.vm, chain[0], tag) == wanted
+                w.vm.found_from = Cont(0)  # Now objects know their parents' parents.
+                assert w.both(find, w.vm, chain[0], tag) == wanted
 
 
 def array(w: World, size: int, *elements: int) -> int:
@@ -266,3 +288,32 @@ def test_tables_are_copied_and_filled() -> None:
     assert [table.elems[n] for n in range(8)] == [2, 2, 3, 12, 13, 15, 16, 30]
     with pytest.raises(InAssembly):
         bulk.table_copy(table, table, 38, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("more", "left", "grown"), [(0, 0, 2), (3, 3, 2), (4, 4, -1), (3, 2, -1), (2**64 - 1, 9, -1)]
+)
+@pytest.mark.parametrize("value", [0, 7])
+def test_tables_grow_as_far_as_they_may(more: int, left: int, grown: int, value: int) -> None:
+    w = World()
+    table = w.make(Table)
+    table.elems, table.length, table.most = w.words(1, 2, 0, 0, 0, 0), 2, 5
+    w.vm.elements_left = left
+    assert w.both(growing.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
+    if grown < 0:
+        assert (table.length, w.vm.elements_left) == (2, left)
+    else:
+        assert (table.length, w.vm.elements_left) == (2 + more, left - more)
+        assert [table.elems[n] for n in range(6)] == [1, 2, *[value] * more, *[0] * (4 - more)]
+
+
+@pytest.mark.parametrize(
+    ("more", "left", "grown"), [(0, 0, 2), (4, 2**40, -1), (3, 3 * 2**16 - 1, -1), (2**48, 0, -1)]
+)
+def test_memories_do_not_grow_beyond_what_is_left(more: int, left: int, grown: int) -> None:
+    """Those that do grow have pages made accessible, which only the machine can."""
+    w = World()
+    memory = w.make(Memory)
+    memory.pages, memory.most, w.vm.memory_left = 2, 5, left
+    assert w.both(growing.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
+    assert (memory.pages, w.vm.memory_left) == (2, left)

@@ -65,7 +65,7 @@ def test_callers_know_what_is_rare_and_what_never_returns() -> None:
     assert "declare dso_local i64 @service(i32, i64, i64, i64) nounwind" in heads
     assert "declare dso_local ptr @renew(ptr, ptr) nounwind cold" in heads
     assert "declare dso_local void @release(ptr, ptr) nounwind" in heads
-    assert "declare dso_local { ptr, i64 } @find_suspend_clause(ptr, ptr) nounwind" in heads
+    assert "declare dso_local { ptr, i64 } @find_suspend_clause(ptr, ptr, ptr) nounwind" in heads
     assert "declare dso_local i1 @subtype(i32, i32, i32) nounwind" in heads
     assert len(heads) == 6
 

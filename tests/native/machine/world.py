@@ -15,19 +15,22 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import AnyNative
 from wasmfx.native.link.machine import machine
 
 S = TypeVar("S", bound=Structure)
 MANY = 6
 """How many there are of each kind of object; but one extension is enough."""
+WORDS = 512
+"""And how many words there are for runs."""
 
 
 class World:
     """Memory for everything. Nothing in it needs a service, which only an activation has."""
 
     def __init__(self) -> None:
-        self.memory = ctypes.create_string_buffer(2 * VM.size + MANY * STACK_SIZE + EXTENSION_SIZE)
+        self.memory = ctypes.create_string_buffer(3 * VM.size + MANY * STACK_SIZE + EXTENSION_SIZE)
         self.next = -(-ctypes.addressof(self.memory) // 64) * 64
         self.vm = self.make(Vm)
         first = self.room(CONT.size * (1 + MANY))
@@ -38,6 +41,8 @@ class World:
         self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
         slots = self.slots(EXTENSION_SIZE, 1)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
+        self.vm.next_words = self.room(WORD * WORDS)
+        self.vm.end_words = self.vm.next_words + WORD * WORDS
         self.vm.heap = self.make(Heap)
         self.vm.heap.cont_limit, self.vm.heap.stack_limit = self.vm.end_conts, MANY
 

@@ -126,7 +126,6 @@ class Heap(Structure, align=64):
     stack_limit: u64
     ready: u64  # a continuation that is about to get a stack, and how many words it is to be given
     ready_words: u64
-    freed_words: Array[u64]  # bound arguments of continuations that are gone, linked
     waiting: u64  # whether something waits for Python after a collection
     live: u64  # bytes of objects after the last collection
     collections: u64

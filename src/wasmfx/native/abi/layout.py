@@ -13,6 +13,7 @@ from typing import Annotated
 from wasmfx.native.abi.heap import Descriptor, Heap
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u32, u64
+from wasmfx.native.abi.words import RUN, RUN_SIZES
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
@@ -42,8 +43,20 @@ class Vm(Structure, align=64):
     open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
     levels: Level  # where those of each depth begin, one after the other
     levels_made: u64
+    found_from: (
+        Cont  # the last search that went far: where it began, the reference to that then ...
+    )
+    found_self: u64
+    found_tag: u64  # ... for which tag, odd if for a switch ...
+    found: Cont  # ... where it ended, with which clause of which table
+    found_table: Clauses
+    found_clause: u64
+    memory_left: u64  # by how many bytes all memories may still grow together
+    elements_left: u64  # and by how many elements all tables
     fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
-    free_words: Array[u64]  # runs of RUN words that are free, linked through the first of each
+    free_runs: Annotated[Array[u64], RUN_SIZES]  # of each size, linked through their first words
+    next_words: u64  # the first word that was never used in a run
+    end_words: u64
     exn: Exn  # the exception that leaves an entry or a host call
     reason: u64  # why the activation ended
     raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
@@ -148,13 +161,14 @@ class Tag(Structure, align=16):
     handle: u64
     bit: u64
     descriptor: u64  # of exceptions with this tag
+    table: Clauses  # where it was last found among the suspend clauses of the innermost prompt ...
+    clause: u64  # ... and 1 + its number there
 
 
 class Table(Structure, align=16):
     elems: Array[u64]
     length: u64
-    handle: u64
-    spare: u64
+    most: u64  # how long it may ever be
 
 
 GUARD = 1 << 31
@@ -166,7 +180,7 @@ class Memory(Structure, align=16):
     base: Array[u8]
     pages: u64
     bytes: u64
-    handle: u64
+    most: u64  # how many pages it may ever have
 
 
 class Segment(Structure, align=16):
@@ -340,6 +354,7 @@ TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
 EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
+assert RUN << RUN_SIZES - 1 >= BUFFER, "a run has room for all that the buffer has"
 STRUCTS = (
     VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON,
 )  # fmt: skip

@@ -8,14 +8,11 @@ SERVICE: Final = {
     name: number
     for number, name in enumerate(
         (
-            "memory_grow",
-            "table_grow",
             "more_stacks",
             "more_extensions",
             "collector",
             "collected",
-            "grow_bound",
-            "release_words",
+            "more_words",
             "poll",
             "compile",
         )

@@ -14,8 +14,11 @@ from wasmfx.syntax.types import ValType
 WORD = 8
 """Bytes in a word."""
 
-RUN = 16
+RUN = 8
 """How many words the shortest of the runs has in which what does not fit its object lies."""
+RUN_SIZES = 9
+"""How many sizes of runs there are, each twice the one before: the longest holds all that a
+function can be given."""
 
 
 def width(t: ValType) -> int:

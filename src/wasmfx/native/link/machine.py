@@ -38,6 +38,10 @@ class Machine:
         # What Python would do in steps, between which a signal handler may come.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
         self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
+        word = ctypes.c_uint64
+        grown = ctypes.c_int64, pointer, pointer
+        self.memory_grow: Any = self._function("memory_grow", *grown, word)
+        self.table_grow: Any = self._function("table_grow", *grown, word, word)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)

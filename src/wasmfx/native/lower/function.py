@@ -52,6 +52,8 @@ class Function(Flow):
         """How many instructions were translated twice."""
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
+        self.before: list[Value] = []
+        """What the next instruction, a `resume`, gives before its own operands."""
 
     def taken(self) -> list[Value]:
         """What is passed in registers."""
@@ -83,6 +85,10 @@ class Function(Flow):
         LOWER[e.__class__](self, e)
         self.k += 1
         self.check_size()
+
+    def precedes(self, class_: type[Instr]) -> bool:
+        """Whether the next instruction is of this class."""
+        return any(isinstance(e, class_) for e in self.facts.body.instrs[self.k + 1 : self.k + 2])
 
     def bind_params(self) -> None:
         registers = iter(self.b.params)

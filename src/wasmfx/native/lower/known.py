@@ -53,6 +53,7 @@ class Known:
         self.surveys = surveys
         self.referred = frozenset((*_referred(module, C), seen))
         self.spread_out = sum(s.switches for s in self.surveys.values()) > SPREAD_OUT
+        self.binds = any(s.binds for s in self.surveys.values())
 
     def facts(self, x: int) -> Facts:
         return facts(self.C, self.module, x - self.first)

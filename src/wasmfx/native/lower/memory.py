@@ -10,8 +10,7 @@ moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, a
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.ir import Value, i32, i64
+from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
@@ -100,9 +99,8 @@ def memory_size(f: Function, e: i.MemorySize) -> None:
 @lower(i.MemoryGrow)
 def memory_grow(f: Function, e: i.MemoryGrow) -> None:
     more = wide(f, f.pop())
-    handle = f.b.load("i64", f.b.offset(memory(f, e.x), MEMORY.handle))
-    service = [i32(SERVICE["memory_grow"]), handle, more, i64(0)]
-    f.push(f.b.cast("trunc", f.b.call("i64", "service", service), address_type(f, e.x)))
+    grown = f.b.call("i64", "memory_grow", [symbol("vm"), memory(f, e.x), more])
+    f.push(f.b.cast("trunc", grown, address_type(f, e.x)))
 
 
 def wide(f: Function, v: Value) -> Value:

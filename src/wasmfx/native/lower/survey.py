@@ -46,6 +46,7 @@ class Survey:
 
     `length`     how many instructions it has
     `switches`   how many of them switch stacks
+    `binds`      whether any of them binds arguments
     `clauses`    the clause tables that its prompts need
     `grown`      the tables that it may grow
     `calls`      the functions that it calls by name, and in how many places
@@ -57,13 +58,15 @@ class Survey:
     """
 
     __slots__ = (
-        "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "calls",
-        "clauses", "crowded", "grown", "length", "outward", "sheltered", "switches", "tight",
+        "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "binds",
+        "calls", "clauses", "crowded", "grown", "length", "outward", "sheltered", "switches",
+        "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
         self.length = len(instrs)
         self.switches = 0
+        self.binds = False
         self.clauses: set[Clauses] = set()
         self.grown: set[int] = set()
         self.calls: dict[int, int] = {}
@@ -141,6 +144,9 @@ class Survey:
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
 
+    def _bind(self, k: int, e: Instr) -> None:
+        self.binds = True
+
     def _suspend(self, k: int, e: Instr) -> None:
         self.switches += 1
         self._leave(k, e)
@@ -170,6 +176,7 @@ _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     i.Suspend: Survey._suspend,
     i.Switch: Survey._switch,
     i.TableGrow: Survey._grow,
+    i.ContBind: Survey._bind,
 }
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import SEGMENT, TABLE
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.ir import Value, i32, i64
+from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
@@ -52,9 +51,7 @@ def table_size(f: Function, e: i.TableSize) -> None:
 @lower(i.TableGrow)
 def table_grow(f: Function, e: i.TableGrow) -> None:
     ref, more = f.pops(2)
-    handle = f.b.load("i64", f.b.offset(table(f, e.x), TABLE.handle))
-    service = [i32(SERVICE["table_grow"]), handle, ref, wide(f, more)]
-    grown = f.b.call("i64", "service", service)
+    grown = f.b.call("i64", "table_grow", [symbol("vm"), table(f, e.x), ref, wide(f, more)])
     f.push(f.b.cast("trunc", grown, f.C.tables[e.x].limits.addr))
 
 

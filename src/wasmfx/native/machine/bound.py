@@ -1,4 +1,8 @@
-"""What is bound to continuations: arguments that wait in the object, or elsewhere."""
+"""What is bound to continuations: arguments that wait in the object, or in a run of words.
+
+Runs are of sizes that double. Those that are free are linked, each size by itself; one of a size of
+which none is free is cut from words that were never used.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,12 @@ from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Array, u64
 from wasmfx.native.abi.words import RUN, WORD
-from wasmfx.native.ir.restricted import inline, internal, memmove, native
+from wasmfx.native.ir.restricted import inline, internal, leading_zeros, memmove, native
 from wasmfx.native.machine.assembly import service
 
 ROOM = BOUND - 1
 """What is left of a limit without the mark that something is bound."""
+BITS = 64
 
 
 @inline
@@ -19,7 +24,7 @@ def beyond(words: Array[u64], n: u64) -> Array[u64]:
     return Array[u64](u64(words) + n * WORD)
 
 
-@internal
+@inline
 def arguments(k: Cont, n: u64) -> Array[u64]:
     """Where the `n` words lie that are bound to `k`: in the object, or elsewhere."""
     here = Array[u64](u64(k) + CONT.parent)
@@ -27,39 +32,61 @@ def arguments(k: Cont, n: u64) -> Array[u64]:
     return there if n > BOUND_INLINE else here
 
 
+# Runs
+
+
+@inline
+def size_for(n: u64) -> u64:
+    """Which size has room for `n` words: `RUN` of them, doubled so often."""
+    return BITS - leading_zeros((n - 1) // RUN)
+
+
+@internal
+def take_run(vm: Vm, size: u64) -> Array[u64]:
+    """A run of this size: a free one, or one that was never used."""
+    run = Array[u64](vm.free_runs[size])
+    if run:
+        vm.free_runs[size] = run[0]
+        return run
+    length = (RUN * WORD) << size
+    while vm.next_words + length > vm.end_words:
+        service(SERVICE["more_words"], 0, 0, 0)
+    at = vm.next_words
+    vm.next_words = at + length
+    return Array[u64](at)
+
+
 @inline
 def release_words(vm: Vm, k: Cont, n: u64) -> None:
     """The `n` words that were bound to `k` are not needed any more."""
-    if n > RUN:
-        service(SERVICE["release_words"], u64(k.parent), 0, 0)
-    elif n > BOUND_INLINE:
+    if n > BOUND_INLINE:
         run = Array[u64](k.parent)
-        run[0] = u64(vm.free_words)
-        vm.free_words = run
+        size = size_for(n)
+        run[0] = vm.free_runs[size]
+        vm.free_runs[size] = u64(run)
 
 
 @internal
 def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
-    """Let `now` words, the first `before` of which are bound to `k`, lie elsewhere than in it."""
-    run = vm.free_words
-    if now > RUN or not run:
-        service(SERVICE["grow_bound"], u64(k), before, now)
-        return
-    vm.free_words = Array[u64](run[0])
+    """Let `now` words lie in a run, the first `before` of which are bound to `k` already."""
+    run = take_run(vm, size_for(now))
     memmove(run, arguments(k, before), before * WORD)
+    release_words(vm, k, before)
     k.parent = Cont(run)
+
+
+# Binding
 
 
 @native
 def bind(vm: Vm, k: Cont, n: u64) -> None:
     """Bind `n` more words, which lie in vm.words."""
-    limit = k.limit
-    count = k.bound
-    k.limit = limit | BOUND
-    before = count if limit & BOUND else 0
+    before = k.bound if k.limit & BOUND else 0
     now = before + n
-    if now > RUN or (before <= BOUND_INLINE and now > BOUND_INLINE):
+    if now > BOUND_INLINE and (before <= BOUND_INLINE or size_for(before) != size_for(now)):
+        # There may be no room to be had. Till then, nothing is bound that was not before.
         make_room(vm, k, before, now)
+    k.limit |= BOUND
     k.bound = now
     memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
 

@@ -62,6 +62,7 @@ def renew(vm: Vm, k: Cont) -> Cont:
 
     Only the innermost object of its chain, which knows its parent, and `k` itself ever point to it.
     """
+    vm.found_from = Cont(0)
     new = cont_take(vm)
     self = new.self
     memmove(new, k, CONT.size)
@@ -114,8 +115,6 @@ def release(vm: Vm, k: Cont) -> None:
     """The object `k` is at its end: its stack, if it has one, and itself are free again."""
     if k.limit:
         detach(vm, k)
-    else:
-        unbind(vm, k)
     k.limit = FREED
     k.bound = u64(vm.free_conts)
     vm.free_conts = k
@@ -139,12 +138,13 @@ def abandon(vm: Vm, root: Cont) -> None:
 @cold
 def give_back(vm: Vm, word: u64) -> None:
     """Release the chain of a continuation that nobody will ever resume, if the reference is live.
-    Not if anything is bound to it, or this is its object's last reference: these need services.
+    Not if this is its object's last reference: another object may have to be made then.
     """
     c = object_of(vm, word)
-    if c.self != word or word >= WORN or c.limit & BOUND:
+    if c.self != word or word >= WORN:
         return
     c.self = word + ONCE
+    unbind(vm, c)
     inner = c.leaf if c.limit else c  # before it has a stack its leaf is another's
     while inner != c:
         outer = inner.parent

@@ -1,4 +1,4 @@
-# By `make native`, from files 4bda5f1c and IR af56b2bf
+# By `make native`, from files 1c276928 and IR 3f6b8b26
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -174,9 +174,9 @@ collect:
 	orq	%rdi, (%rdx,%rax,8)
 	movq	%rbp, %rdi
 	callq	scan_cont
-	leaq	368(%rbp), %rsi
+	leaq	512(%rbp), %rsi
 	movq	208(%rbx), %rax
-	leaq	368(,%rax,8), %rdx
+	leaq	512(,%rax,8), %rdx
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
@@ -595,7 +595,7 @@ collect:
 .LBB0_79:
 	xorl	%ebx, %ebx
 .LBB0_110:
-	movq	%rbx, 232(%r12)
+	movq	%rbx, 224(%r12)
 	movq	8(%rsp), %rbx
 	movq	112(%rbx), %r12
 	movq	152(%r12), %rax
@@ -615,7 +615,7 @@ collect:
 	jmp	.LBB0_117
 .LBB0_116:
 	movb	$2, (%rdx,%rcx)
-	movq	$1, 224(%r12)
+	movq	$1, 216(%r12)
 .LBB0_117:
 	incq	%rcx
 	cmpq	%rax, %rcx
@@ -647,54 +647,60 @@ collect:
 	incq	%rax
 	jmp	.LBB0_137
 .LBB0_124:
-	movq	56(%rcx), %r9
-	cmpq	$3, %r9
+	movq	56(%rcx), %r8
+	cmpq	$3, %r8
 	je	.LBB0_137
 	cmpq	$0, 24(%rcx)
 	je	.LBB0_137
-	movq	112(%rbx), %rdi
-	testq	%r9, %r9
+	testq	%r8, %r8
 	jns	.LBB0_129
-	cmpq	$3, 48(%rcx)
+	movq	48(%rcx), %rdi
+	cmpq	$3, %rdi
 	jb	.LBB0_129
 	movq	32(%rcx), %r8
-	movq	216(%rdi), %r9
+	decq	%rdi
+	shrq	$3, %rdi
+	movl	$127, %r9d
+	bsrq	%rdi, %r9
+	xorl	$536870848, %r9d
+	leal	520(,%r9,8), %edi
+	movq	232(%rbx,%rdi), %r9
 	movq	%r9, (%r8)
-	movq	%r8, 216(%rdi)
-	movq	$1, 224(%rdi)
-	movq	56(%rcx), %r9
+	movq	%r8, 232(%rbx,%rdi)
+	movq	56(%rcx), %r8
 .LBB0_129:
-	movq	%r9, %r8
-	andq	%rsi, %r8
-	movq	%r8, 56(%rcx)
+	movq	%r8, %rdi
+	andq	%rsi, %rdi
+	movq	%rdi, 56(%rcx)
 	je	.LBB0_136
-	testb	$3, %r9b
+	testb	$3, %r8b
 	je	.LBB0_135
-	testb	$1, %r9b
+	testb	$1, %r8b
 	jne	.LBB0_132
-	movq	%r8, %r9
-	xorq	$2, %r9
-	movq	-576(%r9), %r8
+	movq	%rdi, %r8
+	xorq	$2, %r8
+	movq	-576(%r8), %rdi
 	jmp	.LBB0_134
 .LBB0_132:
-	movq	249871(%r8), %r9
-	addq	$249863, %r8
-	xorq	$2, %r9
+	movq	249871(%rdi), %r8
+	addq	$249863, %rdi
+	xorq	$2, %r8
 .LBB0_134:
-	movq	%r9, 56(%rcx)
-	movq	32(%rbx), %r9
-	movq	%r8, 8(%r9)
-	addq	$8, %r9
-	movq	%r9, 32(%rbx)
-	movq	56(%rcx), %r8
+	movq	%r8, 56(%rcx)
+	movq	32(%rbx), %r8
+	movq	%rdi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 32(%rbx)
+	movq	56(%rcx), %rdi
 .LBB0_135:
-	addq	$1384, %r8
+	addq	$1384, %rdi
 	movq	$0, 56(%rcx)
-	movq	24(%rbx), %r9
-	movq	%r8, 8(%r9)
-	addq	$8, %r9
-	movq	%r9, 24(%rbx)
-	incq	264(%rdi)
+	movq	24(%rbx), %r8
+	movq	%rdi, 8(%r8)
+	addq	$8, %r8
+	movq	%r8, 24(%rbx)
+	movq	112(%rbx), %rdi
+	incq	256(%rdi)
 .LBB0_136:
 	movq	$3, 56(%rcx)
 	movq	16(%rbx), %rdi
@@ -717,7 +723,7 @@ collect:
 	movq	%rcx, 176(%r12)
 	leaq	4096(,%rax,4), %rcx
 	movq	%rcx, 192(%r12)
-	movq	232(%r12), %rcx
+	movq	224(%r12), %rcx
 	shlq	$10, %rax
 	leaq	(%rax,%rcx,2), %rdx
 	addq	64(%r12), %rdx
@@ -790,16 +796,16 @@ collect:
 	movq	%rax, 32(%r12)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, 8(%r12)
-	incq	240(%r12)
+	incq	232(%r12)
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
 	subq	%r10, %rdx
-	addq	%rdx, 248(%r12)
-	movq	256(%r12), %rax
+	addq	%rdx, 240(%r12)
+	movq	248(%r12), %rax
 	cmpq	%rax, %rdx
 	cmovbeq	%rax, %rdx
-	movq	%rdx, 256(%r12)
+	movq	%rdx, 248(%r12)
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1565,7 +1571,7 @@ collect_now:
 	movq	%rdi, %rbx
 	cmpq	$0, process+72(%rip)
 	jne	.LBB12_2
-	movl	$4, %edi
+	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1574,9 +1580,9 @@ collect_now:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
+	cmpq	$0, 216(%rax)
 	je	.LBB12_3
-	movl	$5, %edi
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1770,7 +1776,7 @@ take_room:
 	movq	(%rax), %rcx
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
-	addq	%rcx, 272(%rax)
+	addq	%rcx, 264(%rax)
 .LBB13_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
@@ -1784,7 +1790,7 @@ take_room:
 .LBB13_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
-	addq	%rbx, 272(%r14)
+	addq	%rbx, 264(%r14)
 	shlq	$15, %rax
 	jmp	.LBB13_45
 .LBB13_10:
@@ -1800,7 +1806,7 @@ take_room:
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
-	addq	%rcx, 272(%r14)
+	addq	%rcx, 264(%r14)
 .LBB13_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)

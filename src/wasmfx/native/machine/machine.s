@@ -1,4 +1,4 @@
-# By `make native`, from files 4bda5f1c and IR ed341995
+# By `make native`, from files 1c276928 and IR da861df8
 	.file	"<string>"
 
 
@@ -42,29 +42,29 @@ enter:
 	movq	%rax, 40(%rdi)
 	movq	%rdx, %rsp
 	movq	%rsi, %rax
-	movsd	304(%rbx), %xmm0
-	movsd	312(%rbx), %xmm1
-	movsd	320(%rbx), %xmm2
-	movsd	328(%rbx), %xmm3
-	movsd	336(%rbx), %xmm4
-	movsd	344(%rbx), %xmm5
-	movsd	352(%rbx), %xmm6
-	movsd	360(%rbx), %xmm7
-	movq	256(%rbx), %rdi
-	movq	264(%rbx), %rsi
-	movq	272(%rbx), %rdx
-	movq	280(%rbx), %rcx
-	movq	288(%rbx), %r8
-	movq	296(%rbx), %r9
+	movsd	448(%rbx), %xmm0
+	movsd	456(%rbx), %xmm1
+	movsd	464(%rbx), %xmm2
+	movsd	472(%rbx), %xmm3
+	movsd	480(%rbx), %xmm4
+	movsd	488(%rbx), %xmm5
+	movsd	496(%rbx), %xmm6
+	movsd	504(%rbx), %xmm7
+	movq	400(%rbx), %rdi
+	movq	408(%rbx), %rsi
+	movq	416(%rbx), %rdx
+	movq	424(%rbx), %rcx
+	movq	432(%rbx), %r8
+	movq	440(%rbx), %r9
 	xorl	%ebp, %ebp
 	subq	$16, %rsp
 	callq	*%rax
 	movq	active(%rip), %rbx
-	movq	%rax, 176(%rbx)
-	movq	%rdx, 256(%rbx)
-	movq	%rcx, 264(%rbx)
-	movsd	%xmm0, 304(%rbx)
-	movsd	%xmm1, 312(%rbx)
+	movq	%rax, 320(%rbx)
+	movq	%rdx, 400(%rbx)
+	movq	%rcx, 408(%rbx)
+	movsd	%xmm0, 448(%rbx)
+	movsd	%xmm1, 456(%rbx)
 	xorl	%eax, %eax
 leave:
 	movq	40(%rbx), %rsp
@@ -107,11 +107,11 @@ watched:
 	.p2align	4
 trap:
 	movq	active(%rip), %rbx
-	movl	%edi, 184(%rbx)
+	movl	%edi, 328(%rbx)
 	movq	(%rsp), %rax
-	movq	%rax, 200(%rbx)
+	movq	%rax, 344(%rbx)
 	leaq	8(%rsp), %rax
-	movq	%rax, 208(%rbx)
+	movq	%rax, 352(%rbx)
 	.globl	trap_exit
 trap_exit:
 	cld
@@ -122,20 +122,20 @@ trap_exit:
 	.p2align	4
 call_host:
 	movq	active(%rip), %rax
-	movq	%rdi, 256(%rax)
-	movq	%rsi, 264(%rax)
-	movq	%rdx, 272(%rax)
-	movq	%rcx, 280(%rax)
-	movq	%r8, 288(%rax)
-	movq	%r9, 296(%rax)
-	movsd	%xmm0, 304(%rax)
-	movsd	%xmm1, 312(%rax)
-	movsd	%xmm2, 320(%rax)
-	movsd	%xmm3, 328(%rax)
-	movsd	%xmm4, 336(%rax)
-	movsd	%xmm5, 344(%rax)
-	movsd	%xmm6, 352(%rax)
-	movsd	%xmm7, 360(%rax)
+	movq	%rdi, 400(%rax)
+	movq	%rsi, 408(%rax)
+	movq	%rdx, 416(%rax)
+	movq	%rcx, 424(%rax)
+	movq	%r8, 432(%rax)
+	movq	%r9, 440(%rax)
+	movsd	%xmm0, 448(%rax)
+	movsd	%xmm1, 456(%rax)
+	movsd	%xmm2, 464(%rax)
+	movsd	%xmm3, 472(%rax)
+	movsd	%xmm4, 480(%rax)
+	movsd	%xmm5, 488(%rax)
+	movsd	%xmm6, 496(%rax)
+	movsd	%xmm7, 504(%rax)
 	pushq	%rbp
 	pushq	%rbx
 	movq	%rsp, %rbp
@@ -145,7 +145,7 @@ call_host:
 	movq	%rcx, (%rax)
 	movq	%rsp, (%rcx)
 	movq	40(%rax), %rsp
-	movl	$1, 184(%rax)
+	movl	$1, 328(%rax)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -164,32 +164,32 @@ call_host:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	176(%rbx), %rax
+	movq	320(%rbx), %rax
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16752(%rbx)
-	movq	$0, 16760(%rbx)
+	movq	%rcx, 16896(%rbx)
+	movq	$0, 16904(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 16768(%rbx)
+	movq	%rcx, 16912(%rbx)
 	movq	%fs:104, %rcx
-	movq	%rcx, 16776(%rbx)
+	movq	%rcx, 16920(%rbx)
 called:
-	movq	256(%rbx), %rdx
-	movq	264(%rbx), %rcx
-	movsd	304(%rbx), %xmm0
-	movsd	312(%rbx), %xmm1
+	movq	400(%rbx), %rdx
+	movq	408(%rbx), %rcx
+	movsd	448(%rbx), %xmm0
+	movsd	456(%rbx), %xmm1
 	popq	%rbx
 	popq	%rbp
 	retq	$8
 failed:
 	movq	16(%rbp), %rcx
-	movq	%rcx, 200(%rbx)
+	movq	%rcx, 344(%rbx)
 	leaq	24(%rbp), %rcx
-	movq	%rcx, 208(%rbx)
+	movq	%rcx, 352(%rbx)
 	jmp	trap_exit
 	.globl	resume_host
 	.p2align	4
@@ -209,20 +209,20 @@ resume_host:
 	movq	%rax, 8(%rdi)
 	movq	active(%rip), %rbx
 	movq	%rcx, %rax
-	movq	368(%rbx), %rdx
-	movq	376(%rbx), %rcx
-	movq	384(%rbx), %r8
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	movq	528(%rbx), %r8
 	movq	%r10, %rsp
 	jmpq	*8(%rsi)
 back_at_host:
 	cmpq	$-1, %rax
 	je	thrown_at_host
 	movq	active(%rip), %rbx
-	movq	%rdx, 368(%rbx)
-	movq	%rcx, 376(%rbx)
+	movq	%rdx, 512(%rbx)
+	movq	%rcx, 520(%rbx)
 	testq	%rax, %rax
 	jne	suspended_to_host
-	movq	%r8, 384(%rbx)
+	movq	%r8, 528(%rbx)
 suspended_to_host:
 	movq	%rax, %rdx
 	movq	%r8, %rcx
@@ -241,7 +241,7 @@ service:
 	movq	%fs:104, %rax
 	movq	%rax, (%rbx)
 	movq	40(%rbx), %rsp
-	movl	$1, 184(%rbx)
+	movl	$1, 328(%rbx)
 	movq	8(%rsp), %r11
 	ldmxcsr	(%r11)
 	movq	16(%r11), %r11
@@ -267,10 +267,10 @@ service:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	failed
 	movq	%rbp, %rsp
-	movq	256(%rbx), %rax
+	movq	400(%rbx), %rax
 	popq	%rbx
 	popq	%rbp
 	retq
@@ -399,7 +399,7 @@ no_code:
 	movups	%xmm5, 80(%rsp)
 	movups	%xmm6, 96(%rsp)
 	movups	%xmm7, 112(%rsp)
-	movl	$9, %edi
+	movl	$6, %edi
 	movq	%r10, %rsi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -497,7 +497,7 @@ saved:
 	movq	%fs:104, %r11
 	movq	56(%r11), %r11
 	movq	%r11, %fs:112
-	cmpl	$0, 184(%rbx)
+	cmpl	$0, 328(%rbx)
 	jne	poll_failed
 	cmpb	$0, wide(%rip)
 	jne	restore_wide
@@ -726,10 +726,10 @@ on_fault:
 	jmpq	*%rax
 .LBB0_8:
 	incq	%rcx
-	movq	%rcx, 200(%rax)
+	movq	%rcx, 344(%rax)
 	movq	160(%rdx), %rcx
-	movq	%rcx, 208(%rax)
-	movq	$30, 184(%rax)
+	movq	%rcx, 352(%rax)
+	movq	$30, 328(%rax)
 	leaq	trap_exit(%rip), %rax
 	movq	%rax, 168(%rdx)
 	retq
@@ -765,56 +765,117 @@ bind:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r15
-	movq	%rdi, %r14
-	movq	56(%rsi), %r12
-	movabsq	$-9223372036854775808, %rax
-	orq	%r12, %rax
-	movq	%rax, 56(%rsi)
-	sarq	$63, %r12
-	andq	48(%rsi), %r12
-	leaq	(%r12,%rdx), %r13
-	cmpq	$16, %r13
-	jbe	.LBB1_1
-.LBB1_3:
-	movl	$6, %edi
-	movq	%r15, %rsi
-	movq	%r12, %rdx
-	movq	%r13, %rcx
-	callq	service
-	jmp	.LBB1_5
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB1_1
+	xorl	%r12d, %r12d
+	movq	%rdx, %r13
+	movl	$0, %ecx
+	cmpq	$2, %rdx
+	ja	.LBB1_6
+	jmp	.LBB1_18
 .LBB1_1:
+	movq	48(%r14), %r12
+	leaq	(%r12,%rdx), %r13
+	cmpq	$2, %r13
+	jbe	.LBB1_2
 	cmpq	$3, %r12
-	setb	%al
-	cmpq	$3, %r13
-	setae	%cl
-	testb	%cl, %al
-	je	.LBB1_5
-	movq	168(%r14), %rbp
-	testq	%rbp, %rbp
-	je	.LBB1_3
-	movq	(%rbp), %rax
-	movq	%rax, 168(%r14)
-	leaq	32(%r15), %rsi
-	leaq	(,%r12,8), %rdx
-	movq	%rbp, %rdi
-	callq	memmove@PLT
-	movq	%rbp, 32(%r15)
-.LBB1_5:
-	movq	%r13, 48(%r15)
-	cmpq	$3, %r13
 	jb	.LBB1_6
-	movq	32(%r15), %r15
-	jmp	.LBB1_8
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %esi
+	movl	$127, %edi
+	bsrq	%rcx, %rdi
+	xorl	$63, %edi
+	leaq	-1(%r13), %rcx
+	shrq	$3, %rcx
+	bsrq	%rcx, %rsi
+	xorl	$63, %esi
+	movb	$1, %cl
+	cmpl	%edi, %esi
+	je	.LBB1_18
 .LBB1_6:
-	addq	$32, %r15
+	leaq	-1(%r13), %rax
+	shrq	$3, %rax
+	movl	$127, %ecx
+	bsrq	%rax, %rcx
+	xorq	$-64, %rcx
+	addq	$65, %rcx
+	movl	%ecx, %eax
+	movq	232(%rbx,%rax,8), %r15
+	testq	%r15, %r15
+	movq	%rdx, (%rsp)
+	je	.LBB1_8
+	movq	(%r15), %rax
+	movq	%rax, 232(%rbx,%rcx,8)
+	cmpq	$3, %r12
+	jb	.LBB1_13
+.LBB1_14:
+	movq	32(%r14), %rsi
+	jmp	.LBB1_15
+.LBB1_2:
+	xorl	%ecx, %ecx
+	jmp	.LBB1_18
 .LBB1_8:
-	leaq	(%r15,%r12,8), %rdi
-	addq	$368, %r14
-	shlq	$3, %rbx
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
+	movl	$64, %ebp
+	shlq	%cl, %rbp
+	.p2align	4
+.LBB1_10:
+	movq	304(%rbx), %r15
+	leaq	(%r15,%rbp), %rax
+	cmpq	312(%rbx), %rax
+	jbe	.LBB1_11
+	movl	$4, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	jmp	.LBB1_10
+.LBB1_11:
+	movq	%rax, 304(%rbx)
+	cmpq	$3, %r12
+	jae	.LBB1_14
+.LBB1_13:
+	leaq	32(%r14), %rsi
+.LBB1_15:
+	leaq	(,%r12,8), %rdx
+	movq	%r15, %rdi
+	callq	memmove@PLT
+	cmpq	$3, %r12
+	jb	.LBB1_17
+	movq	32(%r14), %rax
+	leaq	-1(%r12), %rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+.LBB1_17:
+	movq	%r15, 32(%r14)
+	movq	56(%r14), %rax
+	movb	$1, %cl
+	movq	(%rsp), %rdx
+.LBB1_18:
+	movabsq	$-9223372036854775808, %rsi
+	orq	%rax, %rsi
+	movq	%rsi, 56(%r14)
+	movq	%r13, 48(%r14)
+	testb	%cl, %cl
+	je	.LBB1_19
+	movq	32(%r14), %r14
+	jmp	.LBB1_21
+.LBB1_19:
+	addq	$32, %r14
+.LBB1_21:
+	leaq	(%r14,%r12,8), %rdi
+	addq	$512, %rbx
+	shlq	$3, %rdx
+	movq	%rbx, %rsi
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -848,24 +909,22 @@ unbind:
 	movq	%rcx, 56(%rsi)
 	testq	%rax, %rax
 	js	.LBB2_1
-.LBB2_4:
+.LBB2_3:
 	retq
 .LBB2_1:
 	movq	48(%rsi), %rax
-	cmpq	$17, %rax
-	jb	.LBB2_2
-	movq	32(%rsi), %rsi
-	movl	$7, %edi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	jmp	service
-.LBB2_2:
 	cmpq	$3, %rax
-	jb	.LBB2_4
-	movq	32(%rsi), %rax
-	movq	168(%rdi), %rcx
-	movq	%rcx, (%rax)
-	movq	%rax, 168(%rdi)
+	jb	.LBB2_3
+	movq	32(%rsi), %rcx
+	decq	%rax
+	shrq	$3, %rax
+	movl	$127, %edx
+	bsrq	%rax, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %eax
+	movq	232(%rdi,%rax), %rdx
+	movq	%rdx, (%rcx)
+	movq	%rcx, 232(%rdi,%rax)
 	retq
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
@@ -965,10 +1024,17 @@ renew:
 .Lrenew$local:
 	.type	.Lrenew$local,@function
 	.cfi_startproc
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 16
-	.cfi_offset %rbx, -16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	%rsi, %rbx
+	xorl	%r14d, %r14d
+	movq	%r14, 160(%rdi)
 	callq	.Lcont_take$local
 	movq	24(%rax), %rcx
 	movups	(%rbx), %xmm0
@@ -980,7 +1046,7 @@ renew:
 	movups	%xmm3, 48(%rax)
 	movups	%xmm2, 32(%rax)
 	movq	%rcx, 24(%rax)
-	movq	$0, 24(%rbx)
+	movq	%r14, 24(%rbx)
 	movq	56(%rax), %rcx
 	shlq	%rcx
 	testq	%rcx, %rcx
@@ -998,7 +1064,11 @@ renew:
 .LBB6_2:
 	movq	%rax, 16(%rax)
 .LBB6_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
 	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end6:
@@ -1071,7 +1141,7 @@ make_ready:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
 	jb	.LBB7_10
-	movl	$2, %edi
+	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1088,10 +1158,41 @@ make_ready:
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
 .LBB7_13:
-	movq	%rax, 232(%rbx)
+	movq	%rax, 376(%rbx)
 	testq	%r12, %r12
-	js	.LBB7_14
-.LBB7_20:
+	jns	.LBB7_19
+	movq	48(%r14), %rbp
+	leaq	512(%rbx), %r13
+	leaq	(,%rbp,8), %r12
+	leaq	(%rbx,%rbp,8), %rdi
+	addq	$512, %rdi
+	shlq	$3, %r15
+	movq	%r13, %rsi
+	movq	%r15, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB7_15
+	movq	32(%r14), %rsi
+	jmp	.LBB7_17
+.LBB7_15:
+	leaq	32(%r14), %rsi
+.LBB7_17:
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB7_19
+	movq	32(%r14), %rax
+	decq	%rbp
+	shrq	$3, %rbp
+	movl	$127, %ecx
+	bsrq	%rbp, %rcx
+	xorl	$536870848, %ecx
+	leal	520(,%rcx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+.LBB7_19:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1107,58 +1208,8 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_14:
-	.cfi_def_cfa_offset 64
-	movq	48(%r14), %rbp
-	leaq	368(%rbx), %r13
-	leaq	(,%rbp,8), %r12
-	leaq	(%rbx,%rbp,8), %rdi
-	addq	$368, %rdi
-	shlq	$3, %r15
-	movq	%r13, %rsi
-	movq	%r15, %rdx
-	callq	memmove@PLT
-	cmpq	$3, %rbp
-	jb	.LBB7_15
-	movq	32(%r14), %rsi
-	jmp	.LBB7_17
-.LBB7_15:
-	leaq	32(%r14), %rsi
-.LBB7_17:
-	movq	%r13, %rdi
-	movq	%r12, %rdx
-	callq	memmove@PLT
-	cmpq	$17, %rbp
-	jb	.LBB7_18
-	movq	32(%r14), %rsi
-	movl	$7, %edi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	service
-.LBB7_18:
-	.cfi_def_cfa_offset 64
-	cmpq	$3, %rbp
-	jb	.LBB7_20
-	movq	32(%r14), %rax
-	movq	168(%rbx), %rcx
-	movq	%rcx, (%rax)
-	movq	%rax, 168(%rbx)
-	jmp	.LBB7_20
 .LBB7_10:
+	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
@@ -1294,32 +1345,50 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB10_7
+	ja	.LBB10_9
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_7
+	jne	.LBB10_9
 	leaq	(%rax,%rcx,8), %r14
-	movq	56(%r14), %rax
-	testq	%rax, %rax
-	js	.LBB10_7
-	movabsq	$4294967296, %rcx
-	addq	%rcx, %rsi
+	movabsq	$4294967296, %rax
+	addq	%rax, %rsi
 	movq	%rsi, 24(%r14)
+	movq	56(%r14), %rcx
+	movq	%rcx, %rax
+	btrq	$63, %rax
+	movq	%rax, 56(%r14)
+	testq	%rcx, %rcx
+	jns	.LBB10_5
+	movq	48(%r14), %rcx
+	cmpq	$3, %rcx
+	jb	.LBB10_5
+	movq	32(%r14), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+	movq	56(%r14), %rax
+.LBB10_5:
 	testq	%rax, %rax
-	je	.LBB10_6
+	je	.LBB10_8
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB10_6
-.LBB10_5:
+	je	.LBB10_8
+.LBB10_7:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB10_5
-.LBB10_6:
+	jne	.LBB10_7
+.LBB10_8:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1329,7 +1398,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB10_7:
+.LBB10_9:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -1369,7 +1438,7 @@ extend:
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
 	jb	.LBB11_5
-	movl	$3, %edi
+	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1410,53 +1479,95 @@ find_suspend_clause:
 .Lfind_suspend_clause$local:
 	.type	.Lfind_suspend_clause$local,@function
 	.cfi_startproc
-	movq	8(%rsi), %rcx
+	cmpq	%rsi, 160(%rdi)
+	jne	.LBB12_4
+	cmpq	%rdx, 176(%rdi)
+	jne	.LBB12_4
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB12_4
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB12_24
+.LBB12_4:
+	movq	8(%rdx), %r8
 	xorl	%eax, %eax
-.LBB12_1:
-	movq	40(%rdi), %r8
-	testq	%rcx, 8(%r8)
-	jne	.LBB12_5
-	movq	32(%rdi), %rdx
-	testq	%rdx, %rdx
-	je	.LBB12_14
-	movq	40(%rdx), %r8
-	testq	%rcx, 8(%r8)
-	je	.LBB12_8
-	movq	%rdx, %rdi
+	movq	%rsi, %r9
 .LBB12_5:
-	movl	$1, %edx
-	.p2align	4
-.LBB12_6:
-	movq	16(%r8,%rdx,8), %r9
-	cmpq	%rsi, %r9
-	je	.LBB12_7
-	incq	%rdx
-	testq	%r9, %r9
-	jne	.LBB12_6
-	movq	32(%rdi), %rdi
-	testq	%rdi, %rdi
-	jne	.LBB12_1
-	jmp	.LBB12_14
-.LBB12_8:
-	movq	48(%rdi), %r8
-	movq	32(%rdx), %rdx
-	cmpq	%r8, %rdx
-	je	.LBB12_9
-	movq	%rdx, 48(%rdi)
-	jmp	.LBB12_11
+	movq	40(%r9), %r10
+	testq	%r8, 8(%r10)
+	jne	.LBB12_9
+	movq	32(%r9), %rcx
+	testq	%rcx, %rcx
+	je	.LBB12_17
+	movq	40(%rcx), %r10
+	testq	%r8, 8(%r10)
+	je	.LBB12_13
+	movq	%rcx, %r9
 .LBB12_9:
+	movl	$1, %ecx
+	.p2align	4
+.LBB12_10:
+	movq	16(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB12_19
+	incq	%rcx
+	testq	%r11, %r11
+	jne	.LBB12_10
+	movq	32(%r9), %r9
+	testq	%r9, %r9
+	jne	.LBB12_5
+	jmp	.LBB12_17
+.LBB12_13:
+	movq	48(%r9), %r10
+	movq	32(%rcx), %rcx
+	cmpq	%r10, %rcx
+	je	.LBB12_15
+	movq	%rcx, 48(%r9)
+	jmp	.LBB12_16
+.LBB12_15:
 	#APP
 	#NO_APP
-	movq	%r8, %rdx
-.LBB12_11:
-	movq	%rdx, %rdi
-	testq	%rdx, %rdx
-	jne	.LBB12_1
-.LBB12_14:
-	xorl	%edx, %edx
+	movq	%r10, %rcx
+.LBB12_16:
+	movq	%rcx, %r9
+	testq	%rcx, %rcx
+	jne	.LBB12_5
+.LBB12_17:
+	xorl	%ecx, %ecx
+	cmpq	%rsi, %rax
+	jne	.LBB12_20
+.LBB12_18:
+	movq	40(%rax), %rsi
+	movq	%rsi, 24(%rdx)
+	movq	%rcx, 32(%rdx)
+	jmp	.LBB12_23
+.LBB12_19:
+	movq	%r9, %rax
+	cmpq	%rsi, %rax
+	je	.LBB12_18
+.LBB12_20:
+	testq	%rax, %rax
+	je	.LBB12_23
+	cmpq	32(%rsi), %rax
+	je	.LBB12_23
+	movq	%rsi, 160(%rdi)
+	movq	24(%rsi), %rsi
+	movq	%rsi, 168(%rdi)
+	movq	%rdx, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+	movq	%rcx, %rdx
 	retq
-.LBB12_7:
-	movq	%rdi, %rax
+.LBB12_23:
+	movq	$0, 160(%rdi)
+	movq	%rcx, %rdx
+	retq
+.LBB12_24:
+	movq	200(%rdi), %rdx
 	retq
 .Lfunc_end12:
 	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
@@ -1470,55 +1581,100 @@ find_switch_clause:
 .Lfind_switch_clause$local:
 	.type	.Lfind_switch_clause$local,@function
 	.cfi_startproc
-	movq	8(%rsi), %rcx
-	xorl	%eax, %eax
-.LBB13_1:
-	movq	40(%rdi), %r8
-	testq	%rcx, 16(%r8)
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	leaq	1(%rdx), %r8
+	cmpq	%rsi, 160(%rdi)
 	jne	.LBB13_5
-	movq	32(%rdi), %rdx
-	testq	%rdx, %rdx
-	je	.LBB13_14
-	movq	40(%rdx), %r8
-	testq	%rcx, 16(%r8)
-	je	.LBB13_8
-	movq	%rdx, %rdi
+	cmpq	%r8, 176(%rdi)
+	jne	.LBB13_5
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB13_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB13_4
 .LBB13_5:
-	addq	(%r8), %r8
-	movl	$1, %edx
-	.p2align	4
+	movq	8(%rdx), %r9
+	xorl	%eax, %eax
+	movq	%rsi, %r10
 .LBB13_6:
-	movq	-8(%r8,%rdx,8), %r9
-	cmpq	%rsi, %r9
-	je	.LBB13_7
-	incq	%rdx
-	testq	%r9, %r9
+	movq	40(%r10), %r11
+	testq	%r9, 16(%r11)
+	jne	.LBB13_10
+	movq	32(%r10), %rcx
+	testq	%rcx, %rcx
+	je	.LBB13_19
+	movq	40(%rcx), %r11
+	testq	%r9, 16(%r11)
+	je	.LBB13_13
+	movq	%rcx, %r10
+.LBB13_10:
+	addq	(%r11), %r11
+	movl	$1, %ecx
+	.p2align	4
+.LBB13_11:
+	movq	-8(%r11,%rcx,8), %rbx
+	cmpq	%rdx, %rbx
+	je	.LBB13_12
+	incq	%rcx
+	testq	%rbx, %rbx
+	jne	.LBB13_11
+	movq	32(%r10), %r10
+	testq	%r10, %r10
 	jne	.LBB13_6
-	movq	32(%rdi), %rdi
-	testq	%rdi, %rdi
-	jne	.LBB13_1
-	jmp	.LBB13_14
-.LBB13_8:
-	movq	48(%rdi), %r8
-	movq	32(%rdx), %rdx
-	cmpq	%r8, %rdx
-	je	.LBB13_9
-	movq	%rdx, 48(%rdi)
-	jmp	.LBB13_11
-.LBB13_9:
+	jmp	.LBB13_19
+.LBB13_13:
+	movq	48(%r10), %r11
+	movq	32(%rcx), %rcx
+	cmpq	%r11, %rcx
+	je	.LBB13_14
+	movq	%rcx, 48(%r10)
+	jmp	.LBB13_16
+.LBB13_14:
 	#APP
 	#NO_APP
-	movq	%r8, %rdx
-.LBB13_11:
-	movq	%rdx, %rdi
-	testq	%rdx, %rdx
-	jne	.LBB13_1
-.LBB13_14:
-	xorl	%edx, %edx
+	movq	%r11, %rcx
+.LBB13_16:
+	movq	%rcx, %r10
+	testq	%rcx, %rcx
+	jne	.LBB13_6
+.LBB13_19:
+	xorl	%ecx, %ecx
+	cmpq	%rsi, %rax
+	jne	.LBB13_21
+	jmp	.LBB13_23
+.LBB13_12:
+	movq	%r10, %rax
+	cmpq	%rsi, %rax
+	je	.LBB13_23
+.LBB13_21:
+	testq	%rax, %rax
+	je	.LBB13_23
+	cmpq	32(%rsi), %rax
+	je	.LBB13_23
+	movq	%rsi, 160(%rdi)
+	movq	24(%rsi), %rdx
+	movq	%rdx, 168(%rdi)
+	movq	%r8, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+	jmp	.LBB13_25
+.LBB13_23:
+	movq	$0, 160(%rdi)
+.LBB13_25:
+	movq	%rcx, %rdx
+	popq	%rbx
+	.cfi_def_cfa_offset 8
 	retq
-.LBB13_7:
-	movq	%rdi, %rax
-	retq
+.LBB13_4:
+	.cfi_def_cfa_offset 16
+	movq	200(%rdi), %rcx
+	jmp	.LBB13_25
 .Lfunc_end13:
 	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
 	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
@@ -2339,6 +2495,168 @@ put_code:
 	.size	.Lput_code$local, .Lfunc_end21-put_code
 	.cfi_endproc
 
+	.globl	memory_grow
+	.p2align	4
+	.type	memory_grow,@function
+memory_grow:
+.Lmemory_grow$local:
+	.type	.Lmemory_grow$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %r14
+	testq	%rdx, %rdx
+	je	.LBB22_1
+	movq	24(%rsi), %rcx
+	subq	%r14, %rcx
+	movq	$-1, %rax
+	cmpq	%rcx, %rdx
+	ja	.LBB22_2
+	movq	%rdx, %rbx
+	shlq	$16, %rbx
+	cmpq	208(%rdi), %rbx
+	ja	.LBB22_2
+	movq	%rdi, %r13
+	movq	%rdx, %r12
+	movq	%r14, %rdi
+	shlq	$16, %rdi
+	movq	%rsi, %r15
+	addq	(%rsi), %rdi
+	movq	%rbx, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movl	%eax, %ecx
+	movq	$-1, %rax
+	testl	%ecx, %ecx
+	jne	.LBB22_2
+	subq	%rbx, 208(%r13)
+	addq	%r14, %r12
+	movq	%r12, %rax
+	shlq	$16, %rax
+	movq	%rax, 16(%r15)
+	movq	%r12, 8(%r15)
+.LBB22_1:
+	movq	%r14, %rax
+.LBB22_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end22:
+	.size	memory_grow, .Lfunc_end22-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end22-memory_grow
+	.cfi_endproc
+
+	.globl	table_grow
+	.p2align	4
+	.type	table_grow,@function
+table_grow:
+.Ltable_grow$local:
+	.type	.Ltable_grow$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %r8
+	movq	16(%rsi), %r9
+	subq	%r8, %r9
+	movq	$-1, %rax
+	cmpq	%r9, %rcx
+	ja	.LBB23_18
+	movq	216(%rdi), %r9
+	cmpq	%r9, %rcx
+	ja	.LBB23_18
+	testq	%rdx, %rdx
+	je	.LBB23_17
+	testq	%rcx, %rcx
+	je	.LBB23_17
+	leaq	(,%r8,8), %rax
+	addq	(%rsi), %rax
+	cmpq	$4, %rcx
+	jae	.LBB23_6
+	xorl	%r9d, %r9d
+	jmp	.LBB23_15
+.LBB23_6:
+	movq	%rdx, %xmm0
+	cmpq	$16, %rcx
+	jae	.LBB23_8
+	xorl	%r9d, %r9d
+	jmp	.LBB23_12
+.LBB23_8:
+	movq	%rcx, %r9
+	andq	$-16, %r9
+	pshufd	$68, %xmm0, %xmm1
+	leaq	96(%rax), %r10
+	xorl	%r11d, %r11d
+	.p2align	4
+.LBB23_9:
+	movdqu	%xmm1, -96(%r10,%r11,8)
+	movdqu	%xmm1, -80(%r10,%r11,8)
+	movdqu	%xmm1, -64(%r10,%r11,8)
+	movdqu	%xmm1, -48(%r10,%r11,8)
+	movdqu	%xmm1, -32(%r10,%r11,8)
+	movdqu	%xmm1, -16(%r10,%r11,8)
+	movdqu	%xmm1, (%r10,%r11,8)
+	movdqu	%xmm1, 16(%r10,%r11,8)
+	addq	$16, %r11
+	cmpq	%r11, %r9
+	jne	.LBB23_9
+	cmpq	%r9, %rcx
+	je	.LBB23_16
+	testb	$12, %cl
+	je	.LBB23_15
+.LBB23_12:
+	movq	%r9, %r10
+	movq	%rcx, %r9
+	andq	$-4, %r9
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB23_13:
+	movdqu	%xmm0, (%rax,%r10,8)
+	movdqu	%xmm0, 16(%rax,%r10,8)
+	addq	$4, %r10
+	cmpq	%r10, %r9
+	jne	.LBB23_13
+	cmpq	%r9, %rcx
+	je	.LBB23_16
+	.p2align	4
+.LBB23_15:
+	movq	%rdx, (%rax,%r9,8)
+	incq	%r9
+	cmpq	%rcx, %r9
+	jb	.LBB23_15
+.LBB23_16:
+	movq	216(%rdi), %r9
+.LBB23_17:
+	subq	%rcx, %r9
+	movq	%r9, 216(%rdi)
+	addq	%r8, %rcx
+	movq	%rcx, 8(%rsi)
+	movq	%r8, %rax
+.LBB23_18:
+	retq
+.Lfunc_end23:
+	.size	table_grow, .Lfunc_end23-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end23-table_grow
+	.cfi_endproc
+
 	.globl	put_large
 	.p2align	4
 	.type	put_large,@function
@@ -2361,19 +2679,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB22_1
-.LBB22_4:
+	je	.LBB24_1
+.LBB24_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB22_3
-.LBB22_1:
+	jmp	.LBB24_3
+.LBB24_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB22_4
+	je	.LBB24_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB22_3:
+.LBB24_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2381,9 +2699,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end22:
-	.size	put_large, .Lfunc_end22-put_large
-	.size	.Lput_large$local, .Lfunc_end22-put_large
+.Lfunc_end24:
+	.size	put_large, .Lfunc_end24-put_large
+	.size	.Lput_large$local, .Lfunc_end24-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2398,12 +2716,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB23_4
+	je	.LBB25_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB23_2
+	ja	.LBB25_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2418,14 +2736,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB23_4:
+.LBB25_4:
 	retq
-.LBB23_2:
+.LBB25_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end23:
-	.size	narrowed, .Lfunc_end23-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end23-narrowed
+.Lfunc_end25:
+	.size	narrowed, .Lfunc_end25-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end25-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2440,23 +2758,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB24_2
+	jbe	.LBB26_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB24_2:
+.LBB26_2:
 	cmpl	$8388608, %edx
-	jb	.LBB24_4
+	jb	.LBB26_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB24_4:
+.LBB26_4:
 	testq	%rdx, %rdx
-	je	.LBB24_6
+	je	.LBB26_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2466,11 +2784,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB24_6:
+.LBB26_6:
 	retq
-.Lfunc_end24:
-	.size	widened, .Lfunc_end24-widened
-	.size	.Lwidened$local, .Lfunc_end24-widened
+.Lfunc_end26:
+	.size	widened, .Lfunc_end26-widened
+	.size	.Lwidened$local, .Lfunc_end26-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2481,7 +2799,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB25_1
+	je	.LBB27_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2499,12 +2817,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB25_1:
+.LBB27_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end25:
-	.size	float_of, .Lfunc_end25-float_of
-	.size	.Lfloat_of$local, .Lfunc_end25-float_of
+.Lfunc_end27:
+	.size	float_of, .Lfunc_end27-float_of
+	.size	.Lfloat_of$local, .Lfunc_end27-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2544,30 +2862,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB26_47
+	jae	.LBB28_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB26_4
+	je	.LBB28_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB26_47
+	jne	.LBB28_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB26_7
-.LBB26_47:
+	jmp	.LBB28_7
+.LBB28_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB26_48:
+.LBB28_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2583,51 +2901,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB26_4:
+.LBB28_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB26_7:
+.LBB28_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB26_45
+	je	.LBB28_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB26_9
-.LBB26_37:
+	jmp	.LBB28_9
+.LBB28_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB26_43:
+.LBB28_43:
 	movq	8(%rsp), %r15
-.LBB26_44:
+.LBB28_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB26_45
-.LBB26_9:
+	jae	.LBB28_45
+.LBB28_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
-	je	.LBB26_10
+	je	.LBB28_10
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB26_23
+	je	.LBB28_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB26_31
+	je	.LBB28_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB26_50
-.LBB26_31:
+	jne	.LBB28_50
+.LBB28_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB26_50
+	ja	.LBB28_50
 	testq	%rax, %rax
-	je	.LBB26_34
+	je	.LBB28_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -2646,50 +2964,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB26_37
-	jmp	.LBB26_38
+	je	.LBB28_37
+	jmp	.LBB28_38
 	.p2align	4
-.LBB26_10:
+.LBB28_10:
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB26_12
+	je	.LBB28_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB26_50
-.LBB26_12:
+	jne	.LBB28_50
+.LBB28_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bl
-	jne	.LBB26_16
+	jne	.LBB28_16
 	testl	%ecx, %ecx
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB26_50
+	ja	.LBB28_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_23:
+	jmp	.LBB28_43
+.LBB28_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB26_24
+	je	.LBB28_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB26_28
+	je	.LBB28_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB28_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2704,36 +3022,36 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB26_28:
+.LBB28_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_16:
+	jmp	.LBB28_44
+.LBB28_16:
 	testl	%ecx, %ecx
-	je	.LBB26_42
+	je	.LBB28_42
 	cmpl	$1, %ecx
-	jne	.LBB26_50
+	jne	.LBB28_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB26_20
+	jne	.LBB28_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB26_49
-.LBB26_20:
+	jne	.LBB28_49
+.LBB28_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_43
-.LBB26_34:
+	jmp	.LBB28_43
+.LBB28_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB26_37
-.LBB26_38:
+	je	.LBB28_37
+.LBB28_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -2741,12 +3059,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB26_24
+	je	.LBB28_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB26_41
+	jae	.LBB28_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -2761,16 +3079,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB26_24:
+.LBB28_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB26_44
-.LBB26_42:
+	jmp	.LBB28_44
+.LBB28_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB26_43
-.LBB26_45:
+	jmp	.LBB28_43
+.LBB28_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -2792,18 +3110,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB26_46
+	jae	.LBB28_46
 	testl	%eax, %eax
-	jne	.LBB26_54
-	cmpq	$0, 176(%r13)
-	je	.LBB26_55
-.LBB26_54:
+	jne	.LBB28_54
+	cmpq	$0, 320(%r13)
+	je	.LBB28_55
+.LBB28_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB26_66:
+.LBB28_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -2823,70 +3141,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB26_55:
+.LBB28_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB26_56
+	jne	.LBB28_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB26_64
+	je	.LBB28_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB26_62
+	je	.LBB28_62
 	testl	%eax, %eax
-	jne	.LBB26_63
+	jne	.LBB28_63
 	movslq	%edi, %rdi
-.LBB26_62:
+.LBB28_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB26_66
-.LBB26_41:
+	jmp	.LBB28_66
+.LBB28_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB26_50:
+.LBB28_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB26_51:
+.LBB28_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB26_48
-.LBB26_63:
+	jmp	.LBB28_48
+.LBB28_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB26_64:
+.LBB28_64:
 	callq	new_float
-	jmp	.LBB26_66
-.LBB26_49:
+	jmp	.LBB28_66
+.LBB28_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB26_50
-.LBB26_46:
+	jmp	.LBB28_50
+.LBB28_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB26_51
-.LBB26_56:
+	jmp	.LBB28_51
+.LBB28_56:
 	testl	%eax, %eax
-	jne	.LBB26_65
+	jne	.LBB28_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB26_66
-.LBB26_65:
+	jmp	.LBB28_66
+.LBB28_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB26_66
-.Lfunc_end26:
-	.size	call_export, .Lfunc_end26-call_export
-	.size	.Lcall_export$local, .Lfunc_end26-call_export
+	jmp	.LBB28_66
+.Lfunc_end28:
+	.size	call_export, .Lfunc_end28-call_export
+	.size	.Lcall_export$local, .Lfunc_end28-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -2921,15 +3239,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB27_17
+	je	.LBB29_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB27_18
+	je	.LBB29_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB27_3:
+.LBB29_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -2937,42 +3255,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB27_14
+	je	.LBB29_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB27_7
+	je	.LBB29_7
 	testl	%eax, %eax
-	jne	.LBB27_8
+	jne	.LBB29_8
 	movslq	%edi, %rdi
-.LBB27_7:
+.LBB29_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB27_19
-	jmp	.LBB27_16
+	jne	.LBB29_19
+	jmp	.LBB29_16
 	.p2align	4
-.LBB27_8:
+.LBB29_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB27_10
+	jb	.LBB29_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB27_14
-.LBB27_10:
+	jmp	.LBB29_14
+.LBB29_10:
 	cmpl	$8388608, %eax
-	jb	.LBB27_12
+	jb	.LBB29_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB27_14
-.LBB27_12:
+	jmp	.LBB29_14
+.LBB29_12:
 	testl	%eax, %eax
-	je	.LBB27_14
+	je	.LBB29_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -2983,25 +3301,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB27_14:
+.LBB29_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB27_16
-.LBB27_19:
+	je	.LBB29_16
+.LBB29_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB27_3
-	jmp	.LBB27_18
-.LBB27_16:
+	jb	.LBB29_3
+	jmp	.LBB29_18
+.LBB29_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB27_17:
+.LBB29_17:
 	xorl	%ebx, %ebx
-.LBB27_18:
+.LBB29_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3018,9 +3336,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end27:
-	.size	new_tuple, .Lfunc_end27-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end27-new_tuple
+.Lfunc_end29:
+	.size	new_tuple, .Lfunc_end29-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end29-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3035,9 +3353,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end28:
-	.size	call_slowly, .Lfunc_end28-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end28-call_slowly
+.Lfunc_end30:
+	.size	call_slowly, .Lfunc_end30-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3063,9 +3381,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB29_2
-	movq	$0, 176(%r14)
-.LBB29_2:
+	je	.LBB31_2
+	movq	$0, 320(%r14)
+.LBB31_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3075,21 +3393,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB29_4
+	je	.LBB31_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB29_4:
+.LBB31_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB29_6
+	je	.LBB31_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB29_6:
+.LBB31_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3102,9 +3420,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	failure, .Lfunc_end29-failure
-	.size	.Lfailure$local, .Lfunc_end29-failure
+.Lfunc_end31:
+	.size	failure, .Lfunc_end31-failure
+	.size	.Lfailure$local, .Lfunc_end31-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3113,12 +3431,12 @@ take_raised:
 .Ltake_raised$local:
 	.type	.Ltake_raised$local,@function
 	.cfi_startproc
-	movq	192(%rdi), %rax
-	movq	$0, 192(%rdi)
+	movq	336(%rdi), %rax
+	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end30:
-	.size	take_raised, .Lfunc_end30-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end30-take_raised
+.Lfunc_end32:
+	.size	take_raised, .Lfunc_end32-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end32-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3146,7 +3464,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB31_1
+	je	.LBB33_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3157,10 +3475,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB31_2
-.LBB31_1:
+	jmp	.LBB33_2
+.LBB33_1:
 	xorl	%eax, %eax
-.LBB31_2:
+.LBB33_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3172,9 +3490,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	call_method, .Lfunc_end31-call_method
-	.size	.Lcall_method$local, .Lfunc_end31-call_method
+.Lfunc_end33:
+	.size	call_method, .Lfunc_end33-call_method
+	.size	.Lcall_method$local, .Lfunc_end33-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3210,56 +3528,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB32_24
+	je	.LBB34_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB32_18
+	je	.LBB34_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB32_3:
+.LBB34_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB32_15
+	je	.LBB34_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB32_7
+	je	.LBB34_7
 	testl	%eax, %eax
-	jne	.LBB32_8
+	jne	.LBB34_8
 	movslq	%edi, %rdi
-.LBB32_7:
+.LBB34_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB32_16
+	jmp	.LBB34_16
 	.p2align	4
-.LBB32_8:
+.LBB34_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB32_10
+	jb	.LBB34_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB32_14
-.LBB32_10:
+	jmp	.LBB34_14
+.LBB34_10:
 	cmpl	$8388608, %eax
-	jb	.LBB32_12
+	jb	.LBB34_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB32_15
-.LBB32_12:
+	jmp	.LBB34_15
+.LBB34_12:
 	testl	%eax, %eax
-	je	.LBB32_15
+	je	.LBB34_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3268,18 +3586,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB32_14:
+.LBB34_14:
 	orq	%rax, %rdi
-.LBB32_15:
+.LBB34_15:
 	callq	new_float
-.LBB32_16:
+.LBB34_16:
 	testq	%rax, %rax
-	je	.LBB32_67
+	je	.LBB34_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB32_3
-.LBB32_18:
+	jb	.LBB34_3
+.LBB34_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3293,64 +3611,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB32_21
+	je	.LBB34_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB32_20:
+.LBB34_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB32_20
-.LBB32_21:
+	jb	.LBB34_20
+.LBB34_21:
 	testq	%r12, %r12
-	je	.LBB32_71
+	je	.LBB34_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB32_25
-.LBB32_23:
+	jne	.LBB34_25
+.LBB34_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
-	movups	%xmm0, 176(%r14)
-	jmp	.LBB32_58
-.LBB32_24:
+	movups	%xmm0, 320(%r14)
+	jmp	.LBB34_58
+.LBB34_24:
 	movq	%rdi, (%rbx)
-	movq	240(%r14), %rdi
+	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB32_59
-.LBB32_25:
+	jmp	.LBB34_59
+.LBB34_25:
 	cmpl	$1, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB32_34
+	je	.LBB34_34
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB32_40
+	je	.LBB34_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB32_30
+	je	.LBB34_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB32_57
-.LBB32_30:
+	jne	.LBB34_57
+.LBB34_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB32_57
+	ja	.LBB34_57
 	testq	%rax, %rax
-	je	.LBB32_50
+	je	.LBB34_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3366,46 +3684,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB32_51
-.LBB32_34:
+	jmp	.LBB34_51
+.LBB34_34:
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB32_36
+	je	.LBB34_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB32_57
-.LBB32_36:
+	jne	.LBB34_57
+.LBB34_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB32_45
+	jne	.LBB34_45
 	testl	%ecx, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB32_57
+	ja	.LBB34_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_40:
+	jmp	.LBB34_23
+.LBB34_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB32_49
+	je	.LBB34_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB32_44
+	je	.LBB34_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB32_54
+	ja	.LBB34_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3420,54 +3738,54 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB32_44:
+.LBB34_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_45:
+	jmp	.LBB34_23
+.LBB34_45:
 	testl	%ecx, %ecx
-	je	.LBB32_49
+	je	.LBB34_49
 	cmpl	$1, %ecx
-	jne	.LBB32_57
+	jne	.LBB34_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB32_55
-.LBB32_48:
+	je	.LBB34_55
+.LBB34_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_49:
+	jmp	.LBB34_23
+.LBB34_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_50:
+	jmp	.LBB34_23
+.LBB34_50:
 	xorl	%edi, %edi
-.LBB32_51:
+.LBB34_51:
 	cmpb	$3, %bpl
-	jne	.LBB32_53
+	jne	.LBB34_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB32_23
-.LBB32_53:
+	jmp	.LBB34_23
+.LBB34_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB32_23
-	jmp	.LBB32_57
-.LBB32_54:
+	je	.LBB34_23
+	jmp	.LBB34_57
+.LBB34_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB32_57
-.LBB32_55:
+	jmp	.LBB34_57
+.LBB34_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB32_48
+	je	.LBB34_48
 	callq	*.Lpython$local+160(%rip)
-.LBB32_57:
+.LBB34_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -3476,42 +3794,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB32_58:
+.LBB34_58:
 	movq	8(%rsp), %r15
-.LBB32_59:
+.LBB34_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB32_60:
+.LBB34_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB32_62
+	jne	.LBB34_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB32_66
-.LBB32_62:
-	cmpq	$0, 184(%r14)
-	jne	.LBB32_66
+	jne	.LBB34_66
+.LBB34_62:
+	cmpq	$0, 328(%r14)
+	jne	.LBB34_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB32_65
+	je	.LBB34_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB32_60
-.LBB32_65:
+	jmp	.LBB34_60
+.LBB34_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_60
-.LBB32_66:
+	jmp	.LBB34_60
+.LBB34_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3527,33 +3845,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB32_67:
+.LBB34_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB32_70
+	je	.LBB34_70
 	xorl	%r15d, %r15d
-.LBB32_69:
+.LBB34_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB32_69
-.LBB32_70:
+	jb	.LBB34_69
+.LBB34_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB32_58
-.LBB32_71:
+	jmp	.LBB34_58
+.LBB34_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB32_58
-.Lfunc_end32:
-	.size	call_python, .Lfunc_end32-call_python
-	.size	.Lcall_python$local, .Lfunc_end32-call_python
+	jmp	.LBB34_58
+.Lfunc_end34:
+	.size	call_python, .Lfunc_end34-call_python
+	.size	.Lcall_python$local, .Lfunc_end34-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -3568,14 +3886,14 @@ ask:
 	movq	%rsi, 8(%r9)
 	movq	%rdx, 16(%r9)
 	movq	%rcx, 24(%r9)
-	movq	248(%r8), %rdi
+	movq	392(%r8), %rdi
 	movl	$4, %ecx
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end33:
-	.size	ask, .Lfunc_end33-ask
-	.size	.Lask$local, .Lfunc_end33-ask
+.Lfunc_end35:
+	.size	ask, .Lfunc_end35-ask
+	.size	.Lask$local, .Lfunc_end35-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -3603,20 +3921,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB34_12
+	je	.LBB36_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB34_2:
+.LBB36_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB34_3
+	je	.LBB36_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB34_2
+	jb	.LBB36_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -3626,24 +3944,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB34_9:
+.LBB36_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB34_9
+	jb	.LBB36_9
 	testq	%r12, %r12
-	jne	.LBB34_11
-	jmp	.LBB34_6
-.LBB34_12:
+	jne	.LBB36_11
+	jmp	.LBB36_6
+.LBB36_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB34_6
-.LBB34_11:
+	je	.LBB36_6
+.LBB36_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -3656,18 +3974,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB34_3:
+.LBB36_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB34_6
+	je	.LBB36_6
 	xorl	%r15d, %r15d
-.LBB34_5:
+.LBB36_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB34_5
-.LBB34_6:
+	jb	.LBB36_5
+.LBB36_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -3683,9 +4001,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end34:
-	.size	ask_function, .Lfunc_end34-ask_function
-	.size	.Lask_function$local, .Lfunc_end34-ask_function
+.Lfunc_end36:
+	.size	ask_function, .Lfunc_end36-ask_function
+	.size	.Lask_function$local, .Lfunc_end36-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -3718,7 +4036,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB35_2
+	je	.LBB37_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -3737,7 +4055,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB35_2:
+.LBB37_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3752,9 +4070,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end35:
-	.size	fail, .Lfunc_end35-fail
-	.size	.Lfail$local, .Lfunc_end35-fail
+.Lfunc_end37:
+	.size	fail, .Lfunc_end37-fail
+	.size	.Lfail$local, .Lfunc_end37-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3781,10 +4099,10 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB36_2
+	je	.LBB38_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	movq	$0, 184(%rbx)
+	movq	$0, 328(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3792,7 +4110,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB36_2:
+.LBB38_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3805,9 +4123,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end36:
-	.size	finish, .Lfunc_end36-finish
-	.size	.Lfinish$local, .Lfunc_end36-finish
+.Lfunc_end38:
+	.size	finish, .Lfunc_end38-finish
+	.size	.Lfinish$local, .Lfunc_end38-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -3840,12 +4158,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB37_2
+	je	.LBB39_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB37_2:
+.LBB39_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -3856,9 +4174,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	fetched, .Lfunc_end37-fetched
-	.size	.Lfetched$local, .Lfunc_end37-fetched
+.Lfunc_end39:
+	.size	fetched, .Lfunc_end39-fetched
+	.size	.Lfetched$local, .Lfunc_end39-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -3879,12 +4197,12 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB38_2
+	je	.LBB40_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB38_2:
-	movq	%r14, 192(%rbx)
-	movq	$1, 184(%rbx)
+.LBB40_2:
+	movq	%r14, 336(%rbx)
+	movq	$1, 328(%rbx)
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -3892,9 +4210,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	keep, .Lfunc_end38-keep
-	.size	.Lkeep$local, .Lfunc_end38-keep
+.Lfunc_end40:
+	.size	keep, .Lfunc_end40-keep
+	.size	.Lkeep$local, .Lfunc_end40-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -3914,18 +4232,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB39_1:
+.LBB41_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB39_3
+	jne	.LBB41_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB39_7
-.LBB39_3:
-	cmpq	$0, 184(%rdi)
-	jne	.LBB39_7
+	jne	.LBB41_7
+.LBB41_3:
+	cmpq	$0, 328(%rdi)
+	jne	.LBB41_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -3933,13 +4251,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB39_6
+	je	.LBB41_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB39_1
-.LBB39_6:
+	jmp	.LBB41_1
+.LBB41_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -3947,8 +4265,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB39_1
-.LBB39_7:
+	jmp	.LBB41_1
+.LBB41_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3956,9 +4274,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	look_again, .Lfunc_end39-look_again
-	.size	.Llook_again$local, .Lfunc_end39-look_again
+.Lfunc_end41:
+	.size	look_again, .Lfunc_end41-look_again
+	.size	.Llook_again$local, .Lfunc_end41-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4002,20 +4320,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB40_5
+	je	.LBB42_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB40_2:
+.LBB42_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB40_4
+	jae	.LBB42_4
 	movl	$0, (%rax)
-.LBB40_4:
+.LBB42_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -4035,17 +4353,17 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB40_5:
+.LBB42_5:
 	.cfi_def_cfa_offset 64
-	movq	$1, 184(%rbx)
+	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
 	movq	16(%r15), %rax
 	addq	$24, %r15
-	movq	$8, (%r14)
+	movq	$5, (%r14)
 	movq	%rax, 8(%r14)
 	movq	%r15, 16(%r14)
 	movq	$0, 24(%r14)
-	movq	248(%rbx), %rdi
+	movq	392(%rbx), %rdi
 	movl	$4, %ecx
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
@@ -4053,42 +4371,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB40_7
+	jne	.LBB42_7
 	incl	.Lprocess$local+20(%rip)
-.LBB40_7:
+.LBB42_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB40_8:
+.LBB42_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB40_10
+	jne	.LBB42_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB40_2
-.LBB40_10:
-	cmpq	$0, 184(%rbx)
-	jne	.LBB40_2
+	jne	.LBB42_2
+.LBB42_10:
+	cmpq	$0, 328(%rbx)
+	jne	.LBB42_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB40_13
+	je	.LBB42_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB40_8
-.LBB40_13:
+	jmp	.LBB42_8
+.LBB42_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB40_8
-.Lfunc_end40:
-	.size	look_round, .Lfunc_end40-look_round
-	.size	.Llook_round$local, .Lfunc_end40-look_round
+	jmp	.LBB42_8
+.Lfunc_end42:
+	.size	look_round, .Lfunc_end42-look_round
+	.size	.Llook_round$local, .Lfunc_end42-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4117,19 +4435,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB41_1
+	je	.LBB43_1
 	testq	%rbx, %rbx
-	je	.LBB41_5
+	je	.LBB43_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB41_1
+	jne	.LBB43_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB41_9
-.LBB41_1:
+	je	.LBB43_9
+.LBB43_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4145,13 +4463,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB41_9:
+.LBB43_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB41_10
-.LBB41_6:
+	je	.LBB43_10
+.LBB43_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4167,12 +4485,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB41_10:
+.LBB43_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB41_2
+	je	.LBB43_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4184,10 +4502,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB41_3
-.LBB41_2:
+	jmp	.LBB43_3
+.LBB43_2:
 	xorl	%eax, %eax
-.LBB41_3:
+.LBB43_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4199,13 +4517,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_5:
+.LBB43_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB41_6
-.Lfunc_end41:
-	.size	resume_python, .Lfunc_end41-resume_python
-	.size	.Lresume_python$local, .Lfunc_end41-resume_python
+	jmp	.LBB43_6
+.Lfunc_end43:
+	.size	resume_python, .Lfunc_end43-resume_python
+	.size	.Lresume_python$local, .Lfunc_end43-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4236,7 +4554,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4248,10 +4566,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4263,9 +4581,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	resume_below_list, .Lfunc_end42-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end42-resume_below_list
+.Lfunc_end44:
+	.size	resume_below_list, .Lfunc_end44-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end44-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4303,39 +4621,39 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
-	je	.LBB43_8
+	je	.LBB45_8
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB43_106
+	jne	.LBB45_106
 	testq	%rbx, %rbx
-	je	.LBB43_13
+	je	.LBB45_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB43_5
+	jmp	.LBB45_5
 	.p2align	4
-.LBB43_4:
+.LBB45_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB43_11
-.LBB43_5:
+	je	.LBB45_11
+.LBB45_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB43_4
+	jne	.LBB45_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB43_4
-.LBB43_30:
+	jne	.LBB45_4
+.LBB45_30:
 	movq	48(%rsp), %r9
-	jmp	.LBB43_34
-.LBB43_8:
+	jmp	.LBB45_34
+.LBB45_8:
 	testq	%rbx, %rbx
-	je	.LBB43_22
+	je	.LBB45_22
 	.p2align	4
-.LBB43_9:
+.LBB45_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB43_30
+	je	.LBB45_30
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB43_9
-.LBB43_11:
+	jne	.LBB45_9
+.LBB45_11:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4343,49 +4661,49 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r15, %r15
-	jne	.LBB43_16
-	jmp	.LBB43_24
-.LBB43_13:
+	jne	.LBB45_16
+	jmp	.LBB45_24
+.LBB45_13:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-.LBB43_14:
+.LBB45_14:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB43_16:
+.LBB45_16:
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB43_117
+	jne	.LBB45_117
 	testq	%rbx, %rbx
-	je	.LBB43_33
+	je	.LBB45_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB43_20
+	jmp	.LBB45_20
 	.p2align	4
-.LBB43_19:
+.LBB45_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB43_33
-.LBB43_20:
+	je	.LBB45_33
+.LBB45_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB43_19
+	jne	.LBB45_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB43_19
-	jmp	.LBB43_34
-.LBB43_22:
+	jne	.LBB45_19
+	jmp	.LBB45_34
+.LBB45_22:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4393,62 +4711,62 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB43_24:
+.LBB45_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB43_33
+	je	.LBB45_33
 	.p2align	4
-.LBB43_25:
+.LBB45_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB43_34
+	je	.LBB45_34
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB43_25
-.LBB43_33:
+	jne	.LBB45_25
+.LBB45_33:
 	xorl	%ebx, %ebx
-.LBB43_34:
+.LBB45_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB43_46
+	jne	.LBB45_46
 	cmpq	152(%rbp), %rax
-	jae	.LBB43_46
+	jae	.LBB45_46
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB43_40
+	je	.LBB45_40
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	80(%rdi), %rax
-.LBB43_40:
+.LBB45_40:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB43_46
+	ja	.LBB45_46
 	cmpq	%rax, 24(%r14)
-	jne	.LBB43_46
+	jne	.LBB45_46
 	cmpq	$0, 56(%r14)
-	js	.LBB43_46
-	jne	.LBB43_45
+	js	.LBB45_46
+	jne	.LBB45_45
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB43_91
-.LBB43_45:
+	je	.LBB45_91
+.LBB45_45:
 	movq	%rdi, 40(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r8, 32(%rsp)
@@ -4463,10 +4781,10 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	je	.LBB43_48
-.LBB43_46:
+	je	.LBB45_48
+.LBB45_46:
 	movq	%r8, %rcx
-.LBB43_47:
+.LBB45_47:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4482,10 +4800,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB43_28:
+.LBB45_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB43_29:
+.LBB45_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4501,39 +4819,39 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_48:
+.LBB45_48:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
 	testq	%rax, %rax
-	je	.LBB43_87
+	je	.LBB45_87
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB43_52
-.LBB43_50:
+	jmp	.LBB45_52
+.LBB45_50:
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-.LBB43_51:
+.LBB45_51:
 	incq	%r12
 	cmpq	56(%rsp), %r12
-	jae	.LBB43_87
-.LBB43_52:
+	jae	.LBB45_87
+.LBB45_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
 	testb	$-2, %r14b
-	je	.LBB43_60
+	je	.LBB45_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB43_66
+	je	.LBB45_66
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB43_56
+	je	.LBB45_56
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB43_46
-.LBB43_56:
+	jne	.LBB45_46
+.LBB45_56:
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -4543,15 +4861,15 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB43_46
+	ja	.LBB45_46
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB43_73
+	je	.LBB45_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4571,14 +4889,14 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB43_74
-.LBB43_60:
+	jmp	.LBB45_74
+.LBB45_60:
 	movq	%r12, 8(%rsp)
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB43_62
+	je	.LBB45_62
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB43_46
-.LBB43_62:
+	jne	.LBB45_46
+.LBB45_62:
 	movq	%rcx, %r12
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
@@ -4586,30 +4904,30 @@ resume_below:
 	movq	%r14, %r9
 	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %r9b
-	jne	.LBB43_68
+	jne	.LBB45_68
 	testl	%ecx, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB43_46
+	ja	.LBB45_46
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
 	movq	8(%rsp), %r12
-	jmp	.LBB43_51
-.LBB43_66:
+	jmp	.LBB45_51
+.LBB45_66:
 	movq	%rcx, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB43_78
+	jne	.LBB45_78
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
 	movq	32(%rsp), %r8
@@ -4617,46 +4935,46 @@ resume_below:
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jmp	.LBB43_51
-.LBB43_68:
+	jmp	.LBB45_51
+.LBB45_68:
 	testl	%ecx, %ecx
-	je	.LBB43_81
+	je	.LBB45_81
 	cmpl	$1, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB43_72
+	jne	.LBB45_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB43_122
-.LBB43_72:
+	jne	.LBB45_122
+.LBB45_72:
 	shrl	$8, %r14d
 	movq	%r12, (%r14,%rbp)
-	jmp	.LBB43_82
-.LBB43_73:
+	jmp	.LBB45_82
+.LBB45_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB43_74:
+.LBB45_74:
 	cmpb	$3, %r10b
-	je	.LBB43_50
+	je	.LBB45_50
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB43_83
+	je	.LBB45_83
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB43_115
+	jae	.LBB45_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4675,14 +4993,14 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB43_84
-.LBB43_78:
+	jmp	.LBB45_84
+.LBB45_78:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB43_85
+	je	.LBB45_85
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -4692,7 +5010,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB43_118
+	jae	.LBB45_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4712,39 +5030,39 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB43_86
-.LBB43_81:
+	jmp	.LBB45_86
+.LBB45_81:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB43_82:
+.LBB45_82:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
 	movq	8(%rsp), %r12
-	jmp	.LBB43_51
-.LBB43_83:
+	jmp	.LBB45_51
+.LBB45_83:
 	movq	%r9, %rdi
-.LBB43_84:
+.LBB45_84:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB43_51
-.LBB43_85:
+	jmp	.LBB45_51
+.LBB45_85:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-.LBB43_86:
+.LBB45_86:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB43_51
-.LBB43_87:
+	jmp	.LBB45_51
+.LBB45_87:
 	testq	%rbx, %rbx
-	je	.LBB43_46
+	je	.LBB45_46
 	testq	%r11, %r11
-	je	.LBB43_46
+	je	.LBB45_46
 	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -4770,85 +5088,85 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
-	je	.LBB43_93
-	movq	%r11, 256(%rbp)
+	je	.LBB45_93
+	movq	%r11, 400(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB43_101
-.LBB43_91:
+	jmp	.LBB45_101
+.LBB45_91:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB43_46
+	jae	.LBB45_46
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB43_45
-	jmp	.LBB43_46
-.LBB43_93:
+	jb	.LBB45_45
+	jmp	.LBB45_46
+.LBB45_93:
 	movq	%rsi, 80(%rsp)
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB43_95
+	jne	.LBB45_95
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB43_95:
-	movq	%r11, 256(%rbp)
-.LBB43_96:
+.LBB45_95:
+	movq	%r11, 400(%rbp)
+.LBB45_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB43_99
+	jne	.LBB45_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB43_116
-	movl	$2, %edi
+	jb	.LBB45_116
+	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	(%rsp), %r11
-	jmp	.LBB43_96
-.LBB43_99:
+	jmp	.LBB45_96
+.LBB45_99:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB43_100:
+.LBB45_100:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r11)
 	movq	%r11, 16(%r11)
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
-.LBB43_101:
-	movq	%rax, 264(%rbp)
+.LBB45_101:
+	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
-	movq	%rax, 272(%rbp)
-	movq	$0, 280(%rbp)
+	movq	%rax, 416(%rbp)
+	movq	$0, 424(%rbp)
 	movq	8(%r13,%rsi), %rdx
 	leaq	resume_host(%rip), %rsi
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB43_125
+	jae	.LBB45_125
 	testl	%eax, %eax
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
-	jne	.LBB43_104
-	cmpq	$0, 176(%rbp)
-	je	.LBB43_107
-.LBB43_104:
+	jne	.LBB45_104
+	cmpq	$0, 320(%rbp)
+	je	.LBB45_107
+.LBB45_104:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB43_105:
+.LBB45_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
 	movq	8(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB43_29
-.LBB43_106:
+	jmp	.LBB45_29
+.LBB45_106:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
@@ -4863,18 +5181,18 @@ resume_below:
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB43_34
-	jmp	.LBB43_14
-.LBB43_107:
+	jne	.LBB45_34
+	jmp	.LBB45_14
+.LBB45_107:
 	movq	(%rdx), %rdi
-	movq	256(%rdi), %rax
+	movq	400(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB43_119
+	je	.LBB45_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
-	movq	264(%rdi), %rcx
+	movq	408(%rdi), %rcx
 	movq	168(%rax), %rax
 	movl	%ecx, %edx
 	andl	$-8, %edx
@@ -4883,13 +5201,13 @@ resume_below:
 	movq	40(%rbx,%rsi), %rax
 	movq	%rax, 24(%rsp)
 	movq	%rdi, 48(%rsp)
-	movq	264(%rdi), %rax
+	movq	408(%rdi), %rax
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB43_130
+	je	.LBB45_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	40(%rsp), %r14
@@ -4912,24 +5230,24 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB43_131
+	je	.LBB45_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB43_132
+	je	.LBB45_132
 	movq	%rax, %r14
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
-	je	.LBB43_113
+	je	.LBB45_113
 	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r15, %rdi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %r15
-.LBB43_113:
+.LBB45_113:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -4943,24 +5261,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB43_114:
+.LBB45_114:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB43_105
-.LBB43_115:
+	jmp	.LBB45_105
+.LBB45_115:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB43_46
-.LBB43_116:
+	jmp	.LBB45_46
+.LBB45_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB43_100
-.LBB43_117:
+	jmp	.LBB45_100
+.LBB45_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -4974,59 +5292,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
-	jmp	.LBB43_34
-.LBB43_118:
+	jmp	.LBB45_34
+.LBB45_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB43_46
-.LBB43_119:
+	jmp	.LBB45_46
+.LBB45_119:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB43_123
+	je	.LBB45_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB43_124
+	je	.LBB45_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB43_114
-.LBB43_122:
+	jmp	.LBB45_114
+.LBB45_122:
 	callq	*.Lpython$local+160(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB43_46
-.LBB43_123:
+	jmp	.LBB45_46
+.LBB45_123:
 	xorl	%eax, %eax
-	jmp	.LBB43_105
-.LBB43_124:
+	jmp	.LBB45_105
+.LBB45_124:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB43_105
-.LBB43_125:
+	jmp	.LBB45_105
+.LBB45_125:
 	movq	(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB43_129
+	jne	.LBB45_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB43_128
+	je	.LBB45_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB43_128:
+.LBB45_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5034,7 +5352,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB43_129:
+.LBB45_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -5045,28 +5363,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
-	jmp	.LBB43_47
-.LBB43_130:
+	jmp	.LBB45_47
+.LBB45_130:
 	movq	48(%rsp), %rdi
-	movq	264(%rdi), %rsi
+	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB43_134
-.LBB43_131:
+	jmp	.LBB45_134
+.LBB45_131:
 	movq	%r12, %rdi
-	jmp	.LBB43_133
-.LBB43_132:
+	jmp	.LBB45_133
+.LBB45_132:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB43_133:
+.LBB45_133:
 	callq	*.Lpython$local+136(%rip)
-.LBB43_134:
+.LBB45_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
-	jmp	.LBB43_105
-.Lfunc_end43:
-	.size	resume_below, .Lfunc_end43-resume_below
-	.size	.Lresume_below$local, .Lfunc_end43-resume_below
+	jmp	.LBB45_105
+.Lfunc_end45:
+	.size	resume_below, .Lfunc_end45-resume_below
+	.size	.Lresume_below$local, .Lfunc_end45-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5088,12 +5406,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB44_5
+	jne	.LBB46_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB44_5:
+.LBB46_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -5101,14 +5419,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB44_2
-.LBB44_1:
+	jmp	.LBB46_2
+.LBB46_1:
 	xorl	%eax, %eax
-.LBB44_2:
+.LBB46_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5116,9 +5434,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	learn, .Lfunc_end44-learn
-	.size	.Llearn$local, .Lfunc_end44-learn
+.Lfunc_end46:
+	.size	learn, .Lfunc_end46-learn
+	.size	.Llearn$local, .Lfunc_end46-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5133,9 +5451,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end45:
-	.size	resume_slowly, .Lfunc_end45-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
+.Lfunc_end47:
+	.size	resume_slowly, .Lfunc_end47-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end47-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5155,32 +5473,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB46_1
+	je	.LBB48_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB46_8
+	jne	.LBB48_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB46_6
+	je	.LBB48_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB46_6:
+.LBB48_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB46_8
+	jne	.LBB48_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB46_8
-.LBB46_1:
+	jmp	.LBB48_8
+.LBB48_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB46_8
+	je	.LBB48_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5188,7 +5506,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB46_8:
+.LBB48_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5197,9 +5515,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	finalise, .Lfunc_end46-finalise
-	.size	.Lfinalise$local, .Lfunc_end46-finalise
+.Lfunc_end48:
+	.size	finalise, .Lfunc_end48-finalise
+	.size	.Lfinalise$local, .Lfunc_end48-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5226,10 +5544,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB47_2
+	je	.LBB49_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB47_9:
+.LBB49_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5241,34 +5559,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB47_2:
+.LBB49_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB47_9
+	je	.LBB49_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB47_9
+	jne	.LBB49_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB47_9
+	jae	.LBB49_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB47_8
+	je	.LBB49_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB47_9
+	jne	.LBB49_9
 	movq	(%r14), %rdi
-.LBB47_8:
+.LBB49_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB47_9
-.Lfunc_end47:
-	.size	drop, .Lfunc_end47-drop
-	.size	.Ldrop$local, .Lfunc_end47-drop
+	jmp	.LBB49_9
+.Lfunc_end49:
+	.size	drop, .Lfunc_end49-drop
+	.size	.Ldrop$local, .Lfunc_end49-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5279,32 +5597,32 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB48_2
-	movl	$4, %edi
+	jne	.LBB50_2
+	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB48_2:
+.LBB50_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
-	cmpq	$0, 224(%rax)
-	je	.LBB48_3
-	movl	$5, %edi
+	cmpq	$0, 216(%rax)
+	je	.LBB50_3
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB48_3:
+.LBB50_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	collect_now, .Lfunc_end48-collect_now
+.Lfunc_end50:
+	.size	collect_now, .Lfunc_end50-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5312,24 +5630,24 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB49_1
+	jne	.LBB51_1
 	movq	%rax, %rcx
 	xorq	$2, %rcx
 	movq	-576(%rcx), %rax
-	jmp	.LBB49_3
-.LBB49_1:
+	jmp	.LBB51_3
+.LBB51_1:
 	movq	249871(%rax), %rcx
 	addq	$249863, %rax
 	xorq	$2, %rcx
-.LBB49_3:
+.LBB51_3:
 	movq	%rcx, 56(%rsi)
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end49:
-	.size	shrink, .Lfunc_end49-shrink
+.Lfunc_end51:
+	.size	shrink, .Lfunc_end51-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5356,10 +5674,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB50_3
-.LBB50_1:
+	je	.LBB52_3
+.LBB52_1:
 	xorl	%ebx, %ebx
-.LBB50_2:
+.LBB52_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5372,44 +5690,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_3:
+.LBB52_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB50_4:
+.LBB52_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB50_10
+	jne	.LBB52_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB50_2
+	je	.LBB52_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB50_8:
+.LBB52_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB50_10
+	jne	.LBB52_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB50_10
+	jne	.LBB52_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB50_2
-	jmp	.LBB50_8
-.LBB50_10:
+	jae	.LBB52_2
+	jmp	.LBB52_8
+.LBB52_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB50_1
-	jmp	.LBB50_4
-.Lfunc_end50:
-	.size	find_among, .Lfunc_end50-find_among
+	je	.LBB52_1
+	jmp	.LBB52_4
+.Lfunc_end52:
+	.size	find_among, .Lfunc_end52-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

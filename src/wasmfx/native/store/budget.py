@@ -8,8 +8,6 @@ import os
 from functools import cache
 from typing import NamedTuple
 
-from wasmfx.runtime.limits import StoreLimits, within
-
 _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 
 
@@ -50,23 +48,3 @@ def default_budget() -> Budget:
         chain=250_000,
         externs=memory // 4096,
     )
-
-
-class Held:
-    """What the memories of a store have together, in bytes, and its tables, in elements.
-
-    They all know it, and it knows none of them: whoever drops a store has all of it gone at once.
-    """
-
-    __slots__ = ("elements", "limits", "memory")
-
-    def __init__(self, limits: StoreLimits) -> None:
-        self.limits = limits
-        self.memory = 0
-        self.elements = 0
-
-    def memory_fits(self, more: int) -> bool:
-        return within(self.memory + more, self.limits.memory)
-
-    def elements_fit(self, more: int) -> bool:
-        return within(self.elements + more, self.limits.elements)

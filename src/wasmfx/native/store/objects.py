@@ -8,7 +8,7 @@ that of the word that compiled code would see.
 
 from __future__ import annotations
 
-import ctypes
+from functools import partial
 from typing import ClassVar
 
 from wasmfx.native.abi.fields import kind_of
@@ -129,11 +129,11 @@ class NativeMemory:
         self.owner = state.holdings
         self.address = address
         self.limits = type_.limits
-        self.held = state.held
-        self.most = most_pages(type_.limits)
+        self._grow = partial(state.machine.memory_grow, state.vm, address)
         self.base = state.holdings.map(reserved(type_.limits), libc.PROT_NONE)
         put64(address + MEMORY.base, self.base)
-        put64(address + MEMORY.handle, state.handle(self))
+        self.most = most_pages(type_.limits)
+        put64(address + MEMORY.most, self.most)
         if self.grow(type_.limits.min) < 0:
             raise libc.OutOfMemory(f"cannot allocate a memory of {type_.limits.min} pages")
 
@@ -143,17 +143,9 @@ class NativeMemory:
 
     def grow(self, more: int) -> int:
         """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
-        before = self.pages
-        if before + more > self.most or not self.held.memory_fits(more * PAGE):
+        if more > self.most:
             return -1
-        try:
-            start = self.base + before * PAGE
-            libc.protect(start, more * PAGE, libc.PROT_READ | libc.PROT_WRITE)
-        except libc.OutOfMemory:
-            return -1
-        self.held.memory += more * PAGE
-        put64(self.address + MEMORY.bytes, (before + more) * PAGE)
-        put64(self.address + MEMORY.pages, before + more)
+        before: int = self._grow(more)
         return before
 
     @property
@@ -171,12 +163,12 @@ class NativeTable:
     def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
         self.owner = state.holdings
         self.address = address
-        self.held = state.held
+        self._grow = partial(state.machine.table_grow, state.vm, address)
         self.elem = type_.elem
         self.limits = type_.limits
         self.most = TABLE_LIMIT if type_.limits.max is None else min(type_.limits.max, TABLE_LIMIT)
         self.most = max(self.most, type_.limits.min)
-        put64(address + TABLE.handle, state.handle(self))
+        put64(address + TABLE.most, self.most)
         put64(address + TABLE.elems, self.owner.map(WORD * max(self.most, 1)))
         if kind_of(self.elem) != PLAIN:
             state.heap.add_root(address)
@@ -192,16 +184,9 @@ class NativeTable:
         return get64(self.address + TABLE.elems)
 
     def grow(self, more: int, init: int) -> int:
-        before = self.size
-        if before + more > self.most or (init and more > TABLE_LIMIT):
+        if more > self.most or (init and more > TABLE_LIMIT):
             return -1
-        if not self.held.elements_fit(more):
-            return -1
-        if init:
-            words = init.to_bytes(WORD, "little") * more
-            ctypes.memmove(self.elems + WORD * before, words, len(words))
-        self.held.elements += more
-        put64(self.address + TABLE.length, before + more)
+        before: int = self._grow(init, more)
         return before
 
     def get(self, n: int) -> int:

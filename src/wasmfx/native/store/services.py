@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable
 
 from wasmfx.native.abi.heap import HEAP
-from wasmfx.native.abi.layout import BOUND_INLINE, CONT, FUNC, VM
+from wasmfx.native.abi.layout import FUNC, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.effects.stacks import Pools
@@ -35,14 +33,6 @@ class Services:
             self.state.pending = error
             put32(vm + VM.reason, PENDING)
 
-    def memory_grow(self, memory: int, more: int, _: int) -> int:
-        grown: int = self.state.handles[memory].grow(more)
-        return grown
-
-    def table_grow(self, table: int, ref: int, more: int) -> int:
-        grown: int = self.state.handles[table].grow(more, ref)
-        return grown
-
     def more_stacks(self, *_: int) -> int:
         self.pools.stacks.more()
         return 0
@@ -59,28 +49,11 @@ class Services:
         """After a collection: what only Python can release."""
         heap = self.state.heap
         put64(heap.at + HEAP.waiting, 0)
-        words = get64(heap.at + HEAP.freed_words)
-        put64(heap.at + HEAP.freed_words, 0)
-        while words:
-            next_ = get64(words)
-            self.state.buffers.give(words)
-            words = next_
         heap.hosts.release()
         return 0
 
-    def grow_bound(self, k: int, had: int, now: int) -> int:
-        """Room for `now` bound words, the first `had` of which are kept."""
-        spilled = had > BOUND_INLINE
-        old = get64(k + CONT.parent) if spilled else k + CONT.parent
-        at = self.state.buffers.take(now)
-        ctypes.memmove(at, old, WORD * had)
-        put64(k + CONT.parent, at)
-        if spilled:
-            self.state.buffers.give(old)
-        return 0
-
-    def release_words(self, at: int, *_: int) -> int:
-        self.state.buffers.give(at)
+    def more_words(self, *_: int) -> int:
+        self.pools.runs.more()
         return 0
 
     def compile(self, func: int, *_: int) -> int:

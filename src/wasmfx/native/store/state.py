@@ -16,8 +16,7 @@ from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
-from wasmfx.native.store.budget import Held, default_budget
-from wasmfx.native.store.buffers import Buffers
+from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
@@ -26,6 +25,7 @@ from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.deftypes import DefType
 
 _CHUNK = 64 << 10
+_UNLIMITED = (1 << 64) - 1
 
 
 class State:
@@ -39,7 +39,6 @@ class State:
 
     def __init__(self, limits: StoreLimits) -> None:
         self.limits = limits
-        self.held = Held(limits)
         self.stack_bytes = 0
         self.deadline: float | None = None
         self.interrupted: Callable[[], None] | None = None
@@ -48,7 +47,6 @@ class State:
         self.watch: Callable[[State, int, int], None] | None = None
         self.machine = machine()
         self.holdings = Holdings()
-        self.buffers = Buffers(self.holdings)
         self.budget = default_budget()
         self.near_held = 0
         self.handles: dict[int, Any] = {}
@@ -62,6 +60,8 @@ class State:
         self._chunks: list[tuple[int, int]] = []
         self.vm = vm = self.allocate(VM.size)
         most = self.budget.heap if limits.heap is None else min(limits.heap, self.budget.heap)
+        put64(vm + VM.memory_left, _UNLIMITED if limits.memory is None else limits.memory)
+        put64(vm + VM.elements_left, _UNLIMITED if limits.elements is None else limits.elements)
         at, externs = self.allocate(HEAP_SIZE), self.budget.externs
         self.heap = Heap(vm, at, self.holdings, most, externs)
         word = ctypes.c_uint64

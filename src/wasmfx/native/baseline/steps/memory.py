@@ -7,13 +7,11 @@ its end faults, and the fault is the trap. A 64-bit one is left to the other tie
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import MEMORY, SEGMENT
-from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Step
 from wasmfx.native.baseline.memo import LOADS, MEMO, POINTED, STORES, load, store
 from wasmfx.native.baseline.moves import to_place, to_register
 from wasmfx.native.baseline.places import (
-    CONST,
     I32,
     KIND,
     NUMBER,
@@ -25,7 +23,6 @@ from wasmfx.native.baseline.places import (
     RSI,
     SCRATCH,
     Beyond,
-    place,
     register,
 )
 from wasmfx.native.baseline.reading import access, unsigned
@@ -139,12 +136,11 @@ def memory_size(f: Body, p: int) -> int:
 def memory_grow(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
 
-    def handle() -> None:
-        memory(f, x, SCRATCH)
-        f.out += asm.at(asm.MOV, RSI, SCRATCH, MEMORY.handle, 1)
+    def objects() -> None:
+        f.near(asm.LEA, RDI, "vm", 0)
+        memory(f, x, RSI)
 
-    given = (RDI, place(CONST, I32, SERVICE["memory_grow"])), (RCX, place(CONST, I32, 0))
-    call_fixed(f, "service", (RDX,), given, handle)
+    call_fixed(f, "memory_grow", (RDX,), (), objects)
     pushed(f, I32)
     return p
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import SEGMENT, TABLE
-from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.moves import to_place, to_register
 from wasmfx.native.baseline.places import (
     CONST,
-    I32,
     I64,
     KIND,
     NUMBER,
@@ -78,12 +76,11 @@ def table_size(f: Body, p: int) -> int:
 def table_grow(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
 
-    def handle() -> None:
-        table(f, x, SCRATCH)
-        f.out += asm.at(asm.MOV, RSI, SCRATCH, TABLE.handle, 1)
+    def objects() -> None:
+        f.near(asm.LEA, RDI, "vm", 0)
+        table(f, x, RSI)
 
-    given = ((RDI, place(CONST, I32, SERVICE["table_grow"])),)
-    call_fixed(f, "service", (RDX, RCX), given, handle)
+    call_fixed(f, "table_grow", (RDX, RCX), (), objects)
     pushed(f, index_type(f, x))
     return p
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from wasmfx.native.abi.layout import CLAUSES, CONT, VM
+from wasmfx.native.abi.layout import CLAUSES, CONT, TAG, VM
 from wasmfx.native.abi.reasons import UNHANDLED
-from wasmfx.native.ir import NULL, Value, aggregate, i64, symbol
+from wasmfx.native.ir import NULL, Block, Phi, Value, aggregate, i64, symbol
 from wasmfx.native.lower.exceptions import tag_address
 from wasmfx.native.lower.function import Function
 
@@ -40,7 +40,9 @@ def find_clause(
         more = f.b.block("more")
         f.b.branch(f.b.compare("icmp eq", there, tag), found, more, likely=True)
         f.b.enter(more)
-    whole = f.b.call(aggregate(_FOUND), f"find_{kind}_clause", [cur, tag])
+    if kind == "suspend" and not f.known.spread_out:
+        last_time(f, tag, table, cur, found, k, n)
+    whole = f.b.call(aggregate(_FOUND), f"find_{kind}_clause", [symbol("vm"), cur, tag])
     further, clause_ = (f.b.extract(whole, _FOUND, m) for m in range(2))
     k.add(further, f.b.current)
     n.add(clause_, f.b.current)
@@ -49,6 +51,18 @@ def find_clause(
     unhandled(f, tag, payload, aim)
     f.b.enter(found)
     return k.value, n.value
+
+
+def last_time(
+    f: Function, tag: Value, table: Value, cur: Value, found: Block, k: Phi, n: Phi
+) -> None:
+    """The clause is where it was the last time, if the innermost prompt has the same table."""
+    k.add(cur, f.b.current)
+    n.add(f.b.load("i64", f.b.offset(tag, TAG.clause)), f.b.current)
+    other = f.b.block("other")
+    there = f.b.load("ptr", f.b.offset(tag, TAG.table))
+    f.b.branch(f.b.compare("icmp eq", there, table), found, other, likely=True)
+    f.b.enter(other)
 
 
 def unhandled(f: Function, tag: Value, payload: Sequence[Value], aim: int | None) -> None:

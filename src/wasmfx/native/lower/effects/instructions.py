@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN
 from wasmfx.native.abi.words import total
 from wasmfx.native.ir import Block, Value, i64, symbol
-from wasmfx.native.lower.effects.conts import allocate, consume, live_object, make_ready
+from wasmfx.native.lower.effects.conts import allocate, bind, consume, live_object
 from wasmfx.native.lower.effects.handlers import find_clause
+from wasmfx.native.lower.effects.ready import make_ready
 from wasmfx.native.lower.effects.switching import Target, switch_to, target
 from wasmfx.native.lower.exceptions import new_exception
 from wasmfx.native.lower.function import Function
@@ -37,14 +38,20 @@ def cont_new(f: Function, e: i.ContNew) -> None:
 
 @lower(i.ContBind)
 def cont_bind(f: Function, e: i.ContBind) -> None:
-    """The arguments wait in the object, which stays the same; only the reference is another."""
+    """The arguments wait in the object, which stays the same; only the reference is another.
+
+    What is resumed at once is given them at once, and consumed once.
+    """
     ref = f.pop()
     args = f.pops(len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params))
-    k, next_ = consume(f, live_object(f, ref), ref)
+    k = live_object(f, ref)
+    if f.precedes(i.Resume):
+        f.before = list(args)
+        f.push(ref)
+        return
+    k, next_ = consume(f, k, ref)
     if args:
-        words = to_words(f, args)
-        spill(f, words, 0)
-        f.b.call("void", "bind", [symbol("vm"), k, i64(len(words))])
+        bind(f, k, to_words(f, args))
     f.push(next_)
 
 
@@ -55,7 +62,8 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
 def resume(f: Function, e: i.Resume) -> None:
     type_ = f.C.cont_type(e.x)
     ref = f.pop()
-    words = to_words(f, f.pops(len(type_.params)))
+    words = to_words(f, [*f.before, *f.pops(len(type_.params))])
+    f.before = []
     k, _ = consume(f, live_object(f, ref), ref)
     to, payload = make_ready(f, k, ref, words)
     run_under_prompt(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)

@@ -18,10 +18,10 @@ from wasmfx.native.abi.heap import (
     WHOLE,
     Heap,
 )
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FREED, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, CONT, FREED, Cont, Vm
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.ir.restricted import inline, internal, memset, ones
-from wasmfx.native.machine.bound import ROOM
+from wasmfx.native.machine.bound import ROOM, release_words
 from wasmfx.native.machine.data import process, reservation
 from wasmfx.native.machine.heap.marking import BITS
 from wasmfx.native.machine.heap.room import (
@@ -121,18 +121,14 @@ def give_back(heap: Heap) -> None:
 
 @internal
 def forget_cont(vm: Vm, k: Cont) -> None:
-    """A continuation that nobody can resume any more gives its stack back. What was bound to it and
-    lies elsewhere waits for Python."""
-    heap = vm.heap
-    if k.limit & BOUND and k.bound > BOUND_INLINE:
-        words = Array[u64](k.parent)
-        words[0] = u64(heap.freed_words)
-        heap.freed_words = words
-        heap.waiting = 1
+    """A continuation that nobody can resume any more gives back its stack, and what is bound to
+    it."""
+    if k.limit & BOUND:
+        release_words(vm, k, k.bound)
     k.limit &= ROOM
     if k.limit:
         detach(vm, k)
-        heap.stacks_freed += 1
+        vm.heap.stacks_freed += 1
     k.limit = FREED
     k.bound = u64(vm.free_conts)
     vm.free_conts = k

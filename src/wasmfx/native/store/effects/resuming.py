@@ -84,7 +84,7 @@ class Resumption:
 
         def run() -> None:
             live_object(self.state, self.cont)
-            # In one step, which nothing interrupts. Only what needs services is left after that.
+            # In one step, which nothing interrupts. Only what may need a service is left.
             self.state.machine.give_back(self.state.vm, self.cont.word)
             if not is_live(self.state, self.cont):
                 return

@@ -27,6 +27,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.store.effects.runs import Runs
 from wasmfx.native.store.state import State, publish
 from wasmfx.runtime.limits import StoreLimits
 
@@ -156,14 +157,15 @@ class Pools(NamedTuple):
 
     stacks: Stacks
     extensions: Extensions
+    runs: Runs
 
     @staticmethod
     def of(state: State) -> "Pools":
-        return Pools(Stacks(state), Extensions(state))
+        return Pools(Stacks(state), Extensions(state), Runs(state))
 
     def trim(self) -> None:
-        for pool in self:
-            pool.trim()
+        self.stacks.trim()
+        self.extensions.trim()
 
 
 def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:

@@ -1,0 +1,91 @@
+"""The corners: each a program, how often each engine does it, and what it is to be held against."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from benchmarks.effects.corners import programs
+from benchmarks.effects.micro import search
+
+PEERS = ("wasmtime", "v8")
+BEST = "the best peer"
+MANY, SOME, FEW = 2_000_000, 300_000, 20_000
+"""Wasmtime cannot create more than some 30,000 continuations in one run."""
+
+
+class Row(NamedTuple):
+    """A program, done so many times by us, by Wasmtime and by V8.
+
+    It takes at most `limit` times what `against` takes: another row, by name, or the best peer.
+    """
+
+    name: str
+    source: str
+    times: tuple[int, int, int]
+    limit: float | None = None
+    against: str = BEST
+
+
+def binding() -> list[Row]:
+    created = [
+        Row(f"bind {n}, resume", programs.created(n, True), (SOME, FEW, SOME), 0.5)
+        for n in (3, 8, 40)
+    ]
+    rows = []
+    for n in (1, 2):
+        plain = f"state of {n}, given"
+        times = (MANY, MANY, SOME)
+        rows += [
+            Row(plain, programs.state(n, False), times),
+            Row(f"state of {n}, bound", programs.state(n, True), times, 1.3, plain),
+        ]
+    actors = [Row(f"{n} actors", programs.actors(n), (MANY, SOME, SOME), 0.3) for n in (4, 64)]
+    return [*created, *rows, *actors]
+
+
+def throwing() -> list[Row]:
+    times = (MANY, SOME, SOME)
+    return [Row(f"throw {n}, catch", programs.thrown(n), times, 0.5) for n in (2, 7, 12)]
+
+
+def growing() -> list[Row]:
+    cases = (
+        ("memory.grow 0", "(memory.grow (i32.const 0))", "(memory 1)", SOME),
+        ("memory.grow 1", "(memory.grow (i32.const 1))", "(memory 1 30000)", FEW),
+        (
+            "table.grow 1",
+            "(table.grow (ref.null func) (i32.const 1))",
+            "(table 1 4000000 funcref)",
+            SOME,
+        ),
+    )
+    return [
+        Row(name, programs.grown(what, declared), (times,) * 3, 1.0)
+        for name, what, declared, times in cases
+    ]
+
+
+def searching() -> list[Row]:
+    times = (MANY, SOME, SOME)
+    first = "clause 1 of 12"
+    return [
+        Row(first, programs.clause(0, 12), times),
+        Row("clause 12 of 12", programs.clause(11, 12), times, 1.3, first),
+        Row("through 64 prompts", search(64), (SOME, SOME, SOME), 0.2),
+    ]
+
+
+def calling() -> list[Row]:
+    rows = []
+    for depth in (4, 20, 60):
+        large = f"{depth} calls, large stack"
+        times = (SOME, SOME, SOME)
+        rows += [
+            Row(large, programs.crossing(depth, False), times),
+            Row(f"{depth} calls", programs.crossing(depth, True), times, 1.1, large),
+        ]
+    deep = Row("100,000 calls deep", programs.recursion(True), (100_000,) * 3, 1.0)
+    return [*rows, deep]
+
+
+ROWS = (*binding(), *throwing(), *growing(), *searching(), *calling())

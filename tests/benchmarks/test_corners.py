@@ -1,0 +1,32 @@
+"""The corners: both engines agree on every program, and goals name rows that are there."""
+
+from __future__ import annotations
+
+import pytest
+from benchmarks.effects.corners.rows import BEST, ROWS, Row
+
+from wasmfx.exec.engine import ReferenceEngine
+from wasmfx.native.engine import NativeEngine
+from wasmfx.runtime.engine import Engine
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+TURNS = 33
+
+
+def result(engine: Engine, source: str) -> object:
+    module = parse(source)
+    store = engine.new_store()
+    exports = store.instantiate(module, validate(module), []).exports
+    return store.invoke(exports["run"], [("i32", TURNS)])
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_both_engines_agree(row: Row) -> None:
+    assert result(NativeEngine(), row.source) == result(ReferenceEngine(), row.source)
+
+
+def test_goals_are_stated_against_rows_that_are_there() -> None:
+    names = [row.name for row in ROWS]
+    assert len(set(names)) == len(names)
+    assert {row.against for row in ROWS} <= {BEST, *names}
