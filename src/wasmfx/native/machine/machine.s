@@ -1,4 +1,4 @@
-# By `make native`, from files 1e646a42 and IR 11dcce00
+# By `make native`, from files e99dbe5f and IR 11dcce00
 	.file	"<string>"
 
 
