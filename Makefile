@@ -58,6 +58,8 @@ bench: $(RUNS)
 	$(BIN)/python benchmarks/reference.py
 	$(BIN)/python benchmarks/embedding/run.py
 	$(BIN)/python benchmarks/awaiting/run.py
+	$(BIN)/python benchmarks/startup/run.py
+	$(BIN)/python benchmarks/startup/compiling.py
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.link.elf import Object
 from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import assemble, assembly, compile_ir
 from wasmfx.native.machine import source
@@ -20,6 +21,35 @@ small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept 
 def test_the_kept_text_is_current() -> None:
     """If it is not: `make native`."""
     assert all(map(source.is_current, source.PARTS))
+
+
+def told(object_: Object) -> list[tuple[object, ...]]:
+    return [
+        *((s.name, s.data) for s in object_.sections.values()),
+        *((s.name, s.section, s.value, s.size) for s in object_.symbols),
+        *((r.section, r.offset, r.kind, r.symbol, r.addend) for r in object_.relocations),
+    ]
+
+
+@small
+def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
+    """Sections, symbols and what is to be relocated; what else is in an object is LLVM's own."""
+    for part in source.PARTS:
+        text, kept = source.kept(part), source.kept_object(part)
+        assert text is not None
+        assert kept is not None, "make native"
+        assert told(Object(kept)) == told(Object(assemble(text)))
+
+
+@small
+def test_an_object_of_another_text_is_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(source, "_KEPT", tmp_path)
+    source.keep("text")
+    assert source.kept_object("machine") is None
+    source.keep_object(b"object", "machine")
+    assert source.kept_object("machine") == b"object"
+    source.keep("another text")
+    assert source.kept_object("machine") is None
 
 
 @small

@@ -1,16 +1,30 @@
-"""The fixed native code, compiled: from the assembly that is kept of it, or else afresh."""
+"""The fixed native code, compiled: as it is kept, as LLVM assembles it, or else made afresh."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
-from wasmfx.native.llvm import assemble, compile_ir, portable_assembly
-from wasmfx.native.machine.source import PARTS, Part, keep, kept, translated
+from wasmfx.native.machine.source import (
+    PARTS,
+    Part,
+    keep,
+    keep_object,
+    kept,
+    kept_object,
+    translated,
+)
 from wasmfx.native.made import CompilerError
 
 
 def compiled(part: Part) -> bytes:
     """The object file of a part."""
+    return kept_object(part) or _compiled(part)
+
+
+def _compiled(part: Part) -> bytes:
+    # Nobody needs it who finds the object.
+    from wasmfx.native.llvm import assemble, compile_ir
+
     text = kept(part)
     if text is not None:
         # LLVM reads what an older one has written, but nothing promises that it always will.
@@ -20,6 +34,11 @@ def compiled(part: Part) -> bytes:
 
 
 def renew() -> None:
-    """Keep the assembly of all parts, as it comes out now."""
+    """Keep all parts as they come out now."""
+    from wasmfx.native.llvm import assemble, portable_assembly
+
     for part in PARTS:
         keep(portable_assembly(translated(part)), part)
+        text = kept(part)
+        assert text is not None
+        keep_object(assemble(text), part)

@@ -1,4 +1,4 @@
-# By `make native`, from files 1c276928 and IR 3f6b8b26
+# By `make native`, from files 557f61f1 and IR 3f6b8b26
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

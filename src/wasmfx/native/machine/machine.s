@@ -1,4 +1,4 @@
-# By `make native`, from files 1c276928 and IR da861df8
+# By `make native`, from files 557f61f1 and IR da861df8
 	.file	"<string>"
 
 

@@ -2,7 +2,8 @@
 
 To translate and to compile it would take longer than all else that a small program needs. So what
 comes out is kept beside this file, as assembly for any processor of the kind, and is good as long
-as nothing changes that it was made from; `make native` renews it.
+as nothing changes that it was made from; `make native` renews it. What LLVM assembles of that is
+kept, too, so that whoever needs LLVM for nothing else never loads it.
 """
 
 from __future__ import annotations
@@ -56,8 +57,29 @@ def kept(part: Part = "machine") -> str | None:
     return text if text.startswith(_head()) else None
 
 
-def _file(part: Part) -> str:
-    return os.path.join(_KEPT, f"{part}.s")
+def kept_object(part: Part) -> bytes | None:
+    """The object file that was assembled from the kept text; None if one of them is old."""
+    text = kept(part)
+    if text is None:
+        return None
+    try:
+        with open(_file(part, "o"), "rb") as file:
+            stamped = file.read()
+    except FileNotFoundError:
+        return None
+    return stamped[:-_STAMP] if stamped[-_STAMP:] == _stamp_of(text) else None
+
+
+_STAMP = 4
+
+
+def _stamp_of(text: str) -> bytes:
+    """What stands behind an object that was assembled from a text."""
+    return zlib.crc32(text.encode()).to_bytes(_STAMP, "little")
+
+
+def _file(part: Part, kind: str = "s") -> str:
+    return os.path.join(_KEPT, f"{part}.{kind}")
 
 
 def _head() -> str:
@@ -76,6 +98,14 @@ def keep(compiled: str, part: Part = "machine") -> None:
         raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
     with open(_file(part), "w") as file:
         file.write(f"{_head()}{_stamp(translated(part))}\n{compiled}")
+
+
+def keep_object(assembled: bytes, part: Part) -> None:
+    """Keep this object, which LLVM has assembled from the text that is kept now."""
+    text = kept(part)
+    assert text is not None
+    with open(_file(part, "o"), "wb") as file:
+        file.write(assembled + _stamp_of(text))
 
 
 def _stamp(text: str) -> str:
