@@ -4,8 +4,6 @@ A plan exists where one comparison before the loop can tell that no access will 
 and where that is worth a second copy of the loop.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from typing import NamedTuple

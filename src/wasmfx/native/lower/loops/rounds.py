@@ -4,8 +4,6 @@ What can be said of every round at once is found by running one: where memory is
 becomes of the locals, and on what it depends whether there is another round.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
