@@ -17,6 +17,7 @@ import pytest
 from tests.agree.sides import OutOfSteps, Side, bounded
 from tests.programs.loops import arguments, loop
 from wasmfx.errors import ExecutionError
+from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir import i1, i64
@@ -79,6 +80,15 @@ def slow(seed: int, monkeypatch: pytest.MonkeyPatch) -> Loops:
         return Loops(NativeEngine(), loop(seed))
 
 
+def misplaced(seed: int, args: tuple[int, ...], run: Run) -> bool:
+    """Whether LLVM is wrong about where a trap was, in one copy already.
+
+    It is where it has made one of equal accesses in both arms of an `if`, and where an access has
+    become part of an instruction of arithmetic, which has no position.
+    """
+    return Loops(ReferenceEngine(), loop(seed)).run(*args).frames != run.frames
+
+
 def compared(
     seed: int, monkeypatch: pytest.MonkeyPatch, reference: int = REFERENCE
 ) -> Counter[str]:
@@ -86,13 +96,13 @@ def compared(
     seen: Counter[str] = Counter()
     one, two = slow(seed, monkeypatch), fast(seed, monkeypatch, seen)
     for args in arguments(seed, CALLS if seen["planned"] else 1):
-        wanted = one.run(*args)
-        assert two.run(*args) == wanted, f"loop({seed}), {args}"
+        wanted, got = one.run(*args), two.run(*args)
+        assert got[:3] == wanted[:3], f"loop({seed}), {args}"
+        assert got.frames == wanted.frames or misplaced(seed, args, wanted), f"loop({seed}), {args}"
         seen["trapped" if wanted.message else "returned"] += 1
     for args in arguments(seed, reference):
         with suppress(OutOfSteps):
             true = Loops(bounded(), loop(seed)).run(*args)
-            # Not the frames: of equal accesses in both arms of an `if` LLVM makes one.
             assert true[:3] == one.run(*args)[:3], f"loop({seed}), {args}"
             seen["referred"] += 1
     return seen

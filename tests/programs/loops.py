@@ -53,7 +53,7 @@ class Loop:
             return f"(local.tee $t (i32.add (local.get ${x}) (i32.const 4)))"
         if kind == 3 and not moving:
             return "(local.get $t)"
-        if kind == 4:
+        if kind == 4 and not moving:
             return f"(i32.sub (local.get ${x}) (i32.mul (i32.const 4) (local.get $i)))"
         return f"(local.get ${x})"
 
@@ -147,7 +147,9 @@ class Loop:
     def loop(self) -> str:
         test, tees = self.test()
         body, moved = self.body(), self.moved(not tees)
-        kind = self.rnd.randrange(4)
+        kind = self.rnd.randrange(5)
+        if kind == 4:
+            return f"(loop $l (if {test} (then {' '.join([*body, *moved])} (br $l))))"
         if kind < 2:
             late = f"(local.set $c {test}) (br_if $l (local.get $c))"
             last = late if kind else f"(br_if $l {test})"

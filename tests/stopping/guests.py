@@ -26,6 +26,14 @@ _WAYS = {
     "memory": """
       (memory 1) (func (export "run") (loop
         (i32.store (i32.const 0) (i32.add (i32.load (i32.const 0)) (i32.const 1))) (br 0)))""",
+    "a loop over much memory": """
+      (memory 4096) (func (export "run") (local $p i32) (local $s i32) (loop $again
+        (local.set $p (i32.const 0))
+        (loop $on
+          (local.set $s (i32.add (local.get $s) (i32.load (local.get $p))))
+          (local.set $p (i32.add (local.get $p) (i32.const 4)))
+          (br_if $on (i32.ne (local.get $p) (i32.const 268435456))))
+        (br_if $again (i32.eqz (local.get $s)))))""",
     "recursion": f'{_FIB} (func (export "run") (drop (call $fib (i32.const 60))))',
     "calls without a cycle": """
       (global $g (mut i32) (i32.const 0))

@@ -43,7 +43,10 @@ def open_loop(f: Function) -> None:
 
 @lower(i.If)
 def if_(f: Function, e: i.If) -> None:
-    cond = f.b.compare("icmp ne", f.pop(), i32(0))
+    open_if(f, f.b.compare("icmp ne", f.pop(), i32(0)))
+
+
+def open_if(f: Function, cond: Value) -> None:
     label = f.open_label("if")
     then, other = f.b.block("then"), f.b.block("else")
     label.other = other

@@ -10,7 +10,7 @@ from __future__ import annotations
 from wasmfx.native.ir import Block, Value, i64
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.scopes import scopes
-from wasmfx.native.lower.control import branch_if, open_loop
+from wasmfx.native.lower.control import branch_if, open_if, open_loop
 from wasmfx.native.lower.flow.labels import Edge
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.loops.counts import FEWEST, apart, extent, in_bounds, rounds
@@ -102,14 +102,13 @@ def fast_copy(f: Function, plan: Plan, last: Value, starts: list[Value]) -> None
     f.fast.round.add(i64(0), before)
     f.k += 1
     while f.k <= plan.end:
-        e = f.facts.body.instrs[f.k]
-        if f.k == plan.leave and isinstance(e, i.BrIf):
-            stay_or_leave(f, f.fast, e, last)
+        if f.k == plan.leave:
+            stay_or_leave(f, f.fast, last)
             f.k += 1
-        else:
-            if f.k == plan.end - 1:
-                next_round(f, f.fast)
-            f.step(e)
+            continue
+        if f.k == plan.back:
+            next_round(f, f.fast)
+        f.step(f.facts.body.instrs[f.k])
     f.fast = None
     if f.live:
         settle(f)
@@ -127,21 +126,24 @@ def streams_apart(f: Function, plan: Plan) -> list[str]:
     return scopes(f.unit.positions, others)
 
 
-def stay_or_leave(f: Function, fast: Fast, e: i.BrIf, last: Value) -> None:
-    """The branch by which the loop is left: when it is the last round, whatever the test says."""
+def stay_or_leave(f: Function, fast: Fast, last: Value) -> None:
+    """What decides whether there is another round: how many there were, whatever the test says."""
+    e, b = f.facts.body.instrs[f.k], f.b
     f.pop()
-    if fast.plan.last:
+    if fast.plan.leave == fast.plan.back:
         # As a count of rounds, not as the number of the last one: what LLVM likes best.
         done = next_round(f, fast)
-        branch_if(f, 0, f.b.compare("icmp ne", done, f.b.binary("add", last, i64(1))))
-        return
-    leave, stay = f.b.block("leave"), f.b.block("stay")
-    f.b.branch(f.b.compare("icmp eq", fast.round.value, last), leave, stay)
-    f.b.enter(leave)
-    settle(f)
-    f.branch(e.label)
-    f.live = True
-    f.b.enter(stay)
+        branch_if(f, 0, b.compare("icmp ne", done, b.binary("add", last, i64(1))))
+    elif isinstance(e, i.If):
+        open_if(f, b.compare("icmp ne", fast.round.value, last))
+    elif isinstance(e, i.BrIf):
+        leave, stay = b.block("leave"), b.block("stay")
+        b.branch(b.compare("icmp eq", fast.round.value, last), leave, stay)
+        b.enter(leave)
+        settle(f)
+        f.branch(e.label)
+        f.live = True
+        b.enter(stay)
 
 
 def next_round(f: Function, fast: Fast) -> Value:

@@ -1,8 +1,6 @@
 """What is asked before a loop: how many rounds there will be, and whether all accesses are in
 bounds. All of it in 64 bits, where nothing wraps."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from wasmfx.native.abi.layout import MEMORY

@@ -4,8 +4,6 @@ A plan exists where one comparison before the loop can tell that no access will 
 and where that is worth a second copy of the loop.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
@@ -44,7 +42,8 @@ class Plan(NamedTuple):
     `stay`     what holds before each further round: a form that moves by `step`, against one that
                does not move
     `places`   of each access the stream, and how far behind the stream's address it is
-    `leave`    the branch by which the loop is left; `end` is where the loop ends
+    `leave`    where it is decided whether the loop is left; `back` is the branch back, which may be
+               the same, and `end` where the loop ends
     """
 
     stay: Test
@@ -52,12 +51,8 @@ class Plan(NamedTuple):
     streams: list[Stream]
     places: dict[int, tuple[int, int]]
     leave: int
+    back: int
     end: int
-
-    @property
-    def last(self) -> bool:
-        """Whether the loop is left at its end, and nowhere else."""
-        return self.leave == self.end - 1
 
     @property
     def rivals(self) -> list[tuple[int, int]]:
@@ -74,13 +69,13 @@ def plan(facts: Facts, start: int) -> Plan:
     streams, places = _streams(round_, steps)
     _worthwhile(round_, steps)
     _independent(round_, streams, places)
-    return Plan(stay, step, streams, places, round_.leave, round_.end)
+    return Plan(stay, step, streams, places, round_.leave, round_.back, round_.end)
 
 
 def _steps(round_: Round) -> dict[int, int]:
     """The locals that move by the same constant in every round."""
     found = {}
-    for x, value in round_.locals.items():
+    for x, value in round_.values.locals.items():
         if isinstance(value, Form):
             moved = value.plus(local(x), -1)
             if not moved.terms:
@@ -90,7 +85,7 @@ def _steps(round_: Round) -> dict[int, int]:
 
 def _rate(round_: Round, steps: dict[int, int], moving: Form) -> int:
     """By how much a form moves in a round."""
-    if any(x in round_.locals and x not in steps for x, _ in moving.terms):
+    if any(x in round_.values.locals and x not in steps for x, _ in moving.terms):
         raise Unfit("something that does not move evenly")
     rate = signed(sum(factor * steps.get(x, 0) for x, factor in moving.terms))
     if abs(rate) > WIDEST_STEP:
@@ -101,8 +96,7 @@ def _rate(round_: Round, steps: dict[int, int], moving: Form) -> int:
 def _counted(round_: Round, steps: dict[int, int]) -> tuple[Test, int]:
     """On what it depends that there is another round, and by how much that moves."""
     stay = round_.stay
-    if not isinstance(stay, Test):
-        raise Unfit("no count")
+    assert stay is not None
     a, b = (_rate(round_, steps, side) for side in (stay.a, stay.b))
     if a == 0:
         stay, a, b = stay.swapped(), b, a
@@ -162,11 +156,11 @@ def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
     """
     if round_.fills:
         raise Unfit("constants")
-    gathered = [x for x in round_.carried if x in round_.locals and x not in steps]
-    if len(gathered) > MOST_TOTALS or not round_.mixed.isdisjoint(gathered):
+    gathered = [x for x in round_.values.carried if x in round_.values.locals and x not in steps]
+    if len(gathered) > MOST_TOTALS or not round_.values.mixed.isdisjoint(gathered):
         raise Unfit("rounds that depend on those before")
     for x in gathered:
-        match round_.locals[x]:
+        match round_.values.locals[x]:
             case Total(y, _) if x == y:
                 pass
             case Form(terms, _) if (x, 1) in terms:
