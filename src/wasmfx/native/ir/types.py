@@ -17,6 +17,13 @@ ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOT
 """LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
 Frames are never realigned, for which it would take rbp, which a switch does not keep."""
 
+COMMON, PLAIN = "tailcc", "fastcc"
+"""The convention that functions have for everybody, and the one for calls by name where it is known
+that nothing is called in tail position: it has no eight bytes to pop."""
+
+BODY = ".body"
+"""What the name of a function ends in under the plain convention."""
+
 V128 = "<2 x i64>"
 SPELLED = {"i32": "i32", "i64": "i64", "f32": "float", "f64": "double", "v128": V128}
 """How LLVM writes the types that are no references."""
@@ -29,7 +36,7 @@ def llvm_type(t: ValType) -> str:
 
 
 class Signature:
-    """A function type as LLVM sees it: `tailcc`, with what fits registers and no more."""
+    """A function type as LLVM sees it: with what fits registers and no more."""
 
     __slots__ = ("llvm_params", "llvm_results", "params", "registers", "results", "returned")
 

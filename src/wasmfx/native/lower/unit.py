@@ -14,7 +14,7 @@ from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.positions import Positions
-from wasmfx.native.ir.types import signature
+from wasmfx.native.ir.types import BODY, COMMON, PLAIN, signature
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.survey import Clauses
 
@@ -29,6 +29,7 @@ class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
     `bodies` are the functions that are in it so far, and `size` says how large they are together.
+    `again` are the copies of some of them that are inlined into themselves.
     """
 
     def __init__(self, known: Known, effort: Effort) -> None:
@@ -39,6 +40,8 @@ class Unit:
         self.positions = Positions()
         self.declared: set[str] = set()
         self.called: set[int] = set()
+        self.plainly: set[int] = set()
+        self.again: dict[int, str] = {}
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
@@ -57,6 +60,17 @@ class Unit:
         """The symbol of function `x`: our own `f`, or `i` for an imported one."""
         self.called.add(x)
         return f"f{x}" if self.known.shape.own("func", x) else f"i{x}"
+
+    def callee(self, x: int) -> tuple[str, str]:
+        """What calls of function `x` by name call, and by which convention."""
+        if not self.known.plain(x):
+            return self.function(x), COMMON
+        self.plainly.add(x)
+        return f"f{x}{BODY}", PLAIN
+
+    def unrolls(self, x: int) -> bool:
+        """Whether function `x` is inlined into itself, for which LLVM needs its passes."""
+        return self.effort.passes > 0 and self.known.unrolled(x)
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -88,7 +102,7 @@ class Unit:
         alone = func is not None and few
         if func is None or not alone or self.known.surveys[func].length > SHORT:
             return self.starts.setdefault((x, None), f"start{x}")
-        self.called.add(func)
+        self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
 
     # The whole
@@ -96,7 +110,8 @@ class Unit:
     @property
     def polled(self) -> set[str]:
         """The functions, and thunks with a function in them, that poll when they are entered."""
-        functions = {f"f{x}" for x in self.bodies if self.known.polls(x)}
+        polling = [x for x in self.bodies if self.known.polls(x)]
+        functions = {f"f{x}{end}" for x in polling for end in ("", BODY)}
         started = {
             name for (_, x), name in self.starts.items() if x is not None and self.known.polls(x)
         }
@@ -107,19 +122,29 @@ class Unit:
         size = max(self.known.shape.size, 1)
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
-            self.declared.add(self._elsewhere(x))
-        bodies = [*map(self._body, self.bodies), *thunks]
+            self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
+        for x in self.plainly - self.bodies.keys():
+            self.declared.add(self._elsewhere(x, f"{PLAIN} {{}} @f{x}{BODY}"))
+        again = [linked(body, "internal") for body in self.again.values()]
+        bodies = [*map(self._body, self.bodies), *again, *thunks]
         lines = [*externs, *runtime, *sorted(self.declared), *bodies, *self.positions.lines]
         return ir.unit(lines)
 
-    def _elsewhere(self, x: int) -> str:
+    def _elsewhere(self, x: int, head: str) -> str:
         sig = signature(self.known.C.signatures[x])
-        head = f"tailcc {sig.result} @{self.function(x)}({', '.join(sig.registers)})"
-        return ir.declare(head)
+        return ir.declare(f"{head.format(sig.result)}({', '.join(sig.registers)})")
 
     def _body(self, x: int) -> str:
-        hidden = self.known.hidden(x, self.bodies.keys())
-        return linked(self.bodies[x], "internal" if hidden else "dso_local")
+        return linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+
+    def linkage(self, x: int, plain: bool) -> str:
+        """How far a function is seen, under one of the conventions."""
+        hidden = self.known.hidden(x, self.bodies.keys(), plain)
+        return "internal" if hidden else "dso_local"
+
+    def bridges(self) -> list[int]:
+        """The functions in it that have two conventions."""
+        return [x for x in self.bodies if self.known.plain(x) and self.known.bridged(x)]
 
 
 def linked(body: str, linkage: str) -> str:

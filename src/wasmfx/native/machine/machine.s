@@ -1,4 +1,4 @@
-# By `make native`, from files 1e646a42 and IR 11dcce00
+# By `make native`, from files 860916b4 and IR 2259f728
 	.file	"<string>"
 
 
@@ -294,19 +294,24 @@ collect_here:
 	popq	%rbx
 	popq	%rbp
 	retq
+
+
 	.globl	__morestack
 	.p2align	4
 __morestack:
 	.cfi_startproc
 	popq	%rax
+	cmpl	$249608, %r10d
+	ja	exhausted
+	movl	%r11d, %r10d
 	movq	%fs:112, %r11
 	testb	$1, %r11b
 	jne	exhausted
-	cmpl	$249608, %r10d
-	ja	exhausted
 	testb	$2, %r11b
 	je	extend_stack
 extended:
+	testl	%r10d, %r10d
+	je	plainly
 	movq	(%rsp), %r10
 	movq	%r10, 8(%rsp)
 	movq	%rax, (%rsp)
@@ -328,6 +333,26 @@ extension_end:
 	movq	%r11, 56(%r10)
 	movq	%r11, %fs:112
 	retq
+plainly:
+	pushq	%rax
+	leaq	1(%rax), %r10
+	movq	-578(%r11), %rax
+	movq	%rsp, (%rax)
+	movq	%r11, 8(%rax)
+	leaq	-8(%rax), %rsp
+	movq	16(%rax), %r11
+	movq	%fs:104, %rax
+	movq	%r11, 56(%rax)
+	movq	%r11, %fs:112
+	callq	*%r10
+	.globl	plain_end
+plain_end:
+	movq	16(%rsp), %r11
+	movq	8(%rsp), %rsp
+	movq	%fs:104, %r10
+	movq	%r11, 56(%r10)
+	movq	%r11, %fs:112
+	retq
 extend_stack:
 	pushq	%rax
 	pushq	%rdi
@@ -336,8 +361,9 @@ extend_stack:
 	pushq	%rcx
 	pushq	%r8
 	pushq	%r9
-	subq	$128, %rsp
-	.cfi_def_cfa_offset 192
+	pushq	%r10
+	subq	$136, %rsp
+	.cfi_def_cfa_offset 208
 	movups	%xmm0, (%rsp)
 	movups	%xmm1, 16(%rsp)
 	movups	%xmm2, 32(%rsp)
@@ -358,7 +384,8 @@ extend_stack:
 	movups	80(%rsp), %xmm5
 	movups	96(%rsp), %xmm6
 	movups	112(%rsp), %xmm7
-	addq	$128, %rsp
+	addq	$136, %rsp
+	popq	%r10
 	popq	%r9
 	popq	%r8
 	popq	%rcx
