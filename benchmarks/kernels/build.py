@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from benchmarks.kernels.catalogue import COLLECTED, KERNELS, Kernel
+from benchmarks.kernels.catalogue import CALLS, COLLECTED, KERNELS, Kernel
 
 from wasmfx.binary import encode
 from wasmfx.text import parse
@@ -55,7 +55,7 @@ def run(command: list[str | Path]) -> None:
 
 
 if __name__ == "__main__":
-    for one in COLLECTED:
+    for one in COLLECTED + CALLS:
         assemble(one)
         print(one.name)
     for one in KERNELS:

@@ -49,3 +49,12 @@ COLLECTED = (
     Kernel("dropped", 1_000_000, 65_536, language="wat"),
 )
 """Programs that live on collected objects, or leave continuations behind."""
+
+CALLS = (
+    Kernel("fib", 40, 102_334_155, language="wat"),
+    Kernel("counted_fib", 36, 63_245_985, language="wat"),
+    Kernel("ackermann", 10, 8_189, language="wat"),
+    Kernel("tak", 30, 11, language="wat"),
+    Kernel("tree_walk", 300, 39_316_200, language="wat"),
+)
+"""Programs that do little but call themselves."""

@@ -16,7 +16,7 @@ C = validate(MODULE)
 
 def test_llvm() -> None:
     text = emit_llvm(MODULE, C, 0)
-    assert text.startswith("define dso_local tailcc { ptr, i32 } @f0(")
+    assert text.startswith("define dso_local fastcc { ptr, i32 } @f0.body(")
     assert "add i32 %a0, %a1" in text
     assert "@f1" not in text
 

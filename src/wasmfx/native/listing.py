@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.types import BODY
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.modules import Module
@@ -17,17 +18,24 @@ def emit_llvm(module: Module, C: Context, func: int, optimise: bool = False) -> 
     if not optimise:
         return Translation(module, C).alone(func)
     text = optimised_ir(*_unit_with(module, C, func))
-    found = re.search(rf"^define [^\n]*@f{func}\(.*?^}}$", text, re.MULTILINE | re.DOTALL)
-    return found[0] if found else ""
+    return _first(rf"^define [^\n]*@f{func}{_BODY}\(.*?^}}$", text)
 
 
 def emit_asm(module: Module, C: Context, func: int) -> str:
     """The machine code of function `func`, as assembly."""
     _check_own(module, C, func)
     text = assembly(*_unit_with(module, C, func))
-    found = re.search(rf"^f{func}:.*?^\.Lfunc_end\d+:$", text, re.MULTILINE | re.DOTALL)
-    lines = found[0].splitlines() if found else []
+    lines = _first(rf"^f{func}{_BODY}:.*?^\.Lfunc_end\d+:$", text).splitlines()
     return "\n".join(line for line in lines if not line.lstrip().startswith((".cfi", ".Lfunc_end")))
+
+
+_BODY = rf"(?:{re.escape(BODY)})?"
+
+
+def _first(pattern: str, text: str) -> str:
+    """The first match, or nothing. Bridges to functions stand behind what is plain of them."""
+    found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
+    return found[0] if found else ""
 
 
 def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort, set[str]]:

@@ -47,6 +47,10 @@ def _llvm() -> Any:
     llvm.initialize_native_asmprinter()
     # Without the assembly parser LLVM aborts the process at the first inline assembly.
     llvm.initialize_native_asmparser()
+    # What is common to two branches stays in both, or nobody knows which of them has failed: where
+    # a function is inlined into itself, not even how deep it was.
+    for option in ("sink", "hoist"):
+        llvm.set_option("wasmfx", f"-simplifycfg-{option}-common=false")
     return llvm
 
 

@@ -21,6 +21,13 @@ NO_LIBRARY = '"no-builtins"'
 """LLVM makes no calls of a library's functions: of a loop that fills memory it would make one of
 `memset`, which does not poll. A caller without it does not inline a function that has it."""
 
+COMMON, PLAIN = "tailcc", "fastcc"
+"""The convention that functions have for everybody, and the one for calls by name where it is known
+that nothing is called in tail position: it has no eight bytes to pop."""
+
+BODY = ".body"
+"""What the name of a function ends in under the plain convention."""
+
 V128 = "<2 x i64>"
 SPELLED = {"i32": "i32", "i64": "i64", "f32": "float", "f64": "double", "v128": V128}
 """How LLVM writes the types that are no references."""
@@ -33,7 +40,7 @@ def llvm_type(t: ValType) -> str:
 
 
 class Signature:
-    """A function type as LLVM sees it: `tailcc`, with what fits registers and no more."""
+    """A function type as LLVM sees it: with what fits registers and no more."""
 
     __slots__ = ("llvm_params", "llvm_results", "params", "registers", "results", "returned")
 

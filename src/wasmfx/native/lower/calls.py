@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64
-from wasmfx.native.ir.types import SAVES_NOTHING, Signature, signature
+from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, Signature, signature
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
@@ -14,11 +14,11 @@ from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 
 
-def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
+def call_with(f: Function, callee: Value | str, sig: Signature, convention: str = COMMON) -> None:
     """Call with the operands on the stack; push the results, or go on with an exception."""
     args = f.place(f.pops(len(sig.params)), sig.params)
     # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
-    whole = f.b.call(sig.result, callee, args, "notail tailcc", SAVES_NOTHING)
+    whole = f.b.call(sig.result, callee, args, f"notail {convention}", SAVES_NOTHING)
     exn = f.b.extract(whole, sig.returned, 0)
     with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
         f.throw(exn)
@@ -29,7 +29,7 @@ def call_with(f: Function, callee: Value | str, sig: Signature) -> None:
 
 def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
     args = f.place(f.pops(len(sig.params)), sig.params)
-    f.b.ret(f.b.call(sig.result, callee, args, "musttail tailcc", SAVES_NOTHING))
+    f.b.ret(f.b.call(sig.result, callee, args, f"musttail {COMMON}", SAVES_NOTHING))
     f.live = False
 
 
@@ -45,7 +45,12 @@ def callee(f: Function, x: int) -> Value | str:
 
 @lower(i.Call)
 def call(f: Function, e: i.Call) -> None:
-    call_with(f, callee(f, e.x), signature(f.C.signatures[e.x]))
+    sig = signature(f.C.signatures[e.x])
+    if f.unit.names(e.x):
+        name, convention = f.callee(e.x)
+        call_with(f, name, sig, convention)
+    else:
+        call_with(f, callee(f, e.x), sig)
 
 
 @lower(i.ReturnCall)

@@ -25,19 +25,29 @@ from wasmfx.valid import Facts
 
 _ELSEWHERE = i32(0)
 
+AGAIN = "f{}.again"
+"""What is inlined where a function calls itself."""
+
 
 class Function(Flow):
     """The translation of one body, in progress. Its symbol may say more than which it is."""
 
-    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "") -> None:
+    def __init__(
+        self, unit: Unit, x: int, facts: Facts, more: str = "", again: bool = False
+    ) -> None:
+        """With `again`, the copy that is inlined where the function calls itself."""
         self.unit = unit
+        self.x = x
+        self.again = again
         self.known = unit.known
         self.C = unit.known.C
         self.shape = unit.known.shape
         self.signature = signature(self.C.signatures[x])
         self.name = f"f{x}{more}"
-        head = f"tailcc {self.signature.result} @{self.name}"
-        b = Body(head, self.taken(), ATTRS)
+        name, convention = unit.callee(x)
+        name = AGAIN.format(x) if again else name if not more else self.name
+        head = f"{convention} {self.signature.result} @{name}"
+        b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if again else ATTRS)
         super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
         b.where = self.location
         self.located = (-1, "")
@@ -118,6 +128,12 @@ class Function(Flow):
                 phi.add(exn, block)
             results = [ir.undef(t) for t in self.signature.returned[1:]]
             self.b.ret(self.b.pack([phi.value, *results]))
+
+    def callee(self, x: int) -> tuple[str, str]:
+        """What a call of function `x` by name calls, and by which convention."""
+        name, convention = self.unit.callee(x)
+        inlined = x == self.x and not self.again and self.unit.unrolls(x)
+        return AGAIN.format(x) if inlined else name, convention
 
     # Leaving
 

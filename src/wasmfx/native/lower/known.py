@@ -21,6 +21,9 @@ SHORT = 100
 """How many instructions a function has at most that LLVM may inline: it does so with none that is
 much longer."""
 
+UNROLLED = 160
+"""How many instructions a function has at most that is inlined into itself, once."""
+
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
 
@@ -87,13 +90,43 @@ class Known:
         surveys = [self.surveys[x] for x in unit]
         return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
 
-    def hidden(self, x: int, unit: Set[int]) -> bool:
-        """Whether nothing refers to a function of a unit but calls from others in it."""
-        return x not in self.referred and self._callers.get(x, set()) <= unit
+    def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
+        """Whether nothing refers to a function of a unit, or to what is plain of it, but calls from
+        others in the unit."""
+        return (plain or x not in self.referred) and self._callers.get(x, set()) <= unit
+
+    def plain(self, x: int) -> bool:
+        """Whether calls by name find a function under the plain convention."""
+        return x in self._plain
+
+    def bridged(self, x: int) -> bool:
+        """Whether such a function is wanted under the common convention too."""
+        return x in self.referred or x in self._tails
+
+    def unrolled(self, x: int) -> bool:
+        """Whether a function is inlined into itself, once."""
+        survey = self.surveys[x]
+        short = survey.length * survey.calls.get(x, 0) <= UNROLLED
+        return x in self._plain and x in survey.calls and short
 
     def polls(self, x: int) -> bool:
         """Whether a function looks up when it is entered."""
         return x in self._polled
+
+    @cached_property
+    def _plain(self) -> Collection[int]:
+        """A tail call is only possible from one convention to the same."""
+        return {
+            y
+            for x in self.surveys.keys() & self.used
+            for y, n in self.surveys[x].calls.items()
+            if y in self.surveys and n > self.surveys[x].tails.get(y, 0)
+            if not self.surveys[y].ends_away
+        }
+
+    @cached_property
+    def _tails(self) -> Collection[int]:
+        return {y for x in self.surveys.keys() & self.used for y in self.surveys[x].tails}
 
     @cached_property
     def _polled(self) -> Collection[int]:
@@ -144,7 +177,14 @@ class Apart(Known):
     def slight(self, x: int) -> bool:
         return False
 
-    def hidden(self, x: int, unit: Set[int]) -> bool:
+    def plain(self, x: int) -> bool:
+        """Calls go through function objects, and who is there is not known."""
+        return False
+
+    def unrolled(self, x: int) -> bool:
+        return False
+
+    def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
         return False
 
     def polls(self, x: int) -> bool:

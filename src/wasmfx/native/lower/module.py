@@ -14,6 +14,7 @@ from contextlib import suppress
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
+from wasmfx.native.lower.bridges import bridge
 from wasmfx.native.lower.effects.starts import start_thunk
 from wasmfx.native.lower.entered import Entered
 from wasmfx.native.lower.flow.bounds import BOUNDS, Overgrown, fits
@@ -121,19 +122,34 @@ class Translation:
         mark = unit.positions.mark()
         try:
             body = Function(unit, x, facts).translate()
+            again = self._again(unit, x, facts)
         except Overgrown:
             unit.positions.back_to(mark)
             self._facts[x] = facts
             return False
         unit.bodies[x] = str(body)
         unit.size += PER_FUNCTION + body.size
+        if again is not None:
+            unit.again[x] = str(again)
+            unit.size += PER_FUNCTION + again.size * self.known.surveys[x].calls[x]
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
         if unit.effort is Effort.BEST and unit.size < BRIEF and self.known.waits(unit.bodies):
             unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
+        thunks += [self._bridge(unit, x) for x in unit.bridges()]
         return unit, unit.text(thunks, declarations)
+
+    def _again(self, unit: Unit, x: int, facts: Facts) -> ir.Body | None:
+        """The copy of a function that is inlined where it calls itself, if it is."""
+        return Function(unit, x, facts, again=True).translate() if unit.unrolls(x) else None
+
+    def _bridge(self, unit: Unit, x: int) -> str:
+        """The function for those who know nothing of it, which calls what is plain of it."""
+        scope = unit.positions.function(f"f{x}.bridge")
+        place = unit.positions.instruction(scope, 0)
+        return linked(bridge(x, self.known.C.signatures[x], (scope, place)), unit.linkage(x, False))
 
     def _thunk(self, unit: Unit, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""
@@ -142,7 +158,7 @@ class Translation:
             return start_thunk(head, type_)
         scope = unit.positions.function(name)
         place = unit.positions.instruction(scope, 0)
-        return start_thunk(head, type_, f"f{func}", (scope, place))
+        return start_thunk(head, type_, unit.callee(func), (scope, place))
 
 
 def start_text(type_: FuncType) -> str:

@@ -50,6 +50,8 @@ class Survey:
     `clauses`    the clause tables that its prompts need
     `grown`      the tables that it may grow
     `calls`      the functions that it calls by name, and in how many places
+    `tails`      those of them that it calls in tail position
+    `ends_away`  whether it makes tail calls, to whatever function
     `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
     `tight`      whether some loop neither calls nor switches
@@ -59,8 +61,8 @@ class Survey:
 
     __slots__ = (
         "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "binds",
-        "calls", "clauses", "crowded", "grown", "length", "outward", "sheltered", "switches",
-        "tight",
+        "calls", "clauses", "crowded", "ends_away", "grown", "length", "outward", "sheltered",
+        "switches", "tails", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -70,6 +72,8 @@ class Survey:
         self.clauses: set[Clauses] = set()
         self.grown: set[int] = set()
         self.calls: dict[int, int] = {}
+        self.tails: dict[int, int] = {}
+        self.ends_away = False
         self.outward = False
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
@@ -137,9 +141,18 @@ class Survey:
         self.calls[e.x] = self.calls.get(e.x, 0) + 1
         self._leave(k, e)
 
+    def _tail_call(self, k: int, e: i.ReturnCall) -> None:
+        self.tails[e.x] = self.tails.get(e.x, 0) + 1
+        self.ends_away = True
+        self._call(k, e)
+
     def _call_out(self, k: int, e: Instr) -> None:
         self.outward = True
         self._leave(k, e)
+
+    def _tail_call_out(self, k: int, e: Instr) -> None:
+        self.ends_away = True
+        self._call_out(k, e)
 
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
@@ -167,11 +180,12 @@ _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     **dict.fromkeys(COLLECTING, Survey._collect),
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
     **dict.fromkeys(_ASSIGNS, Survey._assign),
-    **dict.fromkeys((i.Call, i.ReturnCall), Survey._call),
-    **dict.fromkeys((i.CallRef, i.ReturnCallRef), Survey._call_out),
-    **dict.fromkeys((i.CallIndirect, i.ReturnCallIndirect), Survey._call_out),
+    **dict.fromkeys((i.CallRef, i.CallIndirect), Survey._call_out),
+    **dict.fromkeys((i.ReturnCallRef, i.ReturnCallIndirect), Survey._tail_call_out),
     **dict.fromkeys((i.Resume, i.ResumeThrow, i.ResumeThrowRef), Survey._prompt),
     i.Loop: Survey._loop,
+    i.Call: Survey._call,
+    i.ReturnCall: Survey._tail_call,
     i.End: Survey._end,
     i.Suspend: Survey._suspend,
     i.Switch: Survey._switch,

@@ -15,7 +15,7 @@ from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.positions import Positions
-from wasmfx.native.ir.types import ATTRS, NO_LIBRARY, signature
+from wasmfx.native.ir.types import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.survey import Clauses
 
@@ -33,7 +33,7 @@ class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
     `bodies` are the functions that are in it so far, and `size` says how large they are together;
-    `entered` are functions from a loop on.
+    `entered` are functions from a loop on, and `again` copies that are inlined into themselves.
     If it is a group there are `roots`, which others may call, and they and all other `members` call
     each other by name; nobody waits for it.
     """
@@ -55,6 +55,8 @@ class Unit:
         self.positions = Positions()
         self.declared: set[str] = set()
         self.called: set[int] = set()
+        self.plainly: set[int] = set()
+        self.again: dict[int, str] = {}
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
@@ -80,6 +82,17 @@ class Unit:
         """Whether function `x` is called by name, and not through its object: where functions are
         compiled one by one, that may have another address later."""
         return not self.known.apart or x in self.members
+
+    def callee(self, x: int) -> tuple[str, str]:
+        """What calls of function `x` by name call, and by which convention."""
+        if not self.known.plain(x):
+            return self.function(x), COMMON
+        self.plainly.add(x)
+        return f"f{x}{BODY}", PLAIN
+
+    def unrolls(self, x: int) -> bool:
+        """Whether function `x` is inlined into itself, for which LLVM needs its passes."""
+        return isinstance(self.effort.passes, int) and self.known.unrolled(x)
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -111,7 +124,7 @@ class Unit:
         alone = func is not None and few
         if func is None or not alone or self.known.surveys[func].length > SHORT:
             return self.starts.setdefault((x, None), f"start{x}")
-        self.called.add(func)
+        self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
 
     # The whole
@@ -119,7 +132,8 @@ class Unit:
     @property
     def polled(self) -> set[str]:
         """The functions, and thunks with a function in them, that poll when they are entered."""
-        functions = {f"f{x}" for x in self.bodies if self.known.polls(x)}
+        polling = [x for x in self.bodies if self.known.polls(x)]
+        functions = {f"f{x}{end}" for x in polling for end in ("", BODY)}
         started = {
             name for (_, x), name in self.starts.items() if x is not None and self.known.polls(x)
         }
@@ -132,25 +146,35 @@ class Unit:
         size = max(self.known.shape.size, 1)
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
-            self.declared.add(self._elsewhere(x))
+            self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
+        for x in self.plainly - self.bodies.keys():
+            self.declared.add(self._elsewhere(x, f"{PLAIN} {{}} @f{x}{BODY}"))
+        again = [linked(body, "internal") for body in self.again.values()]
         entered = [linked(body, "dso_local") for body in self.entered.values()]
-        bodies = "\n".join([*map(self._body, self.bodies), *entered, *thunks])
+        bodies = "\n".join([*map(self._body, self.bodies), *again, *entered, *thunks])
         named = runtime(bodies)
         lines = [*externs, *named, *sorted(self.declared), bodies, *self.positions.lines]
         text = ir.unit(lines)
         return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.plain else text
 
-    def _elsewhere(self, x: int) -> str:
+    def _elsewhere(self, x: int, head: str) -> str:
         sig = signature(self.known.C.signatures[x])
-        head = f"tailcc {sig.result} @{self.function(x)}({', '.join(sig.registers)})"
-        return ir.declare(head)
+        return ir.declare(f"{head.format(sig.result)}({', '.join(sig.registers)})")
 
     def _body(self, x: int) -> str:
+        return linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+
+    def linkage(self, x: int, plain: bool) -> str:
+        """How far a function is seen, under one of the conventions."""
         if self.roots is None:
-            hidden = self.known.hidden(x, self.bodies.keys())
+            hidden = self.known.hidden(x, self.bodies.keys(), plain)
         else:
             hidden = x not in self.roots
-        return linked(self.bodies[x], "internal" if hidden else "dso_local")
+        return "internal" if hidden else "dso_local"
+
+    def bridges(self) -> list[int]:
+        """The functions in it that have two conventions."""
+        return [x for x in self.bodies if self.known.plain(x) and self.known.bridged(x)]
 
 
 def linked(body: str, linkage: str) -> str:

@@ -1,4 +1,4 @@
-# By `make native`, from files 557f61f1 and IR 3f6b8b26
+# By `make native`, from files 94cf0a50 and IR 3f6b8b26
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1469,10 +1469,10 @@ elem_copy:
 	.cfi_startproc
 	shlq	$3, %rcx
 	addq	(%rdx), %rcx
-	addq	$8, %rdi
 	cmpq	$8, %r9
 	jne	.LBB11_1
 	leaq	(%rdi,%rsi,8), %rdi
+	addq	$8, %rdi
 	shlq	$3, %r8
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
@@ -1481,79 +1481,80 @@ elem_copy:
 	testq	%r8, %r8
 	je	.LBB11_16
 	imulq	%rsi, %r9
-	addq	%r9, %rdi
+	leaq	(%rdi,%r9), %rax
+	addq	$8, %rax
 	cmpq	$4, %r8
 	jae	.LBB11_4
-	xorl	%eax, %eax
+	xorl	%edx, %edx
 	jmp	.LBB11_15
 .LBB11_4:
-	leaq	(%rdi,%r8,4), %rax
-	leaq	(%rcx,%r8,8), %rdx
-	cmpq	%rdi, %rdx
+	leaq	(%rax,%r8,4), %rdx
+	leaq	(%rcx,%r8,8), %rsi
+	cmpq	%rax, %rsi
+	seta	%sil
+	cmpq	%rcx, %rdx
 	seta	%dl
-	cmpq	%rcx, %rax
-	seta	%al
-	testb	%al, %dl
+	testb	%dl, %sil
 	je	.LBB11_6
-	xorl	%eax, %eax
+	xorl	%edx, %edx
 	jmp	.LBB11_15
 .LBB11_6:
 	cmpq	$16, %r8
 	jae	.LBB11_8
-	xorl	%eax, %eax
+	xorl	%edx, %edx
 	jmp	.LBB11_12
 .LBB11_8:
-	movq	%r8, %rax
-	andq	$-16, %rax
-	leaq	48(%rdi), %rdx
-	leaq	96(%rcx), %rsi
+	movq	%r8, %rdx
+	andq	$-16, %rdx
+	leaq	48(%rax), %rsi
+	leaq	96(%rcx), %rdi
 	xorl	%r9d, %r9d
 	.p2align	4
 .LBB11_9:
-	movups	-96(%rsi,%r9,8), %xmm0
-	movups	-80(%rsi,%r9,8), %xmm1
+	movups	-96(%rdi,%r9,8), %xmm0
+	movups	-80(%rdi,%r9,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
-	movups	-64(%rsi,%r9,8), %xmm1
-	movups	-48(%rsi,%r9,8), %xmm2
+	movups	-64(%rdi,%r9,8), %xmm1
+	movups	-48(%rdi,%r9,8), %xmm2
 	shufps	$136, %xmm2, %xmm1
-	movups	-16(%rsi,%r9,8), %xmm2
-	movups	-32(%rsi,%r9,8), %xmm3
+	movups	-16(%rdi,%r9,8), %xmm2
+	movups	-32(%rdi,%r9,8), %xmm3
 	shufps	$136, %xmm2, %xmm3
-	movups	16(%rsi,%r9,8), %xmm2
-	movups	(%rsi,%r9,8), %xmm4
+	movups	16(%rdi,%r9,8), %xmm2
+	movups	(%rdi,%r9,8), %xmm4
 	shufps	$136, %xmm2, %xmm4
-	movups	%xmm0, -48(%rdx,%r9,4)
-	movups	%xmm1, -32(%rdx,%r9,4)
-	movups	%xmm3, -16(%rdx,%r9,4)
-	movups	%xmm4, (%rdx,%r9,4)
+	movups	%xmm0, -48(%rsi,%r9,4)
+	movups	%xmm1, -32(%rsi,%r9,4)
+	movups	%xmm3, -16(%rsi,%r9,4)
+	movups	%xmm4, (%rsi,%r9,4)
 	addq	$16, %r9
-	cmpq	%r9, %rax
+	cmpq	%r9, %rdx
 	jne	.LBB11_9
-	cmpq	%rax, %r8
+	cmpq	%rdx, %r8
 	je	.LBB11_16
 	testb	$12, %r8b
 	je	.LBB11_15
 .LBB11_12:
-	movq	%rax, %rdx
-	movq	%r8, %rax
-	andq	$-4, %rax
+	movq	%rdx, %rsi
+	movq	%r8, %rdx
+	andq	$-4, %rdx
 	.p2align	4
 .LBB11_13:
-	movups	(%rcx,%rdx,8), %xmm0
-	movups	16(%rcx,%rdx,8), %xmm1
+	movups	(%rcx,%rsi,8), %xmm0
+	movups	16(%rcx,%rsi,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
-	movups	%xmm0, (%rdi,%rdx,4)
-	addq	$4, %rdx
-	cmpq	%rdx, %rax
+	movups	%xmm0, (%rax,%rsi,4)
+	addq	$4, %rsi
+	cmpq	%rsi, %rdx
 	jne	.LBB11_13
-	cmpq	%rax, %r8
+	cmpq	%rdx, %r8
 	je	.LBB11_16
 	.p2align	4
 .LBB11_15:
-	movl	(%rcx,%rax,8), %edx
-	movl	%edx, (%rdi,%rax,4)
-	incq	%rax
-	cmpq	%r8, %rax
+	movl	(%rcx,%rdx,8), %esi
+	movl	%esi, (%rax,%rdx,4)
+	incq	%rdx
+	cmpq	%r8, %rdx
 	jb	.LBB11_15
 .LBB11_16:
 	retq
@@ -1646,10 +1647,10 @@ take_room:
 .LBB13_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
-	movq	96(%rdi), %rax
-	subq	%rax, %rcx
 	cmpq	$129, %rbx
 	jb	.LBB13_21
+	movq	96(%r15), %rax
+	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
 	jae	.LBB13_10
 	movq	40(%r14), %rax
@@ -1684,6 +1685,8 @@ take_room:
 	jmp	.LBB13_16
 .LBB13_21:
 	leaq	96(%r15), %r12
+	movq	96(%r15), %rax
+	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
 	jae	.LBB13_44
 	xorl	%r13d, %r13d
@@ -2106,16 +2109,16 @@ scan_stack:
 	movq	%rsi, %rax
 	movq	%rdi, %rbx
 	movq	(%rsi), %rsi
-	movq	56(%rax), %rdx
-	movq	%rdx, %rcx
-	btrq	$63, %rcx
+	movq	56(%rax), %rcx
+	movq	%rcx, %rdx
+	btrq	$63, %rdx
 	cmpq	$0, 32(%rax)
 	je	.LBB16_1
-	testb	$1, %dl
+	testb	$1, %cl
 	je	.LBB16_7
-	leaq	249863(%rcx), %r14
-	addq	$-16384, %rcx
-	cmpq	%rsi, %rcx
+	leaq	249863(%rdx), %r14
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
 	setb	%al
 	cmpq	%r14, %rsi
 	setb	%cl
@@ -2128,19 +2131,32 @@ scan_stack:
 	callq	scan
 .LBB16_6:
 	movq	(%r14), %rsi
-	movq	8(%r14), %rcx
+	movq	8(%r14), %rdx
 .LBB16_7:
-	andq	$-4, %rcx
-	leaq	-16384(%rcx), %rax
+	andq	$-4, %rdx
+	leaq	-16384(%rdx), %rax
 	cmpq	%rsi, %rax
-	jae	.LBB16_2
-	addq	$1384, %rcx
-	movq	%rcx, %rdx
-	cmpq	%rcx, %rsi
-	jae	.LBB16_2
-.LBB16_9:
+	jae	.LBB16_11
+	addq	$1384, %rdx
+	cmpq	%rdx, %rsi
+	jae	.LBB16_11
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
+	jmp	.LBB16_10
+.LBB16_1:
+	leaq	8372159(%rdx), %rax
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
+	setb	%cl
+	cmpq	%rax, %rsi
+	setb	%dl
+	andb	%cl, %dl
+	cmpb	$1, %dl
+	jne	.LBB16_11
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	movq	%rax, %rdx
+.LBB16_10:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2148,17 +2164,8 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB16_1:
+.LBB16_11:
 	.cfi_def_cfa_offset 32
-	leaq	8372159(%rcx), %rdx
-	addq	$-16384, %rcx
-	cmpq	%rsi, %rcx
-	setb	%al
-	cmpq	%rdx, %rsi
-	setb	%cl
-	testb	%cl, %al
-	jne	.LBB16_9
-.LBB16_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx

@@ -1,4 +1,4 @@
-# By `make native`, from files 557f61f1 and IR da861df8
+# By `make native`, from files 94cf0a50 and IR a4a63138
 	.file	"<string>"
 
 
@@ -296,19 +296,24 @@ collect_here:
 	popq	%rbx
 	popq	%rbp
 	retq
+
+
 	.globl	__morestack
 	.p2align	4
 __morestack:
 	.cfi_startproc
 	popq	%rax
+	cmpl	$249608, %r10d
+	ja	exhausted
+	movl	%r11d, %r10d
 	movq	%fs:112, %r11
 	testb	$1, %r11b
 	jne	exhausted
-	cmpl	$249608, %r10d
-	ja	exhausted
 	testb	$2, %r11b
 	je	extend_stack
 extended:
+	testl	%r10d, %r10d
+	je	plainly
 	movq	(%rsp), %r10
 	movq	%r10, 8(%rsp)
 	movq	%rax, (%rsp)
@@ -330,6 +335,26 @@ extension_end:
 	movq	%r11, 56(%r10)
 	movq	%r11, %fs:112
 	retq
+plainly:
+	pushq	%rax
+	leaq	1(%rax), %r10
+	movq	-578(%r11), %rax
+	movq	%rsp, (%rax)
+	movq	%r11, 8(%rax)
+	leaq	-8(%rax), %rsp
+	movq	16(%rax), %r11
+	movq	%fs:104, %rax
+	movq	%r11, 56(%rax)
+	movq	%r11, %fs:112
+	callq	*%r10
+	.globl	plain_end
+plain_end:
+	movq	16(%rsp), %r11
+	movq	8(%rsp), %rsp
+	movq	%fs:104, %r10
+	movq	%r11, 56(%r10)
+	movq	%r11, %fs:112
+	retq
 extend_stack:
 	pushq	%rax
 	pushq	%rdi
@@ -338,8 +363,9 @@ extend_stack:
 	pushq	%rcx
 	pushq	%r8
 	pushq	%r9
-	subq	$128, %rsp
-	.cfi_def_cfa_offset 192
+	pushq	%r10
+	subq	$136, %rsp
+	.cfi_def_cfa_offset 208
 	movups	%xmm0, (%rsp)
 	movups	%xmm1, 16(%rsp)
 	movups	%xmm2, 32(%rsp)
@@ -360,7 +386,8 @@ extend_stack:
 	movups	80(%rsp), %xmm5
 	movups	96(%rsp), %xmm6
 	movups	112(%rsp), %xmm7
-	addq	$128, %rsp
+	addq	$136, %rsp
+	popq	%r10
 	popq	%r9
 	popq	%r8
 	popq	%rcx
@@ -1714,54 +1741,64 @@ memory_fill:
 	.cfi_startproc
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
-	pushq	%r14
+	pushq	%r15
 	.cfi_def_cfa_offset 24
-	pushq	%rbx
+	pushq	%r14
 	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB15_7
+	jb	.LBB15_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB15_7
+	ja	.LBB15_8
 	movq	%rcx, %rbx
+	movl	%edx, %ebp
 	addq	(%rdi), %r14
-	movzbl	%dl, %ebp
-	cmpq	$1048577, %rcx
-	jb	.LBB15_6
+	cmpq	$1048576, %rcx
+	jbe	.LBB15_7
+	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB15_3:
+.LBB15_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
-	movl	%ebp, %esi
+	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB15_4
-.LBB15_5:
+	jne	.LBB15_5
+.LBB15_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB15_3
-	jmp	.LBB15_6
-.LBB15_4:
+	ja	.LBB15_4
+	jmp	.LBB15_7
+.LBB15_5:
 	callq	poll_due
-	jmp	.LBB15_5
-.LBB15_6:
+	jmp	.LBB15_6
+.LBB15_7:
+	movzbl	%bpl, %esi
 	movq	%r14, %rdi
-	movl	%ebp, %esi
 	movq	%rbx, %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
 	popq	%rbx
-	.cfi_def_cfa_offset 24
+	.cfi_def_cfa_offset 32
 	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
 	.cfi_def_cfa_offset 16
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB15_7:
-	.cfi_def_cfa_offset 32
+.LBB15_8:
+	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
 .Lfunc_end15:
@@ -2925,9 +2962,9 @@ call_export:
 .LBB28_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
-	movq	8(%rdi), %rax
 	testb	$-2, %bl
 	je	.LBB28_10
+	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
 	je	.LBB28_23
 	cmpq	.Lpython$local+216(%rip), %rax
@@ -2968,6 +3005,7 @@ call_export:
 	jmp	.LBB28_38
 	.p2align	4
 .LBB28_10:
+	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
 	je	.LBB28_12
 	cmpq	.Lpython$local+224(%rip), %rax
@@ -2977,10 +3015,9 @@ call_export:
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bl
 	jne	.LBB28_16
-	testl	%ecx, %ecx
+	cmpl	$0, .Lpython$local+280(%rip)
 	jne	.LBB28_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
@@ -3027,6 +3064,7 @@ call_export:
 	movq	%rcx, (%rbx,%r13)
 	jmp	.LBB28_44
 .LBB28_16:
+	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
 	je	.LBB28_42
 	cmpl	$1, %ecx
@@ -3647,9 +3685,9 @@ call_python:
 	jne	.LBB34_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
-	movq	8(%r12), %rax
 	testb	$-2, %bpl
 	je	.LBB34_34
+	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
 	je	.LBB34_40
 	cmpq	.Lpython$local+216(%rip), %rax
@@ -3686,6 +3724,7 @@ call_python:
 	orq	%r13, %rdi
 	jmp	.LBB34_51
 .LBB34_34:
+	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
 	je	.LBB34_36
 	cmpq	.Lpython$local+224(%rip), %rax
@@ -3694,10 +3733,9 @@ call_python:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %bpl
 	jne	.LBB34_45
-	testl	%ecx, %ecx
+	cmpl	$0, .Lpython$local+280(%rip)
 	jne	.LBB34_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
@@ -3743,6 +3781,7 @@ call_python:
 	movq	%rcx, (%rbp,%r14)
 	jmp	.LBB34_23
 .LBB34_45:
+	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
 	je	.LBB34_49
 	cmpl	$1, %ecx
@@ -4613,18 +4652,17 @@ resume_below:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movq	%r8, %r15
-	movq	%rcx, %r8
+	movq	%rcx, %r11
 	movq	72(%rdi), %rax
-	movq	%rax, 48(%rsp)
-	movq	(%rax), %r9
+	movq	%rax, 40(%rsp)
+	movq	(%rax), %r15
 	movq	16(%rax), %rbx
-	testq	%r15, %r15
-	movq	%r9, 72(%rsp)
+	testq	%r8, %r8
+	movq	%r8, 80(%rsp)
 	je	.LBB45_8
-	movq	8(%r15), %rax
+	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB45_106
+	jne	.LBB45_103
 	testq	%rbx, %rbx
 	je	.LBB45_13
 	movq	.Lforms$local+32(%rip), %rax
@@ -4638,153 +4676,158 @@ resume_below:
 	cmpq	$1, 16(%rbx)
 	jne	.LBB45_4
 	movq	24(%rbx), %rcx
-	cmpq	(%r15,%rax), %rcx
+	cmpq	(%r8,%rax), %rcx
 	jne	.LBB45_4
-.LBB45_30:
-	movq	48(%rsp), %r9
-	jmp	.LBB45_34
+.LBB45_7:
+	movq	%r15, 64(%rsp)
+	movq	40(%rsp), %r9
+	jmp	.LBB45_31
 .LBB45_8:
 	testq	%rbx, %rbx
 	je	.LBB45_22
 	.p2align	4
 .LBB45_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB45_30
+	je	.LBB45_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
 	jne	.LBB45_9
 .LBB45_11:
 	movq	%rsi, %rbp
-	movq	%rdx, %r14
-	movq	%r8, %r13
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
 	movq	%rdi, %r12
-	movq	%r15, %rsi
+	movq	%r8, %rsi
+	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_28
-	movq	48(%rsp), %r9
+	je	.LBB45_106
+	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-	testq	%r15, %r15
+	testq	%r14, %r14
 	jne	.LBB45_16
 	jmp	.LBB45_24
 .LBB45_13:
 	movq	%rsi, %rbp
-	movq	%rdx, %r14
-	movq	%r8, %r13
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
 	movq	%rdi, %r12
-.LBB45_14:
-	movq	%r15, %rsi
+	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_28
-	movq	48(%rsp), %r9
+	je	.LBB45_106
+	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
+.LBB45_15:
+	movq	80(%rsp), %r14
 .LBB45_16:
-	movq	8(%r15), %rax
+	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	movq	%r13, %r8
-	movq	%r14, %rdx
+	movq	%r13, %r11
+	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB45_117
+	movq	%r15, 64(%rsp)
+	jne	.LBB45_118
 	testq	%rbx, %rbx
-	je	.LBB45_33
+	je	.LBB45_30
 	movq	.Lforms$local+32(%rip), %rax
 	jmp	.LBB45_20
 	.p2align	4
 .LBB45_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB45_33
+	je	.LBB45_30
 .LBB45_20:
 	cmpq	$1, 16(%rbx)
 	jne	.LBB45_19
 	movq	24(%rbx), %rcx
-	cmpq	(%r15,%rax), %rcx
+	cmpq	(%r14,%rax), %rcx
 	jne	.LBB45_19
-	jmp	.LBB45_34
+	jmp	.LBB45_31
 .LBB45_22:
 	movq	%rsi, %rbp
-	movq	%rdx, %r14
-	movq	%r8, %r13
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
 	movq	%rdi, %r12
-	movq	%r15, %rsi
+	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_28
-	movq	48(%rsp), %r9
+	je	.LBB45_106
+	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 .LBB45_24:
 	testq	%rbx, %rbx
-	movq	%r13, %r8
-	movq	%r14, %rdx
+	movq	%r13, %r11
+	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB45_33
+	movq	%r15, 64(%rsp)
+	je	.LBB45_30
 	.p2align	4
 .LBB45_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB45_34
+	je	.LBB45_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
 	jne	.LBB45_25
-.LBB45_33:
+.LBB45_30:
 	xorl	%ebx, %ebx
-.LBB45_34:
+.LBB45_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB45_46
+	jne	.LBB45_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB45_46
+	jne	.LBB45_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB45_46
+	jae	.LBB45_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB45_40
+	je	.LBB45_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB45_46
+	jne	.LBB45_43
 	movq	80(%rdi), %rax
-.LBB45_40:
+.LBB45_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB45_46
+	ja	.LBB45_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB45_46
+	jne	.LBB45_43
 	cmpq	$0, 56(%r14)
-	js	.LBB45_46
-	jne	.LBB45_45
+	js	.LBB45_43
+	jne	.LBB45_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB45_91
-.LBB45_45:
-	movq	%rdi, 40(%rsp)
+	je	.LBB45_88
+.LBB45_42:
+	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
-	movq	%r8, 32(%rsp)
-	movq	%rdx, 24(%rsp)
+	movq	%r11, 24(%rsp)
+	movq	%rdx, (%rsp)
 	movq	%rsi, 16(%rsp)
-	movq	%r14, (%rsp)
+	movq	%r14, 8(%rsp)
 	callq	*.Lpython$local+80(%rip)
-	movq	(%rsp), %r11
-	movq	48(%rsp), %rcx
+	movq	8(%rsp), %r8
+	movq	40(%rsp), %rcx
 	movq	16(%rsp), %rsi
-	movq	40(%rsp), %rdi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %r8
+	movq	32(%rsp), %rdi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB45_48
-.LBB45_46:
-	movq	%r8, %rcx
-.LBB45_47:
+	je	.LBB45_45
+.LBB45_43:
+	movq	%r11, %rcx
+.LBB45_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4800,73 +4843,59 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB45_28:
-	.cfi_def_cfa_offset 144
-	xorl	%eax, %eax
-.LBB45_29:
-	addq	$88, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB45_48:
+.LBB45_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
-	movq	%rax, 64(%rsp)
-	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB45_87
+	je	.LBB45_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB45_52
-.LBB45_50:
+	jmp	.LBB45_50
+.LBB45_47:
 	shrl	$8, %r10d
-	movq	%rdi, (%r10,%rbp)
-	movq	%r9, %rdi
-.LBB45_51:
+	movq	%rax, (%r10,%rbp)
+.LBB45_48:
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %r8
+.LBB45_49:
 	incq	%r12
-	cmpq	56(%rsp), %r12
-	jae	.LBB45_87
-.LBB45_52:
-	movq	64(%rsp), %rax
+	cmpq	48(%rsp), %r12
+	jae	.LBB45_84
+.LBB45_50:
+	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
-	movq	(%rsi,%r12,8), %rcx
-	movq	8(%rcx), %rax
+	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB45_60
+	je	.LBB45_58
+	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB45_66
+	je	.LBB45_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB45_56
+	je	.LBB45_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB45_46
-.LBB45_56:
-	movq	%rcx, %rdi
+	jne	.LBB45_43
+.LBB45_54:
+	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	movq	(%rsp), %r11
+	movq	8(%rsp), %r8
 	movq	16(%rsp), %rsi
-	movq	40(%rsp), %rdi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %r8
+	movq	32(%rsp), %rdi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB45_46
+	jne	.LBB45_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB45_46
+	ja	.LBB45_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
 	je	.LBB45_73
@@ -4890,127 +4919,57 @@ resume_below:
 	movq	%r10, %rsi
 	movq	%r14, %r10
 	jmp	.LBB45_74
-.LBB45_60:
-	movq	%r12, 8(%rsp)
+.LBB45_58:
+	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB45_62
+	je	.LBB45_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB45_46
-.LBB45_62:
-	movq	%rcx, %r12
-	movq	%rcx, %rdi
+	jne	.LBB45_43
+.LBB45_60:
+	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
-	movl	.Lpython$local+280(%rip), %ecx
 	testb	$1, %r9b
 	jne	.LBB45_68
-	testl	%ecx, %ecx
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
+	cmpl	$0, .Lpython$local+280(%rip)
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jne	.LBB45_46
+	movq	8(%rsp), %r8
+	jne	.LBB45_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB45_46
+	ja	.LBB45_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	movq	8(%rsp), %r12
-	jmp	.LBB45_51
-.LBB45_66:
-	movq	%rcx, %rdi
+	jmp	.LBB45_49
+.LBB45_64:
+	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB45_78
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jmp	.LBB45_51
-.LBB45_68:
-	testl	%ecx, %ecx
-	je	.LBB45_81
-	cmpl	$1, %ecx
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jne	.LBB45_46
-	movq	%r12, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r12
-	cmpq	$-1, %rax
-	jne	.LBB45_72
-	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	jne	.LBB45_122
-.LBB45_72:
-	shrl	$8, %r14d
-	movq	%r12, (%r14,%rbp)
-	jmp	.LBB45_82
-.LBB45_73:
-	movq	%r14, %r10
-	xorl	%edi, %edi
-.LBB45_74:
-	cmpb	$3, %r10b
-	je	.LBB45_50
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdi, %rcx
-	andq	%r13, %rcx
-	je	.LBB45_83
-	movq	%rsi, %r10
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %r13
-	cmpq	%r13, %rsi
-	jae	.LBB45_115
-	movl	%edi, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rcx
-	movabsq	$9223372036854775807, %r13
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%dil
-	orb	%sil, %dil
-	movzbl	%dil, %esi
-	addq	%rcx, %rsi
-	orq	%rsi, %rax
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	jmp	.LBB45_84
-.LBB45_78:
+	je	.LBB45_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB45_85
+	je	.LBB45_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
 	cmpq	%rdx, %rsi
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %r9
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	jae	.LBB45_118
+	movq	8(%rsp), %r8
+	jae	.LBB45_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5030,166 +4989,248 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB45_86
-.LBB45_81:
+	jmp	.LBB45_83
+.LBB45_68:
+	movl	.Lpython$local+280(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB45_79
+	cmpl	$1, %ecx
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB45_43
+	movq	%r15, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r15
+	cmpq	$-1, %rax
+	jne	.LBB45_72
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	jne	.LBB45_123
+.LBB45_72:
+	shrl	$8, %r14d
+	movq	%r15, (%r14,%rbp)
+	jmp	.LBB45_48
+.LBB45_73:
+	movq	%r14, %r10
+	xorl	%edi, %edi
+.LBB45_74:
+	cmpb	$3, %r10b
+	jne	.LBB45_76
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB45_49
+.LBB45_76:
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB45_80
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB45_116
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r14, %r10
+	jmp	.LBB45_81
+.LBB45_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB45_82:
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-	movq	8(%rsp), %r12
-	jmp	.LBB45_51
-.LBB45_83:
+	jmp	.LBB45_48
+.LBB45_80:
 	movq	%r9, %rdi
-.LBB45_84:
+.LBB45_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB45_51
-.LBB45_85:
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
+	jmp	.LBB45_49
+.LBB45_82:
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	movq	(%rsp), %r11
-.LBB45_86:
+	movq	8(%rsp), %r8
+.LBB45_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB45_51
-.LBB45_87:
+	jmp	.LBB45_49
+.LBB45_84:
 	testq	%rbx, %rbx
-	je	.LBB45_46
-	testq	%r11, %r11
-	je	.LBB45_46
+	je	.LBB45_43
+	testq	%r8, %r8
+	je	.LBB45_43
 	movq	80(%rdi), %r14
-	movq	72(%rsp), %rbp
+	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
 	movq	(%rbp), %rdx
 	movq	120(%rbp), %rax
-	movq	%rax, 56(%rsp)
-	movq	144(%rbp), %r13
-	movq	%rcx, %rsi
-	shlq	$4, %rsi
+	movq	%rax, 48(%rsp)
+	movq	144(%rbp), %r12
+	movq	%rcx, %r13
+	shlq	$4, %r13
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	movq	%rax, 120(%rbp)
-	movq	%rcx, 64(%rsp)
+	movq	%rcx, 56(%rsp)
 	leaq	1(%rcx), %rax
 	movq	%rax, 128(%rbp)
-	movq	(%rsi,%r13), %rax
+	movq	(%r13,%r12), %rax
 	movq	%rax, (%rbp)
-	movq	%rdx, 8(%rsp)
+	movq	%rdx, 72(%rsp)
 	movq	%rdx, 48(%rax)
-	movq	56(%r11), %r12
+	movq	56(%r8), %r15
 	movabsq	$4294967296, %rax
 	addq	%r14, %rax
-	movq	%rax, 24(%r11)
-	testq	%r12, %r12
-	je	.LBB45_93
-	movq	%r11, 400(%rbp)
-	movq	16(%r11), %rax
+	movq	%rax, 24(%r8)
+	testq	%r15, %r15
+	je	.LBB45_90
+	movq	%r8, 400(%rbp)
+	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB45_101
-.LBB45_91:
+	jmp	.LBB45_98
+.LBB45_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB45_46
+	jae	.LBB45_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB45_45
-	jmp	.LBB45_46
-.LBB45_93:
-	movq	%rsi, 80(%rsp)
+	jb	.LBB45_42
+	jmp	.LBB45_43
+.LBB45_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB45_95
+	jne	.LBB45_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB45_95:
-	movq	%r11, 400(%rbp)
-.LBB45_96:
+.LBB45_92:
+	movq	%r8, 400(%rbp)
+.LBB45_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB45_99
+	jne	.LBB45_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB45_116
+	jb	.LBB45_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	movq	(%rsp), %r11
-	jmp	.LBB45_96
-.LBB45_99:
+	movq	8(%rsp), %r8
+	jmp	.LBB45_93
+.LBB45_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB45_100:
+.LBB45_97:
 	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%r11)
-	movq	%r11, 16(%r11)
+	movq	%rcx, 56(%r8)
+	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-	movq	80(%rsp), %rsi
-.LBB45_101:
+.LBB45_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
 	movq	$0, 424(%rbp)
-	movq	8(%r13,%rsi), %rdx
+	movq	8(%r12,%r13), %rdx
 	leaq	resume_host(%rip), %rsi
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB45_125
+	jae	.LBB45_126
 	testl	%eax, %eax
-	movq	40(%rsp), %rcx
-	movq	48(%rsp), %rdx
-	jne	.LBB45_104
+	movq	32(%rsp), %rcx
+	movq	40(%rsp), %rdx
+	jne	.LBB45_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB45_107
-.LBB45_104:
+	je	.LBB45_108
+.LBB45_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB45_105:
-	movq	64(%rsp), %rcx
-	movq	56(%rsp), %rdx
-	movq	8(%rsp), %rsi
+.LBB45_102:
+	movq	56(%rsp), %rcx
+	movq	48(%rsp), %rdx
+	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB45_29
-.LBB45_106:
+	jmp	.LBB45_107
+.LBB45_103:
+	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
-	movq	%r15, %rsi
-	movq	%r8, %r13
-	movq	%rdx, %r14
+	movq	%r8, %rsi
+	movq	%r11, %r13
+	movq	%rdx, (%rsp)
 	callq	find_among
-	movq	48(%rsp), %r9
+	movq	40(%rsp), %r9
 	movq	%rbp, %rsi
 	movq	%r12, %rdi
-	movq	%r14, %rdx
-	movq	%r13, %r8
+	movq	(%rsp), %rdx
+	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB45_34
-	jmp	.LBB45_14
+	jne	.LBB45_31
+	movq	80(%rsp), %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB45_106
+	movq	40(%rsp), %r9
+	movq	16(%r9), %rbx
+	movq	64(%rsp), %r15
+	jmp	.LBB45_15
+.LBB45_106:
+	xorl	%eax, %eax
 .LBB45_107:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB45_108:
+	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
-	movq	400(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB45_119
-	movq	%rax, (%rsp)
-	leaq	-8(,%rax,8), %rax
+	movq	400(%rdi), %r15
+	testq	%r15, %r15
+	je	.LBB45_120
+	movq	%rbp, 64(%rsp)
+	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
 	movq	112(%rdi), %rax
 	movq	408(%rdi), %rcx
@@ -5197,20 +5238,20 @@ resume_below:
 	movl	%ecx, %edx
 	andl	$-8, %edx
 	movq	%rcx, (%rax,%rdx)
-	movq	%rsi, 32(%rsp)
+	movq	%rsi, (%rsp)
 	movq	40(%rbx,%rsi), %rax
 	movq	%rax, 24(%rsp)
-	movq	%rdi, 48(%rsp)
+	movq	%rdi, 40(%rsp)
 	movq	408(%rdi), %rax
 	movq	%rax, 16(%rsp)
 	movq	.Lforms$local(%rip), %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_130
+	je	.LBB45_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
-	movq	40(%rsp), %r14
+	movq	32(%rsp), %r14
 	movq	(%rbp,%r14), %r13
 	movq	%r13, %rdi
 	callq	*.Lpython$local+128(%rip)
@@ -5225,30 +5266,30 @@ resume_below:
 	movq	16(%rsp), %rax
 	movq	%rax, 80(%r12)
 	movq	$1, 88(%r12)
-	movq	32(%rsp), %rax
+	movq	(%rsp), %rax
 	movq	32(%rbx,%rax), %rsi
-	movq	48(%rsp), %rdi
+	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB45_131
+	je	.LBB45_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_132
+	je	.LBB45_133
 	movq	%rax, %r14
-	movq	8(%r15), %rax
+	movq	80(%rsp), %rdi
+	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	movq	72(%rsp), %rbp
-	je	.LBB45_113
-	movq	(%rsp), %rsi
-	decq	%rsi
-	movq	%r15, %rdi
+	movq	64(%rsp), %rbp
+	je	.LBB45_114
+	decq	%r15
+	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
-	movq	%rax, %r15
-.LBB45_113:
-	movq	%r15, %rdi
+	movq	%rax, %rdi
+.LBB45_114:
+	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
 	xorl	%esi, %esi
@@ -5261,127 +5302,127 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB45_114:
+.LBB45_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB45_105
-.LBB45_115:
+	jmp	.LBB45_102
+.LBB45_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB45_46
-.LBB45_116:
+	jmp	.LBB45_43
+.LBB45_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB45_100
-.LBB45_117:
+	jmp	.LBB45_97
+.LBB45_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
-	movq	%r15, %rsi
-	movq	%r8, %rbx
+	movq	%r14, %rsi
+	movq	%r11, %rbx
 	movq	%rdx, %r14
 	callq	find_among
-	movq	48(%rsp), %r9
+	movq	40(%rsp), %r9
 	movq	%r13, %rsi
 	movq	%r12, %rdi
 	movq	%r14, %rdx
-	movq	%rbx, %r8
+	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB45_34
-.LBB45_118:
+	jmp	.LBB45_31
+.LBB45_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB45_46
-.LBB45_119:
+	jmp	.LBB45_43
+.LBB45_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB45_123
+	je	.LBB45_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_124
+	je	.LBB45_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB45_114
-.LBB45_122:
-	callq	*.Lpython$local+160(%rip)
-	movq	32(%rsp), %r8
-	movq	24(%rsp), %rdx
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jmp	.LBB45_46
+	jmp	.LBB45_115
 .LBB45_123:
-	xorl	%eax, %eax
-	jmp	.LBB45_105
+	callq	*.Lpython$local+160(%rip)
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB45_43
 .LBB45_124:
+	xorl	%eax, %eax
+	jmp	.LBB45_102
+.LBB45_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB45_105
-.LBB45_125:
-	movq	(%rsp), %rax
+	jmp	.LBB45_102
+.LBB45_126:
+	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
-	testq	%r12, %r12
-	jne	.LBB45_129
-	movq	(%rsp), %rax
+	testq	%r15, %r15
+	jne	.LBB45_130
+	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$3, %al
-	je	.LBB45_128
+	je	.LBB45_129
 	movq	%rbp, %rdi
-	movq	(%rsp), %rbx
+	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB45_128:
+.LBB45_129:
 	addq	$1384, %rax
-	movq	(%rsp), %rcx
+	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
 	movq	24(%rbp), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB45_129:
-	movq	8(%rsp), %rax
-	movq	%rax, (%rbp)
-	movq	64(%rsp), %rax
-	movq	%rax, 128(%rbp)
-	movq	56(%rsp), %rax
-	movq	%rax, 120(%rbp)
-	movq	40(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	24(%rsp), %rdx
-	movq	32(%rsp), %rcx
-	jmp	.LBB45_47
 .LBB45_130:
-	movq	48(%rsp), %rdi
+	movq	72(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	48(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %rcx
+	jmp	.LBB45_44
+.LBB45_131:
+	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB45_134
-.LBB45_131:
-	movq	%r12, %rdi
-	jmp	.LBB45_133
+	jmp	.LBB45_135
 .LBB45_132:
+	movq	%r12, %rdi
+	jmp	.LBB45_134
+.LBB45_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB45_133:
-	callq	*.Lpython$local+136(%rip)
 .LBB45_134:
+	callq	*.Lpython$local+136(%rip)
+.LBB45_135:
 	xorl	%eax, %eax
-	movq	72(%rsp), %rbp
-	jmp	.LBB45_105
+	movq	64(%rsp), %rbp
+	jmp	.LBB45_102
 .Lfunc_end45:
 	.size	resume_below, .Lfunc_end45-resume_below
 	.size	.Lresume_below$local, .Lfunc_end45-resume_below

@@ -56,13 +56,13 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
 
 def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
     """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
-    extension_end = state.machine.symbols["extension_end"]
+    ends = {state.machine.symbols["extension_end"]: 8, state.machine.symbols["plain_end"]: 16}
     last = -1
     while True:
-        if pc == extension_end:
+        if pc in ends:
             # What lies beyond is on the stack that is extended: there, first the way back.
-            sp = get64(sp + 8 + EXTENSION.sp) + 8
-            pc = get64(sp)
+            back = get64(sp + 8 + EXTENSION.sp)
+            pc, sp = get64(back + 8), back + ends[pc]
         loaded, size = state.code_at(pc - 1), _size(state, pc)
         if loaded is None or size is None:
             return
@@ -92,8 +92,8 @@ def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
     """The function that stands at `pc`, and those that it was inlined into."""
     places: list[tuple[str, int | None]] = [*loaded.places(pc)]
     for symbol, k in places or [(_symbol(loaded, pc), None)]:
-        # The thunk that starts a continuation is no function of the guest's.
-        if ".start" not in symbol:
+        # Neither the thunk that starts a continuation nor a bridge is a function of the guest's.
+        if ".start" not in symbol and ".bridge" not in symbol:
             yield _place(loaded.owner, _number(symbol), k)
 
 

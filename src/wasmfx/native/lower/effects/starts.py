@@ -21,7 +21,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.abi.words import total
 from wasmfx.native.ir import NULL, Body, Value, i64, symbol
-from wasmfx.native.ir.types import ATTRS, SAVES_NOTHING, signature
+from wasmfx.native.ir.types import ATTRS, COMMON, SAVES_NOTHING, signature
 from wasmfx.native.lower.effects.switching import leave
 from wasmfx.native.lower.words import delivered, from_words, pad, spill, to_words
 from wasmfx.native.lower.writer import Writer
@@ -30,9 +30,13 @@ from wasmfx.syntax.types import FuncType
 
 
 def start_thunk(
-    head: str, type_: FuncType, callee: str | None = None, dbg: tuple[int, int] | None = None
+    head: str,
+    type_: FuncType,
+    callee: tuple[str, str] | None = None,
+    dbg: tuple[int, int] | None = None,
 ) -> str:
-    """The text of the thunk for functions of this type, or with one of them inlined.
+    """The text of the thunk for functions of this type, or with one of them inlined, of which
+    `callee` is the name and the convention.
 
     A switch jumps to it as if it had been called: the second argument is the object, which still
     holds the function, and the payload is where the next three travel. It never returns.
@@ -50,14 +54,15 @@ def start_thunk(
     given = delivered(f, words, total(type_.params))
     args = f.place(from_words(f, given, type_.params), sig.params)
     code: Value | str
+    convention = COMMON
     if callee is not None:
-        code = callee
+        code, convention = callee
     else:
         k = f.b.cast("inttoptr", object_, "ptr")
         func = f.b.load("ptr", f.b.offset(k, CONT.sp))
         code = f.b.load("ptr", f.b.offset(func, FUNC.code))
     how = SAVES_NOTHING if callee is None else f"{SAVES_NOTHING} alwaysinline"
-    whole = f.b.call(sig.result, code, args, "notail tailcc", how)
+    whole = f.b.call(sig.result, code, args, f"notail {convention}", how)
     exn = f.b.extract(whole, sig.returned, 0)
     thrown, returned = f.b.block("thrown"), f.b.block("returned")
     f.b.branch(f.b.compare("icmp ne", exn, NULL), thrown, returned, likely=False)

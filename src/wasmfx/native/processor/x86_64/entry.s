@@ -1,8 +1,9 @@
 # Between the host's stack and ours. Names with a dot are offsets from layout.py.
 #
 # `active` holds the VM context of the store that is running: compiled code runs under one lock, so
-# there is one at a time. Functions of compiled code pop eight bytes of their caller's when they
-# return (tailcc keeps the stack aligned that way), which is why calls here reserve them.
+# there is one at a time. Functions of compiled code that are called from here, or by address, pop
+# eight bytes of their caller's when they return (tailcc keeps the stack aligned that way), which is
+# why calls here reserve them.
 
 # The registers that whoever calls here relies on, but for the stack pointer.
         .macro  push_kept
@@ -312,31 +313,19 @@ collect_here:
 # attached now or was before; where there can be none, the activation ends. The function's
 # arguments, in registers, are not ours to touch; rax, r10 and r11 are.
 #
+# r11 says how much the function pops when it returns, beside the return address: eight (tailcc), or
+# nothing. In what it pops there is room for the second address of two:
+#
 #       the stack, now and while its extension runs       the extension, at its top
-#       +8  unused                 caller                  +16 limit of its own
-#        0  caller                 prologue                 +8 limit of the stack
-#       -8  prologue                                         0 stack pointer of the stack
-#                                                          -8 unused
-#                                                         -16 extension_end
+#                                  pops 8    pops 0        +16 limit of its own
+#       +8  unused, or a caller's  caller                   +8 limit of the stack
+#        0  caller                 prologue  caller          0 stack pointer of the stack
+#       -8  prologue                         prologue       -8 unused
+#                                                          -16 extension_end, or plain_end
 #
 # The way back goes through the prologue, where a plain return follows the call: so every return
 # matches a call and is predicted. The body begins behind that return, which is one byte.
-        .globl  __morestack
-        .p2align 4
-__morestack:
-        .cfi_startproc
-        popq    %rax
-        movq    %fs:limit.at, %r11
-        testb   $limit.LAST, %r11b
-        jnz     exhausted
-        cmpl    $extension.room, %r10d
-        ja      exhausted
-        testb   $limit.EXTENDED, %r11b
-        jz      extend_stack
-extended:
-        movq    (%rsp), %r10
-        movq    %r10, 8(%rsp)
-        movq    %rax, (%rsp)
+        .macro  to_extension
         leaq    1(%rax), %r10
         movq    -stack.slack-limit.EXTENDED(%r11), %rax
         movq    %rsp, extension.sp(%rax)
@@ -347,14 +336,44 @@ extended:
         movq    %r11, cont.limit(%rax)
         movq    %r11, %fs:limit.at
         callq   *%r10
-        .globl  extension_end
-extension_end:
-        movq    extension.limit(%rsp), %r11
-        movq    extension.sp(%rsp), %rsp
+        .endm
+        .macro  from_extension popped
+        movq    extension.limit+8-\popped(%rsp), %r11
+        movq    extension.sp+8-\popped(%rsp), %rsp
         movq    %fs:current.at, %r10
         movq    %r11, cont.limit(%r10)
         movq    %r11, %fs:limit.at
         retq
+        .endm
+        .globl  __morestack
+        .p2align 4
+__morestack:
+        .cfi_startproc
+        popq    %rax
+        cmpl    $extension.room, %r10d
+        ja      exhausted
+        movl    %r11d, %r10d
+        movq    %fs:limit.at, %r11
+        testb   $limit.LAST, %r11b
+        jnz     exhausted
+        testb   $limit.EXTENDED, %r11b
+        jz      extend_stack
+extended:
+        testl   %r10d, %r10d
+        jz      plainly
+        movq    (%rsp), %r10
+        movq    %r10, 8(%rsp)
+        movq    %rax, (%rsp)
+        to_extension
+        .globl  extension_end
+extension_end:
+        from_extension 8
+plainly:
+        pushq   %rax
+        to_extension
+        .globl  plain_end
+plain_end:
+        from_extension 0
 
 extend_stack:
         pushq   %rax
@@ -364,8 +383,9 @@ extend_stack:
         pushq   %rcx
         pushq   %r8
         pushq   %r9
-        subq    $128, %rsp
-        .cfi_def_cfa_offset 192
+        pushq   %r10
+        subq    $136, %rsp
+        .cfi_def_cfa_offset 208
         .irp    n, 0,1,2,3,4,5,6,7
         movups  %xmm\n, 16*\n(%rsp)
         .endr
@@ -376,7 +396,8 @@ extend_stack:
         .irp    n, 0,1,2,3,4,5,6,7
         movups  16*\n(%rsp), %xmm\n
         .endr
-        addq    $128, %rsp
+        addq    $136, %rsp
+        popq    %r10
         popq    %r9
         popq    %r8
         popq    %rcx
