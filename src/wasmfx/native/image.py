@@ -14,7 +14,7 @@ from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.made import key_of, known, leave, wide
+from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
 from wasmfx.native.volume import volume_of
@@ -59,9 +59,10 @@ class Image:
     def _find(self, key: bytes) -> bool:
         """Have what was kept, if all of it is there."""
         kept = known(key)
-        if kept is None:
+        parts = None if kept is None else unpacked(kept)
+        if parts is None:
             return False
-        keys, self.clauses, self.types, self.collects = marshal.loads(kept)
+        keys, self.clauses, self.types, self.collects = parts
         objects = [known(key) for key in keys]
         self.objects = [one for one in objects if one is not None]
         return len(self.objects) == len(keys)

@@ -5,10 +5,12 @@ Whoever finds all that they want does without what makes it: LLVM, and all that 
 
 from __future__ import annotations
 
+import marshal
 import os
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
+from typing import Any
 
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.cache.keeping import found, keep
@@ -51,6 +53,18 @@ def known(key: bytes) -> bytes | None:
     """What was left under a key. Undisturbed, as all that reads and writes files is: it has more to
     leave in order than to wait for."""
     return undisturbed(lambda: found(key))
+
+
+def unpacked(content: bytes) -> Any:
+    """What somebody has packed by `marshal`; None if it is something else.
+
+    It is sealed, and the next to it is code; so there is nothing to be gained by a format that
+    takes longer to read.
+    """
+    try:
+        return marshal.loads(content)
+    except (EOFError, TypeError, ValueError):
+        return None
 
 
 def leave(key: bytes, note: str, content: bytes) -> None:

@@ -14,7 +14,7 @@ from wasmfx.binary.sections import walk
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.entry import digest
-from wasmfx.native.made import key_of, known, leave
+from wasmfx.native.made import key_of, known, leave, unpacked
 from wasmfx.syntax.modules import Module
 
 BODIES = frozenset(("code", "custom", "data"))
@@ -32,7 +32,7 @@ class Volume:
         self.key = key
         self._new: dict[int, tuple[bytes, bytes]] = {}
         kept = None if key is None else known(key)
-        self._kept: dict[int, tuple[bytes, bytes]] = {} if kept is None else marshal.loads(kept)
+        self._kept: dict[int, tuple[bytes, bytes]] = (kept and unpacked(kept)) or {}
 
     def find(self, x: int, body: bytes) -> Code | None:
         """The code that was kept for function `x`, if it has this body."""

@@ -1,0 +1,253 @@
+"""Code of the first tier, and that a module was valid, kept between processes: right answers every
+time, and what is wrong stays wrong."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import wasmfx
+from tests.native.cache.test_processes import LIMITED, ROOT, all_sound, entries
+from wasmfx.binary import encode
+from wasmfx.frames import lines
+from wasmfx.native import made
+from wasmfx.native.baseline.code import Code
+from wasmfx.native.cache.entry import sealed
+from wasmfx.native.cache.keeping import found, keep
+from wasmfx.native.image import image_key
+from wasmfx.native.volume import Volume, volume_of, write_all
+from wasmfx.text import parse
+
+MODULE = """
+(module
+  (memory 1)
+  (global $g (mut i32) (i32.const 5))
+  (table funcref (elem $three))
+  (type $i (func (result i32)))
+  (func $three (result i32) (i32.const {n}))
+  (func (export "sum") (param $n i32) (result i32)
+    (i32.store (i32.const 8) (call_indirect (type $i) (i32.const 0)))
+    (loop $again
+      (global.set $g (i32.add (global.get $g) (i32.load (i32.const 8))))
+      (br_if $again (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+    (global.get $g))
+  (func (export "never") (result i32) (i32.div_u (i32.const 1) (i32.const 0))))
+"""
+"""With all that code refers to: memory, globals, tables, types, other functions, traps."""
+ANSWER = "35"
+
+RUN = """
+import sys
+import wasmfx
+module = wasmfx.Module(open(sys.argv[1], "rb").read())
+print(wasmfx.Instance(module, store=wasmfx.Store(tier="baseline")).exports.sum(10))
+print("wasmfx.native.baseline.emitter" in sys.modules, "llvmlite.binding" in sys.modules)
+"""
+EMITTED, FOUND = ["True", "False"], ["False", "False"]
+
+
+def binary(n: int = 3, text: str = MODULE) -> bytes:
+    return encode(parse(text.replace("{n}", str(n))))
+
+
+@pytest.fixture
+def wasm(tmp_path: Path) -> Path:
+    path = tmp_path / "m.wasm"
+    path.write_bytes(binary())
+    return path
+
+
+def command(wasm: Path, *before: str) -> list[str]:
+    return [sys.executable, "-c", "\n".join([*before, RUN]), str(wasm)]
+
+
+def answers(wasm: Path, *before: str, check: bool = True) -> list[str]:
+    """What a process says: the answer, whether it emitted something, whether it loaded LLVM."""
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        command(wasm, *before), env=env, capture_output=True, text=True, timeout=60, check=check
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+def test_a_warm_process_emits_nothing(cache: Path, wasm: Path) -> None:
+    assert answers(wasm) == [ANSWER, *EMITTED]
+    assert answers(wasm) == [ANSWER, *FOUND]
+    assert all_sound(cache)
+
+
+def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
+    """Both have the same definitions, and so one volume."""
+    answers(wasm)
+    before = len(entries(cache))
+    wasm.write_bytes(binary(4))
+    assert answers(wasm) == ["45", *EMITTED]
+    assert len(entries(cache)) == before
+    wasm.write_bytes(binary(3))
+    assert answers(wasm)[0] == ANSWER
+
+
+def test_other_definitions_have_another_volume(cache: Path, wasm: Path) -> None:
+    answers(wasm)
+    before = len(entries(cache))
+    wasm.write_bytes(binary(3, MODULE.replace("(i32.const 5)", "(i32.const 6)")))
+    assert answers(wasm) == ["36", *EMITTED]
+    assert len(entries(cache)) == before + 1
+
+
+def test_two_processes_at_once(cache: Path, wasm: Path) -> None:
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    running = [
+        subprocess.Popen(command(wasm), env=env, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    assert [one.communicate(timeout=60)[0].split()[0] for one in running] == [ANSWER] * 3
+    assert all_sound(cache)
+    assert not list(cache.glob("*.part"))
+    assert answers(wasm) == [ANSWER, *FOUND]
+
+
+def test_a_flipped_byte_anywhere(cache: Path, wasm: Path) -> None:
+    answers(wasm)
+    for path in entries(cache):
+        entry = bytearray(path.read_bytes())
+        entry[len(entry) * 2 // 3] ^= 0x10
+        path.write_bytes(entry)
+    assert answers(wasm) == [ANSWER, *EMITTED]
+    assert all_sound(cache)
+    assert answers(wasm) == [ANSWER, *FOUND]
+
+
+def test_no_room_for_what_is_written(cache: Path, wasm: Path) -> None:
+    assert answers(wasm, LIMITED) == [ANSWER, *EMITTED]
+    assert not list(cache.glob("*.part"))
+    assert all_sound(cache)
+
+
+def test_killed_before_a_file_has_its_name(cache: Path, wasm: Path) -> None:
+    dies = "import os; os.replace = lambda *_, **__: os.kill(os.getpid(), 9)"
+    answers(wasm, dies, check=False)
+    assert not entries(cache)
+    assert answers(wasm) == [ANSWER, *EMITTED]
+    assert answers(wasm) == [ANSWER, *FOUND]
+
+
+def test_entries_of_another_version(cache: Path, wasm: Path) -> None:
+    answers(wasm, "from wasmfx.native.cache import version; version.FOLDERS = ()")
+    before = len(entries(cache))
+    assert answers(wasm) == [ANSWER, *EMITTED]
+    assert len(entries(cache)) == 2 * before
+
+
+def test_the_folder_of_another_user(cache: Path, wasm: Path) -> None:
+    answers(wasm)
+    before = {p: p.read_bytes() for p in entries(cache)}
+    another = "import os; user = os.geteuid(); os.geteuid = lambda: user + 1"
+    assert answers(wasm, another) == [ANSWER, *EMITTED]
+    assert before == {p: p.read_bytes() for p in entries(cache)}
+
+
+def test_what_is_kept_for_one_is_not_believed_of_another(cache: Path, wasm: Path) -> None:
+    """An entry under the name of another, sealed for its own."""
+    answers(wasm)
+    hostile = sealed(bytes(32), "functions", b"hostile")
+    for path in entries(cache):
+        path.write_bytes(hostile)
+    assert answers(wasm) == [ANSWER, *EMITTED]
+
+
+ORIGIN = b"origin"
+
+
+def test_what_cannot_be_unpacked_is_not_there(cache: Path) -> None:
+    key = made.key_of(b"some volume")
+    for content in (b"", b"\xff", b"i\x01"):
+        keep(key, "functions", content)
+        assert Volume(key).find(0, b"") is None
+
+
+def test_a_little_more_is_not_worth_writing(cache: Path) -> None:
+    key = made.key_of(b"some volume")
+    long, short = (Code(bytearray(size), [], 0, 8) for size in (100_000, 10))
+    first = Volume(key)
+    first.add(0, b"long", long)
+    first.write()
+    second = Volume(key)
+    assert second.find(0, b"long") == long
+    assert second.find(0, b"another") is None
+    second.add(1, b"short", short)
+    second.write()
+    assert Volume(key).find(1, b"short") is None
+    second.add(2, b"long", long)
+    second.write()
+    assert Volume(key).find(1, b"short") == short
+
+
+def test_nobody_vouches_for_a_module_that_was_made_otherwise(cache: Path) -> None:
+    module = wasmfx.Module(binary()).syntax
+    assert volume_of(module, b"").key is None
+    assert volume_of(parse(MODULE.replace("{n}", "1")), ORIGIN).key is None
+    assert image_key(module, b"") is None
+
+
+INVALID = "(module (func) (func (result i32) (i64.const 0)))"
+EXTENDED = '(module (func (export "f") (result i32) (i32.extend8_s (i32.const 255))))'
+
+
+def test_only_what_was_valid_is_taken_for_valid(cache: Path) -> None:
+    for _ in range(2):
+        with pytest.raises(wasmfx.Invalid):
+            wasmfx.Instance(wasmfx.Module(binary(0, INVALID)))
+    assert not cache.exists()
+
+
+def test_what_was_valid_with_more_features_is_checked_with_fewer(cache: Path) -> None:
+    data = binary(0, EXTENDED)
+    for _ in range(2):
+        assert wasmfx.Instance(wasmfx.Module(data)).exports.f() == -1
+        with pytest.raises(wasmfx.Invalid):
+            wasmfx.Module(data, features="-sign-extension")
+
+
+def test_a_module_that_was_valid_is_not_checked_again(cache: Path) -> None:
+    data = binary(0, EXTENDED)
+    assert not wasmfx.Module(data).context.lazy
+    wasmfx.Instance(wasmfx.Module(data))
+    again = wasmfx.Module(data)
+    assert again.context.lazy
+    assert not again.context.facts
+    assert wasmfx.Instance(again).exports.f() == -1
+    assert not wasmfx.Module(data, eager=True).context.lazy
+    key = image_key(again.syntax, again.context.origin)
+    assert key is not None
+    assert found(key)
+
+
+def test_an_image_whose_objects_are_gone_is_made_again(cache: Path) -> None:
+    data = binary(0, EXTENDED)
+    module = wasmfx.Module(data)
+    wasmfx.Instance(module)
+    key = image_key(module.syntax, module.context.origin)
+    assert key is not None
+    for path in entries(cache):
+        if path.stem != key.hex():
+            path.unlink()
+    again = wasmfx.Module(data)
+    assert again.context.lazy
+    assert wasmfx.Instance(again).exports.f() == -1
+
+
+def test_a_trap_in_kept_code_says_where(cache: Path) -> None:
+    told: list[list[str]] = []
+    for _ in range(2):
+        store = wasmfx.Store(tier="baseline")
+        never = wasmfx.Instance(wasmfx.Module(binary()), store=store).exports.never
+        with pytest.raises(wasmfx.Trap) as trapped:
+            never()
+        told.append(list(lines(trapped.value.frames)))
+        write_all()
+    assert told[0] == told[1]
+    assert "never" in told[0][0]
