@@ -20,6 +20,7 @@ from wasmfx.native.lower.survey import Clauses
 from wasmfx.native.machine.parts import uses_heap
 from wasmfx.native.process import LOCK
 from wasmfx.runtime.bodies import facts_when_called
+from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
@@ -42,9 +43,14 @@ class Image:
         self.types: dict[str, int] = {}
         self.objects: list[bytes] = []
         self.collects = False
+        with compiling(module=module, total=len(module.funcs)) as work:
+            self._compile(translation, work)
+
+    def _compile(self, translation: Translation, work: Work) -> None:
         # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
         for unit, text in translation.units():
-            self.objects.append(compile_ir(text, unit.effort, unit.polled))
+            self.objects.append(compile_ir(text, unit.effort, unit.polled, work))
+            work.made("optimised", len(self.objects[-1]), tuple(unit.bodies))
             self.collects |= uses_heap(text)
             self.clauses |= unit.clauses
             self.types |= unit.types
@@ -57,8 +63,10 @@ class Single:
     """
 
     def __init__(self, known: Apart, x: int) -> None:
-        unit, text = Translation(known.module, known.C, known=known).apart(x)
-        self.object = compile_ir(text, unit.effort, unit.polled)
+        with compiling(module=known.module) as work:
+            unit, text = Translation(known.module, known.C, known=known).apart(x)
+            self.object = compile_ir(text, unit.effort, unit.polled, work)
+            work.made("optimised", len(self.object), [x])
         self.collects = uses_heap(text)
         self.clauses = unit.clauses
         self.types = unit.types
@@ -94,11 +102,14 @@ class LazyImage:
             return made
 
     def _make(self, x: int) -> Code | Single:
-        learnt = facts_when_called(self.C, self.module, x - self.first)
-        # Not all that the first tier writes is known to every processor of the kind.
-        if wide():
-            with suppress(self.emitter.Beyond):
-                return self.emitter.emit(self.world, x, self._body(x), learnt)
+        with compiling(module=self.module, brief=True) as work:
+            learnt = facts_when_called(self.C, self.module, x - self.first)
+            # Not all that the first tier writes is known to every processor of the kind.
+            if wide():
+                with suppress(self.emitter.Beyond):
+                    code = self.emitter.emit(self.world, x, self._body(x), learnt)
+                    work.made("baseline", len(code.code), [x])
+                    return code
         self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 
@@ -122,7 +133,10 @@ def start_image(type_: FuncType) -> bytes:
 
 @cache
 def _start_image(params: ResultType, results: ResultType) -> bytes:
-    return compile_ir(start_text(FuncType(params, results)))
+    with compiling("start of continuations") as work:
+        made = compile_ir(start_text(FuncType(params, results)), work=work)
+        work.made("optimised", len(made))
+        return made
 
 
 _KEPT = 32

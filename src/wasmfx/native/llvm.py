@@ -19,6 +19,7 @@ from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE, WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
+from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = ("../__init__", "llvm", "ir/effort", "ir/polls")
@@ -143,32 +144,36 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
             passes.detach()
 
 
-def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:
-    """The object file for a module of IR."""
+def compile_ir(
+    text: str, effort: Effort = Effort.BEST, polls: Polls = None, work: Work | None = None
+) -> bytes:
+    """The object file for a module of IR; `work` is told whether it was kept."""
 
-    def work() -> bytes:
+    def make() -> bytes:
         with _optimised(text, effort, polls) as (module, machine):
             return bytes(machine.emit_object(module))
 
     how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
-    return _made_once(text, how, f"unit, {effort.name.lower()} effort", work)
+    return _made_once(text, how, f"unit, {effort.name.lower()} effort", make, work)
 
 
-def assemble(text: str) -> bytes:
+def assemble(text: str, work: Work | None = None) -> bytes:
     """The object file for assembly."""
 
-    def work() -> bytes:
+    def make() -> bytes:
         escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
         lines = [f'module asm "{line}"' for line in escaped.splitlines()]
         ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
         with _llvm().create_context() as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
 
-    return _made_once(text, "assembly", "fixed native code", work)
+    return _made_once(text, "assembly", "fixed native code", make, work)
 
 
-def _made_once(text: str, how: str, note: str, work: Callable[[], bytes]) -> bytes:
-    """What `work` makes of a text, or has made of it in some process before.
+def _made_once(
+    text: str, how: str, note: str, make: Callable[[], bytes], work: Work | None
+) -> bytes:
+    """What `make` makes of a text, or has made of it in some process before.
 
     Undisturbed as a whole: what reads and writes files has more to leave in order than to wait for.
     """
@@ -176,8 +181,10 @@ def _made_once(text: str, how: str, note: str, work: Callable[[], bytes]) -> byt
     def find_or_make() -> bytes:
         key = digest(_build(), _cpu().encode(), how.encode(), text.encode())
         made = found(key)
+        if work is not None:
+            work.kept = made is not None
         if made is None:
-            made = work()
+            made = make()
             keep(key, note, made)
         return made
 

@@ -20,6 +20,7 @@ from wasmfx.native.link.python import introduce
 from wasmfx.native.llvm import CompilerError, assemble, compile_ir, portable_assembly, wide
 from wasmfx.native.machine.source import PARTS, Part, keep, kept, translated
 from wasmfx.native.process import LOCK, once
+from wasmfx.runtime.compiles import Work, compiling
 
 
 class Machine:
@@ -91,12 +92,19 @@ class HeapCode:
 
 
 def _compiled(part: Part) -> bytes:
+    with compiling(f"fixed native code: {part}") as work:
+        made = _assembled(part, work) or compile_ir(translated(part), work=work)
+        work.made("optimised", len(made))
+        return made
+
+
+def _assembled(part: Part, work: Work) -> bytes | None:
     text = kept(part)
     if text is not None:
         # LLVM reads what an older one has written, but nothing promises that it always will.
         with suppress(CompilerError):
-            return assemble(text)
-    return compile_ir(translated(part))
+            return assemble(text, work)
+    return None
 
 
 @once
