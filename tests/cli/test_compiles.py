@@ -152,7 +152,7 @@ def test_llvm_is_what_takes_long() -> None:
     with redirect_stderr(Terminal()) as terminal, compiles.told(explain=False):
         Running(PROGRAM.replace("$square", "$other_square"))
         written = terminal.getvalue()
-        with compiling(brief=True), compiling(background=True):
+        with compiling(background=True):
             time.sleep(0.01)
     assert "\rcompiling: " in written
     assert written.endswith(ERASED)

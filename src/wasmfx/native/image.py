@@ -102,14 +102,14 @@ class LazyImage:
             return made
 
     def _make(self, x: int) -> Code | Single:
-        with compiling(module=self.module, brief=True) as work:
-            learnt = facts_when_called(self.C, self.module, x - self.first)
-            # Not all that the first tier writes is known to every processor of the kind.
-            if wide():
-                with suppress(self.emitter.Beyond):
-                    code = self.emitter.emit(self.world, x, self._body(x), learnt)
-                    work.made("baseline", len(code.code), [x])
-                    return code
+        work = Work(module=self.module)
+        learnt = facts_when_called(self.C, self.module, x - self.first)
+        # Not all that the first tier writes is known to every processor of the kind.
+        if wide():
+            with suppress(self.emitter.Beyond):
+                code = self.emitter.emit(self.world, x, self._body(x), learnt)
+                work.made("baseline", len(code.code), [x])
+                return code
         self.C.facts[x - self.first] = learnt
         return Single(self.known, x)
 

@@ -1,7 +1,8 @@
 """What was compiled, told to whoever wants to know.
 
-Whoever compiles does it in a `Work`, and says what is done. An observer is called in the thread
-that has compiled, between two steps of a guest's: it should be quick, and must not raise.
+Whoever compiles begins a `Work`, under `compiling` if it may take long, and says what is done. An
+observer is called in the thread that has compiled, between two steps of a guest's: it should be
+quick, and must not raise.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -46,7 +47,13 @@ class Work:
 
     __slots__ = ("_mark", "background", "began", "done", "kept", "module", "title", "total")
 
-    def __init__(self, title: str, module: Module | None, total: int, background: bool) -> None:
+    def __init__(
+        self,
+        title: str = "",
+        module: Module | None = None,
+        total: int = 1,
+        background: bool = False,
+    ) -> None:
         self.title = title
         self.module = module
         self.total = total
@@ -73,13 +80,11 @@ def compiling(
     title: str = "",
     module: Module | None = None,
     total: int = 1,
-    brief: bool = False,
     background: bool = False,
 ) -> Iterator[Work]:
-    """Work that begins now. It is announced unless it is `brief`, or nobody waits for it."""
+    """Work that begins now and may take long: it is announced, unless nobody waits for it."""
     work = Work(title, module, total, background)
-    quiet = brief or background
-    ends = [] if quiet else [announce(work) for announce in list(_announcers)]
+    ends = [] if background else [announce(work) for announce in list(_announcers)]
     try:
         yield work
     finally:

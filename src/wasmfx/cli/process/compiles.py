@@ -108,11 +108,14 @@ class Progress:
         """Something begins; what is to be called when it ends."""
         ended = threading.Event()
         thread = threading.Thread(target=self.watch, args=(work, ended), daemon=True)
-        thread.start()
+        try:
+            thread.start()
+        except RuntimeError:
+            return ended.set  # There are threads enough, and it is only a line.
 
         def end() -> None:
             ended.set()
-            # It has drawn for the last time; its line must go before anything else is written.
+            # Its line must go before anything else is written.
             thread.join()
 
         return end
