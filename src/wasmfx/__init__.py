@@ -50,6 +50,7 @@ if TYPE_CHECKING:
         WasmError,
         WasmException,
     )
+    from wasmfx.runtime.compiles import Compile, observe_compiles
     from wasmfx.runtime.heap import HeapStatistics
     from wasmfx.runtime.limits import StoreLimits
 else:
@@ -73,6 +74,7 @@ else:
             "OutOfFuel", "OutOfTime", "Trap", "UnhandledSuspension", "Unsupported", "WasmError",
             "WasmException",
         ),
+        "runtime.compiles": ("Compile", "observe_compiles"),
         "runtime.heap": ("HeapStatistics",),
         "runtime.limits": ("StoreLimits",),
     }  # fmt: skip
@@ -95,6 +97,7 @@ else:
 
 __version__ = "0.1.0"
 __all__ = [
+    "Compile",
     "ContType",
     "Continuation",
     "ExecutionError",
@@ -134,5 +137,6 @@ __all__ = [
     "WasmException",
     "handler",
     "iterate",
+    "observe_compiles",
     "run",
 ]

@@ -189,6 +189,35 @@ def test_inspect_shows_what_the_compiler_makes(
     assert one_line(capfd.readouterr().err) == said
 
 
+def test_inspect_shows_the_code_of_either_tier(
+    wat: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    call = ["inspect", str(wat), "--emit", "asm", "--func", "f"]
+    assert main([*call, "--tier", "baseline"]) == 0
+    first = capfd.readouterr().out
+    assert "# 0: " in first
+    assert "retq\t$8" in first
+    assert main([*call, "--tier", "optimised"]) == 0
+    second = capfd.readouterr().out
+    assert "# 0: " not in second
+    assert main(call) == 0
+    assert capfd.readouterr().out == second
+
+
+def test_inspect_says_what_a_tier_is_for(
+    wat: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["inspect", str(wat), "--tier", "baseline"]) == 1
+    said = "--tier says whose machine code is shown: give --emit asm"
+    assert one_line(capfd.readouterr().err) == said
+    beyond = tmp_path / "beyond.wat"
+    beyond.write_text(NEEDS_SIMD)
+    call = ["inspect", str(beyond), "--emit", "asm", "--func", "f", "--tier", "baseline"]
+    assert main(call) == 1
+    said = "the first tier has no code for this function: LLVM compiles it"
+    assert said in one_line(capfd.readouterr().err)
+
+
 NEEDS_SIMD = '(module\n  (func (export "f") (drop (v128.const i64x2 0 0))))'
 VALIDATING = {
     "validate": ["validate"],

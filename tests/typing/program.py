@@ -94,8 +94,13 @@ def items(store: wasmfx.Store, table: wasmfx.Table, count: wasmfx.Global) -> Non
     print(table[0](1, 2), len(table), count.value, func.type.results, [x.type for x in made])
 
 
+def told(one: wasmfx.Compile) -> None:
+    seconds: float = one.seconds
+    print(one.tier, one.title, one.functions, seconds, one.size, one.kept, one.background)
+
+
 def main(engine: str) -> int:
-    with wasmfx.Store(engine) as store:
+    with wasmfx.Store(engine) as store, wasmfx.observe_compiles(told):
         instance = wasmfx.Instance(wasmfx.Module(TEXT), store=store)
         e = instance.exports
         total: int = sum(wasmfx.iterate(e.naturals, e.item, 5))

@@ -65,6 +65,29 @@ def test_a_system_that_refuses_writable_code_is_obeyed() -> None:
     survives(attack, first=REFUSE)
 
 
+def test_code_is_added_beside_code_that_another_thread_runs() -> None:
+    """It runs without Python's lock, in the page that is written to, and never stops."""
+    survives("""
+        guest()
+        from wasmfx.native.link.near import near
+        # Count in what the first argument points to until there is something in the second.
+        code = bytes.fromhex("48 ff 07 83 3e 00 74 f8 c3")
+        run = near().new_code(4096)
+        run.put(run.at, code)
+        count, stop = ctypes.c_uint64(), ctypes.c_uint32()
+        loop = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(run.at)
+        args = ctypes.addressof(count), ctypes.addressof(stop)
+        t = threading.Thread(target=loop, args=args)
+        t.start()
+        while not count.value: time.sleep(0.001)
+        before = count.value
+        for n in range(20000): run.put(run.at + 64 + n % 4000, b"\\xcc")
+        assert count.value > before
+        stop.value = 1
+        t.join()
+    """)
+
+
 def test_code_goes_on_in_parent_and_child_when_both_write_more() -> None:
     """They write to the same addresses, and free and reuse what the other one runs."""
     survives("""

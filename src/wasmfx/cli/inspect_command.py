@@ -1,6 +1,7 @@
 """Show what is in a module: its sections and their sizes, types, imports, exports, tags.
 
-With --emit llvm or --emit asm: what the native compiler makes of one function of it.
+With --emit llvm or --emit asm: what the native compiler makes of one function of it; with --tier
+baseline, its first tier.
 """
 
 from __future__ import annotations
@@ -31,28 +32,37 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--func", metavar="NAME", help="the function for --emit: a name, an export or an index"
     )
+    parser.add_argument(
+        "--tier",
+        choices=("baseline", "optimised"),
+        help="whose machine code --emit asm shows: the first tier's, beside the instructions it "
+        "was made from, or LLVM's (default: optimised)",
+    )
     features.arguments(parser)
 
 
 def run(args: Namespace) -> int:
+    if args.tier is not None and args.emit != "asm":
+        raise WasmError("--tier says whose machine code is shown: give --emit asm")
     data = read(args.file)
     module = formats.read(data, display_name(args.file))
     if args.emit != "summary":
         context = validate(module, args.features)
-        print(emitted(module, context, args.emit, args.func))
+        print(emitted(module, context, args.emit, args.func, args.tier))
         return 0
     for line in summary(module, data):
         print(line)
     return 0
 
 
-def emitted(module: Module, context: Context, what: str, func: str | None) -> str:
+def emitted(module: Module, context: Context, what: str, func: str | None, tier: str | None) -> str:
     """One function as the compiler has it."""
-    from wasmfx.native.listing import emit_asm, emit_llvm
+    from wasmfx.native.listing import emit_asm, emit_baseline, emit_llvm
 
     x = function_index(module, func)
     if what == "asm":
-        return emit_asm(module, context, x)
+        emit = emit_baseline if tier == "baseline" else emit_asm
+        return emit(module, context, x)
     return emit_llvm(module, context, x, optimise=what == "llvm-optimised")
 
 

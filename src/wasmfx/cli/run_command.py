@@ -17,6 +17,7 @@ from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import engine_within, tier_argument
 from wasmfx.cli.imports import Imports
+from wasmfx.cli.process import compiles
 from wasmfx.cli.process.guard import guarded
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
@@ -37,20 +38,25 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--explain-gc", action="store_true", help="say in the end what was collected, and how long"
     )
+    compiles.argument(parser)
 
 
 def run(args: Namespace) -> int:
     if args.engine == "native":
         return guarded(lambda: call_and_keep(args), args.timeout)
+    if args.explain_compile:
+        raise WasmError("only the native engine compiles")
     return call(args)
 
 
 def call_and_keep(args: Namespace) -> int:
-    """The same, and what was compiled on the way is kept: the child ends without ceremony."""
+    """The same, and what was compiled on the way is told, and kept: the child ends without
+    ceremony."""
     from wasmfx.native.volume import write_all
 
     try:
-        return call(args)
+        with compiles.told(args.explain_compile):
+            return call(args)
     finally:
         write_all()
 

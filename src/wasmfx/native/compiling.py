@@ -13,36 +13,47 @@ from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.survey import Clauses
 from wasmfx.native.machine.parts import uses_heap
+from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context
 
 
+class Kept(NamedTuple):
+    """An object file with some functions, and the key under which it is kept."""
+
+    key: bytes
+    object: bytes
+    functions: tuple[int, ...]
+
+
 class Compiled(NamedTuple):
-    """A module: object files, behind the keys under which they are kept, and what they want.
+    """A module: its units, and what they want.
 
     `clauses` are the clause tables by symbol, `types` the type indices whose numbers are wanted.
     """
 
-    objects: list[tuple[bytes, bytes]]
+    units: list[Kept]
     clauses: dict[str, Clauses]
     types: dict[str, int]
     collects: bool
 
 
-def compile_module(module: Module, C: Context, fuelled: bool) -> Compiled:
+def compile_module(module: Module, C: Context, fuelled: bool, work: Work) -> Compiled:
     """A module, compiled unit by unit."""
-    objects = []
+    units = []
     clauses: dict[str, Clauses] = {}
     types: dict[str, int] = {}
     collects = False
     # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
     for unit, text in Translation(module, C, fuelled=fuelled).units():
-        objects.append(compile_kept(text, unit.effort, unit.polled))
+        made = compile_kept(text, unit.effort, unit.polled, work)
+        units.append(Kept(*made, tuple(unit.bodies)))
+        work.made("optimised", len(units[-1].object), units[-1].functions)
         collects |= uses_heap(text)
         clauses |= unit.clauses
         types |= unit.types
-    return Compiled(objects, clauses, types, collects)
+    return Compiled(units, clauses, types, collects)
 
 
 class Alone(NamedTuple):
@@ -63,8 +74,10 @@ class Compiler:
 
     def function(self, x: int) -> Alone:
         known = self.known
-        unit, text = Translation(known.module, known.C, known=known).apart(x)
-        object_ = compile_ir(text, unit.effort, unit.polled)
+        with compiling(module=known.module) as work:
+            unit, text = Translation(known.module, known.C, known=known).apart(x)
+            _, object_ = compile_kept(text, unit.effort, unit.polled, work)
+            work.made("optimised", len(object_), [x])
         return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called - {x})
 
 

@@ -19,6 +19,7 @@ from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
 from wasmfx.native.volume import volume_of
 from wasmfx.runtime.bodies import facts_when_called
+from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
@@ -53,30 +54,38 @@ class Image:
     def __init__(self, module: Module, C: Context, fuelled: bool = False) -> None:
         self.shape = Shape(module, C)
         key = image_key(module, C.origin, fuelled)
-        if key is None or not self._find(key):
-            self._compile(module, C, fuelled, key)
+        with compiling(module=module, total=len(module.funcs)) as work:
+            if key is None or not self._find(key, work):
+                self._compile(module, C, key, fuelled, work)
 
-    def _find(self, key: bytes) -> bool:
+    def _find(self, key: bytes, work: Work) -> bool:
         """Have what was kept, if all of it is there."""
         kept = known(key)
         parts = None if kept is None else unpacked(kept)
         if parts is None:
             return False
-        keys, self.clauses, self.types, self.collects = parts
-        objects = [known(key) for key in keys]
+        units, self.clauses, self.types, self.collects = parts
+        objects = [known(key) for key, _ in units]
         self.objects = [one for one in objects if one is not None]
-        return len(self.objects) == len(keys)
+        if len(self.objects) < len(units):
+            return False
+        for object_, (_, functions) in zip(self.objects, units, strict=True):
+            work.kept = True
+            work.made("optimised", len(object_), functions)
+        return True
 
-    def _compile(self, module: Module, C: Context, fuelled: bool, key: bytes | None) -> None:
+    def _compile(
+        self, module: Module, C: Context, key: bytes | None, fuelled: bool, work: Work
+    ) -> None:
         from wasmfx.native.compiling import compile_module
 
-        made = compile_module(module, C, fuelled)
-        self.objects = [object_ for _, object_ in made.objects]
+        made = compile_module(module, C, fuelled, work)
+        self.objects = [unit.object for unit in made.units]
         self.clauses, self.types, self.collects = made.clauses, made.types, made.collects
         if key is not None:
-            keys = [key for key, _ in made.objects]
+            units = [(unit.key, unit.functions) for unit in made.units]
             clauses = {name: tuple(tags) for name, tags in made.clauses.items()}
-            leave(key, "module", marshal.dumps((keys, clauses, made.types, made.collects)))
+            leave(key, "module", marshal.dumps((units, clauses, made.types, made.collects)))
 
 
 def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | None:
@@ -163,14 +172,17 @@ class LazyImage:
     def _emitted(self, x: int, body: bytes) -> Code | None:
         """The code of the first tier for function `x`; None if there is none. What was kept is that
         of a body that was valid."""
+        work = Work(module=self.module)
         made = self.volume.find(x, body)
+        work.kept = made is not None
         if made is None:
             learnt = facts_when_called(self.C, self.module, x - self.first)
             made = self.first_tier.emit(x, body, learnt)
             if made is None:
                 self.C.facts[x - self.first] = learnt
-            else:
-                self.volume.add(x, body, made)
+                return None
+            self.volume.add(x, body, made)
+        work.made("baseline", len(made.code), [x])
         return made
 
     def _body(self, x: int) -> bytes:
@@ -224,12 +236,15 @@ def start_image(type_: FuncType) -> bytes:
 @cache
 def _start_image(params: ResultType, results: ResultType) -> bytes:
     key = key_of(b"start", repr((params, results, LARGE)).encode())
-    found = known(key)
-    if found is None:
-        from wasmfx.native.compiling import start_object
+    with compiling("start of continuations") as work:
+        found = known(key)
+        work.kept = found is not None
+        if found is None:
+            from wasmfx.native.compiling import start_object
 
-        found = start_object(FuncType(params, results))
-        leave(key, "thunk", found)
+            found = start_object(FuncType(params, results))
+            leave(key, "thunk", found)
+        work.made("optimised", len(found))
     return found
 
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 
+from wasmfx.errors import Unsupported
+from wasmfx.native.baseline.listing import Listing
+from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import BODY
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.modules import Module
+from wasmfx.text.print.instructions import instr_text
+from wasmfx.text.print.names import Namer
 from wasmfx.valid import Context
 
 
@@ -36,6 +41,20 @@ def _first(pattern: str, text: str) -> str:
     """The first match, or nothing. Bridges to functions stand behind what is plain of them."""
     found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
     return found[0] if found else ""
+
+
+def emit_baseline(module: Module, C: Context, func: int) -> str:
+    """The first tier's code of function `func`, as assembly, beside its instructions."""
+    _check_own(module, C, func)
+    image = LazyImage(module, C)
+    code = image.function(func)
+    if isinstance(code, Single):
+        raise Unsupported("the first tier has no code for this function: LLVM compiles it")
+    namer, notes = Namer(module), dict[int, list[str]]()
+    instrs = [instr_text(e, namer) for e in module.funcs[func - image.first].code.body.instrs]
+    for at, k in image.places(func):
+        notes.setdefault(at, []).append(f"{k}: {[*instrs, 'end'][k]}")
+    return "\n".join(Listing(code).text(f"f{func}", notes))
 
 
 def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort, set[str]]:

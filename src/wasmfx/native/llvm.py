@@ -21,6 +21,7 @@ from wasmfx.native.made import CompilerError as CompilerError
 from wasmfx.native.made import level, library, made_once
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.native.undisturbed import alone, undisturbed
+from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = ("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/dispatch", "ir/polls")
@@ -148,16 +149,18 @@ def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> 
     return compile_kept(text, effort, polls)[1]
 
 
-def compile_kept(text: str, effort: Effort, polls: Polls) -> tuple[bytes, bytes]:
-    """The same, behind the key under which it is kept."""
+def compile_kept(
+    text: str, effort: Effort, polls: Polls, work: Work | None = None
+) -> tuple[bytes, bytes]:
+    """The same, behind the key under which it is kept; `work` is told whether it was."""
 
-    def work() -> bytes:
+    def make() -> bytes:
         with _optimised(text, effort, polls) as (module, machine):
             return bytes(machine.emit_object(module))
 
     how = f"IR {effort.name} {'-' if polls is None else ' '.join(sorted(polls))}"
     key = digest(_build(), level().encode(), how.encode(), text.encode())
-    return key, made_once(key, f"unit, {effort.name.lower()} effort", work)
+    return key, made_once(key, f"unit, {effort.name.lower()} effort", make, work)
 
 
 def compile_beside(text: str, polls: Collection[str]) -> bytes:
@@ -175,14 +178,14 @@ def compile_beside(text: str, polls: Collection[str]) -> bytes:
 def assemble(text: str) -> bytes:
     """The object file for assembly."""
 
-    def work() -> bytes:
+    def make() -> bytes:
         escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
         lines = [f'module asm "{line}"' for line in escaped.splitlines()]
         ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
         with _llvm().create_context() as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
 
-    return undisturbed(work)
+    return undisturbed(make)
 
 
 def portable_assembly(text: str) -> str:

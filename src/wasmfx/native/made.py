@@ -17,6 +17,7 @@ from wasmfx.native.cache.keeping import found, keep
 from wasmfx.native.cache.version import version
 from wasmfx.native.processor import WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
+from wasmfx.runtime.compiles import Work
 
 
 class CompilerError(Exception):
@@ -72,13 +73,15 @@ def leave(key: bytes, note: str, content: bytes) -> None:
     undisturbed(lambda: keep(key, note, content))
 
 
-def made_once(key: bytes, note: str, work: Callable[[], bytes]) -> bytes:
-    """What `work` makes, or has made in some process before."""
+def made_once(key: bytes, note: str, make: Callable[[], bytes], work: Work | None = None) -> bytes:
+    """What `make` makes, or has made in some process before; `work` is told which."""
 
     def find_or_make() -> bytes:
         made = found(key)
+        if work is not None:
+            work.kept = made is not None
         if made is None:
-            made = work()
+            made = make()
             keep(key, note, made)
         return made
 

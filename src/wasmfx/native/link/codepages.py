@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 from collections.abc import Callable
 from typing import TypeAlias
 
 from wasmfx.native.link import libc
 
 _EXECUTABLE = libc.PROT_READ | libc.PROT_EXEC
+_NO_MEMORY = "no memory for more compiled code"
 
 Writer: TypeAlias = Callable[[int, bytes, int, int, int], bool]
 
@@ -37,11 +39,6 @@ writer: Writer = _write
 """How code is written: by fixed native code, which nothing comes between, once there is any."""
 
 
-def _put(to: int, data: bytes, fresh: bool, after: int) -> None:
-    if not writer(to, data, len(data), libc.advice_to_commit() if fresh else 0, after):
-        raise libc.OutOfMemory("no memory for more compiled code")
-
-
 class Doubled:
     """A file in memory, of which parts are mapped where code runs. It goes when nobody writes.
 
@@ -50,7 +47,7 @@ class Doubled:
     insist on where it is told to distrust programs.
     """
 
-    __slots__ = ("_base", "_executable", "_process", "_size", "_written")
+    __slots__ = ("_base", "_executable", "_process", "_shift", "_size", "_written")
 
     shared = True
 
@@ -61,11 +58,13 @@ class Doubled:
         self._size = 0
         self._written, self._executable = libc.map_file(size, libc.PROT_NONE, _EXECUTABLE)
         self._size = size
+        self._shift = self._written - base
 
-    def __del__(self, unmap: Callable[[int, int], None] = libc.unmap) -> None:
-        if self._size:
-            unmap(self._written, self._size)
-            unmap(self._executable, self._size)
+    def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
+        # At exit this module has no names any more, and nothing has to be given back.
+        if self._size and not exiting():
+            libc.unmap(self._written, self._size)
+            libc.unmap(self._executable, self._size)
 
     @property
     def ours(self) -> bool:
@@ -78,11 +77,13 @@ class Doubled:
 
     def put(self, at: int, data: bytes, fresh: bool) -> None:
         """Write what is to be at an address; where it is `fresh`, there may be no memory yet."""
-        _put(at - self._base + self._written, data, fresh, libc.PROT_NONE)
+        advice = libc.advice_to_commit() if fresh else 0
+        if not writer(at + self._shift, data, len(data), advice, libc.PROT_NONE):
+            raise libc.OutOfMemory(_NO_MEMORY)
 
     def forget(self, at: int, size: int) -> None:
         """Give back the memory. If another file is what was mapped there, this one has none."""
-        there = at - self._base + self._written
+        there = at + self._shift
         if not libc.remove(there, size):
             # An older kernel wants to be sure that we could write there.
             libc.protect(there, size, libc.PROT_READ | libc.PROT_WRITE)
@@ -103,7 +104,9 @@ class Private:
 
     def put(self, at: int, data: bytes, fresh: bool) -> None:
         """Write at an address, where no code can run meanwhile."""
-        _put(at, data, fresh, _EXECUTABLE)
+        advice = libc.advice_to_commit() if fresh else 0
+        if not writer(at, data, len(data), advice, _EXECUTABLE):
+            raise libc.OutOfMemory(_NO_MEMORY)
 
     def forget(self, at: int, size: int) -> None:
         """There is nothing to do: it goes with its mapping."""

@@ -18,6 +18,7 @@ from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
 from wasmfx.native.link.python import introduce
 from wasmfx.native.made import key_of, known, leave, wide
 from wasmfx.native.process import LOCK, once
+from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
     from wasmfx.native.machine.source import Part
@@ -98,13 +99,16 @@ class HeapCode:
 def _compiled(part: Part) -> bytes:
     """The object file of a part."""
     key = key_of(b"fixed native code", part.encode(), str(LARGE).encode())
-    kept = known(key)
-    if kept is None:
-        # Who finds it needs nothing that it is made by.
-        from wasmfx.native.link.fixed import compiled
+    with compiling(f"fixed native code: {part}") as work:
+        kept = known(key)
+        work.kept = kept is not None
+        if kept is None:
+            # Who finds it needs nothing that it is made by.
+            from wasmfx.native.link.fixed import compiled
 
-        kept = compiled(part)
-        leave(key, "fixed native code", kept)
+            kept = compiled(part)
+            leave(key, "fixed native code", kept)
+        work.made("optimised", len(kept))
     return kept
 
 

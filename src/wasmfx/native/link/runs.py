@@ -44,8 +44,10 @@ class Run:
     def put(self, at: int, data: bytes) -> None:
         assert self._memory is not None
         end = at + len(data)
-        self._memory.put(at, data, end > self._committed)
-        self._committed = max(self._committed, libc.pages(end))
+        fresh = end > self._committed
+        self._memory.put(at, data, fresh)
+        if fresh:
+            self._committed = libc.pages(end)
 
     def close(self) -> None:
         """This is all."""
@@ -77,7 +79,8 @@ class Shared:
         if not self._run.open:
             return None
         at = self._next
-        if at + size > end:
+        # Another thread may have closed it since.
+        if not self._unfilled or at + size > end:
             return None
         self._next = at + size
         self._left += 1
