@@ -18,7 +18,7 @@ MANY = 2_000
 """A module with more functions than this has no time to spare for those that are slight."""
 
 UNROLLED = 120
-"""How many instructions, times its calls of itself, a function has at most that is inlined there."""
+"""How many instructions, times calls of itself, a function has at most that is inlined there."""
 
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
