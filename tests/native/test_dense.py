@@ -63,7 +63,7 @@ import tests.native.test_growing as t
 from wasmfx.native.abi.layout import EXTENSION_SIZE, STACK_SIZE
 assert STACK_SIZE == EXTENSION_SIZE
 r = t.Running(t.SUSPENDED)
-for depth in (0, 10, 2000, 40000):
+for depth in (0, 10, 2000, 20000):
     r.call("begin", 0, depth)
     assert r.call("other", 10) == [1010 + depth]
 assert t.used(r) == (2, 1)

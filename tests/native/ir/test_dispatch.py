@@ -24,7 +24,7 @@ loop:                                             ; preds = %a0
   %i = phi i32 [ 9, %entry ]{edges}
   switch i8 %n, label %out [
 {cases}
-  ], !dbg !5
+  ], !dbg !5, !prof !6
 
 {arms}out:                                              ; preds = %loop, %loop
   %o = phi i32 [ 1, %loop ], [ 1, %loop ]
@@ -43,8 +43,8 @@ def test_a_table_has_all_cases_the_holes_and_what_lies_beyond() -> None:
     entries = re.findall(r"blockaddress\(@f, %(\w+)\)", made)
     assert entries == ["a0", "a1", "a2", "a3", "out", "a3", "out"]
     labels = "label %a0, label %a1, label %a2, label %a3, label %out"
-    assert f"indirectbr ptr %to0, [{labels}], !dbg !5" in made
-    assert "@llvm.umin.i64(i64 %wide0, i64 6)" in made
+    assert f"indirectbr ptr %to.0, [{labels}], !dbg !5" in made
+    assert "@llvm.umin.i64(i64 %wide.0, i64 6)" in made
 
 
 def test_numbers_are_unsigned() -> None:

@@ -33,8 +33,13 @@ class Block:
     @property
     def place(self) -> str:
         """The first position that is named in it."""
-        found = (_PLACE.search(line) for line in self.lines)
-        return next((match[0] for match in found if match), "")
+        return next(filter(None, map(place_in, self.lines)), "")
+
+
+def place_in(line: str) -> str:
+    """The position that a line names, or nothing."""
+    found = _PLACE.search(line)
+    return found[0] if found else ""
 
 
 def split(text: str) -> list[str]:

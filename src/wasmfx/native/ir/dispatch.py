@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 
-from wasmfx.native.ir.blocks import Block, blocks, name_of, split
+from wasmfx.native.ir.blocks import Block, blocks, name_of, place_in, split
 
 LEAST = 4
 """How many blocks must come back, and how many go out, for a dispatch to be worth it."""
@@ -55,18 +55,18 @@ class _Switch:
         self.length = max(cases, default=0) + 2
         if self.length <= LENGTH:
             self.entries = [cases.get(n, default) for n in range(self.length)]
-        self.place = lines[-1].partition("]")[2]
+        self.place = place_in(lines[-1])
 
     def through(self, table: str, n: int) -> list[str]:
         """The same by way of a table."""
         wide = "zext" if self.bits < 64 else "bitcast"
         labels = ", ".join(f"label %{label}" for label in dict.fromkeys(self.entries))
         lines = [
-            f"%wide{n} = {wide} i{self.bits} {self.index} to i64",
-            f"%which{n} = call i64 @llvm.umin.i64(i64 %wide{n}, i64 {self.length - 1})",
-            f"%entry{n} = getelementptr ptr, ptr {table}, i64 %which{n}",
-            f"%to{n} = load ptr, ptr %entry{n}, align 8",
-            f"indirectbr ptr %to{n}, [{labels}]",
+            f"%wide.{n} = {wide} i{self.bits} {self.index} to i64",
+            f"%which.{n} = call i64 @llvm.umin.i64(i64 %wide.{n}, i64 {self.length - 1})",
+            f"%entry.{n} = getelementptr ptr, ptr {table}, i64 %which.{n}",
+            f"%to.{n} = load ptr, ptr %entry.{n}, align 8",
+            f"indirectbr ptr %to.{n}, [{labels}]",
         ]
         return [f"  {line}{self.place}" for line in lines]
 

@@ -21,8 +21,8 @@ SHORT = 100
 """How many instructions a function has at most that LLVM may inline: it does so with none that is
 much longer."""
 
-UNROLLED = 160
-"""How many instructions a function has at most that is inlined into itself, once."""
+UNROLLED = 120
+"""How many instructions, times calls of itself, a function has at most that is inlined there."""
 
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
@@ -104,10 +104,11 @@ class Known:
         return x in self.referred or x in self._tails
 
     def unrolled(self, x: int) -> bool:
-        """Whether a function is inlined into itself, once."""
+        """Whether a function is inlined into itself, once: one in which calls are what matters."""
         survey = self.surveys[x]
-        short = survey.length * survey.calls.get(x, 0) <= UNROLLED
-        return x in self._plain and x in survey.calls and short
+        if x not in self._plain or survey.assigned or survey.switches:
+            return False
+        return 0 < survey.length * survey.calls.get(x, 0) <= UNROLLED
 
     def polls(self, x: int) -> bool:
         """Whether a function looks up when it is entered."""
@@ -115,13 +116,17 @@ class Known:
 
     @cached_property
     def _plain(self) -> Collection[int]:
-        """A tail call is only possible from one convention to the same."""
+        """Those that are called by name, and not only in tail position. Not those that make tail
+        calls, which are only possible from one convention to the same; nor those in tables, for
+        which everybody else would have to cross a bridge, unless they call themselves."""
+        exports = {export.index for export in self.module.exports if export.kind == "func"}
+        taken = self.C.refs - exports
         return {
             y
             for x in self.surveys.keys() & self.used
             for y, n in self.surveys[x].calls.items()
             if y in self.surveys and n > self.surveys[x].tails.get(y, 0)
-            if not self.surveys[y].ends_away
+            if not self.surveys[y].ends_away and (y not in taken or y in self.surveys[y].calls)
         }
 
     @cached_property
