@@ -10,7 +10,7 @@ ROOM = 8_000
 """Instructions from which on a group is full: LLVM takes a second for it."""
 
 HELPERS = 3_000
-"""How many instructions all helpers of a group have at most."""
+"""How many instructions all helpers of a group have at most; fewer if there is no room for them."""
 
 DEEP = 3
 """How far away a helper is at most: what helpers call may be inlined with them."""
@@ -37,7 +37,7 @@ def helpers_of(known: Apart, roots: Set[int], called: Container[int]) -> set[int
         callees = {y for x in level for y in known.surveys[x].calls if y in called}
         level = {y for y in callees - found - roots if known.is_short(y)}
         found |= level
-    room = HELPERS
+    room = min(HELPERS, HELPERS + ROOM - sum(known.surveys[x].length for x in roots))
     kept = set()
     for y in sorted(found, key=known.size):
         room -= known.surveys[y].length

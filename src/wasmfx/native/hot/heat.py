@@ -48,7 +48,7 @@ class Heat:
         if x not in self._taken and self.long_enough(x, seen):
             self._taken.add(x)
             self.wanted[x] = None
-            self._begin()
+        self._begin()
 
     def long_enough(self, x: int, seconds: float) -> bool:
         """Whether function `x` has run for so long that better code is worth what it costs."""
@@ -63,10 +63,11 @@ class Heat:
             self._begin()
 
     def _begin(self) -> None:
-        """Let there be somebody who makes groups."""
+        """Let there be somebody who makes groups, if anything is wanted. Where there could be none
+        before, there may be one now."""
         if self._process != os.getpid():
             self._in_child()
-        if not self._idle.acquire(False):
+        if not (self.wanted or self.loops) or not self._idle.acquire(False):
             return
         begun = False
         try:

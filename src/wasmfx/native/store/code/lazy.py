@@ -43,7 +43,7 @@ class Stubs:
 class LazyCode:
     """The code of one instance, as far as there is any. It has so many groups of hot functions as
     are `taken`, and `better` code for the functions in them; `entries` are where functions are
-    entered at loops, and `ways` where frames leave for these."""
+    entered at loops, of those that are `left` there, and `ways` where frames leave for these."""
 
     rises = True
     """Whether it gets better where it is hot."""
@@ -57,6 +57,7 @@ class LazyCode:
         self.better: set[int] = set()
         self.entries: dict[str, int] = {}
         self.ways: dict[str, int] = {}
+        self.left: set[int] = set()
         self.taken = 0
 
     def stub(self, x: int) -> int:
@@ -84,8 +85,13 @@ class LazyCode:
                 self._install(instance, x, symbols[f"f{x}"])
             for x, k in group.loops:
                 self.entries[f"f{x}.loop{k}"] = symbols[f"f{x}.loop{k}"]
+                self.left.add(x)
             self.better |= group.roots
             self.taken += 1
+
+    def has_way_out(self, x: int) -> bool:
+        """Whether frames of function `x` can leave at some loop."""
+        return x in self.left
 
     def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
         """Where a frame of the first tier goes on, at the head of a loop, to leave it for better

@@ -72,6 +72,9 @@ class MixedCode(LazyCode):
         roots = set() if loops else {x}
         return Group(known, roots, helpers - {x}, loops, _compiled)
 
+    def has_way_out(self, x: int) -> bool:
+        return True
+
     def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
         if CHANCE.random() < 0.5:
             return 0

@@ -23,15 +23,20 @@ MOST = 0.02
 
 class Place(NamedTuple):
     """An address in code of instance `of`: in which function, and in a frame of which size. What is
-    `short` may be inlined, so that it runs on behalf of its caller. In the first tier it may be the
-    `header` of a loop."""
+    `short` may be inlined, so that it runs on behalf of its caller. In the first tier there is an
+    `offset` from the beginning; elsewhere that is -1."""
 
     of: Linked
     code: LazyCode
     function: int
     size: int
     short: bool
-    header: Header | None
+    offset: int
+
+    @property
+    def header(self) -> Header | None:
+        """The loop that polls there, if one does."""
+        return self.code.image.headers(self.function).get(self.offset)
 
 
 class Stay(NamedTuple):
@@ -63,14 +68,15 @@ class Watch:
             caller = self.place(state, get64(sp + place.size - WORD) - 1)
             if caller is not None:
                 self.note(caller, seconds)
-        if place.header is not None:
+        if place.offset >= 0:
             self.stays(place, sp + place.size, seconds)
-            if way := place.code.way_out(state, place.of, place.function, place.header):
-                put64(sp - WORD, way)
+            if place.code.has_way_out(place.function) and (header := place.header) is not None:
+                way = place.code.way_out(state, place.of, place.function, header)
+                put64(sp - WORD, way or pc)
 
     def stays(self, place: Place, end: int, seconds: float) -> None:
-        """A frame, which ends there, is at the head of a loop. If others are seen that it calls, it
-        is still there; if it is there for long, it may never end."""
+        """A frame of the first tier, which ends there, was seen. If others are that it calls, it is
+        still there; if it is there for long, it may never end, and should leave at a loop."""
         x, was = place.function, self.stay
         if (was.function, was.end) == (x, end):
             seconds += was.seconds
@@ -78,8 +84,8 @@ class Watch:
             return
         self.stay = Stay(x, end, seconds)
         heat = place.code.image.heat
-        if place.header is not None and place.code.rises and heat.long_enough(x, seconds):
-            heat.want((x, place.header.k), place.header.types)
+        if place.code.rises and heat.long_enough(x, seconds) and (header := place.header):
+            heat.want((x, header.k), header.types)
 
     def _passed(self) -> float:
         """For how long this thread has run since the last poll."""
@@ -109,9 +115,9 @@ class Watch:
         code: LazyCode | None = loaded.owner.code
         if code is None or i < 0 or not name.startswith("f") or ".start" in name:
             return None
-        x, image = int(name[1:].partition(".")[0]), code.image
-        header = image.headers(x).get(pc - start) if isinstance(loaded, Emitted) else None
-        return Place(loaded.owner, code, x, size, image.known.is_short(x), header)
+        x = int(name[1:].partition(".")[0])
+        offset = pc - start if isinstance(loaded, Emitted) else -1
+        return Place(loaded.owner, code, x, size, code.image.known.is_short(x), offset)
 
 
 def watch_over(state: State, instance: Linked, code: LazyCode) -> None:
