@@ -306,8 +306,8 @@ collect_here:
         retq
 
 # __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
-# does not fit the running stack. The function then runs on the extension of that stack, which is
-# attached now or was before; where there can be none, the activation ends. The function's
+# does not fit the running stack. The function then runs on the extension of that stack, or the depth
+# of that extension, which is attached now or was before; where there can be none, the activation ends. The function's
 # arguments, in registers, are not ours to touch; rax, r10 and r11 are.
 #
 #       the stack, now and while its extension runs       the extension, at its top
@@ -336,7 +336,10 @@ extended:
         movq    %r10, 8(%rsp)
         movq    %rax, (%rsp)
         leaq    1(%rax), %r10
+        testb   $limit.SECOND, %r11b
+        jnz     to_depth
         movq    -stack.slack-limit.EXTENDED(%r11), %rax
+found_place:
         movq    %rsp, extension.sp(%rax)
         movq    %r11, extension.limit(%rax)
         leaq    -8(%rax), %rsp
@@ -353,6 +356,10 @@ extension_end:
         movq    %r11, cont.limit(%r10)
         movq    %r11, %fs:limit.at
         retq
+
+to_depth:
+        movq    -extension.slack-limit.EXTENDED-limit.SECOND(%r11), %rax
+        jmp     found_place
 
 extend_stack:
         pushq   %rax
