@@ -34,7 +34,7 @@ thrown10:
   store i64 %v19, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
   %p20 = getelementptr i8, ptr %v15, i64 56
   %v21 = load i64, ptr %p20
-  %v24 = and i64 %v21, 3
+  %v24 = and i64 %v21, 7
   %c25 = icmp ne i64 %v24, 0
   br i1 %c25, label %grown22, label %plain23, !prof !3
 grown22:
@@ -68,7 +68,7 @@ returned11:
   store i64 %v39, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
   %p40 = getelementptr i8, ptr %v35, i64 56
   %v41 = load i64, ptr %p40
-  %v44 = and i64 %v41, 3
+  %v44 = and i64 %v41, 7
   %c45 = icmp ne i64 %v44, 0
   br i1 %c45, label %grown42, label %plain43, !prof !3
 grown42:

@@ -196,7 +196,7 @@ thrown128:
   %c131 = icmp ne i32 3, 0
   br i1 %c131, label %origin132, label %go133, !prof !3
 origin132:
-  call void asm sideeffect "movl $0, vm+16904(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16896(%rip)\0A\09movq %rsp, vm+16912(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16920(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
+  call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
   br label %go133
 go133:
   br label %unwind134

@@ -16,6 +16,10 @@ DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 """Around the boundary, each depth has its own way to meet it."""
 
 
+VERY = (18_000, 40_000, 100_000)
+"""Beyond the extension."""
+
+
 def used(r: Running) -> tuple[int, int]:
     """How many stacks and extensions have been given back."""
     return len(r.store.pools.stacks.waiting()), len(r.store.pools.extensions.waiting())
@@ -117,25 +121,36 @@ def test_deep_recursion_returns_through_the_boundary(r: Running) -> None:
     assert used(r) == (1, 1)
 
 
+def test_a_continuation_gets_as_deep_as_whoever_resumes_it(r: Running) -> None:
+    """On the first stack, a frame of the same function takes as much."""
+    deepest = 8 << 20
+    for n in range(3):
+        assert [r.call("count", depth) for depth in VERY] == [[depth] for depth in VERY]
+        with pytest.raises(Exhaustion):
+            r.call("count", deepest // 8 if n else deepest)
+    assert used(r) == (1, 1)
+    assert len(r.store.pools.depths.waiting()) == 1
+
+
 def test_a_host_function_is_called_from_an_extension(r: Running) -> None:
-    for depth in DEPTHS:
+    for depth in (*DEPTHS, *VERY):
         assert r.call("to_host", depth) == [depth + 7]
 
 
 def test_exceptions_cross_the_boundary(r: Running) -> None:
-    for depth in DEPTHS:
+    for depth in (*DEPTHS, *VERY):
         assert r.call("catch_inside", depth) == [5]
         assert r.call("catch_outside", depth) == [5]
     assert used(r) == (1, 1)
 
 
 def test_tail_calls_meet_the_boundary(r: Running) -> None:
-    for depth in DEPTHS:
+    for depth in (*DEPTHS, *VERY):
         assert r.call("to_hop", depth) == [depth + 1]
 
 
 def test_traps_give_both_back_and_show_all_frames(r: Running) -> None:
-    for depth in (*DEPTHS, *DEPTHS):
+    for depth in (*DEPTHS, *DEPTHS, *VERY):
         with pytest.raises(Trap) as caught:
             r.call("to_trap", depth)
         found = names(caught.value)
@@ -157,6 +172,7 @@ def test_runaway_recursion_is_exhaustion(r: Running) -> None:
 def test_continuations_grow_within_others(r: Running) -> None:
     for _ in range(3):
         assert r.call("to_nest", 600) == [1200]
+        assert r.call("to_nest", 30_000) == [30_600]
         assert r.call("chain", 10) == [10]
     assert used(r) == (11, 10)
 
@@ -188,7 +204,7 @@ SUSPENDED = f"""
 
 def test_suspended_on_an_extension_and_resumed_by_another_parent() -> None:
     r = Running(SUSPENDED)
-    for depth in DEPTHS:
+    for depth in (*DEPTHS, *VERY):
         r.call("begin", 0, depth)
         assert r.call("go_on", 0, 100) == [100 + depth]
         r.call("begin", 0, depth)
@@ -324,3 +340,66 @@ def test_a_first_frame_that_does_not_fit_goes_to_the_extension(values: int) -> N
     for _ in range(3):
         assert r.call("run") == expected
     assert used(r) == before == (1, values > 20)
+
+
+def test_no_depth_to_be_had_is_exhaustion(r: Running) -> None:
+    limit, r.store.pools.depths.limit = r.store.pools.depths.limit, 0
+    with pytest.raises(Exhaustion) as caught:
+        r.call("count", VERY[0])
+    assert "$count" in names(caught.value)
+    assert r.call("count", 2000) == [2000]
+    r.store.pools.depths.limit = limit
+    assert r.call("count", VERY[0]) == [VERY[0]]
+
+
+def test_the_boundary_of_an_extension_is_crossed_again_and_again() -> None:
+    r = Running(f"""
+      (module
+        {TYPES}
+        (global $n (mut i32) (i32.const 0))
+        {recursive("$to_loop", "(call $loop (i32.const 300))")}
+        (func $loop (type $f)
+          (loop $more
+            (global.set $n (i32.add (global.get $n) (call $down (local.get 0))))
+            (br_if $more (local.tee 0 (i32.sub (local.get 0) (i32.const 1)))))
+          (global.get $n))
+        (func $down (type $f)
+          (if (result i32) (local.get 0)
+            (then (i32.sub (call $down (i32.sub (local.get 0) (i32.const 1))) (i32.const 0)))
+            (else (i32.const 1)))))""")
+    total = 0
+    for depth in range(8_000, 18_000, 97):
+        total += 300
+        assert r.call("to_loop", depth) == [total + depth]
+    assert len(r.store.pools.depths.waiting()) == 1
+
+
+def test_what_is_referred_to_from_a_depth_is_not_collected() -> None:
+    r = Running(f"""
+      (module
+        {TYPES}
+        (type $box (struct (field i32)))
+        (func $hold (param $n i32) (param $b (ref null $box)) (result i32)
+          (if (result i32) (local.get $n)
+            (then (i32.add
+              (call $hold (i32.sub (local.get $n) (i32.const 1))
+                (struct.new $box (i32.and (local.get $n) (i32.const 1))))
+              (struct.get $box 0 (local.get $b))))
+            (else (suspend $yield))))
+        (func $begin (type $f) (call $hold (local.get 0) (struct.new $box (i32.const 0))))
+        (elem declare func $begin)
+        (table $kept 1 (ref null $k))
+        (func (export "begin") (param i32)
+          (table.set $kept (i32.const 0)
+            (block $got (result (ref $k))
+              (resume $k (on $yield $got) (local.get 0) (cont.new $k (ref.func $begin)))
+              (unreachable))))
+        (func (export "end") (result i32)
+          (resume $k (i32.const 1000) (table.get $kept (i32.const 0)))))""")
+    for depth in (10, 1_000, 30_000):
+        r.call("begin", depth)
+        r.store.collect()
+        r.call("begin", depth)
+        r.store.collect()
+        assert r.call("end") == [1000 + (depth + 1) // 2 - 1]
+    assert len(r.store.pools.depths.waiting()) == 2

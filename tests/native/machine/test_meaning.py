@@ -12,12 +12,16 @@ from wasmfx.native.abi.layout import (
     CLAUSES,
     CONT,
     EXTENDED,
-    EXTENSION,
     FIRST_COUNT,
     FREED,
+    GROWN,
+    LARGE_SLACK,
     LAST,
+    SECOND,
+    STACK_SLACK,
     Clauses,
     Cont,
+    Extension,
     Memory,
     Segment,
     Table,
@@ -118,21 +122,29 @@ def test_runs_grow_with_what_is_bound(parts: tuple[int, ...]) -> None:
         assert again == 0 or w.vm.next_words == before
 
 
-@pytest.mark.parametrize("marks", [0, EXTENDED, LAST])
-def test_what_is_released_can_be_used_again(marks: int) -> None:
+@pytest.mark.parametrize("grown", range(3), ids=["not", "once", "twice"])
+@pytest.mark.parametrize("back", range(3))
+def test_what_is_released_can_be_used_again(grown: int, back: int) -> None:
+    """However often it has grown, and however often it has come back from there."""
     w = World()
     (k,) = started(w, 1)
-    plain, list_ = k.limit, int(w.vm.free_extensions)
-    if marks:
-        k.limit = w.both(stacks.extend, w.vm, plain)
-        assert k.limit == plain | EXTENDED
-        top = stacks.lowest(plain)[0]
-        Array[u64](top)[EXTENSION.limit // 8] = k.limit
-        k.limit = Array[u64](top)[EXTENSION.own // 8] if marks == LAST else k.limit
-        assert k.limit & marks
+    plain = limit = k.limit
+    extensions, depths = int(w.vm.free_extensions), int(w.vm.free_depths)
+    limits = [plain]
+    for place in (STACK_SLACK, LARGE_SLACK)[:grown]:
+        limits[-1] = w.both(stacks.extend, w.vm, limit)
+        assert limits[-1] == limit | EXTENDED
+        top = Extension(Array[u64]((limit & ~GROWN) - place)[0])
+        top.limit = limits[-1]
+        limits.append(limit := top.own)
+    k.limit = limits[max(grown - back, 0)]
+    assert [bool(k.limit & mark) for mark in (SECOND, LAST)] == [
+        grown - back == 1, grown - back == 2
+    ]  # fmt: skip
     w.both(conts.release, w.vm, k)
     assert (w.vm.free_conts, k.limit) == (k, FREED)
-    assert int(w.vm.free_extensions) - list_ == (8 if marks else 0)
+    assert int(w.vm.free_extensions) - extensions == (8 if grown else 0)
+    assert int(w.vm.free_depths) - depths == (8 if grown == 2 else 0)
     again = Cont(w.both(conts.cont_take, w.vm))
     w.both(conts.make_ready, w.vm, again, 0)
     assert again.limit == plain

@@ -7,6 +7,7 @@ from tests.native.restricted.running import agree, called
 from wasmfx.native.abi.heap import Heap
 from wasmfx.native.abi.layout import (
     CONT,
+    DEPTH_SIZE,
     EXTENSION_SIZE,
     STACK_SIZE,
     VM,
@@ -22,6 +23,8 @@ from wasmfx.native.link.machine import machine
 S = TypeVar("S", bound=Structure)
 MANY = 6
 """How many there are of each kind of object; but one extension is enough."""
+TOP = 256
+"""Of a depth, there is only so much."""
 WORDS = 512
 """And how many words there are for runs."""
 
@@ -41,6 +44,9 @@ class World:
         self.vm.free_stacks, self.vm.next_stack, self.vm.end_stacks = slots
         slots = self.slots(EXTENSION_SIZE, 1)
         self.vm.free_extensions, self.vm.next_extension, self.vm.end_extensions = slots
+        self.vm.free_depths = self.words(0, 0)
+        self.vm.end_depths = self.room(TOP) + TOP
+        self.vm.next_depth = self.vm.end_depths - DEPTH_SIZE
         self.vm.next_words = self.room(WORD * WORDS)
         self.vm.end_words = self.vm.next_words + WORD * WORDS
         self.vm.heap = self.make(Heap)

@@ -70,6 +70,9 @@ class Vm(Structure, align=64):
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
     words: Annotated[Array[u64], BUFFER]  # vectors are read and written here: a multiple of 16
+    free_depths: Array[u64]  # of what extensions grow into, the same as of extensions
+    next_depth: u64
+    end_depths: u64
     throw_pc: u64  # where the last exception came up: the code of the function ...
     throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
     throw_sp: u64  # ... its stack pointer ...
@@ -120,9 +123,12 @@ MANY = 1 << 14
 # Marks in the low bits of a limit. A stack pointer is a multiple of eight, so they do not matter to
 # the comparison.
 LAST = 1
-"""There is nothing to grow into: an extension, or the stack on which an entry begins."""
+"""There is nothing to grow into: a depth, or the stack on which an entry begins."""
 EXTENDED = 2
-"""The stack has an extension already; the lowest word of its slot says where."""
+"""There is something to grow into already; the lowest word of the slot says where."""
+SECOND = 4
+"""This is an extension, which grows into a depth."""
+GROWN = LAST | EXTENDED | SECOND
 
 FREED = LAST | EXTENDED
 """No limit at all: the object is free. What else is in it stays as it was, for backtraces."""
@@ -320,7 +326,8 @@ class PollPage(Structure):
 
 
 class Extension(Structure):
-    """The top of an extension: stack pointer and limit of what it extends, and its own limit."""
+    """The top of an extension or of a depth: stack pointer and limit of what it extends, and its
+    own limit."""
 
     sp: u64
     limit: u64
@@ -333,8 +340,12 @@ page and line, so that they do not meet in the same sets of the caches."""
 EXTENSION_TOP = EXTENSION_SIZE - 56
 BASE_STACK_SIZE = 8 << 20
 """The same for the stack on which an entry from the host begins."""
+DEPTH_SIZE = BASE_STACK_SIZE
+"""And for what an extension grows into: so a continuation gets as deep as whoever resumes it."""
+DEPTH_TOP = DEPTH_SIZE - 56
 LARGE_SLACK = 16 << 10
-"""Below the limits of these two: room as below, and for signal handlers without their own stack."""
+"""Below the limits of these: room as below, and for signal handlers without their own stack. At the
+very end of an extension is the word that says where its depth is."""
 EXTENSION_ROOM = EXTENSION_TOP - LARGE_SLACK - 256
 """The largest frame that an extension has room for."""
 

@@ -10,6 +10,7 @@ SERVICE: Final = {
         (
             "more_stacks",
             "more_extensions",
+            "more_depths",
             "collector",
             "collected",
             "more_words",

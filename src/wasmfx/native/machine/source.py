@@ -21,7 +21,9 @@ from wasmfx.native.abi.layout import (
     EXTENSION_ROOM,
     HOST_PARAMS,
     LARGE,
+    LARGE_SLACK,
     LAST,
+    SECOND,
     STACK_SLACK,
     STRUCTS,
 )
@@ -159,7 +161,9 @@ def constants() -> dict[str, int]:
         "current.at": CURRENT,
         "limit.LAST": LAST,
         "limit.EXTENDED": EXTENDED,
+        "limit.SECOND": SECOND,
         "stack.slack": STACK_SLACK,
+        "extension.slack": LARGE_SLACK,
         "extension.room": EXTENSION_ROOM,
         "host.room": WORD * HOST_PARAMS + 16,
     }

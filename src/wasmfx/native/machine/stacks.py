@@ -1,4 +1,4 @@
-"""Stacks of continuations and their extensions: taken, attached, given back.
+"""Stacks of continuations, their extensions and the depths of these: taken, attached, given back.
 
 Free ones are in a list and not linked with each other: to take one would wait for memory that was
 last used long ago. What stands for a stack or an extension is its top.
@@ -7,11 +7,15 @@ last used long ago. What stands for a stack or an extension is its top.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
+    DEPTH_SIZE,
+    DEPTH_TOP,
     EXTENDED,
     EXTENSION_SIZE,
     EXTENSION_TOP,
+    GROWN,
     LARGE_SLACK,
     LAST,
+    SECOND,
     STACK_SIZE,
     STACK_SLACK,
     STACK_TOP,
@@ -28,10 +32,13 @@ from wasmfx.native.machine.assembly import service
 
 MORE_STACKS = SERVICE["more_stacks"]
 MORE_EXTENSIONS = SERVICE["more_extensions"]
+MORE_DEPTHS = SERVICE["more_depths"]
 STACK_ROOM = STACK_TOP - STACK_SLACK
 """From the limit of a stack to its top."""
-EXTENSION_ABOVE = EXTENSION_TOP - LARGE_SLACK - LAST
+EXTENSION_ABOVE = EXTENSION_TOP - LARGE_SLACK - SECOND
 """The same for an extension, the mark in its limit included."""
+DEPTH_ABOVE = DEPTH_TOP - LARGE_SLACK - LAST
+"""The same for a depth."""
 
 
 @inline
@@ -75,7 +82,7 @@ def attach(vm: Vm, k: Cont) -> u64:
 @inline
 def detach(vm: Vm, k: Cont) -> None:
     """Take the stack from `k`, and its extension if it has one."""
-    if k.limit & (LAST | EXTENDED):
+    if k.limit & GROWN:
         shrink(vm, k)
     top = k.limit + STACK_ROOM
     k.limit = 0
@@ -84,11 +91,24 @@ def detach(vm: Vm, k: Cont) -> None:
 
 @native
 def extend(vm: Vm, limit: u64) -> u64:
-    """Give the running stack, which has this limit, an extension: its limit from now on."""
+    """Give the running stack, which has this limit, an extension, or the extension a depth: its
+    limit from now on."""
+    if limit & SECOND:
+        return deepen(vm, limit)
     free, unused = VM.free_extensions, VM.next_extension
     top = take(vm, free, unused, EXTENSION_SIZE, EXTENSION_TOP, MORE_EXTENSIONS)
     Extension(top).own = top - EXTENSION_ABOVE
     lowest(limit)[0] = top
+    return limit | EXTENDED
+
+
+@internal
+def deepen(vm: Vm, limit: u64) -> u64:
+    """Give the running extension, which has this limit, a depth: its limit from now on."""
+    top = take(vm, VM.free_depths, VM.next_depth, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS)
+    Extension(top).own = top - DEPTH_ABOVE
+    Array[u64](limit - SECOND - LARGE_SLACK)[0] = top
+    Extension(limit + EXTENSION_ABOVE).own = limit | EXTENDED
     return limit | EXTENDED
 
 
@@ -100,12 +120,18 @@ def lowest(limit: u64) -> Array[u64]:
 
 @internal
 def shrink(vm: Vm, k: Cont) -> None:
-    """`k` has an extension, and may be running on it: the extension is free again."""
-    if k.limit & LAST:
-        top = k.limit + EXTENSION_ABOVE
-        plain = Extension(top).limit ^ EXTENDED
+    """`k` has an extension, and may be running on it or on its depth: these are free again."""
+    limit = k.limit
+    if limit & LAST:
+        limit = Extension(limit + DEPTH_ABOVE).limit
+    if limit & SECOND:
+        top = (limit & ~EXTENDED) + EXTENSION_ABOVE
+        k.limit = Extension(top).limit ^ EXTENDED
     else:
-        plain = k.limit ^ EXTENDED
-        top = lowest(plain)[0]
-    k.limit = plain
+        k.limit = limit ^ EXTENDED
+        top = lowest(k.limit)[0]
+    own = Extension(top).own
+    if own & EXTENDED:
+        depth = Array[u64](own - EXTENDED - SECOND - LARGE_SLACK)[0]
+        vm.free_depths = with_another(vm.free_depths, depth)
     vm.free_extensions = with_another(vm.free_extensions, top)

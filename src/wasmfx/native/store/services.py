@@ -41,6 +41,10 @@ class Services:
         self.pools.extensions.more()
         return 0
 
+    def more_depths(self, *_: int) -> int:
+        self.pools.depths.more()
+        return 0
+
     def collector(self, *_: int) -> int:
         """The first collection is due."""
         return int(self.state.machine.heap.loaded.at > 0)

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
     CONT,
-    EXTENDED,
     FREED,
     FUNC,
-    LAST,
+    GROWN,
     RETURNED,
     STACK_SLACK,
     STACK_TOP,
@@ -80,7 +79,7 @@ def finish(f: Writer, why: Value, payload: list[Value]) -> None:
     f.b.set_current(parent, f.b.load("i64", f.b.offset(parent, CONT.limit)))
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     grown, plain = f.b.block("grown"), f.b.block("plain")
-    marks = f.b.binary("and", limit, i64(EXTENDED | LAST))
+    marks = f.b.binary("and", limit, i64(GROWN))
     f.b.branch(f.b.compare("icmp ne", marks, i64(0)), grown, plain, likely=False)
     f.b.enter(grown)
     f.b.call("void", "release", [symbol("vm"), k])

@@ -7,8 +7,10 @@ from wasmfx.native.abi.layout import (
     BOUND,
     CONT,
     EXTENDED,
+    GROWN,
     LARGE_SLACK,
     LAST,
+    SECOND,
     Cont,
     Extension,
     Vm,
@@ -19,9 +21,8 @@ from wasmfx.native.ir.restricted import inline, internal
 from wasmfx.native.machine.bound import ROOM, arguments
 from wasmfx.native.machine.data import reservation
 from wasmfx.native.machine.heap.marking import mark_cont, mark_lines, scan, trace
-from wasmfx.native.machine.stacks import EXTENSION_ABOVE, STACK_ROOM
+from wasmfx.native.machine.stacks import DEPTH_ABOVE, EXTENSION_ABOVE, STACK_ROOM
 
-MARKS = LAST | EXTENDED
 BASE_ABOVE = BASE_STACK_SIZE - 64 - LARGE_SLACK - LAST
 """From the limit of a base stack to its top, the mark in the limit included."""
 
@@ -36,18 +37,24 @@ def scan_frames(vm: Vm, sp: u64, limit: u64, top: u64) -> None:
 
 @internal
 def scan_stack(vm: Vm, k: Cont) -> None:
-    """The stack of an object that is not fresh, and its extension if it runs there."""
+    """The stack of an object that is not fresh, and what it has grown into if it runs there."""
     limit = k.limit & ROOM
     sp = k.sp
     if not k.parent:
         scan_frames(vm, sp, limit, limit + BASE_ABOVE)
         return
     if limit & LAST:
+        top = limit + DEPTH_ABOVE
+        scan_frames(vm, sp, limit, top)
+        sp = Extension(top).sp
+        limit = Extension(top).limit
+    if limit & SECOND:
+        limit &= ~EXTENDED
         top = limit + EXTENSION_ABOVE
         scan_frames(vm, sp, limit, top)
         sp = Extension(top).sp
         limit = Extension(top).limit
-    limit &= ~MARKS
+    limit &= ~GROWN
     scan_frames(vm, sp, limit, limit + STACK_ROOM)
 
 

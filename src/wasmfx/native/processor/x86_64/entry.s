@@ -309,8 +309,8 @@ collect_here:
         retq
 
 # __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
-# does not fit the running stack. The function then runs on the extension of that stack, which is
-# attached now or was before; where there can be none, the activation ends. The function's
+# does not fit the running stack. The function then runs on the extension of that stack, or the depth
+# of that extension, which is attached now or was before; where there can be none, the activation ends. The function's
 # arguments, in registers, are not ours to touch; rax, r10 and r11 are.
 #
 # r11 says how much the function pops when it returns, beside the return address: eight (tailcc), or
@@ -327,7 +327,10 @@ collect_here:
 # matches a call and is predicted. The body begins behind that return, which is one byte.
         .macro  to_extension
         leaq    1(%rax), %r10
+        testb   $limit.SECOND, %r11b
+        jnz     to_depth
         movq    -stack.slack-limit.EXTENDED(%r11), %rax
+found_place:
         movq    %rsp, extension.sp(%rax)
         movq    %r11, extension.limit(%rax)
         leaq    -8(%rax), %rsp
@@ -374,6 +377,10 @@ plainly:
         .globl  plain_end
 plain_end:
         from_extension 0
+
+to_depth:
+        movq    -extension.slack-limit.EXTENDED-limit.SECOND(%r11), %rax
+        jmp     found_place
 
 extend_stack:
         pushq   %rax

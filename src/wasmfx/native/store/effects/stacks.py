@@ -6,7 +6,8 @@ and memory given back after a run that needed very many.
 
 Slots lie side by side in large mappings, without guard pages: the kernel allows a process only some
 65,000 mappings. Every function with a frame compares its stack pointer with the limit instead. A
-continuation begins on a small slot; when that is full, it goes on in a large one, its extension.
+continuation begins on a small slot; when that is full, it goes on in a large one, its extension,
+and when that is full too, in a very large one, its depth.
 
 Very many small slots lie in huge pages: the processor remembers where some thousands of pages are,
 and would have to look up one for every two stacks.
@@ -17,6 +18,8 @@ from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
     CONT,
+    DEPTH_SIZE,
+    DEPTH_TOP,
     EXTENSION_SIZE,
     EXTENSION_TOP,
     LARGE,
@@ -152,20 +155,30 @@ class Extensions(Pool):
     dense = False
 
 
+class Depths(Pool):
+    """Where those go on that need as much as whoever runs on no continuation's stack."""
+
+    name, size, top = "depth", DEPTH_SIZE, DEPTH_TOP
+    at_once, kept, cost = 4, 4, DEPTH_SIZE
+    dense = False
+
+
 class Pools(NamedTuple):
     """The pools of a store."""
 
     stacks: Stacks
     extensions: Extensions
+    depths: Depths
     runs: Runs
 
     @staticmethod
     def of(state: State) -> "Pools":
-        return Pools(Stacks(state), Extensions(state), Runs(state))
+        return Pools(Stacks(state), Extensions(state), Depths(state), Runs(state))
 
     def trim(self) -> None:
         self.stacks.trim()
         self.extensions.trim()
+        self.depths.trim()
 
 
 def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:
