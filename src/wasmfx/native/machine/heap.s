@@ -1,4 +1,4 @@
-# By `make native`, from files 94cf0a50 and IR 3f6b8b26
+# By `make native`, from files 2aaddc46 and IR 27ec046c
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -555,7 +555,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_90:
 	testb	$1, %r8b
-	jne	.LBB0_148
+	jne	.LBB0_152
 	cmpq	%rcx, %r13
 	ja	.LBB0_94
 	leaq	-1(%r13), %rax
@@ -573,7 +573,7 @@ collect:
 	movl	$221, %esi
 	callq	memset@PLT
 	jmp	.LBB0_98
-.LBB0_148:
+.LBB0_152:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	jmp	.LBB0_100
@@ -645,13 +645,13 @@ collect:
 	btq	%r9, %r8
 	jae	.LBB0_124
 	incq	%rax
-	jmp	.LBB0_137
+	jmp	.LBB0_141
 .LBB0_124:
 	movq	56(%rcx), %r8
 	cmpq	$3, %r8
-	je	.LBB0_137
+	je	.LBB0_141
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_137
+	je	.LBB0_141
 	testq	%r8, %r8
 	jns	.LBB0_129
 	movq	48(%rcx), %rdi
@@ -672,27 +672,41 @@ collect:
 	movq	%r8, %rdi
 	andq	%rsi, %rdi
 	movq	%rdi, 56(%rcx)
-	je	.LBB0_136
-	testb	$3, %r8b
-	je	.LBB0_135
+	je	.LBB0_140
+	testb	$7, %r8b
+	je	.LBB0_139
 	testb	$1, %r8b
-	jne	.LBB0_132
-	movq	%rdi, %r8
-	xorq	$2, %r8
-	movq	-576(%r8), %rdi
-	jmp	.LBB0_134
-.LBB0_132:
-	movq	249871(%rdi), %r8
-	addq	$249863, %rdi
-	xorq	$2, %r8
+	je	.LBB0_133
+	movq	8372175(%rdi), %rdi
+.LBB0_133:
+	testb	$4, %dil
+	jne	.LBB0_134
+	xorq	$2, %rdi
+	movq	%rdi, 56(%rcx)
+	movq	-576(%rdi), %rdi
+	jmp	.LBB0_136
 .LBB0_134:
+	andq	$-3, %rdi
+	movq	249868(%rdi), %r8
+	addq	$249860, %rdi
+	xorq	$2, %r8
 	movq	%r8, 56(%rcx)
+.LBB0_136:
+	movq	16(%rdi), %r8
+	testb	$2, %r8b
+	je	.LBB0_138
+	movq	-16390(%r8), %r8
+	movq	16896(%rbx), %r9
+	movq	%r8, 8(%r9)
+	addq	$8, %r9
+	movq	%r9, 16896(%rbx)
+.LBB0_138:
 	movq	32(%rbx), %r8
 	movq	%rdi, 8(%r8)
 	addq	$8, %r8
 	movq	%r8, 32(%rbx)
 	movq	56(%rcx), %rdi
-.LBB0_135:
+.LBB0_139:
 	addq	$1384, %rdi
 	movq	$0, 56(%rcx)
 	movq	24(%rbx), %r8
@@ -701,21 +715,21 @@ collect:
 	movq	%r8, 24(%rbx)
 	movq	112(%rbx), %rdi
 	incq	256(%rdi)
-.LBB0_136:
+.LBB0_140:
 	movq	$3, 56(%rcx)
 	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%rbx)
 	movq	48(%rbx), %rdi
-.LBB0_137:
+.LBB0_141:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
 	jb	.LBB0_122
 	movq	8(%rbx), %rdx
-	jmp	.LBB0_139
+	jmp	.LBB0_143
 .LBB0_120:
 	xorl	%eax, %eax
-.LBB0_139:
+.LBB0_143:
 	movq	%rax, %rcx
 	shlq	$8, %rcx
 	addq	%rdx, %rcx
@@ -735,7 +749,7 @@ collect:
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_147
+	jae	.LBB0_151
 	movq	%r10, 16(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
@@ -747,18 +761,18 @@ collect:
 	movq	%rbx, %r14
 	shlq	$20, %r14
 	movq	%rsi, 8(%rsp)
-.LBB0_141:
+.LBB0_145:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_146
+	jbe	.LBB0_150
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_145
+	jne	.LBB0_149
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_145
+	jne	.LBB0_149
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
@@ -780,17 +794,17 @@ collect:
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 72(%r12)
-.LBB0_145:
+.LBB0_149:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r13
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_141
-.LBB0_146:
+	jb	.LBB0_145
+.LBB0_150:
 	movq	reservation(%rip), %rax
 	movq	16(%rsp), %r10
-.LBB0_147:
+.LBB0_151:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
 	movq	%rax, 32(%r12)
@@ -1572,7 +1586,7 @@ collect_now:
 	movq	%rdi, %rbx
 	cmpq	$0, process+72(%rip)
 	jne	.LBB12_2
-	movl	$2, %edi
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1583,7 +1597,7 @@ collect_now:
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB12_3
-	movl	$3, %edi
+	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -2116,7 +2130,7 @@ scan_stack:
 	je	.LBB16_1
 	testb	$1, %cl
 	je	.LBB16_7
-	leaq	249863(%rdx), %r14
+	leaq	8372167(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
 	setb	%al
@@ -2133,16 +2147,33 @@ scan_stack:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
 .LBB16_7:
-	andq	$-4, %rdx
-	leaq	-16384(%rdx), %rax
-	cmpq	%rsi, %rax
+	testb	$4, %dl
+	je	.LBB16_12
+	andq	$-3, %rdx
+	leaq	249860(%rdx), %r14
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
 	jae	.LBB16_11
-	addq	$1384, %rdx
-	cmpq	%rdx, %rsi
+	cmpq	%r14, %rsi
 	jae	.LBB16_11
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	jmp	.LBB16_10
+	movq	%r14, %rdx
+	callq	scan
+.LBB16_11:
+	movq	(%r14), %rsi
+	movq	8(%r14), %rdx
+.LBB16_12:
+	andq	$-8, %rdx
+	leaq	-16384(%rdx), %rax
+	cmpq	%rsi, %rax
+	jae	.LBB16_16
+	addq	$1384, %rdx
+	cmpq	%rdx, %rsi
+	jae	.LBB16_16
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	jmp	.LBB16_15
 .LBB16_1:
 	leaq	8372159(%rdx), %rax
 	addq	$-16384, %rdx
@@ -2152,11 +2183,11 @@ scan_stack:
 	setb	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB16_11
+	jne	.LBB16_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%rax, %rdx
-.LBB16_10:
+.LBB16_15:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2164,7 +2195,7 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB16_11:
+.LBB16_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24

@@ -1,4 +1,4 @@
-# By `make native`, from files 94cf0a50 and IR a4a63138
+# By `make native`, from files 2aaddc46 and IR f3722789
 	.file	"<string>"
 
 
@@ -171,12 +171,12 @@ call_host:
 	testq	%rax, %rax
 	je	called
 	movq	16(%rbp), %rcx
-	movq	%rcx, 16896(%rbx)
-	movq	$0, 16904(%rbx)
-	leaq	24(%rbp), %rcx
-	movq	%rcx, 16912(%rbx)
-	movq	%fs:104, %rcx
 	movq	%rcx, 16920(%rbx)
+	movq	$0, 16928(%rbx)
+	leaq	24(%rbp), %rcx
+	movq	%rcx, 16936(%rbx)
+	movq	%fs:104, %rcx
+	movq	%rcx, 16944(%rbx)
 called:
 	movq	400(%rbx), %rdx
 	movq	408(%rbx), %rcx
@@ -318,7 +318,10 @@ extended:
 	movq	%r10, 8(%rsp)
 	movq	%rax, (%rsp)
 	leaq	1(%rax), %r10
+	testb	$4, %r11b
+	jne	to_depth_8
 	movq	-578(%r11), %rax
+extension_8:
 	movq	%rsp, (%rax)
 	movq	%r11, 8(%rax)
 	leaq	-8(%rax), %rsp
@@ -338,7 +341,10 @@ extension_end:
 plainly:
 	pushq	%rax
 	leaq	1(%rax), %r10
+	testb	$4, %r11b
+	jne	to_depth_0
 	movq	-578(%r11), %rax
+extension_0:
 	movq	%rsp, (%rax)
 	movq	%r11, 8(%rax)
 	leaq	-8(%rax), %rsp
@@ -355,6 +361,12 @@ plain_end:
 	movq	%r11, 56(%r10)
 	movq	%r11, %fs:112
 	retq
+to_depth_8:
+	movq	-16390(%r11), %rax
+	jmp	extension_8
+to_depth_0:
+	movq	-16390(%r11), %rax
+	jmp	extension_0
 extend_stack:
 	pushq	%rax
 	pushq	%rdi
@@ -426,7 +438,7 @@ no_code:
 	movups	%xmm5, 80(%rsp)
 	movups	%xmm6, 96(%rsp)
 	movups	%xmm7, 112(%rsp)
-	movl	$6, %edi
+	movl	$7, %edi
 	movq	%r10, %rsi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -854,7 +866,7 @@ bind:
 	leaq	(%r15,%rbp), %rax
 	cmpq	312(%rbx), %rax
 	jbe	.LBB1_11
-	movl	$4, %edi
+	movl	$5, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -1255,34 +1267,48 @@ release:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	je	.LBB8_7
-	testb	$3, %al
-	je	.LBB8_6
+	je	.LBB8_11
+	testb	$7, %al
+	je	.LBB8_10
 	testb	$1, %al
-	jne	.LBB8_3
-	movq	%rax, %rcx
-	xorq	$2, %rcx
-	movq	-576(%rcx), %rax
-	jmp	.LBB8_5
-.LBB8_3:
-	movq	249871(%rax), %rcx
-	addq	$249863, %rax
-	xorq	$2, %rcx
+	je	.LBB8_4
+	movq	8372175(%rax), %rax
+.LBB8_4:
+	testb	$4, %al
+	jne	.LBB8_5
+	xorq	$2, %rax
+	movq	%rax, 56(%rsi)
+	movq	-576(%rax), %rax
+	jmp	.LBB8_7
 .LBB8_5:
+	andq	$-3, %rax
+	movq	249868(%rax), %rcx
+	addq	$249860, %rax
+	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
+.LBB8_7:
+	movq	16(%rax), %rcx
+	testb	$2, %cl
+	je	.LBB8_9
+	movq	-16390(%rcx), %rcx
+	movq	16896(%rdi), %rdx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, 16896(%rdi)
+.LBB8_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	movq	56(%rsi), %rax
-.LBB8_6:
+.LBB8_10:
 	addq	$1384, %rax
 	movq	$0, 56(%rsi)
 	movq	24(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB8_7:
+.LBB8_11:
 	movq	$3, 56(%rsi)
 	movq	16(%rdi), %rax
 	movq	%rax, 48(%rsi)
@@ -1300,55 +1326,40 @@ abandon:
 .Labandon$local:
 	.type	.Labandon$local,@function
 	.cfi_startproc
-	movq	(%rdi), %rax
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
-	testq	%rax, %rax
-	je	.LBB9_11
-	cmpq	%rsi, %rax
-	je	.LBB9_11
+	testq	%r15, %r15
+	je	.LBB9_5
+	movq	%rsi, %rbx
+	cmpq	%rsi, %r15
+	je	.LBB9_5
+	movq	%rdi, %r14
 	.p2align	4
-.LBB9_2:
-	movq	32(%rax), %rcx
-	movq	56(%rax), %rdx
-	testq	%rdx, %rdx
-	je	.LBB9_9
-	testb	$3, %dl
-	je	.LBB9_8
-	testb	$1, %dl
-	jne	.LBB9_5
-	movq	%rdx, %r8
-	xorq	$2, %r8
-	movq	-576(%r8), %rdx
-	jmp	.LBB9_7
+.LBB9_3:
+	movq	%r15, %rsi
+	movq	32(%r15), %r15
+	movq	%r14, %rdi
+	callq	.Lrelease$local
+	testq	%r15, %r15
+	je	.LBB9_5
+	cmpq	%rbx, %r15
+	jne	.LBB9_3
 .LBB9_5:
-	movq	249871(%rdx), %r8
-	addq	$249863, %rdx
-	xorq	$2, %r8
-.LBB9_7:
-	movq	%r8, 56(%rax)
-	movq	32(%rdi), %r8
-	movq	%rdx, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 32(%rdi)
-	movq	56(%rax), %rdx
-.LBB9_8:
-	addq	$1384, %rdx
-	movq	$0, 56(%rax)
-	movq	24(%rdi), %r8
-	movq	%rdx, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 24(%rdi)
-.LBB9_9:
-	movq	$3, 56(%rax)
-	movq	16(%rdi), %rdx
-	movq	%rdx, 48(%rax)
-	movq	%rax, 16(%rdi)
-	testq	%rcx, %rcx
-	je	.LBB9_11
-	movq	%rcx, %rax
-	cmpq	%rsi, %rcx
-	jne	.LBB9_2
-.LBB9_11:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end9:
 	.size	abandon, .Lfunc_end9-abandon
@@ -1456,31 +1467,59 @@ extend:
 	.cfi_offset %r14, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movq	32(%rdi), %rcx
+	testb	$4, %bl
+	jne	.LBB11_1
 	.p2align	4
-.LBB11_1:
+.LBB11_9:
+	movq	32(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB11_2
+	jne	.LBB11_10
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
-	jb	.LBB11_5
+	jb	.LBB11_12
 	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	movq	32(%r14), %rcx
+	jmp	.LBB11_9
+	.p2align	4
+.LBB11_1:
+	movq	16896(%r14), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB11_2
+	movq	16904(%r14), %rax
+	cmpq	16912(%r14), %rax
+	jb	.LBB11_5
+	movl	$2, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
 	jmp	.LBB11_1
-.LBB11_2:
+.LBB11_10:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB11_6:
-	leaq	-249863(%rax), %rcx
+.LBB11_13:
+	leaq	-249860(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
 	orq	$2, %rbx
 	movq	%rbx, %rax
+	jmp	.LBB11_7
+.LBB11_2:
+	addq	$-8, %rcx
+	movq	%rcx, 16896(%r14)
+.LBB11_6:
+	leaq	-8372167(%rax), %rcx
+	movq	%rcx, 16(%rax)
+	movq	%rax, -16388(%rbx)
+	movq	%rbx, %rax
+	orq	$2, %rax
+	movq	%rax, 249876(%rbx)
+.LBB11_7:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -1490,10 +1529,15 @@ extend:
 	retq
 .LBB11_5:
 	.cfi_def_cfa_offset 32
+	leaq	8388608(%rax), %rcx
+	movq	%rcx, 16904(%r14)
+	addq	$8388552, %rax
+	jmp	.LBB11_6
+.LBB11_12:
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 80(%r14)
 	addq	$266248, %rax
-	jmp	.LBB11_6
+	jmp	.LBB11_13
 .Lfunc_end11:
 	.size	extend, .Lfunc_end11-extend
 	.size	.Lextend$local, .Lfunc_end11-extend
@@ -4398,7 +4442,7 @@ look_round:
 	incl	.Lprocess$local+28(%rip)
 	movq	16(%r15), %rax
 	addq	$24, %r15
-	movq	$5, (%r14)
+	movq	$6, (%r14)
 	movq	%rax, 8(%r14)
 	movq	%r15, 16(%r14)
 	movq	$0, 24(%r14)
@@ -5378,7 +5422,7 @@ resume_below:
 	jne	.LBB45_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
-	testb	$3, %al
+	testb	$7, %al
 	je	.LBB45_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
@@ -5639,7 +5683,7 @@ collect_now:
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
 	jne	.LBB50_2
-	movl	$2, %edi
+	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -5650,7 +5694,7 @@ collect_now:
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB50_3
-	movl	$3, %edi
+	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
@@ -5671,17 +5715,31 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	jne	.LBB51_1
-	movq	%rax, %rcx
-	xorq	$2, %rcx
-	movq	-576(%rcx), %rax
-	jmp	.LBB51_3
-.LBB51_1:
-	movq	249871(%rax), %rcx
-	addq	$249863, %rax
-	xorq	$2, %rcx
+	je	.LBB51_2
+	movq	8372175(%rax), %rax
+.LBB51_2:
+	testb	$4, %al
+	jne	.LBB51_3
+	xorq	$2, %rax
+	movq	%rax, 56(%rsi)
+	movq	-576(%rax), %rax
+	jmp	.LBB51_5
 .LBB51_3:
+	andq	$-3, %rax
+	movq	249868(%rax), %rcx
+	addq	$249860, %rax
+	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
+.LBB51_5:
+	movq	16(%rax), %rcx
+	testb	$2, %cl
+	je	.LBB51_7
+	movq	-16390(%rcx), %rcx
+	movq	16896(%rdi), %rdx
+	movq	%rcx, 8(%rdx)
+	addq	$8, %rdx
+	movq	%rdx, 16896(%rdi)
+.LBB51_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx

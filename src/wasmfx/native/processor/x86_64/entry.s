@@ -309,9 +309,10 @@ collect_here:
         retq
 
 # __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
-# does not fit the running stack. The function then runs on the extension of that stack, or the depth
-# of that extension, which is attached now or was before; where there can be none, the activation ends. The function's
-# arguments, in registers, are not ours to touch; rax, r10 and r11 are.
+# does not fit the running stack. The function then runs on the extension of that stack, or the
+# depth of that extension, which is attached now or was before; where there can be none, the
+# activation ends. The function's arguments, in registers, are not ours to touch; rax, r10 and r11
+# are.
 #
 # r11 says how much the function pops when it returns, beside the return address: eight (tailcc), or
 # nothing. In what it pops there is room for the second address of two:
@@ -325,12 +326,12 @@ collect_here:
 #
 # The way back goes through the prologue, where a plain return follows the call: so every return
 # matches a call and is predicted. The body begins behind that return, which is one byte.
-        .macro  to_extension
+        .macro  to_extension popped
         leaq    1(%rax), %r10
         testb   $limit.SECOND, %r11b
-        jnz     to_depth
+        jnz     to_depth_\popped
         movq    -stack.slack-limit.EXTENDED(%r11), %rax
-found_place:
+extension_\popped:
         movq    %rsp, extension.sp(%rax)
         movq    %r11, extension.limit(%rax)
         leaq    -8(%rax), %rsp
@@ -367,20 +368,22 @@ extended:
         movq    (%rsp), %r10
         movq    %r10, 8(%rsp)
         movq    %rax, (%rsp)
-        to_extension
+        to_extension 8
         .globl  extension_end
 extension_end:
         from_extension 8
 plainly:
         pushq   %rax
-        to_extension
+        to_extension 0
         .globl  plain_end
 plain_end:
         from_extension 0
 
-to_depth:
+        .irp    popped, 8,0
+to_depth_\popped:
         movq    -extension.slack-limit.EXTENDED-limit.SECOND(%r11), %rax
-        jmp     found_place
+        jmp     extension_\popped
+        .endr
 
 extend_stack:
         pushq   %rax
