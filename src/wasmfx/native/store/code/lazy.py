@@ -42,7 +42,7 @@ class LazyCode:
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
-        self.numbers: dict[str, int] = {}
+        self.addresses: dict[str, int] = {}
 
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
@@ -78,8 +78,11 @@ class LazyCode:
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(x, made)
-        code = bytearray(made.code)
-        patch(code, [(end, self._find(state, instance, s) + o) for end, s, o in made.refs], at)
+        code, known = bytearray(made.code), self.addresses
+        for _, symbol, _ in made.refs:
+            if symbol not in known:
+                known[symbol] = self._find(state, instance, symbol)
+        patch(code, [(end, known[symbol] + offset) for end, symbol, offset in made.refs], at)
         state.machine.put_code(at, bytes(code), len(code))
         return at
 
@@ -89,11 +92,8 @@ class LazyCode:
             return instance.at
         if symbol == "vm":
             return state.vm
-        found = state.machine.symbols.get(symbol) or self.numbers.get(symbol)
-        if found is None:
-            found = type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
-            self.numbers[symbol] = found
-        return found
+        found = state.machine.symbols.get(symbol)
+        return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
 
 
 def function_objects(instance: Linked, code: LazyCode, type_ids: list[int]) -> bytes:
