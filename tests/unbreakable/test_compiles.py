@@ -9,7 +9,7 @@ from tests.unbreakable.attacks import survives
 ROUNDS = 300 if os.environ.get("WASMFX_LONG") else 45
 
 LARGE = """
-        from wasmfx.native import image
+        from wasmfx.native import compiling, image
         from wasmfx.native.ir.effort import Effort
         from wasmfx.native.lower import module as units
         from wasmfx.native.process import BUSY, LOCK
@@ -24,12 +24,12 @@ LARGE = """
 
         done = []
         def whenever_a_unit_begins(act):
-            compile_ir = image.compile_ir
+            compile_kept = compiling.compile_kept
             def watched(text, effort, *polls):
                 done.append(effort)
                 act(len(done))
-                return compile_ir(text, effort, *polls)
-            image.compile_ir = watched
+                return compile_kept(text, effort, *polls)
+            compiling.compile_kept = watched
 
         def lock_is_free():
             found = []

@@ -25,6 +25,7 @@ from wasmfx.binary.sections import walk
 from wasmfx.binary.segments import read_const, read_data, read_elem
 from wasmfx.binary.types import read_rec
 from wasmfx.errors import Malformed
+from wasmfx.importing import uncollected
 from wasmfx.source import Source
 from wasmfx.syntax.modules import (
     Custom,
@@ -44,6 +45,9 @@ from wasmfx.syntax.modules import (
 )
 from wasmfx.syntax.types import FuncUse, RecType
 
+LARGE = 1 << 20
+"""Bytes from which on it matters that none of what is made is garbage."""
+
 
 def decode(data: bytes, name: str = "<bytes>") -> Module:
     """The module that `data` encodes; `name` is what messages call it.
@@ -52,7 +56,10 @@ def decode(data: bytes, name: str = "<bytes>") -> Module:
     """
     source = Source(name, bytes(data))
     try:
-        return _Decoder(source).module()
+        if len(data) < LARGE:
+            return _Decoder(source).module()
+        with uncollected():
+            return _Decoder(source).module()
     except Malformed as error:
         error.locate(source)
         raise

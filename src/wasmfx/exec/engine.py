@@ -31,7 +31,8 @@ from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
-from wasmfx.runtime.engine import C, Forms, HostCode, K
+from wasmfx.runtime.engine import C, HostCode
+from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value

@@ -3,8 +3,6 @@
 Imported by those who do not find in the cache what they need.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from wasmfx.native.ir.effort import Effort

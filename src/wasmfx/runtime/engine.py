@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import (
     Any,
-    Generic,
-    NamedTuple,
     Protocol,
     TypeAlias,
     TypeVar,
@@ -19,6 +17,7 @@ from typing import (
 
 from wasmfx.errors import WasmException
 from wasmfx.frames import Frame
+from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
@@ -72,20 +71,6 @@ class Callable_(Protocol):
 
 
 C = TypeVar("C", bound=Callable_)
-K = TypeVar("K")
-
-
-class Forms(NamedTuple, Generic[K]):
-    """The embedder's classes for continuations and what comes of them.
-
-    A tag has an `extern`; the outcomes are tuples, of the values, or of the tag, the values and the
-    rest. A continuation has a `store`, its own `_cont`, and `explain`, as functions have.
-    """
-
-    continuation: type[K]
-    returned: type[tuple[Any, ...]]
-    suspended: type[tuple[Any, ...]]
-    tag: type
 
 
 class Instance(Protocol):

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from wasmfx.valid.features import Gate
 
 T = TypeVar("T")
-Storage = TypeVar("Storage", bound="str | RefType")
+Storage = TypeVar("Storage", bound=str | RefType)
 
 
 def unpacked(t: StorageType) -> ValType:

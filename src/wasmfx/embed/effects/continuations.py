@@ -14,7 +14,8 @@ from wasmfx.embed.showing.types import ContType, texts
 from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.errors import WasmException
 from wasmfx.runtime import outcomes
-from wasmfx.runtime.engine import Cont, Forms, HostStore, K
+from wasmfx.runtime.engine import Cont, HostStore
+from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType
 

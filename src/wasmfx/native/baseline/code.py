@@ -1,7 +1,5 @@
 """Machine code of the first tier, as it is kept: nothing in it depends on where it will lie."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from struct import pack_into
 from typing import NamedTuple

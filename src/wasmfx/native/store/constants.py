@@ -27,8 +27,6 @@ def evaluate(
     C: Context,
 ) -> int:
     """The bits that a constant expression stands for, over these functions and globals."""
-    if len(expr.instrs) == 1 and isinstance(first := expr.instrs[0], i.Const):
-        return first.c  # There may be very many of these.
     stack: list[int] = []
     for e in expr.instrs:
         match e:

@@ -32,6 +32,7 @@ from wasmfx.runtime import traps
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
+from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
@@ -216,7 +217,11 @@ class NativeInstance:
         for n, data in enumerate(self.module.datas, 1):
             if isinstance(data.mode, Active):
                 base, size, limits = known[data.mode.x]
-                start = self._offset(data.mode.offset, limits)
+                instrs = data.mode.offset.instrs
+                if len(instrs) == 1 and isinstance(only := instrs[0], Const):
+                    start = only.c
+                else:
+                    start = self._offset(data.mode.offset, limits)
                 if start + len(data.init) > size:
                     raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
                 ctypes.memmove(base + start, data.init, len(data.init))

@@ -45,7 +45,8 @@ from wasmfx.native.store.objects import (
 from wasmfx.native.store.python.exports import callable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import C, Extern, Forms, HostCode, K
+from wasmfx.runtime.engine import C, Extern, HostCode
+from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.outcomes import Outcome

@@ -53,7 +53,7 @@ class LazyCode:
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
-        self.numbers: dict[str, int] = {}
+        self.addresses: dict[str, int] = {}
         self.better: set[int] = set()
         self.entries: dict[str, int] = {}
         self.ways: dict[str, int] = {}
@@ -128,8 +128,11 @@ class LazyCode:
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(name, made)
-        code = bytearray(made.code)
-        patch(code, [(end, self._find(state, instance, s) + o) for end, s, o in made.refs], at)
+        code, known = bytearray(made.code), self.addresses
+        for _, symbol, _ in made.refs:
+            if symbol not in known:
+                known[symbol] = self._find(state, instance, symbol)
+        patch(code, [(end, known[symbol] + offset) for end, symbol, offset in made.refs], at)
         run.code.put(at, bytes(code))
         return at
 
@@ -139,12 +142,8 @@ class LazyCode:
             return instance.at
         if symbol == "vm":
             return state.vm
-        found = state.machine.symbols.get(symbol) or self.numbers.get(symbol)
-        found = found or self.entries.get(symbol)
-        if found is None:
-            found = type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
-            self.numbers[symbol] = found
-        return found
+        found = state.machine.symbols.get(symbol) or self.entries.get(symbol)
+        return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
 
 
 def function_objects(instance: Linked, code: LazyCode, type_ids: list[int]) -> bytes:

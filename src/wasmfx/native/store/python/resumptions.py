@@ -29,7 +29,7 @@ from wasmfx.native.store.python.classes import (
     slot_offset,
 )
 from wasmfx.native.store.python.exports import raise_failure
-from wasmfx.runtime.engine import Forms, K
+from wasmfx.runtime.forms import Forms, K
 from wasmfx.syntax.types import FuncType
 
 _made: dict[Any, Any] = {}
