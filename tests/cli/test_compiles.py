@@ -6,15 +6,18 @@ import re
 import subprocess
 import sys
 import time
+from argparse import Namespace
 from contextlib import redirect_stderr
 from pathlib import Path
 
 import pytest
 
 from tests.native.running import Running
+from wasmfx.cli import compile_command
 from wasmfx.cli.main import main
 from wasmfx.cli.process import compiles
 from wasmfx.runtime.compiles import Compile, Work, compiling
+from wasmfx.syntax.features import ALL
 from wasmfx.text import parse
 
 PROGRAM = """
@@ -135,7 +138,7 @@ ERASED = "\r\x1b[K"
 
 @pytest.mark.usefixtures("impatient")
 def test_who_waits_is_told_and_the_line_goes() -> None:
-    with redirect_stderr(Terminal()) as terminal, compiles.told(explain=False):
+    with redirect_stderr(Terminal()) as terminal, compiles.told():
         with compiling(module=parse("(module)"), total=12) as work:
             work.made("optimised", 100, [0, 1, 2])
             end = time.monotonic() + 30
@@ -149,7 +152,7 @@ def test_who_waits_is_told_and_the_line_goes() -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_llvm_is_what_takes_long() -> None:
-    with redirect_stderr(Terminal()) as terminal, compiles.told(explain=False):
+    with redirect_stderr(Terminal()) as terminal, compiles.told():
         Running(PROGRAM.replace("$square", "$other_square"))
         written = terminal.getvalue()
         with compiling(background=True):
@@ -162,7 +165,7 @@ def test_llvm_is_what_takes_long() -> None:
 def test_what_is_soon_done_is_not_shown() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compiles.told(explain=False),
+        compiles.told(),
         compiling("something"),
     ):
         pass
@@ -170,10 +173,23 @@ def test_what_is_soon_done_is_not_shown() -> None:
 
 
 @pytest.mark.usefixtures("impatient")
+def test_who_compiles_ahead_of_time_is_told_how_far_it_is(
+    program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WASMFX_CACHE", str(tmp_path / "cache"))
+    for tier in ("baseline", "optimised"):
+        args = Namespace(files=[program], tier=tier, features=ALL)
+        with redirect_stderr(Terminal()) as terminal:
+            assert compile_command.fill(args) == 0
+        assert re.search(r"\rcompiling: \d of 4 functions, \d s", terminal.getvalue()), tier
+        assert terminal.getvalue().endswith(ERASED)
+
+
+@pytest.mark.usefixtures("impatient")
 def test_nothing_is_drawn_where_nobody_looks() -> None:
     with (
         redirect_stderr(io.StringIO()) as file,
-        compiles.told(explain=False),
+        compiles.told(),
         compiling("something"),
     ):
         time.sleep(0.01)
@@ -184,7 +200,7 @@ def test_nothing_is_drawn_where_nobody_looks() -> None:
 def test_a_terminal_that_has_gone_is_no_trouble() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compiles.told(explain=False),
+        compiles.told(),
         compiling("something"),
     ):
         terminal.close()

@@ -10,9 +10,11 @@ from wasmfx.cli import features
 from wasmfx.cli.answers import complain, tell
 from wasmfx.cli.engines import tier_argument
 from wasmfx.cli.files import load
+from wasmfx.cli.process import compiles
 from wasmfx.cli.process.guard import guarded
 from wasmfx.embed.validating import validated
 from wasmfx.errors import WasmError
+from wasmfx.runtime.compiles import compiling
 from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context
@@ -39,7 +41,8 @@ def fill(args: Namespace) -> int:
     except Refused as error:
         return complain(str(error))
     problem()  # what came before is not of interest
-    codes = [compile_file(path, args) for path in args.files]
+    with compiles.told():
+        codes = [compile_file(path, args) for path in args.files]
     trouble = problem()
     return complain(trouble) if trouble is not None else max(codes)
 
@@ -65,7 +68,9 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
     made: list[object] = []
     if lazily(args.tier, module):
         image = LazyImage(module, context)
-        made += map(image.function, range(image.first, image.first + len(module.funcs)))
+        with compiling(module=module, total=len(module.funcs)) as work:
+            for work.done, x in enumerate(range(image.first, image.first + len(module.funcs))):
+                made.append(image.function(x))
     else:
         made.append(Image(module, context))
     write_all()

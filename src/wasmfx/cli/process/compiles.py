@@ -33,7 +33,7 @@ def argument(parser: ArgumentParser) -> None:
 
 
 @contextmanager
-def told(explain: bool) -> Iterator[None]:
+def told(explain: bool = False) -> Iterator[None]:
     """Say what is compiled meanwhile: in the end, if that is asked for; and on a terminal, while
     it takes long.
     """
