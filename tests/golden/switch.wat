@@ -42,10 +42,10 @@ go15:
   %p26 = getelementptr i8, ptr %v25, i64 24
   %v27 = load i64, ptr %v25
   %p28 = getelementptr i8, ptr %v25, i64 %v27
-  %v29 = load ptr, ptr %p28
-  %c31 = icmp eq ptr %v29, @t0
-  br i1 %c31, label %found20, label %more30, !prof !2
-more30:
+  %v30 = load ptr, ptr %p28
+  %c31 = icmp eq ptr %v30, @t0
+  br i1 %c31, label %found20, label %more29, !prof !2
+more29:
   %r32 = call  { ptr, i64 } @find_switch_clause(ptr @vm, ptr %cur19, ptr @t0), !dbg
   %v33 = extractvalue { ptr, i64 } %r32, 0
   %v34 = extractvalue { ptr, i64 } %r32, 1
@@ -61,8 +61,8 @@ unhandled21:
   call  void @trap(i32 3), !dbg
   unreachable
 found20:
-  %k22 = phi ptr [ %cur19, %go15 ], [ %v33, %more30 ]
-  %n23 = phi i64 [ 1, %go15 ], [ %v34, %more30 ]
+  %k22 = phi ptr [ %cur19, %go15 ], [ %v33, %more29 ]
+  %n23 = phi i64 [ 1, %go15 ], [ %v34, %more29 ]
   %r38 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v39 = extractvalue { i64, i1 } %r38, 0
   %p40 = getelementptr i8, ptr %p10, i64 24

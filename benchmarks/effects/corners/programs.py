@@ -238,6 +238,9 @@ def clause(which: int, count: int) -> str:
 """
 
 
+NEAR = 30
+"""How many frames of the function below a small stack has room for, less some."""
+
 CALLS = """
   (global $salt (mut i64) (i64.const 1))
   (func $chain (param $depth i32) (param $x i64) (result i64) (local $y i64)
@@ -260,9 +263,9 @@ CALLS = """
 
 
 def crossing(depth: int, inside: bool) -> str:
-    """Call a chain of functions again and again, from each of 32 places near where a stack begins:
-    inside continuations, or on the first stack."""
-    args = f"(local.get $pad) (i32.shr_u (local.get $n) (i32.const 5)) (i32.const {depth})"
+    """Call a chain of functions again and again, from each of 16 places, some of which are close to
+    the end of a small stack: inside continuations, or on the first stack."""
+    args = f"(local.get $pad) (i32.shr_u (local.get $n) (i32.const 4)) (i32.const {depth})"
     called = f"(call $work {args})"
     if inside:
         called = f"(resume $k {args} (cont.new $k (ref.func $work)))"
@@ -273,11 +276,12 @@ def crossing(depth: int, inside: bool) -> str:
   (elem declare func $work)
   {CALLS}
   (func (export "run") (param $n i32) (result i32) (local $pad i32) (local $acc i64)
-    (local.set $n (i32.or (local.get $n) (i32.const 32)))
+    (local.set $n (i32.or (local.get $n) (i32.const 16)))
+    (local.set $pad (i32.const {NEAR}))
     (loop $more
       (local.set $acc (i64.add (local.get $acc) {called}))
       (local.set $pad (i32.add (local.get $pad) (i32.const 1)))
-      (br_if $more (i32.ne (local.get $pad) (i32.const 32))))
+      (br_if $more (i32.ne (local.get $pad) (i32.const {NEAR + 16}))))
     (i32.wrap_i64 (local.get $acc))))
 """
 

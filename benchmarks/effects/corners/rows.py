@@ -77,7 +77,7 @@ def searching() -> list[Row]:
 
 def calling() -> list[Row]:
     rows = []
-    for depth in (4, 20, 60):
+    for depth in (4, 8, 20, 60):
         large = f"{depth} calls, large stack"
         times = (SOME, SOME, SOME)
         rows += [

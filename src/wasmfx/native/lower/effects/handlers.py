@@ -13,8 +13,6 @@ from wasmfx.native.lower.function import Function
 
 Kind = Literal["suspend", "switch"]
 _FOUND = ("ptr", "i64")
-_INLINE: dict[Kind, int] = {"suspend": 2, "switch": 1}
-"""How many clauses of the innermost prompt are looked at in place; no list has fewer words."""
 
 
 def find_clause(
@@ -22,7 +20,8 @@ def find_clause(
 ) -> tuple[Value, Value]:
     """The innermost object whose prompt has a clause for tag `x`, and 1 + that clause's number.
 
-    Here, only the first clauses of the innermost prompt are looked at, where most searches end.
+    Here, only the first clause of the innermost prompt is looked at, where most searches end, and
+    for a suspension the one that was found the last time.
     A search that finds none ends the activation, with the payload and, for a switch, with `aim`,
     the type of the continuation that it is aimed at.
     """
@@ -33,14 +32,12 @@ def find_clause(
     tags = f.b.offset(table, CLAUSES.tags)
     if kind == "switch":
         tags = f.b.offset(table, f.b.load("i64", f.b.offset(table, CLAUSES.switches)))
-    for clause in range(_INLINE[kind]):
-        there = f.b.load("ptr", f.b.offset(tags, 8 * clause))
-        k.add(cur, f.b.current)
-        n.add(i64(1 + clause), f.b.current)
-        more = f.b.block("more")
-        f.b.branch(f.b.compare("icmp eq", there, tag), found, more, likely=True)
-        f.b.enter(more)
-    if kind == "suspend" and not f.known.spread_out:
+    k.add(cur, f.b.current)
+    n.add(i64(1), f.b.current)
+    more = f.b.block("more")
+    f.b.branch(f.b.compare("icmp eq", f.b.load("ptr", tags), tag), found, more, likely=True)
+    f.b.enter(more)
+    if kind == "suspend":
         last_time(f, tag, table, cur, found, k, n)
     whole = f.b.call(aggregate(_FOUND), f"find_{kind}_clause", [symbol("vm"), cur, tag])
     further, clause_ = (f.b.extract(whole, _FOUND, m) for m in range(2))
