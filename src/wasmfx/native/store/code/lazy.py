@@ -53,7 +53,7 @@ class LazyCode:
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
-        self.addresses: dict[str, int] = {}
+        self.found: dict[str, int] = {}
         self.better: set[int] = set()
         self.entries: dict[str, int] = {}
         self.ways: dict[str, int] = {}
@@ -128,7 +128,7 @@ class LazyCode:
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(name, made)
-        code, known = bytearray(made.code), self.addresses
+        code, known = bytearray(made.code), self.found
         for _, symbol, _ in made.refs:
             if symbol not in known:
                 known[symbol] = self._find(state, instance, symbol)
