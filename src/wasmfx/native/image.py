@@ -14,6 +14,7 @@ from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
@@ -93,7 +94,7 @@ def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | N
 
     Who finds something under it knows that the module is valid, too.
     """
-    if not origin or module.source is None:
+    if not origin or module.source is None or turned_off():
         return None
     data = module.source.data
     how = b"image", repr((type(data), fuelled, LARGE)).encode(), origin

@@ -14,6 +14,7 @@ from wasmfx.binary.sections import walk
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.entry import digest
+from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.made import key_of, known, leave, unpacked
 from wasmfx.syntax.modules import Module
 
@@ -65,7 +66,7 @@ _open: dict[bytes, Volume] = {}
 def volume_of(module: Module, origin: bytes) -> Volume:
     """The volume of a module; one that nobody vouches for has one that is forgotten."""
     data = module.source.data if module.source is not None else None
-    if not origin or not isinstance(data, bytes):
+    if not origin or not isinstance(data, bytes) or turned_off():
         return Volume(None)
     key = key_of(b"volume", origin, str(LARGE).encode(), _definitions(data))
     if key not in _open:

@@ -20,10 +20,15 @@ class Refused(Exception):
     """There is no folder to be used; says why."""
 
 
+def turned_off() -> bool:
+    """Whether nothing is to be kept."""
+    return os.environ.get(VARIABLE) == "0"
+
+
 def place() -> str:
     """The path of the folder, whether it exists or not."""
     named = os.environ.get(VARIABLE, "")
-    if named == "0":
+    if turned_off():
         raise Refused(f"the cache is turned off by {VARIABLE}=0")
     if named and named != "1":
         return os.path.abspath(named)
