@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from benchmarks.effects.outcomes import Sample
 from benchmarks.kernels import collected
-from benchmarks.kernels.catalogue import COLLECTED, KERNELS, Kernel
+from benchmarks.kernels.catalogue import CALLS, COLLECTED, KERNELS, Kernel
 
 import wasmfx
 from wasmfx.binary import encode
@@ -20,10 +20,14 @@ SMALL = {
     "binary_trees": 5,
     "struct_interpreter": 6,
     "dropped": 300,
+    "fib": 9,
+    "counted_fib": 9,
+    "tak": 6,
+    "tree_walk": 4,
 }
 
 
-@pytest.mark.parametrize("kernel", [*KERNELS, *COLLECTED], ids=lambda kernel: kernel.name)
+@pytest.mark.parametrize("kernel", [*KERNELS, *COLLECTED, *CALLS], ids=lambda kernel: kernel.name)
 def test_a_kernel_agrees(kernel: Kernel) -> None:
     module = wasmfx.Module(kernel.wasm)
     size = SMALL.get(kernel.name, 1)
@@ -35,10 +39,10 @@ def test_a_kernel_agrees(kernel: Kernel) -> None:
 
 
 def test_every_kernel_has_its_source() -> None:
-    assert all(kernel.source.exists() for kernel in (*KERNELS, *COLLECTED))
+    assert all(kernel.source.exists() for kernel in (*KERNELS, *COLLECTED, *CALLS))
 
 
-@pytest.mark.parametrize("kernel", COLLECTED, ids=lambda kernel: kernel.name)
+@pytest.mark.parametrize("kernel", COLLECTED + CALLS, ids=lambda kernel: kernel.name)
 def test_what_is_kept_is_what_the_text_says(kernel: Kernel) -> None:
     assert encode(parse(kernel.source.read_text())) == kernel.wasm.read_bytes()
 
