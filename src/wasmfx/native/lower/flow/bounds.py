@@ -59,7 +59,8 @@ a fair one, the back end takes seconds to see how often each of fifty chained lo
 
 PATIENT = Bounds(60_000, 1_000, 8_000, 25_000, 1_500, 32, 500, 128, _ANY, 1_000_000)
 """For the best effort where nobody waits. The loop of an interpreter, such as SQLite's, has 44,000
-lines and 19,000 edges, for which LLVM takes three seconds."""
+lines and 19,000 edges, for which LLVM takes three seconds; for none of `benchmarks/bombs.py` that
+fits it takes four."""
 
 _PER_INSTRUCTION = 16
 _INSTRUCTIONS_PER_LINE = 4
