@@ -52,7 +52,8 @@ FIT = {
       (br_if $l (i32.lt_u {NEXT} (local.get $n))))""",
     "a sum": f"""(loop $l (local.set $s (i32.add (local.get $s) (i32.load8_u (local.get $p))))
       {ON} {DOWN})""",
-    "a condition inside": f"""(loop $l (block (br_if 0 (i32.load (local.get $p))) {COPY})
+    "a condition inside": f"""(loop $l {COPY} (local.set $i (i32.const 0))
+      (block (br_if 0 (i32.load (local.get $p))) (local.set $i (i32.const 1)))
       {ON} {DOWN})""",
 }
 
@@ -72,6 +73,8 @@ UNFIT = {
       {ON} {DOWN}))""",
     "a call": f"(loop $l {COPY} {ON} (call 0 (local.get $p) (local.get $p) (local.get $p)) {DOWN})",
     "constants": f"(loop $l (i64.store (local.get $p) (i64.const 0)) {ON} {DOWN})",
+    "a condition to write": f"""(loop $l (block (br_if 0 (i32.load (local.get $p))) {COPY})
+      {ON} {DOWN})""",
     "no memory": f"(loop $l {ON} {DOWN})",
     "a division that may trap": f"""(loop $l
       (i32.store (local.get $p) (i32.div_u (local.get $q) (local.get $n))) {ON} {DOWN})""",

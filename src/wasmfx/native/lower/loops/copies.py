@@ -20,8 +20,9 @@ from wasmfx.native.lower.loops.rounds import Unfit
 from wasmfx.native.lower.registry import lower
 from wasmfx.syntax import instructions as i
 
-MOST = 4_000
-"""How many instructions of a function are translated twice."""
+MOST = 5_000
+"""How many instructions a function has at most, those counted twice that are there twice: far from
+where it would be too large for LLVM's full effort."""
 
 
 @lower(i.Loop)
@@ -35,7 +36,9 @@ def loop(f: Function, e: i.Loop) -> None:
 
 def planned(f: Function) -> Plan | None:
     """The plan for the loop that opens here, if there is to be a second copy."""
-    if f.unit.effort is not Effort.BEST or f.known.fuelled or f.copied > MOST:
+    if f.unit.effort is not Effort.BEST or f.known.fuelled:
+        return None
+    if f.survey.length + f.copied > MOST:
         return None
     try:
         found = plan(f.facts, f.k)

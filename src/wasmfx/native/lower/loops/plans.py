@@ -151,11 +151,14 @@ def _near(ks: Iterable[int], accesses: dict[int, Access]) -> Iterator[list[int]]
 def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
     """What goes from one round into the next is gathered, and in few locals.
 
-    To write constants faster is not: compilers have `memory.fill` for that, and what comes next
-    finds less of it in the nearer caches. The sieve gets slower by a twentieth.
+    To write constants faster is not worth it: compilers have `memory.fill` for that, and what comes
+    next finds less of it in the nearer caches. The sieve gets slower by a twentieth. Nor are
+    vectors of which some lanes are not written: with AMD's a loop gets slower by a half.
     """
     if round_.fills:
         raise Unfit("constants")
+    if round_.guarded:
+        raise Unfit("writes that may be left out")
     gathered = [x for x in round_.values.carried if x in round_.values.locals and x not in steps]
     if len(gathered) > MOST_TOTALS or not round_.values.mixed.isdisjoint(gathered):
         raise Unfit("rounds that depend on those before")

@@ -45,6 +45,7 @@ class Round:
     `values`    what is known in the end
     `accesses`  by the instruction
     `stores`    which of them write
+    `guarded`   whether some of them are in blocks
     `fills`     whether all it does to memory is to write constants
     `leave`     the one instruction on which it depends whether the loop is left: a branch out of
                 it, the branch back at its end, or an `if` around all that follows
@@ -58,6 +59,7 @@ class Round:
         self.values = Values(facts.locals)
         self.accesses: dict[int, Access] = {}
         self.stores: set[int] = set()
+        self.guarded = False
         self.fills = True
         self.leave = self.back = -1
         self.stay: Test | None = None
@@ -174,6 +176,7 @@ class Round:
         self.values.use(value)
         self._access(k, e)
         self.stores.add(k)
+        self.guarded |= bool(self._open)
 
     def _access(self, k: int, e: i.Load | i.Store) -> None:
         at = self.values.pop()
