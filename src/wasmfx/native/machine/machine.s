@@ -1,4 +1,4 @@
-# By `make native`, from files 343caaa6 and IR 88c2af62
+# By `make native`, from files 0ce02de1 and IR 8ea22594
 	.file	"<string>"
 
 
@@ -1514,96 +1514,78 @@ find_suspend_clause:
 .Lfind_suspend_clause$local:
 	.type	.Lfind_suspend_clause$local,@function
 	.cfi_startproc
-	cmpq	%rsi, 160(%rdi)
-	jne	.LBB12_4
-	cmpq	%rdx, 176(%rdi)
-	jne	.LBB12_4
-	movq	168(%rdi), %rax
-	cmpq	24(%rsi), %rax
-	jne	.LBB12_4
-	movq	184(%rdi), %rax
-	movq	40(%rax), %rcx
-	cmpq	192(%rdi), %rcx
-	je	.LBB12_24
-.LBB12_4:
+	movq	32(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB12_1
+	movq	40(%rsi), %rax
+	movq	40(%rcx), %r8
+	movq	8(%r8), %r9
+	orq	8(%rax), %r9
 	movq	8(%rdx), %r8
+	testq	%r8, %r9
+	je	.Lfind_far_suspend$local
+.LBB12_3:
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB12_5:
+.LBB12_4:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB12_9
-	movq	32(%r9), %rcx
+	jne	.LBB12_8
 	testq	%rcx, %rcx
-	je	.LBB12_17
+	je	.LBB12_18
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB12_13
+	je	.LBB12_11
 	movq	%rcx, %r9
-.LBB12_9:
+.LBB12_8:
 	movl	$1, %ecx
 	.p2align	4
-.LBB12_10:
+.LBB12_9:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB12_19
+	je	.LBB12_10
 	incq	%rcx
 	testq	%r11, %r11
-	jne	.LBB12_10
-	movq	32(%r9), %r9
-	testq	%r9, %r9
-	jne	.LBB12_5
-	jmp	.LBB12_17
-.LBB12_13:
-	movq	48(%r9), %r10
-	movq	32(%rcx), %rcx
-	cmpq	%r10, %rcx
-	je	.LBB12_15
-	movq	%rcx, 48(%r9)
-	jmp	.LBB12_16
-.LBB12_15:
+	jne	.LBB12_9
+	movq	32(%r9), %r10
+.LBB12_14:
+	testq	%r10, %r10
+	je	.LBB12_18
+	movq	32(%r10), %rcx
+	movq	%r10, %r9
+	jmp	.LBB12_4
+.LBB12_11:
+	movq	48(%r9), %r11
+	movq	32(%rcx), %r10
+	cmpq	%r11, %r10
+	je	.LBB12_12
+	movq	%r10, 48(%r9)
+	jmp	.LBB12_14
+.LBB12_12:
 	#APP
 	#NO_APP
-	movq	%r10, %rcx
-.LBB12_16:
-	movq	%rcx, %r9
-	testq	%rcx, %rcx
-	jne	.LBB12_5
-.LBB12_17:
-	xorl	%ecx, %ecx
+	movq	%r11, %r10
+	jmp	.LBB12_14
+.LBB12_10:
+	movq	%r9, %rax
+.LBB12_19:
+	movq	$0, 160(%rdi)
 	cmpq	%rsi, %rax
-	jne	.LBB12_20
-.LBB12_18:
+	je	.LBB12_20
+	movq	%rcx, %rdx
+	retq
+.LBB12_1:
+	movq	8(%rdx), %r8
+	jmp	.LBB12_3
+.LBB12_20:
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB12_23
-.LBB12_19:
-	movq	%r9, %rax
-	cmpq	%rsi, %rax
-	je	.LBB12_18
-.LBB12_20:
-	testq	%rax, %rax
-	je	.LBB12_23
-	cmpq	32(%rsi), %rax
-	je	.LBB12_23
-	movq	%rsi, 160(%rdi)
-	movq	24(%rsi), %rsi
-	movq	%rsi, 168(%rdi)
-	movq	%rdx, 176(%rdi)
-	movq	%rax, 184(%rdi)
-	movq	40(%rax), %rdx
-	movq	%rdx, 192(%rdi)
-	movq	%rcx, 200(%rdi)
 	movq	%rcx, %rdx
 	retq
-.LBB12_23:
-	movq	$0, 160(%rdi)
-	movq	%rcx, %rdx
-	retq
-.LBB12_24:
-	movq	200(%rdi), %rdx
-	retq
+.LBB12_18:
+	xorl	%ecx, %ecx
+	jmp	.LBB12_19
 .Lfunc_end12:
 	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
 	.size	.Lfind_suspend_clause$local, .Lfunc_end12-find_suspend_clause
@@ -1616,81 +1598,240 @@ find_switch_clause:
 .Lfind_switch_clause$local:
 	.type	.Lfind_switch_clause$local,@function
 	.cfi_startproc
+	movq	32(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB13_1
+	movq	40(%rsi), %rax
+	movq	40(%rcx), %r8
+	movq	16(%r8), %r9
+	orq	16(%rax), %r9
+	movq	8(%rdx), %r8
+	testq	%r8, %r9
+	je	.Lfind_far_switch$local
+.LBB13_3:
+	xorl	%eax, %eax
+.LBB13_4:
+	movq	40(%rsi), %r9
+	testq	%r8, 16(%r9)
+	jne	.LBB13_8
+	testq	%rcx, %rcx
+	je	.LBB13_18
+	movq	40(%rcx), %r9
+	testq	%r8, 16(%r9)
+	je	.LBB13_11
+	movq	%rcx, %rsi
+.LBB13_8:
+	addq	(%r9), %r9
+	movl	$1, %ecx
+	.p2align	4
+.LBB13_9:
+	movq	-8(%r9,%rcx,8), %r10
+	cmpq	%rdx, %r10
+	je	.LBB13_10
+	incq	%rcx
+	testq	%r10, %r10
+	jne	.LBB13_9
+	movq	32(%rsi), %r9
+.LBB13_14:
+	testq	%r9, %r9
+	je	.LBB13_18
+	movq	32(%r9), %rcx
+	movq	%r9, %rsi
+	jmp	.LBB13_4
+.LBB13_11:
+	movq	48(%rsi), %r10
+	movq	32(%rcx), %r9
+	cmpq	%r10, %r9
+	je	.LBB13_12
+	movq	%r9, 48(%rsi)
+	jmp	.LBB13_14
+.LBB13_12:
+	#APP
+	#NO_APP
+	movq	%r10, %r9
+	jmp	.LBB13_14
+.LBB13_10:
+	movq	%rsi, %rax
+.LBB13_19:
+	movq	$0, 160(%rdi)
+	movq	%rcx, %rdx
+	retq
+.LBB13_1:
+	movq	8(%rdx), %r8
+	jmp	.LBB13_3
+.LBB13_18:
+	xorl	%ecx, %ecx
+	jmp	.LBB13_19
+.Lfunc_end13:
+	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
+	.cfi_endproc
+
+	.globl	find_far_suspend
+	.type	find_far_suspend,@function
+find_far_suspend:
+.Lfind_far_suspend$local:
+	.type	.Lfind_far_suspend$local,@function
+	.cfi_startproc
+	cmpq	%rsi, 160(%rdi)
+	jne	.LBB14_5
+	cmpq	%rdx, 176(%rdi)
+	jne	.LBB14_5
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB14_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB14_4
+.LBB14_5:
+	movq	8(%rdx), %r8
+	xorl	%eax, %eax
+	movq	%rsi, %r9
+.LBB14_6:
+	movq	40(%r9), %r10
+	testq	%r8, 8(%r10)
+	jne	.LBB14_10
+	movq	32(%r9), %rcx
+	testq	%rcx, %rcx
+	je	.LBB14_19
+	movq	40(%rcx), %r10
+	testq	%r8, 8(%r10)
+	je	.LBB14_13
+	movq	%rcx, %r9
+.LBB14_10:
+	movl	$1, %ecx
+.LBB14_11:
+	movq	16(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB14_12
+	incq	%rcx
+	testq	%r11, %r11
+	jne	.LBB14_11
+	movq	32(%r9), %r9
+	testq	%r9, %r9
+	jne	.LBB14_6
+	jmp	.LBB14_19
+.LBB14_13:
+	movq	48(%r9), %r10
+	movq	32(%rcx), %rcx
+	cmpq	%r10, %rcx
+	je	.LBB14_14
+	movq	%rcx, 48(%r9)
+	jmp	.LBB14_16
+.LBB14_14:
+	#APP
+	#NO_APP
+	movq	%r10, %rcx
+.LBB14_16:
+	movq	%rcx, %r9
+	testq	%rcx, %rcx
+	jne	.LBB14_6
+.LBB14_19:
+	xorl	%ecx, %ecx
+	jmp	.LBB14_20
+.LBB14_12:
+	movq	%r9, %rax
+.LBB14_20:
+	testq	%rax, %rax
+	movq	%rsi, %r8
+	cmoveq	%rax, %r8
+	movq	%r8, 160(%rdi)
+	je	.LBB14_22
+	movq	24(%rsi), %rsi
+	movq	%rsi, 168(%rdi)
+	movq	%rdx, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+.LBB14_22:
+	movq	%rcx, %rdx
+	retq
+.LBB14_4:
+	movq	200(%rdi), %rcx
+	jmp	.LBB14_22
+.Lfunc_end14:
+	.size	find_far_suspend, .Lfunc_end14-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end14-find_far_suspend
+	.cfi_endproc
+
+	.globl	find_far_switch
+	.type	find_far_switch,@function
+find_far_switch:
+.Lfind_far_switch$local:
+	.type	.Lfind_far_switch$local,@function
+	.cfi_startproc
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB13_5
+	jne	.LBB15_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB13_5
+	jne	.LBB15_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB13_5
+	jne	.LBB15_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB13_4
-.LBB13_5:
+	je	.LBB15_4
+.LBB15_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB13_6:
+.LBB15_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB13_10
+	jne	.LBB15_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB13_19
+	je	.LBB15_19
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB13_13
+	je	.LBB15_13
 	movq	%rcx, %r10
-.LBB13_10:
+.LBB15_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-	.p2align	4
-.LBB13_11:
+.LBB15_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB13_12
+	je	.LBB15_12
 	incq	%rcx
 	testq	%rbx, %rbx
-	jne	.LBB13_11
+	jne	.LBB15_11
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB13_6
-	jmp	.LBB13_19
-.LBB13_13:
+	jne	.LBB15_6
+	jmp	.LBB15_19
+.LBB15_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB13_14
+	je	.LBB15_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB13_16
-.LBB13_14:
+	jmp	.LBB15_16
+.LBB15_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB13_16:
+.LBB15_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB13_6
-.LBB13_19:
+	jne	.LBB15_6
+.LBB15_19:
 	xorl	%ecx, %ecx
-	cmpq	%rsi, %rax
-	jne	.LBB13_21
-	jmp	.LBB13_23
-.LBB13_12:
+	jmp	.LBB15_20
+.LBB15_12:
 	movq	%r10, %rax
-	cmpq	%rsi, %rax
-	je	.LBB13_23
-.LBB13_21:
+.LBB15_20:
 	testq	%rax, %rax
-	je	.LBB13_23
-	cmpq	32(%rsi), %rax
-	je	.LBB13_23
-	movq	%rsi, 160(%rdi)
+	movq	%rsi, %rdx
+	cmoveq	%rax, %rdx
+	movq	%rdx, 160(%rdi)
+	je	.LBB15_22
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -1698,21 +1839,18 @@ find_switch_clause:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB13_25
-.LBB13_23:
-	movq	$0, 160(%rdi)
-.LBB13_25:
+.LBB15_22:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB13_4:
+.LBB15_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB13_25
-.Lfunc_end13:
-	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
+	jmp	.LBB15_22
+.Lfunc_end15:
+	.size	find_far_switch, .Lfunc_end15-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end15-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -1726,18 +1864,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB14_2
+	jae	.LBB16_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB14_3
-.LBB14_2:
+	je	.LBB16_3
+.LBB16_2:
 	xorl	%eax, %eax
-.LBB14_3:
+.LBB16_3:
 	retq
-.Lfunc_end14:
-	.size	subtype, .Lfunc_end14-subtype
-	.size	.Lsubtype$local, .Lfunc_end14-subtype
+.Lfunc_end16:
+	.size	subtype, .Lfunc_end16-subtype
+	.size	.Lsubtype$local, .Lfunc_end16-subtype
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -1758,33 +1896,33 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB15_7
+	jb	.LBB17_7
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB15_7
+	ja	.LBB17_7
 	movq	%rcx, %rbx
 	addq	(%rdi), %r14
 	movzbl	%dl, %ebp
 	cmpq	$1048577, %rcx
-	jb	.LBB15_6
+	jb	.LBB17_6
 	.p2align	4
-.LBB15_3:
+.LBB17_3:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%ebp, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB15_4
-.LBB15_5:
+	jne	.LBB17_4
+.LBB17_5:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB15_3
-	jmp	.LBB15_6
-.LBB15_4:
+	ja	.LBB17_3
+	jmp	.LBB17_6
+.LBB17_4:
 	callq	poll_due
-	jmp	.LBB15_5
-.LBB15_6:
+	jmp	.LBB17_5
+.LBB17_6:
 	movq	%r14, %rdi
 	movl	%ebp, %esi
 	movq	%rbx, %rdx
@@ -1795,13 +1933,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB15_7:
+.LBB17_7:
 	.cfi_def_cfa_offset 32
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end15:
-	.size	memory_fill, .Lfunc_end15-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end15-memory_fill
+.Lfunc_end17:
+	.size	memory_fill, .Lfunc_end17-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end17-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -1832,13 +1970,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB16_14
+	jb	.LBB18_14
 	cmpq	%r8, %rdx
-	ja	.LBB16_14
+	ja	.LBB18_14
 	testb	%r9b, %r9b
-	jne	.LBB16_14
+	jne	.LBB18_14
 	cmpq	%rax, %rcx
-	ja	.LBB16_14
+	ja	.LBB18_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -1848,49 +1986,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB16_8
+	jne	.LBB18_8
 	.p2align	4
-.LBB16_5:
+.LBB18_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB16_6
-.LBB16_7:
+	jne	.LBB18_6
+.LBB18_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB16_5
-	jmp	.LBB16_13
-.LBB16_6:
+	ja	.LBB18_5
+	jmp	.LBB18_13
+.LBB18_6:
 	callq	poll_due
-	jmp	.LBB16_7
-.LBB16_8:
+	jmp	.LBB18_7
+.LBB18_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB16_13
+	jb	.LBB18_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB16_10:
+.LBB18_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB16_11
-.LBB16_12:
+	jne	.LBB18_11
+.LBB18_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB16_10
-	jmp	.LBB16_13
-.LBB16_11:
+	ja	.LBB18_10
+	jmp	.LBB18_13
+.LBB18_11:
 	callq	poll_due
-	jmp	.LBB16_12
-.LBB16_13:
+	jmp	.LBB18_12
+.LBB18_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -1905,13 +2043,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB16_14:
+.LBB18_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end16:
-	.size	memory_copy, .Lfunc_end16-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end16-memory_copy
+.Lfunc_end18:
+	.size	memory_copy, .Lfunc_end18-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end18-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -1942,13 +2080,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB17_14
+	jb	.LBB19_14
 	cmpq	%r8, %rdx
-	ja	.LBB17_14
+	ja	.LBB19_14
 	testb	%r9b, %r9b
-	jne	.LBB17_14
+	jne	.LBB19_14
 	cmpq	%rax, %rcx
-	ja	.LBB17_14
+	ja	.LBB19_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -1958,49 +2096,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB17_8
+	jne	.LBB19_8
 	.p2align	4
-.LBB17_5:
+.LBB19_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB17_6
-.LBB17_7:
+	jne	.LBB19_6
+.LBB19_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB17_5
-	jmp	.LBB17_13
-.LBB17_6:
+	ja	.LBB19_5
+	jmp	.LBB19_13
+.LBB19_6:
 	callq	poll_due
-	jmp	.LBB17_7
-.LBB17_8:
+	jmp	.LBB19_7
+.LBB19_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB17_13
+	jb	.LBB19_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB17_10:
+.LBB19_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB17_11
-.LBB17_12:
+	jne	.LBB19_11
+.LBB19_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB17_10
-	jmp	.LBB17_13
-.LBB17_11:
+	ja	.LBB19_10
+	jmp	.LBB19_13
+.LBB19_11:
 	callq	poll_due
-	jmp	.LBB17_12
-.LBB17_13:
+	jmp	.LBB19_12
+.LBB19_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2015,13 +2153,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB17_14:
+.LBB19_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end17:
-	.size	memory_init, .Lfunc_end17-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end17-memory_init
+.Lfunc_end19:
+	.size	memory_init, .Lfunc_end19-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end19-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -2044,20 +2182,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB18_23
+	jb	.LBB20_23
 	cmpq	%rax, %rsi
-	ja	.LBB18_23
+	ja	.LBB20_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB18_9
+	jb	.LBB20_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB18_4:
+.LBB20_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB18_5:
+.LBB20_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -2124,16 +2262,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB18_5
+	jne	.LBB20_5
 	cmpl	$0, due(%rip)
-	jne	.LBB18_7
-.LBB18_8:
+	jne	.LBB20_7
+.LBB20_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB18_4
-	jmp	.LBB18_9
-.LBB18_7:
+	ja	.LBB20_4
+	jmp	.LBB20_9
+.LBB20_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -2143,21 +2281,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB18_8
-.LBB18_9:
+	jmp	.LBB20_8
+.LBB20_9:
 	testq	%rcx, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	cmpq	$4, %rcx
-	jae	.LBB18_12
+	jae	.LBB20_12
 	xorl	%eax, %eax
-	jmp	.LBB18_21
-.LBB18_12:
+	jmp	.LBB20_21
+.LBB20_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB18_14
+	jae	.LBB20_14
 	xorl	%eax, %eax
-	jmp	.LBB18_18
-.LBB18_14:
+	jmp	.LBB20_18
+.LBB20_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -2165,7 +2303,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB18_15:
+.LBB20_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -2176,32 +2314,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB18_15
+	jne	.LBB20_15
 	cmpq	%rax, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	testb	$12, %cl
-	je	.LBB18_21
-.LBB18_18:
+	je	.LBB20_21
+.LBB20_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB18_19:
+.LBB20_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB18_19
+	jne	.LBB20_19
 	cmpq	%rax, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	.p2align	4
-.LBB18_21:
+.LBB20_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB18_21
-.LBB18_22:
+	jb	.LBB20_21
+.LBB20_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -2211,13 +2349,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB18_23:
+.LBB20_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end18:
-	.size	table_fill, .Lfunc_end18-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end18-table_fill
+.Lfunc_end20:
+	.size	table_fill, .Lfunc_end20-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end20-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -2248,25 +2386,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB19_15
+	jb	.LBB21_15
 	cmpq	%r8, %rdx
-	ja	.LBB19_15
+	ja	.LBB21_15
 	testb	%r9b, %r9b
-	jne	.LBB19_15
+	jne	.LBB21_15
 	cmpq	%rax, %rcx
-	ja	.LBB19_15
+	ja	.LBB21_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB19_9
+	jb	.LBB21_9
 	cmpq	%r14, %r15
-	jbe	.LBB19_6
-.LBB19_9:
+	jbe	.LBB21_6
+.LBB21_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB19_14
+	jb	.LBB21_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2274,39 +2412,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB19_11:
+.LBB21_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_12
-.LBB19_13:
+	jne	.LBB21_12
+.LBB21_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB19_11
-	jmp	.LBB19_14
-.LBB19_12:
+	ja	.LBB21_11
+	jmp	.LBB21_14
+.LBB21_12:
 	callq	poll_due
-	jmp	.LBB19_13
-.LBB19_7:
+	jmp	.LBB21_13
+.LBB21_7:
 	callq	poll_due
-	jmp	.LBB19_8
+	jmp	.LBB21_8
 	.p2align	4
-.LBB19_6:
+.LBB21_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_7
-.LBB19_8:
+	jne	.LBB21_7
+.LBB21_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB19_6
-.LBB19_14:
+	ja	.LBB21_6
+.LBB21_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2321,13 +2459,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB19_15:
+.LBB21_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end19:
-	.size	table_copy, .Lfunc_end19-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end19-table_copy
+.Lfunc_end21:
+	.size	table_copy, .Lfunc_end21-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end21-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -2358,25 +2496,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB20_15
+	jb	.LBB22_15
 	cmpq	%r8, %rdx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	testb	%r9b, %r9b
-	jne	.LBB20_15
+	jne	.LBB22_15
 	cmpq	%rax, %rcx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB20_9
+	jb	.LBB22_9
 	cmpq	%r14, %r15
-	jbe	.LBB20_6
-.LBB20_9:
+	jbe	.LBB22_6
+.LBB22_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB20_14
+	jb	.LBB22_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2384,39 +2522,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB20_11:
+.LBB22_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_12
-.LBB20_13:
+	jne	.LBB22_12
+.LBB22_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB20_11
-	jmp	.LBB20_14
-.LBB20_12:
+	ja	.LBB22_11
+	jmp	.LBB22_14
+.LBB22_12:
 	callq	poll_due
-	jmp	.LBB20_13
-.LBB20_7:
+	jmp	.LBB22_13
+.LBB22_7:
 	callq	poll_due
-	jmp	.LBB20_8
+	jmp	.LBB22_8
 	.p2align	4
-.LBB20_6:
+.LBB22_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_7
-.LBB20_8:
+	jne	.LBB22_7
+.LBB22_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB20_6
-.LBB20_14:
+	ja	.LBB22_6
+.LBB22_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2431,13 +2569,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB20_15:
+.LBB22_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	table_init, .Lfunc_end20-table_init
-	.size	.Ltable_init$local, .Lfunc_end20-table_init
+.Lfunc_end22:
+	.size	table_init, .Lfunc_end22-table_init
+	.size	.Ltable_init$local, .Lfunc_end22-table_init
 	.cfi_endproc
 
 	.globl	put_code
@@ -2494,9 +2632,9 @@ put_code:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.Lfunc_end21:
-	.size	put_code, .Lfunc_end21-put_code
-	.size	.Lput_code$local, .Lfunc_end21-put_code
+.Lfunc_end23:
+	.size	put_code, .Lfunc_end23-put_code
+	.size	.Lput_code$local, .Lfunc_end23-put_code
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -2523,16 +2661,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB22_1
+	je	.LBB24_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB22_2
+	ja	.LBB24_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB22_2
+	ja	.LBB24_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -2545,16 +2683,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB22_2
+	jne	.LBB24_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB22_1:
+.LBB24_1:
 	movq	%r14, %rax
-.LBB22_2:
+.LBB24_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -2566,9 +2704,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end22:
-	.size	memory_grow, .Lfunc_end22-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end22-memory_grow
+.Lfunc_end24:
+	.size	memory_grow, .Lfunc_end24-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end24-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -2583,34 +2721,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB23_18
+	ja	.LBB25_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB23_18
+	ja	.LBB25_18
 	testq	%rdx, %rdx
-	je	.LBB23_17
+	je	.LBB25_17
 	testq	%rcx, %rcx
-	je	.LBB23_17
+	je	.LBB25_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB23_6
+	jae	.LBB25_6
 	xorl	%r9d, %r9d
-	jmp	.LBB23_15
-.LBB23_6:
+	jmp	.LBB25_15
+.LBB25_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB23_8
+	jae	.LBB25_8
 	xorl	%r9d, %r9d
-	jmp	.LBB23_12
-.LBB23_8:
+	jmp	.LBB25_12
+.LBB25_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB23_9:
+.LBB25_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -2621,44 +2759,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB23_9
+	jne	.LBB25_9
 	cmpq	%r9, %rcx
-	je	.LBB23_16
+	je	.LBB25_16
 	testb	$12, %cl
-	je	.LBB23_15
-.LBB23_12:
+	je	.LBB25_15
+.LBB25_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB23_13:
+.LBB25_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB23_13
+	jne	.LBB25_13
 	cmpq	%r9, %rcx
-	je	.LBB23_16
+	je	.LBB25_16
 	.p2align	4
-.LBB23_15:
+.LBB25_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB23_15
-.LBB23_16:
+	jb	.LBB25_15
+.LBB25_16:
 	movq	216(%rdi), %r9
-.LBB23_17:
+.LBB25_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB23_18:
+.LBB25_18:
 	retq
-.Lfunc_end23:
-	.size	table_grow, .Lfunc_end23-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end23-table_grow
+.Lfunc_end25:
+	.size	table_grow, .Lfunc_end25-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end25-table_grow
 	.cfi_endproc
 
 	.globl	put_large
@@ -2683,19 +2821,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB24_1
-.LBB24_4:
+	je	.LBB26_1
+.LBB26_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB24_3
-.LBB24_1:
+	jmp	.LBB26_3
+.LBB26_1:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB24_4
+	je	.LBB26_4
 	callq	*.Lpython$local+152(%rip)
 	xorl	%eax, %eax
-.LBB24_3:
+.LBB26_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2703,9 +2841,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end24:
-	.size	put_large, .Lfunc_end24-put_large
-	.size	.Lput_large$local, .Lfunc_end24-put_large
+.Lfunc_end26:
+	.size	put_large, .Lfunc_end26-put_large
+	.size	.Lput_large$local, .Lfunc_end26-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2720,12 +2858,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB25_4
+	je	.LBB27_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB25_2
+	ja	.LBB27_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2740,14 +2878,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB25_4:
+.LBB27_4:
 	retq
-.LBB25_2:
+.LBB27_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end25:
-	.size	narrowed, .Lfunc_end25-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end25-narrowed
+.Lfunc_end27:
+	.size	narrowed, .Lfunc_end27-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end27-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2762,23 +2900,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB26_2
+	jbe	.LBB28_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB26_2:
+.LBB28_2:
 	cmpl	$8388608, %edx
-	jb	.LBB26_4
+	jb	.LBB28_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB26_4:
+.LBB28_4:
 	testq	%rdx, %rdx
-	je	.LBB26_6
+	je	.LBB28_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2788,11 +2926,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB26_6:
+.LBB28_6:
 	retq
-.Lfunc_end26:
-	.size	widened, .Lfunc_end26-widened
-	.size	.Lwidened$local, .Lfunc_end26-widened
+.Lfunc_end28:
+	.size	widened, .Lfunc_end28-widened
+	.size	.Lwidened$local, .Lfunc_end28-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2803,7 +2941,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB27_1
+	je	.LBB29_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2821,12 +2959,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB27_1:
+.LBB29_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end27:
-	.size	float_of, .Lfunc_end27-float_of
-	.size	.Lfloat_of$local, .Lfunc_end27-float_of
+.Lfunc_end29:
+	.size	float_of, .Lfunc_end29-float_of
+	.size	.Lfloat_of$local, .Lfunc_end29-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2866,30 +3004,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB28_47
+	jae	.LBB30_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB28_4
+	je	.LBB30_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB28_7
-.LBB28_47:
+	jmp	.LBB30_7
+.LBB30_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB28_48:
+.LBB30_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2905,51 +3043,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB28_4:
+.LBB30_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB28_7:
+.LBB30_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB28_45
+	je	.LBB30_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB28_9
-.LBB28_37:
+	jmp	.LBB30_9
+.LBB30_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB28_43:
+.LBB30_43:
 	movq	8(%rsp), %r15
-.LBB28_44:
+.LBB30_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB28_45
-.LBB28_9:
+	jae	.LBB30_45
+.LBB30_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	movq	8(%rdi), %rax
 	testb	$-2, %bl
-	je	.LBB28_10
+	je	.LBB30_10
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB28_23
+	je	.LBB30_23
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB28_31
+	je	.LBB30_31
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB28_50
-.LBB28_31:
+	jne	.LBB30_50
+.LBB30_31:
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB28_50
+	ja	.LBB30_50
 	testq	%rax, %rax
-	je	.LBB28_34
+	je	.LBB30_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -2968,50 +3106,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB28_37
-	jmp	.LBB28_38
+	je	.LBB30_37
+	jmp	.LBB30_38
 	.p2align	4
-.LBB28_10:
+.LBB30_10:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB28_12
+	je	.LBB30_12
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB28_50
-.LBB28_12:
+	jne	.LBB30_50
+.LBB30_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bl
-	jne	.LBB28_16
+	jne	.LBB30_16
 	testl	%ecx, %ecx
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB28_50
+	ja	.LBB30_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB28_43
-.LBB28_23:
+	jmp	.LBB30_43
+.LBB30_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB28_24
+	je	.LBB30_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB28_28
+	je	.LBB30_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB28_41
+	jae	.LBB30_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3026,36 +3164,36 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB28_28:
+.LBB30_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB28_44
-.LBB28_16:
+	jmp	.LBB30_44
+.LBB30_16:
 	testl	%ecx, %ecx
-	je	.LBB28_42
+	je	.LBB30_42
 	cmpl	$1, %ecx
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB28_20
+	jne	.LBB30_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+144(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB28_49
-.LBB28_20:
+	jne	.LBB30_49
+.LBB30_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB28_43
-.LBB28_34:
+	jmp	.LBB30_43
+.LBB30_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB28_37
-.LBB28_38:
+	je	.LBB30_37
+.LBB30_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3063,12 +3201,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB28_24
+	je	.LBB30_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB28_41
+	jae	.LBB30_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3083,16 +3221,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB28_24:
+.LBB30_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB28_44
-.LBB28_42:
+	jmp	.LBB30_44
+.LBB30_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB28_43
-.LBB28_45:
+	jmp	.LBB30_43
+.LBB30_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3114,18 +3252,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB28_46
+	jae	.LBB30_46
 	testl	%eax, %eax
-	jne	.LBB28_54
+	jne	.LBB30_54
 	cmpq	$0, 320(%r13)
-	je	.LBB28_55
-.LBB28_54:
+	je	.LBB30_55
+.LBB30_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB28_66:
+.LBB30_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3145,70 +3283,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB28_55:
+.LBB30_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB28_56
+	jne	.LBB30_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB28_64
+	je	.LBB30_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB28_62
+	je	.LBB30_62
 	testl	%eax, %eax
-	jne	.LBB28_63
+	jne	.LBB30_63
 	movslq	%edi, %rdi
-.LBB28_62:
+.LBB30_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB28_66
-.LBB28_41:
+	jmp	.LBB30_66
+.LBB30_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB28_50:
+.LBB30_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB28_51:
+.LBB30_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB28_48
-.LBB28_63:
+	jmp	.LBB30_48
+.LBB30_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB28_64:
+.LBB30_64:
 	callq	new_float
-	jmp	.LBB28_66
-.LBB28_49:
+	jmp	.LBB30_66
+.LBB30_49:
 	callq	*.Lpython$local+152(%rip)
-	jmp	.LBB28_50
-.LBB28_46:
+	jmp	.LBB30_50
+.LBB30_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB28_51
-.LBB28_56:
+	jmp	.LBB30_51
+.LBB30_56:
 	testl	%eax, %eax
-	jne	.LBB28_65
+	jne	.LBB30_65
 	movq	.Lpython$local+248(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	.Lpython$local+248(%rip), %rax
-	jmp	.LBB28_66
-.LBB28_65:
+	jmp	.LBB30_66
+.LBB30_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB28_66
-.Lfunc_end28:
-	.size	call_export, .Lfunc_end28-call_export
-	.size	.Lcall_export$local, .Lfunc_end28-call_export
+	jmp	.LBB30_66
+.Lfunc_end30:
+	.size	call_export, .Lfunc_end30-call_export
+	.size	.Lcall_export$local, .Lfunc_end30-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -3243,15 +3381,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB29_17
+	je	.LBB31_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB29_18
+	je	.LBB31_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB29_3:
+.LBB31_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -3259,42 +3397,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB29_14
+	je	.LBB31_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB29_7
+	je	.LBB31_7
 	testl	%eax, %eax
-	jne	.LBB29_8
+	jne	.LBB31_8
 	movslq	%edi, %rdi
-.LBB29_7:
+.LBB31_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB29_19
-	jmp	.LBB29_16
+	jne	.LBB31_19
+	jmp	.LBB31_16
 	.p2align	4
-.LBB29_8:
+.LBB31_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB29_10
+	jb	.LBB31_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB29_14
-.LBB29_10:
+	jmp	.LBB31_14
+.LBB31_10:
 	cmpl	$8388608, %eax
-	jb	.LBB29_12
+	jb	.LBB31_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB29_14
-.LBB29_12:
+	jmp	.LBB31_14
+.LBB31_12:
 	testl	%eax, %eax
-	je	.LBB29_14
+	je	.LBB31_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3305,25 +3443,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB29_14:
+.LBB31_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB29_16
-.LBB29_19:
+	je	.LBB31_16
+.LBB31_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+88(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB29_3
-	jmp	.LBB29_18
-.LBB29_16:
+	jb	.LBB31_3
+	jmp	.LBB31_18
+.LBB31_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB29_17:
+.LBB31_17:
 	xorl	%ebx, %ebx
-.LBB29_18:
+.LBB31_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3340,9 +3478,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	new_tuple, .Lfunc_end29-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end29-new_tuple
+.Lfunc_end31:
+	.size	new_tuple, .Lfunc_end31-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end31-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3357,9 +3495,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end30:
-	.size	call_slowly, .Lfunc_end30-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
+.Lfunc_end32:
+	.size	call_slowly, .Lfunc_end32-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end32-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3385,9 +3523,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB31_2
+	je	.LBB33_2
 	movq	$0, 320(%r14)
-.LBB31_2:
+.LBB33_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3397,21 +3535,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB31_4
+	je	.LBB33_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB31_4:
+.LBB33_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB31_6
+	je	.LBB33_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB31_6:
+.LBB33_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3424,9 +3562,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	failure, .Lfunc_end31-failure
-	.size	.Lfailure$local, .Lfunc_end31-failure
+.Lfunc_end33:
+	.size	failure, .Lfunc_end33-failure
+	.size	.Lfailure$local, .Lfunc_end33-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3438,9 +3576,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end32:
-	.size	take_raised, .Lfunc_end32-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end32-take_raised
+.Lfunc_end34:
+	.size	take_raised, .Lfunc_end34-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end34-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3468,7 +3606,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB33_1
+	je	.LBB35_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3479,10 +3617,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB33_2
-.LBB33_1:
+	jmp	.LBB35_2
+.LBB35_1:
 	xorl	%eax, %eax
-.LBB33_2:
+.LBB35_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3494,9 +3632,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	call_method, .Lfunc_end33-call_method
-	.size	.Lcall_method$local, .Lfunc_end33-call_method
+.Lfunc_end35:
+	.size	call_method, .Lfunc_end35-call_method
+	.size	.Lcall_method$local, .Lfunc_end35-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3532,56 +3670,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB34_24
+	je	.LBB36_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB34_18
+	je	.LBB36_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB34_3:
+.LBB36_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB34_15
+	je	.LBB36_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB34_7
+	je	.LBB36_7
 	testl	%eax, %eax
-	jne	.LBB34_8
+	jne	.LBB36_8
 	movslq	%edi, %rdi
-.LBB34_7:
+.LBB36_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB34_16
+	jmp	.LBB36_16
 	.p2align	4
-.LBB34_8:
+.LBB36_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB34_10
+	jb	.LBB36_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB34_14
-.LBB34_10:
+	jmp	.LBB36_14
+.LBB36_10:
 	cmpl	$8388608, %eax
-	jb	.LBB34_12
+	jb	.LBB36_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB34_15
-.LBB34_12:
+	jmp	.LBB36_15
+.LBB36_12:
 	testl	%eax, %eax
-	je	.LBB34_15
+	je	.LBB36_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3590,18 +3728,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB34_14:
+.LBB36_14:
 	orq	%rax, %rdi
-.LBB34_15:
+.LBB36_15:
 	callq	new_float
-.LBB34_16:
+.LBB36_16:
 	testq	%rax, %rax
-	je	.LBB34_67
+	je	.LBB36_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB34_3
-.LBB34_18:
+	jb	.LBB36_3
+.LBB36_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3615,59 +3753,59 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB34_21
+	je	.LBB36_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB34_20:
+.LBB36_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB34_20
-.LBB34_21:
+	jb	.LBB36_20
+.LBB36_21:
 	testq	%r12, %r12
-	je	.LBB34_71
+	je	.LBB36_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB34_25
-.LBB34_23:
+	jne	.LBB36_25
+.LBB36_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB34_58
-.LBB34_24:
+	jmp	.LBB36_58
+.LBB36_24:
 	callq	*384(%r14)
-	jmp	.LBB34_59
-.LBB34_25:
+	jmp	.LBB36_59
+.LBB36_25:
 	cmpl	$1, %ecx
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	movq	8(%r12), %rax
 	testb	$-2, %bpl
-	je	.LBB34_34
+	je	.LBB36_34
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB34_40
+	je	.LBB36_40
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB34_30
+	je	.LBB36_30
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB34_57
-.LBB34_30:
+	jne	.LBB36_57
+.LBB36_30:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB34_57
+	ja	.LBB36_57
 	testq	%rax, %rax
-	je	.LBB34_50
+	je	.LBB36_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3683,46 +3821,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB34_51
-.LBB34_34:
+	jmp	.LBB36_51
+.LBB36_34:
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB34_36
+	je	.LBB36_36
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB34_57
-.LBB34_36:
+	jne	.LBB36_57
+.LBB36_36:
 	leaq	.Lpython$local+272(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %bpl
-	jne	.LBB34_45
+	jne	.LBB36_45
 	testl	%ecx, %ecx
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB34_57
+	ja	.LBB36_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_40:
+	jmp	.LBB36_23
+.LBB36_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB34_49
+	je	.LBB36_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB34_44
+	je	.LBB36_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB34_54
+	ja	.LBB36_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3737,54 +3875,54 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB34_44:
+.LBB36_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_45:
+	jmp	.LBB36_23
+.LBB36_45:
 	testl	%ecx, %ecx
-	je	.LBB34_49
+	je	.LBB36_49
 	cmpl	$1, %ecx
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB34_55
-.LBB34_48:
+	je	.LBB36_55
+.LBB36_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_49:
+	jmp	.LBB36_23
+.LBB36_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_50:
+	jmp	.LBB36_23
+.LBB36_50:
 	xorl	%edi, %edi
-.LBB34_51:
+.LBB36_51:
 	cmpb	$3, %bpl
-	jne	.LBB34_53
+	jne	.LBB36_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_53:
+	jmp	.LBB36_23
+.LBB36_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB34_23
-	jmp	.LBB34_57
-.LBB34_54:
+	je	.LBB36_23
+	jmp	.LBB36_57
+.LBB36_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_57
-.LBB34_55:
+	jmp	.LBB36_57
+.LBB36_55:
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	je	.LBB34_48
+	je	.LBB36_48
 	callq	*.Lpython$local+152(%rip)
-.LBB34_57:
+.LBB36_57:
 	movq	.Lpython$local+248(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -3793,42 +3931,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB34_58:
+.LBB36_58:
 	movq	8(%rsp), %r15
-.LBB34_59:
+.LBB36_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB34_60:
+.LBB36_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB34_62
+	jne	.LBB36_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB34_66
-.LBB34_62:
+	jne	.LBB36_66
+.LBB36_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB34_66
+	jne	.LBB36_66
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB34_65
+	je	.LBB36_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB34_60
-.LBB34_65:
+	jmp	.LBB36_60
+.LBB36_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB34_60
-.LBB34_66:
+	jmp	.LBB36_60
+.LBB36_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3844,33 +3982,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_67:
+.LBB36_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB34_70
+	je	.LBB36_70
 	xorl	%r15d, %r15d
-.LBB34_69:
+.LBB36_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+128(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB34_69
-.LBB34_70:
+	jb	.LBB36_69
+.LBB36_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB34_58
-.LBB34_71:
+	jmp	.LBB36_58
+.LBB36_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB34_58
-.Lfunc_end34:
-	.size	call_python, .Lfunc_end34-call_python
-	.size	.Lcall_python$local, .Lfunc_end34-call_python
+	jmp	.LBB36_58
+.Lfunc_end36:
+	.size	call_python, .Lfunc_end36-call_python
+	.size	.Lcall_python$local, .Lfunc_end36-call_python
 	.cfi_endproc
 
 	.globl	fail
@@ -3903,7 +4041,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+200(%rip)
 	testl	%eax, %eax
-	je	.LBB35_2
+	je	.LBB37_2
 	movq	.Lpython$local+248(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -3922,7 +4060,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+128(%rip)
-.LBB35_2:
+.LBB37_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -3937,9 +4075,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end35:
-	.size	fail, .Lfunc_end35-fail
-	.size	.Lfail$local, .Lfunc_end35-fail
+.Lfunc_end37:
+	.size	fail, .Lfunc_end37-fail
+	.size	.Lfail$local, .Lfunc_end37-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -3966,7 +4104,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB36_2
+	je	.LBB38_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	$0, 328(%rbx)
@@ -3977,7 +4115,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB36_2:
+.LBB38_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -3990,9 +4128,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end36:
-	.size	finish, .Lfunc_end36-finish
-	.size	.Lfinish$local, .Lfunc_end36-finish
+.Lfunc_end38:
+	.size	finish, .Lfunc_end38-finish
+	.size	.Lfinish$local, .Lfunc_end38-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4025,12 +4163,12 @@ fetched:
 	callq	*.Lpython$local+184(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB37_2
+	je	.LBB39_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB37_2:
+.LBB39_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	8(%rbx), %rax
@@ -4041,9 +4179,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end37:
-	.size	fetched, .Lfunc_end37-fetched
-	.size	.Lfetched$local, .Lfunc_end37-fetched
+.Lfunc_end39:
+	.size	fetched, .Lfunc_end39-fetched
+	.size	.Lfetched$local, .Lfunc_end39-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4064,10 +4202,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB38_2
+	je	.LBB40_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB38_2:
+.LBB40_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4077,9 +4215,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	keep, .Lfunc_end38-keep
-	.size	.Lkeep$local, .Lfunc_end38-keep
+.Lfunc_end40:
+	.size	keep, .Lfunc_end40-keep
+	.size	.Lkeep$local, .Lfunc_end40-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -4099,18 +4237,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB39_1:
+.LBB41_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB39_3
+	jne	.LBB41_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB39_7
-.LBB39_3:
+	jne	.LBB41_7
+.LBB41_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB39_7
+	jne	.LBB41_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%rsi, %r14
@@ -4118,13 +4256,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB39_6
+	je	.LBB41_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB39_1
-.LBB39_6:
+	jmp	.LBB41_1
+.LBB41_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -4132,8 +4270,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB39_1
-.LBB39_7:
+	jmp	.LBB41_1
+.LBB41_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4141,9 +4279,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	look_again, .Lfunc_end39-look_again
-	.size	.Llook_again$local, .Lfunc_end39-look_again
+.Lfunc_end41:
+	.size	look_again, .Lfunc_end41-look_again
+	.size	.Llook_again$local, .Lfunc_end41-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4185,14 +4323,14 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+136(%rip)
 	testl	%eax, %eax
-	je	.LBB40_5
+	je	.LBB42_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB40_2
-.LBB40_5:
+	jmp	.LBB42_2
+.LBB42_5:
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
 	movl	$6, %edi
@@ -4203,47 +4341,47 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB40_7
+	jne	.LBB42_7
 	incl	.Lprocess$local+20(%rip)
-	jmp	.LBB40_7
-.LBB40_10:
+	jmp	.LBB42_7
+.LBB42_10:
 	movq	.Lpython$local+264(%rip), %rdi
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB40_12
+	je	.LBB42_12
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-	jmp	.LBB40_7
-.LBB40_12:
+	jmp	.LBB42_7
+.LBB42_12:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
 	.p2align	4
-.LBB40_7:
+.LBB42_7:
 	movabsq	$-9223372036854775808, %rdx
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB40_9
+	jne	.LBB42_9
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB40_2
-.LBB40_9:
+	jne	.LBB42_2
+.LBB42_9:
 	cmpq	$0, 328(%rbx)
-	je	.LBB40_10
-.LBB40_2:
+	je	.LBB42_10
+.LBB42_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB40_4
+	jae	.LBB42_4
 	movl	$0, (%rax)
-.LBB40_4:
+.LBB42_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	%r15, (%r12)
@@ -4262,9 +4400,9 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	look_round, .Lfunc_end40-look_round
-	.size	.Llook_round$local, .Lfunc_end40-look_round
+.Lfunc_end42:
+	.size	look_round, .Lfunc_end42-look_round
+	.size	.Llook_round$local, .Lfunc_end42-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4293,19 +4431,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB41_1
+	je	.LBB43_1
 	testq	%rbx, %rbx
-	je	.LBB41_5
+	je	.LBB43_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	$1, %rax
-	jne	.LBB41_1
+	jne	.LBB43_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB41_9
-.LBB41_1:
+	je	.LBB43_9
+.LBB43_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4321,13 +4459,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB41_9:
+.LBB43_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB41_10
-.LBB41_6:
+	je	.LBB43_10
+.LBB43_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4343,12 +4481,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB41_10:
+.LBB43_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB41_2
+	je	.LBB43_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4360,10 +4498,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB41_3
-.LBB41_2:
+	jmp	.LBB43_3
+.LBB43_2:
 	xorl	%eax, %eax
-.LBB41_3:
+.LBB43_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4375,13 +4513,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_5:
+.LBB43_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB41_6
-.Lfunc_end41:
-	.size	resume_python, .Lfunc_end41-resume_python
-	.size	.Lresume_python$local, .Lfunc_end41-resume_python
+	jmp	.LBB43_6
+.Lfunc_end43:
+	.size	resume_python, .Lfunc_end43-resume_python
+	.size	.Lresume_python$local, .Lfunc_end43-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4412,7 +4550,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+80(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4424,10 +4562,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rax
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4439,9 +4577,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	resume_below_list, .Lfunc_end42-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end42-resume_below_list
+.Lfunc_end44:
+	.size	resume_below_list, .Lfunc_end44-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end44-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4479,39 +4617,39 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r15, %r15
 	movq	%r9, 72(%rsp)
-	je	.LBB43_8
+	je	.LBB45_8
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB43_106
+	jne	.LBB45_106
 	testq	%rbx, %rbx
-	je	.LBB43_13
+	je	.LBB45_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB43_5
+	jmp	.LBB45_5
 	.p2align	4
-.LBB43_4:
+.LBB45_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB43_11
-.LBB43_5:
+	je	.LBB45_11
+.LBB45_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB43_4
+	jne	.LBB45_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB43_4
-.LBB43_30:
+	jne	.LBB45_4
+.LBB45_30:
 	movq	48(%rsp), %r9
-	jmp	.LBB43_34
-.LBB43_8:
+	jmp	.LBB45_34
+.LBB45_8:
 	testq	%rbx, %rbx
-	je	.LBB43_22
+	je	.LBB45_22
 	.p2align	4
-.LBB43_9:
+.LBB45_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB43_30
+	je	.LBB45_30
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB43_9
-.LBB43_11:
+	jne	.LBB45_9
+.LBB45_11:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4519,49 +4657,49 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r15, %r15
-	jne	.LBB43_16
-	jmp	.LBB43_24
-.LBB43_13:
+	jne	.LBB45_16
+	jmp	.LBB45_24
+.LBB45_13:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
 	movq	%rdi, %r12
-.LBB43_14:
+.LBB45_14:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB43_16:
+.LBB45_16:
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	jne	.LBB43_117
+	jne	.LBB45_117
 	testq	%rbx, %rbx
-	je	.LBB43_33
+	je	.LBB45_33
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB43_20
+	jmp	.LBB45_20
 	.p2align	4
-.LBB43_19:
+.LBB45_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB43_33
-.LBB43_20:
+	je	.LBB45_33
+.LBB45_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB43_19
+	jne	.LBB45_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r15,%rax), %rcx
-	jne	.LBB43_19
-	jmp	.LBB43_34
-.LBB43_22:
+	jne	.LBB45_19
+	jmp	.LBB45_34
+.LBB45_22:
 	movq	%rsi, %rbp
 	movq	%rdx, %r14
 	movq	%r8, %r13
@@ -4569,62 +4707,62 @@ resume_below:
 	movq	%r15, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB43_28
+	je	.LBB45_28
 	movq	48(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB43_24:
+.LBB45_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r8
 	movq	%r14, %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
-	je	.LBB43_33
+	je	.LBB45_33
 	.p2align	4
-.LBB43_25:
+.LBB45_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB43_34
+	je	.LBB45_34
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB43_25
-.LBB43_33:
+	jne	.LBB45_25
+.LBB45_33:
 	xorl	%ebx, %ebx
-.LBB43_34:
+.LBB45_34:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB43_46
+	jne	.LBB45_46
 	cmpq	152(%rbp), %rax
-	jae	.LBB43_46
+	jae	.LBB45_46
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB43_40
+	je	.LBB45_40
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	80(%rdi), %rax
-.LBB43_40:
+.LBB45_40:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB43_46
+	ja	.LBB45_46
 	cmpq	%rax, 24(%r14)
-	jne	.LBB43_46
+	jne	.LBB45_46
 	cmpq	$0, 56(%r14)
-	js	.LBB43_46
-	jne	.LBB43_45
+	js	.LBB45_46
+	jne	.LBB45_45
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB43_91
-.LBB43_45:
+	je	.LBB45_91
+.LBB45_45:
 	movq	%rdi, 40(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r8, 32(%rsp)
@@ -4639,10 +4777,10 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	testq	%rax, %rax
-	je	.LBB43_48
-.LBB43_46:
+	je	.LBB45_48
+.LBB45_46:
 	movq	%r8, %rcx
-.LBB43_47:
+.LBB45_47:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4658,10 +4796,10 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB43_28:
+.LBB45_28:
 	.cfi_def_cfa_offset 144
 	xorl	%eax, %eax
-.LBB43_29:
+.LBB45_29:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4677,39 +4815,39 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_48:
+.LBB45_48:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 64(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 56(%rsp)
 	testq	%rax, %rax
-	je	.LBB43_87
+	je	.LBB45_87
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB43_52
-.LBB43_50:
+	jmp	.LBB45_52
+.LBB45_50:
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-.LBB43_51:
+.LBB45_51:
 	incq	%r12
 	cmpq	56(%rsp), %r12
-	jae	.LBB43_87
-.LBB43_52:
+	jae	.LBB45_87
+.LBB45_52:
 	movq	64(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %rcx
 	movq	8(%rcx), %rax
 	testb	$-2, %r14b
-	je	.LBB43_60
+	je	.LBB45_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB43_66
+	je	.LBB45_66
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB43_56
+	je	.LBB45_56
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB43_46
-.LBB43_56:
+	jne	.LBB45_46
+.LBB45_56:
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -4719,15 +4857,15 @@ resume_below:
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %r8
 	cmpl	$0, .Lpython$local+272(%rip)
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB43_46
+	ja	.LBB45_46
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB43_73
+	je	.LBB45_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4747,14 +4885,14 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB43_74
-.LBB43_60:
+	jmp	.LBB45_74
+.LBB45_60:
 	movq	%r12, 8(%rsp)
 	cmpq	.Lpython$local+208(%rip), %rax
-	je	.LBB43_62
+	je	.LBB45_62
 	cmpq	.Lpython$local+216(%rip), %rax
-	jne	.LBB43_46
-.LBB43_62:
+	jne	.LBB45_46
+.LBB45_62:
 	movq	%rcx, %r12
 	movq	%rcx, %rdi
 	leaq	.Lpython$local+272(%rip), %rsi
@@ -4762,30 +4900,30 @@ resume_below:
 	movq	%r14, %r9
 	movl	.Lpython$local+272(%rip), %ecx
 	testb	$1, %r9b
-	jne	.LBB43_68
+	jne	.LBB45_68
 	testl	%ecx, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB43_46
+	ja	.LBB45_46
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
 	movq	8(%rsp), %r12
-	jmp	.LBB43_51
-.LBB43_66:
+	jmp	.LBB45_51
+.LBB45_66:
 	movq	%rcx, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	jne	.LBB43_78
+	jne	.LBB45_78
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
 	movq	32(%rsp), %r8
@@ -4793,46 +4931,46 @@ resume_below:
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jmp	.LBB43_51
-.LBB43_68:
+	jmp	.LBB45_51
+.LBB45_68:
 	testl	%ecx, %ecx
-	je	.LBB43_81
+	je	.LBB45_81
 	cmpl	$1, %ecx
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB43_46
+	jne	.LBB45_46
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r12
 	cmpq	$-1, %rax
-	jne	.LBB43_72
+	jne	.LBB45_72
 	callq	*.Lpython$local+144(%rip)
 	testq	%rax, %rax
-	jne	.LBB43_122
-.LBB43_72:
+	jne	.LBB45_122
+.LBB45_72:
 	shrl	$8, %r14d
 	movq	%r12, (%r14,%rbp)
-	jmp	.LBB43_82
-.LBB43_73:
+	jmp	.LBB45_82
+.LBB45_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB43_74:
+.LBB45_74:
 	cmpb	$3, %r10b
-	je	.LBB43_50
+	je	.LBB45_50
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB43_83
+	je	.LBB45_83
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB43_115
+	jae	.LBB45_115
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -4851,14 +4989,14 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB43_84
-.LBB43_78:
+	jmp	.LBB45_84
+.LBB45_78:
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB43_85
+	je	.LBB45_85
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -4868,7 +5006,7 @@ resume_below:
 	movq	40(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-	jae	.LBB43_118
+	jae	.LBB45_118
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -4888,39 +5026,39 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB43_86
-.LBB43_81:
+	jmp	.LBB45_86
+.LBB45_81:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-.LBB43_82:
+.LBB45_82:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
 	movq	8(%rsp), %r12
-	jmp	.LBB43_51
-.LBB43_83:
+	jmp	.LBB45_51
+.LBB45_83:
 	movq	%r9, %rdi
-.LBB43_84:
+.LBB45_84:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB43_51
-.LBB43_85:
+	jmp	.LBB45_51
+.LBB45_85:
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %r11
-.LBB43_86:
+.LBB45_86:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB43_51
-.LBB43_87:
+	jmp	.LBB45_51
+.LBB45_87:
 	testq	%rbx, %rbx
-	je	.LBB43_46
+	je	.LBB45_46
 	testq	%r11, %r11
-	je	.LBB43_46
+	je	.LBB45_46
 	movq	80(%rdi), %r14
 	movq	72(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -4946,55 +5084,55 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r11)
 	testq	%r12, %r12
-	je	.LBB43_93
+	je	.LBB45_93
 	movq	%r11, 400(%rbp)
 	movq	16(%r11), %rax
 	movq	(%rax), %rax
-	jmp	.LBB43_101
-.LBB43_91:
+	jmp	.LBB45_101
+.LBB45_91:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB43_46
+	jae	.LBB45_46
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB43_45
-	jmp	.LBB43_46
-.LBB43_93:
+	jb	.LBB45_45
+	jmp	.LBB45_46
+.LBB45_93:
 	movq	%rsi, 80(%rsp)
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB43_95
+	jne	.LBB45_95
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB43_95:
+.LBB45_95:
 	movq	%r11, 400(%rbp)
-.LBB43_96:
+.LBB45_96:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB43_99
+	jne	.LBB45_99
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB43_116
+	jb	.LBB45_116
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	(%rsp), %r11
-	jmp	.LBB43_96
-.LBB43_99:
+	jmp	.LBB45_96
+.LBB45_99:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB43_100:
+.LBB45_100:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r11)
 	movq	%r11, 16(%r11)
 	movq	%rdx, %rbp
 	movq	80(%rsp), %rsi
-.LBB43_101:
+.LBB45_101:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5004,27 +5142,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB43_125
+	jae	.LBB45_125
 	testl	%eax, %eax
 	movq	40(%rsp), %rcx
 	movq	48(%rsp), %rdx
-	jne	.LBB43_104
+	jne	.LBB45_104
 	cmpq	$0, 320(%rbp)
-	je	.LBB43_107
-.LBB43_104:
+	je	.LBB45_107
+.LBB45_104:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB43_105:
+.LBB45_105:
 	movq	64(%rsp), %rcx
 	movq	56(%rsp), %rdx
 	movq	8(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB43_29
-.LBB43_106:
+	jmp	.LBB45_29
+.LBB45_106:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %rbp
@@ -5039,13 +5177,13 @@ resume_below:
 	movq	%r13, %r8
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB43_34
-	jmp	.LBB43_14
-.LBB43_107:
+	jne	.LBB45_34
+	jmp	.LBB45_14
+.LBB45_107:
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB43_119
+	je	.LBB45_119
 	movq	%rax, (%rsp)
 	leaq	-8(,%rax,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5065,7 +5203,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB43_130
+	je	.LBB45_130
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	40(%rsp), %r14
@@ -5088,24 +5226,24 @@ resume_below:
 	movq	48(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB43_131
+	je	.LBB45_131
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB43_132
+	je	.LBB45_132
 	movq	%rax, %r14
 	movq	8(%r15), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	72(%rsp), %rbp
-	je	.LBB43_113
+	je	.LBB45_113
 	movq	(%rsp), %rsi
 	decq	%rsi
 	movq	%r15, %rdi
 	callq	*.Lpython$local+64(%rip)
 	movq	%rax, %r15
-.LBB43_113:
+.LBB45_113:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+120(%rip)
 	movq	%r14, %rdi
@@ -5119,24 +5257,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB43_114:
+.LBB45_114:
 	callq	*.Lpython$local+88(%rip)
 	movq	%r14, %rax
-	jmp	.LBB43_105
-.LBB43_115:
+	jmp	.LBB45_105
+.LBB45_115:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB43_46
-.LBB43_116:
+	jmp	.LBB45_46
+.LBB45_116:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB43_100
-.LBB43_117:
+	jmp	.LBB45_100
+.LBB45_117:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -5150,59 +5288,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r8
 	movq	%rax, %rbx
-	jmp	.LBB43_34
-.LBB43_118:
+	jmp	.LBB45_34
+.LBB45_118:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB43_46
-.LBB43_119:
+	jmp	.LBB45_46
+.LBB45_119:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB43_123
+	je	.LBB45_123
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB43_124
+	je	.LBB45_124
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB43_114
-.LBB43_122:
+	jmp	.LBB45_114
+.LBB45_122:
 	callq	*.Lpython$local+152(%rip)
 	movq	32(%rsp), %r8
 	movq	24(%rsp), %rdx
 	movq	40(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB43_46
-.LBB43_123:
+	jmp	.LBB45_46
+.LBB45_123:
 	xorl	%eax, %eax
-	jmp	.LBB43_105
-.LBB43_124:
+	jmp	.LBB45_105
+.LBB45_124:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB43_105
-.LBB43_125:
+	jmp	.LBB45_105
+.LBB45_125:
 	movq	(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r12, %r12
-	jne	.LBB43_129
+	jne	.LBB45_129
 	movq	(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB43_128
+	je	.LBB45_128
 	movq	%rbp, %rdi
 	movq	(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB43_128:
+.LBB45_128:
 	addq	$1384, %rax
 	movq	(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5210,7 +5348,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB43_129:
+.LBB45_129:
 	movq	8(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	64(%rsp), %rax
@@ -5221,28 +5359,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	24(%rsp), %rdx
 	movq	32(%rsp), %rcx
-	jmp	.LBB43_47
-.LBB43_130:
+	jmp	.LBB45_47
+.LBB45_130:
 	movq	48(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB43_134
-.LBB43_131:
+	jmp	.LBB45_134
+.LBB45_131:
 	movq	%r12, %rdi
-	jmp	.LBB43_133
-.LBB43_132:
+	jmp	.LBB45_133
+.LBB45_132:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	%rbx, %rdi
-.LBB43_133:
+.LBB45_133:
 	callq	*.Lpython$local+128(%rip)
-.LBB43_134:
+.LBB45_134:
 	xorl	%eax, %eax
 	movq	72(%rsp), %rbp
-	jmp	.LBB43_105
-.Lfunc_end43:
-	.size	resume_below, .Lfunc_end43-resume_below
-	.size	.Lresume_below$local, .Lfunc_end43-resume_below
+	jmp	.LBB45_105
+.Lfunc_end45:
+	.size	resume_below, .Lfunc_end45-resume_below
+	.size	.Lresume_below$local, .Lfunc_end45-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5264,12 +5402,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+96(%rip)
 	testq	%rax, %rax
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB44_5
+	jne	.LBB46_5
 	movq	.Lpython$local+248(%rip), %rbx
-.LBB44_5:
+.LBB46_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
@@ -5277,14 +5415,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+128(%rip)
 	testq	%rbx, %rbx
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+128(%rip)
 	movb	$1, %al
-	jmp	.LBB44_2
-.LBB44_1:
+	jmp	.LBB46_2
+.LBB46_1:
 	xorl	%eax, %eax
-.LBB44_2:
+.LBB46_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5292,9 +5430,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	learn, .Lfunc_end44-learn
-	.size	.Llearn$local, .Lfunc_end44-learn
+.Lfunc_end46:
+	.size	learn, .Lfunc_end46-learn
+	.size	.Llearn$local, .Lfunc_end46-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5309,9 +5447,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end45:
-	.size	resume_slowly, .Lfunc_end45-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end45-resume_slowly
+.Lfunc_end47:
+	.size	resume_slowly, .Lfunc_end47-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end47-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5331,32 +5469,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB46_1
+	je	.LBB48_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB46_8
+	jne	.LBB48_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB46_6
+	je	.LBB48_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB46_6:
+.LBB48_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB46_8
+	jne	.LBB48_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB46_8
-.LBB46_1:
+	jmp	.LBB48_8
+.LBB48_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB46_8
+	je	.LBB48_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5364,7 +5502,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB46_8:
+.LBB48_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5373,9 +5511,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	finalise, .Lfunc_end46-finalise
-	.size	.Lfinalise$local, .Lfunc_end46-finalise
+.Lfunc_end48:
+	.size	finalise, .Lfunc_end48-finalise
+	.size	.Lfinalise$local, .Lfunc_end48-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5402,10 +5540,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB47_2
+	je	.LBB49_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+128(%rip)
-.LBB47_9:
+.LBB49_9:
 	movq	.Lpython$local+168(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5417,34 +5555,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB47_2:
+.LBB49_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+176(%rip)
 	testq	%r14, %r14
-	je	.LBB47_9
+	je	.LBB49_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB47_9
+	jne	.LBB49_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB47_9
+	jae	.LBB49_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB47_8
+	je	.LBB49_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB47_9
+	jne	.LBB49_9
 	movq	(%r14), %rdi
-.LBB47_8:
+.LBB49_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB47_9
-.Lfunc_end47:
-	.size	drop, .Lfunc_end47-drop
-	.size	.Ldrop$local, .Lfunc_end47-drop
+	jmp	.LBB49_9
+.Lfunc_end49:
+	.size	drop, .Lfunc_end49-drop
+	.size	.Ldrop$local, .Lfunc_end49-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5455,18 +5593,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB48_2
+	jne	.LBB50_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB48_2:
+.LBB50_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB48_3
+	je	.LBB50_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5474,13 +5612,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB48_3:
+.LBB50_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	collect_now, .Lfunc_end48-collect_now
+.Lfunc_end50:
+	.size	collect_now, .Lfunc_end50-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5488,38 +5626,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB49_2
+	je	.LBB51_2
 	movq	8372175(%rax), %rax
-.LBB49_2:
+.LBB51_2:
 	testb	$4, %al
-	jne	.LBB49_3
+	jne	.LBB51_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB49_5
-.LBB49_3:
+	jmp	.LBB51_5
+.LBB51_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB49_5:
+.LBB51_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB49_7
+	je	.LBB51_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB49_7:
+.LBB51_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end49:
-	.size	shrink, .Lfunc_end49-shrink
+.Lfunc_end51:
+	.size	shrink, .Lfunc_end51-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5546,10 +5684,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB50_3
-.LBB50_1:
+	je	.LBB52_3
+.LBB52_1:
 	xorl	%ebx, %ebx
-.LBB50_2:
+.LBB52_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5562,44 +5700,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_3:
+.LBB52_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB50_4:
+.LBB52_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+56(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB50_10
+	jne	.LBB52_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB50_2
+	je	.LBB52_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB50_8:
+.LBB52_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+64(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB50_10
+	jne	.LBB52_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB50_10
+	jne	.LBB52_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB50_2
-	jmp	.LBB50_8
-.LBB50_10:
+	jae	.LBB52_2
+	jmp	.LBB52_8
+.LBB52_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB50_1
-	jmp	.LBB50_4
-.Lfunc_end50:
-	.size	find_among, .Lfunc_end50-find_among
+	je	.LBB52_1
+	jmp	.LBB52_4
+.Lfunc_end52:
+	.size	find_among, .Lfunc_end52-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
