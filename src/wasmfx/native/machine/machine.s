@@ -1,4 +1,4 @@
-# By `make native`, from files 0ce02de1 and IR 8ea22594
+# By `make native`, from files 2df4cd97 and IR c2a6bc40
 	.file	"<string>"
 
 
@@ -2578,6 +2578,168 @@ table_init:
 	.size	.Ltable_init$local, .Lfunc_end22-table_init
 	.cfi_endproc
 
+	.globl	memory_grow
+	.p2align	4
+	.type	memory_grow,@function
+memory_grow:
+.Lmemory_grow$local:
+	.type	.Lmemory_grow$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %r14
+	testq	%rdx, %rdx
+	je	.LBB23_1
+	movq	24(%rsi), %rcx
+	subq	%r14, %rcx
+	movq	$-1, %rax
+	cmpq	%rcx, %rdx
+	ja	.LBB23_2
+	movq	%rdx, %rbx
+	shlq	$16, %rbx
+	cmpq	208(%rdi), %rbx
+	ja	.LBB23_2
+	movq	%rdi, %r13
+	movq	%rdx, %r12
+	movq	%r14, %rdi
+	shlq	$16, %rdi
+	movq	%rsi, %r15
+	addq	(%rsi), %rdi
+	movq	%rbx, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movl	%eax, %ecx
+	movq	$-1, %rax
+	testl	%ecx, %ecx
+	jne	.LBB23_2
+	subq	%rbx, 208(%r13)
+	addq	%r14, %r12
+	movq	%r12, %rax
+	shlq	$16, %rax
+	movq	%rax, 16(%r15)
+	movq	%r12, 8(%r15)
+.LBB23_1:
+	movq	%r14, %rax
+.LBB23_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end23:
+	.size	memory_grow, .Lfunc_end23-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end23-memory_grow
+	.cfi_endproc
+
+	.globl	table_grow
+	.p2align	4
+	.type	table_grow,@function
+table_grow:
+.Ltable_grow$local:
+	.type	.Ltable_grow$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %r8
+	movq	16(%rsi), %r9
+	subq	%r8, %r9
+	movq	$-1, %rax
+	cmpq	%r9, %rcx
+	ja	.LBB24_18
+	movq	216(%rdi), %r9
+	cmpq	%r9, %rcx
+	ja	.LBB24_18
+	testq	%rdx, %rdx
+	je	.LBB24_17
+	testq	%rcx, %rcx
+	je	.LBB24_17
+	leaq	(,%r8,8), %rax
+	addq	(%rsi), %rax
+	cmpq	$4, %rcx
+	jae	.LBB24_6
+	xorl	%r9d, %r9d
+	jmp	.LBB24_15
+.LBB24_6:
+	movq	%rdx, %xmm0
+	cmpq	$16, %rcx
+	jae	.LBB24_8
+	xorl	%r9d, %r9d
+	jmp	.LBB24_12
+.LBB24_8:
+	movq	%rcx, %r9
+	andq	$-16, %r9
+	pshufd	$68, %xmm0, %xmm1
+	leaq	96(%rax), %r10
+	xorl	%r11d, %r11d
+	.p2align	4
+.LBB24_9:
+	movdqu	%xmm1, -96(%r10,%r11,8)
+	movdqu	%xmm1, -80(%r10,%r11,8)
+	movdqu	%xmm1, -64(%r10,%r11,8)
+	movdqu	%xmm1, -48(%r10,%r11,8)
+	movdqu	%xmm1, -32(%r10,%r11,8)
+	movdqu	%xmm1, -16(%r10,%r11,8)
+	movdqu	%xmm1, (%r10,%r11,8)
+	movdqu	%xmm1, 16(%r10,%r11,8)
+	addq	$16, %r11
+	cmpq	%r11, %r9
+	jne	.LBB24_9
+	cmpq	%r9, %rcx
+	je	.LBB24_16
+	testb	$12, %cl
+	je	.LBB24_15
+.LBB24_12:
+	movq	%r9, %r10
+	movq	%rcx, %r9
+	andq	$-4, %r9
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB24_13:
+	movdqu	%xmm0, (%rax,%r10,8)
+	movdqu	%xmm0, 16(%rax,%r10,8)
+	addq	$4, %r10
+	cmpq	%r10, %r9
+	jne	.LBB24_13
+	cmpq	%r9, %rcx
+	je	.LBB24_16
+	.p2align	4
+.LBB24_15:
+	movq	%rdx, (%rax,%r9,8)
+	incq	%r9
+	cmpq	%rcx, %r9
+	jb	.LBB24_15
+.LBB24_16:
+	movq	216(%rdi), %r9
+.LBB24_17:
+	subq	%rcx, %r9
+	movq	%r9, 216(%rdi)
+	addq	%r8, %rcx
+	movq	%rcx, 8(%rsi)
+	movq	%r8, %rax
+.LBB24_18:
+	retq
+.Lfunc_end24:
+	.size	table_grow, .Lfunc_end24-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end24-table_grow
+	.cfi_endproc
+
 	.globl	put_code
 	.p2align	4
 	.type	put_code,@function
@@ -2632,171 +2794,9 @@ put_code:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.Lfunc_end23:
-	.size	put_code, .Lfunc_end23-put_code
-	.size	.Lput_code$local, .Lfunc_end23-put_code
-	.cfi_endproc
-
-	.globl	memory_grow
-	.p2align	4
-	.type	memory_grow,@function
-memory_grow:
-.Lmemory_grow$local:
-	.type	.Lmemory_grow$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	8(%rsi), %r14
-	testq	%rdx, %rdx
-	je	.LBB24_1
-	movq	24(%rsi), %rcx
-	subq	%r14, %rcx
-	movq	$-1, %rax
-	cmpq	%rcx, %rdx
-	ja	.LBB24_2
-	movq	%rdx, %rbx
-	shlq	$16, %rbx
-	cmpq	208(%rdi), %rbx
-	ja	.LBB24_2
-	movq	%rdi, %r13
-	movq	%rdx, %r12
-	movq	%r14, %rdi
-	shlq	$16, %rdi
-	movq	%rsi, %r15
-	addq	(%rsi), %rdi
-	movq	%rbx, %rsi
-	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
-	movl	%eax, %ecx
-	movq	$-1, %rax
-	testl	%ecx, %ecx
-	jne	.LBB24_2
-	subq	%rbx, 208(%r13)
-	addq	%r14, %r12
-	movq	%r12, %rax
-	shlq	$16, %rax
-	movq	%rax, 16(%r15)
-	movq	%r12, 8(%r15)
-.LBB24_1:
-	movq	%r14, %rax
-.LBB24_2:
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end24:
-	.size	memory_grow, .Lfunc_end24-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end24-memory_grow
-	.cfi_endproc
-
-	.globl	table_grow
-	.p2align	4
-	.type	table_grow,@function
-table_grow:
-.Ltable_grow$local:
-	.type	.Ltable_grow$local,@function
-	.cfi_startproc
-	movq	8(%rsi), %r8
-	movq	16(%rsi), %r9
-	subq	%r8, %r9
-	movq	$-1, %rax
-	cmpq	%r9, %rcx
-	ja	.LBB25_18
-	movq	216(%rdi), %r9
-	cmpq	%r9, %rcx
-	ja	.LBB25_18
-	testq	%rdx, %rdx
-	je	.LBB25_17
-	testq	%rcx, %rcx
-	je	.LBB25_17
-	leaq	(,%r8,8), %rax
-	addq	(%rsi), %rax
-	cmpq	$4, %rcx
-	jae	.LBB25_6
-	xorl	%r9d, %r9d
-	jmp	.LBB25_15
-.LBB25_6:
-	movq	%rdx, %xmm0
-	cmpq	$16, %rcx
-	jae	.LBB25_8
-	xorl	%r9d, %r9d
-	jmp	.LBB25_12
-.LBB25_8:
-	movq	%rcx, %r9
-	andq	$-16, %r9
-	pshufd	$68, %xmm0, %xmm1
-	leaq	96(%rax), %r10
-	xorl	%r11d, %r11d
-	.p2align	4
-.LBB25_9:
-	movdqu	%xmm1, -96(%r10,%r11,8)
-	movdqu	%xmm1, -80(%r10,%r11,8)
-	movdqu	%xmm1, -64(%r10,%r11,8)
-	movdqu	%xmm1, -48(%r10,%r11,8)
-	movdqu	%xmm1, -32(%r10,%r11,8)
-	movdqu	%xmm1, -16(%r10,%r11,8)
-	movdqu	%xmm1, (%r10,%r11,8)
-	movdqu	%xmm1, 16(%r10,%r11,8)
-	addq	$16, %r11
-	cmpq	%r11, %r9
-	jne	.LBB25_9
-	cmpq	%r9, %rcx
-	je	.LBB25_16
-	testb	$12, %cl
-	je	.LBB25_15
-.LBB25_12:
-	movq	%r9, %r10
-	movq	%rcx, %r9
-	andq	$-4, %r9
-	pshufd	$68, %xmm0, %xmm0
-	.p2align	4
-.LBB25_13:
-	movdqu	%xmm0, (%rax,%r10,8)
-	movdqu	%xmm0, 16(%rax,%r10,8)
-	addq	$4, %r10
-	cmpq	%r10, %r9
-	jne	.LBB25_13
-	cmpq	%r9, %rcx
-	je	.LBB25_16
-	.p2align	4
-.LBB25_15:
-	movq	%rdx, (%rax,%r9,8)
-	incq	%r9
-	cmpq	%rcx, %r9
-	jb	.LBB25_15
-.LBB25_16:
-	movq	216(%rdi), %r9
-.LBB25_17:
-	subq	%rcx, %r9
-	movq	%r9, 216(%rdi)
-	addq	%r8, %rcx
-	movq	%rcx, 8(%rsi)
-	movq	%r8, %rax
-.LBB25_18:
-	retq
 .Lfunc_end25:
-	.size	table_grow, .Lfunc_end25-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end25-table_grow
+	.size	put_code, .Lfunc_end25-put_code
+	.size	.Lput_code$local, .Lfunc_end25-put_code
 	.cfi_endproc
 
 	.globl	put_large
