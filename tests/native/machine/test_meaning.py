@@ -29,7 +29,7 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.abi.words import RUN
-from wasmfx.native.machine import bound, bulk, conts, growing, search, stacks
+from wasmfx.native.machine import bound, bulk, conts, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
 from wasmfx.native.machine.heap import arrays
 
@@ -311,7 +311,7 @@ def test_tables_grow_as_far_as_they_may(more: int, left: int, grown: int, value:
     table = w.make(Table)
     table.elems, table.length, table.most = w.words(1, 2, 0, 0, 0, 0), 2, 5
     w.vm.elements_left = left
-    assert w.both(growing.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
+    assert w.both(bulk.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
     if grown < 0:
         assert (table.length, w.vm.elements_left) == (2, left)
     else:
@@ -327,5 +327,5 @@ def test_memories_do_not_grow_beyond_what_is_left(more: int, left: int, grown: i
     w = World()
     memory = w.make(Memory)
     memory.pages, memory.most, w.vm.memory_left = 2, 5, left
-    assert w.both(growing.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
+    assert w.both(bulk.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
     assert (memory.pages, w.vm.memory_left) == (2, left)

@@ -266,47 +266,6 @@ HOST_PARAMS = 16
 """How many arguments such a function may take."""
 
 
-class Python(Structure):
-    """What compiled code needs of Python: functions of its C interface, and some objects."""
-
-    float_from_double: u64
-    float_as_double: u64
-    int_value: Callable[[Object, Array[u32]], i64]
-    unsigned_value: Callable[[Object], u64]
-    new_int: Callable[[i64], Object]
-    new_unsigned: Callable[[u64], Object]
-    new_object: Callable[[Object, u64], Object]  # of a class, with as many items
-    new_tuple: Callable[[u64], Object]
-    tuple_size: Callable[[Object], u64]
-    tuple_item: Callable[[Object, u64], Object]
-    list_size: Callable[[Object], u64]
-    list_as_tuple: Callable[[Object], Object]
-    set_item: Callable[[Object, u64, Object], i32]
-    new_method: Callable[[Object, Object], Object]
-    call: Callable[[Object, Array[Object], u64, Object], Object]
-    call_one: Callable[[Object, Object], Object]
-    retain: Callable[[Object], None]
-    release: Callable[[Object], None]
-    check_signals: Callable[[], i32]
-    occurred: Callable[[], Object]
-    clear: Callable[[], None]
-    fetch: Callable[[Array[Object], Array[Object], Array[Object]], None]
-    restore: Callable[[Object, Object, Object], None]
-    unraisable: Callable[[Object], None]
-    normalise: Callable[[Array[Object], Array[Object], Array[Object]], None]
-    set_traceback: Callable[[Object, Object], i32]
-    matches: Callable[[Object, Object], i32]
-    int_type: Object
-    bool_type: Object
-    float_type: Object
-    tuple_type: Object
-    list_type: Object
-    none: Object
-    wasm_exception: Object
-    prepare: Object  # the Python function that makes a thread fit to run guests
-    overflow: Annotated[Array[u32], 2]  # whether the last integer was too large, or too small
-
-
 class Active(Structure):
     """Which store is running. It is a word of the assembly's."""
 
@@ -362,10 +321,10 @@ at the very end the word that says where the extension is."""
 
 VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
-EXTENSION, PROCESS, PYTHON = map(Layout, (Extension, Process, Python))
+EXTENSION, PROCESS = map(Layout, (Extension, Process))
 SIGNATURE, EXPORT, HOST = map(Layout, (Signature, Export, Host))
 assert VM.words % 16 == 0, "vectors are read there whole"
 assert RUN << RUN_SIZES - 1 >= BUFFER, "a run has room for all that the buffer has"
 STRUCTS = (
-    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS, PYTHON,
+    VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS,
 )  # fmt: skip

@@ -1,12 +1,14 @@
-"""Bulk operations on memories and tables. All check before they write, and look up now and then.
-The last writes code.
+"""Bulk operations on memories and tables, and how these grow. All check before they write, and look
+up now and then. The last writes code.
+
+What grows never moves: the address space is there from the first.
 
 Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Memory, Segment, Table
+from wasmfx.native.abi.layout import Memory, Segment, Table, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
 from wasmfx.native.abi.words import WORD
@@ -19,6 +21,10 @@ TABLE = REASON["out_of_bounds_table"]
 
 READ_WRITE = 3
 PAGE = 4096
+
+WASM_PAGE = 16
+"""The logarithm of the bytes in a page of a memory."""
+CANNOT = (1 << 64) - 1
 
 PIECE = 1 << 20
 """How many bytes, or elements, are written from one look to the next: a millisecond's work, or a
@@ -118,6 +124,38 @@ def table_copy(to: Table, from_: Table, at: u64, start: u64, n: u64) -> None:
 @native
 def table_init(table: Table, segment: Segment, at: u64, start: u64, n: u64) -> None:
     copy(table.elems, table.length, segment.data, segment.length, at, start, n, WORD, TABLE)
+
+
+@native
+def memory_grow(vm: Vm, memory: Memory, more: u64) -> u64:
+    """Grow by `more` pages: how many there were before, or -1 if that cannot be."""
+    before = memory.pages
+    if more == 0:
+        return before
+    if more > memory.most - before or more << WASM_PAGE > vm.memory_left:
+        return CANNOT
+    if (
+        process.protect(u64(memory.base) + (before << WASM_PAGE), more << WASM_PAGE, READ_WRITE)
+        != 0
+    ):
+        return CANNOT
+    vm.memory_left -= more << WASM_PAGE
+    memory.bytes = (before + more) << WASM_PAGE
+    memory.pages = before + more
+    return before
+
+
+@native
+def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
+    """Grow by `more` elements: how many there were before, or -1 if that cannot be."""
+    before = table.length
+    if more > table.most - before or more > vm.elements_left:
+        return CANNOT
+    if value:  # Where nobody has been there are zeros.
+        fill(u64(table.elems) + before * WORD, value, more)
+    vm.elements_left -= more
+    table.length = before + more
+    return before
 
 
 @native

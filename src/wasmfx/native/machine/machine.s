@@ -1,4 +1,4 @@
-# By `make native`, from files 2aaddc46 and IR f3722789
+# By `make native`, from files a7377626 and IR 2d0ebf4b
 	.file	"<string>"
 
 
@@ -1550,96 +1550,78 @@ find_suspend_clause:
 .Lfind_suspend_clause$local:
 	.type	.Lfind_suspend_clause$local,@function
 	.cfi_startproc
-	cmpq	%rsi, 160(%rdi)
-	jne	.LBB12_4
-	cmpq	%rdx, 176(%rdi)
-	jne	.LBB12_4
-	movq	168(%rdi), %rax
-	cmpq	24(%rsi), %rax
-	jne	.LBB12_4
-	movq	184(%rdi), %rax
-	movq	40(%rax), %rcx
-	cmpq	192(%rdi), %rcx
-	je	.LBB12_24
-.LBB12_4:
+	movq	32(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB12_1
+	movq	40(%rsi), %rax
+	movq	40(%rcx), %r8
+	movq	8(%r8), %r9
+	orq	8(%rax), %r9
 	movq	8(%rdx), %r8
+	testq	%r8, %r9
+	je	.Lfind_far_suspend$local
+.LBB12_3:
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB12_5:
+.LBB12_4:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB12_9
-	movq	32(%r9), %rcx
+	jne	.LBB12_8
 	testq	%rcx, %rcx
-	je	.LBB12_17
+	je	.LBB12_18
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB12_13
+	je	.LBB12_11
 	movq	%rcx, %r9
-.LBB12_9:
+.LBB12_8:
 	movl	$1, %ecx
 	.p2align	4
-.LBB12_10:
+.LBB12_9:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB12_19
+	je	.LBB12_10
 	incq	%rcx
 	testq	%r11, %r11
-	jne	.LBB12_10
-	movq	32(%r9), %r9
-	testq	%r9, %r9
-	jne	.LBB12_5
-	jmp	.LBB12_17
-.LBB12_13:
-	movq	48(%r9), %r10
-	movq	32(%rcx), %rcx
-	cmpq	%r10, %rcx
-	je	.LBB12_15
-	movq	%rcx, 48(%r9)
-	jmp	.LBB12_16
-.LBB12_15:
+	jne	.LBB12_9
+	movq	32(%r9), %r10
+.LBB12_14:
+	testq	%r10, %r10
+	je	.LBB12_18
+	movq	32(%r10), %rcx
+	movq	%r10, %r9
+	jmp	.LBB12_4
+.LBB12_11:
+	movq	48(%r9), %r11
+	movq	32(%rcx), %r10
+	cmpq	%r11, %r10
+	je	.LBB12_12
+	movq	%r10, 48(%r9)
+	jmp	.LBB12_14
+.LBB12_12:
 	#APP
 	#NO_APP
-	movq	%r10, %rcx
-.LBB12_16:
-	movq	%rcx, %r9
-	testq	%rcx, %rcx
-	jne	.LBB12_5
-.LBB12_17:
-	xorl	%ecx, %ecx
+	movq	%r11, %r10
+	jmp	.LBB12_14
+.LBB12_10:
+	movq	%r9, %rax
+.LBB12_19:
+	movq	$0, 160(%rdi)
 	cmpq	%rsi, %rax
-	jne	.LBB12_20
-.LBB12_18:
+	je	.LBB12_20
+	movq	%rcx, %rdx
+	retq
+.LBB12_1:
+	movq	8(%rdx), %r8
+	jmp	.LBB12_3
+.LBB12_20:
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-	jmp	.LBB12_23
-.LBB12_19:
-	movq	%r9, %rax
-	cmpq	%rsi, %rax
-	je	.LBB12_18
-.LBB12_20:
-	testq	%rax, %rax
-	je	.LBB12_23
-	cmpq	32(%rsi), %rax
-	je	.LBB12_23
-	movq	%rsi, 160(%rdi)
-	movq	24(%rsi), %rsi
-	movq	%rsi, 168(%rdi)
-	movq	%rdx, 176(%rdi)
-	movq	%rax, 184(%rdi)
-	movq	40(%rax), %rdx
-	movq	%rdx, 192(%rdi)
-	movq	%rcx, 200(%rdi)
 	movq	%rcx, %rdx
 	retq
-.LBB12_23:
-	movq	$0, 160(%rdi)
-	movq	%rcx, %rdx
-	retq
-.LBB12_24:
-	movq	200(%rdi), %rdx
-	retq
+.LBB12_18:
+	xorl	%ecx, %ecx
+	jmp	.LBB12_19
 .Lfunc_end12:
 	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
 	.size	.Lfind_suspend_clause$local, .Lfunc_end12-find_suspend_clause
@@ -1652,81 +1634,240 @@ find_switch_clause:
 .Lfind_switch_clause$local:
 	.type	.Lfind_switch_clause$local,@function
 	.cfi_startproc
+	movq	32(%rsi), %rcx
+	testq	%rcx, %rcx
+	je	.LBB13_1
+	movq	40(%rsi), %rax
+	movq	40(%rcx), %r8
+	movq	16(%r8), %r9
+	orq	16(%rax), %r9
+	movq	8(%rdx), %r8
+	testq	%r8, %r9
+	je	.Lfind_far_switch$local
+.LBB13_3:
+	xorl	%eax, %eax
+.LBB13_4:
+	movq	40(%rsi), %r9
+	testq	%r8, 16(%r9)
+	jne	.LBB13_8
+	testq	%rcx, %rcx
+	je	.LBB13_18
+	movq	40(%rcx), %r9
+	testq	%r8, 16(%r9)
+	je	.LBB13_11
+	movq	%rcx, %rsi
+.LBB13_8:
+	addq	(%r9), %r9
+	movl	$1, %ecx
+	.p2align	4
+.LBB13_9:
+	movq	-8(%r9,%rcx,8), %r10
+	cmpq	%rdx, %r10
+	je	.LBB13_10
+	incq	%rcx
+	testq	%r10, %r10
+	jne	.LBB13_9
+	movq	32(%rsi), %r9
+.LBB13_14:
+	testq	%r9, %r9
+	je	.LBB13_18
+	movq	32(%r9), %rcx
+	movq	%r9, %rsi
+	jmp	.LBB13_4
+.LBB13_11:
+	movq	48(%rsi), %r10
+	movq	32(%rcx), %r9
+	cmpq	%r10, %r9
+	je	.LBB13_12
+	movq	%r9, 48(%rsi)
+	jmp	.LBB13_14
+.LBB13_12:
+	#APP
+	#NO_APP
+	movq	%r10, %r9
+	jmp	.LBB13_14
+.LBB13_10:
+	movq	%rsi, %rax
+.LBB13_19:
+	movq	$0, 160(%rdi)
+	movq	%rcx, %rdx
+	retq
+.LBB13_1:
+	movq	8(%rdx), %r8
+	jmp	.LBB13_3
+.LBB13_18:
+	xorl	%ecx, %ecx
+	jmp	.LBB13_19
+.Lfunc_end13:
+	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
+	.cfi_endproc
+
+	.globl	find_far_suspend
+	.type	find_far_suspend,@function
+find_far_suspend:
+.Lfind_far_suspend$local:
+	.type	.Lfind_far_suspend$local,@function
+	.cfi_startproc
+	cmpq	%rsi, 160(%rdi)
+	jne	.LBB14_5
+	cmpq	%rdx, 176(%rdi)
+	jne	.LBB14_5
+	movq	168(%rdi), %rax
+	cmpq	24(%rsi), %rax
+	jne	.LBB14_5
+	movq	184(%rdi), %rax
+	movq	40(%rax), %rcx
+	cmpq	192(%rdi), %rcx
+	je	.LBB14_4
+.LBB14_5:
+	movq	8(%rdx), %r8
+	xorl	%eax, %eax
+	movq	%rsi, %r9
+.LBB14_6:
+	movq	40(%r9), %r10
+	testq	%r8, 8(%r10)
+	jne	.LBB14_10
+	movq	32(%r9), %rcx
+	testq	%rcx, %rcx
+	je	.LBB14_19
+	movq	40(%rcx), %r10
+	testq	%r8, 8(%r10)
+	je	.LBB14_13
+	movq	%rcx, %r9
+.LBB14_10:
+	movl	$1, %ecx
+.LBB14_11:
+	movq	16(%r10,%rcx,8), %r11
+	cmpq	%rdx, %r11
+	je	.LBB14_12
+	incq	%rcx
+	testq	%r11, %r11
+	jne	.LBB14_11
+	movq	32(%r9), %r9
+	testq	%r9, %r9
+	jne	.LBB14_6
+	jmp	.LBB14_19
+.LBB14_13:
+	movq	48(%r9), %r10
+	movq	32(%rcx), %rcx
+	cmpq	%r10, %rcx
+	je	.LBB14_14
+	movq	%rcx, 48(%r9)
+	jmp	.LBB14_16
+.LBB14_14:
+	#APP
+	#NO_APP
+	movq	%r10, %rcx
+.LBB14_16:
+	movq	%rcx, %r9
+	testq	%rcx, %rcx
+	jne	.LBB14_6
+.LBB14_19:
+	xorl	%ecx, %ecx
+	jmp	.LBB14_20
+.LBB14_12:
+	movq	%r9, %rax
+.LBB14_20:
+	testq	%rax, %rax
+	movq	%rsi, %r8
+	cmoveq	%rax, %r8
+	movq	%r8, 160(%rdi)
+	je	.LBB14_22
+	movq	24(%rsi), %rsi
+	movq	%rsi, 168(%rdi)
+	movq	%rdx, 176(%rdi)
+	movq	%rax, 184(%rdi)
+	movq	40(%rax), %rdx
+	movq	%rdx, 192(%rdi)
+	movq	%rcx, 200(%rdi)
+.LBB14_22:
+	movq	%rcx, %rdx
+	retq
+.LBB14_4:
+	movq	200(%rdi), %rcx
+	jmp	.LBB14_22
+.Lfunc_end14:
+	.size	find_far_suspend, .Lfunc_end14-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end14-find_far_suspend
+	.cfi_endproc
+
+	.globl	find_far_switch
+	.type	find_far_switch,@function
+find_far_switch:
+.Lfind_far_switch$local:
+	.type	.Lfind_far_switch$local,@function
+	.cfi_startproc
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB13_5
+	jne	.LBB15_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB13_5
+	jne	.LBB15_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB13_5
+	jne	.LBB15_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB13_4
-.LBB13_5:
+	je	.LBB15_4
+.LBB15_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB13_6:
+.LBB15_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB13_10
+	jne	.LBB15_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB13_19
+	je	.LBB15_19
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB13_13
+	je	.LBB15_13
 	movq	%rcx, %r10
-.LBB13_10:
+.LBB15_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-	.p2align	4
-.LBB13_11:
+.LBB15_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB13_12
+	je	.LBB15_12
 	incq	%rcx
 	testq	%rbx, %rbx
-	jne	.LBB13_11
+	jne	.LBB15_11
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB13_6
-	jmp	.LBB13_19
-.LBB13_13:
+	jne	.LBB15_6
+	jmp	.LBB15_19
+.LBB15_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB13_14
+	je	.LBB15_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB13_16
-.LBB13_14:
+	jmp	.LBB15_16
+.LBB15_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB13_16:
+.LBB15_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB13_6
-.LBB13_19:
+	jne	.LBB15_6
+.LBB15_19:
 	xorl	%ecx, %ecx
-	cmpq	%rsi, %rax
-	jne	.LBB13_21
-	jmp	.LBB13_23
-.LBB13_12:
+	jmp	.LBB15_20
+.LBB15_12:
 	movq	%r10, %rax
-	cmpq	%rsi, %rax
-	je	.LBB13_23
-.LBB13_21:
+.LBB15_20:
 	testq	%rax, %rax
-	je	.LBB13_23
-	cmpq	32(%rsi), %rax
-	je	.LBB13_23
-	movq	%rsi, 160(%rdi)
+	movq	%rsi, %rdx
+	cmoveq	%rax, %rdx
+	movq	%rdx, 160(%rdi)
+	je	.LBB15_22
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -1734,21 +1875,18 @@ find_switch_clause:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-	jmp	.LBB13_25
-.LBB13_23:
-	movq	$0, 160(%rdi)
-.LBB13_25:
+.LBB15_22:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB13_4:
+.LBB15_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB13_25
-.Lfunc_end13:
-	.size	find_switch_clause, .Lfunc_end13-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end13-find_switch_clause
+	jmp	.LBB15_22
+.Lfunc_end15:
+	.size	find_far_switch, .Lfunc_end15-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end15-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -1762,18 +1900,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB14_2
+	jae	.LBB16_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB14_3
-.LBB14_2:
+	je	.LBB16_3
+.LBB16_2:
 	xorl	%eax, %eax
-.LBB14_3:
+.LBB16_3:
 	retq
-.Lfunc_end14:
-	.size	subtype, .Lfunc_end14-subtype
-	.size	.Lsubtype$local, .Lfunc_end14-subtype
+.Lfunc_end16:
+	.size	subtype, .Lfunc_end16-subtype
+	.size	.Lsubtype$local, .Lfunc_end16-subtype
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -1799,34 +1937,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB15_8
+	jb	.LBB17_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB15_8
+	ja	.LBB17_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB15_7
+	jbe	.LBB17_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB15_4:
+.LBB17_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB15_5
-.LBB15_6:
+	jne	.LBB17_5
+.LBB17_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB15_4
-	jmp	.LBB15_7
-.LBB15_5:
+	ja	.LBB17_4
+	jmp	.LBB17_7
+.LBB17_5:
 	callq	poll_due
-	jmp	.LBB15_6
-.LBB15_7:
+	jmp	.LBB17_6
+.LBB17_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -1841,13 +1979,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB15_8:
+.LBB17_8:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end15:
-	.size	memory_fill, .Lfunc_end15-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end15-memory_fill
+.Lfunc_end17:
+	.size	memory_fill, .Lfunc_end17-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end17-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -1878,13 +2016,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB16_14
+	jb	.LBB18_14
 	cmpq	%r8, %rdx
-	ja	.LBB16_14
+	ja	.LBB18_14
 	testb	%r9b, %r9b
-	jne	.LBB16_14
+	jne	.LBB18_14
 	cmpq	%rax, %rcx
-	ja	.LBB16_14
+	ja	.LBB18_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -1894,49 +2032,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB16_8
+	jne	.LBB18_8
 	.p2align	4
-.LBB16_5:
+.LBB18_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB16_6
-.LBB16_7:
+	jne	.LBB18_6
+.LBB18_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB16_5
-	jmp	.LBB16_13
-.LBB16_6:
+	ja	.LBB18_5
+	jmp	.LBB18_13
+.LBB18_6:
 	callq	poll_due
-	jmp	.LBB16_7
-.LBB16_8:
+	jmp	.LBB18_7
+.LBB18_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB16_13
+	jb	.LBB18_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB16_10:
+.LBB18_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB16_11
-.LBB16_12:
+	jne	.LBB18_11
+.LBB18_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB16_10
-	jmp	.LBB16_13
-.LBB16_11:
+	ja	.LBB18_10
+	jmp	.LBB18_13
+.LBB18_11:
 	callq	poll_due
-	jmp	.LBB16_12
-.LBB16_13:
+	jmp	.LBB18_12
+.LBB18_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -1951,13 +2089,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB16_14:
+.LBB18_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end16:
-	.size	memory_copy, .Lfunc_end16-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end16-memory_copy
+.Lfunc_end18:
+	.size	memory_copy, .Lfunc_end18-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end18-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -1988,13 +2126,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB17_14
+	jb	.LBB19_14
 	cmpq	%r8, %rdx
-	ja	.LBB17_14
+	ja	.LBB19_14
 	testb	%r9b, %r9b
-	jne	.LBB17_14
+	jne	.LBB19_14
 	cmpq	%rax, %rcx
-	ja	.LBB17_14
+	ja	.LBB19_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2004,49 +2142,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB17_8
+	jne	.LBB19_8
 	.p2align	4
-.LBB17_5:
+.LBB19_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB17_6
-.LBB17_7:
+	jne	.LBB19_6
+.LBB19_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB17_5
-	jmp	.LBB17_13
-.LBB17_6:
+	ja	.LBB19_5
+	jmp	.LBB19_13
+.LBB19_6:
 	callq	poll_due
-	jmp	.LBB17_7
-.LBB17_8:
+	jmp	.LBB19_7
+.LBB19_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB17_13
+	jb	.LBB19_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB17_10:
+.LBB19_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB17_11
-.LBB17_12:
+	jne	.LBB19_11
+.LBB19_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB17_10
-	jmp	.LBB17_13
-.LBB17_11:
+	ja	.LBB19_10
+	jmp	.LBB19_13
+.LBB19_11:
 	callq	poll_due
-	jmp	.LBB17_12
-.LBB17_13:
+	jmp	.LBB19_12
+.LBB19_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2061,13 +2199,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB17_14:
+.LBB19_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end17:
-	.size	memory_init, .Lfunc_end17-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end17-memory_init
+.Lfunc_end19:
+	.size	memory_init, .Lfunc_end19-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end19-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -2090,20 +2228,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB18_23
+	jb	.LBB20_23
 	cmpq	%rax, %rsi
-	ja	.LBB18_23
+	ja	.LBB20_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB18_9
+	jb	.LBB20_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB18_4:
+.LBB20_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB18_5:
+.LBB20_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -2170,16 +2308,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB18_5
+	jne	.LBB20_5
 	cmpl	$0, due(%rip)
-	jne	.LBB18_7
-.LBB18_8:
+	jne	.LBB20_7
+.LBB20_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB18_4
-	jmp	.LBB18_9
-.LBB18_7:
+	ja	.LBB20_4
+	jmp	.LBB20_9
+.LBB20_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -2189,21 +2327,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB18_8
-.LBB18_9:
+	jmp	.LBB20_8
+.LBB20_9:
 	testq	%rcx, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	cmpq	$4, %rcx
-	jae	.LBB18_12
+	jae	.LBB20_12
 	xorl	%eax, %eax
-	jmp	.LBB18_21
-.LBB18_12:
+	jmp	.LBB20_21
+.LBB20_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB18_14
+	jae	.LBB20_14
 	xorl	%eax, %eax
-	jmp	.LBB18_18
-.LBB18_14:
+	jmp	.LBB20_18
+.LBB20_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -2211,7 +2349,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB18_15:
+.LBB20_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -2222,32 +2360,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB18_15
+	jne	.LBB20_15
 	cmpq	%rax, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	testb	$12, %cl
-	je	.LBB18_21
-.LBB18_18:
+	je	.LBB20_21
+.LBB20_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB18_19:
+.LBB20_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB18_19
+	jne	.LBB20_19
 	cmpq	%rax, %rcx
-	je	.LBB18_22
+	je	.LBB20_22
 	.p2align	4
-.LBB18_21:
+.LBB20_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB18_21
-.LBB18_22:
+	jb	.LBB20_21
+.LBB20_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -2257,13 +2395,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB18_23:
+.LBB20_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end18:
-	.size	table_fill, .Lfunc_end18-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end18-table_fill
+.Lfunc_end20:
+	.size	table_fill, .Lfunc_end20-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end20-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -2294,25 +2432,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB19_15
+	jb	.LBB21_15
 	cmpq	%r8, %rdx
-	ja	.LBB19_15
+	ja	.LBB21_15
 	testb	%r9b, %r9b
-	jne	.LBB19_15
+	jne	.LBB21_15
 	cmpq	%rax, %rcx
-	ja	.LBB19_15
+	ja	.LBB21_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB19_9
+	jb	.LBB21_9
 	cmpq	%r14, %r15
-	jbe	.LBB19_6
-.LBB19_9:
+	jbe	.LBB21_6
+.LBB21_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB19_14
+	jb	.LBB21_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2320,39 +2458,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB19_11:
+.LBB21_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_12
-.LBB19_13:
+	jne	.LBB21_12
+.LBB21_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB19_11
-	jmp	.LBB19_14
-.LBB19_12:
+	ja	.LBB21_11
+	jmp	.LBB21_14
+.LBB21_12:
 	callq	poll_due
-	jmp	.LBB19_13
-.LBB19_7:
+	jmp	.LBB21_13
+.LBB21_7:
 	callq	poll_due
-	jmp	.LBB19_8
+	jmp	.LBB21_8
 	.p2align	4
-.LBB19_6:
+.LBB21_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_7
-.LBB19_8:
+	jne	.LBB21_7
+.LBB21_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB19_6
-.LBB19_14:
+	ja	.LBB21_6
+.LBB21_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2367,13 +2505,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB19_15:
+.LBB21_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end19:
-	.size	table_copy, .Lfunc_end19-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end19-table_copy
+.Lfunc_end21:
+	.size	table_copy, .Lfunc_end21-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end21-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -2404,25 +2542,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB20_15
+	jb	.LBB22_15
 	cmpq	%r8, %rdx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	testb	%r9b, %r9b
-	jne	.LBB20_15
+	jne	.LBB22_15
 	cmpq	%rax, %rcx
-	ja	.LBB20_15
+	ja	.LBB22_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB20_9
+	jb	.LBB22_9
 	cmpq	%r14, %r15
-	jbe	.LBB20_6
-.LBB20_9:
+	jbe	.LBB22_6
+.LBB22_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB20_14
+	jb	.LBB22_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2430,39 +2568,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB20_11:
+.LBB22_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_12
-.LBB20_13:
+	jne	.LBB22_12
+.LBB22_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB20_11
-	jmp	.LBB20_14
-.LBB20_12:
+	ja	.LBB22_11
+	jmp	.LBB22_14
+.LBB22_12:
 	callq	poll_due
-	jmp	.LBB20_13
-.LBB20_7:
+	jmp	.LBB22_13
+.LBB22_7:
 	callq	poll_due
-	jmp	.LBB20_8
+	jmp	.LBB22_8
 	.p2align	4
-.LBB20_6:
+.LBB22_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_7
-.LBB20_8:
+	jne	.LBB22_7
+.LBB22_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB20_6
-.LBB20_14:
+	ja	.LBB22_6
+.LBB22_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2477,13 +2615,175 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB20_15:
+.LBB22_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	table_init, .Lfunc_end20-table_init
-	.size	.Ltable_init$local, .Lfunc_end20-table_init
+.Lfunc_end22:
+	.size	table_init, .Lfunc_end22-table_init
+	.size	.Ltable_init$local, .Lfunc_end22-table_init
+	.cfi_endproc
+
+	.globl	memory_grow
+	.p2align	4
+	.type	memory_grow,@function
+memory_grow:
+.Lmemory_grow$local:
+	.type	.Lmemory_grow$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rsi), %r14
+	testq	%rdx, %rdx
+	je	.LBB23_1
+	movq	24(%rsi), %rcx
+	subq	%r14, %rcx
+	movq	$-1, %rax
+	cmpq	%rcx, %rdx
+	ja	.LBB23_2
+	movq	%rdx, %rbx
+	shlq	$16, %rbx
+	cmpq	208(%rdi), %rbx
+	ja	.LBB23_2
+	movq	%rdi, %r13
+	movq	%rdx, %r12
+	movq	%r14, %rdi
+	shlq	$16, %rdi
+	movq	%rsi, %r15
+	addq	(%rsi), %rdi
+	movq	%rbx, %rsi
+	movl	$3, %edx
+	callq	*.Lprocess$local+64(%rip)
+	movl	%eax, %ecx
+	movq	$-1, %rax
+	testl	%ecx, %ecx
+	jne	.LBB23_2
+	subq	%rbx, 208(%r13)
+	addq	%r14, %r12
+	movq	%r12, %rax
+	shlq	$16, %rax
+	movq	%rax, 16(%r15)
+	movq	%r12, 8(%r15)
+.LBB23_1:
+	movq	%r14, %rax
+.LBB23_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end23:
+	.size	memory_grow, .Lfunc_end23-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end23-memory_grow
+	.cfi_endproc
+
+	.globl	table_grow
+	.p2align	4
+	.type	table_grow,@function
+table_grow:
+.Ltable_grow$local:
+	.type	.Ltable_grow$local,@function
+	.cfi_startproc
+	movq	8(%rsi), %r8
+	movq	16(%rsi), %r9
+	subq	%r8, %r9
+	movq	$-1, %rax
+	cmpq	%r9, %rcx
+	ja	.LBB24_18
+	movq	216(%rdi), %r9
+	cmpq	%r9, %rcx
+	ja	.LBB24_18
+	testq	%rdx, %rdx
+	je	.LBB24_17
+	testq	%rcx, %rcx
+	je	.LBB24_17
+	leaq	(,%r8,8), %rax
+	addq	(%rsi), %rax
+	cmpq	$4, %rcx
+	jae	.LBB24_6
+	xorl	%r9d, %r9d
+	jmp	.LBB24_15
+.LBB24_6:
+	movq	%rdx, %xmm0
+	cmpq	$16, %rcx
+	jae	.LBB24_8
+	xorl	%r9d, %r9d
+	jmp	.LBB24_12
+.LBB24_8:
+	movq	%rcx, %r9
+	andq	$-16, %r9
+	pshufd	$68, %xmm0, %xmm1
+	leaq	96(%rax), %r10
+	xorl	%r11d, %r11d
+	.p2align	4
+.LBB24_9:
+	movdqu	%xmm1, -96(%r10,%r11,8)
+	movdqu	%xmm1, -80(%r10,%r11,8)
+	movdqu	%xmm1, -64(%r10,%r11,8)
+	movdqu	%xmm1, -48(%r10,%r11,8)
+	movdqu	%xmm1, -32(%r10,%r11,8)
+	movdqu	%xmm1, -16(%r10,%r11,8)
+	movdqu	%xmm1, (%r10,%r11,8)
+	movdqu	%xmm1, 16(%r10,%r11,8)
+	addq	$16, %r11
+	cmpq	%r11, %r9
+	jne	.LBB24_9
+	cmpq	%r9, %rcx
+	je	.LBB24_16
+	testb	$12, %cl
+	je	.LBB24_15
+.LBB24_12:
+	movq	%r9, %r10
+	movq	%rcx, %r9
+	andq	$-4, %r9
+	pshufd	$68, %xmm0, %xmm0
+	.p2align	4
+.LBB24_13:
+	movdqu	%xmm0, (%rax,%r10,8)
+	movdqu	%xmm0, 16(%rax,%r10,8)
+	addq	$4, %r10
+	cmpq	%r10, %r9
+	jne	.LBB24_13
+	cmpq	%r9, %rcx
+	je	.LBB24_16
+	.p2align	4
+.LBB24_15:
+	movq	%rdx, (%rax,%r9,8)
+	incq	%r9
+	cmpq	%rcx, %r9
+	jb	.LBB24_15
+.LBB24_16:
+	movq	216(%rdi), %r9
+.LBB24_17:
+	subq	%rcx, %r9
+	movq	%r9, 216(%rdi)
+	addq	%r8, %rcx
+	movq	%rcx, 8(%rsi)
+	movq	%r8, %rax
+.LBB24_18:
+	retq
+.Lfunc_end24:
+	.size	table_grow, .Lfunc_end24-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end24-table_grow
 	.cfi_endproc
 
 	.globl	put_code
@@ -2529,32 +2829,32 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+64(%rip)
 	testl	%eax, %eax
-	je	.LBB21_3
+	je	.LBB25_3
 	xorl	%ebx, %ebx
-	jmp	.LBB21_2
-.LBB21_3:
+	jmp	.LBB25_2
+.LBB25_3:
 	testl	%ebx, %ebx
-	je	.LBB21_6
+	je	.LBB25_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movl	%ebx, %edx
 	callq	*.Lprocess$local+56(%rip)
 	testl	%eax, %eax
-	je	.LBB21_6
+	je	.LBB25_6
 	xorl	%ebx, %ebx
-	jmp	.LBB21_7
-.LBB21_6:
+	jmp	.LBB25_7
+.LBB25_6:
 	movq	%rbp, %rdi
 	movq	%r13, %rsi
 	movq	%r12, %rdx
 	callq	memmove@PLT
 	movb	$1, %bl
-.LBB21_7:
+.LBB25_7:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movl	4(%rsp), %edx
 	callq	*.Lprocess$local+64(%rip)
-.LBB21_2:
+.LBB25_2:
 	movl	%ebx, %eax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -2571,171 +2871,9 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end21:
-	.size	put_code, .Lfunc_end21-put_code
-	.size	.Lput_code$local, .Lfunc_end21-put_code
-	.cfi_endproc
-
-	.globl	memory_grow
-	.p2align	4
-	.type	memory_grow,@function
-memory_grow:
-.Lmemory_grow$local:
-	.type	.Lmemory_grow$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	8(%rsi), %r14
-	testq	%rdx, %rdx
-	je	.LBB22_1
-	movq	24(%rsi), %rcx
-	subq	%r14, %rcx
-	movq	$-1, %rax
-	cmpq	%rcx, %rdx
-	ja	.LBB22_2
-	movq	%rdx, %rbx
-	shlq	$16, %rbx
-	cmpq	208(%rdi), %rbx
-	ja	.LBB22_2
-	movq	%rdi, %r13
-	movq	%rdx, %r12
-	movq	%r14, %rdi
-	shlq	$16, %rdi
-	movq	%rsi, %r15
-	addq	(%rsi), %rdi
-	movq	%rbx, %rsi
-	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
-	movl	%eax, %ecx
-	movq	$-1, %rax
-	testl	%ecx, %ecx
-	jne	.LBB22_2
-	subq	%rbx, 208(%r13)
-	addq	%r14, %r12
-	movq	%r12, %rax
-	shlq	$16, %rax
-	movq	%rax, 16(%r15)
-	movq	%r12, 8(%r15)
-.LBB22_1:
-	movq	%r14, %rax
-.LBB22_2:
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end22:
-	.size	memory_grow, .Lfunc_end22-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end22-memory_grow
-	.cfi_endproc
-
-	.globl	table_grow
-	.p2align	4
-	.type	table_grow,@function
-table_grow:
-.Ltable_grow$local:
-	.type	.Ltable_grow$local,@function
-	.cfi_startproc
-	movq	8(%rsi), %r8
-	movq	16(%rsi), %r9
-	subq	%r8, %r9
-	movq	$-1, %rax
-	cmpq	%r9, %rcx
-	ja	.LBB23_18
-	movq	216(%rdi), %r9
-	cmpq	%r9, %rcx
-	ja	.LBB23_18
-	testq	%rdx, %rdx
-	je	.LBB23_17
-	testq	%rcx, %rcx
-	je	.LBB23_17
-	leaq	(,%r8,8), %rax
-	addq	(%rsi), %rax
-	cmpq	$4, %rcx
-	jae	.LBB23_6
-	xorl	%r9d, %r9d
-	jmp	.LBB23_15
-.LBB23_6:
-	movq	%rdx, %xmm0
-	cmpq	$16, %rcx
-	jae	.LBB23_8
-	xorl	%r9d, %r9d
-	jmp	.LBB23_12
-.LBB23_8:
-	movq	%rcx, %r9
-	andq	$-16, %r9
-	pshufd	$68, %xmm0, %xmm1
-	leaq	96(%rax), %r10
-	xorl	%r11d, %r11d
-	.p2align	4
-.LBB23_9:
-	movdqu	%xmm1, -96(%r10,%r11,8)
-	movdqu	%xmm1, -80(%r10,%r11,8)
-	movdqu	%xmm1, -64(%r10,%r11,8)
-	movdqu	%xmm1, -48(%r10,%r11,8)
-	movdqu	%xmm1, -32(%r10,%r11,8)
-	movdqu	%xmm1, -16(%r10,%r11,8)
-	movdqu	%xmm1, (%r10,%r11,8)
-	movdqu	%xmm1, 16(%r10,%r11,8)
-	addq	$16, %r11
-	cmpq	%r11, %r9
-	jne	.LBB23_9
-	cmpq	%r9, %rcx
-	je	.LBB23_16
-	testb	$12, %cl
-	je	.LBB23_15
-.LBB23_12:
-	movq	%r9, %r10
-	movq	%rcx, %r9
-	andq	$-4, %r9
-	pshufd	$68, %xmm0, %xmm0
-	.p2align	4
-.LBB23_13:
-	movdqu	%xmm0, (%rax,%r10,8)
-	movdqu	%xmm0, 16(%rax,%r10,8)
-	addq	$4, %r10
-	cmpq	%r10, %r9
-	jne	.LBB23_13
-	cmpq	%r9, %rcx
-	je	.LBB23_16
-	.p2align	4
-.LBB23_15:
-	movq	%rdx, (%rax,%r9,8)
-	incq	%r9
-	cmpq	%rcx, %r9
-	jb	.LBB23_15
-.LBB23_16:
-	movq	216(%rdi), %r9
-.LBB23_17:
-	subq	%rcx, %r9
-	movq	%r9, 216(%rdi)
-	addq	%r8, %rcx
-	movq	%rcx, 8(%rsi)
-	movq	%r8, %rax
-.LBB23_18:
-	retq
-.Lfunc_end23:
-	.size	table_grow, .Lfunc_end23-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end23-table_grow
+.Lfunc_end25:
+	.size	put_code, .Lfunc_end25-put_code
+	.size	.Lput_code$local, .Lfunc_end25-put_code
 	.cfi_endproc
 
 	.globl	put_large
@@ -2760,19 +2898,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB24_1
-.LBB24_4:
+	je	.LBB26_1
+.LBB26_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB24_3
-.LBB24_1:
+	jmp	.LBB26_3
+.LBB26_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB24_4
+	je	.LBB26_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB24_3:
+.LBB26_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2780,9 +2918,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end24:
-	.size	put_large, .Lfunc_end24-put_large
-	.size	.Lput_large$local, .Lfunc_end24-put_large
+.Lfunc_end26:
+	.size	put_large, .Lfunc_end26-put_large
+	.size	.Lput_large$local, .Lfunc_end26-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2797,12 +2935,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB25_4
+	je	.LBB27_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB25_2
+	ja	.LBB27_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2817,14 +2955,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB25_4:
+.LBB27_4:
 	retq
-.LBB25_2:
+.LBB27_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end25:
-	.size	narrowed, .Lfunc_end25-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end25-narrowed
+.Lfunc_end27:
+	.size	narrowed, .Lfunc_end27-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end27-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2839,23 +2977,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB26_2
+	jbe	.LBB28_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB26_2:
+.LBB28_2:
 	cmpl	$8388608, %edx
-	jb	.LBB26_4
+	jb	.LBB28_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB26_4:
+.LBB28_4:
 	testq	%rdx, %rdx
-	je	.LBB26_6
+	je	.LBB28_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -2865,11 +3003,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB26_6:
+.LBB28_6:
 	retq
-.Lfunc_end26:
-	.size	widened, .Lfunc_end26-widened
-	.size	.Lwidened$local, .Lfunc_end26-widened
+.Lfunc_end28:
+	.size	widened, .Lfunc_end28-widened
+	.size	.Lwidened$local, .Lfunc_end28-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -2880,7 +3018,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB27_1
+	je	.LBB29_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -2898,12 +3036,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB27_1:
+.LBB29_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end27:
-	.size	float_of, .Lfunc_end27-float_of
-	.size	.Lfloat_of$local, .Lfunc_end27-float_of
+.Lfunc_end29:
+	.size	float_of, .Lfunc_end29-float_of
+	.size	.Lfloat_of$local, .Lfunc_end29-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -2943,30 +3081,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB28_47
+	jae	.LBB30_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB28_4
+	je	.LBB30_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB28_47
+	jne	.LBB30_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB28_7
-.LBB28_47:
+	jmp	.LBB30_7
+.LBB30_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB28_48:
+.LBB30_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2982,51 +3120,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB28_4:
+.LBB30_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB28_7:
+.LBB30_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB28_45
+	je	.LBB30_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB28_9
-.LBB28_37:
+	jmp	.LBB30_9
+.LBB30_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB28_43:
+.LBB30_43:
 	movq	8(%rsp), %r15
-.LBB28_44:
+.LBB30_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB28_45
-.LBB28_9:
+	jae	.LBB30_45
+.LBB30_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB28_10
+	je	.LBB30_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB28_23
+	je	.LBB30_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB28_31
+	je	.LBB30_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB28_50
-.LBB28_31:
+	jne	.LBB30_50
+.LBB30_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB28_50
+	ja	.LBB30_50
 	testq	%rax, %rax
-	je	.LBB28_34
+	je	.LBB30_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3045,50 +3183,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB28_37
-	jmp	.LBB28_38
+	je	.LBB30_37
+	jmp	.LBB30_38
 	.p2align	4
-.LBB28_10:
+.LBB30_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB28_12
+	je	.LBB30_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB28_50
-.LBB28_12:
+	jne	.LBB30_50
+.LBB30_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB28_16
+	jne	.LBB30_16
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB28_50
+	ja	.LBB30_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB28_43
-.LBB28_23:
+	jmp	.LBB30_43
+.LBB30_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB28_24
+	je	.LBB30_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB28_28
+	je	.LBB30_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB28_41
+	jae	.LBB30_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3103,37 +3241,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB28_28:
+.LBB30_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB28_44
-.LBB28_16:
+	jmp	.LBB30_44
+.LBB30_16:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB28_42
+	je	.LBB30_42
 	cmpl	$1, %ecx
-	jne	.LBB28_50
+	jne	.LBB30_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB28_20
+	jne	.LBB30_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB28_49
-.LBB28_20:
+	jne	.LBB30_49
+.LBB30_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB28_43
-.LBB28_34:
+	jmp	.LBB30_43
+.LBB30_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB28_37
-.LBB28_38:
+	je	.LBB30_37
+.LBB30_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3141,12 +3279,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB28_24
+	je	.LBB30_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB28_41
+	jae	.LBB30_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3161,16 +3299,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB28_24:
+.LBB30_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB28_44
-.LBB28_42:
+	jmp	.LBB30_44
+.LBB30_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB28_43
-.LBB28_45:
+	jmp	.LBB30_43
+.LBB30_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3192,18 +3330,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB28_46
+	jae	.LBB30_46
 	testl	%eax, %eax
-	jne	.LBB28_54
+	jne	.LBB30_54
 	cmpq	$0, 320(%r13)
-	je	.LBB28_55
-.LBB28_54:
+	je	.LBB30_55
+.LBB30_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB28_66:
+.LBB30_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3223,70 +3361,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB28_55:
+.LBB30_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB28_56
+	jne	.LBB30_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB28_64
+	je	.LBB30_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB28_62
+	je	.LBB30_62
 	testl	%eax, %eax
-	jne	.LBB28_63
+	jne	.LBB30_63
 	movslq	%edi, %rdi
-.LBB28_62:
+.LBB30_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB28_66
-.LBB28_41:
+	jmp	.LBB30_66
+.LBB30_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB28_50:
+.LBB30_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB28_51:
+.LBB30_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB28_48
-.LBB28_63:
+	jmp	.LBB30_48
+.LBB30_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB28_64:
+.LBB30_64:
 	callq	new_float
-	jmp	.LBB28_66
-.LBB28_49:
+	jmp	.LBB30_66
+.LBB30_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB28_50
-.LBB28_46:
+	jmp	.LBB30_50
+.LBB30_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB28_51
-.LBB28_56:
+	jmp	.LBB30_51
+.LBB30_56:
 	testl	%eax, %eax
-	jne	.LBB28_65
+	jne	.LBB30_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB28_66
-.LBB28_65:
+	jmp	.LBB30_66
+.LBB30_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB28_66
-.Lfunc_end28:
-	.size	call_export, .Lfunc_end28-call_export
-	.size	.Lcall_export$local, .Lfunc_end28-call_export
+	jmp	.LBB30_66
+.Lfunc_end30:
+	.size	call_export, .Lfunc_end30-call_export
+	.size	.Lcall_export$local, .Lfunc_end30-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -3321,15 +3459,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB29_17
+	je	.LBB31_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB29_18
+	je	.LBB31_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB29_3:
+.LBB31_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -3337,42 +3475,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB29_14
+	je	.LBB31_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB29_7
+	je	.LBB31_7
 	testl	%eax, %eax
-	jne	.LBB29_8
+	jne	.LBB31_8
 	movslq	%edi, %rdi
-.LBB29_7:
+.LBB31_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB29_19
-	jmp	.LBB29_16
+	jne	.LBB31_19
+	jmp	.LBB31_16
 	.p2align	4
-.LBB29_8:
+.LBB31_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB29_10
+	jb	.LBB31_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB29_14
-.LBB29_10:
+	jmp	.LBB31_14
+.LBB31_10:
 	cmpl	$8388608, %eax
-	jb	.LBB29_12
+	jb	.LBB31_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB29_14
-.LBB29_12:
+	jmp	.LBB31_14
+.LBB31_12:
 	testl	%eax, %eax
-	je	.LBB29_14
+	je	.LBB31_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3383,25 +3521,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB29_14:
+.LBB31_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB29_16
-.LBB29_19:
+	je	.LBB31_16
+.LBB31_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB29_3
-	jmp	.LBB29_18
-.LBB29_16:
+	jb	.LBB31_3
+	jmp	.LBB31_18
+.LBB31_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB29_17:
+.LBB31_17:
 	xorl	%ebx, %ebx
-.LBB29_18:
+.LBB31_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3418,9 +3556,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	new_tuple, .Lfunc_end29-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end29-new_tuple
+.Lfunc_end31:
+	.size	new_tuple, .Lfunc_end31-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end31-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3435,9 +3573,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end30:
-	.size	call_slowly, .Lfunc_end30-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end30-call_slowly
+.Lfunc_end32:
+	.size	call_slowly, .Lfunc_end32-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end32-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3463,9 +3601,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB31_2
+	je	.LBB33_2
 	movq	$0, 320(%r14)
-.LBB31_2:
+.LBB33_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3475,21 +3613,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB31_4
+	je	.LBB33_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB31_4:
+.LBB33_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB31_6
+	je	.LBB33_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB31_6:
+.LBB33_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3502,9 +3640,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	failure, .Lfunc_end31-failure
-	.size	.Lfailure$local, .Lfunc_end31-failure
+.Lfunc_end33:
+	.size	failure, .Lfunc_end33-failure
+	.size	.Lfailure$local, .Lfunc_end33-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3516,9 +3654,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end32:
-	.size	take_raised, .Lfunc_end32-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end32-take_raised
+.Lfunc_end34:
+	.size	take_raised, .Lfunc_end34-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end34-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3546,7 +3684,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB33_1
+	je	.LBB35_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3557,10 +3695,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB33_2
-.LBB33_1:
+	jmp	.LBB35_2
+.LBB35_1:
 	xorl	%eax, %eax
-.LBB33_2:
+.LBB35_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3572,9 +3710,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	call_method, .Lfunc_end33-call_method
-	.size	.Lcall_method$local, .Lfunc_end33-call_method
+.Lfunc_end35:
+	.size	call_method, .Lfunc_end35-call_method
+	.size	.Lcall_method$local, .Lfunc_end35-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3610,56 +3748,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB34_24
+	je	.LBB36_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB34_18
+	je	.LBB36_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB34_3:
+.LBB36_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB34_15
+	je	.LBB36_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB34_7
+	je	.LBB36_7
 	testl	%eax, %eax
-	jne	.LBB34_8
+	jne	.LBB36_8
 	movslq	%edi, %rdi
-.LBB34_7:
+.LBB36_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB34_16
+	jmp	.LBB36_16
 	.p2align	4
-.LBB34_8:
+.LBB36_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB34_10
+	jb	.LBB36_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB34_14
-.LBB34_10:
+	jmp	.LBB36_14
+.LBB36_10:
 	cmpl	$8388608, %eax
-	jb	.LBB34_12
+	jb	.LBB36_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB34_15
-.LBB34_12:
+	jmp	.LBB36_15
+.LBB36_12:
 	testl	%eax, %eax
-	je	.LBB34_15
+	je	.LBB36_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3668,18 +3806,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB34_14:
+.LBB36_14:
 	orq	%rax, %rdi
-.LBB34_15:
+.LBB36_15:
 	callq	new_float
-.LBB34_16:
+.LBB36_16:
 	testq	%rax, %rax
-	je	.LBB34_67
+	je	.LBB36_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB34_3
-.LBB34_18:
+	jb	.LBB36_3
+.LBB36_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3693,64 +3831,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB34_21
+	je	.LBB36_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB34_20:
+.LBB36_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB34_20
-.LBB34_21:
+	jb	.LBB36_20
+.LBB36_21:
 	testq	%r12, %r12
-	je	.LBB34_71
+	je	.LBB36_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB34_25
-.LBB34_23:
+	jne	.LBB36_25
+.LBB36_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB34_58
-.LBB34_24:
+	jmp	.LBB36_58
+.LBB36_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB34_59
-.LBB34_25:
+	jmp	.LBB36_59
+.LBB36_25:
 	cmpl	$1, %ecx
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB34_34
+	je	.LBB36_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB34_40
+	je	.LBB36_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB34_30
+	je	.LBB36_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB34_57
-.LBB34_30:
+	jne	.LBB36_57
+.LBB36_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB34_57
+	ja	.LBB36_57
 	testq	%rax, %rax
-	je	.LBB34_50
+	je	.LBB36_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3766,46 +3904,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB34_51
-.LBB34_34:
+	jmp	.LBB36_51
+.LBB36_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB34_36
+	je	.LBB36_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB34_57
-.LBB34_36:
+	jne	.LBB36_57
+.LBB36_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB34_45
+	jne	.LBB36_45
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB34_57
+	ja	.LBB36_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_40:
+	jmp	.LBB36_23
+.LBB36_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB34_49
+	je	.LBB36_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB34_44
+	je	.LBB36_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB34_54
+	ja	.LBB36_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3820,55 +3958,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB34_44:
+.LBB36_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_45:
+	jmp	.LBB36_23
+.LBB36_45:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB34_49
+	je	.LBB36_49
 	cmpl	$1, %ecx
-	jne	.LBB34_57
+	jne	.LBB36_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB34_55
-.LBB34_48:
+	je	.LBB36_55
+.LBB36_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_49:
+	jmp	.LBB36_23
+.LBB36_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_50:
+	jmp	.LBB36_23
+.LBB36_50:
 	xorl	%edi, %edi
-.LBB34_51:
+.LBB36_51:
 	cmpb	$3, %bpl
-	jne	.LBB34_53
+	jne	.LBB36_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB34_23
-.LBB34_53:
+	jmp	.LBB36_23
+.LBB36_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB34_23
-	jmp	.LBB34_57
-.LBB34_54:
+	je	.LBB36_23
+	jmp	.LBB36_57
+.LBB36_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB34_57
-.LBB34_55:
+	jmp	.LBB36_57
+.LBB36_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB34_48
+	je	.LBB36_48
 	callq	*.Lpython$local+160(%rip)
-.LBB34_57:
+.LBB36_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -3877,42 +4015,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB34_58:
+.LBB36_58:
 	movq	8(%rsp), %r15
-.LBB34_59:
+.LBB36_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB34_60:
+.LBB36_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB34_62
+	jne	.LBB36_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB34_66
-.LBB34_62:
+	jne	.LBB36_66
+.LBB36_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB34_66
+	jne	.LBB36_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB34_65
+	je	.LBB36_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB34_60
-.LBB34_65:
+	jmp	.LBB36_60
+.LBB36_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB34_60
-.LBB34_66:
+	jmp	.LBB36_60
+.LBB36_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3928,33 +4066,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB34_67:
+.LBB36_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB34_70
+	je	.LBB36_70
 	xorl	%r15d, %r15d
-.LBB34_69:
+.LBB36_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB34_69
-.LBB34_70:
+	jb	.LBB36_69
+.LBB36_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB34_58
-.LBB34_71:
+	jmp	.LBB36_58
+.LBB36_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB34_58
-.Lfunc_end34:
-	.size	call_python, .Lfunc_end34-call_python
-	.size	.Lcall_python$local, .Lfunc_end34-call_python
+	jmp	.LBB36_58
+.Lfunc_end36:
+	.size	call_python, .Lfunc_end36-call_python
+	.size	.Lcall_python$local, .Lfunc_end36-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -3974,9 +4112,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end35:
-	.size	ask, .Lfunc_end35-ask
-	.size	.Lask$local, .Lfunc_end35-ask
+.Lfunc_end37:
+	.size	ask, .Lfunc_end37-ask
+	.size	.Lask$local, .Lfunc_end37-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4004,20 +4142,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB36_12
+	je	.LBB38_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB36_2:
+.LBB38_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB36_3
+	je	.LBB38_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB36_2
+	jb	.LBB38_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4027,24 +4165,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB36_9:
+.LBB38_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB36_9
+	jb	.LBB38_9
 	testq	%r12, %r12
-	jne	.LBB36_11
-	jmp	.LBB36_6
-.LBB36_12:
+	jne	.LBB38_11
+	jmp	.LBB38_6
+.LBB38_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB36_6
-.LBB36_11:
+	je	.LBB38_6
+.LBB38_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4057,18 +4195,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB36_3:
+.LBB38_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB36_6
+	je	.LBB38_6
 	xorl	%r15d, %r15d
-.LBB36_5:
+.LBB38_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB36_5
-.LBB36_6:
+	jb	.LBB38_5
+.LBB38_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -4084,9 +4222,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end36:
-	.size	ask_function, .Lfunc_end36-ask_function
-	.size	.Lask_function$local, .Lfunc_end36-ask_function
+.Lfunc_end38:
+	.size	ask_function, .Lfunc_end38-ask_function
+	.size	.Lask_function$local, .Lfunc_end38-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -4119,7 +4257,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB37_2
+	je	.LBB39_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -4138,7 +4276,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB37_2:
+.LBB39_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -4153,9 +4291,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end37:
-	.size	fail, .Lfunc_end37-fail
-	.size	.Lfail$local, .Lfunc_end37-fail
+.Lfunc_end39:
+	.size	fail, .Lfunc_end39-fail
+	.size	.Lfail$local, .Lfunc_end39-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -4182,7 +4320,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB38_2
+	je	.LBB40_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -4193,7 +4331,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB38_2:
+.LBB40_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -4206,9 +4344,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end38:
-	.size	finish, .Lfunc_end38-finish
-	.size	.Lfinish$local, .Lfunc_end38-finish
+.Lfunc_end40:
+	.size	finish, .Lfunc_end40-finish
+	.size	.Lfinish$local, .Lfunc_end40-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4241,12 +4379,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB39_2
+	je	.LBB41_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB39_2:
+.LBB41_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -4257,9 +4395,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end39:
-	.size	fetched, .Lfunc_end39-fetched
-	.size	.Lfetched$local, .Lfunc_end39-fetched
+.Lfunc_end41:
+	.size	fetched, .Lfunc_end41-fetched
+	.size	.Lfetched$local, .Lfunc_end41-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4280,10 +4418,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB40_2
+	je	.LBB42_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB40_2:
+.LBB42_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4293,9 +4431,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	keep, .Lfunc_end40-keep
-	.size	.Lkeep$local, .Lfunc_end40-keep
+.Lfunc_end42:
+	.size	keep, .Lfunc_end42-keep
+	.size	.Lkeep$local, .Lfunc_end42-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -4315,18 +4453,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB41_1:
+.LBB43_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB41_3
+	jne	.LBB43_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB41_7
-.LBB41_3:
+	jne	.LBB43_7
+.LBB43_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB41_7
+	jne	.LBB43_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -4334,13 +4472,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB41_6
+	je	.LBB43_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB41_1
-.LBB41_6:
+	jmp	.LBB43_1
+.LBB43_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -4348,8 +4486,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB41_1
-.LBB41_7:
+	jmp	.LBB43_1
+.LBB43_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4357,9 +4495,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end41:
-	.size	look_again, .Lfunc_end41-look_again
-	.size	.Llook_again$local, .Lfunc_end41-look_again
+.Lfunc_end43:
+	.size	look_again, .Lfunc_end43-look_again
+	.size	.Llook_again$local, .Lfunc_end43-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4403,20 +4541,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB42_5
+	je	.LBB44_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB42_2:
+.LBB44_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB42_4
+	jae	.LBB44_4
 	movl	$0, (%rax)
-.LBB42_4:
+.LBB44_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -4436,7 +4574,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB42_5:
+.LBB44_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -4454,42 +4592,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB42_7
+	jne	.LBB44_7
 	incl	.Lprocess$local+20(%rip)
-.LBB42_7:
+.LBB44_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB42_8:
+.LBB44_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB42_10
+	jne	.LBB44_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB42_2
-.LBB42_10:
+	jne	.LBB44_2
+.LBB44_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB42_2
+	jne	.LBB44_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB42_13
+	je	.LBB44_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB42_8
-.LBB42_13:
+	jmp	.LBB44_8
+.LBB44_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB42_8
-.Lfunc_end42:
-	.size	look_round, .Lfunc_end42-look_round
-	.size	.Llook_round$local, .Lfunc_end42-look_round
+	jmp	.LBB44_8
+.Lfunc_end44:
+	.size	look_round, .Lfunc_end44-look_round
+	.size	.Llook_round$local, .Lfunc_end44-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4518,19 +4656,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB43_1
+	je	.LBB45_1
 	testq	%rbx, %rbx
-	je	.LBB43_5
+	je	.LBB45_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB43_1
+	jne	.LBB45_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB43_9
-.LBB43_1:
+	je	.LBB45_9
+.LBB45_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4546,13 +4684,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB43_9:
+.LBB45_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB43_10
-.LBB43_6:
+	je	.LBB45_10
+.LBB45_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4568,12 +4706,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB43_10:
+.LBB45_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB43_2
+	je	.LBB45_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4585,10 +4723,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB43_3
-.LBB43_2:
+	jmp	.LBB45_3
+.LBB45_2:
 	xorl	%eax, %eax
-.LBB43_3:
+.LBB45_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4600,13 +4738,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_5:
+.LBB45_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB43_6
-.Lfunc_end43:
-	.size	resume_python, .Lfunc_end43-resume_python
-	.size	.Lresume_python$local, .Lfunc_end43-resume_python
+	jmp	.LBB45_6
+.Lfunc_end45:
+	.size	resume_python, .Lfunc_end45-resume_python
+	.size	.Lresume_python$local, .Lfunc_end45-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4637,7 +4775,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4649,10 +4787,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB44_2
-.LBB44_1:
+	jmp	.LBB46_2
+.LBB46_1:
 	xorl	%eax, %eax
-.LBB44_2:
+.LBB46_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4664,9 +4802,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	resume_below_list, .Lfunc_end44-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end44-resume_below_list
+.Lfunc_end46:
+	.size	resume_below_list, .Lfunc_end46-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end46-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4703,40 +4841,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB45_8
+	je	.LBB47_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB45_103
+	jne	.LBB47_103
 	testq	%rbx, %rbx
-	je	.LBB45_13
+	je	.LBB47_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB45_5
+	jmp	.LBB47_5
 	.p2align	4
-.LBB45_4:
+.LBB47_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB45_11
-.LBB45_5:
+	je	.LBB47_11
+.LBB47_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB45_4
+	jne	.LBB47_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB45_4
-.LBB45_7:
+	jne	.LBB47_4
+.LBB47_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB45_31
-.LBB45_8:
+	jmp	.LBB47_31
+.LBB47_8:
 	testq	%rbx, %rbx
-	je	.LBB45_22
+	je	.LBB47_22
 	.p2align	4
-.LBB45_9:
+.LBB47_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB45_7
+	je	.LBB47_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB45_9
-.LBB45_11:
+	jne	.LBB47_9
+.LBB47_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4745,13 +4883,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_106
+	je	.LBB47_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB45_16
-	jmp	.LBB45_24
-.LBB45_13:
+	jne	.LBB47_16
+	jmp	.LBB47_24
+.LBB47_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4759,12 +4897,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_106
+	je	.LBB47_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB45_15:
+.LBB47_15:
 	movq	80(%rsp), %r14
-.LBB45_16:
+.LBB47_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -4772,24 +4910,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB45_118
+	jne	.LBB47_118
 	testq	%rbx, %rbx
-	je	.LBB45_30
+	je	.LBB47_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB45_20
+	jmp	.LBB47_20
 	.p2align	4
-.LBB45_19:
+.LBB47_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB45_30
-.LBB45_20:
+	je	.LBB47_30
+.LBB47_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB45_19
+	jne	.LBB47_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB45_19
-	jmp	.LBB45_31
-.LBB45_22:
+	jne	.LBB47_19
+	jmp	.LBB47_31
+.LBB47_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4797,63 +4935,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_106
+	je	.LBB47_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB45_24:
+.LBB47_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB45_30
+	je	.LBB47_30
 	.p2align	4
-.LBB45_25:
+.LBB47_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB45_31
+	je	.LBB47_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB45_25
-.LBB45_30:
+	jne	.LBB47_25
+.LBB47_30:
 	xorl	%ebx, %ebx
-.LBB45_31:
+.LBB47_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB45_43
+	jne	.LBB47_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB45_43
+	jne	.LBB47_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB45_43
+	jae	.LBB47_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB45_37
+	je	.LBB47_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB45_43
+	jne	.LBB47_43
 	movq	80(%rdi), %rax
-.LBB45_37:
+.LBB47_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB45_43
+	ja	.LBB47_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB45_43
+	jne	.LBB47_43
 	cmpq	$0, 56(%r14)
-	js	.LBB45_43
-	jne	.LBB45_42
+	js	.LBB47_43
+	jne	.LBB47_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB45_88
-.LBB45_42:
+	je	.LBB47_88
+.LBB47_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -4868,10 +5006,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB45_45
-.LBB45_43:
+	je	.LBB47_45
+.LBB47_43:
 	movq	%r11, %rcx
-.LBB45_44:
+.LBB47_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4887,44 +5025,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB45_45:
+.LBB47_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB45_84
+	je	.LBB47_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB45_50
-.LBB45_47:
+	jmp	.LBB47_50
+.LBB47_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB45_48:
+.LBB47_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB45_49:
+.LBB47_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB45_84
-.LBB45_50:
+	jae	.LBB47_84
+.LBB47_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB45_58
+	je	.LBB47_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB45_64
+	je	.LBB47_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB45_54
+	je	.LBB47_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB45_43
-.LBB45_54:
+	jne	.LBB47_43
+.LBB47_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -4934,15 +5072,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB45_43
+	jne	.LBB47_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB45_43
+	ja	.LBB47_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB45_73
+	je	.LBB47_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -4962,48 +5100,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB45_74
-.LBB45_58:
+	jmp	.LBB47_74
+.LBB47_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB45_60
+	je	.LBB47_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB45_43
-.LBB45_60:
+	jne	.LBB47_43
+.LBB47_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB45_68
+	jne	.LBB47_68
 	cmpl	$0, .Lpython$local+280(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB45_43
+	jne	.LBB47_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB45_43
+	ja	.LBB47_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB45_49
-.LBB45_64:
+	jmp	.LBB47_49
+.LBB47_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB45_47
+	je	.LBB47_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB45_82
+	je	.LBB47_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5013,7 +5151,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB45_119
+	jae	.LBB47_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5033,52 +5171,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB45_83
-.LBB45_68:
+	jmp	.LBB47_83
+.LBB47_68:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB45_79
+	je	.LBB47_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB45_43
+	jne	.LBB47_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB45_72
+	jne	.LBB47_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB45_123
-.LBB45_72:
+	jne	.LBB47_123
+.LBB47_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB45_48
-.LBB45_73:
+	jmp	.LBB47_48
+.LBB47_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB45_74:
+.LBB47_74:
 	cmpb	$3, %r10b
-	jne	.LBB45_76
+	jne	.LBB47_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB45_49
-.LBB45_76:
+	jmp	.LBB47_49
+.LBB47_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB45_80
+	je	.LBB47_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB45_116
+	jae	.LBB47_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -5097,32 +5235,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB45_81
-.LBB45_79:
+	jmp	.LBB47_81
+.LBB47_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB45_48
-.LBB45_80:
+	jmp	.LBB47_48
+.LBB47_80:
 	movq	%r9, %rdi
-.LBB45_81:
+.LBB47_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB45_49
-.LBB45_82:
+	jmp	.LBB47_49
+.LBB47_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB45_83:
+.LBB47_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB45_49
-.LBB45_84:
+	jmp	.LBB47_49
+.LBB47_84:
 	testq	%rbx, %rbx
-	je	.LBB45_43
+	je	.LBB47_43
 	testq	%r8, %r8
-	je	.LBB45_43
+	je	.LBB47_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -5148,53 +5286,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB45_90
+	je	.LBB47_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB45_98
-.LBB45_88:
+	jmp	.LBB47_98
+.LBB47_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB45_43
+	jae	.LBB47_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB45_42
-	jmp	.LBB45_43
-.LBB45_90:
+	jb	.LBB47_42
+	jmp	.LBB47_43
+.LBB47_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB45_92
+	jne	.LBB47_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB45_92:
+.LBB47_92:
 	movq	%r8, 400(%rbp)
-.LBB45_93:
+.LBB47_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB45_96
+	jne	.LBB47_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB45_117
+	jb	.LBB47_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB45_93
-.LBB45_96:
+	jmp	.LBB47_93
+.LBB47_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB45_97:
+.LBB47_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB45_98:
+.LBB47_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5204,27 +5342,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB45_126
+	jae	.LBB47_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB45_101
+	jne	.LBB47_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB45_108
-.LBB45_101:
+	je	.LBB47_108
+.LBB47_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB45_102:
+.LBB47_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB45_107
-.LBB45_103:
+	jmp	.LBB47_107
+.LBB47_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -5240,18 +5378,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB45_31
+	jne	.LBB47_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB45_106
+	je	.LBB47_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB45_15
-.LBB45_106:
+	jmp	.LBB47_15
+.LBB47_106:
 	xorl	%eax, %eax
-.LBB45_107:
+.LBB47_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5267,12 +5405,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB45_108:
+.LBB47_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB45_120
+	je	.LBB47_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5292,7 +5430,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_131
+	je	.LBB47_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -5315,24 +5453,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB45_132
+	je	.LBB47_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_133
+	je	.LBB47_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB45_114
+	je	.LBB47_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB45_114:
+.LBB47_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -5346,24 +5484,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB45_115:
+.LBB47_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB45_102
-.LBB45_116:
+	jmp	.LBB47_102
+.LBB47_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB45_43
-.LBB45_117:
+	jmp	.LBB47_43
+.LBB47_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB45_97
-.LBB45_118:
+	jmp	.LBB47_97
+.LBB47_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -5377,59 +5515,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB45_31
-.LBB45_119:
+	jmp	.LBB47_31
+.LBB47_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB45_43
-.LBB45_120:
+	jmp	.LBB47_43
+.LBB47_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB45_124
+	je	.LBB47_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB45_125
+	je	.LBB47_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB45_115
-.LBB45_123:
+	jmp	.LBB47_115
+.LBB47_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB45_43
-.LBB45_124:
+	jmp	.LBB47_43
+.LBB47_124:
 	xorl	%eax, %eax
-	jmp	.LBB45_102
-.LBB45_125:
+	jmp	.LBB47_102
+.LBB47_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB45_102
-.LBB45_126:
+	jmp	.LBB47_102
+.LBB47_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB45_130
+	jne	.LBB47_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB45_129
+	je	.LBB47_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB45_129:
+.LBB47_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5437,7 +5575,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB45_130:
+.LBB47_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -5448,28 +5586,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB45_44
-.LBB45_131:
+	jmp	.LBB47_44
+.LBB47_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB45_135
-.LBB45_132:
+	jmp	.LBB47_135
+.LBB47_132:
 	movq	%r12, %rdi
-	jmp	.LBB45_134
-.LBB45_133:
+	jmp	.LBB47_134
+.LBB47_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB45_134:
+.LBB47_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB45_135:
+.LBB47_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB45_102
-.Lfunc_end45:
-	.size	resume_below, .Lfunc_end45-resume_below
-	.size	.Lresume_below$local, .Lfunc_end45-resume_below
+	jmp	.LBB47_102
+.Lfunc_end47:
+	.size	resume_below, .Lfunc_end47-resume_below
+	.size	.Lresume_below$local, .Lfunc_end47-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5491,12 +5629,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB46_1
+	je	.LBB48_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB46_5
+	jne	.LBB48_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB46_5:
+.LBB48_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -5504,14 +5642,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB46_1
+	je	.LBB48_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB46_2
-.LBB46_1:
+	jmp	.LBB48_2
+.LBB48_1:
 	xorl	%eax, %eax
-.LBB46_2:
+.LBB48_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5519,9 +5657,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	learn, .Lfunc_end46-learn
-	.size	.Llearn$local, .Lfunc_end46-learn
+.Lfunc_end48:
+	.size	learn, .Lfunc_end48-learn
+	.size	.Llearn$local, .Lfunc_end48-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5536,9 +5674,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end47:
-	.size	resume_slowly, .Lfunc_end47-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end47-resume_slowly
+.Lfunc_end49:
+	.size	resume_slowly, .Lfunc_end49-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end49-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5558,32 +5696,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB48_1
+	je	.LBB50_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB48_8
+	jne	.LBB50_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB48_6
+	je	.LBB50_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB48_6:
+.LBB50_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB48_8
+	jne	.LBB50_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB48_8
-.LBB48_1:
+	jmp	.LBB50_8
+.LBB50_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB48_8
+	je	.LBB50_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5591,7 +5729,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB48_8:
+.LBB50_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5600,9 +5738,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	finalise, .Lfunc_end48-finalise
-	.size	.Lfinalise$local, .Lfunc_end48-finalise
+.Lfunc_end50:
+	.size	finalise, .Lfunc_end50-finalise
+	.size	.Lfinalise$local, .Lfunc_end50-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5629,10 +5767,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB49_2
+	je	.LBB51_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_9:
+.LBB51_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5644,34 +5782,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB49_2:
+.LBB51_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB49_9
+	je	.LBB51_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB49_9
+	jne	.LBB51_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB49_9
+	jae	.LBB51_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB49_8
+	je	.LBB51_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB49_9
+	jne	.LBB51_9
 	movq	(%r14), %rdi
-.LBB49_8:
+.LBB51_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB49_9
-.Lfunc_end49:
-	.size	drop, .Lfunc_end49-drop
-	.size	.Ldrop$local, .Lfunc_end49-drop
+	jmp	.LBB51_9
+.Lfunc_end51:
+	.size	drop, .Lfunc_end51-drop
+	.size	.Ldrop$local, .Lfunc_end51-drop
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5682,18 +5820,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB50_2
+	jne	.LBB52_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB50_2:
+.LBB52_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB50_3
+	je	.LBB52_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5701,13 +5839,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB50_3:
+.LBB52_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	collect_now, .Lfunc_end50-collect_now
+.Lfunc_end52:
+	.size	collect_now, .Lfunc_end52-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5715,38 +5853,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB51_2
+	je	.LBB53_2
 	movq	8372175(%rax), %rax
-.LBB51_2:
+.LBB53_2:
 	testb	$4, %al
-	jne	.LBB51_3
+	jne	.LBB53_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB51_5
-.LBB51_3:
+	jmp	.LBB53_5
+.LBB53_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB51_5:
+.LBB53_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB51_7
+	je	.LBB53_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB51_7:
+.LBB53_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end51:
-	.size	shrink, .Lfunc_end51-shrink
+.Lfunc_end53:
+	.size	shrink, .Lfunc_end53-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5773,10 +5911,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB52_3
-.LBB52_1:
+	je	.LBB54_3
+.LBB54_1:
 	xorl	%ebx, %ebx
-.LBB52_2:
+.LBB54_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5789,44 +5927,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_3:
+.LBB54_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB52_4:
+.LBB54_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB52_10
+	jne	.LBB54_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB52_2
+	je	.LBB54_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB52_8:
+.LBB54_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB52_10
+	jne	.LBB54_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB52_10
+	jne	.LBB54_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB52_2
-	jmp	.LBB52_8
-.LBB52_10:
+	jae	.LBB54_2
+	jmp	.LBB54_8
+.LBB54_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB52_1
-	jmp	.LBB52_4
-.Lfunc_end52:
-	.size	find_among, .Lfunc_end52-find_among
+	je	.LBB54_1
+	jmp	.LBB54_4
+.Lfunc_end54:
+	.size	find_among, .Lfunc_end54-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

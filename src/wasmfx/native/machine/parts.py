@@ -14,7 +14,6 @@ from wasmfx.native.machine import (
     conts,
     exports,
     faults,
-    growing,
     hosts,
     numbers,
     outcomes,
@@ -28,8 +27,8 @@ from wasmfx.native.machine.assembly import service, trap
 from wasmfx.native.machine.heap import allocating, arrays, collecting
 
 PARTS = (
-    faults, bound, conts, stacks, search, types, bulk, growing, numbers, exports, hosts, plans,
-    outcomes, resumptions,
+    faults, bound, conts, stacks, search, types, bulk, numbers, exports, hosts, plans, outcomes,
+    resumptions,
 )  # fmt: skip
 HEAP = (allocating, arrays, collecting)
 """What is compiled by itself, and loaded when it is first needed."""

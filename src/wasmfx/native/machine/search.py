@@ -14,53 +14,69 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import Clauses, Cont, Tag, Vm
 from wasmfx.native.abi.types import Array, u64
-from wasmfx.native.ir.restricted import inline, native, opaque
+from wasmfx.native.ir.restricted import cold, inline, native, opaque
 
 
 @native
 def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     """The innermost prompt with a suspend clause for `tag`; see `find`."""
-    if is_known(vm, cur, u64(tag)):
-        return vm.found, vm.found_clause
+    if is_far(cur, tag, False):
+        return find_far_suspend(vm, cur, tag)
     k, n = find(cur, tag, False)
+    vm.found_from = Cont(0)
     if k == cur:
         tag.table = k.handlers
         tag.clause = n
-    note(vm, cur, u64(tag), k, n)
     return k, n
 
 
 @native
 def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     """The innermost prompt with a switch clause for `tag`; see `find`."""
-    if is_known(vm, cur, u64(tag) + 1):
-        return vm.found, vm.found_clause
+    if is_far(cur, tag, True):
+        return find_far_switch(vm, cur, tag)
     k, n = find(cur, tag, True)
-    note(vm, cur, u64(tag) + 1, k, n)
+    vm.found_from = Cont(0)
     return k, n
 
 
 @inline
-def is_known(vm: Vm, cur: Cont, tag: u64) -> bool:
-    """Whether the last search was this one, and came to a prompt that still has its clauses."""
-    if vm.found_from != cur or vm.found_tag != tag or vm.found_self != cur.self:
+def is_far(cur: Cont, tag: Tag, switches: bool) -> bool:
+    """Whether neither of the two innermost prompts has a clause for `tag`: nearer ones are as soon
+    found as known."""
+    parent = cur.parent
+    if not parent:
         return False
-    return vm.found.handlers == vm.found_table
+    return (bits(cur.handlers, switches) | bits(parent.handlers, switches)) & tag.bit == 0
+
+
+# Apart, so that a search that does not go far saves no registers.
+@cold
+def find_far_suspend(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
+    return find_far(vm, cur, tag, u64(tag), False)
+
+
+@cold
+def find_far_switch(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
+    return find_far(vm, cur, tag, u64(tag) + 1, True)
 
 
 @inline
-def note(vm: Vm, cur: Cont, tag: u64, k: Cont, n: u64) -> None:
-    """What a search has come to; one that went no further than to the parent is as soon done again
-    as known."""
-    if k == cur or k == cur.parent or not k:
-        vm.found_from = Cont(0)
-        return
-    vm.found_from = cur
-    vm.found_self = cur.self
-    vm.found_tag = tag
-    vm.found = k
-    vm.found_table = k.handlers
-    vm.found_clause = n
+def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Cont, u64]:
+    """What the last search came to if it was this one, for `what`, and came to a prompt that still
+    has its clauses; or else what `find` comes to."""
+    known = vm.found_from == cur and vm.found_tag == what and vm.found_self == cur.self
+    if known and vm.found.handlers == vm.found_table:
+        return vm.found, vm.found_clause
+    k, n = find(cur, tag, switches)
+    vm.found_from = cur if k else Cont(0)
+    if k:
+        vm.found_self = cur.self
+        vm.found_tag = what
+        vm.found = k
+        vm.found_table = k.handlers
+        vm.found_clause = n
+    return k, n
 
 
 @inline

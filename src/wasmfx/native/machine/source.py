@@ -27,6 +27,7 @@ from wasmfx.native.abi.layout import (
     STACK_SLACK,
     STRUCTS,
 )
+from wasmfx.native.abi.python import PYTHON
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
@@ -153,7 +154,8 @@ def _filled(assembly: str) -> str:
 
 def constants() -> dict[str, int]:
     """What the names with a dot stand for in assembly."""
-    known = {f"{s.name}.{f}": offset for s in (*STRUCTS, HEAP) for f, offset in s.fields.items()}
+    structs = (*STRUCTS, HEAP, PYTHON)
+    known = {f"{s.name}.{f}": offset for s in structs for f, offset in s.fields.items()}
     known |= {f"reason.{name}": number for name, number in REASON.items()}
     known |= {f"service.{name}": number for name, number in SERVICE.items()}
     return known | {

@@ -10,7 +10,8 @@ import sys
 import threading
 from collections.abc import Callable
 
-from wasmfx.native.abi.layout import PROCESS, PYTHON
+from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.python import PYTHON
 from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get32, put32, put64
