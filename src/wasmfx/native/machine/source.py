@@ -34,7 +34,7 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 _HERE = os.path.dirname(__file__)
-_KEPT = _HERE
+_KEPT = os.path.join(_HERE, "kept")
 Part = Literal["machine", "heap"]
 PARTS: tuple[Part, ...] = ("machine", "heap")
 """What is needed always, and what is loaded when it is first needed."""
@@ -43,8 +43,8 @@ _ORIGINS = (
     *("machine/*.py", "machine/heap/*.py"),
     "ir/restricted/*.py",
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/heap.py", "abi/layout.py", "abi/resumptions.py", "abi/structures.py"),
-    *("abi/services.py", "abi/types.py", "abi/words.py"),
+    *("abi/heap.py", "abi/layout.py", "abi/python.py", "abi/resumptions.py"),
+    *("abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
     *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
 )
 """The files that the text is made from."""
