@@ -151,8 +151,8 @@ def _near(ks: Iterable[int], accesses: dict[int, Access]) -> Iterator[list[int]]
 def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
     """What goes from one round into the next is gathered, and in few locals.
 
-    To write constants faster is not worth it: compilers have `memory.fill` for that, and what comes
-    next finds less of it in the nearer caches. The sieve gets slower by a twentieth. Nor are
+    To write constants faster is not worth it: compilers have `memory.fill` for that, and the
+    sieve gets slower by a twentieth, presumably since less is left in the nearer caches. Nor are
     vectors of which some lanes are not written: with AMD's a loop gets slower by a half.
     """
     if round_.fills:
