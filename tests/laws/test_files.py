@@ -1,4 +1,4 @@
-"""Only what we wrote is kept: sources, texts, and small modules built from them."""
+"""Only what we wrote is kept: sources, texts, and small modules and objects built from them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LARGEST = 200_000
 """Bytes. The largest is the fixed native code, as assembly."""
 
 SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}
-OTHERS = {"", ".md", ".toml", ".txt", ".typed", ".wasm"}
+OTHERS = {"", ".md", ".o", ".toml", ".txt", ".typed", ".wasm"}
 
 
 def kept() -> list[Path]:

@@ -1,4 +1,4 @@
-# By `make native`, from files 8a03e8fc and IR af56b2bf
+# By `make native`, from files 1881be69 and IR af56b2bf
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

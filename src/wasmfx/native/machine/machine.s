@@ -1,4 +1,4 @@
-# By `make native`, from files 8a03e8fc and IR 11dcce00
+# By `make native`, from files 1881be69 and IR 11dcce00
 	.file	"<string>"
 
 

@@ -63,7 +63,7 @@ def kept_object(part: Part) -> bytes | None:
     if text is None:
         return None
     try:
-        with open(_file(part, "o"), "rb") as file:
+        with open(_object_file(part), "rb") as file:
             stamped = file.read()
     except FileNotFoundError:
         return None
@@ -78,8 +78,12 @@ def _stamp_of(text: str) -> bytes:
     return zlib.crc32(text.encode()).to_bytes(_STAMP, "little")
 
 
-def _file(part: Part, kind: str = "s") -> str:
-    return os.path.join(_KEPT, f"{part}.{kind}")
+def _file(part: Part) -> str:
+    return os.path.join(_KEPT, f"{part}.s")
+
+
+def _object_file(part: Part) -> str:
+    return os.path.join(_KEPT, "objects", f"{part}.o")
 
 
 def _head() -> str:
@@ -104,7 +108,8 @@ def keep_object(assembled: bytes, part: Part) -> None:
     """Keep this object, which LLVM has assembled from the text that is kept now."""
     text = kept(part)
     assert text is not None
-    with open(_file(part, "o"), "wb") as file:
+    os.makedirs(os.path.dirname(_object_file(part)), exist_ok=True)
+    with open(_object_file(part), "wb") as file:
         file.write(assembled + _stamp_of(text))
 
 
