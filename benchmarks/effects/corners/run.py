@@ -2,9 +2,11 @@
 
     python benchmarks/effects/corners/run.py [--rounds 9] [--ours] [NAME...]
 
-Figures are nanoseconds per turn, medians of the rounds. Before anything is measured, every engine
-must return the same. Wasmtime's command line cannot time a call: each program is run at its size
-and at a tenth of it, right after each other, and the difference counts.
+Figures are nanoseconds per turn, medians of the rounds; what is ours on either side of a ratio is
+compared by the processor time of its best round, which a busy machine changes least. Before
+anything is measured, every engine must return the same. Wasmtime's command line cannot time a call:
+each program is run at its size and at a tenth of it, right after each other, and the difference
+counts.
 """
 
 from __future__ import annotations
@@ -43,10 +45,12 @@ console.log(result, (performance.now() - start) / n * 1e6);
 
 
 class Turn(NamedTuple):
-    """What a program returned, and how many nanoseconds each time took."""
+    """What a program returned, and how many nanoseconds each time took; for ours, also those of the
+    processor."""
 
     result: int
     ns: float
+    cpu: float = 0.0
 
 
 def native(path: Path, n: int) -> Turn | None:
@@ -56,15 +60,16 @@ def native(path: Path, n: int) -> Turn | None:
     run = store.instantiate(module, validate(module), []).exports["run"]
     store.invoke(run, [("i32", min(n, 1000))])
     again = store.instantiate(module, validate(module), []).exports["run"]
-    start = time.perf_counter()
+    start, busy = time.perf_counter(), time.process_time()
     try:
         (value,) = store.invoke(again, [("i32", n)])
     except Exception as error:
         print(f"{path.stem}: {error}", file=sys.stderr)
         return None
     ns = (time.perf_counter() - start) / n * 1e9
+    cpu = (time.process_time() - busy) / n * 1e9
     assert isinstance(value, tuple)
-    return Turn(value[1], ns)
+    return Turn(value[1], ns, cpu)
 
 
 def wasmtime(path: Path, n: int) -> Turn | None:
@@ -104,6 +109,7 @@ class Corner:
         self.path.write_bytes(encode(parse(row.source)))
         self.path.with_suffix(".wat").write_text(row.source)
         self.found: dict[str, list[float]] = {}
+        self.cpu: list[float] = []
 
     def check(self, engines: tuple[str, ...]) -> None:
         """Every engine that can run the program returns the same; the others are left out."""
@@ -120,6 +126,8 @@ class Corner:
                 del self.found[name]
             else:
                 figures.append(turn.ns)
+                if name == OURS:
+                    self.cpu.append(turn.cpu)
 
     def figure(self, name: str) -> float | None:
         return median(self.found[name]) if self.found.get(name) else None
@@ -137,7 +145,8 @@ def verdict(corner: Corner, corners: dict[str, Corner]) -> str | None:
     if row.against == BEST:
         theirs = min((ns for peer in PEERS if (ns := corner.figure(peer))), default=None)
     else:
-        theirs = corners[row.against].figure(OURS) if row.against in corners else None
+        other = corners.get(row.against)
+        ours, theirs = min(corner.cpu, default=None), min(other.cpu) if other else None
     if row.limit is None or theirs is None:
         return None
     if ours is None:
