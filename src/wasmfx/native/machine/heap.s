@@ -1,4 +1,4 @@
-# By `make native`, from files 2df4cd97 and IR 27ec046c
+# By `make native`, from files 47f1331e and IR 27ec046c
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 2df4cd97 and IR c2a6bc40
+# By `make native`, from files 47f1331e and IR c2a6bc40
 	.file	"<string>"
 
 

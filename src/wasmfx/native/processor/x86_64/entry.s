@@ -307,8 +307,8 @@ collect_here:
 
 # __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
 # does not fit the running stack. The function then runs on the extension of that stack, or the depth
-# of that extension, which is attached now or was before; where there can be none, the activation ends. The function's
-# arguments, in registers, are not ours to touch; rax, r10 and r11 are.
+# of that extension, which is attached now or was before; where there can be none, the activation
+# ends. The function's arguments, in registers, are not ours to touch; rax, r10 and r11 are.
 #
 #       the stack, now and while its extension runs       the extension, at its top
 #       +8  unused                 caller                  +16 limit of its own
