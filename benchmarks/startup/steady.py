@@ -17,6 +17,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple, Protocol
@@ -157,7 +158,7 @@ class Wasmtime:
     """Wasmtime, through its package for Python; Cranelift compiles everything first."""
 
     def __init__(self, data: bytes, _: Any) -> None:
-        import wasmtime
+        wasmtime: Any = import_module("wasmtime")
 
         self.store = wasmtime.Store()
         module = wasmtime.Module(self.store.engine, data)
