@@ -18,6 +18,7 @@ from wasmfx.native.hot.group import Group
 from wasmfx.native.image import LazyImage
 from wasmfx.native.store import instance
 from wasmfx.native.store.code.lazy import LazyCode
+from wasmfx.runtime.compiles import Compile, observe_compiles
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -68,6 +69,14 @@ def test_a_function_that_is_seen_for_long_is_compiled_again() -> None:
     before = until_better(r, 1, "run", 300_000)
     assert [before[-1]] * len(before) == before
     assert r.call("run", 300_000) == before[-1]
+
+
+def test_who_wants_to_know_is_told() -> None:
+    seen: list[Compile] = []
+    with observe_compiles(seen.append):
+        until_better(Running(SUM, store=store()), 1, "run", 300_000)
+    tiers = {(one.tier, one.background) for one in seen if one.functions == (1,)}
+    assert tiers == {("baseline", False), ("optimised", True)}
 
 
 def test_all_instances_of_a_module_get_it() -> None:

@@ -18,6 +18,7 @@ from wasmfx.native.hot.room import is_room
 from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.unit import Loop
 from wasmfx.native.undisturbed import beside
+from wasmfx.runtime.compiles import Work
 
 LEAST = 0.025
 """For how many seconds a function must be seen: more than once, which is chance."""
@@ -107,8 +108,10 @@ class Heat:
             del self.loops[loop]
         inside = roots | {x for x, _ in self._leaving}
         helpers = helpers_of(self.known, inside, self.called)
+        work = Work(module=self.known.module, background=True)
         if group := Group(self.known, roots, helpers - inside, self._leaving):
             self.groups.append(group)
+            work.made("optimised", len(group.object), sorted(inside))
         self._making, self._leaving = {}, {}
 
     def _worth(self, x: int) -> float:
