@@ -208,7 +208,8 @@ class LazyImage:
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        return undisturbed(lambda: _heat(self.known, self.called))
+        known = self.known
+        return undisturbed(lambda: _heat(known, self.called))
 
 
 def _first_tier(module: Module, C: Context, shape: Shape) -> FirstTier:

@@ -26,6 +26,20 @@ STACK = 8 << 20
 """Bytes of stack: LLVM calls itself deeply, and who asks may be in a small thread."""
 
 
+_working: set[int] = set()
+"""The thread that is at it, if one is."""
+
+
+@contextmanager
+def _at_work() -> Iterator[None]:
+    me = _thread.get_ident()
+    _working.add(me)
+    try:
+        yield
+    finally:
+        _working.discard(me)
+
+
 class _Work(Generic[T]):
     """Something to do, and what came of it."""
 
@@ -40,7 +54,7 @@ class _Work(Generic[T]):
 
     def run(self) -> None:
         try:
-            with BUSY:
+            with BUSY, _at_work():
                 self._results.append(self._do())
         except BaseException as error:
             self._error = error
@@ -55,7 +69,9 @@ class _Work(Generic[T]):
 
 
 def undisturbed(do: Callable[[], T]) -> T:
-    """What `do` gives, or raises. Only one such thing is done at a time."""
+    """What `do` gives, or raises. Only one such thing is done at a time, with what it needs."""
+    if _thread.get_ident() in _working:
+        return do()
     work = _Work(do)
     try:
         _start(work.run)
@@ -105,7 +121,8 @@ def alone() -> Iterator[None]:
     with BUSY:
         if _leaving:
             raise Leaving
-        yield
+        with _at_work():
+            yield
 
 
 @atexit.register
