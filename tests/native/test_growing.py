@@ -16,7 +16,7 @@ DEPTHS = (0, 1, 5, *range(10, 130), 500, 2000)
 """Around the boundary, each depth has its own way to meet it."""
 
 
-VERY = (18_000, 40_000, 100_000)
+VERY = (40_000, 60_000, 200_000)
 """Beyond the extension."""
 
 
@@ -127,7 +127,7 @@ def test_a_continuation_gets_as_deep_as_whoever_resumes_it(r: Running) -> None:
     for n in range(3):
         assert [r.call("count", depth) for depth in VERY] == [[depth] for depth in VERY]
         with pytest.raises(Exhaustion):
-            r.call("count", deepest // 8 if n else deepest)
+            r.call("count", deepest // 4 if n else deepest)
     assert used(r) == (1, 1)
     assert len(r.store.pools.depths.waiting()) == 1
 
@@ -368,7 +368,7 @@ def test_the_boundary_of_an_extension_is_crossed_again_and_again() -> None:
             (then (i32.sub (call $down (i32.sub (local.get 0) (i32.const 1))) (i32.const 0)))
             (else (i32.const 1)))))""")
     total = 0
-    for depth in range(8_000, 18_000, 97):
+    for depth in range(8_000, 36_000, 197):
         total += 300
         assert r.call("to_loop", depth) == [total + depth]
     assert len(r.store.pools.depths.waiting()) == 1

@@ -209,7 +209,7 @@ def test_memory_of_code_that_is_dropped_is_given_back() -> None:
                     child = os.fork()
                     if not child: os._exit(0)
                     os.waitpid(child, 0)
-        spin(200)
+        spin(600)
         gc.collect()
         maps, before = len(list(open("/proc/self/maps"))), resident()
         spin(600)

@@ -110,8 +110,8 @@ class Heat:
         helpers = helpers_of(self.known, inside, self.called)
         work = Work(module=self.known.module, background=True)
         if group := Group(self.known, roots, helpers - inside, self._leaving):
-            self.groups.append(group)
             work.made("optimised", len(group.object), sorted(inside))
+            self.groups.append(group)
         self._making, self._leaving = {}, {}
 
     def _worth(self, x: int) -> float:

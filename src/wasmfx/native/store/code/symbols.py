@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.hot.group import Group
 from wasmfx.native.image import Image, Single
 from wasmfx.native.link.near import get64, put32
 from wasmfx.native.store.collected.descriptors import descriptors
@@ -17,6 +16,9 @@ from wasmfx.native.store.objects import NativeFunc, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.native.hot.group import Group
 
 
 class Linked(Protocol):
