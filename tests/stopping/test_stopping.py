@@ -226,8 +226,8 @@ def _latest(guests: int) -> float:
     for thread in threads:
         thread.join()
     counts = [instance.exports.n.value for instance in instances]
-    assert min(counts) * 20 > max(counts)
-    return latest
+    assert min(counts) > 0
+    return latest if min(counts) * 20 > max(counts) else float("inf")
 
 
 def test_a_guest_that_leaves_does_not_keep_its_turn() -> None:

@@ -45,11 +45,13 @@ def fields(structure: type[Structure]) -> dict[str, Field]:
         return _known[structure]
     # Not when the class is made: its fields may point to structures that come later.
     names = vars(sys.modules[structure.__module__])
-    found = _known[structure] = {}
+    found: dict[str, Field] = {}
     end = 0
     for name, annotation in structure.__annotations__.items():
         found[name] = field = Field(end, resolve(annotation, names))
         end += size_of(field.type)
+    # At once, and whole: other threads may ask, too.
+    _known[structure] = found
     return found
 
 
@@ -79,14 +81,16 @@ class Layout:
         found = fields(self.structure)
         end = max((f.offset + size_of(f.type) for f in found.values()), default=0)
         self.size = -(-end // self.align) * self.align
-        self.fields = {name: field.offset for name, field in found.items()}
-        for name, offset in self.fields.items():
-            setattr(self, name, offset)
+        offsets = {name: field.offset for name, field in found.items()}
+        vars(self).update(offsets)
+        self.fields = offsets
 
     def __getattr__(self, field: str) -> int:
-        # What is known is an ordinary attribute. The rest comes here, once.
+        # What is known is an ordinary attribute. The rest comes here, once, or once in each thread.
         if "fields" not in vars(self):
             self._find_out()
-            offset: int = getattr(self, field)
-            return offset
-        raise AttributeError(f"{self.name} has no field {field}")
+        found = vars(self)
+        if field not in found:
+            raise AttributeError(f"{self.name} has no field {field}")
+        offset: int = found[field]
+        return offset

@@ -1,4 +1,4 @@
-# By `make native`, from files 9debca80 and IR 27ec046c
+# By `make native`, from files ad7a670f and IR 27ec046c
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
