@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 from collections.abc import Callable, Iterator
@@ -46,4 +47,6 @@ def guest(make: Callable[..., Guest], folder: Path) -> Guest:
 
 
 def open_descriptors() -> set[str]:
+    """Those that are in use: what others have forgotten goes first."""
+    gc.collect()
     return set(os.listdir("/proc/self/fd"))
