@@ -9,7 +9,9 @@ import pytest
 
 from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
+from wasmfx.native import llvm
 from wasmfx.native.engine import NativeEngine, NativeStore
+from wasmfx.native.ir.effort import Effort
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS = 2_000 if LONG else 60
@@ -31,3 +33,16 @@ def agrees(seed: int) -> bool:
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
 def test_engines_agree_while_everything_is_collected(first: int) -> None:
     assert sum(map(agrees, range(first, first + BATCH))) >= FLOOR
+
+
+def test_what_runs_is_not_taken_for_what_is_suspended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With few passes, the reference that a continuation will have next lies on a stack early."""
+    optimised = llvm._optimised
+    monkeypatch.setattr(
+        llvm, "_optimised", lambda text, _, polls: optimised(text, Effort.FAIR, polls)
+    )
+    text = program(379, 3, objects=True)
+    one, two = Side(bounded(), text), Side(NativeEngine(), text)
+    assert isinstance(two.store, NativeStore)
+    two.store.state.heap.every(1)
+    assert returns(one, [two], "program(379, 3, objects=True)")

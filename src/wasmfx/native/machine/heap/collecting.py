@@ -61,8 +61,8 @@ def collect(vm: Vm, current: Cont) -> None:
     """Free what cannot be reached; `current` is the object that runs, or would."""
     begun = cycles()
     begin(vm)
-    scan_roots(vm)
     scan_running(vm, current)
+    scan_roots(vm)
     drain(vm)
     sweep_objects(vm.heap)
     sweep_hosts(vm.heap)

@@ -75,18 +75,29 @@ def scan_cont(vm: Vm, k: Cont) -> None:
         inner = inner.parent
 
 
+@inline
+def outside_of(k: Cont) -> Cont:
+    """What is around a running object."""
+    return k.parent if k.parent else Cont(k.bound)
+
+
 @internal
 def scan_running(vm: Vm, current: Cont) -> None:
     """The running chain, and those of the activations around it. A root, which has no parent, knows
-    what was running when its activation began."""
+    what was running when its activation began.
+
+    All are marked before any is scanned: the reference that an object will have when it suspends
+    may lie on a stack already, and it must not be taken for one that has. Its leaf is an old one.
+    """
+    k = current
+    while k:
+        if k.parent:
+            mark_cont(vm, k)
+        k = outside_of(k)
     k = current
     while k:
         scan_stack(vm, k)
-        if k.parent:
-            mark_cont(vm, k)
-            k = k.parent
-        else:
-            k = Cont(k.bound)
+        k = outside_of(k)
 
 
 @inline

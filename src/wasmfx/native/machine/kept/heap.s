@@ -1,4 +1,4 @@
-# By `make native`, from files ad7a670f and IR 27ec046c
+# By `make native`, from files 3c1285f5 and IR dac588c1
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -44,9 +44,9 @@ collect:
 	movl	$0, (%r8)
 	movq	112(%rdi), %rcx
 .LBB0_2:
-	movq	%rdi, 8(%rsp)
+	movq	%rdi, 32(%rsp)
 	movq	%rdx, 24(%rsp)
-	movq	%rax, 16(%rsp)
+	movq	%rax, 8(%rsp)
 	pxor	%xmm0, %xmm0
 	movdqu	%xmm0, (%rsi)
 	movq	$0, (%rcx)
@@ -68,7 +68,7 @@ collect:
 	shlq	$5, %rbp
 	movq	%rbx, %r15
 	shlq	$14, %r15
-	movq	%rsi, 32(%rsp)
+	movq	%rsi, 16(%rsp)
 .LBB0_6:
 	cmpq	%r14, (%rax,%rbx,8)
 	jne	.LBB0_9
@@ -89,7 +89,7 @@ collect:
 	movq	%r13, %rdi
 	xorl	%esi, %esi
 	callq	memset@PLT
-	movq	32(%rsp), %rsi
+	movq	16(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 .LBB0_9:
 	incq	%rbx
@@ -98,7 +98,7 @@ collect:
 	cmpq	%rsi, %rbx
 	jb	.LBB0_6
 .LBB0_10:
-	movq	8(%rsp), %rbp
+	movq	32(%rsp), %rbp
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
 	movq	160(%r14), %rdi
@@ -107,13 +107,51 @@ collect:
 	xorl	%esi, %esi
 	callq	memset@PLT
 	movq	$0, reservation+64(%rip)
+	testq	%r12, %r12
+	je	.LBB0_19
+	movq	%r12, %rax
+.LBB0_12:
+	cmpq	$0, 32(%rax)
+	je	.LBB0_14
+	movq	%rax, %rdx
+	subq	8(%rbp), %rdx
+	movl	%edx, %ecx
+	shrl	$6, %ecx
+	movq	112(%rbp), %rsi
+	movq	160(%rsi), %rsi
+	movl	$1, %edi
+	shlq	%cl, %rdi
+	shrq	$12, %rdx
+	orq	%rdi, (%rsi,%rdx,8)
+	movq	32(%rax), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB0_15
+.LBB0_14:
+	movq	48(%rax), %rcx
+.LBB0_15:
+	movq	%rcx, %rax
+	testq	%rcx, %rcx
+	jne	.LBB0_12
+.LBB0_16:
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
+	callq	scan_stack
+	movq	32(%r12), %rax
+	testq	%rax, %rax
+	jne	.LBB0_18
+	movq	48(%r12), %rax
+.LBB0_18:
+	movq	%rax, %r12
+	testq	%rax, %rax
+	jne	.LBB0_16
+.LBB0_19:
 	movq	112(%rbp), %rbx
 	movq	120(%rbx), %r14
 	movq	%rbx, %rax
 	testq	%r14, %r14
-	je	.LBB0_14
+	je	.LBB0_23
 	xorl	%r15d, %r15d
-.LBB0_12:
+.LBB0_21:
 	movq	112(%rbx), %rax
 	movq	(%rax,%r15,8), %rax
 	movq	(%rax), %rsi
@@ -123,35 +161,34 @@ collect:
 	callq	scan
 	incq	%r15
 	cmpq	%r14, %r15
-	jb	.LBB0_12
+	jb	.LBB0_21
 	movq	112(%rbp), %rax
-.LBB0_14:
+.LBB0_23:
 	movq	136(%rax), %r14
 	testq	%r14, %r14
-	je	.LBB0_21
-	movq	128(%rax), %r13
-	movq	%r13, %r15
+	je	.LBB0_30
+	movq	128(%rax), %r12
+	movq	%r12, %r15
 	addq	$8, %r15
-	xorl	%ebp, %ebp
-.LBB0_16:
+	xorl	%r13d, %r13d
+.LBB0_25:
 	movq	(%r15), %rax
 	testq	%rax, %rax
-	je	.LBB0_19
+	je	.LBB0_28
 	cmpl	$2, (%rax)
-	jb	.LBB0_19
-	leaq	8(%r13), %rdx
-	movq	8(%rsp), %rdi
-	movq	%r13, %rsi
+	jb	.LBB0_28
+	leaq	8(%r12), %rdx
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
 	callq	scan
-.LBB0_19:
-	incq	%rbp
-	addq	$16, %r13
+.LBB0_28:
+	incq	%r13
+	addq	$16, %r12
 	addq	$16, %r15
-	cmpq	%r14, %rbp
-	jb	.LBB0_16
-	movq	8(%rsp), %rbp
+	cmpq	%r14, %r13
+	jb	.LBB0_25
 	movq	112(%rbp), %rax
-.LBB0_21:
+.LBB0_30:
 	movq	168(%rax), %rsi
 	movq	48(%rbp), %rax
 	subq	8(%rbp), %rax
@@ -161,7 +198,7 @@ collect:
 	callq	scan
 	movq	200(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB0_23
+	je	.LBB0_32
 	movq	%rsi, %rax
 	subq	8(%rbp), %rax
 	movl	%eax, %ecx
@@ -180,64 +217,41 @@ collect:
 	addq	%rbp, %rdx
 	movq	%rbp, %rdi
 	callq	scan
-	jmp	.LBB0_23
-.LBB0_24:
-	movq	%rbp, %rdi
-	movq	%r12, %rsi
-	callq	scan_stack
-	cmpq	$0, 32(%r12)
-	je	.LBB0_26
-	movq	%r12, %rax
-	subq	8(%rbp), %rax
-	movl	%eax, %ecx
-	shrl	$6, %ecx
-	movq	112(%rbp), %rdx
-	movq	160(%rdx), %rdx
-	movl	$1, %esi
-	shlq	%cl, %rsi
-	shrq	$12, %rax
-	orq	%rsi, (%rdx,%rax,8)
-	movq	32(%r12), %r12
-	jmp	.LBB0_23
-.LBB0_26:
-	movq	48(%r12), %r12
-.LBB0_23:
-	testq	%r12, %r12
-	jne	.LBB0_24
+.LBB0_32:
 	movq	reservation+64(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_78
+	je	.LBB0_83
 	movabsq	$-4160749568, %r12
 	movabsq	$72057594037927936, %r13
-.LBB0_29:
+.LBB0_34:
 	movq	reservation+56(%rip), %rcx
 	movl	-4(%rcx,%rax,4), %esi
 	decq	%rax
 	testb	$1, %sil
-	jne	.LBB0_30
+	jne	.LBB0_35
 	movl	(%rsi), %edx
 	cmpl	$1, 4(%rdx)
-	jne	.LBB0_53
+	jne	.LBB0_58
 	movl	12(%rdx), %ecx
 	cmpl	$2, %ecx
-	je	.LBB0_43
+	je	.LBB0_48
 	cmpl	$1, %ecx
-	jne	.LBB0_71
+	jne	.LBB0_76
 	movl	4(%rsi), %edx
 	testq	%rdx, %rdx
-	je	.LBB0_71
+	je	.LBB0_76
 	xorl	%edi, %edi
-.LBB0_36:
+.LBB0_41:
 	movl	8(%rsi,%rdi,4), %r8d
 	movl	%r8d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_41
+	je	.LBB0_46
 	movl	%r8d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_42
+	jne	.LBB0_47
 	testl	%r8d, %r8d
-	je	.LBB0_42
+	je	.LBB0_47
 	movq	reservation+32(%rip), %r9
 	movl	%r8d, %ecx
 	shrl	$3, %ecx
@@ -247,25 +261,25 @@ collect:
 	shrl	$9, %r11d
 	movq	(%r9,%r11,8), %rbx
 	btq	%rcx, %rbx
-	jb	.LBB0_42
+	jb	.LBB0_47
 	orq	%r10, %rbx
 	movq	%rbx, (%r9,%r11,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r8d, (%rcx,%rax,4)
 	incq	%rax
-	jmp	.LBB0_42
-.LBB0_41:
+	jmp	.LBB0_47
+.LBB0_46:
 	movq	112(%rbp), %rcx
 	movq	144(%rcx), %rcx
 	addq	%r12, %r8
 	shrq	$3, %r8
 	movb	$3, (%rcx,%r8)
-.LBB0_42:
+.LBB0_47:
 	incq	%rdi
 	cmpq	%rdx, %rdi
-	jb	.LBB0_36
-	jmp	.LBB0_71
-.LBB0_30:
+	jb	.LBB0_41
+	jmp	.LBB0_76
+.LBB0_35:
 	movq	%rax, reservation+64(%rip)
 	shlq	$5, %rsi
 	andq	$-64, %rsi
@@ -273,30 +287,30 @@ collect:
 	movq	%rbp, %rdi
 	callq	scan_cont
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB0_77
-.LBB0_53:
+	jmp	.LBB0_82
+.LBB0_58:
 	movl	12(%rdx), %edi
 	testq	%rdi, %rdi
-	je	.LBB0_71
+	je	.LBB0_76
 	xorl	%r8d, %r8d
-.LBB0_55:
+.LBB0_60:
 	movq	16(%rdx), %rcx
 	movl	(%rcx,%r8,4), %r9d
 	movl	%r9d, %ecx
 	shrl	$2, %ecx
 	andl	$3, %r9d
 	cmpl	$1, %r9d
-	jne	.LBB0_62
+	jne	.LBB0_67
 	movl	(%rcx,%rsi), %r9d
 	movl	%r9d, %ecx
 	andb	$3, %cl
 	cmpb	$2, %cl
-	je	.LBB0_61
+	je	.LBB0_66
 	movl	%r9d, %ecx
 	andl	$3, %ecx
-	jne	.LBB0_70
+	jne	.LBB0_75
 	testl	%r9d, %r9d
-	je	.LBB0_70
+	je	.LBB0_75
 	movq	reservation+32(%rip), %r10
 	movl	%r9d, %ecx
 	shrl	$3, %ecx
@@ -306,29 +320,29 @@ collect:
 	shrl	$9, %ebx
 	movq	(%r10,%rbx,8), %r14
 	btq	%rcx, %r14
-	jb	.LBB0_70
+	jb	.LBB0_75
 	orq	%r11, %r14
 	movq	%r14, (%r10,%rbx,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%r9d, (%rcx,%rax,4)
-	jmp	.LBB0_69
-.LBB0_62:
+	jmp	.LBB0_74
+.LBB0_67:
 	movq	(%rcx,%rsi), %r9
 	cmpq	%r13, %r9
-	jb	.LBB0_70
+	jb	.LBB0_75
 	testb	$7, %r9b
-	jne	.LBB0_70
+	jne	.LBB0_75
 	movl	%r9d, %ecx
 	leaq	(,%rcx,8), %r10
 	movq	8(%rbp), %r11
 	movq	48(%rbp), %rbx
 	subq	%r11, %rbx
 	cmpq	%rbx, %r10
-	jae	.LBB0_70
+	jae	.LBB0_75
 	cmpq	%r9, 24(%r10,%r11)
-	jne	.LBB0_70
+	jne	.LBB0_75
 	cmpq	$3, 56(%r11,%r10)
-	je	.LBB0_70
+	je	.LBB0_75
 	shrl	$3, %r9d
 	movq	112(%rbp), %r10
 	movq	160(%r10), %r10
@@ -339,86 +353,86 @@ collect:
 	btsq	%r9, %r14
 	movq	%r14, (%r10,%r11,8)
 	btq	%r9, %rbx
-	jb	.LBB0_70
+	jb	.LBB0_75
 	shrl	$2, %ecx
 	orl	$1, %ecx
 	movq	reservation+56(%rip), %r9
 	movl	%ecx, (%r9,%rax,4)
-.LBB0_69:
+.LBB0_74:
 	incq	%rax
-	jmp	.LBB0_70
-.LBB0_61:
+	jmp	.LBB0_75
+.LBB0_66:
 	movq	112(%rbp), %rcx
 	movq	144(%rcx), %rcx
 	addq	%r12, %r9
 	shrq	$3, %r9
 	movb	$3, (%rcx,%r9)
-.LBB0_70:
+.LBB0_75:
 	incq	%r8
 	cmpq	%rdi, %r8
-	jb	.LBB0_55
-.LBB0_71:
+	jb	.LBB0_60
+.LBB0_76:
 	movq	reservation+24(%rip), %rcx
 	movl	%esi, %edx
 	shrl	$15, %edx
 	cmpb	$3, (%rcx,%rdx)
-	je	.LBB0_77
+	je	.LBB0_82
 	movl	(%rsi), %ecx
 	movl	(%rcx), %edx
 	cmpl	$1, 4(%rcx)
-	jne	.LBB0_74
+	jne	.LBB0_79
 	movl	4(%rsi), %ecx
 	imulq	%rdx, %rcx
 	andq	$-8, %rcx
 	addq	$16, %rcx
 	movq	%rcx, %rdx
-.LBB0_74:
+.LBB0_79:
 	movl	%esi, %ecx
 	shrl	$7, %ecx
 	addq	%rsi, %rdx
 	decq	%rdx
 	shrq	$7, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB0_77
+	ja	.LBB0_82
 	movq	reservation+16(%rip), %rsi
 	decq	%rcx
-.LBB0_76:
+.LBB0_81:
 	orb	$-128, 1(%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB0_76
-.LBB0_77:
+	jb	.LBB0_81
+.LBB0_82:
 	testq	%rax, %rax
-	jne	.LBB0_29
-	jmp	.LBB0_78
-.LBB0_43:
+	jne	.LBB0_34
+	jmp	.LBB0_83
+.LBB0_48:
 	movl	4(%rsi), %ecx
 	testq	%rcx, %rcx
-	je	.LBB0_71
+	je	.LBB0_76
 	xorl	%edx, %edx
-.LBB0_45:
+.LBB0_50:
 	movq	8(%rsi,%rdx,8), %r8
 	cmpq	%r13, %r8
-	jae	.LBB0_46
-.LBB0_52:
+	jae	.LBB0_51
+.LBB0_57:
 	incq	%rdx
 	cmpq	%rcx, %rdx
-	jb	.LBB0_45
-	jmp	.LBB0_71
-.LBB0_46:
+	jb	.LBB0_50
+	jmp	.LBB0_76
+.LBB0_51:
 	testb	$7, %r8b
-	jne	.LBB0_52
+	jne	.LBB0_57
 	movl	%r8d, %edi
 	leaq	(,%rdi,8), %r9
 	movq	8(%rbp), %r10
 	movq	48(%rbp), %r11
 	subq	%r10, %r11
 	cmpq	%r11, %r9
-	jae	.LBB0_52
+	jae	.LBB0_57
 	cmpq	%r8, 24(%r9,%r10)
-	jne	.LBB0_52
+	jne	.LBB0_57
 	cmpq	$3, 56(%r10,%r9)
-	je	.LBB0_52
+	je	.LBB0_57
 	shrl	$3, %r8d
 	movq	112(%rbp), %r9
 	movq	160(%r9), %r9
@@ -429,14 +443,14 @@ collect:
 	btsq	%r8, %rbx
 	movq	%rbx, (%r9,%r10,8)
 	btq	%r8, %r11
-	jb	.LBB0_52
+	jb	.LBB0_57
 	shrl	$2, %edi
 	orl	$1, %edi
 	movq	reservation+56(%rip), %r8
 	movl	%edi, (%r8,%rax,4)
 	incq	%rax
-	jmp	.LBB0_52
-.LBB0_78:
+	jmp	.LBB0_57
+.LBB0_83:
 	movq	112(%rbp), %r12
 	movq	reservation(%rip), %r13
 	shrq	$15, %r13
@@ -444,22 +458,22 @@ collect:
 	shrq	$15, %rax
 	xorl	%ebp, %ebp
 	cmpq	%rax, %r13
-	jae	.LBB0_79
+	jae	.LBB0_84
 	movdqa	.LCPI0_0(%rip), %xmm4
 	pxor	%xmm5, %xmm5
 	movaps	.LCPI0_1(%rip), %xmm6
 	xorl	%ebx, %ebx
-.LBB0_81:
+.LBB0_86:
 	movq	reservation+48(%rip), %rcx
 	movq	%r13, %rdx
 	shrq	$5, %rdx
 	cmpq	%r12, (%rcx,%rdx,8)
-	jne	.LBB0_82
+	jne	.LBB0_87
 	movq	reservation+24(%rip), %rsi
 	movzbl	(%rsi,%r13), %ecx
 	leal	-1(%rcx), %edx
 	cmpl	$2, %edx
-	jae	.LBB0_84
+	jae	.LBB0_89
 	movq	%r13, %rax
 	shlq	$8, %rax
 	movq	reservation+16(%rip), %rcx
@@ -467,7 +481,7 @@ collect:
 	pxor	%xmm0, %xmm0
 	xorl	%edx, %edx
 	pxor	%xmm1, %xmm1
-.LBB0_102:
+.LBB0_107:
 	movdqu	(%rcx,%rdx,8), %xmm2
 	movdqu	16(%rcx,%rdx,8), %xmm3
 	psrlq	$7, %xmm2
@@ -482,7 +496,7 @@ collect:
 	paddq	%xmm3, %xmm1
 	addq	$4, %rdx
 	cmpq	$32, %rdx
-	jne	.LBB0_102
+	jne	.LBB0_107
 	paddq	%xmm1, %xmm0
 	pshufd	$238, %xmm0, %xmm1
 	paddq	%xmm0, %xmm1
@@ -496,14 +510,14 @@ collect:
 	movq	reservation+24(%rip), %rsi
 	movb	%dl, (%rsi,%r13)
 	cmpq	$0, 96(%r12)
-	je	.LBB0_108
+	je	.LBB0_113
 	leaq	256(%rax), %rdx
 	movq	reservation+16(%rip), %rdi
 	movq	%r13, %rsi
 	shlq	$15, %rsi
-.LBB0_105:
+.LBB0_110:
 	cmpb	$0, (%rdi,%rax)
-	jne	.LBB0_107
+	jne	.LBB0_112
 	movaps	%xmm6, 112(%rsi)
 	movaps	%xmm6, 96(%rsi)
 	movaps	%xmm6, 80(%rsi)
@@ -513,27 +527,27 @@ collect:
 	movaps	%xmm6, 16(%rsi)
 	movaps	%xmm6, (%rsi)
 	movq	reservation+16(%rip), %rdi
-.LBB0_107:
+.LBB0_112:
 	incq	%rax
 	subq	$-128, %rsi
 	cmpq	%rdx, %rax
-	jb	.LBB0_105
-.LBB0_108:
+	jb	.LBB0_110
+.LBB0_113:
 	shlq	$7, %rcx
 	addq	%rcx, %rbx
-	jmp	.LBB0_109
-.LBB0_82:
+	jmp	.LBB0_114
+.LBB0_87:
 	orq	$31, %r13
-.LBB0_109:
+.LBB0_114:
 	incq	%r13
 	movq	reservation+8(%rip), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r13
-	jb	.LBB0_81
-	jmp	.LBB0_110
-.LBB0_84:
+	jb	.LBB0_86
+	jmp	.LBB0_115
+.LBB0_89:
 	cmpl	$3, %ecx
-	jne	.LBB0_109
+	jne	.LBB0_114
 	movq	%r13, %rdi
 	shlq	$15, %rdi
 	movq	reservation+32(%rip), %rcx
@@ -542,100 +556,100 @@ collect:
 	movq	(%rcx,%rdx), %r8
 	leaq	-1(%rax), %rcx
 	movq	%r13, %r9
-.LBB0_86:
+.LBB0_91:
 	leaq	1(%r9), %rdx
 	cmpq	%rax, %rdx
-	jae	.LBB0_87
+	jae	.LBB0_92
 	cmpb	$4, 1(%rsi,%r9)
 	movq	%rdx, %r9
-	je	.LBB0_86
+	je	.LBB0_91
 	leaq	-1(%rdx), %rcx
-	jmp	.LBB0_90
-.LBB0_87:
+	jmp	.LBB0_95
+.LBB0_92:
 	movq	%rax, %rdx
-.LBB0_90:
+.LBB0_95:
 	testb	$1, %r8b
-	jne	.LBB0_152
+	jne	.LBB0_157
 	cmpq	%rcx, %r13
-	ja	.LBB0_94
+	ja	.LBB0_99
 	leaq	-1(%r13), %rax
-.LBB0_93:
+.LBB0_98:
 	movq	reservation+24(%rip), %rsi
 	movb	$0, 1(%rsi,%rax)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB0_93
-.LBB0_94:
+	jb	.LBB0_98
+.LBB0_99:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	cmpq	$0, 96(%r12)
-	je	.LBB0_96
+	je	.LBB0_101
 	movl	$221, %esi
 	callq	memset@PLT
-	jmp	.LBB0_98
-.LBB0_152:
+	jmp	.LBB0_103
+.LBB0_157:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
-	jmp	.LBB0_100
-.LBB0_96:
+	jmp	.LBB0_105
+.LBB0_101:
 	cmpq	$1048576, %rdx
-	jb	.LBB0_99
+	jb	.LBB0_104
 	movq	%rdx, %rsi
 	movl	$4, %edx
 	callq	*process+56(%rip)
-.LBB0_98:
+.LBB0_103:
 	movaps	.LCPI0_1(%rip), %xmm6
 	pxor	%xmm5, %xmm5
 	movdqa	.LCPI0_0(%rip), %xmm4
-.LBB0_99:
+.LBB0_104:
 	xorl	%edx, %edx
-.LBB0_100:
+.LBB0_105:
 	addq	%rdx, %rbx
-	jmp	.LBB0_109
-.LBB0_79:
+	jmp	.LBB0_114
+.LBB0_84:
 	xorl	%ebx, %ebx
-.LBB0_110:
+.LBB0_115:
 	movq	%rbx, 224(%r12)
-	movq	8(%rsp), %rbx
+	movq	32(%rsp), %rbx
 	movq	112(%rbx), %r12
 	movq	152(%r12), %rax
 	testq	%rax, %rax
-	je	.LBB0_111
+	je	.LBB0_116
 	xorl	%ecx, %ecx
-	movq	16(%rsp), %r10
+	movq	8(%rsp), %r10
 	movq	24(%rsp), %r11
-.LBB0_113:
+.LBB0_118:
 	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
 	cmpl	$1, %esi
-	je	.LBB0_116
+	je	.LBB0_121
 	cmpl	$3, %esi
-	jne	.LBB0_117
+	jne	.LBB0_122
 	movb	$1, (%rdx,%rcx)
-	jmp	.LBB0_117
-.LBB0_116:
+	jmp	.LBB0_122
+.LBB0_121:
 	movb	$2, (%rdx,%rcx)
 	movq	$1, 216(%r12)
-.LBB0_117:
+.LBB0_122:
 	incq	%rcx
 	cmpq	%rax, %rcx
-	jb	.LBB0_113
+	jb	.LBB0_118
 	movq	112(%rbx), %r12
-	jmp	.LBB0_119
-.LBB0_111:
-	movq	16(%rsp), %r10
+	jmp	.LBB0_124
+.LBB0_116:
+	movq	8(%rsp), %r10
 	movq	24(%rsp), %r11
-.LBB0_119:
+.LBB0_124:
 	shlq	$32, %r11
 	movq	8(%rbx), %rdx
 	movq	48(%rbx), %rdi
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
-	jae	.LBB0_120
+	jae	.LBB0_125
 	movq	160(%r12), %rdx
 	xorl	%eax, %eax
 	movabsq	$9223372036854775807, %rsi
-.LBB0_122:
+.LBB0_127:
 	movq	%rcx, %r8
 	subq	8(%rbx), %r8
 	movl	%r8d, %r9d
@@ -643,20 +657,20 @@ collect:
 	shrq	$12, %r8
 	movq	(%rdx,%r8,8), %r8
 	btq	%r9, %r8
-	jae	.LBB0_124
+	jae	.LBB0_129
 	incq	%rax
-	jmp	.LBB0_141
-.LBB0_124:
+	jmp	.LBB0_146
+.LBB0_129:
 	movq	56(%rcx), %r8
 	cmpq	$3, %r8
-	je	.LBB0_141
+	je	.LBB0_146
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_141
+	je	.LBB0_146
 	testq	%r8, %r8
-	jns	.LBB0_129
+	jns	.LBB0_134
 	movq	48(%rcx), %rdi
 	cmpq	$3, %rdi
-	jb	.LBB0_129
+	jb	.LBB0_134
 	movq	32(%rcx), %r8
 	decq	%rdi
 	shrq	$3, %rdi
@@ -668,45 +682,45 @@ collect:
 	movq	%r9, (%r8)
 	movq	%r8, 232(%rbx,%rdi)
 	movq	56(%rcx), %r8
-.LBB0_129:
+.LBB0_134:
 	movq	%r8, %rdi
 	andq	%rsi, %rdi
 	movq	%rdi, 56(%rcx)
-	je	.LBB0_140
+	je	.LBB0_145
 	testb	$7, %r8b
-	je	.LBB0_139
+	je	.LBB0_144
 	testb	$1, %r8b
-	je	.LBB0_133
+	je	.LBB0_138
 	movq	8372175(%rdi), %rdi
-.LBB0_133:
+.LBB0_138:
 	testb	$4, %dil
-	jne	.LBB0_134
+	jne	.LBB0_139
 	xorq	$2, %rdi
 	movq	%rdi, 56(%rcx)
 	movq	-576(%rdi), %rdi
-	jmp	.LBB0_136
-.LBB0_134:
+	jmp	.LBB0_141
+.LBB0_139:
 	andq	$-3, %rdi
 	movq	249868(%rdi), %r8
 	addq	$249860, %rdi
 	xorq	$2, %r8
 	movq	%r8, 56(%rcx)
-.LBB0_136:
+.LBB0_141:
 	movq	16(%rdi), %r8
 	testb	$2, %r8b
-	je	.LBB0_138
+	je	.LBB0_143
 	movq	-16390(%r8), %r8
 	movq	16896(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 16896(%rbx)
-.LBB0_138:
+.LBB0_143:
 	movq	32(%rbx), %r8
 	movq	%rdi, 8(%r8)
 	addq	$8, %r8
 	movq	%r8, 32(%rbx)
 	movq	56(%rcx), %rdi
-.LBB0_139:
+.LBB0_144:
 	addq	$1384, %rdi
 	movq	$0, 56(%rcx)
 	movq	24(%rbx), %r8
@@ -715,21 +729,21 @@ collect:
 	movq	%r8, 24(%rbx)
 	movq	112(%rbx), %rdi
 	incq	256(%rdi)
-.LBB0_140:
+.LBB0_145:
 	movq	$3, 56(%rcx)
 	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%rbx)
 	movq	48(%rbx), %rdi
-.LBB0_141:
+.LBB0_146:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
-	jb	.LBB0_122
+	jb	.LBB0_127
 	movq	8(%rbx), %rdx
-	jmp	.LBB0_143
-.LBB0_120:
+	jmp	.LBB0_148
+.LBB0_125:
 	xorl	%eax, %eax
-.LBB0_143:
+.LBB0_148:
 	movq	%rax, %rcx
 	shlq	$8, %rcx
 	addq	%rdx, %rcx
@@ -749,8 +763,8 @@ collect:
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_151
-	movq	%r10, 16(%rsp)
+	jae	.LBB0_156
+	movq	%r10, 8(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
 	movq	72(%r12), %rax
@@ -760,19 +774,19 @@ collect:
 	shlq	$14, %r13
 	movq	%rbx, %r14
 	shlq	$20, %r14
-	movq	%rsi, 8(%rsp)
-.LBB0_145:
+	movq	%rsi, 16(%rsp)
+.LBB0_150:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_150
+	jbe	.LBB0_155
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_149
+	jne	.LBB0_154
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_149
+	jne	.LBB0_154
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
@@ -787,24 +801,24 @@ collect:
 	movl	$16384, %edx
 	xorl	%esi, %esi
 	callq	memset@PLT
-	movq	8(%rsp), %rsi
+	movq	16(%rsp), %rsi
 	movq	reservation+48(%rip), %rax
 	movq	$0, (%rax,%rbx,8)
 	movq	72(%r12), %rax
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 72(%r12)
-.LBB0_149:
+.LBB0_154:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r13
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_145
-.LBB0_150:
+	jb	.LBB0_150
+.LBB0_155:
 	movq	reservation(%rip), %rax
-	movq	16(%rsp), %r10
-.LBB0_151:
+	movq	8(%rsp), %r10
+.LBB0_156:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
 	movq	%rax, 32(%r12)
@@ -1843,11 +1857,110 @@ take_room:
 	.size	take_room, .Lfunc_end13-take_room
 	.cfi_endproc
 
+	.type	scan_stack,@function
+scan_stack:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rax
+	movq	%rdi, %rbx
+	movq	(%rsi), %rsi
+	movq	56(%rax), %rcx
+	movq	%rcx, %rdx
+	btrq	$63, %rdx
+	cmpq	$0, 32(%rax)
+	je	.LBB14_1
+	testb	$1, %cl
+	je	.LBB14_7
+	leaq	8372167(%rdx), %r14
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
+	setb	%al
+	cmpq	%r14, %rsi
+	setb	%cl
+	andb	%al, %cl
+	cmpb	$1, %cl
+	jne	.LBB14_6
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	movq	%r14, %rdx
+	callq	scan
+.LBB14_6:
+	movq	(%r14), %rsi
+	movq	8(%r14), %rdx
+.LBB14_7:
+	testb	$4, %dl
+	je	.LBB14_12
+	andq	$-3, %rdx
+	leaq	249860(%rdx), %r14
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
+	jae	.LBB14_11
+	cmpq	%r14, %rsi
+	jae	.LBB14_11
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	movq	%r14, %rdx
+	callq	scan
+.LBB14_11:
+	movq	(%r14), %rsi
+	movq	8(%r14), %rdx
+.LBB14_12:
+	andq	$-8, %rdx
+	leaq	-16384(%rdx), %rax
+	cmpq	%rsi, %rax
+	jae	.LBB14_16
+	addq	$1384, %rdx
+	cmpq	%rdx, %rsi
+	jae	.LBB14_16
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	jmp	.LBB14_15
+.LBB14_1:
+	leaq	8372159(%rdx), %rax
+	addq	$-16384, %rdx
+	cmpq	%rsi, %rdx
+	setb	%cl
+	cmpq	%rax, %rsi
+	setb	%dl
+	andb	%cl, %dl
+	cmpb	$1, %dl
+	jne	.LBB14_16
+	andq	$-8, %rsi
+	movq	%rbx, %rdi
+	movq	%rax, %rdx
+.LBB14_15:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	scan
+.LBB14_16:
+	.cfi_def_cfa_offset 32
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end14:
+	.size	scan_stack, .Lfunc_end14-scan_stack
+	.cfi_endproc
+
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB14_32
+	jae	.LBB15_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1872,10 +1985,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB14_2:
+.LBB15_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB14_30
+	je	.LBB15_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -1884,11 +1997,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB14_8
+	jae	.LBB15_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB14_12
+	je	.LBB15_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -1899,16 +2012,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB14_7
+	jb	.LBB15_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB14_7:
+.LBB15_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB14_12
-.LBB14_8:
+	jmp	.LBB15_12
+.LBB15_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -1918,17 +2031,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB14_12
+	jne	.LBB15_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB14_12
+	jae	.LBB15_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB14_12
+	jne	.LBB15_12
 	movb	$3, (%rcx,%rax)
-.LBB14_12:
+.LBB15_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -1938,10 +2051,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB14_18
+	jae	.LBB15_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB14_17
+	je	.LBB15_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -1952,51 +2065,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB14_16
+	jb	.LBB15_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB14_16:
+.LBB15_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB14_17
-.LBB14_18:
+	jmp	.LBB15_17
+.LBB15_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB14_17
+	jne	.LBB15_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB14_22
+	jae	.LBB15_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB14_22
+	jne	.LBB15_22
 	movb	$3, (%rax,%rsi)
-.LBB14_22:
+.LBB15_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB14_23
-.LBB14_17:
+	jmp	.LBB15_23
+.LBB15_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB14_29
-.LBB14_23:
+	je	.LBB15_29
+.LBB15_23:
 	testb	$7, %bpl
-	jne	.LBB14_29
+	jne	.LBB15_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB14_29
+	jae	.LBB15_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB14_29
+	jne	.LBB15_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB14_29
+	je	.LBB15_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -2007,18 +2120,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB14_29
+	jb	.LBB15_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB14_29:
+.LBB15_29:
 	movq	%rax, reservation+64(%rip)
-.LBB14_30:
+.LBB15_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB14_2
+	jb	.LBB15_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2039,10 +2152,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB14_32:
+.LBB15_32:
 	retq
-.Lfunc_end14:
-	.size	scan, .Lfunc_end14-scan
+.Lfunc_end15:
+	.size	scan, .Lfunc_end15-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -2061,25 +2174,25 @@ scan_cont:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB15_5
+	jns	.LBB16_5
 	movq	48(%rbx), %rax
 	cmpq	$3, %rax
-	jb	.LBB15_2
+	jb	.LBB16_2
 	movq	32(%rbx), %rsi
-	jmp	.LBB15_4
-.LBB15_2:
+	jmp	.LBB16_4
+.LBB16_2:
 	leaq	32(%rbx), %rsi
-.LBB15_4:
+.LBB16_4:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB15_5:
+.LBB16_5:
 	shlq	%rax
 	testq	%rax, %rax
-	je	.LBB15_8
+	je	.LBB16_8
 	leaq	16(%rbx), %rax
-.LBB15_7:
+.LBB16_7:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2096,8 +2209,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB15_7
-.LBB15_8:
+	jne	.LBB16_7
+.LBB16_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2105,107 +2218,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end15:
-	.size	scan_cont, .Lfunc_end15-scan_cont
-	.cfi_endproc
-
-	.type	scan_stack,@function
-scan_stack:
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %rax
-	movq	%rdi, %rbx
-	movq	(%rsi), %rsi
-	movq	56(%rax), %rcx
-	movq	%rcx, %rdx
-	btrq	$63, %rdx
-	cmpq	$0, 32(%rax)
-	je	.LBB16_1
-	testb	$1, %cl
-	je	.LBB16_7
-	leaq	8372167(%rdx), %r14
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
-	setb	%al
-	cmpq	%r14, %rsi
-	setb	%cl
-	andb	%al, %cl
-	cmpb	$1, %cl
-	jne	.LBB16_6
-	andq	$-8, %rsi
-	movq	%rbx, %rdi
-	movq	%r14, %rdx
-	callq	scan
-.LBB16_6:
-	movq	(%r14), %rsi
-	movq	8(%r14), %rdx
-.LBB16_7:
-	testb	$4, %dl
-	je	.LBB16_12
-	andq	$-3, %rdx
-	leaq	249860(%rdx), %r14
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
-	jae	.LBB16_11
-	cmpq	%r14, %rsi
-	jae	.LBB16_11
-	andq	$-8, %rsi
-	movq	%rbx, %rdi
-	movq	%r14, %rdx
-	callq	scan
-.LBB16_11:
-	movq	(%r14), %rsi
-	movq	8(%r14), %rdx
-.LBB16_12:
-	andq	$-8, %rdx
-	leaq	-16384(%rdx), %rax
-	cmpq	%rsi, %rax
-	jae	.LBB16_16
-	addq	$1384, %rdx
-	cmpq	%rdx, %rsi
-	jae	.LBB16_16
-	andq	$-8, %rsi
-	movq	%rbx, %rdi
-	jmp	.LBB16_15
-.LBB16_1:
-	leaq	8372159(%rdx), %rax
-	addq	$-16384, %rdx
-	cmpq	%rsi, %rdx
-	setb	%cl
-	cmpq	%rax, %rsi
-	setb	%dl
-	andb	%cl, %dl
-	cmpb	$1, %dl
-	jne	.LBB16_16
-	andq	$-8, %rsi
-	movq	%rbx, %rdi
-	movq	%rax, %rdx
-.LBB16_15:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	scan
-.LBB16_16:
-	.cfi_def_cfa_offset 32
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
 .Lfunc_end16:
-	.size	scan_stack, .Lfunc_end16-scan_stack
+	.size	scan_cont, .Lfunc_end16-scan_cont
 	.cfi_endproc
 
 	.type	find_blocks,@function
