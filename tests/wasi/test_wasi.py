@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import io
 import os
 import subprocess
@@ -12,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-from tests.wasi.conftest import open_descriptors
+from tests.wasi.conftest import used_descriptors
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Ready, Wait, Wasi
 from wasmfx.wasi.table import MODULE
@@ -73,7 +72,7 @@ def test_however_a_command_ends_nothing_stays_open(
 ) -> None:
     module, store = wasmfx.Module(PROGRAM), wasmfx.Store(engine)
     ours, theirs = os.pipe()
-    before = open_descriptors()
+    before = used_descriptors()
     wasi = Wasi([way], None, {"/": folder}, stdin=ours, waiter=Interrupted())
     if isinstance(outcome, int):
         assert wasi.run(module, {"env": {"fail": fail}}, store) == outcome
@@ -81,35 +80,33 @@ def test_however_a_command_ends_nothing_stays_open(
         with pytest.raises(outcome):
             wasi.run(module, {"env": {"fail": fail}}, store)
     assert (folder / "f").exists()
-    assert open_descriptors() <= before
+    assert used_descriptors() <= before
     os.close(ours)
     os.close(theirs)
 
 
 def test_what_cannot_be_linked_leaves_nothing_open(folder: Path) -> None:
     module = wasmfx.Module(PROGRAM)
-    before = open_descriptors()
+    before = used_descriptors()
     with pytest.raises(wasmfx.LinkError, match='"env" "fail"'):
         Wasi(dirs={"/": folder}).run(module)
-    assert open_descriptors() == before
+    assert used_descriptors() == before
 
 
 def test_a_directory_that_is_not_there_leaves_nothing_open(folder: Path) -> None:
-    before = open_descriptors()
+    before = used_descriptors()
     for gone in (folder / "gone", __file__):
         with pytest.raises(OSError, match=os.path.basename(gone)):
             Wasi(dirs={"/a": folder, "/b": gone})
-        gc.collect()
-        assert open_descriptors() == before
+        assert used_descriptors() == before
 
 
 def test_who_forgets_to_close_it_leaves_nothing_open(folder: Path) -> None:
-    before = open_descriptors()
+    before = used_descriptors()
     wasi = Wasi(dirs={"/a": folder, "/b": folder}, stdin=b"")
-    assert len(open_descriptors() - before) == 2
+    assert len(used_descriptors() - before) == 2
     del wasi
-    gc.collect()
-    assert open_descriptors() == before
+    assert used_descriptors() == before
 
 
 REACTOR = """
