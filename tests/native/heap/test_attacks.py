@@ -15,6 +15,8 @@ import pytest
 import wasmfx
 from tests.native.heap.test_python import alarm, heap_of
 from tests.unbreakable.attacks import survives
+from wasmfx.native.abi.layout import CONT, FIRST_COUNT
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.store.collected import pins
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
@@ -363,3 +365,55 @@ for _ in range(3):
     assert e.kept() & 0xFFFFFFFF == triangle(300_000) & 0xFFFFFFFF
 """
     )
+
+
+# Words that look like references
+
+INSIDE = """
+  (module
+    (type $f (func))
+    (type $k (cont $f))
+    (type $g (func (param i64 i64 i64)))
+    (type $kg (cont $g))
+    (import "" "collect" (func $collect))
+    (tag $out)
+    (tag $middle)
+    (global $head (mut (ref null $k)) (ref.null $k))
+    (global $other (mut (ref null $k)) (ref.null $k))
+    (elem declare func $first $second $third $takes)
+    (func $third (suspend $middle))
+    (func $second (resume $k (cont.new $k (ref.func $third))) (suspend $out))
+    (func $first (local $k (ref null $k))
+      (block $on (result (ref $k))
+        (resume $k (on $middle $on) (cont.new $k (ref.func $second)))
+        (unreachable))
+      (resume $k))
+    (func $takes (param i64 i64 i64))
+    (func (export "suspend")
+      (block $on (result (ref $k))
+        (resume $k (on $out $on) (cont.new $k (ref.func $first)))
+        (unreachable))
+      (global.set $head)
+      (global.set $other
+        (cont.bind $kg $k (i64.const 0x123456789) (i64.const 7) (i64.const 9)
+          (cont.new $kg (ref.func $takes)))))
+    (func (export "hold") (param $a i64) (param $b i64) (result i64)
+      (call $collect)
+      (i64.add (local.get $a) (local.get $b)))
+    (func (export "finish") (resume $k (global.get $head)) (resume $k (global.get $other))))
+"""
+
+
+def test_what_is_inside_a_chain_is_not_taken_for_its_end() -> None:
+    """A word that looks like the reference the second continuation will have one day lies on a
+    stack. The object that was its leaf then has become another's, which is bound to words."""
+    store = wasmfx.Store("native")
+    imports = {"": {"collect": lambda: heap_of(store).collect()}}
+    e: Any = wasmfx.Instance(wasmfx.Module(INSIDE), imports, store).exports
+    e.suspend()
+    place = CONT.size // WORD
+    for at in range(4):
+        for count in range(4):
+            word = (FIRST_COUNT + count) << 32 | at * place
+            assert e.hold(word, 1) == word + 1
+    e.finish()

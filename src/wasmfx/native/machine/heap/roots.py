@@ -59,12 +59,32 @@ def scan_stack(vm: Vm, k: Cont) -> None:
 
 
 @internal
+def is_suspended(vm: Vm, k: Cont) -> bool:
+    """Whether the chain of an object that has a stack leads from its leaf to it.
+
+    One inside another's chain has an old leaf, or what has become of it; and the reference that it
+    will have when it suspends itself may lie on a stack already.
+    """
+    inner = k.leaf
+    for _ in range((vm.next_cont - u64(vm.conts)) // CONT.size):
+        if inner == k:
+            return True
+        if inner.limit & ROOM & ~GROWN == 0:
+            return False
+        inner = inner.parent
+        at = u64(inner) - u64(vm.conts)
+        if at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
+            return False
+    return False
+
+
+@internal
 def scan_cont(vm: Vm, k: Cont) -> None:
     """A continuation that is not running: what is bound to it, and the stacks of its chain."""
     if k.limit & BOUND:
         at = u64(arguments(k, k.bound))
         scan(vm, at, at + k.bound * WORD)
-    if k.limit & ROOM == 0:
+    if k.limit & ROOM == 0 or not is_suspended(vm, k):
         return
     inner = k.leaf
     while True:

@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR dac588c1
+# By `make native`, from files 61d33a35 and IR ae0cc51e
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -2172,8 +2172,8 @@ scan_cont:
 	.cfi_offset %r15, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movq	56(%rsi), %rax
-	testq	%rax, %rax
+	movq	56(%rsi), %rcx
+	testq	%rcx, %rcx
 	jns	.LBB16_5
 	movq	48(%rbx), %rax
 	cmpq	$3, %rax
@@ -2186,14 +2186,39 @@ scan_cont:
 	leaq	(%rsi,%rax,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
-	movq	56(%rbx), %rax
+	movq	56(%rbx), %rcx
 .LBB16_5:
-	shlq	%rax
-	testq	%rax, %rax
-	je	.LBB16_8
-	leaq	16(%rbx), %rax
-.LBB16_7:
-	movq	(%rax), %r15
+	movabsq	$9223372036854775800, %rax
+	leaq	7(%rax), %rdx
+	testq	%rdx, %rcx
+	je	.LBB16_13
+	movq	8(%r14), %rdx
+	movq	48(%r14), %rsi
+	subq	%rdx, %rsi
+	movq	%rsi, %rdi
+	shrq	$6, %rdi
+	je	.LBB16_13
+	leaq	16(%rbx), %rcx
+	movq	16(%rbx), %r8
+	movl	$1, %r9d
+.LBB16_8:
+	cmpq	%rbx, %r8
+	je	.LBB16_14
+	testq	%rax, 56(%r8)
+	je	.LBB16_13
+	movq	32(%r8), %r8
+	movq	%r8, %r10
+	subq	%rdx, %r10
+	cmpq	%rsi, %r10
+	jae	.LBB16_13
+	andl	$63, %r10d
+	jne	.LBB16_13
+	cmpq	%rdi, %r9
+	leaq	1(%r9), %r9
+	jb	.LBB16_8
+	jmp	.LBB16_13
+.LBB16_14:
+	movq	(%rcx), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
 	movl	%eax, %ecx
@@ -2207,10 +2232,10 @@ scan_cont:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	scan_stack
-	leaq	32(%r15), %rax
+	leaq	32(%r15), %rcx
 	cmpq	%rbx, %r15
-	jne	.LBB16_7
-.LBB16_8:
+	jne	.LBB16_14
+.LBB16_13:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14

@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR 2d0ebf4b
+# By `make native`, from files 61d33a35 and IR 2d0ebf4b
 	.file	"<string>"
 
 
