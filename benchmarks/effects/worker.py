@@ -1,4 +1,4 @@
-"""One call on an engine of ours, in a process of its own: `worker.py ENGINE FILE.wasm ARG...`.
+"""One call on an engine of ours, in a process of its own: `worker.py ENGINE[:TIER] FILE ARG...`.
 
 Prints a JSON object: what `run` returned, the milliseconds it took (on the wall, and of the
 processor), by how many bytes resident memory rose at most, and how long the longest collection was.
@@ -11,12 +11,13 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from wasmfx.binary import decode
 from wasmfx.embed.engines import engine_named
 from wasmfx.errors import WasmError
 from wasmfx.runtime.engine import HostEngine, HostStore
+from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Value
 from wasmfx.valid import validate
 
@@ -67,9 +68,14 @@ def values(words: str) -> list[Value]:
     return [("i32", int(word)) for word in words.split(",")]
 
 
+def engine_of(name: str) -> HostEngine:
+    name, _, tier = name.partition(":")
+    return engine_named(name, tier=cast(Tier, tier or "auto"))
+
+
 def main(engine: str, path: str, idle: str, args: str) -> None:
     try:
-        found = measure(engine_named(engine), Path(path), values(idle), values(args))
+        found = measure(engine_of(engine), Path(path), values(idle), values(args))
     except WasmError as error:
         raise SystemExit(f"{type(error).__name__}: {error}") from None
     print(json.dumps(found))

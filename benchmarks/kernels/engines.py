@@ -32,9 +32,10 @@ class Engine(Protocol):
 
 
 class Ours(NamedTuple):
-    """This package."""
+    """This package: what it chooses by itself, or one tier."""
 
     name: str = "native"
+    tier: str = "auto"
 
     def version(self) -> str | None:
         from importlib.metadata import version
@@ -42,7 +43,7 @@ class Ours(NamedTuple):
         return f"wasmfx {version('wasmfx')}"
 
     def measure(self, kernel: Kernel, size: int) -> Outcome:
-        command = [sys.executable, str(WORKERS / "worker.py"), "native"]
+        command = [sys.executable, str(WORKERS / "worker.py"), f"native:{self.tier}"]
         return asked([*command, str(kernel.wasm), str(IDLE), str(size)])
 
 
@@ -63,6 +64,7 @@ class Wasmtime(NamedTuple):
     """Wasmtime's command line: a whole process, less one that does next to nothing."""
 
     name: str = "wasmtime"
+    compiler: str = "cranelift"
 
     def version(self) -> str | None:
         return peers.versions()["wasmtime"]
@@ -74,7 +76,8 @@ class Wasmtime(NamedTuple):
         return Sample(whole.wall - idle.wall, whole.cpu - idle.cpu, whole.result)
 
     def run(self, kernel: Kernel, size: int) -> Outcome:
-        command = [str(peers.WASMTIME), "run", "--invoke", "run", str(kernel.wasm), str(size)]
+        command = [str(peers.WASMTIME), "run", "-C", f"compiler={self.compiler}"]
+        command += ["--invoke", "run", str(kernel.wasm), str(size)]
         start, busy = time.perf_counter(), busy_children()
         said = output(command)
         wall, cpu = time.perf_counter() - start, busy_children() - busy

@@ -4,7 +4,7 @@ in the first tier, with nothing remembered and then again, and compiling it by L
     python benchmarks/startup/compiling.py [--sample N] [FILE]
 
 The module is SQLite unless another is named. LLVM has a sample of the functions, one by one, as it
-has those that the first tier leaves to it. How fast code of each tier runs, `../kernels` says.
+has those that the first tier leaves to it. `../kernels/tiers.py` says how fast their code runs.
 """
 
 from __future__ import annotations
