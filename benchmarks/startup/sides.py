@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,20 +34,22 @@ class Start(NamedTuple):
     env: Mapping[str, str]
 
 
-class Side:
+class Side(ABC):
     """A way to start. `keeps` says whether it is warm: what can be kept is made beforehand."""
 
     name = ""
 
+    @abstractmethod
     def absent(self, job: str) -> str | None:
         """Why a job cannot be started; None if it can."""
-        raise NotImplementedError
 
     def prepare(self, job: str, files: Files) -> None:
-        """Before the first start of a job."""
+        """Before the first start of a job: most have nothing to do."""
+        return
 
+    @abstractmethod
     def start(self, job: str, files: Files) -> Start:
-        raise NotImplementedError
+        """What to run, and is timed."""
 
 
 def environment(**more: str) -> dict[str, str]:

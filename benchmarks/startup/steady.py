@@ -16,11 +16,15 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple, Protocol
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.startup.sqlite import ROW, host
 
 SCHEMA = """
     create table item(id integer primary key, kind int, price real, name text);
@@ -56,8 +60,6 @@ ROUND = """
     select printf('%d %.3f %s', count(*), sum(price), hex(min(name))) from item where id % 3 = 1;
 """
 
-Call = Callable[..., int]
-
 
 class Guest(Protocol):
     """A module that runs somewhere."""
@@ -69,29 +71,8 @@ class Guest(Protocol):
     def write(self, at: int, data: bytes) -> None: ...
 
 
-def imports(names: Sequence[str], write: Callable[[int, bytes], None]) -> dict[str, Call]:
-    """What the module asks of its host: all is in memory, so that is next to nothing."""
-
-    def no_environment(count: int, size: int) -> int:
-        write(count, bytes(4))
-        write(size, bytes(4))
-        return 0
-
-    known: dict[str, Call] = {"G": no_environment, "F": lambda *_: 0}
-    return {name: known.get(name) or missing(name) for name in names}
-
-
-def missing(name: str) -> Call:
-    def call(*_: int) -> int:
-        raise RuntimeError(f"the module asks for {name}")
-
-    return call
-
-
 class Database:
     """A database in memory, opened as `sql.js` opens one; exports have short names there."""
-
-    ROW = 100
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
@@ -117,7 +98,7 @@ class Database:
             statement, at = self._word(self.out), self._word(self.tail)
             if not statement:
                 break
-            while call("T", statement) == self.ROW:
+            while call("T", statement) == ROW:
                 columns = range(call("ra", statement))
                 rows.append([self._text(call("Y", statement, n)) for n in columns])
             call("W", statement)
@@ -138,7 +119,7 @@ class Ours:
         import wasmfx
 
         module = wasmfx.Module(data)
-        functions = imports([name for _, name in module.imports], self.write)
+        functions = host(self.write, [name for _, name in module.imports])
         store = wasmfx.Store(tier=tier)
         self.exports: Any = wasmfx.Instance(module, {"a": functions}, store).exports
         self.memory: Any = self.exports["N"]
@@ -162,7 +143,7 @@ class Wasmtime:
 
         self.store = wasmtime.Store()
         module = wasmtime.Module(self.store.engine, data)
-        functions = imports([str(i.name) for i in module.imports], self.write)
+        functions = host(self.write, [str(i.name) for i in module.imports])
         types: list[Any] = [(i.type, i.name) for i in module.imports]
         given = [wasmtime.Func(self.store, t, functions[name]) for t, name in types]
         self.exports: Any = wasmtime.Instance(self.store, module, given).exports(self.store)
