@@ -56,6 +56,20 @@ def installed() -> list[Engine]:
     return found
 
 
+def compare(said: str, kernels: Sequence[Kernel], engines: Sequence[Engine], runs: int) -> None:
+    """A program of its own: other kernels, or other engines, the first beside the others."""
+    parser = argparse.ArgumentParser(description=said)
+    names = ", ".join(k.name for k in kernels)
+    parser.add_argument("kernels", nargs="*", metavar="KERNEL", help=names)
+    parser.add_argument("--runs", type=int, default=runs, help=f"rounds (default: {runs})")
+    parser.add_argument("--wall", action="store_true", help="time on the wall: for idle machines")
+    given = parser.parse_args()
+    kernels = [k for k in kernels if not given.kernels or k.name in given.kernels]
+    engines = [engine for engine in engines if engine.version()]
+    print(f"load {os.getloadavg()[0]:.2f}, medians of {given.runs}, milliseconds (first / other)")
+    print("\n".join(table(kernels, engines, measure(kernels, engines, given.runs, not given.wall))))
+
+
 Times = dict[tuple[str, str], list[float]]
 
 
