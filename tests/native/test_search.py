@@ -209,13 +209,7 @@ def test_a_tag_imported_twice_is_one_tag() -> None:
     assert r.call("thrown") == [8]
 
 
-def prompted_anew(how: str) -> str:
-    """Below four prompts, one suspends with $a, which goes far; then, by way of `how`, some of the
-    prompts on that way are exchanged for others that handle $a; and then it does so again.
-
-    The result tells by its digits who has handled $a each time.
-    """
-    return f"""
+PROMPTED = """
 (module
   (type $f (func)) (type $k (cont $f))
   (tag $a) (tag $b) (tag $alone) (tag $other)
@@ -226,7 +220,7 @@ def prompted_anew(how: str) -> str:
   (func $d (suspend $b))
   (func $below (block $no (result (ref $k))
     (resume $k (on $other $no) (cont.new $k (ref.func $d))) (return)) (drop))
-  (func $c (suspend $a) {how} (suspend $a) (suspend $a))
+  (func $c (suspend $a) HOW (suspend $a) (suspend $a))
   (func $m (local $k (ref null $k))
     (local.set $k (cont.new $k (ref.func $c)))
     (block $alone (result (ref $k)) (block $no (result (ref $k))
@@ -262,6 +256,10 @@ def prompted_anew(how: str) -> str:
       (br $more))
     (unreachable)))
 """
+"""Below four prompts, one suspends with $a, which goes far; then, by way of HOW, some of the
+prompts on that way are exchanged for others that handle $a; and then it does so again.
+
+The result tells by its digits who has handled $a each time."""
 
 
 @pytest.mark.parametrize(
@@ -275,7 +273,7 @@ def prompted_anew(how: str) -> str:
     ],
 )
 def test_what_was_found_is_not_found_again_below_other_prompts(how: str, handled: int) -> None:
-    assert Running(prompted_anew(how)).call("run") == [handled]
+    assert Running(PROMPTED.replace("HOW", how)).call("run") == [handled]
 
 
 def test_one_tag_may_be_in_different_places() -> None:
