@@ -33,9 +33,9 @@ def alarm() -> Iterator[Callable[[float], None]]:
 
 
 def best(measure: Callable[[], float], enough: float) -> float:
-    """The least of a few measurements: a machine that is busy makes some of them worse."""
+    """The least of some measurements: a machine that is busy makes most of them worse."""
     found = measure()
-    for _ in range(9):
+    for _ in range(49):
         if found <= enough:
             break
         found = min(found, measure())
