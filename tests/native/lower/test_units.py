@@ -3,6 +3,7 @@
 import pytest
 
 from tests.native.running import Running
+from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower import known
 from wasmfx.native.lower.module import Translation
 from wasmfx.text import parse
@@ -26,3 +27,19 @@ def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) 
     """Slight functions are in a unit of their own, from where they may be missed in another."""
     monkeypatch.setattr(known, "MANY", 3)
     assert Running(DEAD).call("run") == [7]
+
+
+@pytest.mark.parametrize(
+    ("effort", "body"),
+    [
+        (Effort.BRIEF, "(suspend $t)"),
+        (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $f)) (br 0))"),
+        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
+        (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.const 0))) (call $f)"),
+        (Effort.BEST, "(loop (call $f) (br 0))"),
+    ],
+)
+def test_what_only_switches_and_calls_needs_less_effort(effort: Effort, body: str) -> None:
+    module = parse(f'(module (tag $t) (func $f (export "f") {body}))')
+    (unit,) = (unit for unit, _ in Translation(module, validate(module)).units())
+    assert unit.effort is effort

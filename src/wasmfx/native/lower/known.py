@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator, Set
 from functools import cached_property
 
 from wasmfx.native.abi.shape import Shape
@@ -82,6 +82,13 @@ class Known:
         """Whether a function is not worth the effort: one of very many, short, without a loop."""
         survey = self.surveys[x]
         return len(self.surveys) > MANY and survey.length <= SLIGHT and not survey.assigned
+
+    def waits(self, unit: Iterable[int]) -> bool:
+        """Whether functions spend their time on switching, and on each other: none has a loop that
+        LLVM could do much for.
+        """
+        surveys = [self.surveys[x] for x in unit]
+        return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
         """Whether nothing refers to a function of a unit, or to what is plain of it, but calls from

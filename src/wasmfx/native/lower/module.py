@@ -30,6 +30,9 @@ ROOM = {Effort.BEST: 20_000, Effort.GOOD: 12_000, Effort.FAIR: 20_000, Effort.LE
 """Lines from which on a unit is full: about a second of work. The first is the most that is worth
 LLVM's full pipeline."""
 
+BRIEF = 5_000
+"""Lines of a unit up to which LLVM may be brief: some of its short list grow faster than others."""
+
 PER_FUNCTION = 20
 """Lines that cost LLVM as much as it costs that there is one more function."""
 
@@ -132,6 +135,8 @@ class Translation:
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
+        if unit.effort is Effort.BEST and unit.size < BRIEF and self.known.waits(unit.bodies):
+            unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
         thunks += [self._bridge(unit, x) for x in unit.bridges()]
         return unit, unit.text(thunks, declarations)

@@ -54,14 +54,15 @@ class Survey:
     `ends_away`  whether it makes tail calls, to whatever function
     `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
+    `tight`      whether some loop neither calls nor switches
     `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
     """
 
     __slots__ = (
-        "_accesses", "_collects", "_noted", "_open", "assigned", "binds",
+        "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "binds",
         "calls", "clauses", "crowded", "ends_away", "grown", "length", "outward", "sheltered",
-        "switches", "tails",
+        "switches", "tails", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -77,7 +78,10 @@ class Survey:
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
         self.crowded = False
+        self.tight = False
         self._accesses: list[int] = []
+        self._began: list[int] = []
+        self._left = -1
         self._collects = False
         self._noted = 0
         self._open: list[set[int] | None] = [None]
@@ -96,11 +100,14 @@ class Survey:
     def _loop(self, k: int, e: Instr) -> None:
         self.assigned[k] = found = set[int]()
         self._open.append(found)
+        self._began.append(k)
 
     def _end(self, k: int, e: Instr) -> None:
         if len(self._open) == 1:
             return
         inner, outer = self._open.pop(), self._open[-1]
+        if inner is not outer:
+            self.tight |= self._began.pop() > self._left
         if outer is None and inner is not None:
             self._end_of_loops()
         if inner is not None and outer is not None and inner is not outer and not self.crowded:
@@ -122,13 +129,17 @@ class Survey:
     def _collect(self, k: int, e: Instr) -> None:
         self._collects = self._open[-1] is not None or self._collects
 
+    def _leave(self, k: int, e: Instr) -> None:
+        self._left = k
+        self._collect(k, e)
+
     def _assign(self, k: int, e: i.LocalSet | i.LocalTee) -> None:
         if (loop := self._open[-1]) is not None:
             loop.add(e.x)
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
         self.calls[e.x] = self.calls.get(e.x, 0) + 1
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _tail_call(self, k: int, e: i.ReturnCall) -> None:
         self.tails[e.x] = self.tails.get(e.x, 0) + 1
@@ -137,7 +148,7 @@ class Survey:
 
     def _call_out(self, k: int, e: Instr) -> None:
         self.outward = True
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _tail_call_out(self, k: int, e: Instr) -> None:
         self.ends_away = True
@@ -151,7 +162,7 @@ class Survey:
 
     def _suspend(self, k: int, e: Instr) -> None:
         self.switches += 1
-        self._collect(k, e)
+        self._leave(k, e)
 
     def _switch(self, k: int, e: Instr) -> None:
         self._suspend(k, e)

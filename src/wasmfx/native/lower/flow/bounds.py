@@ -49,6 +49,7 @@ _MODERATE = Bounds(20_000, 1_000, 5_000, 8_000, 1_500, 32, 500, 128, _ANY, 1_000
 
 BOUNDS = {
     Effort.BEST: _MODERATE,
+    Effort.BRIEF: _MODERATE,
     Effort.GOOD: _MODERATE,
     Effort.FAIR: Bounds(30_000, 1_000, 7_000, 15_000, 1_500, 32, 2_000, _ANY, 40, 1_000_000),
     Effort.LEAST: Bounds(250_000, 500, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10_000_000),
