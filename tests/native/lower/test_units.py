@@ -1,5 +1,7 @@
 """How the functions of a module are shared out among units."""
 
+import re
+
 import pytest
 
 from tests.native.running import Running
@@ -33,13 +35,43 @@ def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) 
     ("effort", "body"),
     [
         (Effort.BRIEF, "(suspend $t)"),
-        (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $f)) (br 0))"),
+        (Effort.BRIEF, "(loop (suspend $t) (br 0))"),
+        (
+            Effort.BRIEF,
+            "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call_ref $v (ref.null $v))) (br 0))",
+        ),
+        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $f)) (br 0))"),
         (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
         (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.const 0))) (call $f)"),
         (Effort.BEST, "(loop (call $f) (br 0))"),
     ],
 )
-def test_what_only_switches_and_calls_needs_less_effort(effort: Effort, body: str) -> None:
-    module = parse(f'(module (tag $t) (func $f (export "f") {body}))')
+def test_what_only_switches_needs_less_effort(effort: Effort, body: str) -> None:
+    text = f'(module (type $v (func)) (tag $t) (func $f (export "f") {body}))'
+    module = parse(text)
     (unit,) = (unit for unit, _ in Translation(module, validate(module)).units())
     assert unit.effort is effort
+
+
+INLINED = """
+  (module
+    (tag $t)
+    (func $short (result i32) (i32.const 1))
+    (func $once (drop (i32.add (call $short) (call $short))) BODY)
+    (func (export "f") (suspend $t) (call $once) (call $again))
+    (func $again (call $again)))
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "inlined"),
+    [("", {"f0.body", "f1.body"}), ("(suspend $t)", {"f0.body", "f1.body"}),
+     ("(nop)" * 401, {"f0.body"})],
+)  # fmt: skip
+def test_without_much_effort_what_is_short_or_called_once_is_inlined(
+    body: str, inlined: set[str]
+) -> None:
+    module = parse(INLINED.replace("BODY", body))
+    ((unit, text),) = Translation(module, validate(module)).units()
+    assert unit.effort is Effort.BRIEF
+    assert set(re.findall(r"^define .*@(\S+body)\(.*\) alwaysinline", text, re.M)) == inlined

@@ -21,6 +21,12 @@ SHORT = 100
 """How many instructions a function has at most that LLVM may inline: it does so with none that is
 much longer."""
 
+INLINED = 40
+"""How many it has at most if it is inlined wherever it is called, and LLVM does not choose."""
+
+ONLY = 400
+"""The same, if there is but one such place."""
+
 UNROLLED = 120
 """How many instructions, times calls of itself, a function has at most that is inlined there."""
 
@@ -84,11 +90,24 @@ class Known:
         return len(self.surveys) > MANY and survey.length <= SLIGHT and not survey.assigned
 
     def waits(self, unit: Iterable[int]) -> bool:
-        """Whether functions spend their time on switching, and on each other: none has a loop that
-        LLVM could do much for.
-        """
+        """Whether functions spend their time on switching: none has a loop that LLVM could do much
+        for."""
         surveys = [self.surveys[x] for x in unit]
         return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
+
+    def inlined(self, x: int, unit: Set[int]) -> bool:
+        """Whether a function goes to where it is called, if LLVM does not choose: it is short, or
+        called in one place only."""
+        survey = self.surveys[x]
+        if x not in self._plain or self.polls(x):
+            return False
+        if self.hidden(x, unit) and self._places(x) == 1:
+            return survey.length <= ONLY
+        return survey.length <= INLINED and not survey.switches
+
+    def _places(self, x: int) -> int:
+        """In how many places a function is called by name."""
+        return sum(self.surveys[y].calls[x] for y in self._callers.get(x, ()))
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
         """Whether nothing refers to a function of a unit, or to what is plain of it, but calls from
@@ -187,6 +206,10 @@ class Apart(Known):
         return False
 
     def unrolled(self, x: int) -> bool:
+        return False
+
+    def waits(self, unit: Iterable[int]) -> bool:
+        """What is compiled one by one has been found worth the best."""
         return False
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:

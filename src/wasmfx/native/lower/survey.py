@@ -54,7 +54,7 @@ class Survey:
     `ends_away`  whether it makes tail calls, to whatever function
     `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
-    `tight`      whether some loop neither calls nor switches
+    `tight`      whether some loop neither switches nor calls what is not known by name
     `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
     """
@@ -139,7 +139,7 @@ class Survey:
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
         self.calls[e.x] = self.calls.get(e.x, 0) + 1
-        self._leave(k, e)
+        self._collect(k, e)
 
     def _tail_call(self, k: int, e: i.ReturnCall) -> None:
         self.tails[e.x] = self.tails.get(e.x, 0) + 1

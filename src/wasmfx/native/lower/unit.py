@@ -162,7 +162,11 @@ class Unit:
         return ir.declare(f"{head.format(sig.result)}({', '.join(sig.registers)})")
 
     def _body(self, x: int) -> str:
-        return linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+        body = linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+        # What is brief has no pass that would choose.
+        if self.effort is Effort.BRIEF and self.known.inlined(x, self.bodies.keys()):
+            return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
+        return body
 
     def linkage(self, x: int, plain: bool) -> str:
         """How far a function is seen, under one of the conventions."""
