@@ -7,6 +7,7 @@ time that it takes to start, and a third of what it takes to read a large module
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -15,22 +16,34 @@ from types import ModuleType
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Without a look for garbage meanwhile."""
+    """Without a look for garbage meanwhile, nor at what has been made at the next one."""
     if not gc.isenabled():
         yield
         return
-    gc.disable()
+    # What is garbage already must not grow old: the old are looked at when many have come of age
+    # one by one, and whoever makes much again and again would never be rid of it.
+    gc.collect(1)
     try:
+        gc.disable()
         yield
+        _grow_old()
     finally:
-        if not gc.get_freeze_count():
-            # What there is now counts as old, and is not looked at by the next collection either.
-            gc.freeze()
-            gc.unfreeze()
         gc.enable()
 
 
+def _grow_old() -> None:
+    """All that there is counts as old."""
+    if gc.get_freeze_count():  # somebody has chosen what stays
+        return
+    try:
+        gc.freeze()
+    finally:
+        gc.unfreeze()
+
+
 def imported(name: str) -> ModuleType:
-    """A module, imported without a look for garbage on the way."""
+    """A module; if it is new, imported without a look for garbage on the way."""
+    if name in sys.modules:
+        return import_module(name)
     with uncollected():
         return import_module(name)

@@ -1,0 +1,82 @@
+"""What is made at once and stays: afterwards the collector of Python is as it was."""
+
+import gc
+import sys
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+import wasmfx
+from wasmfx.importing import imported, uncollected
+
+
+@pytest.fixture
+def unhurried() -> Iterator[None]:
+    """Python collects nothing by itself, though it may."""
+    before = gc.get_threshold()
+    gc.set_threshold(1_000_000)
+    yield
+    gc.set_threshold(*before)
+
+
+def is_young(something: object) -> bool:
+    return any(found is something for found in gc.get_objects(generation=0))
+
+
+def instance(engine: str) -> wasmfx.Instance:
+    module = wasmfx.Module('(module (func (export "f")))')
+    return wasmfx.Instance(module, store=wasmfx.Store(engine))
+
+
+@pytest.mark.usefixtures("unhurried")
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_what_is_young_when_a_store_is_made_stays_young(engine: str) -> None:
+    instance(engine)
+    mine: list[object] = []
+    instance(engine)
+    assert is_young(mine)
+    assert gc.isenabled()
+
+
+class Round:
+    """Garbage as soon as it is forgotten, but nothing that anybody would count."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+@pytest.mark.usefixtures("unhurried")
+def test_what_is_garbage_does_not_grow_old() -> None:
+    gone = weakref.ref(Round())
+    with uncollected():
+        stays = Round()
+    assert gone() is None
+    assert not is_young(stays)
+    assert gc.get_freeze_count() == 0
+
+
+@pytest.mark.usefixtures("unhurried")
+def test_what_was_there_at_the_first_import_has_grown_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine: list[object] = []
+    monkeypatch.delitem(sys.modules, "this", raising=False)
+    imported("this")
+    assert not is_young(mine)
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+
+
+def test_what_fails_leaves_the_collector_on() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        imported("wasmfx.nothing_of_that_name")
+    assert gc.isenabled()
+
+
+def test_who_has_no_collector_has_none_afterwards() -> None:
+    gc.disable()
+    try:
+        with uncollected():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
