@@ -304,7 +304,8 @@ COMMAND = """(module
 
 
 def test_commands_run_side_by_side(engine: str) -> None:
-    module = wasmfx.Module(COMMAND.format("other", "_start"))
+    text = COMMAND.format("other", "_start")
+    module = wasmfx.Module(text.replace("10000000", "100000000"))
 
     async def main() -> None:
         def command() -> Awaitable[int]:
@@ -313,7 +314,7 @@ def test_commands_run_side_by_side(engine: str) -> None:
         assert await command() == 3  # with all that has to be loaded and compiled
         begin = time.monotonic()
         assert await asyncio.gather(*(command() for _ in range(50))) == [3] * 50
-        assert time.monotonic() - begin < 0.4 or engine == "reference"
+        assert time.monotonic() - begin < 2.5, "one by one they nap for five seconds"
 
     asyncio.run(main())
 
