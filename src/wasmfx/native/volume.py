@@ -33,7 +33,8 @@ class Volume:
         self.key = key
         self._new: dict[int, tuple[bytes, bytes]] = {}
         kept = None if key is None else known(key)
-        self._kept: dict[int, tuple[bytes, bytes]] = (kept and unpacked(kept)) or {}
+        there = None if kept is None else unpacked(kept)
+        self._kept: dict[int, tuple[bytes, bytes]] = there if isinstance(there, dict) else {}
 
     def find(self, x: int, body: bytes) -> Code | None:
         """The code that was kept for function `x`, if it has this body."""

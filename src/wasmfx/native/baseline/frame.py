@@ -73,7 +73,7 @@ def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
 
 def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
     """Parameters and other locals go to their places. What calls nothing needs no homes for its
-    pins, and does not look up: whoever goes round by it does."""
+    pins, and does not look up: whoever goes round by it does. Unless it is to be seen."""
     if len(types) > MOST_LOCALS:
         raise Beyond("too many locals for the first tier")
     leaf = calls == 0
@@ -89,8 +89,9 @@ def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
     based = bool(f.world.memories) and _ACCESSES.search(body) is not None
     if based:
         _find_memory(f, leaf)
-    if not leaf:
+    if not leaf or f.world.watched:
         look_up(f)
+    if not leaf:
         f.after = _back(f, based)
 
 

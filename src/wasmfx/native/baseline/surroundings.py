@@ -59,9 +59,11 @@ def _travel(
 
 
 class Surroundings:
-    """A module, as bodies see it. Nothing here depends on an instance."""
+    """A module, as bodies see it. Nothing here depends on an instance. If it is `watched`, each
+    function looks up when it is entered."""
 
-    def __init__(self, module: Module, C: Context, shape: Shape) -> None:
+    def __init__(self, module: Module, C: Context, shape: Shape, watched: bool = False) -> None:
+        self.watched = watched
         self.module = module
         self.C = C
         self.shape = shape

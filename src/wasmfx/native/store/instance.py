@@ -12,7 +12,7 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
+from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.symbols import symbols_of
@@ -46,9 +46,11 @@ _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     """What an instance is made from. Fuel is counted by code of LLVM's only."""
-    if not state.fuelled and lazily(state.tier, module):
+    if state.fuelled:
+        return image_of(module, C, fuelled=True)
+    if lazily(state.tier, module):
         return lazy_image_of(module, C)
-    return image_of(module, C, state.fuelled)
+    return small_image_of(module, C) if state.tier == "auto" else image_of(module, C)
 
 
 class NativeInstance:
@@ -119,7 +121,7 @@ class NativeInstance:
 
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
-        # Small modules do without.
+        # Most small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode, function_objects
         from wasmfx.native.store.code.watch import watch_over
 

@@ -22,16 +22,19 @@ MOST = 0.02
 
 
 class Place(NamedTuple):
-    """An address in code of instance `of`: in which function, and in a frame of which size. What is
-    `short` may be inlined, so that it runs on behalf of its caller. In the first tier there is an
-    `offset` from the beginning; elsewhere that is -1."""
+    """An address in code of instance `of`: in which function, and in a frame of which size. In the
+    first tier there is an `offset` from the beginning; elsewhere that is -1."""
 
     of: Linked
     code: LazyCode
     function: int
     size: int
-    short: bool
     offset: int
+
+    @property
+    def short(self) -> bool:
+        """Whether the function may be inlined, so that it runs on behalf of its caller."""
+        return self.code.image.known.is_short(self.function)
 
     @property
     def header(self) -> Header | None:
@@ -64,7 +67,7 @@ class Watch:
         if place is None:
             return
         self.note(place, seconds)
-        if place.short:
+        if place.code.image.seen.any_hot and place.short:
             caller = self.place(state, get64(sp + place.size - WORD) - 1)
             if caller is not None:
                 self.note(caller, seconds)
@@ -83,9 +86,10 @@ class Watch:
         elif end < was.end:
             return
         self.stay = Stay(x, end, seconds)
-        heat = place.code.image.heat
-        if place.code.rises and heat.long_enough(x, seconds) and (header := place.header):
-            heat.want((x, header.k), header.types)
+        image = place.code.image
+        long = place.code.rises and image.seen.any_hot and image.heat.long_enough(x, seconds)
+        if long and (header := place.header):
+            image.heat.want((x, header.k), header.types)
 
     def _passed(self) -> float:
         """For how long this thread has run since the last poll."""
@@ -95,9 +99,11 @@ class Watch:
 
     def note(self, place: Place, seconds: float) -> None:
         """Whatever the first tier has compiled, or LLVM alone, can be better."""
-        code = place.code
+        code, seen = place.code, place.code.image.seen
         if code.rises and place.function not in code.better:
-            code.image.heat.saw(place.function, seconds)
+            seen.add(place.function, seconds)
+            if seen.any_hot:
+                code.image.heat.consider(place.function)
 
     def place(self, state: State, pc: int) -> Place | None:
         """The function that an address lies in, if it is one of the guest's. Polls and calls are at
@@ -117,7 +123,7 @@ class Watch:
             return None
         x = int(name[1:].partition(".")[0])
         offset = pc - start if isinstance(loaded, Emitted) else -1
-        return Place(loaded.owner, code, x, size, code.image.known.is_short(x), offset)
+        return Place(loaded.owner, code, x, size, offset)
 
 
 def watch_over(state: State, instance: Linked, code: LazyCode) -> None:
