@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Self
 
 from wasmfx.embed.held import Held
 from wasmfx.embed.showing.types import ItemType, shown
-from wasmfx.runtime.engine import Extern
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.runtime.engine import Extern
 
 
 class Item(Held):

@@ -21,17 +21,18 @@ from wasmfx.embed.showing.signatures import (
 )
 from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, valtype
 from wasmfx.embed.tags import Tag, tag_of
-from wasmfx.frames import Frame
-from wasmfx.runtime.engine import Extern, HostStore
-from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import Tier
-from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
 if TYPE_CHECKING:
     from inspect import Signature
+
+    from wasmfx.frames import Frame
+    from wasmfx.runtime.engine import Extern, HostStore
+    from wasmfx.runtime.heap import HeapStatistics
+    from wasmfx.runtime.values import Ref
 
 
 class Store:

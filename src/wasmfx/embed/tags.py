@@ -9,13 +9,13 @@ from wasmfx.embed.convert import all_to_wasm, counted, numbered
 from wasmfx.embed.item import Item
 from wasmfx.embed.showing.types import TagType, comp_of, valtype
 from wasmfx.errors import WasmException
-from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.values import Value
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.runtime.engine import Extern
+    from wasmfx.runtime.values import Value
 
 
 class Tag(Item):

@@ -65,7 +65,9 @@ def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
         total[bytes_[1]] += count
     free = list(PINS), list(FLOAT_PINS)
     found = {}
-    for x, count in total.most_common(len(PINS) + len(FLOAT_PINS)):
+    # As `most_common` would, without the library that it imports.
+    often = sorted(total.items(), key=lambda item: -item[1])
+    for x, count in often[: len(PINS) + len(FLOAT_PINS)]:
         if x < len(types) and count > calls + 1 and free[types[x] >= F32]:
             found[x] = free[types[x] >= F32].pop(0)
     return found

@@ -1,8 +1,6 @@
 """What a body refers to: the types of functions, tables and globals of its module, and where in the
 data of an instance they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

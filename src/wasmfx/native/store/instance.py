@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from array import array
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +15,6 @@ from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of, small
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.symbols import symbols_of
-from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
     PAGE,
@@ -29,16 +27,15 @@ from wasmfx.native.store.objects import (
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
-from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
-from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.store.code.lazy import LazyCode
+    from wasmfx.runtime.engine import Extern
 
 
 _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
@@ -182,6 +179,8 @@ class NativeInstance:
             raise
 
     def _elem(self, n: int, elem: Elem) -> None:
+        from array import array  # A library by itself, which who has no segments does without.
+
         words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
         buffer = array("Q", words or [0])
         self.kept.append(buffer)
@@ -215,6 +214,11 @@ class NativeInstance:
         No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
         tens of thousands of segments.
         """
+        if not self.module.datas:
+            return
+        # What knows of instructions is imported where there are some: a tiny module has none here.
+        from wasmfx.syntax.instructions import Const
+
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
         for n, data in enumerate(self.module.datas, 1):
             if isinstance(data.mode, Active):
@@ -230,6 +234,8 @@ class NativeInstance:
             yield n
 
     def _evaluate(self, expr: Expr) -> int:
+        from wasmfx.native.store.constants import evaluate  # As in `_fill_memories`.
+
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 
     def _offset(self, expr: Expr, limits: Limits) -> int:

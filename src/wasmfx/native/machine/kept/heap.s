@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR dac588c1
+# By `make native`, from files 7f8593f51930a4ab and IR 972d8c96088fb990
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR 2d0ebf4b
+# By `make native`, from files 7f8593f51930a4ab and IR d5eb78a3ee74db68
 	.file	"<string>"
 
 

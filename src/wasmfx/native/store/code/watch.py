@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from time import thread_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64, put64
@@ -13,6 +13,7 @@ from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.store.code.symbols import Linked
 from wasmfx.native.store.state import State
+from wasmfx.syntax.phrase import Phrase
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
@@ -21,7 +22,7 @@ MOST = 0.02
 """How many seconds one poll tells of at most: it may be long ago that a guest ran here."""
 
 
-class Place(NamedTuple):
+class Place(Phrase):
     """An address in code of instance `of`: in which function, and in a frame of which size. In the
     first tier there is an `offset` from the beginning; elsewhere that is -1."""
 
@@ -42,7 +43,7 @@ class Place(NamedTuple):
         return self.code.image.headers(self.function).get(self.offset)
 
 
-class Stay(NamedTuple):
+class Stay(Phrase):
     """A frame that was seen for so many seconds: in which function, and where it ends."""
 
     function: int
