@@ -11,7 +11,7 @@ from wasmfx.embed.hosting import HostFunction
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
-from wasmfx.embed.showing.types import comp_of
+from wasmfx.embed.showing.valtypes import comp_of
 from wasmfx.errors import LinkError
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType

@@ -128,18 +128,17 @@ class Single:
 
 class LazyImage:
     """A module whose functions are compiled one by one, when somebody asks for them: by the first
-    tier, or by LLVM if that has no code for them. One that is `plain` is kept as a whole: by the
-    key of its image, until there is one."""
+    tier, or by LLVM if that has no code for them. One that is plain has a volume by itself, which
+    is written as a whole, under the key of its image, until there is one."""
 
-    def __init__(self, module: Module, C: Context, plain: bool = False) -> None:
+    def __init__(self, module: Module, C: Context, volume: Volume | None = None) -> None:
         self.module = module
         self.C = C
-        self.plain = plain
+        self.plain = volume is not None
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        origin = C.origin
-        self.volume = Volume(image_key(module, origin)) if plain else volume_of(module, origin)
-        self.seen = Seen(LEAST_PLAIN if plain else LEAST)
+        self.volume = volume_of(module, C.origin) if volume is None else volume
+        self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
         self.groups: list[Group] = []
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
@@ -285,33 +284,39 @@ def image_of(module: Module, C: Context, fuelled: bool = False) -> Image:
     return _kept(_images, (id(module), fuelled), module, lambda: Image(module, C, fuelled))
 
 
-def lazy_image_of(module: Module, C: Context, plain: bool = False) -> LazyImage:
+def lazy_image_of(module: Module, C: Context) -> LazyImage:
     """The same for a module whose functions are compiled when they are called."""
-    return _kept(_lazy_images, (id(module), plain), module, lambda: LazyImage(module, C, plain))
+    return _kept(_lazy_images, (id(module), False), module, lambda: LazyImage(module, C))
 
 
 def small_image_of(module: Module, C: Context) -> Image | LazyImage:
-    """The same for a small module: what there is already, here or in the cache; or else, if it is
-    plain, one that begins in the first tier."""
-    if (id(module), True) in _lazy_images or _begins_plain(module, C):
-        return lazy_image_of(module, C, plain=True)
-    return image_of(module, C)
+    """The same for a small module: what there is, here or in the cache; if there is nothing, and it
+    is plain, one that begins in the first tier."""
+    key = id(module), True
+    there = _lazy_images.get(key)
+    if there is not None:
+        return there[1]
+    volume = _plain_volume(module, C)
+    if volume is None:
+        return image_of(module, C)
+    return _kept(_lazy_images, key, module, lambda: LazyImage(module, C, volume))
 
 
-def _begins_plain(module: Module, C: Context) -> bool:
-    """Whether the functions of a small module are compiled when they are called. Only of one that
-    was just read: scripts, and who validates by themselves, want it as it will be when it is hot.
-    """
+def _plain_volume(module: Module, C: Context) -> Volume | None:
+    """The volume of a small module that begins in the first tier; None for others. Only one that
+    was just read does: scripts, and who validates by themselves, want it as it will be when it is
+    hot."""
     if not C.origin or (id(module), False) in _images:
-        return False
+        return None
     key = image_key(module, C.origin)
     kept = None if key is None else known(key)
     if kept is not None:
-        return isinstance(unpacked(kept), dict)
+        codes = unpacked(kept)
+        return Volume(key, codes) if isinstance(codes, dict) else None
     # Nobody needs to know instructions who finds in the cache what became of them.
     from wasmfx.native.plain import is_plain
 
-    return is_plain(module, C)
+    return Volume(key, {}) if is_plain(module, C) else None
 
 
 def _kept(
