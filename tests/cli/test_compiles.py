@@ -94,7 +94,7 @@ def test_a_run_that_fails_is_explained_too(program: str, capfd: pytest.CaptureFi
     said = capfd.readouterr().err
     assert "Trap: unreachable" in said
     assert 'func[0] "go"' in said.splitlines()[-2]
-    assert said.splitlines()[-1].startswith("compiled: LLVM 1 function in ")
+    assert said.splitlines()[-1].startswith("compiled: first tier 1 function in ")
 
 
 def test_the_reference_engine_compiles_nothing(

@@ -30,7 +30,7 @@ ROOMS = [
     {"undisturbed", "cache"},
     {"made"},
     {"llvm"},
-    {"compiling", "hot", "volume"},
+    {"compiling", "hot", "volume", "plain"},
     {"image"},
     {"listing"},
     {"link"},

@@ -42,7 +42,7 @@ def signature(row: Row) -> FuncType:
 
 @pytest.mark.parametrize("cls", BY_CLASS, ids=lambda cls: cls.__name__)
 def test_every_instruction_class_has_a_rule(cls: type[Instr]) -> None:
-    assert cls in RULES
+    assert callable(RULES[cls])
 
 
 def test_a_second_rule_for_a_class_is_refused() -> None:

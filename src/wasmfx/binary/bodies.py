@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wasmfx.binary.hints import Hint
 from wasmfx.binary.reader import Reader
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
 
 if TYPE_CHECKING:
+    from wasmfx.binary.hints import Hint
     from wasmfx.syntax.modules import Code
 
 

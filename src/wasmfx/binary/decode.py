@@ -22,7 +22,6 @@ from wasmfx.binary.hints import Hints, read_hints
 from wasmfx.binary.names import read_names
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.sections import walk
-from wasmfx.binary.segments import read_const, read_data, read_elem
 from wasmfx.binary.types import read_rec
 from wasmfx.errors import Malformed
 from wasmfx.importing import uncollected
@@ -128,12 +127,18 @@ class _Decoder:
             case "start":
                 self.started = Start(at=r.pos, x=r.u32())
             case "elem":
+                # What knows of instructions is imported where there are some: in tiny modules there
+                # are none but in bodies.
+                from wasmfx.binary.segments import read_elem
+
                 self.elems = r.vec(read_elem)
             case "datacount":
                 self.count = r.u32()
             case "code":
                 self.bodies = r.vec(Reader.sized)
             case "data":
+                from wasmfx.binary.segments import read_data
+
                 self.datas = r.vec(read_data)
             case "custom":
                 pass
@@ -185,6 +190,8 @@ def _read_table(r: Reader) -> Table:
     at = r.pos
     if r.peek() != 0x40:
         return Table(read_table(r), None, at)
+    from wasmfx.binary.segments import read_const  # As in `section`.
+
     r.pos += 1
     r.zero()
     return Table(read_table(r), read_const(r), at)
@@ -201,6 +208,8 @@ def _read_tag(r: Reader) -> Tag:
 
 
 def _read_global(r: Reader) -> Global:
+    from wasmfx.binary.segments import read_const  # As in `section`.
+
     at = r.pos
     return Global(read_global(r), read_const(r), at)
 

@@ -79,10 +79,9 @@ def read_instr(r: Reader) -> Instr:
     at = r.pos
     op = r.byte()
     opcode: Opcode = (op, r.u32()) if op in PREFIXES else op
-    read = _READ.get(opcode)
-    if read is None:
+    if opcode not in BY_OPCODE:
         raise Malformed(f"illegal opcode {_spelled(opcode)}", at)
-    e = read(r)
+    e = _READ[opcode](r)
     _remember(r.data[at : r.pos], e)
     return e
 
@@ -162,6 +161,22 @@ def _class_writer(rows: list[Row]) -> WriteInstr:
     return lambda out, e: writers[row_of(e).opcode](out, e)
 
 
+class _Readers(dict[Opcode, ReadInstr]):
+    """What reads instructions, by opcode: made when there is one to be read."""
+
+    def __missing__(self, opcode: Opcode) -> ReadInstr:
+        made = self[opcode] = _reader(BY_OPCODE[opcode])
+        return made
+
+
+class _Writers(dict[type[Instr], WriteInstr]):
+    """What writes instructions, by class, likewise."""
+
+    def __missing__(self, cls: type[Instr]) -> WriteInstr:
+        made = self[cls] = _class_writer(BY_CLASS[cls])
+        return made
+
+
 def _bare(op: int) -> Instr | None:
     """The instruction that the byte `op` is all by itself."""
     row = BY_OPCODE.get(op)
@@ -171,7 +186,6 @@ def _bare(op: int) -> Instr | None:
 
 PREFIXES = frozenset(row.opcode[0] for row in ROWS if isinstance(row.opcode, tuple))
 
-_READ: dict[Opcode, ReadInstr] = {row.opcode: _reader(row) for row in ROWS}
-_WRITE: dict[type[Instr], WriteInstr] = {cls: _class_writer(rows) for cls, rows in BY_CLASS.items()}
+_READ, _WRITE = _Readers(), _Writers()
 _BARE = [_bare(op) for op in range(256)]
 _KNOWN: dict[bytes, Instr] = {}

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx.embed.floats import bits_of, float_of
 from wasmfx.embed.held import Held
-from wasmfx.embed.showing.types import text_of
+from wasmfx.embed.showing.valtypes import text_of
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from wasmfx.importing import imported
-from wasmfx.runtime.engine import HostEngine
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import TIERS, Tier
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import HostEngine
 
 ENGINES = ("native", "reference")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from wasmfx.runtime.engine import HostStore
-from wasmfx.runtime.values import Ref
-
 if TYPE_CHECKING:
     from typing import Protocol
     from weakref import WeakValueDictionary
+
+    from wasmfx.runtime.engine import HostStore
+    from wasmfx.runtime.values import Ref
 
     class StoreLike(Protocol):
         """As much of a store as what lives in it needs."""

@@ -10,11 +10,11 @@ from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, 
 from wasmfx.embed.showing.tracebacks import retold
 from wasmfx.embed.tags import Tag, tag_of, thrown
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
-from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import FuncType
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.runtime.values import Value
 
 
 class HostFunction:

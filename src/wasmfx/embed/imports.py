@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
@@ -10,14 +11,16 @@ from wasmfx.embed.hosting import HostFunction
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
-from wasmfx.embed.showing.types import comp_of
+from wasmfx.embed.showing.valtypes import comp_of
 from wasmfx.errors import LinkError
-from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
-from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import Extern
+    from wasmfx.runtime.values import Value
 
 _MANY = 20
 """How many names a message lists."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 from wasmfx.embed.held import Held
-from wasmfx.embed.showing.types import ItemType, shown
-from wasmfx.runtime.engine import Extern
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.embed.showing.types import ItemType
+    from wasmfx.runtime.engine import Extern
 
 
 class Item(Held):
@@ -38,6 +38,9 @@ class Item(Held):
     @property
     def type(self) -> ItemType:
         """Its type as it is now, which prints as Wasm writes it."""
+        # Who only calls does without what types look like.
+        from wasmfx.embed.showing.types import shown
+
         return shown(self.store.inner.type_of(self.extern))
 
     def __repr__(self) -> str:

@@ -19,19 +19,21 @@ from wasmfx.embed.showing.signatures import (
     own_name,
     parameter_names,
 )
-from wasmfx.embed.showing.types import FuncType, GlobalType, comp_of, texts, valtype
+from wasmfx.embed.showing.valtypes import comp_of, texts, valtype
 from wasmfx.embed.tags import Tag, tag_of
-from wasmfx.frames import Frame
-from wasmfx.runtime.engine import Extern, HostStore
-from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import Tier
-from wasmfx.runtime.values import Ref
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
 if TYPE_CHECKING:
     from inspect import Signature
+
+    from wasmfx.embed.showing.types import FuncType, GlobalType
+    from wasmfx.frames import Frame
+    from wasmfx.runtime.engine import Extern, HostStore
+    from wasmfx.runtime.heap import HeapStatistics
+    from wasmfx.runtime.values import Ref
 
 
 class Store:
@@ -242,6 +244,8 @@ class Func(Item):
 
     @property
     def type(self) -> FuncType:
+        from wasmfx.embed.showing.types import FuncType  # As in `Item`.
+
         return FuncType(texts(self._type.params), texts(self._type.results))
 
     @property
@@ -284,6 +288,8 @@ class Global(Item):
 
     @property
     def type(self) -> GlobalType:
+        from wasmfx.embed.showing.types import GlobalType  # As in `Item`.
+
         type_ = super().type
         assert isinstance(type_, GlobalType)
         return type_

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Global, Store, func_of
 from wasmfx.embed.tags import tag_of
-from wasmfx.runtime.engine import Extern
 from wasmfx.syntax.types import ContType, FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import Extern
 
 
 def item_of(store: Store, extern: Extern, name: str) -> Item:

@@ -16,11 +16,11 @@ from wasmfx.embed.buffers import Exporter
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.showing.types import MemoryType
-from wasmfx.runtime.engine import Extern, HostStore
 from wasmfx.syntax.types import Limits, MemType
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.runtime.engine import Extern, HostStore
 
 PAGE = 65536
 WHOLE = "a slice of a memory takes every byte: it has no step"

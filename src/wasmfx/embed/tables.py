@@ -10,7 +10,8 @@ from wasmfx.embed.convert import to_python, to_ref
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.memory import check_limits
-from wasmfx.embed.showing.types import TableType, valtype
+from wasmfx.embed.showing.types import TableType
+from wasmfx.embed.showing.valtypes import valtype
 from wasmfx.syntax import types
 from wasmfx.syntax.types import Limits, RefType
 

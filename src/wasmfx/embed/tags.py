@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import all_to_wasm, counted, numbered
 from wasmfx.embed.item import Item
-from wasmfx.embed.showing.types import TagType, comp_of, valtype
+from wasmfx.embed.showing.valtypes import comp_of, valtype
 from wasmfx.errors import WasmException
-from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.values import Value
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.embed.showing.types import TagType
+    from wasmfx.runtime.engine import Extern
+    from wasmfx.runtime.values import Value
 
 
 class Tag(Item):
@@ -38,6 +39,8 @@ class Tag(Item):
 
     @property
     def type(self) -> TagType:
+        from wasmfx.embed.showing.types import TagType  # As in `Item`.
+
         type_ = super().type
         assert isinstance(type_, TagType)
         return type_

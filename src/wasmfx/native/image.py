@@ -15,10 +15,11 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.folder import turned_off
+from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
 from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
-from wasmfx.native.volume import volume_of
+from wasmfx.native.volume import Volume, volume_of
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
+    from wasmfx.native.hot.group import Group
     from wasmfx.native.hot.heat import Heat
     from wasmfx.native.lower.known import Apart
 
@@ -52,10 +54,12 @@ class Image:
     types: Mapping[str, int]
     collects: bool
 
-    def __init__(self, module: Module, C: Context, fuelled: bool = False) -> None:
+    def __init__(
+        self, module: Module, C: Context, fuelled: bool = False, background: bool = False
+    ) -> None:
         self.shape = Shape(module, C)
         key = image_key(module, C.origin, fuelled)
-        with compiling(module=module, total=len(module.funcs)) as work:
+        with compiling("", module, len(module.funcs), background) as work:
             if key is None or not self._find(key, work):
                 self._compile(module, C, key, fuelled, work)
 
@@ -63,7 +67,7 @@ class Image:
         """Have what was kept, if all of it is there."""
         kept = known(key)
         parts = None if kept is None else unpacked(kept)
-        if parts is None:
+        if not isinstance(parts, tuple):  # Nothing, or what the first tier has made.
             return False
         units, self.clauses, self.types, self.collects = parts
         objects = [known(key) for key, _ in units]
@@ -124,14 +128,18 @@ class Single:
 
 class LazyImage:
     """A module whose functions are compiled one by one, when somebody asks for them: by the first
-    tier, or by LLVM if that has no code for them."""
+    tier, or by LLVM if that has no code for them. One that is plain has a volume by itself, which
+    is written as a whole, under the key of its image, until there is one."""
 
-    def __init__(self, module: Module, C: Context) -> None:
+    def __init__(self, module: Module, C: Context, volume: Volume | None = None) -> None:
         self.module = module
         self.C = C
+        self.plain = volume is not None
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.volume = volume_of(module, C.origin)
+        self.volume = volume_of(module, C.origin) if volume is None else volume
+        self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
+        self.groups: list[Group] = []
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
 
@@ -144,7 +152,7 @@ class LazyImage:
     def first_tier(self) -> FirstTier:
         # Undisturbed: this may be in the middle of a run, and an import that is interrupted leaves
         # parts behind that are never finished.
-        return undisturbed(lambda: _first_tier(self.module, self.C, self.shape))
+        return undisturbed(lambda: _first_tier(self.module, self.C, self.shape, self.plain))
 
     @cached_property
     def compiler(self) -> Compiler:
@@ -157,32 +165,42 @@ class LazyImage:
     def function(self, x: int) -> Code | Single:
         """The code of own function `x`, which is validated first."""
         with LOCK:
+            if self.plain and not self._made:
+                self._emit_all()
             made = self._made.get(x)
             if made is None:
                 made = self._made[x] = self._make(x)
             return made
 
+    def _emit_all(self) -> None:
+        """There is little to do, and it is kept at once: who knows how the process ends."""
+        for y in range(self.first, self.first + len(self.module.funcs)):
+            made = self._emitted(y)
+            if made is not None:
+                self._made[y] = made
+        self.volume.write()
+
     def _make(self, x: int) -> Code | Single:
-        body = self._body(x)
         # Not all that the first tier writes is known to every processor of the kind.
-        made = self._emitted(x, body) if wide() else None
+        made = self._emitted(x) if wide() else None
         if made is None:
             return Single(self.compiler, x)
         return made
 
-    def _emitted(self, x: int, body: bytes) -> Code | None:
+    def _emitted(self, x: int) -> Code | None:
         """The code of the first tier for function `x`; None if there is none. What was kept is that
         of a body that was valid."""
         work = Work(module=self.module)
-        made = self.volume.find(x, body)
+        known_by = b"" if self.plain else self._body(x)  # The key of a plain one has all of them.
+        made = self.volume.find(x, known_by)
         work.kept = made is not None
         if made is None:
             learnt = facts_when_called(self.C, self.module, x - self.first)
-            made = self.first_tier.emit(x, body, learnt)
+            made = self.first_tier.emit(x, self._body(x), learnt)
             if made is None:
                 self.C.facts[x - self.first] = learnt
                 return None
-            self.volume.add(x, body, made)
+            self.volume.add(x, known_by, made)
         work.made("baseline", len(made.code), [x])
         return made
 
@@ -209,13 +227,18 @@ class LazyImage:
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
         known = self.known
-        return undisturbed(lambda: _heat(known, self.called))
+        return undisturbed(lambda: _heat(self, known))
+
+    def leave_whole(self) -> None:
+        """What is hot in this process will be so in the next one, which finds all of it compiled by
+        LLVM."""
+        Image(self.module, self.C, background=True)
 
 
-def _first_tier(module: Module, C: Context, shape: Shape) -> FirstTier:
+def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:
     from wasmfx.native.baseline.tier import FirstTier
 
-    return FirstTier(module, C, shape)
+    return FirstTier(module, C, shape, watched)
 
 
 def _compiler(module: Module, C: Context) -> Compiler:
@@ -224,10 +247,11 @@ def _compiler(module: Module, C: Context) -> Compiler:
     return Compiler(module, C)
 
 
-def _heat(known: Apart, called: Container[int]) -> Heat:
+def _heat(image: LazyImage, known: Apart) -> Heat:
     from wasmfx.native.hot.heat import Heat
 
-    return Heat(known, called)
+    then = image.leave_whole if image.plain else None
+    return Heat(known, image.called, image.seen, image.groups, then)
 
 
 def start_image(type_: FuncType) -> bytes:
@@ -252,7 +276,7 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
 
 _KEPT = 32
 _images: dict[tuple[int, bool], tuple[Module, Image]] = {}
-_lazy_images: dict[int, tuple[Module, LazyImage]] = {}
+_lazy_images: dict[tuple[int, bool], tuple[Module, LazyImage]] = {}
 
 
 def image_of(module: Module, C: Context, fuelled: bool = False) -> Image:
@@ -262,7 +286,37 @@ def image_of(module: Module, C: Context, fuelled: bool = False) -> Image:
 
 def lazy_image_of(module: Module, C: Context) -> LazyImage:
     """The same for a module whose functions are compiled when they are called."""
-    return _kept(_lazy_images, id(module), module, lambda: LazyImage(module, C))
+    return _kept(_lazy_images, (id(module), False), module, lambda: LazyImage(module, C))
+
+
+def small_image_of(module: Module, C: Context) -> Image | LazyImage:
+    """The same for a small module: what there is, here or in the cache; if there is nothing, and it
+    is plain, one that begins in the first tier."""
+    key = id(module), True
+    there = _lazy_images.get(key)
+    if there is not None:
+        return there[1]
+    volume = _plain_volume(module, C)
+    if volume is None:
+        return image_of(module, C)
+    return _kept(_lazy_images, key, module, lambda: LazyImage(module, C, volume))
+
+
+def _plain_volume(module: Module, C: Context) -> Volume | None:
+    """The volume of a small module that begins in the first tier; None for others. Only one that
+    was just read does: scripts, and who validates by themselves, want it as it will be when it is
+    hot."""
+    if not C.origin or (id(module), False) in _images:
+        return None
+    key = image_key(module, C.origin)
+    kept = None if key is None else known(key)
+    if kept is not None:
+        codes = unpacked(kept)
+        return Volume(key, codes) if isinstance(codes, dict) else None
+    # Nobody needs to know instructions who finds in the cache what became of them.
+    from wasmfx.native.plain import is_plain
+
+    return Volume(key, {}) if is_plain(module, C) else None
 
 
 def _kept(

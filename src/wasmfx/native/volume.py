@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import marshal
+from typing import TypeAlias
 
 from wasmfx.binary.sections import walk
 from wasmfx.native.abi.layout import LARGE
@@ -26,14 +27,17 @@ WORTH = 20
 than all of them are written."""
 
 
+Kept: TypeAlias = dict[int, tuple[bytes, bytes]]
+"""By index, a hash of the body of each function, and its code."""
+
+
 class Volume:
     """The code of functions, by index. What is new is written when the process ends."""
 
-    def __init__(self, key: bytes | None) -> None:
+    def __init__(self, key: bytes | None, kept: Kept | None = None) -> None:
         self.key = key
-        self._new: dict[int, tuple[bytes, bytes]] = {}
-        kept = None if key is None else known(key)
-        self._kept: dict[int, tuple[bytes, bytes]] = (kept and unpacked(kept)) or {}
+        self._new: Kept = {}
+        self._kept: Kept = _kept(key) if kept is None else kept
 
     def find(self, x: int, body: bytes) -> Code | None:
         """The code that was kept for function `x`, if it has this body."""
@@ -57,6 +61,11 @@ class Volume:
             self._kept |= self._new
             self._new = {}
             leave(self.key, "functions", marshal.dumps(self._kept))
+
+
+def _kept(key: bytes | None) -> Kept:
+    kept = None if key is None else known(key)
+    return (kept and unpacked(kept)) or {}
 
 
 _open: dict[bytes, Volume] = {}

@@ -7,15 +7,8 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import (
-    Any,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    runtime_checkable,
-)
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from wasmfx.errors import WasmException
 from wasmfx.frames import Frame
 from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.heap import HeapStatistics
@@ -33,25 +26,6 @@ Cont: TypeAlias = Any
 """A reference to a continuation in some engine's store, as a value."""
 
 HostCode: TypeAlias = Callable[[Sequence[Value]], Sequence[Value]]
-
-
-@runtime_checkable
-class Direct(Protocol):
-    """A host function that is a Python function of numbers, and may be called as such."""
-
-    @property
-    def function(self) -> Callable[..., object]:
-        """What takes and gives Python's numbers: an i32 and an i64 with their sign, an f32 as the
-        float that it is."""
-
-    def __call__(self, args: Sequence[Value]) -> Sequence[Value]:
-        """The same for values: it calls `function` and makes `results` of what that returns."""
-
-    def results(self, result: object) -> Sequence[Value]:
-        """What the function has returned, as values; it may raise."""
-
-    def failure(self, error: WasmException) -> BaseException:
-        """What the function has raised, as the engine is to see it."""
 
 
 class Callable_(Protocol):
@@ -119,7 +93,7 @@ class Store(Protocol):
         """The closed type of `extern` as it is now: its limits begin at the present size."""
 
     def host_func(self, type_: DefType, code: HostCode) -> Extern:
-        """A function of the host's. One that is `Direct` may be called without its values."""
+        """A function of the host's. What is `Direct` may be called without its values."""
 
     def new_table(self, type_: TableType, init: Value) -> Extern: ...
 

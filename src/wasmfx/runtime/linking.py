@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.errors import LinkError
-from wasmfx.runtime.engine import Extern, Store
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, matches_extern
 
-Provider = Callable[[Import, ExternType], Extern | None]
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import Extern, Store
+
+Provider: TypeAlias = "Callable[[Import, ExternType], Extern | None]"
 """From an import and the closed type that it wants to what is known by its names."""
 
 

@@ -8,8 +8,9 @@ from wasmfx.syntax.modules import Module
 
 Tier: TypeAlias = Literal["auto", "baseline", "optimised", "mixed"]
 """`baseline`: each function when it is called, in no time where that can be; `optimised`: the whole
-module before anything of it runs; `auto`: that for small modules, and for large ones the first,
-and then what is hot once more; `mixed`, for tests: a function now in one way and now in another."""
+module before anything of it runs; `auto`: that for small modules, and for large ones and for those
+in which nothing goes round the first, and then what is hot once more; `mixed`, for tests: a
+function now in one way and now in another."""
 
 TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised", "mixed")
 

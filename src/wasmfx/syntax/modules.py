@@ -7,10 +7,9 @@ name section are the same thing, kept apart in `Names`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from wasmfx.source import NOWHERE, Source
-from wasmfx.syntax.instructions import FuncIdx, Instr, TypeIdx
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import (
     ExternKind,
@@ -23,6 +22,9 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
+
+if TYPE_CHECKING:
+    from wasmfx.syntax.instructions import FuncIdx, Instr, TypeIdx
 
 
 class Expr:

@@ -9,15 +9,14 @@ from operator import attrgetter
 
 from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
+from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import FuncType, ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import RULES, register_arrows
-
-register_arrows()
+from wasmfx.valid.rules.registry import RULES
 
 _NOTED = attrgetter(*BlockFacts._fields)
 """What is published of a frame: all that bears the same name."""
@@ -79,3 +78,12 @@ def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> In
         words = mnemonic(expr.instrs[k]) if s is None else instr_words(s.C, s.func, expr, k)
         return Invalid(f"{error.message}, in {words}", error.at)
     return error
+
+
+def check_hints(code: Code) -> None:
+    """Branch hints stand at instructions that branch on a condition."""
+    instrs = code.body.instrs
+    for k, _ in code.hints:
+        if k >= len(instrs) or not isinstance(instrs[k], i.BrIf | i.If):
+            at = code.body.at[min(k, len(instrs))]
+            raise Invalid("@metadata.code.branch_hint annotation: invalid target", at)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
@@ -38,6 +40,14 @@ def plain(C: Context, e: i.Instr, t: ValType) -> bool:
         return e.type == t
     any_function = isinstance(t, RefType) and t.heap == "func"
     return any_function and isinstance(e, i.RefFunc) and e.x < len(C.funcs)
+
+
+def functions_in(expr: Expr) -> Iterator[int]:
+    """The functions that a constant expression names."""
+    for e in expr.instrs:
+        if e.__class__ is i.RefFunc:
+            assert isinstance(e, i.RefFunc)
+            yield e.x
 
 
 def check_constant(C: Context, e: i.Instr) -> None:

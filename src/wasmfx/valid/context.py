@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.instructions import BlockType
 from wasmfx.syntax.modules import NO_NAMES, Names
 from wasmfx.syntax.types import (
     ArrayType,
@@ -33,10 +32,11 @@ from wasmfx.syntax.types import (
     TagType,
     ValType,
 )
-from wasmfx.valid.facts import Facts
 from wasmfx.valid.typewords import TypeWords
 
 if TYPE_CHECKING:
+    from wasmfx.syntax.instructions import BlockType
+    from wasmfx.valid.facts import Facts
     from wasmfx.valid.features import Gate
 
 T = TypeVar("T")

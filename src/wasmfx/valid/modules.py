@@ -12,12 +12,8 @@ from typing import TYPE_CHECKING
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
-from wasmfx.syntax.instructions import BrIf, Const, If, RefFunc
 from wasmfx.syntax.modules import (
-    Active,
     Code,
-    Data,
-    Elem,
     Expr,
     Global,
     Import,
@@ -34,14 +30,12 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
-from wasmfx.valid.facts import Facts
-from wasmfx.valid.matching import matches_ref
 from wasmfx.valid.places import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
+    from wasmfx.valid.facts import Facts
     from wasmfx.valid.features import Gate
     from wasmfx.valid.operands import Operands
 
@@ -110,7 +104,7 @@ def check_func(
     """A function may have the code that is its own: what is learnt of it, and the code."""
     # The rules for bodies wait for the first that is checked: in a process that finds its code in
     # the cache none is.
-    from wasmfx.valid.bodies import check_code
+    from wasmfx.valid.bodies import check_code, check_hints
 
     func = module.funcs[number]
     x = len(C.funcs) - len(module.funcs) + number
@@ -195,6 +189,10 @@ def add_func(C: Context, d: DefType) -> None:
 def add_table(C: Context, table: Table) -> None:
     type_ = table_type(C, table.type)
     if table.init is not None:
+        # What knows of instructions is imported where there are some: in a tiny module that was
+        # valid before there are none but in bodies.
+        from wasmfx.valid.constants import const_expr
+
         const_expr(C, table.init, type_.elem)
     elif not defaultable(type_.elem):
         words = C.words.val(type_.elem)
@@ -203,6 +201,8 @@ def add_table(C: Context, table: Table) -> None:
 
 
 def add_global(C: Context, global_: Global) -> None:
+    from wasmfx.valid.constants import const_expr  # As in `add_table`.
+
     type_ = global_type(C, global_.type)
     const_expr(C, global_.init, type_.type)
     C.globals.append(type_)
@@ -213,55 +213,22 @@ def add_global(C: Context, global_: Global) -> None:
 
 def add_segments(C: Context, module: Module) -> None:
     C.datas = len(module.datas)
-    narrow = bool(C.mems) and C.mems[0].limits.addr == "i32"
-    for data in module.datas:
-        if not (narrow and plainly_placed(data)):
-            with At(data.at):
-                check_data(C, data)
-    for elem in module.elems:
-        with At(elem.at):
-            add_elem(C, elem)
+    if module.datas or module.elems:
+        from wasmfx.valid.segments import check_segments  # As in `add_table`.
 
-
-def plainly_placed(data: Data) -> bool:
-    """Whether a segment goes to memory 0, at a number: a module may have very many of these."""
-    mode = data.mode
-    if not isinstance(mode, Active) or mode.x != 0 or len(mode.offset.instrs) != 1:
-        return False
-    e = mode.offset.instrs[0]
-    return isinstance(e, Const) and e.type == "i32"
-
-
-def check_data(C: Context, data: Data) -> None:
-    if isinstance(data.mode, Active):
-        const_expr(C, data.mode.offset, C.mem(data.mode.x).limits.addr)
-
-
-def add_elem(C: Context, elem: Elem) -> None:
-    type_ = C.close_ref(elem.type)
-    for init in elem.init:
-        const_expr(C, init, type_)
-    if isinstance(elem.mode, Active):
-        table = C.table(elem.mode.x)
-        if not matches_ref(type_, table.elem):
-            words = C.words
-            raise Invalid(
-                f"type mismatch: elements of type {words.val(type_)}"
-                f" do not match table of {words.val(table.elem)}"
-            )
-        const_expr(C, elem.mode.offset, table.limits.addr)
-    C.elems.append(type_)
+        check_segments(C, module)
 
 
 def declared(module: Module) -> Iterator[int]:
     """The functions that occur outside of code: `ref.func` may name them in it. None occurs where a
     segment is placed, which is at a number.
     """
-    for expr in initialisers(module):
-        for e in expr.instrs:
-            if e.__class__ is RefFunc:
-                assert isinstance(e, RefFunc)
-                yield e.x
+    exprs = [*initialisers(module)]
+    if exprs:
+        from wasmfx.valid.constants import functions_in  # As in `add_table`.
+
+        for expr in exprs:
+            yield from functions_in(expr)
     for export in module.exports:
         if export.kind == "func":
             yield export.index
@@ -301,12 +268,3 @@ def exports(C: Context, module: Module) -> None:
             if export.name in names:
                 raise Invalid(f'duplicate export name "{export.name}"')
             names.add(export.name)
-
-
-def check_hints(code: Code) -> None:
-    """Branch hints stand at instructions that branch on a condition."""
-    instrs = code.body.instrs
-    for k, _ in code.hints:
-        if k >= len(instrs) or not isinstance(instrs[k], BrIf | If):
-            at = code.body.at[min(k, len(instrs))]
-            raise Invalid("@metadata.code.branch_hint annotation: invalid target", at)

@@ -97,6 +97,29 @@ def test_a_leaf_whose_locals_are_in_registers_and_in_slots(
     assert len(r.instance.code.ways) == 1
 
 
+def test_a_loop_of_which_llvm_has_two_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What left may be in bounds from there on, or not; operands wait below the loop."""
+    text = """(module (memory 1)
+      (data (i32.const 0) "\\01\\02\\03\\04\\05\\06\\07\\08\\09\\0a\\0b\\0c\\0d\\0e\\0f\\10")
+      (func (export "run") (param $n i32) (result i32) (local $i i32) (local $s i32)
+        (i32.const 1000) (local.get $n)
+        (loop $l
+          (local.set $s (i32.add (local.get $s) (i32.load8_u (local.get $i))))
+          (br_if $l (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1)))
+                              (local.get $n))))
+        (i32.add) (i32.add (local.get $s))))"""
+    choose(monkeypatch, lambda _: False)
+    for n in (1, 40, 65_536):
+        r = Running(text, store=mixing())
+        ticker.make_due()
+        assert r.call("run", n) == [1000 + n + sum(range(1, 17)[:n])]
+        assert r.instance.code is not None
+        assert len(r.instance.code.ways) == 1
+    ticker.make_due()
+    with pytest.raises(Trap, match="out of bounds memory access"):
+        r.call("run", 65_537)
+
+
 def test_where_it_ends_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, lambda _: False)
     text = """(module (import "m" "poke" (func $poke))

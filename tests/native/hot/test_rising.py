@@ -178,7 +178,8 @@ def test_without_a_thread_it_goes_on_as_it_is(monkeypatch: pytest.MonkeyPatch) -
     assert code.better == set()
     monkeypatch.undo()
     monkeypatch.setattr(instance, "lazily", lambda *_: True)
-    code.image.heat.saw(0, 100.0)
+    code.image.seen.add(0, 100.0)
+    code.image.heat.consider(0)
     until_better(r, 1, "run", 300_000)
 
 
@@ -187,7 +188,8 @@ def test_without_memory_nothing_is_begun(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(heat, "is_room", lambda: False)
     monkeypatch.setattr(heat, "beside", begun.append)
     r = Running(SUM, store=store())
-    code_of(r).image.heat.saw(0, 100.0)
+    code_of(r).image.seen.add(0, 100.0)
+    code_of(r).image.heat.consider(0)
     assert list(code_of(r).image.heat.wanted) == [0]
     assert begun == []
 

@@ -11,7 +11,7 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.link.elf import Object
 from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import assemble, assembly, compile_ir
-from wasmfx.native.machine import source
+from wasmfx.native.machine import keeping, source
 from wasmfx.native.machine.parts import HEAP, declarations, functions
 
 small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept for small stacks")
@@ -20,7 +20,7 @@ small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept 
 @small
 def test_the_kept_text_is_current() -> None:
     """If it is not: `make native`."""
-    assert all(map(source.is_current, source.PARTS))
+    assert all(keeping.is_current(part, source.translated(part)) for part in keeping.PARTS)
 
 
 def told(object_: Object) -> list[tuple[object, ...]]:
@@ -34,8 +34,8 @@ def told(object_: Object) -> list[tuple[object, ...]]:
 @small
 def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
     """Sections, symbols and what is to be relocated; what else is in an object is LLVM's own."""
-    for part in source.PARTS:
-        text, kept = source.kept(part), source.kept_object(part)
+    for part in keeping.PARTS:
+        text, kept = keeping.kept(part), keeping.kept_object(part)
         assert text is not None
         assert kept is not None, "make native"
         assert told(Object(kept)) == told(Object(assemble(text)))
@@ -43,24 +43,24 @@ def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
 
 @small
 def test_an_object_of_another_text_is_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(source, "_KEPT", tmp_path)
-    source.keep("text")
-    assert source.kept_object("machine") is None
-    source.keep_object(b"object", "machine")
-    assert source.kept_object("machine") == b"object"
-    source.keep("another text")
-    assert source.kept_object("machine") is None
+    monkeypatch.setattr(keeping, "_KEPT", tmp_path)
+    keeping.keep("text", "")
+    assert keeping.kept_object("machine") is None
+    keeping.keep_object(b"object", "machine")
+    assert keeping.kept_object("machine") == b"object"
+    keeping.keep("another text", "")
+    assert keeping.kept_object("machine") is None
 
 
 @small
 def test_what_is_kept_has_the_functions_that_are_translated() -> None:
-    text = source.kept()
+    text = keeping.kept()
     assert text is not None
     kept = load(assemble(text), {}).symbols
     made = load(compile_ir(source.translated()), {}).symbols
     assert kept.keys() >= {f.name for f in functions()} | {"enter", "trap", "active", "process"}
     assert {name for name in kept if "." not in name} == {n for n in made if "." not in n}
-    heap = load(assemble(source.kept("heap") or ""), kept).symbols
+    heap = load(assemble(keeping.kept("heap") or ""), kept).symbols
     assert heap.keys() >= {f.name for f in functions(HEAP)}
     assert not heap.keys() & {"reservation", "process"}
 
@@ -68,18 +68,18 @@ def test_what_is_kept_has_the_functions_that_are_translated() -> None:
 def test_a_changed_file_makes_the_kept_text_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(source, "_KEPT", tmp_path)
-    assert source.kept() is None
+    monkeypatch.setattr(keeping, "_KEPT", tmp_path)
+    assert keeping.kept() is None
     if not LARGE:
-        source.keep("text")
-        assert (source.kept() or "").endswith("\ntext")
-    monkeypatch.setattr(source, "_ORIGINS", (*source._ORIGINS, "engine.py"))
-    assert source.kept() is None
+        keeping.keep("text", "")
+        assert (keeping.kept() or "").endswith("\ntext")
+    monkeypatch.setattr(keeping, "_FILES", (*keeping._FILES, "engine.py"))
+    assert keeping.kept() is None
 
 
 LARGE_STACKS = """
-from wasmfx.native.machine import source
-assert source.kept() is None
+from wasmfx.native.machine import keeping, source
+assert keeping.kept() is None
 assert "-16384" in source.translated()
 """
 

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wasmfx.embed.module import Module
-from wasmfx.embed.showing.types import texts
+from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag
 from wasmfx.errors import LinkError
 from wasmfx.runtime.engine import Extern

@@ -10,7 +10,8 @@ from wasmfx.embed.convert import all_to_wasm, counted, numbered, one_or_all, to_
 from wasmfx.embed.held import Held
 from wasmfx.embed.hosting import explain
 from wasmfx.embed.items import Func, Store
-from wasmfx.embed.showing.types import ContType, texts
+from wasmfx.embed.showing.types import ContType
+from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.errors import WasmException
 from wasmfx.runtime import outcomes

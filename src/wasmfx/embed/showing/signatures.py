@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
-from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import cut, names
 from wasmfx.syntax.types import FuncType, ValType
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from inspect import Signature
 
     from wasmfx.embed.held import StoreLike
+    from wasmfx.runtime.engine import Extern
 
 PYTHON: dict[ValType, type] = {"i32": int, "i64": int, "f32": float, "f64": float, "v128": bytes}
 """What a value is in Python; a reference is some object."""

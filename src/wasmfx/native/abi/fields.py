@@ -4,12 +4,14 @@ A reference takes four bytes, or eight if what it refers to is a function or a c
 lie in order, each at a multiple of its size, so a type's fields lie where its supertype has them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
 
 from wasmfx.native.abi.heap import CONTINUATION, ENTRY_KIND, HEADER, PLAIN, REFERENCE
 from wasmfx.native.abi.words import WORD, places
+from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import RefType, ResultType, StorageType, StructType
 from wasmfx.valid import top_of
 
@@ -36,7 +38,7 @@ def kind_of(t: StorageType) -> int:
             return REFERENCE
 
 
-class Fields(NamedTuple):
+class Fields(Phrase):
     """Where each field begins, how large the whole is, and what is traced."""
 
     offsets: tuple[int, ...]

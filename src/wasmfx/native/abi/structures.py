@@ -1,7 +1,8 @@
 """Structures: named fields side by side, and where each of them lies."""
 
 import sys
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wasmfx.native.abi.types import Pointer, Type, read, resolve, size_of, write
 
@@ -29,11 +30,26 @@ class Structure(Pointer):
             write(field.type, int(self) + field.offset, value)
 
 
-class Field(NamedTuple):
-    """A field: where it begins, and what it is."""
+_POINTERS = ("Callable[", "Array[")
+"""How annotations begin that are pointers, whatever they point to."""
 
-    offset: int
-    type: Type
+
+class Field:
+    """A field: where it begins, and what it is, as it is annotated in a module with these names."""
+
+    def __init__(self, offset: int, annotation: str, names: dict[str, Any]) -> None:
+        self.offset = offset
+        self._annotation = annotation
+        self._names = names
+
+    @cached_property
+    def type(self) -> Type:
+        # Not at once: who wants to know where fields are need not know what they point to.
+        return resolve(self._annotation, self._names)
+
+    @property
+    def size(self) -> int:
+        return 8 if self._annotation.startswith(_POINTERS) else size_of(self.type)
 
 
 _known: dict[type[Structure], dict[str, Field]] = {}
@@ -48,8 +64,8 @@ def fields(structure: type[Structure]) -> dict[str, Field]:
     found: dict[str, Field] = {}
     end = 0
     for name, annotation in structure.__annotations__.items():
-        found[name] = field = Field(end, resolve(annotation, names))
-        end += size_of(field.type)
+        found[name] = field = Field(end, annotation, names)
+        end += field.size
     # At once, and whole: other threads may ask, too.
     _known[structure] = found
     return found
@@ -79,7 +95,7 @@ class Layout:
 
     def _find_out(self) -> None:
         found = fields(self.structure)
-        end = max((f.offset + size_of(f.type) for f in found.values()), default=0)
+        end = max((f.offset + f.size for f in found.values()), default=0)
         self.size = -(-end // self.align) * self.align
         offsets = {name: field.offset for name, field in found.items()}
         vars(self).update(offsets)

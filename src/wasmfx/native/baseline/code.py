@@ -1,11 +1,14 @@
 """Machine code of the first tier, as it is kept: nothing in it depends on where it will lie."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from struct import pack_into
-from typing import NamedTuple
+
+from wasmfx.syntax.phrase import Phrase
 
 
-class Code(NamedTuple):
+class Code(Phrase):
     """Machine code. `refs` are where it refers to names: the end of each distance, the name and an
     offset. From `entry` on the frame has its `size`."""
 

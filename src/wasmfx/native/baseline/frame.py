@@ -65,7 +65,9 @@ def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
         total[bytes_[1]] += count
     free = list(PINS), list(FLOAT_PINS)
     found = {}
-    for x, count in total.most_common(len(PINS) + len(FLOAT_PINS)):
+    # As `most_common` would, without the library that it imports.
+    often = sorted(total.items(), key=lambda item: -item[1])
+    for x, count in often[: len(PINS) + len(FLOAT_PINS)]:
         if x < len(types) and count > calls + 1 and free[types[x] >= F32]:
             found[x] = free[types[x] >= F32].pop(0)
     return found
@@ -73,7 +75,7 @@ def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
 
 def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
     """Parameters and other locals go to their places. What calls nothing needs no homes for its
-    pins, and does not look up: whoever goes round by it does."""
+    pins, and does not look up: whoever goes round by it does. Unless it is to be seen."""
     if len(types) > MOST_LOCALS:
         raise Beyond("too many locals for the first tier")
     leaf = calls == 0
@@ -89,8 +91,9 @@ def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
     based = bool(f.world.memories) and _ACCESSES.search(body) is not None
     if based:
         _find_memory(f, leaf)
-    if not leaf:
+    if not leaf or f.world.watched:
         look_up(f)
+    if not leaf:
         f.after = _back(f, based)
 
 

@@ -3,8 +3,6 @@
 A hit is one look-up; a miss selects, and is remembered. What is in it is good wherever code lies.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from wasmfx.native.baseline import assembler as asm

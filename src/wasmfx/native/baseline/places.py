@@ -80,14 +80,16 @@ def frame_size(slots: int) -> int:
     return 24 + 16 * slots
 
 
-def _temporary(type_: int, depth: int) -> int:
+def _temporaries(type_: int) -> list[int]:
     registers = TEMPORARIES if type_ < F32 else FLOAT_TEMPORARIES
-    if depth < len(registers):
-        return register(registers[depth], type_)
-    return place(SLOT, type_, operand_slot(depth))
+    # As a range: there are a thousand, and each is as far from the one before.
+    first, second, last = (
+        place(SLOT, type_, operand_slot(len(registers) + d)) for d in (0, 1, DEEPEST + 1)
+    )
+    return [*(register(r, type_) for r in registers), *range(first, last + 1, second - first)]
 
 
-TEMPORARY = [[_temporary(t, d) for d in range(DEEPEST + 8)] for t in range(4)]
+TEMPORARY = [_temporaries(t) for t in range(4)]
 """Where an operand is made, by its type and depth."""
 
 REGISTERS = frozenset(p for row in TEMPORARY for p in row if p & KIND == REG)

@@ -1,8 +1,6 @@
 """What a body refers to: the types of functions, tables and globals of its module, and where in the
 data of an instance they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -59,9 +57,11 @@ def _travel(
 
 
 class Surroundings:
-    """A module, as bodies see it. Nothing here depends on an instance."""
+    """A module, as bodies see it. Nothing here depends on an instance. If it is `watched`, each
+    function looks up when it is entered."""
 
-    def __init__(self, module: Module, C: Context, shape: Shape) -> None:
+    def __init__(self, module: Module, C: Context, shape: Shape, watched: bool = False) -> None:
+        self.watched = watched
         self.module = module
         self.C = C
         self.shape = shape

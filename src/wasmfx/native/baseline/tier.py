@@ -15,8 +15,8 @@ from wasmfx.valid import Context, Facts
 class FirstTier:
     """It writes code of functions of one module."""
 
-    def __init__(self, module: Module, C: Context, shape: Shape) -> None:
-        self.world = Surroundings(module, C, shape)
+    def __init__(self, module: Module, C: Context, shape: Shape, watched: bool = False) -> None:
+        self.world = Surroundings(module, C, shape, watched)
 
     def emit(self, x: int, body: bytes, facts: Facts) -> Code | None:
         """The code of function `x`; None if it is beyond this tier."""

@@ -1,11 +1,13 @@
 """All entries of the cache: who they are, how much room they take, and who has to go."""
 
+from __future__ import annotations
+
 import os
 import time
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from wasmfx.native.cache.entry import HEAD, SIZE, note_of
+from wasmfx.syntax.phrase import Phrase
 
 LIMIT = 256 << 20
 """Bytes that the cache may have."""
@@ -41,7 +43,7 @@ def _is_ours(name: str) -> bool:
     )
 
 
-class Kept(NamedTuple):
+class Kept(Phrase):
     """A file of the cache: its name, how many bytes it takes, and when it was used."""
 
     name: str

@@ -1,5 +1,4 @@
-"""Heat: for how long each function of a module was seen running, and what became of those that were
-for long.
+"""Heat: what becomes of functions that were seen running for long.
 
 Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
 is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
@@ -10,31 +9,40 @@ from __future__ import annotations
 
 import os
 from _thread import LockType, allocate_lock
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from wasmfx.native.hot.choice import first_of, helpers_of
 from wasmfx.native.hot.group import Group
 from wasmfx.native.hot.room import is_room
+from wasmfx.native.hot.seen import Seen
 from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.unit import Loop
-from wasmfx.native.undisturbed import beside
+from wasmfx.native.undisturbed import alone, beside
 from wasmfx.runtime.compiles import Work
 
-LEAST = 0.025
-"""For how many seconds a function must be seen: more than once, which is chance."""
-
 PER_BYTE = 12e-6
-"""And for how many more, for each byte of its body. That is half of what LLVM takes."""
+"""For how many seconds a function must be seen for each byte of its body, beside the least. That is
+half of what LLVM takes."""
 
 
 class Heat:
-    """That of one module, whose own functions that somebody has `called` are known to be valid."""
+    """That of one module, whose own functions that somebody has `called` are known to be valid.
+    What is `seen` for long enough comes into one of the `groups`. When something of it was hot,
+    `then` is done, once, after what is wanted for that."""
 
-    def __init__(self, known: Apart, called: Container[int]) -> None:
+    def __init__(
+        self,
+        known: Apart,
+        called: Container[int],
+        seen: Seen,
+        groups: list[Group],
+        then: Callable[[], None] | None = None,
+    ) -> None:
         self.known = known
         self.called = called
-        self.groups: list[Group] = []
-        self.seen: dict[int, float] = {}
+        self.seen = seen
+        self.groups = groups
+        self.then = then
         self.wanted: dict[int, None] = {}
         self.loops: dict[Loop, Sequence[str]] = {}
         self._taken: set[int | Loop] = set()
@@ -43,17 +51,16 @@ class Heat:
         self._idle: LockType = allocate_lock()
         self._process = os.getpid()
 
-    def saw(self, x: int, seconds: float) -> None:
-        """Function `x` was running for a while, in code that can be better."""
-        seen = self.seen[x] = self.seen.get(x, 0.0) + seconds
-        if x not in self._taken and self.long_enough(x, seen):
+    def consider(self, x: int) -> None:
+        """Function `x` was seen, in code that can be better."""
+        if x not in self._taken and self.long_enough(x, self.seen.seconds[x]):
             self._taken.add(x)
             self.wanted[x] = None
         self._begin()
 
     def long_enough(self, x: int, seconds: float) -> bool:
         """Whether function `x` has run for so long that better code is worth what it costs."""
-        return seconds >= LEAST + self.known.size(x) * PER_BYTE
+        return seconds >= self.seen.least + self.known.size(x) * PER_BYTE
 
     def want(self, loop: Loop, operands: Sequence[str]) -> None:
         """A frame does not come to its end: it could leave at this loop, where it has operands of
@@ -113,7 +120,11 @@ class Heat:
             work.made("optimised", len(group.object), sorted(inside))
             self.groups.append(group)
         self._making, self._leaving = {}, {}
+        if self.then is not None and not self.wanted:
+            then, self.then = self.then, None
+            with alone():
+                then()
 
     def _worth(self, x: int) -> float:
         """What is gained by having function `x` soon, for what it costs."""
-        return self.seen[x] / self.known.size(x)
+        return self.seen.seconds[x] / self.known.size(x)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from wasmfx.native.machine.source import (
-    PARTS,
-    Part,
-    keep,
-    keep_object,
-    kept,
-    kept_object,
-    translated,
-)
+from wasmfx.native.machine.keeping import PARTS, Part, keep, keep_object, kept, kept_object
 from wasmfx.native.made import CompilerError
 
 
@@ -24,6 +16,7 @@ def compiled(part: Part) -> bytes:
 def _compiled(part: Part) -> bytes:
     # Nobody needs it who finds the object.
     from wasmfx.native.llvm import assemble, compile_ir
+    from wasmfx.native.machine.source import translated
 
     text = kept(part)
     if text is not None:
@@ -36,9 +29,10 @@ def _compiled(part: Part) -> bytes:
 def renew() -> None:
     """Keep all parts as they come out now."""
     from wasmfx.native.llvm import assemble, portable_assembly
+    from wasmfx.native.machine.source import translated
 
     for part in PARTS:
-        keep(portable_assembly(translated(part)), part)
+        keep(portable_assembly(translated(part)), translated(part), part)
         text = kept(part)
         assert text is not None
         keep_object(assemble(text), part)

@@ -21,7 +21,7 @@ from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
-    from wasmfx.native.machine.source import Part
+    from wasmfx.native.machine.keeping import Part
 
 
 class Machine:

@@ -66,16 +66,27 @@ class Entered(Function):
     def begun(self, label: Label) -> None:
         if label in self.around:
             self.find(label.height)
-        if self.k == self.loop:
-            self.come_in(label)
 
-    def come_in(self, label: Label) -> None:
-        """This is where the function is entered."""
-        here, self.b.current = self.b.current, self.entry
-        self.b.jump(label.target)
-        self.b.current = here
-        for phi, value in zip(label.phis, self.given[label.height :], strict=True):
-            phi.add(value, self.entry)
+    def before_loop(self) -> None:
+        """The function is entered before its loop, not in it: of a loop in two copies one is chosen
+        by what is there."""
+        if self.k != self.loop:
+            return
+        block = self.facts.blocks[self.k]
+        height = len(self.stack) - len(block.params)
+        here, within = self.b.block("within"), self.stack[height:]
+        self.keep(self.stack[:height])
+        before = self.b.current
+        self.b.jump(here)
+        self.b.current = self.entry
+        self.b.jump(here)
+        self.b.enter(here)
+        for n, (value, given) in enumerate(zip(within, self.given[height:], strict=True), height):
+            phi = self.b.phi(value.type, here)
+            phi.add(value, before)
+            phi.add(given, self.entry)
+            self.stack[n] = phi.value
+        self.find(height)
 
     def arrive(self, label: Label) -> None:
         super().arrive(label)

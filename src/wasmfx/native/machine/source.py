@@ -1,18 +1,8 @@
-"""The text of the fixed native code: assembly, and IR from restricted Python.
-
-To translate and to compile it would take longer than all else that a small program needs. So what
-comes out is kept beside this file, as assembly for any processor of the kind, and is good as long
-as nothing changes that it was made from; `make native` renews it. What LLVM assembles of that is
-kept, too, so that whoever needs LLVM for nothing else never loads it.
-"""
+"""The text of the fixed native code: assembly, and IR from restricted Python."""
 
 from __future__ import annotations
 
-import os
 import re
-import zlib
-from glob import glob
-from typing import Literal
 
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.heap import HEAP
@@ -20,7 +10,6 @@ from wasmfx.native.abi.layout import (
     EXTENDED,
     EXTENSION_ROOM,
     HOST_PARAMS,
-    LARGE,
     LARGE_SLACK,
     LAST,
     SECOND,
@@ -31,98 +20,12 @@ from wasmfx.native.abi.python import PYTHON
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.words import WORD
+from wasmfx.native.machine.keeping import Part
 from wasmfx.native.processor import CURRENT, LIMIT
-
-_HERE = os.path.dirname(__file__)
-_KEPT = os.path.join(_HERE, "kept")
-Part = Literal["machine", "heap"]
-PARTS: tuple[Part, ...] = ("machine", "heap")
-"""What is needed always, and what is loaded when it is first needed."""
-
-_ORIGINS = (
-    *("machine/*.py", "machine/heap/*.py"),
-    "ir/restricted/*.py",
-    *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/heap.py", "abi/layout.py", "abi/python.py", "abi/resumptions.py"),
-    *("abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
-    *("processor/__init__.py", "processor/*/__init__.py", "processor/*/entry.s"),
-)
-"""The files that the text is made from."""
-
-
-def kept(part: Part = "machine") -> str | None:
-    """The assembly of a part, as LLVM leaves it; None if it is old."""
-    try:
-        with open(_file(part)) as file:
-            text = file.read()
-    except FileNotFoundError:
-        return None
-    return text if text.startswith(_head()) else None
-
-
-def kept_object(part: Part) -> bytes | None:
-    """The object file that was assembled from the kept text; None if one of them is old."""
-    text = kept(part)
-    if text is None:
-        return None
-    try:
-        with open(_file(part, "o"), "rb") as file:
-            stamped = file.read()
-    except FileNotFoundError:
-        return None
-    return stamped[:-_STAMP] if stamped[-_STAMP:] == _stamp_of(text) else None
-
-
-_STAMP = 4
-
-
-def _stamp_of(text: str) -> bytes:
-    """What stands behind an object that was assembled from a text."""
-    return zlib.crc32(text.encode()).to_bytes(_STAMP, "little")
-
-
-def _file(part: Part, kind: str = "s") -> str:
-    return os.path.join(_KEPT, f"{part}.{kind}")
-
-
-def _head() -> str:
-    """How a kept text begins; otherwise when something has changed that it was made from."""
-    key = zlib.crc32(repr((LARGE, REASON)).encode())
-    for pattern in _ORIGINS:
-        for path in sorted(glob(os.path.join(os.path.dirname(_HERE), pattern))):
-            with open(path, "rb") as file:
-                key = zlib.crc32(file.read(), key)
-    return f"# By `make native`, from files {key:08x}"
-
-
-def keep(compiled: str, part: Part = "machine") -> None:
-    """Keep this text, which LLVM has made of the one that is translated now."""
-    if LARGE:
-        raise SystemExit("WASMFX_STACKS is set: the text is kept for small stacks")
-    with open(_file(part), "w") as file:
-        file.write(f"{_head()}{_stamp(translated(part))}\n{compiled}")
-
-
-def keep_object(assembled: bytes, part: Part) -> None:
-    """Keep this object, which LLVM has assembled from the text that is kept now."""
-    text = kept(part)
-    assert text is not None
-    with open(_file(part, "o"), "wb") as file:
-        file.write(assembled + _stamp_of(text))
-
-
-def _stamp(text: str) -> str:
-    return f" and IR {zlib.crc32(text.encode()):08x}"
-
-
-def is_current(part: Part) -> bool:
-    """Whether the kept text was made from what is translated now; the test of `kept` is shorter."""
-    text = kept(part)
-    return text is not None and text.startswith(_head() + _stamp(translated(part)))
 
 
 def translated(part: Part = "machine") -> str:
-    """The same as IR, made afresh."""
+    """A part as IR, made afresh."""
     from wasmfx.native.ir.restricted.functions import definition
     from wasmfx.native.ir.restricted.unit import translate
     from wasmfx.native.machine.data import reservation

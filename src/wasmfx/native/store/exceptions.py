@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import WORD, total
@@ -9,9 +11,11 @@ from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.marshal import checked, put_words, read_words
 from wasmfx.native.store.objects import NativeTag
 from wasmfx.native.store.state import State
-from wasmfx.runtime.values import Value
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.types import FuncType, ResultType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.values import Value
 
 
 def new_exception(state: State, error: WasmException) -> int:

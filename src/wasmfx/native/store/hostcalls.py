@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.convention import convention
@@ -19,9 +19,12 @@ from wasmfx.native.store.objects import NativeFunc, NativeTag
 from wasmfx.native.store.python.signatures import signature
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
-from wasmfx.runtime.engine import Direct, HostCode
+from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import HostCode
 
 _STUBS_PER_PAGE = libc.PAGE // STUB_SIZE
 

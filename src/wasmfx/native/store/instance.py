@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from array import array
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +11,10 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
+from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.symbols import symbols_of
-from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
     PAGE,
@@ -29,16 +27,15 @@ from wasmfx.native.store.objects import (
 from wasmfx.native.store.state import State
 from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime import traps
-from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
-from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.store.code.lazy import LazyCode
+    from wasmfx.runtime.engine import Extern
 
 
 _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
@@ -46,9 +43,11 @@ _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     """What an instance is made from. Fuel is counted by code of LLVM's only."""
-    if not state.fuelled and lazily(state.tier, module):
+    if state.fuelled:
+        return image_of(module, C, fuelled=True)
+    if lazily(state.tier, module):
         return lazy_image_of(module, C)
-    return image_of(module, C, state.fuelled)
+    return small_image_of(module, C) if state.tier == "auto" else image_of(module, C)
 
 
 class NativeInstance:
@@ -119,7 +118,7 @@ class NativeInstance:
 
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
-        # Small modules do without.
+        # Most small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode, function_objects
         from wasmfx.native.store.code.watch import watch_over
 
@@ -180,6 +179,8 @@ class NativeInstance:
             raise
 
     def _elem(self, n: int, elem: Elem) -> None:
+        from array import array  # A library by itself, which who has no segments does without.
+
         words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
         buffer = array("Q", words or [0])
         self.kept.append(buffer)
@@ -213,6 +214,11 @@ class NativeInstance:
         No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
         tens of thousands of segments.
         """
+        if not self.module.datas:
+            return
+        # What knows of instructions is imported where there are some: a tiny module has none here.
+        from wasmfx.syntax.instructions import Const
+
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
         for n, data in enumerate(self.module.datas, 1):
             if isinstance(data.mode, Active):
@@ -228,6 +234,8 @@ class NativeInstance:
             yield n
 
     def _evaluate(self, expr: Expr) -> int:
+        from wasmfx.native.store.constants import evaluate  # As in `_fill_memories`.
+
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 
     def _offset(self, expr: Expr, limits: Limits) -> int:

@@ -6,10 +6,9 @@ import ctypes
 from collections.abc import Callable
 from itertools import count
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Exhaustion, OutOfTime
-from wasmfx.frames import Frame
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc, ticker, turns
 from wasmfx.native.link.loader import Loaded
@@ -20,9 +19,12 @@ from wasmfx.native.store.budget import default_budget
 from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
 from wasmfx.native.store.collected.heap import Heap
 from wasmfx.native.store.holdings import Holdings
-from wasmfx.runtime.limits import StoreLimits
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.deftypes import DefType
+
+if TYPE_CHECKING:
+    from wasmfx.frames import Frame
+    from wasmfx.runtime.limits import StoreLimits
 
 _CHUNK = 64 << 10
 _UNLIMITED = (1 << 64) - 1

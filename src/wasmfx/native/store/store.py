@@ -9,7 +9,6 @@ from functools import cached_property, lru_cache, wraps
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
-from wasmfx.frames import Frame
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
@@ -45,13 +44,8 @@ from wasmfx.native.store.objects import (
 from wasmfx.native.store.python.exports import callable_type
 from wasmfx.native.store.services import Services
 from wasmfx.native.store.state import State
-from wasmfx.runtime.engine import C, Extern, HostCode
-from wasmfx.runtime.forms import Forms, K
-from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.tiers import Tier
-from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
@@ -67,8 +61,14 @@ from wasmfx.syntax.types import (
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
+    from wasmfx.frames import Frame
     from wasmfx.native.store.effects.resuming import Resumption
     from wasmfx.native.store.python.kinds import Kinds
+    from wasmfx.runtime.engine import C, Extern, HostCode
+    from wasmfx.runtime.forms import Forms, K
+    from wasmfx.runtime.heap import HeapStatistics
+    from wasmfx.runtime.outcomes import Outcome
+    from wasmfx.runtime.values import Ref, Value
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -24,7 +24,18 @@ Rule: TypeAlias = Callable[[Context, Operands, Any], None]
 E = TypeVar("E", bound=Instr)
 V = TypeVar("V")
 
-RULES: dict[type[Instr], Rule] = {}
+
+class _Rules(dict[type[Instr], Rule]):
+    """The rules by class. One that is read off the table is made when it is first wanted."""
+
+    def __missing__(self, cls: type[Instr]) -> Rule:
+        if not typed_by_table(cls):
+            raise KeyError(cls)
+        made = self[cls] = arrow(cls)
+        return made
+
+
+RULES = _Rules()
 
 
 def rule(
@@ -101,10 +112,3 @@ def arrow(cls: type[Instr]) -> Rule:
 
 def _no_field(e: Instr) -> None:
     return None
-
-
-def register_arrows() -> None:
-    """Register a rule for each class that the table types and nobody has typed by hand."""
-    for cls in BY_CLASS:
-        if cls not in RULES and typed_by_table(cls):
-            RULES[cls] = arrow(cls)

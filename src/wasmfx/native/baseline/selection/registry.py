@@ -3,8 +3,6 @@
 What is selected is remembered (`memo`), so that all of this runs once for each case that occurs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 

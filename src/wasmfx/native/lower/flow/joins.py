@@ -157,6 +157,9 @@ class Flow(Writer):
         """The locals that get phis at the header of the loop that the current instruction opens."""
         return [] if self.locals.places else sorted(self.survey.assigned[self.k])
 
+    def before_loop(self) -> None:
+        """A loop is about to be opened."""
+
     def begun(self, label: Label) -> None:
         """The head of a loop, or the other arm of an `if`, has just been entered."""
 

@@ -27,6 +27,7 @@ where it would be too large for LLVM's full effort."""
 
 @lower(i.Loop)
 def loop(f: Function, e: i.Loop) -> None:
+    f.before_loop()
     found = planned(f)
     if found is None:
         open_loop(f)
@@ -67,6 +68,7 @@ def two_copies(f: Function, plan: Plan) -> None:
             edges.append(f.edge(f.stack[height:]))
             b.jump(after)
     f.k = plan.end
+    f.stack[:height] = stack[:height]  # A copy may have them from elsewhere.
     f.join(after, edges, f.block_types(f.facts.blocks[start].results), height)
 
 

@@ -1,4 +1,4 @@
-# By `make native`, from files 61d33a35 and IR ae0cc51e
+# By `make native`, from files c847f7067a0c906e and IR 180d64db07b1054e
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

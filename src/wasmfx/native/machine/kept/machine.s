@@ -1,4 +1,4 @@
-# By `make native`, from files 61d33a35 and IR 2d0ebf4b
+# By `make native`, from files c847f7067a0c906e and IR d5eb78a3ee74db68
 	.file	"<string>"
 
 

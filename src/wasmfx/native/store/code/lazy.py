@@ -77,7 +77,7 @@ class LazyCode:
     def take_groups(self, state: State, instance: Linked) -> None:
         """Have what was compiled since the last time of functions that are hot. What runs in other
         code of theirs, or is suspended in it, goes on there."""
-        groups = self.image.heat.groups
+        groups = self.image.groups
         while self.taken < len(groups):
             group = groups[self.taken]
             symbols = self._link(state, instance, group).symbols

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from time import thread_time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64, put64
@@ -13,6 +13,7 @@ from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.store.code.symbols import Linked
 from wasmfx.native.store.state import State
+from wasmfx.syntax.phrase import Phrase
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
@@ -21,17 +22,20 @@ MOST = 0.02
 """How many seconds one poll tells of at most: it may be long ago that a guest ran here."""
 
 
-class Place(NamedTuple):
-    """An address in code of instance `of`: in which function, and in a frame of which size. What is
-    `short` may be inlined, so that it runs on behalf of its caller. In the first tier there is an
-    `offset` from the beginning; elsewhere that is -1."""
+class Place(Phrase):
+    """An address in code of instance `of`: in which function, and in a frame of which size. In the
+    first tier there is an `offset` from the beginning; elsewhere that is -1."""
 
     of: Linked
     code: LazyCode
     function: int
     size: int
-    short: bool
     offset: int
+
+    @property
+    def short(self) -> bool:
+        """Whether the function may be inlined, so that it runs on behalf of its caller."""
+        return self.code.image.known.is_short(self.function)
 
     @property
     def header(self) -> Header | None:
@@ -39,7 +43,7 @@ class Place(NamedTuple):
         return self.code.image.headers(self.function).get(self.offset)
 
 
-class Stay(NamedTuple):
+class Stay(Phrase):
     """A frame that was seen for so many seconds: in which function, and where it ends."""
 
     function: int
@@ -64,7 +68,7 @@ class Watch:
         if place is None:
             return
         self.note(place, seconds)
-        if place.short:
+        if place.code.image.seen.any_hot and place.short:
             caller = self.place(state, get64(sp + place.size - WORD) - 1)
             if caller is not None:
                 self.note(caller, seconds)
@@ -83,9 +87,10 @@ class Watch:
         elif end < was.end:
             return
         self.stay = Stay(x, end, seconds)
-        heat = place.code.image.heat
-        if place.code.rises and heat.long_enough(x, seconds) and (header := place.header):
-            heat.want((x, header.k), header.types)
+        image = place.code.image
+        long = place.code.rises and image.seen.any_hot and image.heat.long_enough(x, seconds)
+        if long and (header := place.header):
+            image.heat.want((x, header.k), header.types)
 
     def _passed(self) -> float:
         """For how long this thread has run since the last poll."""
@@ -95,9 +100,11 @@ class Watch:
 
     def note(self, place: Place, seconds: float) -> None:
         """Whatever the first tier has compiled, or LLVM alone, can be better."""
-        code = place.code
+        code, seen = place.code, place.code.image.seen
         if code.rises and place.function not in code.better:
-            code.image.heat.saw(place.function, seconds)
+            seen.add(place.function, seconds)
+            if seen.any_hot:
+                code.image.heat.consider(place.function)
 
     def place(self, state: State, pc: int) -> Place | None:
         """The function that an address lies in, if it is one of the guest's. Polls and calls are at
@@ -117,7 +124,7 @@ class Watch:
             return None
         x = int(name[1:].partition(".")[0])
         offset = pc - start if isinstance(loaded, Emitted) else -1
-        return Place(loaded.owner, code, x, size, code.image.known.is_short(x), offset)
+        return Place(loaded.owner, code, x, size, offset)
 
 
 def watch_over(state: State, instance: Linked, code: LazyCode) -> None:

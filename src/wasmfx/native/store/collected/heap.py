@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.fields import fields_of, size_of
@@ -17,9 +18,11 @@ from wasmfx.native.store.collected.hosts import Hosts
 from wasmfx.native.store.collected.pins import MOST, PIN_SIZE, Pins
 from wasmfx.native.store.collected.reservation import reserved
 from wasmfx.native.store.holdings import Holdings
-from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.heap import HeapStatistics
 
 LEAST = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
@@ -90,8 +93,10 @@ class Heap:
         """Have no more than so many bytes; a chunk that is held already stays."""
         put64(self.at + HEAP.most, most)
 
-    def statistics(self) -> HeapStatistics:
+    def statistics(self) -> "HeapStatistics":
         """`stacks` counts those of continuations that nobody could resume any more."""
+        from wasmfx.runtime.heap import HeapStatistics  # Who starts has none.
+
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
         seconds = machine().heap.seconds if n else float

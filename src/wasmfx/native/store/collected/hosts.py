@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ctypes
 from itertools import count
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import HEAP, HOST, HOST_DEAD, HOST_FREE, HOST_HELD, HOSTS, MOST_HOSTS
 from wasmfx.native.link.near import put64
-from wasmfx.runtime.values import HostRef
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.values import HostRef
 
 LEAST = 1 << 16
 """How many are given to a guest before it is worth looking which ones it has forgotten."""

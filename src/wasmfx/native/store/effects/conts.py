@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import Exhaustion, Trap
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
@@ -14,9 +16,11 @@ from wasmfx.native.store.marshal import cont_value
 from wasmfx.native.store.objects import NativeCont, NativeFunc, NativeTag
 from wasmfx.native.store.state import State
 from wasmfx.runtime import traps
-from wasmfx.runtime.values import Ref
 from wasmfx.syntax.deftypes import DefType, cont_deftype
 from wasmfx.syntax.types import ContType, FuncType, HeapType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.values import Ref
 
 
 def reserve_conts(state: State) -> None:

@@ -13,8 +13,9 @@ Very many small slots lie in huge pages: the processor remembers where some thou
 and would have to look up one for every two stacks.
 """
 
+from __future__ import annotations
+
 import ctypes
-from typing import NamedTuple
 
 from wasmfx.native.abi.layout import (
     CONT,
@@ -33,6 +34,7 @@ from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.effects.runs import Runs
 from wasmfx.native.store.state import State, publish
 from wasmfx.runtime.limits import StoreLimits
+from wasmfx.syntax.phrase import Phrase
 
 _MORE = 4
 """How many times as many slots are reserved at a time when they come in huge pages."""
@@ -163,7 +165,7 @@ class Depths(Pool):
     dense = False
 
 
-class Pools(NamedTuple):
+class Pools(Phrase):
     """The pools of a store."""
 
     stacks: Stacks
@@ -172,7 +174,7 @@ class Pools(NamedTuple):
     runs: Runs
 
     @staticmethod
-    def of(state: State) -> "Pools":
+    def of(state: State) -> Pools:
         return Pools(Stacks(state), Extensions(state), Depths(state), Runs(state))
 
     def trim(self) -> None:

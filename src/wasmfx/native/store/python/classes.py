@@ -1,11 +1,14 @@
 """Classes made through the C interface: subclasses with raw fields, and with compiled functions."""
 
+from __future__ import annotations
+
 import ctypes
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64
+from wasmfx.syntax.phrase import Phrase
 
 DEFAULT: Final = 1 << 18
 HAVE_VECTORCALL: Final = 1 << 11
@@ -54,7 +57,7 @@ class _Spec(ctypes.Structure):
     )
 
 
-class Parts(NamedTuple):
+class Parts(Phrase):
     """What a class has beyond its base. Its objects are `size` bytes long."""
 
     size: int

@@ -7,7 +7,7 @@ of an `Export`, and what Python calls there is compiled (`machine/exports.py`).
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.link.machine import machine
@@ -26,8 +26,10 @@ from wasmfx.native.store.python.classes import (
     raw_type,
 )
 from wasmfx.native.store.python.signatures import signature
-from wasmfx.runtime.engine import C
 from wasmfx.syntax.types import FuncType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import C
 
 
 def callable_type(base: type[C]) -> type[C]:
