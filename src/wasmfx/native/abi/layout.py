@@ -104,7 +104,7 @@ class Cont(Structure, align=64):
     self: u64  # the live reference to it: its offset in words, and above, how often it was consumed
     parent: Cont  # or the first bound argument, or where all of them are
     handlers: Clauses  # the clauses of the prompt below which it runs; or the second bound argument
-    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound
+    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound, if many
     limit: u64  # the lowest address a frame may begin at, with marks; 0 while it has no stack
 
 
@@ -135,6 +135,11 @@ FREED = LAST | EXTENDED
 
 BOUND = 1 << 63
 """Arguments are bound to the continuation. What can be entered at once has a positive limit."""
+FEW = 61
+"""The two bits from here on say how many arguments, if these lie in the object; if not, they are 0,
+and `bound` says it."""
+ROOM = (1 << FEW) - 1
+"""What is left of a limit without what says that something is bound."""
 
 # Reasons that travel through a switch. A clause i is 1 + i.
 RETURNED = 0

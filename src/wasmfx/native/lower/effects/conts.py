@@ -8,22 +8,22 @@ suspending needs no allocation.
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, VM
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, VM
 from wasmfx.native.ir import NULL, Value, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import spill
 from wasmfx.runtime import traps
 
 
-def allocate(f: Function) -> Value:
-    """A continuation object: a free one, or one that was never used."""
+def allocate(f: Function, limit: int = 0) -> Value:
+    """A continuation object: a free one, or one that was never used. It has no stack, but `limit`
+    may say that something is bound to it."""
     free = symbol("vm", VM.free_conts)
     first = f.b.load("ptr", free)
     pop, new, done = f.b.block("pop"), f.b.block("new"), f.b.block("made")
     f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
     f.b.enter(pop)
     f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
-    f.b.store(i64(0), f.b.offset(first, CONT.limit))
     f.b.jump(done)
     f.b.enter(new)
     made = f.b.call("ptr", "cont_make", [symbol("vm")])
@@ -32,6 +32,7 @@ def allocate(f: Function) -> Value:
     phi = f.b.phi("ptr", done, "k")
     phi.add(first, pop)
     phi.add(made, new)
+    f.b.store(i64(limit), f.b.offset(phi.value, CONT.limit))
     return phi.value
 
 
@@ -87,15 +88,24 @@ def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
     first, more, done = map(f.b.block, ("first", "more", "bound"))
     f.b.branch(f.b.compare("icmp sge", limit, i64(0)), first, more, likely=True)
     f.b.enter(first)
-    f.b.store(f.b.binary("or", limit, i64(BOUND - 2**64)), at)
-    f.b.store(i64(len(words)), f.b.offset(k, CONT.bound))
-    for n, word in enumerate(words):
-        f.b.store(word, f.b.offset(k, CONT.parent + 8 * n))
+    f.b.store(f.b.binary("or", limit, i64(few(len(words)))), at)
+    write_bound(f, k, words)
     f.b.jump(done)
     f.b.enter(more)
     bind_more(f, k, words)
     f.b.jump(done)
     f.b.enter(done)
+
+
+def few(count: int) -> int:
+    """What a limit has more when so many words, few of them, are bound."""
+    return BOUND + (count << FEW) - 2**64
+
+
+def write_bound(f: Function, k: Value, words: Sequence[Value]) -> None:
+    """Let these words lie in the object."""
+    for n, word in enumerate(words):
+        f.b.store(word, f.b.offset(k, CONT.parent + 8 * n))
 
 
 def bind_more(f: Function, k: Value, words: Sequence[Value]) -> None:

@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR dac588c1
+# By `make native`, from files c8796aa0 and IR d6fbde2a
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -569,7 +569,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_95:
 	testb	$1, %r8b
-	jne	.LBB0_157
+	jne	.LBB0_159
 	cmpq	%rcx, %r13
 	ja	.LBB0_99
 	leaq	-1(%r13), %rax
@@ -587,7 +587,7 @@ collect:
 	movl	$221, %esi
 	callq	memset@PLT
 	jmp	.LBB0_103
-.LBB0_157:
+.LBB0_159:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	jmp	.LBB0_105
@@ -646,31 +646,37 @@ collect:
 	leaq	64(%rdx), %rcx
 	cmpq	%rdi, %rcx
 	jae	.LBB0_125
-	movq	160(%r12), %rdx
+	movabsq	$2305843009213693944, %rdx
+	movq	160(%r12), %rsi
 	xorl	%eax, %eax
-	movabsq	$9223372036854775807, %rsi
+	addq	$7, %rdx
 .LBB0_127:
 	movq	%rcx, %r8
 	subq	8(%rbx), %r8
 	movl	%r8d, %r9d
 	shrl	$6, %r9d
 	shrq	$12, %r8
-	movq	(%rdx,%r8,8), %r8
+	movq	(%rsi,%r8,8), %r8
 	btq	%r9, %r8
 	jae	.LBB0_129
 	incq	%rax
-	jmp	.LBB0_146
+	jmp	.LBB0_148
 .LBB0_129:
 	movq	56(%rcx), %r8
 	cmpq	$3, %r8
-	je	.LBB0_146
+	je	.LBB0_148
 	cmpq	$0, 24(%rcx)
-	je	.LBB0_146
+	je	.LBB0_148
 	testq	%r8, %r8
-	jns	.LBB0_134
+	jns	.LBB0_136
+	movq	%r8, %rdi
+	shrq	$61, %rdi
+	andq	$3, %rdi
+	jne	.LBB0_134
 	movq	48(%rcx), %rdi
+.LBB0_134:
 	cmpq	$3, %rdi
-	jb	.LBB0_134
+	jb	.LBB0_136
 	movq	32(%rcx), %r8
 	decq	%rdi
 	shrq	$3, %rdi
@@ -682,45 +688,45 @@ collect:
 	movq	%r9, (%r8)
 	movq	%r8, 232(%rbx,%rdi)
 	movq	56(%rcx), %r8
-.LBB0_134:
+.LBB0_136:
 	movq	%r8, %rdi
-	andq	%rsi, %rdi
+	andq	%rdx, %rdi
 	movq	%rdi, 56(%rcx)
-	je	.LBB0_145
+	je	.LBB0_147
 	testb	$7, %r8b
-	je	.LBB0_144
+	je	.LBB0_146
 	testb	$1, %r8b
-	je	.LBB0_138
+	je	.LBB0_140
 	movq	8372175(%rdi), %rdi
-.LBB0_138:
+.LBB0_140:
 	testb	$4, %dil
-	jne	.LBB0_139
+	jne	.LBB0_141
 	xorq	$2, %rdi
 	movq	%rdi, 56(%rcx)
 	movq	-576(%rdi), %rdi
-	jmp	.LBB0_141
-.LBB0_139:
+	jmp	.LBB0_143
+.LBB0_141:
 	andq	$-3, %rdi
 	movq	249868(%rdi), %r8
 	addq	$249860, %rdi
 	xorq	$2, %r8
 	movq	%r8, 56(%rcx)
-.LBB0_141:
+.LBB0_143:
 	movq	16(%rdi), %r8
 	testb	$2, %r8b
-	je	.LBB0_143
+	je	.LBB0_145
 	movq	-16390(%r8), %r8
 	movq	16896(%rbx), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
 	movq	%r9, 16896(%rbx)
-.LBB0_143:
+.LBB0_145:
 	movq	32(%rbx), %r8
 	movq	%rdi, 8(%r8)
 	addq	$8, %r8
 	movq	%r8, 32(%rbx)
 	movq	56(%rcx), %rdi
-.LBB0_144:
+.LBB0_146:
 	addq	$1384, %rdi
 	movq	$0, 56(%rcx)
 	movq	24(%rbx), %r8
@@ -729,21 +735,21 @@ collect:
 	movq	%r8, 24(%rbx)
 	movq	112(%rbx), %rdi
 	incq	256(%rdi)
-.LBB0_145:
+.LBB0_147:
 	movq	$3, 56(%rcx)
 	movq	16(%rbx), %rdi
 	movq	%rdi, 48(%rcx)
 	movq	%rcx, 16(%rbx)
 	movq	48(%rbx), %rdi
-.LBB0_146:
+.LBB0_148:
 	addq	$64, %rcx
 	cmpq	%rdi, %rcx
 	jb	.LBB0_127
 	movq	8(%rbx), %rdx
-	jmp	.LBB0_148
+	jmp	.LBB0_150
 .LBB0_125:
 	xorl	%eax, %eax
-.LBB0_148:
+.LBB0_150:
 	movq	%rax, %rcx
 	shlq	$8, %rcx
 	addq	%rdx, %rcx
@@ -763,7 +769,7 @@ collect:
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_156
+	jae	.LBB0_158
 	movq	%r10, 8(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
@@ -775,18 +781,18 @@ collect:
 	movq	%rbx, %r14
 	shlq	$20, %r14
 	movq	%rsi, 16(%rsp)
-.LBB0_150:
+.LBB0_152:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_155
+	jbe	.LBB0_157
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_154
+	jne	.LBB0_156
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_154
+	jne	.LBB0_156
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
@@ -808,17 +814,17 @@ collect:
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 72(%r12)
-.LBB0_154:
+.LBB0_156:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r13
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_150
-.LBB0_155:
+	jb	.LBB0_152
+.LBB0_157:
 	movq	reservation(%rip), %rax
 	movq	8(%rsp), %r10
-.LBB0_156:
+.LBB0_158:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
 	movq	%rax, 32(%r12)
@@ -1872,8 +1878,8 @@ scan_stack:
 	movq	%rdi, %rbx
 	movq	(%rsi), %rsi
 	movq	56(%rax), %rcx
-	movq	%rcx, %rdx
-	btrq	$63, %rdx
+	movabsq	$2305843009213693951, %rdx
+	andq	%rcx, %rdx
 	cmpq	$0, 32(%rax)
 	je	.LBB14_1
 	testb	$1, %cl
@@ -2174,25 +2180,32 @@ scan_cont:
 	movq	%rdi, %r14
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB16_5
-	movq	48(%rbx), %rax
-	cmpq	$3, %rax
-	jb	.LBB16_2
+	jns	.LBB16_7
+	movq	%rax, %rcx
+	shrq	$61, %rcx
+	andq	$3, %rcx
+	jne	.LBB16_3
+	movq	48(%rbx), %rcx
+	testq	%rcx, %rcx
+	je	.LBB16_7
+.LBB16_3:
+	cmpq	$3, %rcx
+	jb	.LBB16_4
 	movq	32(%rbx), %rsi
-	jmp	.LBB16_4
-.LBB16_2:
-	leaq	32(%rbx), %rsi
+	jmp	.LBB16_6
 .LBB16_4:
-	leaq	(%rsi,%rax,8), %rdx
+	leaq	32(%rbx), %rsi
+.LBB16_6:
+	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB16_5:
-	shlq	%rax
-	testq	%rax, %rax
-	je	.LBB16_8
-	leaq	16(%rbx), %rax
 .LBB16_7:
+	shlq	$3, %rax
+	testq	%rax, %rax
+	je	.LBB16_10
+	leaq	16(%rbx), %rax
+.LBB16_9:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2209,8 +2222,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB16_7
-.LBB16_8:
+	jne	.LBB16_9
+.LBB16_10:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14

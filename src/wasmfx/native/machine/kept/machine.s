@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR 2d0ebf4b
+# By `make native`, from files c8796aa0 and IR 7a4d8348
 	.file	"<string>"
 
 
@@ -806,20 +806,26 @@ bind:
 	.cfi_offset %rbp, -16
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
+	movabsq	$-9223372036854775808, %rbp
+	movabsq	$2305843009213693951, %r8
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
 	js	.LBB1_1
 	xorl	%r12d, %r12d
 	movq	%rdx, %r13
-	movl	$0, %ecx
 	cmpq	$2, %rdx
 	ja	.LBB1_6
-	jmp	.LBB1_18
+	jmp	.LBB1_20
 .LBB1_1:
+	movq	%rax, %r12
+	shrq	$61, %r12
+	andq	$3, %r12
+	jne	.LBB1_3
 	movq	48(%r14), %r12
+.LBB1_3:
 	leaq	(%r12,%rdx), %r13
 	cmpq	$2, %r13
-	jbe	.LBB1_2
+	jbe	.LBB1_20
 	cmpq	$3, %r12
 	jb	.LBB1_6
 	leaq	-1(%r12), %rcx
@@ -832,7 +838,6 @@ bind:
 	shrq	$3, %rcx
 	bsrq	%rcx, %rsi
 	xorl	$63, %esi
-	movb	$1, %cl
 	cmpl	%edi, %esi
 	je	.LBB1_18
 .LBB1_6:
@@ -854,9 +859,14 @@ bind:
 .LBB1_14:
 	movq	32(%r14), %rsi
 	jmp	.LBB1_15
-.LBB1_2:
-	xorl	%ecx, %ecx
-	jmp	.LBB1_18
+.LBB1_20:
+	andq	%r8, %rax
+	shlq	$61, %r13
+	orq	%rax, %r13
+	orq	%rbp, %r13
+	movq	%r13, 56(%r14)
+	addq	$32, %r14
+	jmp	.LBB1_21
 .LBB1_8:
 	movl	$64, %ebp
 	shlq	%cl, %rbp
@@ -874,6 +884,7 @@ bind:
 	jmp	.LBB1_10
 .LBB1_11:
 	movq	%rax, 304(%rbx)
+	movabsq	$-9223372036854775808, %rbp
 	cmpq	$3, %r12
 	jae	.LBB1_14
 .LBB1_13:
@@ -897,19 +908,14 @@ bind:
 .LBB1_17:
 	movq	%r15, 32(%r14)
 	movq	56(%r14), %rax
-	movb	$1, %cl
 	movq	(%rsp), %rdx
+	movabsq	$2305843009213693951, %r8
 .LBB1_18:
-	movabsq	$-9223372036854775808, %rsi
-	orq	%rax, %rsi
-	movq	%rsi, 56(%r14)
+	andq	%r8, %rax
+	orq	%rbp, %rax
+	movq	%rax, 56(%r14)
 	movq	%r13, 48(%r14)
-	testb	%cl, %cl
-	je	.LBB1_19
 	movq	32(%r14), %r14
-	jmp	.LBB1_21
-.LBB1_19:
-	addq	$32, %r14
 .LBB1_21:
 	leaq	(%r14,%r12,8), %rdi
 	addq	$512, %rbx
@@ -943,28 +949,36 @@ unbind:
 	.type	.Lunbind$local,@function
 	.cfi_startproc
 	movq	56(%rsi), %rax
-	movabsq	$9223372036854775807, %rcx
+	testq	%rax, %rax
+	jns	.LBB2_5
+	movq	%rax, %rcx
+	shrq	$61, %rcx
+	andq	$3, %rcx
+	je	.LBB2_2
+	cmpq	$3, %rcx
+	jb	.LBB2_5
+.LBB2_4:
+	movq	32(%rsi), %rax
+	decq	%rcx
+	shrq	$3, %rcx
+	movl	$127, %edx
+	bsrq	%rcx, %rdx
+	xorl	$536870848, %edx
+	leal	520(,%rdx,8), %ecx
+	movq	232(%rdi,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rdi,%rcx)
+	movq	56(%rsi), %rax
+.LBB2_5:
+	movabsq	$2305843009213693951, %rcx
 	andq	%rax, %rcx
 	movq	%rcx, 56(%rsi)
-	testq	%rax, %rax
-	js	.LBB2_1
-.LBB2_3:
 	retq
-.LBB2_1:
-	movq	48(%rsi), %rax
-	cmpq	$3, %rax
-	jb	.LBB2_3
-	movq	32(%rsi), %rcx
-	decq	%rax
-	shrq	$3, %rax
-	movl	$127, %edx
-	bsrq	%rax, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %eax
-	movq	232(%rdi,%rax), %rdx
-	movq	%rdx, (%rcx)
-	movq	%rcx, 232(%rdi,%rax)
-	retq
+.LBB2_2:
+	movq	48(%rsi), %rcx
+	cmpq	$3, %rcx
+	jae	.LBB2_4
+	jmp	.LBB2_5
 .Lfunc_end2:
 	.size	unbind, .Lfunc_end2-unbind
 	.size	.Lunbind$local, .Lfunc_end2-unbind
@@ -1087,7 +1101,7 @@ renew:
 	movq	%rcx, 24(%rax)
 	movq	%r14, 24(%rbx)
 	movq	56(%rax), %rcx
-	shlq	%rcx
+	shlq	$3, %rcx
 	testq	%rcx, %rcx
 	je	.LBB6_2
 	movq	16(%rax), %rcx
@@ -1144,63 +1158,73 @@ make_ready:
 	movq	%rdx, %r15
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-	movq	56(%rsi), %r12
-	movabsq	$9223372036854775807, %rax
-	andq	%r12, %rax
-	je	.LBB7_1
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	js	.LBB7_2
+	xorl	%ebp, %ebp
+	jmp	.LBB7_4
+.LBB7_2:
+	movq	%rax, %rbp
+	shrq	$61, %rbp
+	andq	$3, %rbp
+	jne	.LBB7_4
+	movq	48(%r14), %rbp
+.LBB7_4:
+	movabsq	$2305843009213693951, %rcx
+	andq	%rcx, %rax
+	je	.LBB7_5
 	movq	%rax, 56(%r14)
 	movq	16(%r14), %rax
 	movq	(%rax), %rax
-	jmp	.LBB7_13
-.LBB7_1:
+	jmp	.LBB7_17
+.LBB7_5:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB7_6
-	movq	112(%rbx), %r13
-	movq	184(%r13), %rax
-	cmpq	192(%r13), %rax
-	jb	.LBB7_5
-	cmpq	$0, 88(%r13)
-	je	.LBB7_4
-.LBB7_5:
+	jne	.LBB7_10
+	movq	112(%rbx), %r12
+	movq	184(%r12), %rax
+	cmpq	192(%r12), %rax
+	jb	.LBB7_9
+	cmpq	$0, 88(%r12)
+	je	.LBB7_8
+.LBB7_9:
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-	jmp	.LBB7_6
-.LBB7_4:
-	movq	%r14, 200(%r13)
-	movq	%r15, 208(%r13)
+	jmp	.LBB7_10
+.LBB7_8:
+	movq	%r14, 200(%r12)
+	movq	%r15, 208(%r12)
 	movq	%rbx, %rdi
 	callq	collect_now
-	movq	$0, 200(%r13)
+	movq	$0, 200(%r12)
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB7_6
-	jmp	.LBB7_5
-.LBB7_9:
+	jne	.LBB7_10
+	jmp	.LBB7_9
+.LBB7_13:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
-	jb	.LBB7_10
+	jb	.LBB7_14
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB7_6:
+.LBB7_10:
 	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB7_9
+	je	.LBB7_13
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rbx)
-.LBB7_11:
+.LBB7_15:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
-.LBB7_13:
+.LBB7_17:
 	movq	%rax, 376(%rbx)
-	testq	%r12, %r12
-	jns	.LBB7_19
-	movq	48(%r14), %rbp
+	testq	%rbp, %rbp
+	je	.LBB7_23
 	leaq	512(%rbx), %r13
 	leaq	(,%rbp,8), %r12
 	leaq	(%rbx,%rbp,8), %rdi
@@ -1210,17 +1234,17 @@ make_ready:
 	movq	%r15, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %rbp
-	jb	.LBB7_15
+	jb	.LBB7_19
 	movq	32(%r14), %rsi
-	jmp	.LBB7_17
-.LBB7_15:
+	jmp	.LBB7_21
+.LBB7_19:
 	leaq	32(%r14), %rsi
-.LBB7_17:
+.LBB7_21:
 	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %rbp
-	jb	.LBB7_19
+	jb	.LBB7_23
 	movq	32(%r14), %rax
 	decq	%rbp
 	shrq	$3, %rbp
@@ -1231,7 +1255,7 @@ make_ready:
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB7_19:
+.LBB7_23:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1247,12 +1271,12 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_10:
+.LBB7_14:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
-	jmp	.LBB7_11
+	jmp	.LBB7_15
 .Lfunc_end7:
 	.size	make_ready, .Lfunc_end7-make_ready
 	.size	.Lmake_ready$local, .Lfunc_end7-make_ready
@@ -1383,50 +1407,32 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB10_9
+	ja	.LBB10_6
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_9
+	jne	.LBB10_6
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$4294967296, %rax
 	addq	%rax, %rsi
 	movq	%rsi, 24(%r14)
-	movq	56(%r14), %rcx
-	movq	%rcx, %rax
-	btrq	$63, %rax
-	movq	%rax, 56(%r14)
-	testq	%rcx, %rcx
-	jns	.LBB10_5
-	movq	48(%r14), %rcx
-	cmpq	$3, %rcx
-	jb	.LBB10_5
-	movq	32(%r14), %rax
-	decq	%rcx
-	shrq	$3, %rcx
-	movl	$127, %edx
-	bsrq	%rcx, %rdx
-	xorl	$536870848, %edx
-	leal	520(,%rdx,8), %ecx
-	movq	232(%rbx,%rcx), %rdx
-	movq	%rdx, (%rax)
-	movq	%rax, 232(%rbx,%rcx)
-	movq	56(%r14), %rax
-.LBB10_5:
-	testq	%rax, %rax
-	je	.LBB10_8
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lunbind$local
+	cmpq	$0, 56(%r14)
+	je	.LBB10_5
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB10_8
-.LBB10_7:
+	je	.LBB10_5
+.LBB10_4:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB10_7
-.LBB10_8:
+	jne	.LBB10_4
+.LBB10_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1436,7 +1442,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB10_9:
+.LBB10_6:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
