@@ -135,10 +135,9 @@ FREED = LAST | EXTENDED
 
 BOUND = 1 << 63
 """Arguments are bound to the continuation. What can be entered at once has a positive limit."""
-FEW = 61
-"""The two bits from here on say how many arguments, if these lie in the object; if not, they are 0,
-and `bound` says it."""
-ROOM = (1 << FEW) - 1
+FEW, TWO = 1 << 62, 1 << 61
+"""They lie in the object: one of them, or two. If not, `bound` says how many there are."""
+ROOM = TWO - 1
 """What is left of a limit without what says that something is bound."""
 
 # Reasons that travel through a switch. A clause i is 1 + i.
@@ -172,7 +171,7 @@ class Tag(Structure, align=16):
     handle: u64
     bit: u64
     descriptor: u64  # of exceptions with this tag
-    table: Clauses  # where it was last found among the suspend clauses of the innermost prompt ...
+    table: Clauses  # in which it was last found among suspend clauses ...
     clause: u64  # ... and 1 + its number there
 
 

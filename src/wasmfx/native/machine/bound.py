@@ -6,7 +6,7 @@ which none is free is cut from words that were never used.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, ROOM, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, ROOM, TWO, Cont, Vm
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Array, u64
 from wasmfx.native.abi.words import RUN, WORD
@@ -26,10 +26,11 @@ def beyond(words: Array[u64], n: u64) -> Array[u64]:
 def how_many(k: Cont) -> u64:
     """How many words are bound to `k`."""
     limit = k.limit
-    if limit < BOUND:
+    if limit & BOUND == 0:
         return 0
-    few = (limit ^ BOUND) >> FEW
-    return few if few else k.bound
+    if limit & FEW == 0:
+        return k.bound
+    return 2 if limit & TWO else 1
 
 
 @inline
@@ -89,16 +90,18 @@ def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
 @native
 def bind(vm: Vm, k: Cont, n: u64) -> None:
     """Bind `n` more words, which lie in vm.words."""
+    if not n:
+        return
     before = how_many(k)
     now = before + n
     if now > BOUND_INLINE and (before <= BOUND_INLINE or size_for(before) != size_for(now)):
         # There may be no room to be had. Till then, nothing is bound that was not before.
         make_room(vm, k, before, now)
+    k.limit = k.limit & ROOM | BOUND
     if now > BOUND_INLINE:
-        k.limit = k.limit & ROOM | BOUND
         k.bound = now
     else:
-        k.limit = k.limit & ROOM | BOUND | now << FEW
+        k.limit |= FEW | TWO if now == 2 else FEW
     memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
 
 

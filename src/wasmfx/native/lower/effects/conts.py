@@ -8,7 +8,7 @@ suspending needs no allocation.
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, VM
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, TWO, VM
 from wasmfx.native.ir import NULL, Value, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import spill
@@ -58,13 +58,10 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     stall the load that follows it. When the count has come round, the continuation moves to
     another object, and the old one is never used again.
     """
-    types = ("i64", "i1")
-    f.unit.declare("{ i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)")
-    sum_ = f.b.call("{ i64, i1 }", "llvm.uadd.with.overflow.i64", [ref, i64(1 << 32)])
-    next_ = f.b.extract(sum_, types, 0)
+    next_, round_ = add(f, ref, 1 << 32)
     f.b.store(next_, f.b.offset(k, CONT.self))
     usual, worn, done = f.b.current, f.b.block("worn"), f.b.block("consumed")
-    f.b.branch(f.b.extract(sum_, types, 1), worn, done, likely=False)
+    f.b.branch(round_, worn, done, likely=False)
     f.b.enter(worn)
     moved = f.b.call("ptr", "renew", [symbol("vm"), k])
     other = f.b.load("i64", f.b.offset(moved, CONT.self))
@@ -77,6 +74,14 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     return object_.value, live.value
 
 
+def add(f: Function, value: Value, number: int) -> tuple[Value, Value]:
+    """A sum, and whether it does not fit."""
+    types = ("i64", "i1")
+    f.unit.declare("{ i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)")
+    sum_ = f.b.call("{ i64, i1 }", "llvm.uadd.with.overflow.i64", [value, i64(number)])
+    return f.b.extract(sum_, types, 0), f.b.extract(sum_, types, 1)
+
+
 def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
     """Bind words to `k`, after what is bound to it already: in place, if these are few and the
     first."""
@@ -84,11 +89,11 @@ def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
         bind_more(f, k, words)
         return
     at = f.b.offset(k, CONT.limit)
-    limit = f.b.load("i64", at)
+    marked, not_first = add(f, f.b.load("i64", at), few(len(words)))
     first, more, done = map(f.b.block, ("first", "more", "bound"))
-    f.b.branch(f.b.compare("icmp sge", limit, i64(0)), first, more, likely=True)
+    f.b.branch(not_first, more, first, likely=False)
     f.b.enter(first)
-    f.b.store(f.b.binary("or", limit, i64(few(len(words)))), at)
+    f.b.store(marked, at)
     write_bound(f, k, words)
     f.b.jump(done)
     f.b.enter(more)
@@ -99,13 +104,14 @@ def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
 
 def few(count: int) -> int:
     """What a limit has more when so many words, few of them, are bound."""
-    return BOUND + (count << FEW) - 2**64
+    return (BOUND | FEW | (TWO if count > 1 else 0)) - 2**64
 
 
 def write_bound(f: Function, k: Value, words: Sequence[Value]) -> None:
-    """Let these words lie in the object."""
-    for n, word in enumerate(words):
-        f.b.store(word, f.b.offset(k, CONT.parent + 8 * n))
+    """Let one word, or two, lie in the object. Two are one store: those are what a switch waits
+    for."""
+    whole = f.b.vector(words) if len(words) == 2 else words[0]
+    f.b.store(whole, f.b.offset(k, CONT.parent), align=8)
 
 
 def bind_more(f: Function, k: Value, words: Sequence[Value]) -> None:

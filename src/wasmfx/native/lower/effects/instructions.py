@@ -87,6 +87,8 @@ def bound_at_birth(f: Function) -> int:
 
 def bind_newborn(f: Function, k: Value, words: Sequence[Value]) -> None:
     """Bind words to what was made by the instruction before, which has noted how many if few."""
+    if not words:
+        return
     if len(words) > BOUND_INLINE or f.known.spread_out:
         bind_more(f, k, words)
     else:

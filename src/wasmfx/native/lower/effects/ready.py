@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import (
-    BOUND,
     BOUND_INLINE,
     CONT,
     FEW,
@@ -14,6 +13,7 @@ from wasmfx.native.abi.layout import (
     STACK_SIZE,
     STACK_SLACK,
     STACK_TOP,
+    TWO,
     VM,
 )
 from wasmfx.native.ir import NULL, Block, Value, i32, i64, symbol
@@ -92,13 +92,13 @@ def bound_or_not(
 ) -> list[Value]:
     """The words to deliver to one that has not started, if few are bound to it or none; one that
     has started and has few bound to it is as `usual` without them."""
-    bound, few, started = map(f.b.block, ("bound", "few", "started"))
+    few, other, started = map(f.b.block, ("few", "other", "started"))
     first = Meeting(f, "unstarted")
+    f.b.branch(few_bound(f, limit, PAYLOAD - len(words)), few, other)
+    f.b.enter(other)
     first.expect(pad(words, PAYLOAD))
-    f.b.branch(f.b.compare("icmp eq", limit, i64(0)), first.block, bound)
-    f.b.enter(bound)
     slow.expect([])
-    f.b.branch(few_bound(f, limit, PAYLOAD - len(words)), few, slow.block, likely=True)
+    f.b.branch(f.b.compare("icmp eq", limit, i64(0)), first.block, slow.block, likely=True)
     f.b.enter(few)
     payload = after_bound(f, k, limit, words)
     room = f.b.binary("and", limit, i64(ROOM))
@@ -112,10 +112,8 @@ def bound_or_not(
 
 def few_bound(f: Function, limit: Value, room: int) -> Value:
     """Whether the words that are bound lie in the object, and are as many as there is room for."""
-    if room >= BOUND_INLINE:
-        return f.b.compare("icmp uge", limit, i64(BOUND + (1 << FEW) - 2**64))
-    one = f.b.binary("and", limit, i64(1 << FEW))
-    return f.b.compare("icmp ne", one, i64(0))
+    marks = FEW if room >= BOUND_INLINE else FEW | TWO
+    return f.b.compare("icmp eq", f.b.binary("and", limit, i64(marks)), i64(FEW))
 
 
 def after_bound(f: Function, k: Value, limit: Value, words: Sequence[Value]) -> list[Value]:
@@ -126,7 +124,7 @@ def after_bound(f: Function, k: Value, limit: Value, words: Sequence[Value]) -> 
     if len(words) == PAYLOAD - 1:
         return [one, *words]
     (word,) = words
-    alone = f.b.compare("icmp ne", f.b.binary("and", limit, i64(1 << FEW)), i64(0))
+    alone = f.b.compare("icmp eq", f.b.binary("and", limit, i64(TWO)), i64(0))
     return [one, f.b.select(alone, word, two), word]
 
 

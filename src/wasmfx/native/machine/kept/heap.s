@@ -1,4 +1,4 @@
-# By `make native`, from files c8796aa0 and IR d6fbde2a
+# By `make native`, from files 5c15de8f and IR eb5e430c
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -569,7 +569,7 @@ collect:
 	movq	%rax, %rdx
 .LBB0_95:
 	testb	$1, %r8b
-	jne	.LBB0_159
+	jne	.LBB0_157
 	cmpq	%rcx, %r13
 	ja	.LBB0_99
 	leaq	-1(%r13), %rax
@@ -587,7 +587,7 @@ collect:
 	movl	$221, %esi
 	callq	memset@PLT
 	jmp	.LBB0_103
-.LBB0_159:
+.LBB0_157:
 	subq	%r13, %rdx
 	shlq	$15, %rdx
 	jmp	.LBB0_105
@@ -610,14 +610,14 @@ collect:
 	xorl	%ebx, %ebx
 .LBB0_115:
 	movq	%rbx, 224(%r12)
-	movq	32(%rsp), %rbx
-	movq	112(%rbx), %r12
+	movq	32(%rsp), %r14
+	movq	112(%r14), %r12
 	movq	152(%r12), %rax
 	testq	%rax, %rax
 	je	.LBB0_116
 	xorl	%ecx, %ecx
-	movq	8(%rsp), %r10
-	movq	24(%rsp), %r11
+	movq	8(%rsp), %r11
+	movq	24(%rsp), %rbx
 .LBB0_118:
 	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
@@ -634,122 +634,118 @@ collect:
 	incq	%rcx
 	cmpq	%rax, %rcx
 	jb	.LBB0_118
-	movq	112(%rbx), %r12
+	movq	112(%r14), %r12
 	jmp	.LBB0_124
 .LBB0_116:
-	movq	8(%rsp), %r10
-	movq	24(%rsp), %r11
+	movq	8(%rsp), %r11
+	movq	24(%rsp), %rbx
 .LBB0_124:
-	shlq	$32, %r11
-	movq	8(%rbx), %rdx
-	movq	48(%rbx), %rdi
+	shlq	$32, %rbx
+	movq	8(%r14), %rdx
+	movq	48(%r14), %r8
 	leaq	64(%rdx), %rcx
-	cmpq	%rdi, %rcx
+	cmpq	%r8, %rcx
 	jae	.LBB0_125
 	movabsq	$2305843009213693944, %rdx
 	movq	160(%r12), %rsi
 	xorl	%eax, %eax
+	movabsq	$-4611686018427387905, %rdi
 	addq	$7, %rdx
 .LBB0_127:
-	movq	%rcx, %r8
-	subq	8(%rbx), %r8
-	movl	%r8d, %r9d
-	shrl	$6, %r9d
-	shrq	$12, %r8
-	movq	(%rsi,%r8,8), %r8
-	btq	%r9, %r8
+	movq	%rcx, %r9
+	subq	8(%r14), %r9
+	movl	%r9d, %r10d
+	shrl	$6, %r10d
+	shrq	$12, %r9
+	movq	(%rsi,%r9,8), %r9
+	btq	%r10, %r9
 	jae	.LBB0_129
 	incq	%rax
-	jmp	.LBB0_148
+	jmp	.LBB0_146
 .LBB0_129:
-	movq	56(%rcx), %r8
-	cmpq	$3, %r8
-	je	.LBB0_148
-	cmpq	$0, 24(%rcx)
-	je	.LBB0_148
-	testq	%r8, %r8
-	jns	.LBB0_136
-	movq	%r8, %rdi
-	shrq	$61, %rdi
-	andq	$3, %rdi
-	jne	.LBB0_134
-	movq	48(%rcx), %rdi
-.LBB0_134:
-	cmpq	$3, %rdi
-	jb	.LBB0_136
-	movq	32(%rcx), %r8
-	decq	%rdi
-	shrq	$3, %rdi
-	movl	$127, %r9d
-	bsrq	%rdi, %r9
-	xorl	$536870848, %r9d
-	leal	520(,%r9,8), %edi
-	movq	232(%rbx,%rdi), %r9
-	movq	%r9, (%r8)
-	movq	%r8, 232(%rbx,%rdi)
-	movq	56(%rcx), %r8
-.LBB0_136:
-	movq	%r8, %rdi
-	andq	%rdx, %rdi
-	movq	%rdi, 56(%rcx)
-	je	.LBB0_147
-	testb	$7, %r8b
+	movq	56(%rcx), %r9
+	cmpq	$3, %r9
 	je	.LBB0_146
-	testb	$1, %r8b
-	je	.LBB0_140
-	movq	8372175(%rdi), %rdi
-.LBB0_140:
-	testb	$4, %dil
-	jne	.LBB0_141
-	xorq	$2, %rdi
-	movq	%rdi, 56(%rcx)
-	movq	-576(%rdi), %rdi
-	jmp	.LBB0_143
-.LBB0_141:
-	andq	$-3, %rdi
-	movq	249868(%rdi), %r8
-	addq	$249860, %rdi
+	cmpq	$0, 24(%rcx)
+	je	.LBB0_146
+	cmpq	%rdi, %r9
+	jg	.LBB0_134
+	movq	48(%rcx), %r8
+	cmpq	$3, %r8
+	jb	.LBB0_134
+	movq	32(%rcx), %r9
+	decq	%r8
+	shrq	$3, %r8
+	movl	$127, %r10d
+	bsrq	%r8, %r10
+	xorl	$536870848, %r10d
+	leal	520(,%r10,8), %r8d
+	movq	232(%r14,%r8), %r10
+	movq	%r10, (%r9)
+	movq	%r9, 232(%r14,%r8)
+	movq	56(%rcx), %r9
+.LBB0_134:
+	movq	%r9, %r8
+	andq	%rdx, %r8
+	movq	%r8, 56(%rcx)
+	je	.LBB0_145
+	testb	$7, %r9b
+	je	.LBB0_144
+	testb	$1, %r9b
+	je	.LBB0_138
+	movq	8372175(%r8), %r8
+.LBB0_138:
+	testb	$4, %r8b
+	jne	.LBB0_139
 	xorq	$2, %r8
 	movq	%r8, 56(%rcx)
+	movq	-576(%r8), %r8
+	jmp	.LBB0_141
+.LBB0_139:
+	andq	$-3, %r8
+	movq	249868(%r8), %r9
+	addq	$249860, %r8
+	xorq	$2, %r9
+	movq	%r9, 56(%rcx)
+.LBB0_141:
+	movq	16(%r8), %r9
+	testb	$2, %r9b
+	je	.LBB0_143
+	movq	-16390(%r9), %r9
+	movq	16896(%r14), %r10
+	movq	%r9, 8(%r10)
+	addq	$8, %r10
+	movq	%r10, 16896(%r14)
 .LBB0_143:
-	movq	16(%rdi), %r8
-	testb	$2, %r8b
-	je	.LBB0_145
-	movq	-16390(%r8), %r8
-	movq	16896(%rbx), %r9
+	movq	32(%r14), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 16896(%rbx)
-.LBB0_145:
-	movq	32(%rbx), %r8
-	movq	%rdi, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 32(%rbx)
-	movq	56(%rcx), %rdi
-.LBB0_146:
-	addq	$1384, %rdi
+	movq	%r9, 32(%r14)
+	movq	56(%rcx), %r8
+.LBB0_144:
+	addq	$1384, %r8
 	movq	$0, 56(%rcx)
-	movq	24(%rbx), %r8
-	movq	%rdi, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 24(%rbx)
-	movq	112(%rbx), %rdi
-	incq	256(%rdi)
-.LBB0_147:
+	movq	24(%r14), %r9
+	movq	%r8, 8(%r9)
+	addq	$8, %r9
+	movq	%r9, 24(%r14)
+	movq	112(%r14), %r8
+	incq	256(%r8)
+.LBB0_145:
 	movq	$3, 56(%rcx)
-	movq	16(%rbx), %rdi
-	movq	%rdi, 48(%rcx)
-	movq	%rcx, 16(%rbx)
-	movq	48(%rbx), %rdi
-.LBB0_148:
+	movq	16(%r14), %r8
+	movq	%r8, 48(%rcx)
+	movq	%rcx, 16(%r14)
+	movq	48(%r14), %r8
+.LBB0_146:
 	addq	$64, %rcx
-	cmpq	%rdi, %rcx
+	cmpq	%r8, %rcx
 	jb	.LBB0_127
-	movq	8(%rbx), %rdx
-	jmp	.LBB0_150
+	movq	8(%r14), %rdx
+	jmp	.LBB0_148
 .LBB0_125:
 	xorl	%eax, %eax
-.LBB0_150:
+.LBB0_148:
 	movq	%rax, %rcx
 	shlq	$8, %rcx
 	addq	%rdx, %rcx
@@ -761,7 +757,7 @@ collect:
 	shlq	$10, %rax
 	leaq	(%rax,%rcx,2), %rdx
 	addq	64(%r12), %rdx
-	orq	%r11, %r10
+	orq	%rbx, %r11
 	movq	%rdx, 56(%r12)
 	movq	reservation(%rip), %rax
 	movq	%rax, %rbx
@@ -769,8 +765,8 @@ collect:
 	movq	reservation+8(%rip), %r15
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
-	jae	.LBB0_158
-	movq	%r10, 8(%rsp)
+	jae	.LBB0_156
+	movq	%r11, 8(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
 	movq	72(%r12), %rax
@@ -781,18 +777,18 @@ collect:
 	movq	%rbx, %r14
 	shlq	$20, %r14
 	movq	%rsi, 16(%rsp)
-.LBB0_152:
+.LBB0_150:
 	cmpq	%rsi, %rax
-	jbe	.LBB0_157
+	jbe	.LBB0_155
 	movq	reservation+48(%rip), %rcx
 	cmpq	%r12, (%rcx,%rbx,8)
-	jne	.LBB0_156
+	jne	.LBB0_154
 	movq	reservation+24(%rip), %rcx
 	movq	8(%rbp,%rcx), %rdx
 	orq	(%rbp,%rcx), %rdx
 	orq	16(%rbp,%rcx), %rdx
 	orq	24(%rbp,%rcx), %rdx
-	jne	.LBB0_156
+	jne	.LBB0_154
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
@@ -814,17 +810,17 @@ collect:
 	movq	$-1048576, %rcx
 	addq	%rcx, %rax
 	movq	%rax, 72(%r12)
-.LBB0_156:
+.LBB0_154:
 	incq	%rbx
 	addq	$32, %rbp
 	addq	$16384, %r13
 	addq	$1048576, %r14
 	cmpq	%r15, %rbx
-	jb	.LBB0_152
-.LBB0_157:
+	jb	.LBB0_150
+.LBB0_155:
 	movq	reservation(%rip), %rax
-	movq	8(%rsp), %r10
-.LBB0_158:
+	movq	8(%rsp), %r11
+.LBB0_156:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
 	movq	%rax, 32(%r12)
@@ -834,7 +830,7 @@ collect:
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
-	subq	%r10, %rdx
+	subq	%r11, %rdx
 	addq	%rdx, 240(%r12)
 	movq	248(%r12), %rax
 	cmpq	%rax, %rdx
@@ -2178,34 +2174,39 @@ scan_cont:
 	.cfi_offset %r15, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
+	movabsq	$2305843009213693951, %r15
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB16_7
-	movq	%rax, %rcx
-	shrq	$61, %rcx
-	andq	$3, %rcx
-	jne	.LBB16_3
+	jns	.LBB16_8
+	btq	$62, %rax
+	jb	.LBB16_2
 	movq	48(%rbx), %rcx
 	testq	%rcx, %rcx
-	je	.LBB16_7
-.LBB16_3:
-	cmpq	$3, %rcx
-	jb	.LBB16_4
-	movq	32(%rbx), %rsi
-	jmp	.LBB16_6
+	jne	.LBB16_4
+	jmp	.LBB16_8
+.LBB16_2:
+	leaq	1(%r15), %rcx
+	andq	%rcx, %rax
+	cmpq	$1, %rax
+	movl	$2, %ecx
+	sbbq	$0, %rcx
 .LBB16_4:
+	cmpq	$3, %rcx
+	jb	.LBB16_5
+	movq	32(%rbx), %rsi
+	jmp	.LBB16_7
+.LBB16_5:
 	leaq	32(%rbx), %rsi
-.LBB16_6:
+.LBB16_7:
 	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB16_7:
-	shlq	$3, %rax
-	testq	%rax, %rax
-	je	.LBB16_10
+.LBB16_8:
+	testq	%r15, %rax
+	je	.LBB16_11
 	leaq	16(%rbx), %rax
-.LBB16_9:
+.LBB16_10:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2222,8 +2223,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB16_9
-.LBB16_10:
+	jne	.LBB16_10
+.LBB16_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
