@@ -13,7 +13,7 @@ typedef unsigned char u8;
 typedef unsigned int u32;
 typedef unsigned long long u64;
 
-#define STACK_BYTES 4096
+#define FIBRE_BYTES 4096
 
 #define EXPORT(name) __attribute__((export_name(name)))
 #define FIBRES(name) __attribute__((import_module("fibres"), import_name(name)))
@@ -24,9 +24,8 @@ FIBRES("suspend") u64 fibre_suspend(u64 message);
 FIBRES("ended") u32 fibre_ended(u32 slot);
 
 struct coroutine {
-    u32 slot;                // where fibres.wat keeps it
-    struct coroutine *link;  // once it has ended, the next one to use again
-    _Alignas(16) u8 stack[STACK_BYTES];
+    _Alignas(FIBRE_BYTES) struct coroutine *link;  // once it has ended, the next one to use again
+    u8 stack[FIBRE_BYTES - sizeof(struct coroutine *)];
 };
 
 static struct coroutine pool[COROUTINES], *unused;
@@ -44,25 +43,29 @@ static inline void set_stack_pointer(u8 *sp) {
     __asm__ volatile("local.get %0\n\tglobal.set __stack_pointer" : : "r"(sp) : "memory");
 }
 
+// Where fibres.wat keeps it: by address, and not by a number that would have to be read first. Whoever
+// comes back from a switch waits for its stack pointer, then for what lies there, then for the slot.
+static inline u32 slot_of(const struct coroutine *self) {
+    return (u32)self / FIBRE_BYTES;
+}
+
 // A coroutine that will run `entry`, which is bound to it.
 static struct coroutine *create(u64 (*entry)(u64)) {
     struct coroutine *self = unused;
     if (self != NULL) unused = self->link;
-    else if (taken < COROUTINES) {
-        self = &pool[taken];
-        self->slot = taken++;
-    } else __builtin_trap();
-    fibre_create(self->slot, entry);
+    else if (taken < COROUTINES) self = &pool[taken++];
+    else __builtin_trap();
+    fibre_create(slot_of(self), entry);
     return self;
 }
 
 // Run `self` until it suspends or ends; what it passed or returned.
 static u64 resume(struct coroutine *self, u64 message) {
     u8 *here = stack_pointer();
-    set_stack_pointer(self->stack + STACK_BYTES);  // one that was suspended sets its own
-    u64 result = fibre_resume(self->slot, message);
+    set_stack_pointer((u8 *)(self + 1));  // one that was suspended sets its own
+    u64 result = fibre_resume(slot_of(self), message);
     set_stack_pointer(here);
-    if (fibre_ended(self->slot)) {
+    if (fibre_ended(slot_of(self))) {
         self->link = unused;
         unused = self;
     }
