@@ -12,29 +12,27 @@ from collections.abc import Mapping
 from wasmfx.native.lower.survey import Survey, callees_first
 
 LENGTH = 40
-"""How many instructions a function has at most that is inlined for its switches."""
+"""How many instructions a function has at most that is inlined for its switch."""
 
 COPIES = 24
 """How many switches all of these add to a module at most."""
 
 
 def inlined(surveys: Mapping[int, Survey]) -> set[int]:
-    """The short functions without a loop that switch stacks, themselves or in what is inlined into
-    them. Each call is a copy of all their switches; what would add too many stays as it is.
+    """The short functions without a loop that switch stacks once, themselves or in what is inlined
+    into them; who switches there and back again returns as expected. What would add too many copies
+    stays as it is.
     """
     found: set[int] = set()
-    switches: dict[int, int] = {}
     sites = _sites(surveys)
     left = COPIES
     for x in callees_first(surveys):
         survey = surveys[x]
-        here = ((y, n) for y, n in survey.calls.items() if y in found)
-        switches[x] = survey.switches + sum(n * switches[y] for y, n in here)
-        added = switches[x] * sites.get(x, 0)
-        apt = survey.length <= LENGTH and not survey.assigned
-        if apt and 0 < added <= left:
+        switches = survey.switches + sum(n for y, n in survey.calls.items() if y in found)
+        once = switches == 1 and survey.length <= LENGTH and not survey.assigned
+        if once and 0 < sites.get(x, 0) <= left:
             found.add(x)
-            left -= added
+            left -= sites[x]
     return found
 
 

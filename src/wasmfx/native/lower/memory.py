@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
 from wasmfx.native.ir import Value, i64, symbol
+from wasmfx.native.ir.unit import IN_MEMORY
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
@@ -52,14 +53,14 @@ def read(f: Function, type_: str, at: Value) -> Value:
     """What lies at an address in memory."""
     if f.fast is not None:
         return f.b.load(type_, at, align=1, scope=f.fast.scope(f.k))
-    return f.b.load(type_, at, "volatile", align=1)
+    return f.b.load(type_, at, "volatile", align=1, scope=IN_MEMORY)
 
 
 def write(f: Function, value: Value, at: Value) -> None:
     if f.fast is not None:
         f.b.store(value, at, align=1, scope=f.fast.scope(f.k))
     else:
-        f.b.store(value, at, "volatile", align=1)
+        f.b.store(value, at, "volatile", align=1, scope=IN_MEMORY)
 
 
 _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}

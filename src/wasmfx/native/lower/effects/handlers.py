@@ -53,13 +53,12 @@ def find_clause(
 def last_time(
     f: Function, tag: Value, table: Value, cur: Value, found: Block, k: Phi, n: Phi
 ) -> None:
-    """The clause is where it was the last time, if the innermost prompt has the same table. If it
-    has not, the next prompt often has, and there no time is to be lost."""
+    """The clause is where it was the last time, if the innermost prompt has the same table."""
     k.add(cur, f.b.current)
     n.add(f.b.load("i64", f.b.offset(tag, TAG.clause)), f.b.current)
     other = f.b.block("other")
     there = f.b.load("ptr", f.b.offset(tag, TAG.table))
-    f.b.branch(f.b.compare("icmp eq", there, table), found, other, likely=False)
+    f.b.branch(f.b.compare("icmp eq", there, table), found, other, likely=True)
     f.b.enter(other)
 
 
