@@ -5,6 +5,7 @@ is one instruction without a check; what lies beyond the memory's end faults, an
 trap. A 64-bit memory ends in a guard as well: there it is enough that the index lies inside.
 Accesses are volatile because an access whose result is not used must still trap, and none may be
 moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, and they are plain.
+What lies in tables and globals they leave as it is, which LLVM is told (`ir.unit`).
 """
 
 from __future__ import annotations

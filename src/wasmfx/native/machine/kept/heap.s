@@ -1,4 +1,4 @@
-# By `make native`, from files 5c15de8f and IR eb5e430c
+# By `make native`, from files 6e5c8364 and IR 80afea6e
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 5c15de8f and IR 70556b68
+# By `make native`, from files 6e5c8364 and IR 62321c0e
 	.file	"<string>"
 
 
