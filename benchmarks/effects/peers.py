@@ -19,6 +19,7 @@ FOLDER = Path(__file__).resolve().parent.parent / ".peers"
 WASMTIME = FOLDER / "python" / "wasmtime_cli" / "wasmtime"
 NODE = FOLDER / "node_modules" / "node" / "bin" / "node"
 WASM_OPT = FOLDER / "node_modules" / "binaryen" / "bin" / "wasm-opt"
+WASM_MERGE = WASM_OPT.with_name("wasm-merge")
 PACKAGES = ("node@26", "binaryen")
 
 

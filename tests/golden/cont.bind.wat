@@ -32,36 +32,35 @@ go14:
 go11:
   %r15 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v16 = extractvalue { i64, i1 } %r15, 0
-  %p17 = getelementptr i8, ptr %p6, i64 24
-  store i64 %v16, ptr %p17
-  %v20 = extractvalue { i64, i1 } %r15, 1
-  br i1 %v20, label %worn18, label %consumed19, !prof !3
-worn18:
+  %v17 = extractvalue { i64, i1 } %r15, 1
+  %p18 = getelementptr i8, ptr %p6, i64 24
+  store i64 %v16, ptr %p18
+  br i1 %v17, label %worn19, label %consumed20, !prof !3
+worn19:
   %r21 = call  ptr @renew(ptr @vm, ptr %p6), !dbg
   %p22 = getelementptr i8, ptr %r21, i64 24
   %v23 = load i64, ptr %p22
-  br label %consumed19
-consumed19:
-  %k24 = phi ptr [ %p6, %go11 ], [ %r21, %worn18 ]
-  %ref25 = phi i64 [ %v16, %go11 ], [ %v23, %worn18 ]
+  br label %consumed20
+consumed20:
+  %k24 = phi ptr [ %p6, %go11 ], [ %r21, %worn19 ]
+  %ref25 = phi i64 [ %v16, %go11 ], [ %v23, %worn19 ]
   %v26 = zext i32 %a0 to i64
   %p27 = getelementptr i8, ptr %k24, i64 56
   %v28 = load i64, ptr %p27
-  %c32 = icmp sge i64 %v28, 0
-  br i1 %c32, label %first29, label %more30, !prof !2
-first29:
-  %v33 = or i64 %v28, -9223372036854775808
-  store i64 %v33, ptr %p27
-  %p34 = getelementptr i8, ptr %k24, i64 48
-  store i64 1, ptr %p34
+  %r29 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %v28, i64 -4611686018427387904), !dbg
+  %v30 = extractvalue { i64, i1 } %r29, 0
+  %v31 = extractvalue { i64, i1 } %r29, 1
+  br i1 %v31, label %more33, label %first32, !prof !3
+first32:
+  store i64 %v30, ptr %p27
   %p35 = getelementptr i8, ptr %k24, i64 32
-  store i64 %v26, ptr %p35
-  br label %bound31
-more30:
+  store i64 %v26, ptr %p35, align 8
+  br label %bound34
+more33:
   store i64 %v26, ptr getelementptr (i8, ptr @vm, i64 512)
   call  void @bind(ptr @vm, ptr %k24, i64 1), !dbg
-  br label %bound31
-bound31:
+  br label %bound34
+bound34:
   br label %out2
 out2:
   %agg36 = insertvalue { ptr, i64 } undef, ptr null, 0

@@ -29,18 +29,18 @@ pop7:
   %p11 = getelementptr i8, ptr %v6, i64 48
   %v12 = load ptr, ptr %p11
   store ptr %v12, ptr getelementptr (i8, ptr @vm, i64 16)
-  %p13 = getelementptr i8, ptr %v6, i64 56
-  store i64 0, ptr %p13
   br label %made9
 new8:
-  %r14 = call  ptr @cont_make(ptr @vm), !dbg
+  %r13 = call  ptr @cont_make(ptr @vm), !dbg
   br label %made9
 made9:
-  %k15 = phi ptr [ %v6, %pop7 ], [ %r14, %new8 ]
-  store i64 %a0, ptr %k15
-  %p16 = getelementptr i8, ptr %k15, i64 8
+  %k14 = phi ptr [ %v6, %pop7 ], [ %r13, %new8 ]
+  %p15 = getelementptr i8, ptr %k14, i64 56
+  store i64 0, ptr %p15
+  store i64 %a0, ptr %k14
+  %p16 = getelementptr i8, ptr %k14, i64 8
   store ptr @start1, ptr %p16
-  %p17 = getelementptr i8, ptr %k15, i64 24
+  %p17 = getelementptr i8, ptr %k14, i64 24
   %v18 = load i64, ptr %p17
   br label %out2
 out2:
@@ -66,18 +66,18 @@ pop8:
   %p12 = getelementptr i8, ptr %v7, i64 48
   %v13 = load ptr, ptr %p12
   store ptr %v13, ptr getelementptr (i8, ptr @vm, i64 16)
-  %p14 = getelementptr i8, ptr %v7, i64 56
-  store i64 0, ptr %p14
   br label %made10
 new9:
-  %r15 = call  ptr @cont_make(ptr @vm), !dbg
+  %r14 = call  ptr @cont_make(ptr @vm), !dbg
   br label %made10
 made10:
-  %k16 = phi ptr [ %v7, %pop8 ], [ %r15, %new9 ]
-  store i64 %v3, ptr %k16
-  %p17 = getelementptr i8, ptr %k16, i64 8
+  %k15 = phi ptr [ %v7, %pop8 ], [ %r14, %new9 ]
+  %p16 = getelementptr i8, ptr %k15, i64 56
+  store i64 0, ptr %p16
+  store i64 %v3, ptr %k15
+  %p17 = getelementptr i8, ptr %k15, i64 8
   store ptr @f0.start1, ptr %p17
-  %p18 = getelementptr i8, ptr %k16, i64 24
+  %p18 = getelementptr i8, ptr %k15, i64 24
   %v19 = load i64, ptr %p18
   br label %out2
 out2:

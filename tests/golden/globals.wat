@@ -18,10 +18,10 @@
 define dso_local tailcc { ptr, i32, i32, float } @f0() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
   %global3 = load ptr, ptr @inst, !invariant.load !1
-  %v4 = load i32, ptr %global3, !invariant.load !1
+  %v4 = load i32, ptr %global3, !tbaa !9, !invariant.load !1
   %global5 = load ptr, ptr getelementptr (i8, ptr @inst, i64 8), !invariant.load !1
-  %v6 = load i64, ptr %global5
-  %v7 = load float, ptr getelementptr (i8, ptr @inst, i64 24)
+  %v6 = load i64, ptr %global5, !tbaa !9
+  %v7 = load float, ptr getelementptr (i8, ptr @inst, i64 24), !tbaa !9
   br label %out2
 out2:
   store i64 %v6, ptr getelementptr (i8, ptr @vm, i64 512)
@@ -36,8 +36,8 @@ out2:
 define dso_local tailcc { ptr } @f1(i64 %a0, float %a1) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
   %global3 = load ptr, ptr getelementptr (i8, ptr @inst, i64 8), !invariant.load !1
-  store volatile i64 %a0, ptr %global3, !dbg
-  store volatile float %a1, ptr getelementptr (i8, ptr @inst, i64 24), !dbg
+  store volatile i64 %a0, ptr %global3, !tbaa !9, !dbg
+  store volatile float %a1, ptr getelementptr (i8, ptr @inst, i64 24), !tbaa !9, !dbg
   br label %out2
 out2:
   %agg4 = insertvalue { ptr } undef, ptr null, 0

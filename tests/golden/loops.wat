@@ -85,17 +85,17 @@ loop59:
   %mem63 = load ptr, ptr @inst, !invariant.load !1
   %v64 = zext i32 %local60 to i64
   %p65 = getelementptr i8, ptr %mem63, i64 %v64
-  %v66 = load volatile i32, ptr %p65, align 1, !dbg
+  %v66 = load volatile i32, ptr %p65, align 1, !tbaa !0, !dbg
   %mem67 = load ptr, ptr @inst, !invariant.load !1
   %v68 = zext i32 %local61 to i64
   %p69 = getelementptr i8, ptr %mem67, i64 %v68
   %p70 = getelementptr i8, ptr %p69, i64 8
-  %v71 = load volatile i32, ptr %p70, align 1, !dbg
+  %v71 = load volatile i32, ptr %p70, align 1, !tbaa !0, !dbg
   %v72 = add i32 %v66, %v71
   %mem73 = load ptr, ptr @inst, !invariant.load !1
   %v74 = zext i32 %local60 to i64
   %p75 = getelementptr i8, ptr %mem73, i64 %v74
-  store volatile i32 %v72, ptr %p75, align 1, !dbg
+  store volatile i32 %v72, ptr %p75, align 1, !tbaa !0, !dbg
   %v76 = add i32 %local60, 4
   %v77 = sub i32 %local61, 4
   %v78 = sub i32 %local62, 1

@@ -22,13 +22,13 @@ entry1:
   %mem3 = load ptr, ptr @inst, !invariant.load !1
   %v4 = zext i32 %a0 to i64
   %p5 = getelementptr i8, ptr %mem3, i64 %v4
-  %v6 = load volatile i8, ptr %p5, align 1, !dbg
+  %v6 = load volatile i8, ptr %p5, align 1, !tbaa !0, !dbg
   %v7 = sext i8 %v6 to i64
   %mem8 = load ptr, ptr getelementptr (i8, ptr @inst, i64 8), !invariant.load !1
   %v9 = zext i32 %a0 to i64
   %p10 = getelementptr i8, ptr %mem8, i64 %v9
   %p11 = getelementptr i8, ptr %p10, i64 16
-  %v12 = load volatile float, ptr %p11, align 1, !dbg
+  %v12 = load volatile float, ptr %p11, align 1, !tbaa !0, !dbg
   br label %out2
 out2:
   %agg13 = insertvalue { ptr, i64, float } undef, ptr null, 0
@@ -45,11 +45,11 @@ entry1:
   %p5 = getelementptr i8, ptr %mem3, i64 %v4
   %p6 = getelementptr i8, ptr %p5, i64 2
   %v7 = trunc i64 %a1 to i16
-  store volatile i16 %v7, ptr %p6, align 1, !dbg
+  store volatile i16 %v7, ptr %p6, align 1, !tbaa !0, !dbg
   %mem8 = load ptr, ptr getelementptr (i8, ptr @inst, i64 8), !invariant.load !1
   %v9 = zext i32 %a0 to i64
   %p10 = getelementptr i8, ptr %mem8, i64 %v9
-  store volatile double %a2, ptr %p10, align 1, !dbg
+  store volatile double %a2, ptr %p10, align 1, !tbaa !0, !dbg
   br label %out2
 out2:
   %agg11 = insertvalue { ptr } undef, ptr null, 0

@@ -28,7 +28,7 @@ go7:
   %mem8 = load ptr, ptr @inst, !invariant.load !1
   %p9 = getelementptr i8, ptr %mem8, i64 %a0
   %p10 = getelementptr i8, ptr %p9, i64 4
-  %v11 = load volatile i32, ptr %p10, align 1, !dbg
+  %v11 = load volatile i32, ptr %p10, align 1, !tbaa !0, !dbg
   br label %out2
 out2:
   %agg12 = insertvalue { ptr, i32 } undef, ptr null, 0
@@ -53,7 +53,7 @@ go10:
   %mem11 = load ptr, ptr @inst, !invariant.load !1
   %p12 = getelementptr i8, ptr %mem11, i64 %a0
   %p13 = getelementptr i8, ptr %p12, i64 2147483648
-  %v14 = load volatile i32, ptr %p13, align 1, !dbg
+  %v14 = load volatile i32, ptr %p13, align 1, !tbaa !0, !dbg
   br label %out2
 out2:
   %agg15 = insertvalue { ptr, i32 } undef, ptr null, 0
@@ -86,7 +86,7 @@ trap4:
 go5:
   %v6 = load ptr, ptr getelementptr (i8, ptr @inst, i64 48), !invariant.load !1
   %p7 = getelementptr i64, ptr %v6, i64 %a0
-  store volatile i64 0, ptr %p7, !dbg
+  store volatile i64 0, ptr %p7, !tbaa !8, !dbg
   %p8 = getelementptr i8, ptr getelementptr (i8, ptr @inst, i64 48), i64 8
   %v9 = load i64, ptr %p8
   br label %out2

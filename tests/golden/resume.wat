@@ -50,18 +50,18 @@ go20:
 go17:
   %r21 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v22 = extractvalue { i64, i1 } %r21, 0
-  %p23 = getelementptr i8, ptr %p12, i64 24
-  store i64 %v22, ptr %p23
-  %v26 = extractvalue { i64, i1 } %r21, 1
-  br i1 %v26, label %worn24, label %consumed25, !prof !3
-worn24:
+  %v23 = extractvalue { i64, i1 } %r21, 1
+  %p24 = getelementptr i8, ptr %p12, i64 24
+  store i64 %v22, ptr %p24
+  br i1 %v23, label %worn25, label %consumed26, !prof !3
+worn25:
   %r27 = call  ptr @renew(ptr @vm, ptr %p12), !dbg
   %p28 = getelementptr i8, ptr %r27, i64 24
   %v29 = load i64, ptr %p28
-  br label %consumed25
-consumed25:
-  %k30 = phi ptr [ %p12, %go17 ], [ %r27, %worn24 ]
-  %ref31 = phi i64 [ %v22, %go17 ], [ %v29, %worn24 ]
+  br label %consumed26
+consumed26:
+  %k30 = phi ptr [ %p12, %go17 ], [ %r27, %worn25 ]
+  %ref31 = phi i64 [ %v22, %go17 ], [ %v29, %worn25 ]
   %p32 = getelementptr i8, ptr %k30, i64 56
   %v33 = load i64, ptr %p32
   %c39 = icmp sgt i64 %v33, 0

@@ -59,25 +59,25 @@ room23:
   store i64 %v18, ptr %p33
   %r34 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v35 = extractvalue { i64, i1 } %r34, 0
-  %p36 = getelementptr i8, ptr %p9, i64 24
-  store i64 %v35, ptr %p36
-  %v39 = extractvalue { i64, i1 } %r34, 1
-  br i1 %v39, label %worn37, label %consumed38, !prof !3
-worn37:
+  %v36 = extractvalue { i64, i1 } %r34, 1
+  %p37 = getelementptr i8, ptr %p9, i64 24
+  store i64 %v35, ptr %p37
+  br i1 %v36, label %worn38, label %consumed39, !prof !3
+worn38:
   %r40 = call  ptr @renew(ptr @vm, ptr %p9), !dbg
   %p41 = getelementptr i8, ptr %r40, i64 24
   %v42 = load i64, ptr %p41
-  br label %consumed38
-consumed38:
-  %k43 = phi ptr [ %p9, %room23 ], [ %r40, %worn37 ]
-  %ref44 = phi i64 [ %v35, %room23 ], [ %v42, %worn37 ]
+  br label %consumed39
+consumed39:
+  %k43 = phi ptr [ %p9, %room23 ], [ %r40, %worn38 ]
+  %ref44 = phi i64 [ %v35, %room23 ], [ %v42, %worn38 ]
   %p45 = getelementptr i8, ptr %k43, i64 56
   %v46 = load i64, ptr %p45
   %c47 = icmp sle i64 %v46, 0
   br i1 %c47, label %odd48, label %go49, !prof !3
 odd48:
   call  void @unbind(ptr @vm, ptr %k43), !dbg
-  %v50 = and i64 %v46, 9223372036854775807
+  %v50 = and i64 %v46, 2305843009213693951
   %c51 = icmp eq i64 %v50, 0
   br i1 %c51, label %unstarted52, label %go53, !prof !3
 unstarted52:

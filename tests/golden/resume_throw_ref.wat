@@ -40,18 +40,18 @@ trap19:
 go20:
   %r21 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v22 = extractvalue { i64, i1 } %r21, 0
-  %p23 = getelementptr i8, ptr %p9, i64 24
-  store i64 %v22, ptr %p23
-  %v26 = extractvalue { i64, i1 } %r21, 1
-  br i1 %v26, label %worn24, label %consumed25, !prof !3
-worn24:
+  %v23 = extractvalue { i64, i1 } %r21, 1
+  %p24 = getelementptr i8, ptr %p9, i64 24
+  store i64 %v22, ptr %p24
+  br i1 %v23, label %worn25, label %consumed26, !prof !3
+worn25:
   %r27 = call  ptr @renew(ptr @vm, ptr %p9), !dbg
   %p28 = getelementptr i8, ptr %r27, i64 24
   %v29 = load i64, ptr %p28
-  br label %consumed25
-consumed25:
-  %k30 = phi ptr [ %p9, %go20 ], [ %r27, %worn24 ]
-  %ref31 = phi i64 [ %v22, %go20 ], [ %v29, %worn24 ]
+  br label %consumed26
+consumed26:
+  %k30 = phi ptr [ %p9, %go20 ], [ %r27, %worn25 ]
+  %ref31 = phi i64 [ %v22, %go20 ], [ %v29, %worn25 ]
   %v32 = inttoptr i64 %a0 to ptr
   %p33 = getelementptr i8, ptr %k30, i64 56
   %v34 = load i64, ptr %p33
@@ -59,7 +59,7 @@ consumed25:
   br i1 %c35, label %odd36, label %go37, !prof !3
 odd36:
   call  void @unbind(ptr @vm, ptr %k30), !dbg
-  %v38 = and i64 %v34, 9223372036854775807
+  %v38 = and i64 %v34, 2305843009213693951
   %c39 = icmp eq i64 %v38, 0
   br i1 %c39, label %unstarted40, label %go41, !prof !3
 unstarted40:

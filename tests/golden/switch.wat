@@ -65,18 +65,18 @@ found20:
   %n23 = phi i64 [ 1, %go15 ], [ %v34, %more29 ]
   %r38 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg
   %v39 = extractvalue { i64, i1 } %r38, 0
-  %p40 = getelementptr i8, ptr %p10, i64 24
-  store i64 %v39, ptr %p40
-  %v43 = extractvalue { i64, i1 } %r38, 1
-  br i1 %v43, label %worn41, label %consumed42, !prof !3
-worn41:
+  %v40 = extractvalue { i64, i1 } %r38, 1
+  %p41 = getelementptr i8, ptr %p10, i64 24
+  store i64 %v39, ptr %p41
+  br i1 %v40, label %worn42, label %consumed43, !prof !3
+worn42:
   %r44 = call  ptr @renew(ptr @vm, ptr %p10), !dbg
   %p45 = getelementptr i8, ptr %r44, i64 24
   %v46 = load i64, ptr %p45
-  br label %consumed42
-consumed42:
-  %k47 = phi ptr [ %p10, %found20 ], [ %r44, %worn41 ]
-  %ref48 = phi i64 [ %v39, %found20 ], [ %v46, %worn41 ]
+  br label %consumed43
+consumed43:
+  %k47 = phi ptr [ %p10, %found20 ], [ %r44, %worn42 ]
+  %ref48 = phi i64 [ %v39, %found20 ], [ %v46, %worn42 ]
   %p49 = getelementptr i8, ptr %k22, i64 16
   %v50 = load ptr, ptr %p49
   %c51 = icmp ne ptr %v50, %cur19

@@ -31,7 +31,7 @@ trap5:
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
   %p8 = getelementptr i64, ptr %v7, i64 %v3
-  %v9 = load i64, ptr %p8
+  %v9 = load i64, ptr %p8, !tbaa !8
   br label %out2
 out2:
   %agg10 = insertvalue { ptr, i64 } undef, ptr null, 0
@@ -53,7 +53,7 @@ trap7:
 go8:
   %v9 = load ptr, ptr getelementptr (i8, ptr @inst, i64 48)
   %p10 = getelementptr i64, ptr %v9, i64 %v3
-  store volatile i64 %a1, ptr %p10, !dbg
+  store volatile i64 %a1, ptr %p10, !tbaa !8, !dbg
   br label %out2
 out2:
   %agg11 = insertvalue { ptr } undef, ptr null, 0

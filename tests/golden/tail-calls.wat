@@ -32,7 +32,7 @@ trap5:
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 16), !invariant.load !1
   %p8 = getelementptr i64, ptr %v7, i64 %v3
-  %v9 = load i64, ptr %p8
+  %v9 = load i64, ptr %p8, !tbaa !8
   %c10 = icmp eq i64 %v9, 0
   br i1 %c10, label %trap11, label %go12, !prof !3
 trap11:

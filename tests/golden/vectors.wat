@@ -284,7 +284,7 @@ entry1:
   %mem3 = load ptr, ptr @inst, !invariant.load !1
   %v4 = zext i32 %a0 to i64
   %p5 = getelementptr i8, ptr %mem3, i64 %v4
-  %v6 = load volatile i64, ptr %p5, align 1, !dbg
+  %v6 = load volatile i64, ptr %p5, align 1, !tbaa !0, !dbg
   %v7 = bitcast i64 %v6 to <4 x i16>
   %v8 = zext <4 x i16> %v7 to <4 x i32>
   %v9 = bitcast <4 x i32> %v8 to <2 x i64>
@@ -302,7 +302,7 @@ entry1:
   %mem4 = load ptr, ptr @inst, !invariant.load !1
   %v5 = zext i32 %a0 to i64
   %p6 = getelementptr i8, ptr %mem4, i64 %v5
-  %v7 = load volatile i8, ptr %p6, align 1, !dbg
+  %v7 = load volatile i8, ptr %p6, align 1, !tbaa !0, !dbg
   %v8 = bitcast <2 x i64> %arg2 to <16 x i8>
   %vec9 = insertelement <16 x i8> %v8, i8 %v7, i32 1
   %v10 = bitcast <16 x i8> %vec9 to <2 x i64>
@@ -321,7 +321,7 @@ entry1:
   %mem5 = load ptr, ptr @inst, !invariant.load !1
   %v6 = zext i32 %a0 to i64
   %p7 = getelementptr i8, ptr %mem5, i64 %v6
-  store volatile i64 %v4, ptr %p7, align 1, !dbg
+  store volatile i64 %v4, ptr %p7, align 1, !tbaa !0, !dbg
   br label %out3
 out3:
   %agg8 = insertvalue { ptr } undef, ptr null, 0
@@ -334,14 +334,14 @@ entry1:
   %mem3 = load ptr, ptr @inst, !invariant.load !1
   %v4 = zext i32 %a0 to i64
   %p5 = getelementptr i8, ptr %mem3, i64 %v4
-  %v6 = load volatile i32, ptr %p5, align 1, !dbg
+  %v6 = load volatile i32, ptr %p5, align 1, !tbaa !0, !dbg
   %vec7 = insertelement <4 x i32> undef, i32 %v6, i32 0
   %vec8 = shufflevector <4 x i32> %vec7, <4 x i32> undef, <4 x i32> <i32 0, i32 0, i32 0, i32 0>
   %v9 = bitcast <4 x i32> %vec8 to <2 x i64>
   %mem10 = load ptr, ptr @inst, !invariant.load !1
   %v11 = zext i32 %a0 to i64
   %p12 = getelementptr i8, ptr %mem10, i64 %v11
-  store volatile <2 x i64> %v9, ptr %p12, align 1, !dbg
+  store volatile <2 x i64> %v9, ptr %p12, align 1, !tbaa !0, !dbg
   br label %out2
 out2:
   %agg13 = insertvalue { ptr } undef, ptr null, 0

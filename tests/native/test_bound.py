@@ -184,3 +184,33 @@ KEPT = f"""(module
       (br_if $more (i64.ne (local.get $i) (local.get $n))))
     (local.get $sum))
   (func (export "forget") (table.fill $t (i32.const 0) (ref.null $k0) (i32.const 2000))))"""
+
+
+@pytest.mark.parametrize("count", range(BOUND_INLINE + 2))
+def test_what_is_bound_at_birth_is_kept(count: int) -> None:
+    """References that are bound to what was just made are found by a collection, and are its own:
+    another continuation is made in the same object afterwards, and has none."""
+    words = "(ref $s) " * count
+    made = "(struct.new $s (i32.add (local.get 0) (i32.const {})))"
+    values = " ".join(made.format(n) for n in range(count))
+    sum_ = "".join(f"(i32.add (struct.get $s 0 (local.get {n})))" for n in range(count))
+    r = Running(f"""(module
+      (type $s (struct (field i32)))
+      (type $f (func (param {words}) (result i32))) (type $k (cont $f))
+      (type $f0 (func (result i32))) (type $k0 (cont $f0))
+      (elem declare func $sum $one)
+      (global $kept (mut (ref null $k0)) (ref.null $k0))
+      (func $sum (type $f) (i32.const 0) {sum_})
+      (func $one (type $f0) (i32.const 1))
+      (func (export "make") (param i32)
+        (global.set $kept (cont.bind $k $k0 {values} (cont.new $k (ref.func $sum)))))
+      (func (export "run") (result i32)
+        (resume $k0 (global.get $kept))
+        (i32.add (resume $k0 (cont.bind $k0 $k0 (cont.new $k0 (ref.func $one))))
+                 (call $again (cont.bind $k0 $k0 (cont.new $k0 (ref.func $one)))))
+        (i32.sub (i32.const 2)) (i32.add))
+      (func $again (param (ref $k0)) (result i32) (resume $k0 (local.get 0))))""")
+    for n in range(3):
+        r.call("make", n)
+        r.store.collect()
+        assert r.call("run") == [sum(n + k for k in range(count))]

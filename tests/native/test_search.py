@@ -304,3 +304,36 @@ def test_one_tag_may_be_in_different_places() -> None:
         (loop $more {"".join(prompts)} (br $more))
         (unreachable)))""")
     assert r.call("run") == [446641555362]
+
+
+def test_a_nearer_prompt_comes_before_what_a_tag_remembers() -> None:
+    """The tag is found one prompt further out again and again, and then in the innermost one."""
+    r = Running("""
+      (module
+        (type $f (func)) (type $k (cont $f)) (type $g (func (param i32))) (type $kg (cont $g))
+        (tag $t) (tag $other)
+        (global $log (mut i32) (i32.const 0))
+        (elem declare func $asks $inside)
+        (func $note (param i32)
+          (global.set $log (i32.add (i32.mul (global.get $log) (i32.const 10)) (local.get 0))))
+        (func $asks (type $f) (suspend $t))
+        (func $inside (type $g)
+          (block $here (result (ref $k))
+            (block $no (result (ref $k))
+              (if (local.get 0)
+                (then (resume $k (on $other $no) (on $t $here) (cont.new $k (ref.func $asks))))
+                (else (resume $k (on $other $no) (cont.new $k (ref.func $asks)))))
+              (return))
+            (unreachable))
+          (drop) (call $note (i32.const 1)))
+        (func $once (param $near i32)
+          (block $far (result (ref $k))
+            (resume $kg (on $t $far) (local.get $near) (cont.new $kg (ref.func $inside)))
+            (return))
+          (drop) (call $note (i32.const 2)))
+        (func (export "run") (result i32)
+          (call $once (i32.const 0)) (call $once (i32.const 0)) (call $once (i32.const 1))
+          (call $once (i32.const 0)) (call $once (i32.const 1)) (call $once (i32.const 1))
+          (global.get $log)))
+    """)
+    assert r.call("run") == [221211]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.effects.corners import programs
 from benchmarks.effects.micro import search
 
+HERE = Path(__file__).resolve().parent
 PEERS = ("wasmtime", "v8")
 BEST = "the best peer"
 MANY, SOME, FEW = 2_000_000, 300_000, 20_000
@@ -14,16 +16,18 @@ MANY, SOME, FEW = 2_000_000, 300_000, 20_000
 
 
 class Row(NamedTuple):
-    """A program, done so many times by us, by Wasmtime and by V8.
+    """A program, as text or as bytes, done so many times by us, by Wasmtime and by V8.
 
-    It takes at most `limit` times what `against` takes: another row, by name, or the best peer.
+    It takes at most `limit` times what `against` takes: another row, by name, or the best peer; and
+    at most so many nanoseconds, if that is said.
     """
 
     name: str
-    source: str
+    source: str | bytes
     times: tuple[int, int, int]
     limit: float | None = None
     against: str = BEST
+    most: float | None = None
 
 
 def binding() -> list[Row]:
@@ -88,4 +92,43 @@ def calling() -> list[Row]:
     return [*rows, deep]
 
 
-ROWS = (*binding(), *throwing(), *growing(), *searching(), *calling())
+def in_c() -> list[Row]:
+    """Programs that clang has compiled, on fibres and on Asyncify: see `fibres/build.py`."""
+
+    def built(program: str, library: str) -> bytes:
+        return (HERE / "fibres" / f"{program}.{library}.wasm").read_bytes()
+
+    times = (SOME, FEW, SOME)
+    skynet, yields = "skynet in C, Asyncify", "yields in C, Asyncify"
+    return [
+        Row(skynet, built("skynet", "asyncify"), times),
+        Row("skynet in C", built("skynet", "fibres"), times, 0.7, skynet),
+        Row(yields, built("yields", "asyncify"), times),
+        Row("yields in C", built("yields", "fibres"), times, 1.0, yields, most=12),
+    ]
+
+
+MOST = ("tree", "fringe", "countdown", "iterator", "dollars", "pipeline", "deep", "mixed", "parser")
+SHAPES: dict[str, tuple[int, int, int]] = {
+    **dict.fromkeys((*MOST, "nontail"), (SOME, SOME, SOME)),
+    **dict.fromkeys(("product", "random"), (SOME, FEW, SOME)),
+    "sieve": (3_000, 3_000, 3_000),
+}
+"""Programs of other shapes, which nothing was tuned on, and how often each is done."""
+
+
+def shapes() -> list[Row]:
+    """Each with effects, and without."""
+
+    def text(name: str) -> str:
+        return (HERE / "shapes" / f"{name}.wat").read_text()
+
+    rows = []
+    for name, times in SHAPES.items():
+        plain = (8_000,) * 3 if name == "sieve" else (MANY,) * 3
+        rows.append(Row(name, text(name), times, 1.0))
+        rows.append(Row(f"{name}, plain", text(f"{name}.plain"), plain, 1.0))
+    return rows
+
+
+ROWS = (*binding(), *throwing(), *growing(), *searching(), *calling(), *in_c(), *shapes())

@@ -104,7 +104,7 @@ class Cont(Structure, align=64):
     self: u64  # the live reference to it: its offset in words, and above, how often it was consumed
     parent: Cont  # or the first bound argument, or where all of them are
     handlers: Clauses  # the clauses of the prompt below which it runs; or the second bound argument
-    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound
+    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound, if many
     limit: u64  # the lowest address a frame may begin at, with marks; 0 while it has no stack
 
 
@@ -135,6 +135,10 @@ FREED = LAST | EXTENDED
 
 BOUND = 1 << 63
 """Arguments are bound to the continuation. What can be entered at once has a positive limit."""
+FEW, TWO = 1 << 62, 1 << 61
+"""They lie in the object: one of them, or two. If not, `bound` says how many there are."""
+ROOM = TWO - 1
+"""What is left of a limit without what says that something is bound."""
 
 # Reasons that travel through a switch. A clause i is 1 + i.
 RETURNED = 0
@@ -167,7 +171,7 @@ class Tag(Structure, align=16):
     handle: u64
     bit: u64
     descriptor: u64  # of exceptions with this tag
-    table: Clauses  # where it was last found among the suspend clauses of the innermost prompt ...
+    table: Clauses  # in which it was last found among suspend clauses ...
     clause: u64  # ... and 1 + its number there
 
 

@@ -6,6 +6,7 @@ from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, Signature, signature
+from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
@@ -84,7 +85,8 @@ def return_call_ref(f: Function, e: i.ReturnCallRef) -> None:
 def indirect(f: Function, x: int, y: int) -> Value:
     """The code of an element of table `x`, which must be a function of type `y`."""
     index = f.pop()
-    ref = f.b.load("i64", element(f, x, index, traps.UNDEFINED_ELEMENT))
+    place = element(f, x, index, traps.UNDEFINED_ELEMENT)
+    ref = f.b.load("i64", place, scope=IN_TABLE)
     with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
         # The message names the element.
         f.b.store(wide(f, index), f.word(0))

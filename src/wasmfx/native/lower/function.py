@@ -47,7 +47,8 @@ class Function(Flow):
         name, convention = unit.callee(x)
         name = AGAIN.format(x) if again else name if not more else self.name
         head = f"{convention} {self.signature.result} @{name}"
-        b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if again else ATTRS)
+        inlined = again or (not more and unit.known.inlined(x))
+        b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if inlined else ATTRS)
         super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
         b.where = self.location
         self.located = (-1, "")
@@ -64,6 +65,8 @@ class Function(Flow):
         """Which of the own functions a value refers to, where that is known."""
         self.before: list[Value] = []
         """What the next instruction, a `resume`, gives before its own operands."""
+        self.newborn: Value | None = None
+        """The object of the continuation that was made last."""
 
     def taken(self) -> list[Value]:
         """What is passed in registers."""
@@ -96,9 +99,14 @@ class Function(Flow):
         self.k += 1
         self.check_size()
 
-    def precedes(self, class_: type[Instr]) -> bool:
-        """Whether the next instruction is of this class."""
-        return any(isinstance(e, class_) for e in self.facts.body.instrs[self.k + 1 : self.k + 2])
+    def precedes(self, class_: type[Instr], by: int = 1) -> bool:
+        """Whether the next instruction, or one further on, is of this class."""
+        at = self.k + by
+        return any(isinstance(e, class_) for e in self.facts.body.instrs[at : at + 1])
+
+    def follows(self, class_: type[Instr]) -> bool:
+        """Whether the instruction before is of this class."""
+        return self.k > 0 and isinstance(self.facts.body.instrs[self.k - 1], class_)
 
     def bind_params(self) -> None:
         registers = iter(self.b.params)

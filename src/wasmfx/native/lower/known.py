@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Set
 from functools import cached_property
 
 from wasmfx.native.abi.shape import Shape
+from wasmfx.native.lower.inlining import inlined
 from wasmfx.native.lower.survey import Survey, polled
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
@@ -95,9 +96,9 @@ class Known:
         surveys = [self.surveys[x] for x in unit]
         return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
 
-    def inlined(self, x: int, unit: Set[int]) -> bool:
-        """Whether a function goes to where it is called, if LLVM does not choose: it is short, or
-        called in one place only."""
+    def chosen(self, x: int, unit: Set[int]) -> bool:
+        """Whether a function is inlined if LLVM does not choose: it is short, or called in one place
+        only."""
         survey = self.surveys[x]
         if x not in self._plain or self.polls(x):
             return False
@@ -129,6 +130,10 @@ class Known:
             return False
         return 0 < survey.length * survey.calls.get(x, 0) <= UNROLLED
 
+    def inlined(self, x: int) -> bool:
+        """Whether a function is inlined wherever it is called."""
+        return x in self._inlined
+
     def polls(self, x: int) -> bool:
         """Whether a function looks up when it is entered."""
         return x in self._polled
@@ -151,6 +156,10 @@ class Known:
     @cached_property
     def _tails(self) -> Collection[int]:
         return {y for x in self.surveys.keys() & self.used for y in self.surveys[x].tails}
+
+    @cached_property
+    def _inlined(self) -> Collection[int]:
+        return () if self.spread_out else inlined(self.surveys)
 
     @cached_property
     def _polled(self) -> Collection[int]:
@@ -210,6 +219,9 @@ class Apart(Known):
 
     def waits(self, unit: Iterable[int]) -> bool:
         """What is compiled one by one has been found worth the best."""
+        return False
+
+    def inlined(self, x: int) -> bool:
         return False
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:

@@ -5,12 +5,14 @@ is one instruction without a check; what lies beyond the memory's end faults, an
 trap. A 64-bit memory ends in a guard as well: there it is enough that the index lies inside.
 Accesses are volatile because an access whose result is not used must still trap, and none may be
 moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, and they are plain.
+What lies in tables and globals they leave as it is, which LLVM is told (`ir.unit`).
 """
 
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
 from wasmfx.native.ir import Value, i64, symbol
+from wasmfx.native.ir.unit import IN_MEMORY
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
@@ -52,14 +54,14 @@ def read(f: Function, type_: str, at: Value) -> Value:
     """What lies at an address in memory."""
     if f.fast is not None:
         return f.b.load(type_, at, align=1, scope=f.fast.scope(f.k))
-    return f.b.load(type_, at, "volatile", align=1)
+    return f.b.load(type_, at, "volatile", align=1, scope=IN_MEMORY)
 
 
 def write(f: Function, value: Value, at: Value) -> None:
     if f.fast is not None:
         f.b.store(value, at, align=1, scope=f.fast.scope(f.k))
     else:
-        f.b.store(value, at, "volatile", align=1)
+        f.b.store(value, at, "volatile", align=1, scope=IN_MEMORY)
 
 
 _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}

@@ -4,7 +4,7 @@ All that translating a body needs to know ahead of it is in its survey, so bodie
 one by one and in any order.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from wasmfx.syntax import instructions as i
@@ -213,10 +213,7 @@ def polled(surveys: Mapping[int, Survey], referred: Collection[int]) -> set[int]
     found: set[int] = set()
     work: dict[int, int] = {}
     outward: set[int] = set()
-    callers, waiting = _callers(surveys), {x: _own(s, surveys) for x, s in surveys.items()}
-    ready = [x for x, callees in waiting.items() if not callees]
-    while ready:
-        x = ready.pop()
+    for x in callees_first(surveys):
         survey = surveys[x]
         work[x] = survey.length + sum(n * work.get(y, 0) for y, n in survey.calls.items())
         if survey.outward or any(y in outward or y not in surveys for y in survey.calls):
@@ -224,12 +221,22 @@ def polled(surveys: Mapping[int, Survey], referred: Collection[int]) -> set[int]
         if work[x] > STRETCH or (x in outward and x in referred):
             found.add(x)
             work[x] = min(work[x], STRETCH)
+    # What is left calls itself, by whatever detour, or something that does.
+    return found | surveys.keys() - work.keys()
+
+
+def callees_first(surveys: Mapping[int, Survey]) -> Iterator[int]:
+    """The functions, each after all that it calls by name; without those that call themselves, by
+    whatever detour, or something that does."""
+    callers, waiting = _callers(surveys), {x: _own(s, surveys) for x, s in surveys.items()}
+    ready = [x for x, callees in waiting.items() if not callees]
+    while ready:
+        x = ready.pop()
+        yield x
         for caller in callers.get(x, ()):
             waiting[caller] -= 1
             if not waiting[caller]:
                 ready.append(caller)
-    # What is left calls itself, by whatever detour, or something that does.
-    return found | surveys.keys() - work.keys()
 
 
 def _own(survey: Survey, surveys: Mapping[int, Survey]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import SEGMENT, TABLE
 from wasmfx.native.ir import Value, i64, symbol
+from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
@@ -34,13 +35,15 @@ def element(f: Function, x: int, index: Value, reason: str) -> Value:
 
 @lower(i.TableGet)
 def table_get(f: Function, e: i.TableGet) -> None:
-    f.push(f.b.load("i64", element(f, e.x, f.pop(), traps.OUT_OF_BOUNDS_TABLE)))
+    place = element(f, e.x, f.pop(), traps.OUT_OF_BOUNDS_TABLE)
+    f.push(f.b.load("i64", place, scope=IN_TABLE))
 
 
 @lower(i.TableSet)
 def table_set(f: Function, e: i.TableSet) -> None:
     index, ref = f.pops(2)
-    f.b.store(ref, element(f, e.x, index, traps.OUT_OF_BOUNDS_TABLE), "volatile")
+    place = element(f, e.x, index, traps.OUT_OF_BOUNDS_TABLE)
+    f.b.store(ref, place, "volatile", scope=IN_TABLE)
 
 
 @lower(i.TableSize)

@@ -164,7 +164,8 @@ class Unit:
     def _body(self, x: int) -> str:
         body = linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
         # What is brief has no pass that would choose.
-        if self.effort is Effort.BRIEF and self.known.inlined(x, self.bodies.keys()):
+        chosen = self.effort is Effort.BRIEF and self.known.chosen(x, self.bodies.keys())
+        if chosen and not self.known.inlined(x):
             return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
         return body
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.native import ir
 from wasmfx.native.ir import Value, i32
 from wasmfx.native.ir.types import FLOATS, llvm_type
+from wasmfx.native.ir.unit import IN_GLOBAL
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.syntax import instructions as i
@@ -55,13 +56,13 @@ def global_get(f: Function, e: i.GlobalGet) -> None:
         return
     type_ = f.C.globals[e.x]
     how = "" if type_.mutable else "invariant"
-    f.push(f.b.load(llvm_type(type_.type), global_cell(f, e.x), how))
+    f.push(f.b.load(llvm_type(type_.type), global_cell(f, e.x), how, scope=IN_GLOBAL))
 
 
 @lower(i.GlobalSet)
 def global_set(f: Function, e: i.GlobalSet) -> None:
     # Volatile, or LLVM would drop a write that is overwritten after an access that may trap.
-    f.b.store(f.pop(), global_cell(f, e.x), "volatile")
+    f.b.store(f.pop(), global_cell(f, e.x), "volatile", scope=IN_GLOBAL)
 
 
 @lower(i.Const)

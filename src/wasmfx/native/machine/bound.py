@@ -6,15 +6,13 @@ which none is free is cut from words that were never used.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, Cont, Vm
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, ROOM, TWO, Cont, Vm
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.abi.types import Array, u64
 from wasmfx.native.abi.words import RUN, WORD
 from wasmfx.native.ir.restricted import inline, internal, leading_zeros, memmove, native
 from wasmfx.native.machine.assembly import service
 
-ROOM = BOUND - 1
-"""What is left of a limit without the mark that something is bound."""
 BITS = 64
 
 
@@ -22,6 +20,17 @@ BITS = 64
 def beyond(words: Array[u64], n: u64) -> Array[u64]:
     """What comes after `n` words."""
     return Array[u64](u64(words) + n * WORD)
+
+
+@inline
+def how_many(k: Cont) -> u64:
+    """How many words are bound to `k`."""
+    limit = k.limit
+    if limit & BOUND == 0:
+        return 0
+    if limit & FEW == 0:
+        return k.bound
+    return 2 if limit & TWO else 1
 
 
 @inline
@@ -81,20 +90,23 @@ def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
 @native
 def bind(vm: Vm, k: Cont, n: u64) -> None:
     """Bind `n` more words, which lie in vm.words."""
-    before = k.bound if k.limit & BOUND else 0
+    if not n:
+        return
+    before = how_many(k)
     now = before + n
     if now > BOUND_INLINE and (before <= BOUND_INLINE or size_for(before) != size_for(now)):
         # There may be no room to be had. Till then, nothing is bound that was not before.
         make_room(vm, k, before, now)
-    k.limit |= BOUND
-    k.bound = now
+    k.limit = k.limit & ROOM | BOUND
+    if now > BOUND_INLINE:
+        k.bound = now
+    else:
+        k.limit |= FEW | TWO if now == 2 else FEW
     memmove(beyond(arguments(k, now), before), vm.words, n * WORD)
 
 
 @native
 def unbind(vm: Vm, k: Cont) -> None:
     """Forget what was bound to `k`."""
-    limit = k.limit
-    k.limit = limit & ROOM
-    if limit & BOUND:
-        release_words(vm, k, k.bound)
+    release_words(vm, k, how_many(k))
+    k.limit &= ROOM

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, CONT, FIRST_COUNT, FREED, Cont, Vm
+from wasmfx.native.abi.layout import CONT, FIRST_COUNT, FREED, ROOM, Cont, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
 from wasmfx.native.machine.assembly import trap
-from wasmfx.native.machine.bound import ROOM, arguments, beyond, release_words, unbind
+from wasmfx.native.machine.bound import arguments, beyond, how_many, release_words, unbind
 from wasmfx.native.machine.heap.calling import collect_for
 from wasmfx.native.machine.heap.holds import PLACE
 from wasmfx.native.machine.stacks import attach, detach
@@ -86,6 +86,7 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
     pointer to enter it with.
     """
     limit = k.limit
+    bound = how_many(k)
     if limit & ROOM == 0:
         if not vm.free_stacks[0]:
             look_for_stacks(vm, k, n)
@@ -93,8 +94,7 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
     else:
         k.limit = limit & ROOM
         vm.begin = k.leaf.sp
-    if limit & BOUND:
-        bound = k.bound
+    if bound:
         words = vm.words
         memmove(beyond(words, bound), words, n * WORD)
         memmove(words, arguments(k, bound), bound * WORD)

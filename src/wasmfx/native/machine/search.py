@@ -14,17 +14,31 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import Clauses, Cont, Tag, Vm
 from wasmfx.native.abi.types import Array, u64
-from wasmfx.native.ir.restricted import cold, inline, native, opaque
+from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque
 
 
 @native
 def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    """The innermost prompt with a suspend clause for `tag`; see `find`."""
-    if is_far(cur, tag, False):
-        return find_far_suspend(vm, cur, tag)
+    """The innermost prompt with a suspend clause for `tag`; see `find`.
+
+    What the tag remembers may hold for the prompt around the innermost one, too.
+    """
+    parent = cur.parent
+    if likely(parent != Cont(0)) and likely(bits(cur.handlers, False) & tag.bit == 0):
+        if likely(parent.handlers == tag.table):
+            vm.found_from = Cont(0)
+            return parent, tag.clause
+        if likely(bits(parent.handlers, False) & tag.bit == 0):
+            return find_far_suspend(vm, cur, tag)
+    return find_near(vm, cur, tag)
+
+
+@cold
+def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
+    """A clause that is probably near; it is looked for in the same table the next time."""
     k, n = find(cur, tag, False)
     vm.found_from = Cont(0)
-    if k == cur:
+    if k:
         tag.table = k.handlers
         tag.clause = n
     return k, n
@@ -33,7 +47,7 @@ def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 @native
 def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     """The innermost prompt with a switch clause for `tag`; see `find`."""
-    if is_far(cur, tag, True):
+    if is_far(cur, tag):
         return find_far_switch(vm, cur, tag)
     k, n = find(cur, tag, True)
     vm.found_from = Cont(0)
@@ -41,13 +55,13 @@ def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 
 @inline
-def is_far(cur: Cont, tag: Tag, switches: bool) -> bool:
-    """Whether neither of the two innermost prompts has a clause for `tag`: nearer ones are as soon
-    found as known."""
+def is_far(cur: Cont, tag: Tag) -> bool:
+    """Whether neither of the two innermost prompts has a switch clause for `tag`: nearer ones are
+    as soon found as known."""
     parent = cur.parent
     if not parent:
         return False
-    return (bits(cur.handlers, switches) | bits(parent.handlers, switches)) & tag.bit == 0
+    return (bits(cur.handlers, True) | bits(parent.handlers, True)) & tag.bit == 0
 
 
 # Apart, so that a search that does not go far saves no registers.

@@ -8,22 +8,22 @@ suspending needs no allocation.
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, VM
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, TWO, VM
 from wasmfx.native.ir import NULL, Value, i64, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import spill
 from wasmfx.runtime import traps
 
 
-def allocate(f: Function) -> Value:
-    """A continuation object: a free one, or one that was never used."""
+def allocate(f: Function, limit: int = 0) -> Value:
+    """A continuation object: a free one, or one that was never used. It has no stack, but `limit`
+    may say that something is bound to it."""
     free = symbol("vm", VM.free_conts)
     first = f.b.load("ptr", free)
     pop, new, done = f.b.block("pop"), f.b.block("new"), f.b.block("made")
     f.b.branch(f.b.compare("icmp ne", first, NULL), pop, new, likely=True)
     f.b.enter(pop)
     f.b.store(f.b.load("ptr", f.b.offset(first, CONT.bound)), free)
-    f.b.store(i64(0), f.b.offset(first, CONT.limit))
     f.b.jump(done)
     f.b.enter(new)
     made = f.b.call("ptr", "cont_make", [symbol("vm")])
@@ -32,6 +32,7 @@ def allocate(f: Function) -> Value:
     phi = f.b.phi("ptr", done, "k")
     phi.add(first, pop)
     phi.add(made, new)
+    f.b.store(i64(limit), f.b.offset(phi.value, CONT.limit))
     return phi.value
 
 
@@ -57,13 +58,10 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     stall the load that follows it. When the count has come round, the continuation moves to
     another object, and the old one is never used again.
     """
-    types = ("i64", "i1")
-    f.unit.declare("{ i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)")
-    sum_ = f.b.call("{ i64, i1 }", "llvm.uadd.with.overflow.i64", [ref, i64(1 << 32)])
-    next_ = f.b.extract(sum_, types, 0)
+    next_, round_ = add(f, ref, 1 << 32)
     f.b.store(next_, f.b.offset(k, CONT.self))
     usual, worn, done = f.b.current, f.b.block("worn"), f.b.block("consumed")
-    f.b.branch(f.b.extract(sum_, types, 1), worn, done, likely=False)
+    f.b.branch(round_, worn, done, likely=False)
     f.b.enter(worn)
     moved = f.b.call("ptr", "renew", [symbol("vm"), k])
     other = f.b.load("i64", f.b.offset(moved, CONT.self))
@@ -76,6 +74,14 @@ def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
     return object_.value, live.value
 
 
+def add(f: Function, value: Value, number: int) -> tuple[Value, Value]:
+    """A sum, and whether it does not fit."""
+    types = ("i64", "i1")
+    f.unit.declare("{ i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64)")
+    sum_ = f.b.call("{ i64, i1 }", "llvm.uadd.with.overflow.i64", [value, i64(number)])
+    return f.b.extract(sum_, types, 0), f.b.extract(sum_, types, 1)
+
+
 def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
     """Bind words to `k`, after what is bound to it already: in place, if these are few and the
     first."""
@@ -83,19 +89,29 @@ def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
         bind_more(f, k, words)
         return
     at = f.b.offset(k, CONT.limit)
-    limit = f.b.load("i64", at)
+    marked, not_first = add(f, f.b.load("i64", at), few(len(words)))
     first, more, done = map(f.b.block, ("first", "more", "bound"))
-    f.b.branch(f.b.compare("icmp sge", limit, i64(0)), first, more, likely=True)
+    f.b.branch(not_first, more, first, likely=False)
     f.b.enter(first)
-    f.b.store(f.b.binary("or", limit, i64(BOUND - 2**64)), at)
-    f.b.store(i64(len(words)), f.b.offset(k, CONT.bound))
-    for n, word in enumerate(words):
-        f.b.store(word, f.b.offset(k, CONT.parent + 8 * n))
+    f.b.store(marked, at)
+    write_bound(f, k, words)
     f.b.jump(done)
     f.b.enter(more)
     bind_more(f, k, words)
     f.b.jump(done)
     f.b.enter(done)
+
+
+def few(count: int) -> int:
+    """What a limit has more when so many words, few of them, are bound."""
+    return (BOUND | FEW | (TWO if count > 1 else 0)) - 2**64
+
+
+def write_bound(f: Function, k: Value, words: Sequence[Value]) -> None:
+    """Let one word, or two, lie in the object. Two are one store: those are what a switch waits
+    for."""
+    whole = f.b.vector(words) if len(words) == 2 else words[0]
+    f.b.store(whole, f.b.offset(k, CONT.parent), align=8)
 
 
 def bind_more(f: Function, k: Value, words: Sequence[Value]) -> None:

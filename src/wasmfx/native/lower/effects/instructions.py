@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN
+from wasmfx.native.abi.layout import BOUND_INLINE, CONT, RETURNED, ROOM, THROWN
 from wasmfx.native.abi.words import total
 from wasmfx.native.ir import Block, Value, i64, symbol
-from wasmfx.native.lower.effects.conts import allocate, bind, consume, live_object
+from wasmfx.native.lower.effects.conts import (
+    allocate,
+    bind,
+    bind_more,
+    consume,
+    few,
+    live_object,
+    write_bound,
+)
 from wasmfx.native.lower.effects.handlers import find_clause
 from wasmfx.native.lower.effects.ready import make_ready
 from wasmfx.native.lower.effects.switching import Target, switch_to, target
@@ -29,30 +37,62 @@ from wasmfx.syntax.types import RefType, ResultType
 def cont_new(f: Function, e: i.ContNew) -> None:
     func = f.pop()
     f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
-    k = allocate(f)
+    bound = bound_at_birth(f)
+    k = allocate(f, few(bound) if bound else 0)
     f.b.store(func, f.b.offset(k, CONT.sp))
     start = f.unit.start(e.x, f.functions.get(func.text))
     f.b.store(symbol(start), f.b.offset(k, CONT.ip))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
+    f.newborn = k
 
 
 @lower(i.ContBind)
 def cont_bind(f: Function, e: i.ContBind) -> None:
     """The arguments wait in the object, which stays the same; only the reference is another.
 
-    What is resumed at once is given them at once, and consumed once.
+    What is resumed at once is given them at once, and consumed once. What was made right before is
+    not known to anybody by the reference without them, which needs no other then.
     """
     ref = f.pop()
-    args = f.pops(len(f.C.cont_type(e.x).params) - len(f.C.cont_type(e.y).params))
-    k = live_object(f, ref)
+    args = f.pops(len(bound_types(f, e)))
+    newborn = f.newborn if f.follows(i.ContNew) else None
+    k = newborn or live_object(f, ref)
     if f.precedes(i.Resume):
         f.before = list(args)
-        f.push(ref)
+    elif newborn is not None:
+        bind_newborn(f, k, to_words(f, args))
+    else:
+        k, ref = consume(f, k, ref)
+        if args:
+            bind(f, k, to_words(f, args))
+    f.push(ref)
+
+
+def bound_types(f: Function, e: i.ContBind) -> ResultType:
+    """The types of what is bound."""
+    params = f.C.cont_type(e.x).params
+    return params[: len(params) - len(f.C.cont_type(e.y).params)]
+
+
+def bound_at_birth(f: Function) -> int:
+    """How many words, if these are few, the instruction after this binds to what this one makes; 0
+    if that is resumed right after it."""
+    if not f.precedes(i.ContBind) or f.precedes(i.Resume, 2) or f.known.spread_out:
+        return 0
+    bind = f.facts.body.instrs[f.k + 1]
+    assert isinstance(bind, i.ContBind)
+    count = total(bound_types(f, bind))
+    return count if count <= BOUND_INLINE else 0
+
+
+def bind_newborn(f: Function, k: Value, words: Sequence[Value]) -> None:
+    """Bind words to what was made by the instruction before, which has noted how many if few."""
+    if not words:
         return
-    k, next_ = consume(f, k, ref)
-    if args:
-        bind(f, k, to_words(f, args))
-    f.push(next_)
+    if len(words) > BOUND_INLINE or f.known.spread_out:
+        bind_more(f, k, words)
+    else:
+        write_bound(f, k, words)
 
 
 # Resuming
@@ -93,7 +133,7 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
     with f.b.unlikely(f.b.compare("icmp sle", limit, i64(0)), "odd"):
         f.b.call("void", "unbind", [symbol("vm"), k])
-        unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(BOUND - 1)), i64(0))
+        unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(ROOM)), i64(0))
         with f.b.unlikely(unstarted, "unstarted"):
             f.b.call("void", "release", [symbol("vm"), k])
             f.throw(exn, f.here())

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import (
-    BOUND,
     BOUND_INLINE,
     CONT,
+    FEW,
     MANY,
+    ROOM,
     STACK_SIZE,
     STACK_SLACK,
     STACK_TOP,
+    TWO,
     VM,
 )
 from wasmfx.native.ir import NULL, Block, Value, i32, i64, symbol
@@ -90,18 +92,16 @@ def bound_or_not(
 ) -> list[Value]:
     """The words to deliver to one that has not started, if few are bound to it or none; one that
     has started and has few bound to it is as `usual` without them."""
-    most = min(BOUND_INLINE, PAYLOAD - len(words))
-    bound, few, started = map(f.b.block, ("bound", "few", "started"))
+    few, other, started = map(f.b.block, ("few", "other", "started"))
     first = Meeting(f, "unstarted")
+    f.b.branch(few_bound(f, limit, PAYLOAD - len(words)), few, other)
+    f.b.enter(other)
     first.expect(pad(words, PAYLOAD))
-    f.b.branch(f.b.compare("icmp eq", limit, i64(0)), first.block, bound)
-    f.b.enter(bound)
-    count = f.b.load("i64", f.b.offset(k, CONT.bound))
     slow.expect([])
-    f.b.branch(f.b.compare("icmp ule", count, i64(most)), few, slow.block, likely=True)
+    f.b.branch(f.b.compare("icmp eq", limit, i64(0)), first.block, slow.block, likely=True)
     f.b.enter(few)
-    payload = after_bound(f, k, count, words)
-    room = f.b.binary("and", limit, i64(BOUND - 1))
+    payload = after_bound(f, k, limit, words)
+    room = f.b.binary("and", limit, i64(ROOM))
     first.expect(payload)
     f.b.branch(f.b.compare("icmp ne", room, i64(0)), started, first.block)
     f.b.enter(started)
@@ -110,7 +110,13 @@ def bound_or_not(
     return first.enter()
 
 
-def after_bound(f: Function, k: Value, count: Value, words: Sequence[Value]) -> list[Value]:
+def few_bound(f: Function, limit: Value, room: int) -> Value:
+    """Whether the words that are bound lie in the object, and are as many as there is room for."""
+    marks = FEW if room >= BOUND_INLINE else FEW | TWO
+    return f.b.compare("icmp eq", f.b.binary("and", limit, i64(marks)), i64(FEW))
+
+
+def after_bound(f: Function, k: Value, limit: Value, words: Sequence[Value]) -> list[Value]:
     """The words that are bound to `k`, one or two of them, and then these, all in registers."""
     one, two = (f.b.load("i64", f.b.offset(k, CONT.parent + 8 * n)) for n in range(2))
     if not words:
@@ -118,7 +124,8 @@ def after_bound(f: Function, k: Value, count: Value, words: Sequence[Value]) -> 
     if len(words) == PAYLOAD - 1:
         return [one, *words]
     (word,) = words
-    return [one, f.b.select(f.b.compare("icmp eq", count, i64(1)), word, two), word]
+    alone = f.b.compare("icmp eq", f.b.binary("and", limit, i64(TWO)), i64(0))
+    return [one, f.b.select(alone, word, two), word]
 
 
 def unstarted(

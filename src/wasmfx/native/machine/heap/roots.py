@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
-    BOUND,
     CONT,
     EXTENDED,
     GROWN,
     LARGE_SLACK,
     LAST,
+    ROOM,
     SECOND,
     Cont,
     Extension,
@@ -18,7 +18,7 @@ from wasmfx.native.abi.layout import (
 from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import inline, internal
-from wasmfx.native.machine.bound import ROOM, arguments
+from wasmfx.native.machine.bound import arguments, how_many
 from wasmfx.native.machine.data import reservation
 from wasmfx.native.machine.heap.marking import mark_cont, mark_lines, scan, trace
 from wasmfx.native.machine.stacks import DEPTH_ABOVE, EXTENSION_ABOVE, STACK_ROOM
@@ -81,9 +81,10 @@ def is_suspended(vm: Vm, k: Cont) -> bool:
 @internal
 def scan_cont(vm: Vm, k: Cont) -> None:
     """A continuation that is not running: what is bound to it, and the stacks of its chain."""
-    if k.limit & BOUND:
-        at = u64(arguments(k, k.bound))
-        scan(vm, at, at + k.bound * WORD)
+    bound = how_many(k)
+    if bound:
+        at = u64(arguments(k, bound))
+        scan(vm, at, at + bound * WORD)
     if k.limit & ROOM == 0 or not is_suspended(vm, k):
         return
     inner = k.leaf

@@ -18,10 +18,10 @@ from wasmfx.native.abi.heap import (
     WHOLE,
     Heap,
 )
-from wasmfx.native.abi.layout import BOUND, CONT, FREED, Cont, Vm
+from wasmfx.native.abi.layout import CONT, FREED, ROOM, Cont, Vm
 from wasmfx.native.abi.types import Array, Pointer, u8, u64
 from wasmfx.native.ir.restricted import inline, internal, memset, ones
-from wasmfx.native.machine.bound import ROOM, release_words
+from wasmfx.native.machine.bound import how_many, release_words
 from wasmfx.native.machine.data import process, reservation
 from wasmfx.native.machine.heap.marking import BITS
 from wasmfx.native.machine.heap.room import (
@@ -123,8 +123,7 @@ def give_back(heap: Heap) -> None:
 def forget_cont(vm: Vm, k: Cont) -> None:
     """A continuation that nobody can resume any more gives back its stack, and what is bound to
     it."""
-    if k.limit & BOUND:
-        release_words(vm, k, k.bound)
+    release_words(vm, k, how_many(k))
     k.limit &= ROOM
     if k.limit:
         detach(vm, k)

@@ -1,4 +1,4 @@
-# By `make native`, from files c847f7067a0c906e and IR 180d64db07b1054e
+# By `make native`, from files 7370fda6181e5010 and IR 3931aa8df1bfbb54
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -610,14 +610,14 @@ collect:
 	xorl	%ebx, %ebx
 .LBB0_115:
 	movq	%rbx, 224(%r12)
-	movq	32(%rsp), %rbx
-	movq	112(%rbx), %r12
+	movq	32(%rsp), %r14
+	movq	112(%r14), %r12
 	movq	152(%r12), %rax
 	testq	%rax, %rax
 	je	.LBB0_116
 	xorl	%ecx, %ecx
-	movq	8(%rsp), %r10
-	movq	24(%rsp), %r11
+	movq	8(%rsp), %r11
+	movq	24(%rsp), %rbx
 .LBB0_118:
 	movq	144(%r12), %rdx
 	movzbl	(%rdx,%rcx), %esi
@@ -634,112 +634,114 @@ collect:
 	incq	%rcx
 	cmpq	%rax, %rcx
 	jb	.LBB0_118
-	movq	112(%rbx), %r12
+	movq	112(%r14), %r12
 	jmp	.LBB0_124
 .LBB0_116:
-	movq	8(%rsp), %r10
-	movq	24(%rsp), %r11
+	movq	8(%rsp), %r11
+	movq	24(%rsp), %rbx
 .LBB0_124:
-	shlq	$32, %r11
-	movq	8(%rbx), %rdx
-	movq	48(%rbx), %rdi
+	shlq	$32, %rbx
+	movq	8(%r14), %rdx
+	movq	48(%r14), %r8
 	leaq	64(%rdx), %rcx
-	cmpq	%rdi, %rcx
+	cmpq	%r8, %rcx
 	jae	.LBB0_125
-	movq	160(%r12), %rdx
+	movabsq	$2305843009213693944, %rdx
+	movq	160(%r12), %rsi
 	xorl	%eax, %eax
-	movabsq	$9223372036854775807, %rsi
+	movabsq	$-4611686018427387905, %rdi
+	addq	$7, %rdx
 .LBB0_127:
-	movq	%rcx, %r8
-	subq	8(%rbx), %r8
-	movl	%r8d, %r9d
-	shrl	$6, %r9d
-	shrq	$12, %r8
-	movq	(%rdx,%r8,8), %r8
-	btq	%r9, %r8
+	movq	%rcx, %r9
+	subq	8(%r14), %r9
+	movl	%r9d, %r10d
+	shrl	$6, %r10d
+	shrq	$12, %r9
+	movq	(%rsi,%r9,8), %r9
+	btq	%r10, %r9
 	jae	.LBB0_129
 	incq	%rax
 	jmp	.LBB0_146
 .LBB0_129:
-	movq	56(%rcx), %r8
-	cmpq	$3, %r8
+	movq	56(%rcx), %r9
+	cmpq	$3, %r9
 	je	.LBB0_146
 	cmpq	$0, 24(%rcx)
 	je	.LBB0_146
-	testq	%r8, %r8
-	jns	.LBB0_134
-	movq	48(%rcx), %rdi
-	cmpq	$3, %rdi
+	cmpq	%rdi, %r9
+	jg	.LBB0_134
+	movq	48(%rcx), %r8
+	cmpq	$3, %r8
 	jb	.LBB0_134
-	movq	32(%rcx), %r8
-	decq	%rdi
-	shrq	$3, %rdi
-	movl	$127, %r9d
-	bsrq	%rdi, %r9
-	xorl	$536870848, %r9d
-	leal	520(,%r9,8), %edi
-	movq	232(%rbx,%rdi), %r9
-	movq	%r9, (%r8)
-	movq	%r8, 232(%rbx,%rdi)
-	movq	56(%rcx), %r8
+	movq	32(%rcx), %r9
+	decq	%r8
+	shrq	$3, %r8
+	movl	$127, %r10d
+	bsrq	%r8, %r10
+	xorl	$536870848, %r10d
+	leal	520(,%r10,8), %r8d
+	movq	232(%r14,%r8), %r10
+	movq	%r10, (%r9)
+	movq	%r9, 232(%r14,%r8)
+	movq	56(%rcx), %r9
 .LBB0_134:
-	movq	%r8, %rdi
-	andq	%rsi, %rdi
-	movq	%rdi, 56(%rcx)
+	movq	%r9, %r8
+	andq	%rdx, %r8
+	movq	%r8, 56(%rcx)
 	je	.LBB0_145
-	testb	$7, %r8b
+	testb	$7, %r9b
 	je	.LBB0_144
-	testb	$1, %r8b
+	testb	$1, %r9b
 	je	.LBB0_138
-	movq	8372175(%rdi), %rdi
+	movq	8372175(%r8), %r8
 .LBB0_138:
-	testb	$4, %dil
+	testb	$4, %r8b
 	jne	.LBB0_139
-	xorq	$2, %rdi
-	movq	%rdi, 56(%rcx)
-	movq	-576(%rdi), %rdi
-	jmp	.LBB0_141
-.LBB0_139:
-	andq	$-3, %rdi
-	movq	249868(%rdi), %r8
-	addq	$249860, %rdi
 	xorq	$2, %r8
 	movq	%r8, 56(%rcx)
+	movq	-576(%r8), %r8
+	jmp	.LBB0_141
+.LBB0_139:
+	andq	$-3, %r8
+	movq	249868(%r8), %r9
+	addq	$249860, %r8
+	xorq	$2, %r9
+	movq	%r9, 56(%rcx)
 .LBB0_141:
-	movq	16(%rdi), %r8
-	testb	$2, %r8b
+	movq	16(%r8), %r9
+	testb	$2, %r9b
 	je	.LBB0_143
-	movq	-16390(%r8), %r8
-	movq	16896(%rbx), %r9
+	movq	-16390(%r9), %r9
+	movq	16896(%r14), %r10
+	movq	%r9, 8(%r10)
+	addq	$8, %r10
+	movq	%r10, 16896(%r14)
+.LBB0_143:
+	movq	32(%r14), %r9
 	movq	%r8, 8(%r9)
 	addq	$8, %r9
-	movq	%r9, 16896(%rbx)
-.LBB0_143:
-	movq	32(%rbx), %r8
-	movq	%rdi, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 32(%rbx)
-	movq	56(%rcx), %rdi
+	movq	%r9, 32(%r14)
+	movq	56(%rcx), %r8
 .LBB0_144:
-	addq	$1384, %rdi
+	addq	$1384, %r8
 	movq	$0, 56(%rcx)
-	movq	24(%rbx), %r8
-	movq	%rdi, 8(%r8)
-	addq	$8, %r8
-	movq	%r8, 24(%rbx)
-	movq	112(%rbx), %rdi
-	incq	256(%rdi)
+	movq	24(%r14), %r9
+	movq	%r8, 8(%r9)
+	addq	$8, %r9
+	movq	%r9, 24(%r14)
+	movq	112(%r14), %r8
+	incq	256(%r8)
 .LBB0_145:
 	movq	$3, 56(%rcx)
-	movq	16(%rbx), %rdi
-	movq	%rdi, 48(%rcx)
-	movq	%rcx, 16(%rbx)
-	movq	48(%rbx), %rdi
+	movq	16(%r14), %r8
+	movq	%r8, 48(%rcx)
+	movq	%rcx, 16(%r14)
+	movq	48(%r14), %r8
 .LBB0_146:
 	addq	$64, %rcx
-	cmpq	%rdi, %rcx
+	cmpq	%r8, %rcx
 	jb	.LBB0_127
-	movq	8(%rbx), %rdx
+	movq	8(%r14), %rdx
 	jmp	.LBB0_148
 .LBB0_125:
 	xorl	%eax, %eax
@@ -755,7 +757,7 @@ collect:
 	shlq	$10, %rax
 	leaq	(%rax,%rcx,2), %rdx
 	addq	64(%r12), %rdx
-	orq	%r11, %r10
+	orq	%rbx, %r11
 	movq	%rdx, 56(%r12)
 	movq	reservation(%rip), %rax
 	movq	%rax, %rbx
@@ -764,7 +766,7 @@ collect:
 	shrq	$20, %r15
 	cmpq	%r15, %rbx
 	jae	.LBB0_156
-	movq	%r10, 8(%rsp)
+	movq	%r11, 8(%rsp)
 	leaq	(%rcx,%rdx), %rsi
 	addq	$1048576, %rsi
 	movq	72(%r12), %rax
@@ -817,7 +819,7 @@ collect:
 	jb	.LBB0_150
 .LBB0_155:
 	movq	reservation(%rip), %rax
-	movq	8(%rsp), %r10
+	movq	8(%rsp), %r11
 .LBB0_156:
 	shrq	$15, %rax
 	movq	%rax, 24(%r12)
@@ -828,7 +830,7 @@ collect:
 	rdtsc
 	shlq	$32, %rdx
 	orq	%rax, %rdx
-	subq	%r10, %rdx
+	subq	%r11, %rdx
 	addq	%rdx, 240(%r12)
 	movq	248(%r12), %rax
 	cmpq	%rax, %rdx
@@ -1872,8 +1874,8 @@ scan_stack:
 	movq	%rdi, %rbx
 	movq	(%rsi), %rsi
 	movq	56(%rax), %rcx
-	movq	%rcx, %rdx
-	btrq	$63, %rdx
+	movabsq	$2305843009213693951, %rdx
+	andq	%rcx, %rdx
 	cmpq	$0, 32(%rax)
 	je	.LBB14_1
 	testb	$1, %cl
@@ -2172,53 +2174,65 @@ scan_cont:
 	.cfi_offset %r15, -16
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
-	movq	56(%rsi), %rcx
-	testq	%rcx, %rcx
-	jns	.LBB16_5
-	movq	48(%rbx), %rax
-	cmpq	$3, %rax
+	movabsq	$2305843009213693944, %r15
+	movq	56(%rsi), %rax
+	testq	%rax, %rax
+	jns	.LBB16_8
+	btq	$62, %rax
 	jb	.LBB16_2
-	movq	32(%rbx), %rsi
-	jmp	.LBB16_4
+	movq	48(%rbx), %rcx
+	testq	%rcx, %rcx
+	jne	.LBB16_4
+	jmp	.LBB16_8
 .LBB16_2:
-	leaq	32(%rbx), %rsi
+	leaq	8(%r15), %rcx
+	andq	%rcx, %rax
+	cmpq	$1, %rax
+	movl	$2, %ecx
+	sbbq	$0, %rcx
 .LBB16_4:
-	leaq	(%rsi,%rax,8), %rdx
+	cmpq	$3, %rcx
+	jb	.LBB16_5
+	movq	32(%rbx), %rsi
+	jmp	.LBB16_7
+.LBB16_5:
+	leaq	32(%rbx), %rsi
+.LBB16_7:
+	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
-	movq	56(%rbx), %rcx
-.LBB16_5:
-	movabsq	$9223372036854775800, %rax
-	leaq	7(%rax), %rdx
-	testq	%rdx, %rcx
-	je	.LBB16_13
-	movq	8(%r14), %rdx
-	movq	48(%r14), %rsi
-	subq	%rdx, %rsi
-	movq	%rsi, %rdi
-	shrq	$6, %rdi
-	je	.LBB16_13
-	leaq	16(%rbx), %rcx
-	movq	16(%rbx), %r8
-	movl	$1, %r9d
+	movq	56(%rbx), %rax
 .LBB16_8:
-	cmpq	%rbx, %r8
-	je	.LBB16_14
-	testq	%rax, 56(%r8)
-	je	.LBB16_13
-	movq	32(%r8), %r8
-	movq	%r8, %r10
-	subq	%rdx, %r10
-	cmpq	%rsi, %r10
-	jae	.LBB16_13
-	andl	$63, %r10d
-	jne	.LBB16_13
-	cmpq	%rdi, %r9
-	leaq	1(%r9), %r9
-	jb	.LBB16_8
-	jmp	.LBB16_13
-.LBB16_14:
-	movq	(%rcx), %r15
+	leaq	7(%r15), %rcx
+	testq	%rcx, %rax
+	je	.LBB16_16
+	movq	8(%r14), %rcx
+	movq	48(%r14), %rdx
+	subq	%rcx, %rdx
+	movq	%rdx, %rsi
+	shrq	$6, %rsi
+	je	.LBB16_16
+	leaq	16(%rbx), %rax
+	movq	16(%rbx), %rdi
+	movl	$1, %r8d
+.LBB16_11:
+	cmpq	%rbx, %rdi
+	je	.LBB16_17
+	testq	%r15, 56(%rdi)
+	je	.LBB16_16
+	movq	32(%rdi), %rdi
+	movq	%rdi, %r9
+	subq	%rcx, %r9
+	cmpq	%rdx, %r9
+	jae	.LBB16_16
+	andl	$63, %r9d
+	jne	.LBB16_16
+	cmpq	%rsi, %r8
+	leaq	1(%r8), %r8
+	jb	.LBB16_11
+	jmp	.LBB16_16
+.LBB16_17:
+	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
 	movl	%eax, %ecx
@@ -2232,10 +2246,10 @@ scan_cont:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	scan_stack
-	leaq	32(%r15), %rcx
+	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB16_14
-.LBB16_13:
+	jne	.LBB16_17
+.LBB16_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from wasmfx.errors import WasmException
-from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, THROWN, VM
+from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store.activation import Activations, Level
@@ -58,7 +58,7 @@ class Resumption:
             pin = self.state.heap.pins.pin(exn)
             k = self._consume()
             self._call("unbind", self.state.vm, k)
-            if not get64(k + CONT.limit) & (BOUND - 1):
+            if not get64(k + CONT.limit) & ROOM:
                 # One that has not started ends at once, body unentered.
                 self._call("release", self.state.vm, k)
                 raise error

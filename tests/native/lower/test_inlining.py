@@ -1,0 +1,80 @@
+"""Which functions are inlined for the switches in them, and that this changes nothing else."""
+
+from __future__ import annotations
+
+import wasmfx
+from tests.native.running import Running
+from wasmfx.native.lower.inlining import COPIES, LENGTH
+from wasmfx.native.lower.known import SPREAD_OUT, Known
+
+YIELD = "(func $yield (param i32) (suspend $out (local.get 0)))"
+
+
+def inlined(text: str) -> set[int]:
+    module = wasmfx.Module(f"(module (tag $out (param i32)) {text})")
+    known = Known(module.syntax, module.context)
+    return {x for x in known.surveys if known.inlined(x)}
+
+
+def calls(count: int, name: str = "$yield") -> str:
+    return f"(call {name} (i32.const 1))" * count
+
+
+def test_what_switches_is_and_so_is_what_it_is_inlined_into() -> None:
+    text = f"""{YIELD} (func $again (param i32) {calls(1)})
+      (func (export "run") {calls(2, "$again")} (call $plain)) (func $plain)"""
+    assert inlined(text) == {0, 1}
+
+
+def test_what_switches_there_and_back_is_not() -> None:
+    text = f"{YIELD} (func $twice (param i32) {calls(2)})"
+    assert inlined(f'{text} (func (export "run") {calls(2, "$twice")})') == {0}
+
+
+def test_what_has_a_loop_is_long_or_calls_itself_is_not() -> None:
+    loop = f"(func $loop (loop $l {calls(1)} (br $l)))"
+    long = f"(func $long {calls(1)} {'(nop)' * LENGTH})"
+    itself = f"(func $itself {calls(1)} (call $itself))"
+    rest = '(func (export "run") (call $loop) (call $long) (call $itself))'
+    assert inlined(f"{YIELD} {loop} {long} {itself} {rest}") == {0}
+
+
+def test_there_are_no_more_copies_than_there_may_be() -> None:
+    assert inlined(f'{YIELD} (func (export "run") {calls(COPIES)})') == {0}
+    assert inlined(f'{YIELD} (func (export "run") {calls(COPIES + 1)})') == set()
+
+
+def test_where_there_are_many_switches_nothing_is() -> None:
+    many = f"(func $many {'(suspend $out (i32.const 1))' * SPREAD_OUT})"
+    assert inlined(f'{YIELD} {many} (func (export "run") {calls(1)} (call $many))') == set()
+
+
+def test_exceptions_and_values_pass_as_before() -> None:
+    r = Running("""
+      (module
+        (type $f (func (result i32))) (type $k (cont $f))
+        (type $g (func (param i32) (result i32))) (type $kg (cont $g))
+        (tag $ask (param i32) (result i32)) (tag $no (param i32))
+        (elem declare func $work)
+        (func $asked (param i32) (result i32) (suspend $ask (local.get 0)))
+        (func $work (type $f)
+          (block $caught (result i32)
+            (try_table (catch $no $caught)
+              (return (i32.add (call $asked (i32.const 3)) (call $asked (i32.const 4)))))
+            (unreachable))
+          (i32.mul (i32.const 100)))
+        (func $start (result i32 (ref $kg))
+          (block $first (result i32 (ref $kg))
+            (resume $k (on $ask $first) (cont.new $k (ref.func $work))) (unreachable)))
+        (func (export "answered") (result i32) (local $k (ref null $kg)) (local $x i32)
+          (call $start) (local.set $k) (local.set $x)
+          (block $second (result i32 (ref $kg))
+            (resume $kg (on $ask $second) (i32.add (local.get $x) (i32.const 10)) (local.get $k))
+            (unreachable))
+          (local.set $k) (local.set $x)
+          (resume $kg (i32.add (local.get $x) (i32.const 20)) (local.get $k)))
+        (func (export "refused") (result i32) (local $k (ref null $kg)) (local $x i32)
+          (call $start) (local.set $k) (local.set $x)
+          (resume_throw $kg $no (local.get $x) (local.get $k))))""")
+    assert r.call("answered") == [13 + 24]
+    assert r.call("refused") == [300]
