@@ -4,10 +4,12 @@ import gc
 import sys
 import weakref
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import wasmfx
+from wasmfx.cli.main import main
 from wasmfx.importing import imported, uncollected
 
 
@@ -44,6 +46,16 @@ class Round:
 
     def __init__(self) -> None:
         self.self = self
+
+
+@pytest.mark.usefixtures("unhurried")
+def test_what_is_young_when_a_command_is_called_stays_young() -> None:
+    valid = ["validate", str(Path(__file__).parent / "golden" / "calls.wat")]
+    main(valid)
+    mine: list[object] = []
+    main(valid)
+    assert is_young(mine)
+    assert gc.get_freeze_count() == 0
 
 
 @pytest.mark.usefixtures("unhurried")

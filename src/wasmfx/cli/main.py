@@ -32,9 +32,7 @@ def main(argv: list[str]) -> int:
     if not argv or argv[0] not in COMMANDS:
         return overview(argv)
     name = argv[0]
-    command: Any = imported(f"wasmfx.cli.{name}_command")
-    # What there is now stays to the end, which need not look at it either.
-    gc.freeze()
+    command = command_called(name)
     parser = ArgumentParser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
@@ -44,6 +42,10 @@ def main(argv: list[str]) -> int:
     take_negative(parser)
     args = parsed(parser, argv[1:])
     return answer(lambda: int(command.run(args)))
+
+
+def command_called(name: str) -> Any:
+    return imported(f"wasmfx.cli.{name}_command")
 
 
 class Formatter(RawDescriptionHelpFormatter):
@@ -99,6 +101,10 @@ def overview(argv: list[str]) -> int:
 def entry() -> None:
     """The entry point of the installed command."""
     prepare()
+    if COMMANDS.keys() & sys.argv[1:2]:
+        command_called(sys.argv[1])
+    # What there is now stays to the end of the process, which need not look at it either.
+    gc.freeze()
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()

@@ -97,8 +97,8 @@ class Known:
         return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
 
     def chosen(self, x: int, unit: Set[int]) -> bool:
-        """Whether a function is inlined if LLVM does not choose: it is short, or called in one place
-        only."""
+        """Whether a function is inlined if LLVM does not choose: it is short, or is called in one
+        place only."""
         survey = self.surveys[x]
         if x not in self._plain or self.polls(x):
             return False
