@@ -14,9 +14,8 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.ir.effort import Effort
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-PROGRAMS = 2_000 if LONG else 60
-BATCH = 20
-FLOOR = 4
+PROGRAMS, BATCH = (2_000, 50) if LONG else (60, 20)
+FLOOR = BATCH // 5
 """How many programs of a batch must return something on both engines."""
 
 
