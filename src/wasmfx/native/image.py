@@ -15,12 +15,14 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.folder import turned_off
+from wasmfx.native.hot.heat import Heat
 from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
 from wasmfx.native.volume import volume_of
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.compiles import Work, compiling
+from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context, facts
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
-    from wasmfx.native.hot.heat import Heat
     from wasmfx.native.lower.known import Apart
 
 K = TypeVar("K")
@@ -205,11 +206,19 @@ class LazyImage:
             self._headers[x] = self.first_tier.headers(x, self._body(x), learnt)
         return self._headers[x]
 
+    def size(self, x: int) -> int:
+        """How many bytes the body of own function `x` has, or would have."""
+        func = self.module.funcs[x - self.first]
+        return func.end - func.at if func.end >= 0 else self.known.size(x)
+
+    def is_short(self, x: int) -> bool:
+        """Whether own function `x` is so short that LLVM may inline it."""
+        return self.size(x) <= 2 * SHORT
+
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        known = self.known
-        return undisturbed(lambda: _heat(known, self.called))
+        return Heat(lambda: self.known, self.size, self.called)
 
 
 def _first_tier(module: Module, C: Context, shape: Shape) -> FirstTier:
@@ -222,12 +231,6 @@ def _compiler(module: Module, C: Context) -> Compiler:
     from wasmfx.native.compiling import Compiler
 
     return Compiler(module, C)
-
-
-def _heat(known: Apart, called: Container[int]) -> Heat:
-    from wasmfx.native.hot.heat import Heat
-
-    return Heat(known, called)
 
 
 def start_image(type_: FuncType) -> bytes:

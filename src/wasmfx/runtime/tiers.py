@@ -19,6 +19,10 @@ LARGE = 64 << 10
 LONG = LARGE // 2
 """How many instructions that is: each takes two bytes or a little more."""
 
+SHORT = 100
+"""How many instructions a function has at most that may be inlined: with none that is much longer
+it is done."""
+
 ALONE = 4
 """How many instructions a function is worth that has none."""
 

@@ -3,22 +3,25 @@ for long.
 
 Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
 is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
-groups when they next look.
+groups when they next look. What makes groups is imported when something is wanted: in a short
+process nothing is.
 """
 
 from __future__ import annotations
 
 import os
 from _thread import LockType, allocate_lock
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING
 
-from wasmfx.native.hot.choice import first_of, helpers_of
-from wasmfx.native.hot.group import Group
 from wasmfx.native.hot.room import is_room
-from wasmfx.native.lower.known import Apart
-from wasmfx.native.lower.unit import Loop
-from wasmfx.native.undisturbed import beside
-from wasmfx.runtime.compiles import Work
+from wasmfx.native.undisturbed import beside, undisturbed
+
+if TYPE_CHECKING:
+    from wasmfx.native.hot.group import Group
+    from wasmfx.native.hot.making import Maker
+    from wasmfx.native.lower.known import Apart
+    from wasmfx.native.lower.unit import Loop
 
 LEAST = 0.025
 """For how many seconds a function must be seen: more than once, which is chance."""
@@ -28,11 +31,16 @@ PER_BYTE = 12e-6
 
 
 class Heat:
-    """That of one module, whose own functions that somebody has `called` are known to be valid."""
+    """That of one module, whose own functions have such a `size`; those that somebody has `called`
+    are known to be valid. What else is to be `known` of them is asked for when one is hot."""
 
-    def __init__(self, known: Apart, called: Container[int]) -> None:
+    def __init__(
+        self, known: Callable[[], Apart], size: Callable[[int], int], called: Container[int]
+    ) -> None:
         self.known = known
+        self.size = size
         self.called = called
+        self._maker: Maker | None = None
         self.groups: list[Group] = []
         self.seen: dict[int, float] = {}
         self.wanted: dict[int, None] = {}
@@ -53,7 +61,7 @@ class Heat:
 
     def long_enough(self, x: int, seconds: float) -> bool:
         """Whether function `x` has run for so long that better code is worth what it costs."""
-        return seconds >= LEAST + self.known.size(x) * PER_BYTE
+        return seconds >= LEAST + self.size(x) * PER_BYTE
 
     def want(self, loop: Loop, operands: Sequence[str]) -> None:
         """A frame does not come to its end: it could leave at this loop, where it has operands of
@@ -72,10 +80,17 @@ class Heat:
             return
         begun = False
         try:
+            if self._maker is None:
+                self._maker = self._new_maker()
             begun = is_room() and beside(self._work)
         finally:
             if not begun:
                 self._idle.release()
+
+    def _new_maker(self) -> Maker:
+        known = self.known()
+        # Undisturbed, since this is in the middle of a run: as in `LazyImage.first_tier`.
+        return undisturbed(lambda: _maker(known, self.called))
 
     def _in_child(self) -> None:
         """Whoever was at work is not here: what that made is wanted again."""
@@ -98,22 +113,26 @@ class Heat:
 
     def _make(self) -> None:
         """One group: what is worth most, or a function that is to be left at a loop."""
+        maker = self._maker
+        assert maker is not None
         hottest = sorted(self.wanted, key=self._worth, reverse=True)
-        self._making = dict.fromkeys(first_of(self.known, hottest))
+        self._making = dict.fromkeys(maker.first_of(hottest))
         self._leaving = dict([next(iter(self.loops.items()))]) if self.loops else {}
         roots = self._making.keys()
         for x in roots:
             del self.wanted[x]
         for loop in self._leaving:
             del self.loops[loop]
-        inside = roots | {x for x, _ in self._leaving}
-        helpers = helpers_of(self.known, inside, self.called)
-        work = Work(module=self.known.module, background=True)
-        if group := Group(self.known, roots, helpers - inside, self._leaving):
-            work.made("optimised", len(group.object), sorted(inside))
+        if group := maker.group(roots, self._leaving):
             self.groups.append(group)
         self._making, self._leaving = {}, {}
 
     def _worth(self, x: int) -> float:
         """What is gained by having function `x` soon, for what it costs."""
-        return self.seen[x] / self.known.size(x)
+        return self.seen[x] / self.size(x)
+
+
+def _maker(known: Apart, called: Container[int]) -> Maker:
+    from wasmfx.native.hot.making import Maker
+
+    return Maker(known, called)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.lower.survey import Survey, polled
+from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts
@@ -16,10 +17,6 @@ SPREAD_OUT = 24
 
 MANY = 2_000
 """A module with more functions than this has no time to spare for those that are slight."""
-
-SHORT = 100
-"""How many instructions a function has at most that LLVM may inline: it does so with none that is
-much longer."""
 
 UNROLLED = 120
 """How many instructions, times calls of itself, a function has at most that is inlined there."""

@@ -117,7 +117,7 @@ class Watch:
             return None
         x = int(name[1:].partition(".")[0])
         offset = pc - start if isinstance(loaded, Emitted) else -1
-        return Place(loaded.owner, code, x, size, code.image.known.is_short(x), offset)
+        return Place(loaded.owner, code, x, size, code.image.is_short(x), offset)
 
 
 def watch_over(state: State, instance: Linked, code: LazyCode) -> None:
