@@ -6,7 +6,7 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -14,6 +14,7 @@ from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.hot.heat import Heat
 from wasmfx.native.made import key_of, known, leave, unpacked, wide
@@ -125,21 +126,18 @@ class Single:
 
 class LazyImage:
     """A module whose functions are compiled one by one, when somebody asks for them: by the first
-    tier, or by LLVM if that has no code for them."""
+    tier, or by LLVM if that has no code for them. If it is `ahead`, nobody has called them yet."""
 
-    def __init__(self, module: Module, C: Context) -> None:
+    def __init__(self, module: Module, C: Context, ahead: bool = False) -> None:
         self.module = module
         self.C = C
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.volume = volume_of(module, C.origin)
+        self.volume = volume_of(module, C.origin, ahead)
+        self.called: set[int] = set()
+        """The own functions that somebody has called, here or before: they are valid."""
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
-
-    @property
-    def called(self) -> Container[int]:
-        """The own functions that somebody has called: they are valid."""
-        return self._made.keys()
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -161,7 +159,21 @@ class LazyImage:
             made = self._made.get(x)
             if made is None:
                 made = self._made[x] = self._make(x)
+                self.called.add(x)
             return made
+
+    @cached_property
+    def kept(self) -> Piece | None:
+        """The code of the functions that were called in other processes, as far as they are the
+        same; None if there is none."""
+        with LOCK:
+            work = Work(module=self.module)
+            found = self.volume.whole(self._body) if wide() else None
+            if found is not None:
+                work.kept = True
+                work.made("baseline", len(found.code), found.functions)
+                self.called.update(found.functions)
+            return found
 
     def _make(self, x: int) -> Code | Single:
         body = self._body(x)

@@ -21,6 +21,9 @@ from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
+    from array import array
+
+    from wasmfx.native.baseline.piece import Piece
     from wasmfx.native.machine.source import Part
 
 
@@ -45,6 +48,8 @@ class Machine:
         self.table_grow: Any = self._function("table_grow", *grown, word, word)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
+        relocate = pointer, pointer, word, pointer, word
+        self._relocate_code: Any = self._function("relocate_code", None, *relocate)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -57,6 +62,14 @@ class Machine:
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)
+
+    def relocated(self, piece: Piece, targets: array[int], at: int) -> bytes:
+        """The code of a piece as it is at an address, where its names are at these."""
+        code = bytearray(piece.code)
+        there = (ctypes.c_char * len(code)).from_buffer(code)
+        refs, names = piece.refs.buffer_info()[0], targets.buffer_info()[0]
+        self._relocate_code(ctypes.addressof(there), refs, piece.ref_count, names, at)
+        return bytes(code)
 
     @cached_property
     def heap(self) -> HeapCode:

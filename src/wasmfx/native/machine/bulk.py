@@ -1,5 +1,5 @@
 """Bulk operations on memories and tables, and how these grow. All check before they write, and look
-up now and then. The last writes code.
+up now and then. The last two are for code.
 
 What grows never moves: the address space is there from the first.
 
@@ -174,3 +174,15 @@ def put_code(to: u64, from_: Pointer, n: u64, advice: i32, after: i32) -> bool:
         memmove(Pointer(to), from_, n)
     process.protect(first, size, after)
     return there
+
+
+@native
+def relocate_code(code: Array[u8], refs: Array[u32], n: u64, names: Array[u64], at: u64) -> None:
+    """Fill in `n` distances in code that will lie at `at`: of each the end, the number of the name
+    that it goes to, and an offset from there."""
+    for i in range(n):
+        end = u64(refs[3 * i])
+        distance = names[refs[3 * i + 1]] + u64(refs[3 * i + 2]) - (at + end)
+        # One byte at a time: nothing says that it is aligned.
+        for k in range(u64(4)):
+            code[end - 4 + k] = u8(distance >> (8 * k))

@@ -134,8 +134,8 @@ class NativeInstance:
 
             kind = MixedCode
         self.code = kind(state, image, at, len(own))
-        objects = function_objects(self, self.code, [known[id(d)] for d in own])
-        put_bytes(at, objects)
+        placed = self.code.place_kept(state, self)
+        put_bytes(at, function_objects(self, self.code, [known[id(d)] for d in own], placed))
         if state.tier != "baseline":
             watch_over(state, self, self.code)
 

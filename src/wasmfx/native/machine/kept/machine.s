@@ -1,4 +1,4 @@
-# By `make native`, from files 3c1285f5 and IR 2d0ebf4b
+# By `make native`, from files 5a93c763 and IR cea323ef
 	.file	"<string>"
 
 
@@ -2876,6 +2876,74 @@ put_code:
 	.size	.Lput_code$local, .Lfunc_end25-put_code
 	.cfi_endproc
 
+	.globl	relocate_code
+	.p2align	4
+	.type	relocate_code,@function
+relocate_code:
+.Lrelocate_code$local:
+	.type	.Lrelocate_code$local,@function
+	.cfi_startproc
+	testq	%rdx, %rdx
+	je	.LBB26_7
+	cmpq	$1, %rdx
+	jne	.LBB26_3
+	xorl	%eax, %eax
+	jmp	.LBB26_6
+.LBB26_3:
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	.cfi_offset %rbx, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %r9
+	andq	$-2, %r9
+	leaq	20(%rsi), %r10
+	xorl	%eax, %eax
+	.p2align	4
+.LBB26_4:
+	movl	-20(%r10), %r11d
+	movl	-16(%r10), %ebx
+	movl	(%rcx,%rbx,8), %ebx
+	subl	%r8d, %ebx
+	subl	%r11d, %ebx
+	addl	-12(%r10), %ebx
+	movl	%ebx, -4(%rdi,%r11)
+	movl	-8(%r10), %r11d
+	movl	-4(%r10), %ebx
+	movl	(%rcx,%rbx,8), %ebx
+	subl	%r11d, %ebx
+	subl	%r8d, %ebx
+	addl	(%r10), %ebx
+	movl	%ebx, -4(%rdi,%r11)
+	addq	$2, %rax
+	addq	$24, %r10
+	cmpq	%rax, %r9
+	jne	.LBB26_4
+	testb	$1, %dl
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %rbp
+	je	.LBB26_7
+.LBB26_6:
+	leaq	(%rax,%rax,2), %rax
+	movl	(%rsi,%rax,4), %edx
+	movl	4(%rsi,%rax,4), %r9d
+	movl	(%rcx,%r9,8), %ecx
+	addl	%edx, %r8d
+	subl	%r8d, %ecx
+	addl	8(%rsi,%rax,4), %ecx
+	movl	%ecx, -4(%rdi,%rdx)
+.LBB26_7:
+	retq
+.Lfunc_end26:
+	.size	relocate_code, .Lfunc_end26-relocate_code
+	.size	.Lrelocate_code$local, .Lfunc_end26-relocate_code
+	.cfi_endproc
+
 	.globl	put_large
 	.p2align	4
 	.type	put_large,@function
@@ -2898,19 +2966,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB26_1
-.LBB26_4:
+	je	.LBB27_1
+.LBB27_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB26_3
-.LBB26_1:
+	jmp	.LBB27_3
+.LBB27_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB26_4
+	je	.LBB27_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB26_3:
+.LBB27_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2918,9 +2986,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end26:
-	.size	put_large, .Lfunc_end26-put_large
-	.size	.Lput_large$local, .Lfunc_end26-put_large
+.Lfunc_end27:
+	.size	put_large, .Lfunc_end27-put_large
+	.size	.Lput_large$local, .Lfunc_end27-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2935,12 +3003,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB27_4
+	je	.LBB28_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB27_2
+	ja	.LBB28_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2955,14 +3023,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB27_4:
+.LBB28_4:
 	retq
-.LBB27_2:
+.LBB28_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end27:
-	.size	narrowed, .Lfunc_end27-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end27-narrowed
+.Lfunc_end28:
+	.size	narrowed, .Lfunc_end28-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end28-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -2977,23 +3045,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB28_2
+	jbe	.LBB29_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB28_2:
+.LBB29_2:
 	cmpl	$8388608, %edx
-	jb	.LBB28_4
+	jb	.LBB29_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB28_4:
+.LBB29_4:
 	testq	%rdx, %rdx
-	je	.LBB28_6
+	je	.LBB29_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3003,11 +3071,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB28_6:
+.LBB29_6:
 	retq
-.Lfunc_end28:
-	.size	widened, .Lfunc_end28-widened
-	.size	.Lwidened$local, .Lfunc_end28-widened
+.Lfunc_end29:
+	.size	widened, .Lfunc_end29-widened
+	.size	.Lwidened$local, .Lfunc_end29-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3018,7 +3086,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB29_1
+	je	.LBB30_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3036,12 +3104,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB29_1:
+.LBB30_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end29:
-	.size	float_of, .Lfunc_end29-float_of
-	.size	.Lfloat_of$local, .Lfunc_end29-float_of
+.Lfunc_end30:
+	.size	float_of, .Lfunc_end30-float_of
+	.size	.Lfloat_of$local, .Lfunc_end30-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3081,30 +3149,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB30_47
+	jne	.LBB31_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB30_47
+	jne	.LBB31_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB30_47
+	jae	.LBB31_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB30_4
+	je	.LBB31_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB30_47
+	jne	.LBB31_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB30_7
-.LBB30_47:
+	jmp	.LBB31_7
+.LBB31_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB30_48:
+.LBB31_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3120,51 +3188,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB30_4:
+.LBB31_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB30_7:
+.LBB31_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB30_45
+	je	.LBB31_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB30_9
-.LBB30_37:
+	jmp	.LBB31_9
+.LBB31_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB30_43:
+.LBB31_43:
 	movq	8(%rsp), %r15
-.LBB30_44:
+.LBB31_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB30_45
-.LBB30_9:
+	jae	.LBB31_45
+.LBB31_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB30_10
+	je	.LBB31_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB30_23
+	je	.LBB31_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB30_31
+	je	.LBB31_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB30_50
-.LBB30_31:
+	jne	.LBB31_50
+.LBB31_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB30_50
+	jne	.LBB31_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB30_50
+	ja	.LBB31_50
 	testq	%rax, %rax
-	je	.LBB30_34
+	je	.LBB31_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3183,50 +3251,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB30_37
-	jmp	.LBB30_38
+	je	.LBB31_37
+	jmp	.LBB31_38
 	.p2align	4
-.LBB30_10:
+.LBB31_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB30_12
+	je	.LBB31_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB30_50
-.LBB30_12:
+	jne	.LBB31_50
+.LBB31_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB30_16
+	jne	.LBB31_16
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB30_50
+	jne	.LBB31_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB30_50
+	ja	.LBB31_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB30_43
-.LBB30_23:
+	jmp	.LBB31_43
+.LBB31_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB30_24
+	je	.LBB31_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB30_28
+	je	.LBB31_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB30_41
+	jae	.LBB31_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3241,37 +3309,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB30_28:
+.LBB31_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB30_44
-.LBB30_16:
+	jmp	.LBB31_44
+.LBB31_16:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB30_42
+	je	.LBB31_42
 	cmpl	$1, %ecx
-	jne	.LBB30_50
+	jne	.LBB31_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB30_20
+	jne	.LBB31_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB30_49
-.LBB30_20:
+	jne	.LBB31_49
+.LBB31_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB30_43
-.LBB30_34:
+	jmp	.LBB31_43
+.LBB31_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB30_37
-.LBB30_38:
+	je	.LBB31_37
+.LBB31_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3279,12 +3347,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB30_24
+	je	.LBB31_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB30_41
+	jae	.LBB31_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3299,16 +3367,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB30_24:
+.LBB31_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB30_44
-.LBB30_42:
+	jmp	.LBB31_44
+.LBB31_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB30_43
-.LBB30_45:
+	jmp	.LBB31_43
+.LBB31_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3330,18 +3398,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB30_46
+	jae	.LBB31_46
 	testl	%eax, %eax
-	jne	.LBB30_54
+	jne	.LBB31_54
 	cmpq	$0, 320(%r13)
-	je	.LBB30_55
-.LBB30_54:
+	je	.LBB31_55
+.LBB31_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB30_66:
+.LBB31_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3361,70 +3429,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB30_55:
+.LBB31_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB30_56
+	jne	.LBB31_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB30_64
+	je	.LBB31_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB30_62
+	je	.LBB31_62
 	testl	%eax, %eax
-	jne	.LBB30_63
+	jne	.LBB31_63
 	movslq	%edi, %rdi
-.LBB30_62:
+.LBB31_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB30_66
-.LBB30_41:
+	jmp	.LBB31_66
+.LBB31_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB30_50:
+.LBB31_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB30_51:
+.LBB31_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB30_48
-.LBB30_63:
+	jmp	.LBB31_48
+.LBB31_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB30_64:
+.LBB31_64:
 	callq	new_float
-	jmp	.LBB30_66
-.LBB30_49:
+	jmp	.LBB31_66
+.LBB31_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB30_50
-.LBB30_46:
+	jmp	.LBB31_50
+.LBB31_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB30_51
-.LBB30_56:
+	jmp	.LBB31_51
+.LBB31_56:
 	testl	%eax, %eax
-	jne	.LBB30_65
+	jne	.LBB31_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB30_66
-.LBB30_65:
+	jmp	.LBB31_66
+.LBB31_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB30_66
-.Lfunc_end30:
-	.size	call_export, .Lfunc_end30-call_export
-	.size	.Lcall_export$local, .Lfunc_end30-call_export
+	jmp	.LBB31_66
+.Lfunc_end31:
+	.size	call_export, .Lfunc_end31-call_export
+	.size	.Lcall_export$local, .Lfunc_end31-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -3459,15 +3527,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB31_17
+	je	.LBB32_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB31_18
+	je	.LBB32_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB31_3:
+.LBB32_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -3475,42 +3543,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB31_14
+	je	.LBB32_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB31_7
+	je	.LBB32_7
 	testl	%eax, %eax
-	jne	.LBB31_8
+	jne	.LBB32_8
 	movslq	%edi, %rdi
-.LBB31_7:
+.LBB32_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB31_19
-	jmp	.LBB31_16
+	jne	.LBB32_19
+	jmp	.LBB32_16
 	.p2align	4
-.LBB31_8:
+.LBB32_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB31_10
+	jb	.LBB32_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB31_14
-.LBB31_10:
+	jmp	.LBB32_14
+.LBB32_10:
 	cmpl	$8388608, %eax
-	jb	.LBB31_12
+	jb	.LBB32_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB31_14
-.LBB31_12:
+	jmp	.LBB32_14
+.LBB32_12:
 	testl	%eax, %eax
-	je	.LBB31_14
+	je	.LBB32_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3521,25 +3589,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB31_14:
+.LBB32_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB31_16
-.LBB31_19:
+	je	.LBB32_16
+.LBB32_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB31_3
-	jmp	.LBB31_18
-.LBB31_16:
+	jb	.LBB32_3
+	jmp	.LBB32_18
+.LBB32_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB31_17:
+.LBB32_17:
 	xorl	%ebx, %ebx
-.LBB31_18:
+.LBB32_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3556,9 +3624,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	new_tuple, .Lfunc_end31-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end31-new_tuple
+.Lfunc_end32:
+	.size	new_tuple, .Lfunc_end32-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end32-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3573,9 +3641,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end32:
-	.size	call_slowly, .Lfunc_end32-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end32-call_slowly
+.Lfunc_end33:
+	.size	call_slowly, .Lfunc_end33-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end33-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3601,9 +3669,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB33_2
+	je	.LBB34_2
 	movq	$0, 320(%r14)
-.LBB33_2:
+.LBB34_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3613,21 +3681,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB33_4
+	je	.LBB34_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB33_4:
+.LBB34_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB33_6
+	je	.LBB34_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB33_6:
+.LBB34_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3640,9 +3708,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	failure, .Lfunc_end33-failure
-	.size	.Lfailure$local, .Lfunc_end33-failure
+.Lfunc_end34:
+	.size	failure, .Lfunc_end34-failure
+	.size	.Lfailure$local, .Lfunc_end34-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3654,9 +3722,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end34:
-	.size	take_raised, .Lfunc_end34-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end34-take_raised
+.Lfunc_end35:
+	.size	take_raised, .Lfunc_end35-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end35-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3684,7 +3752,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB35_1
+	je	.LBB36_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3695,10 +3763,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB35_2
-.LBB35_1:
+	jmp	.LBB36_2
+.LBB36_1:
 	xorl	%eax, %eax
-.LBB35_2:
+.LBB36_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3710,9 +3778,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	call_method, .Lfunc_end35-call_method
-	.size	.Lcall_method$local, .Lfunc_end35-call_method
+.Lfunc_end36:
+	.size	call_method, .Lfunc_end36-call_method
+	.size	.Lcall_method$local, .Lfunc_end36-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3748,56 +3816,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB36_24
+	je	.LBB37_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB36_18
+	je	.LBB37_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB36_3:
+.LBB37_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB36_15
+	je	.LBB37_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB36_7
+	je	.LBB37_7
 	testl	%eax, %eax
-	jne	.LBB36_8
+	jne	.LBB37_8
 	movslq	%edi, %rdi
-.LBB36_7:
+.LBB37_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB36_16
+	jmp	.LBB37_16
 	.p2align	4
-.LBB36_8:
+.LBB37_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB36_10
+	jb	.LBB37_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB36_14
-.LBB36_10:
+	jmp	.LBB37_14
+.LBB37_10:
 	cmpl	$8388608, %eax
-	jb	.LBB36_12
+	jb	.LBB37_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB36_15
-.LBB36_12:
+	jmp	.LBB37_15
+.LBB37_12:
 	testl	%eax, %eax
-	je	.LBB36_15
+	je	.LBB37_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3806,18 +3874,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB36_14:
+.LBB37_14:
 	orq	%rax, %rdi
-.LBB36_15:
+.LBB37_15:
 	callq	new_float
-.LBB36_16:
+.LBB37_16:
 	testq	%rax, %rax
-	je	.LBB36_67
+	je	.LBB37_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB36_3
-.LBB36_18:
+	jb	.LBB37_3
+.LBB37_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3831,64 +3899,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB36_21
+	je	.LBB37_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB36_20:
+.LBB37_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB36_20
-.LBB36_21:
+	jb	.LBB37_20
+.LBB37_21:
 	testq	%r12, %r12
-	je	.LBB36_71
+	je	.LBB37_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB36_25
-.LBB36_23:
+	jne	.LBB37_25
+.LBB37_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB36_58
-.LBB36_24:
+	jmp	.LBB37_58
+.LBB37_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB36_59
-.LBB36_25:
+	jmp	.LBB37_59
+.LBB37_25:
 	cmpl	$1, %ecx
-	jne	.LBB36_57
+	jne	.LBB37_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB36_34
+	je	.LBB37_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB36_40
+	je	.LBB37_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB36_30
+	je	.LBB37_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB36_57
-.LBB36_30:
+	jne	.LBB37_57
+.LBB37_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB36_57
+	jne	.LBB37_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB36_57
+	ja	.LBB37_57
 	testq	%rax, %rax
-	je	.LBB36_50
+	je	.LBB37_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3904,46 +3972,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB36_51
-.LBB36_34:
+	jmp	.LBB37_51
+.LBB37_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB36_36
+	je	.LBB37_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB36_57
-.LBB36_36:
+	jne	.LBB37_57
+.LBB37_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB36_45
+	jne	.LBB37_45
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB36_57
+	jne	.LBB37_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB36_57
+	ja	.LBB37_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB36_23
-.LBB36_40:
+	jmp	.LBB37_23
+.LBB37_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB36_49
+	je	.LBB37_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB36_44
+	je	.LBB37_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB36_54
+	ja	.LBB37_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3958,55 +4026,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB36_44:
+.LBB37_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB36_23
-.LBB36_45:
+	jmp	.LBB37_23
+.LBB37_45:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB36_49
+	je	.LBB37_49
 	cmpl	$1, %ecx
-	jne	.LBB36_57
+	jne	.LBB37_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB36_55
-.LBB36_48:
+	je	.LBB37_55
+.LBB37_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB36_23
-.LBB36_49:
+	jmp	.LBB37_23
+.LBB37_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB36_23
-.LBB36_50:
+	jmp	.LBB37_23
+.LBB37_50:
 	xorl	%edi, %edi
-.LBB36_51:
+.LBB37_51:
 	cmpb	$3, %bpl
-	jne	.LBB36_53
+	jne	.LBB37_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB36_23
-.LBB36_53:
+	jmp	.LBB37_23
+.LBB37_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB36_23
-	jmp	.LBB36_57
-.LBB36_54:
+	je	.LBB37_23
+	jmp	.LBB37_57
+.LBB37_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB36_57
-.LBB36_55:
+	jmp	.LBB37_57
+.LBB37_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB36_48
+	je	.LBB37_48
 	callq	*.Lpython$local+160(%rip)
-.LBB36_57:
+.LBB37_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4015,42 +4083,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB36_58:
+.LBB37_58:
 	movq	8(%rsp), %r15
-.LBB36_59:
+.LBB37_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB36_60:
+.LBB37_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB36_62
+	jne	.LBB37_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB36_66
-.LBB36_62:
+	jne	.LBB37_66
+.LBB37_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB36_66
+	jne	.LBB37_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB36_65
+	je	.LBB37_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB36_60
-.LBB36_65:
+	jmp	.LBB37_60
+.LBB37_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB36_60
-.LBB36_66:
+	jmp	.LBB37_60
+.LBB37_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4066,33 +4134,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB36_67:
+.LBB37_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB36_70
+	je	.LBB37_70
 	xorl	%r15d, %r15d
-.LBB36_69:
+.LBB37_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB36_69
-.LBB36_70:
+	jb	.LBB37_69
+.LBB37_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB36_58
-.LBB36_71:
+	jmp	.LBB37_58
+.LBB37_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB36_58
-.Lfunc_end36:
-	.size	call_python, .Lfunc_end36-call_python
-	.size	.Lcall_python$local, .Lfunc_end36-call_python
+	jmp	.LBB37_58
+.Lfunc_end37:
+	.size	call_python, .Lfunc_end37-call_python
+	.size	.Lcall_python$local, .Lfunc_end37-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4112,9 +4180,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end37:
-	.size	ask, .Lfunc_end37-ask
-	.size	.Lask$local, .Lfunc_end37-ask
+.Lfunc_end38:
+	.size	ask, .Lfunc_end38-ask
+	.size	.Lask$local, .Lfunc_end38-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4142,20 +4210,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB38_12
+	je	.LBB39_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB38_2:
+.LBB39_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB38_3
+	je	.LBB39_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB38_2
+	jb	.LBB39_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4165,24 +4233,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB38_9:
+.LBB39_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB38_9
+	jb	.LBB39_9
 	testq	%r12, %r12
-	jne	.LBB38_11
-	jmp	.LBB38_6
-.LBB38_12:
+	jne	.LBB39_11
+	jmp	.LBB39_6
+.LBB39_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB38_6
-.LBB38_11:
+	je	.LBB39_6
+.LBB39_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4195,18 +4263,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB38_3:
+.LBB39_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB38_6
+	je	.LBB39_6
 	xorl	%r15d, %r15d
-.LBB38_5:
+.LBB39_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB38_5
-.LBB38_6:
+	jb	.LBB39_5
+.LBB39_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -4222,9 +4290,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end38:
-	.size	ask_function, .Lfunc_end38-ask_function
-	.size	.Lask_function$local, .Lfunc_end38-ask_function
+.Lfunc_end39:
+	.size	ask_function, .Lfunc_end39-ask_function
+	.size	.Lask_function$local, .Lfunc_end39-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -4257,7 +4325,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB39_2
+	je	.LBB40_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -4276,7 +4344,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB39_2:
+.LBB40_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -4291,9 +4359,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end39:
-	.size	fail, .Lfunc_end39-fail
-	.size	.Lfail$local, .Lfunc_end39-fail
+.Lfunc_end40:
+	.size	fail, .Lfunc_end40-fail
+	.size	.Lfail$local, .Lfunc_end40-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -4320,7 +4388,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB40_2
+	je	.LBB41_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -4331,7 +4399,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB40_2:
+.LBB41_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -4344,9 +4412,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end40:
-	.size	finish, .Lfunc_end40-finish
-	.size	.Lfinish$local, .Lfunc_end40-finish
+.Lfunc_end41:
+	.size	finish, .Lfunc_end41-finish
+	.size	.Lfinish$local, .Lfunc_end41-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4379,12 +4447,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB41_2
+	je	.LBB42_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB41_2:
+.LBB42_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -4395,9 +4463,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end41:
-	.size	fetched, .Lfunc_end41-fetched
-	.size	.Lfetched$local, .Lfunc_end41-fetched
+.Lfunc_end42:
+	.size	fetched, .Lfunc_end42-fetched
+	.size	.Lfetched$local, .Lfunc_end42-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4418,10 +4486,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB42_2
+	je	.LBB43_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB42_2:
+.LBB43_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4431,9 +4499,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	keep, .Lfunc_end42-keep
-	.size	.Lkeep$local, .Lfunc_end42-keep
+.Lfunc_end43:
+	.size	keep, .Lfunc_end43-keep
+	.size	.Lkeep$local, .Lfunc_end43-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -4453,18 +4521,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB43_1:
+.LBB44_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB43_3
+	jne	.LBB44_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB43_7
-.LBB43_3:
+	jne	.LBB44_7
+.LBB44_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB43_7
+	jne	.LBB44_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -4472,13 +4540,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB43_6
+	je	.LBB44_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB43_1
-.LBB43_6:
+	jmp	.LBB44_1
+.LBB44_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -4486,8 +4554,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB43_1
-.LBB43_7:
+	jmp	.LBB44_1
+.LBB44_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4495,9 +4563,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	look_again, .Lfunc_end43-look_again
-	.size	.Llook_again$local, .Lfunc_end43-look_again
+.Lfunc_end44:
+	.size	look_again, .Lfunc_end44-look_again
+	.size	.Llook_again$local, .Lfunc_end44-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4541,20 +4609,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB44_5
+	je	.LBB45_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB44_2:
+.LBB45_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB44_4
+	jae	.LBB45_4
 	movl	$0, (%rax)
-.LBB44_4:
+.LBB45_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -4574,7 +4642,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB44_5:
+.LBB45_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -4592,42 +4660,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB44_7
+	jne	.LBB45_7
 	incl	.Lprocess$local+20(%rip)
-.LBB44_7:
+.LBB45_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB44_8:
+.LBB45_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB44_10
+	jne	.LBB45_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB44_2
-.LBB44_10:
+	jne	.LBB45_2
+.LBB45_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB44_2
+	jne	.LBB45_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB44_13
+	je	.LBB45_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB44_8
-.LBB44_13:
+	jmp	.LBB45_8
+.LBB45_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB44_8
-.Lfunc_end44:
-	.size	look_round, .Lfunc_end44-look_round
-	.size	.Llook_round$local, .Lfunc_end44-look_round
+	jmp	.LBB45_8
+.Lfunc_end45:
+	.size	look_round, .Lfunc_end45-look_round
+	.size	.Llook_round$local, .Lfunc_end45-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4656,19 +4724,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB45_1
+	je	.LBB46_1
 	testq	%rbx, %rbx
-	je	.LBB45_5
+	je	.LBB46_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB45_1
+	jne	.LBB46_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB45_9
-.LBB45_1:
+	je	.LBB46_9
+.LBB46_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4684,13 +4752,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB45_9:
+.LBB46_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB45_10
-.LBB45_6:
+	je	.LBB46_10
+.LBB46_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4706,12 +4774,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB45_10:
+.LBB46_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB46_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4723,10 +4791,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB45_3
-.LBB45_2:
+	jmp	.LBB46_3
+.LBB46_2:
 	xorl	%eax, %eax
-.LBB45_3:
+.LBB46_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4738,13 +4806,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB45_5:
+.LBB46_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB45_6
-.Lfunc_end45:
-	.size	resume_python, .Lfunc_end45-resume_python
-	.size	.Lresume_python$local, .Lfunc_end45-resume_python
+	jmp	.LBB46_6
+.Lfunc_end46:
+	.size	resume_python, .Lfunc_end46-resume_python
+	.size	.Lresume_python$local, .Lfunc_end46-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4775,7 +4843,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB46_1
+	je	.LBB47_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4787,10 +4855,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB46_2
-.LBB46_1:
+	jmp	.LBB47_2
+.LBB47_1:
 	xorl	%eax, %eax
-.LBB46_2:
+.LBB47_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4802,9 +4870,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	resume_below_list, .Lfunc_end46-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end46-resume_below_list
+.Lfunc_end47:
+	.size	resume_below_list, .Lfunc_end47-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end47-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4841,40 +4909,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB47_8
+	je	.LBB48_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB47_103
+	jne	.LBB48_103
 	testq	%rbx, %rbx
-	je	.LBB47_13
+	je	.LBB48_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB47_5
+	jmp	.LBB48_5
 	.p2align	4
-.LBB47_4:
+.LBB48_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB47_11
-.LBB47_5:
+	je	.LBB48_11
+.LBB48_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB47_4
+	jne	.LBB48_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB47_4
-.LBB47_7:
+	jne	.LBB48_4
+.LBB48_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB47_31
-.LBB47_8:
+	jmp	.LBB48_31
+.LBB48_8:
 	testq	%rbx, %rbx
-	je	.LBB47_22
+	je	.LBB48_22
 	.p2align	4
-.LBB47_9:
+.LBB48_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB47_7
+	je	.LBB48_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB47_9
-.LBB47_11:
+	jne	.LBB48_9
+.LBB48_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4883,13 +4951,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB47_106
+	je	.LBB48_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB47_16
-	jmp	.LBB47_24
-.LBB47_13:
+	jne	.LBB48_16
+	jmp	.LBB48_24
+.LBB48_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4897,12 +4965,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB47_106
+	je	.LBB48_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB47_15:
+.LBB48_15:
 	movq	80(%rsp), %r14
-.LBB47_16:
+.LBB48_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -4910,24 +4978,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB47_118
+	jne	.LBB48_118
 	testq	%rbx, %rbx
-	je	.LBB47_30
+	je	.LBB48_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB47_20
+	jmp	.LBB48_20
 	.p2align	4
-.LBB47_19:
+.LBB48_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB47_30
-.LBB47_20:
+	je	.LBB48_30
+.LBB48_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB47_19
+	jne	.LBB48_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB47_19
-	jmp	.LBB47_31
-.LBB47_22:
+	jne	.LBB48_19
+	jmp	.LBB48_31
+.LBB48_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4935,63 +5003,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB47_106
+	je	.LBB48_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB47_24:
+.LBB48_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB47_30
+	je	.LBB48_30
 	.p2align	4
-.LBB47_25:
+.LBB48_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB47_31
+	je	.LBB48_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB47_25
-.LBB47_30:
+	jne	.LBB48_25
+.LBB48_30:
 	xorl	%ebx, %ebx
-.LBB47_31:
+.LBB48_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB47_43
+	jne	.LBB48_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB47_43
+	jne	.LBB48_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB47_43
+	jae	.LBB48_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB47_37
+	je	.LBB48_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB47_43
+	jne	.LBB48_43
 	movq	80(%rdi), %rax
-.LBB47_37:
+.LBB48_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB47_43
+	ja	.LBB48_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB47_43
+	jne	.LBB48_43
 	cmpq	$0, 56(%r14)
-	js	.LBB47_43
-	jne	.LBB47_42
+	js	.LBB48_43
+	jne	.LBB48_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB47_88
-.LBB47_42:
+	je	.LBB48_88
+.LBB48_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5006,10 +5074,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB47_45
-.LBB47_43:
+	je	.LBB48_45
+.LBB48_43:
 	movq	%r11, %rcx
-.LBB47_44:
+.LBB48_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5025,44 +5093,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB47_45:
+.LBB48_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB47_84
+	je	.LBB48_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB47_50
-.LBB47_47:
+	jmp	.LBB48_50
+.LBB48_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB47_48:
+.LBB48_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB47_49:
+.LBB48_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB47_84
-.LBB47_50:
+	jae	.LBB48_84
+.LBB48_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB47_58
+	je	.LBB48_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB47_64
+	je	.LBB48_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB47_54
+	je	.LBB48_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB47_43
-.LBB47_54:
+	jne	.LBB48_43
+.LBB48_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5072,15 +5140,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB47_43
+	jne	.LBB48_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB47_43
+	ja	.LBB48_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB47_73
+	je	.LBB48_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5100,48 +5168,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB47_74
-.LBB47_58:
+	jmp	.LBB48_74
+.LBB48_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB47_60
+	je	.LBB48_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB47_43
-.LBB47_60:
+	jne	.LBB48_43
+.LBB48_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB47_68
+	jne	.LBB48_68
 	cmpl	$0, .Lpython$local+280(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB47_43
+	jne	.LBB48_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB47_43
+	ja	.LBB48_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB47_49
-.LBB47_64:
+	jmp	.LBB48_49
+.LBB48_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB47_47
+	je	.LBB48_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB47_82
+	je	.LBB48_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5151,7 +5219,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB47_119
+	jae	.LBB48_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5171,52 +5239,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB47_83
-.LBB47_68:
+	jmp	.LBB48_83
+.LBB48_68:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB47_79
+	je	.LBB48_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB47_43
+	jne	.LBB48_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB47_72
+	jne	.LBB48_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB47_123
-.LBB47_72:
+	jne	.LBB48_123
+.LBB48_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB47_48
-.LBB47_73:
+	jmp	.LBB48_48
+.LBB48_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB47_74:
+.LBB48_74:
 	cmpb	$3, %r10b
-	jne	.LBB47_76
+	jne	.LBB48_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB47_49
-.LBB47_76:
+	jmp	.LBB48_49
+.LBB48_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB47_80
+	je	.LBB48_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB47_116
+	jae	.LBB48_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -5235,32 +5303,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB47_81
-.LBB47_79:
+	jmp	.LBB48_81
+.LBB48_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB47_48
-.LBB47_80:
+	jmp	.LBB48_48
+.LBB48_80:
 	movq	%r9, %rdi
-.LBB47_81:
+.LBB48_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB47_49
-.LBB47_82:
+	jmp	.LBB48_49
+.LBB48_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB47_83:
+.LBB48_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB47_49
-.LBB47_84:
+	jmp	.LBB48_49
+.LBB48_84:
 	testq	%rbx, %rbx
-	je	.LBB47_43
+	je	.LBB48_43
 	testq	%r8, %r8
-	je	.LBB47_43
+	je	.LBB48_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -5286,53 +5354,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB47_90
+	je	.LBB48_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB47_98
-.LBB47_88:
+	jmp	.LBB48_98
+.LBB48_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB47_43
+	jae	.LBB48_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB47_42
-	jmp	.LBB47_43
-.LBB47_90:
+	jb	.LBB48_42
+	jmp	.LBB48_43
+.LBB48_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB47_92
+	jne	.LBB48_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB47_92:
+.LBB48_92:
 	movq	%r8, 400(%rbp)
-.LBB47_93:
+.LBB48_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB47_96
+	jne	.LBB48_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB47_117
+	jb	.LBB48_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB47_93
-.LBB47_96:
+	jmp	.LBB48_93
+.LBB48_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB47_97:
+.LBB48_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB47_98:
+.LBB48_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5342,27 +5410,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB47_126
+	jae	.LBB48_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB47_101
+	jne	.LBB48_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB47_108
-.LBB47_101:
+	je	.LBB48_108
+.LBB48_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB47_102:
+.LBB48_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB47_107
-.LBB47_103:
+	jmp	.LBB48_107
+.LBB48_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -5378,18 +5446,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB47_31
+	jne	.LBB48_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB47_106
+	je	.LBB48_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB47_15
-.LBB47_106:
+	jmp	.LBB48_15
+.LBB48_106:
 	xorl	%eax, %eax
-.LBB47_107:
+.LBB48_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5405,12 +5473,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB47_108:
+.LBB48_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB47_120
+	je	.LBB48_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5430,7 +5498,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB47_131
+	je	.LBB48_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -5453,24 +5521,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB47_132
+	je	.LBB48_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB47_133
+	je	.LBB48_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB47_114
+	je	.LBB48_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB47_114:
+.LBB48_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -5484,24 +5552,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB47_115:
+.LBB48_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB47_102
-.LBB47_116:
+	jmp	.LBB48_102
+.LBB48_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB47_43
-.LBB47_117:
+	jmp	.LBB48_43
+.LBB48_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB47_97
-.LBB47_118:
+	jmp	.LBB48_97
+.LBB48_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -5515,59 +5583,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB47_31
-.LBB47_119:
+	jmp	.LBB48_31
+.LBB48_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB47_43
-.LBB47_120:
+	jmp	.LBB48_43
+.LBB48_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB47_124
+	je	.LBB48_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB47_125
+	je	.LBB48_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB47_115
-.LBB47_123:
+	jmp	.LBB48_115
+.LBB48_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB47_43
-.LBB47_124:
+	jmp	.LBB48_43
+.LBB48_124:
 	xorl	%eax, %eax
-	jmp	.LBB47_102
-.LBB47_125:
+	jmp	.LBB48_102
+.LBB48_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB47_102
-.LBB47_126:
+	jmp	.LBB48_102
+.LBB48_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB47_130
+	jne	.LBB48_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB47_129
+	je	.LBB48_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB47_129:
+.LBB48_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5575,7 +5643,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB47_130:
+.LBB48_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -5586,28 +5654,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB47_44
-.LBB47_131:
+	jmp	.LBB48_44
+.LBB48_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB47_135
-.LBB47_132:
+	jmp	.LBB48_135
+.LBB48_132:
 	movq	%r12, %rdi
-	jmp	.LBB47_134
-.LBB47_133:
+	jmp	.LBB48_134
+.LBB48_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB47_134:
+.LBB48_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB47_135:
+.LBB48_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB47_102
-.Lfunc_end47:
-	.size	resume_below, .Lfunc_end47-resume_below
-	.size	.Lresume_below$local, .Lfunc_end47-resume_below
+	jmp	.LBB48_102
+.Lfunc_end48:
+	.size	resume_below, .Lfunc_end48-resume_below
+	.size	.Lresume_below$local, .Lfunc_end48-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5629,12 +5697,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB48_1
+	je	.LBB49_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB48_5
+	jne	.LBB49_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB48_5:
+.LBB49_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -5642,14 +5710,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB48_1
+	je	.LBB49_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB48_2
-.LBB48_1:
+	jmp	.LBB49_2
+.LBB49_1:
 	xorl	%eax, %eax
-.LBB48_2:
+.LBB49_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5657,9 +5725,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	learn, .Lfunc_end48-learn
-	.size	.Llearn$local, .Lfunc_end48-learn
+.Lfunc_end49:
+	.size	learn, .Lfunc_end49-learn
+	.size	.Llearn$local, .Lfunc_end49-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5674,9 +5742,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end49:
-	.size	resume_slowly, .Lfunc_end49-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end49-resume_slowly
+.Lfunc_end50:
+	.size	resume_slowly, .Lfunc_end50-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end50-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5696,32 +5764,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB50_1
+	je	.LBB51_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB50_8
+	jne	.LBB51_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB50_6
+	je	.LBB51_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB50_6:
+.LBB51_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB50_8
+	jne	.LBB51_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB50_8
-.LBB50_1:
+	jmp	.LBB51_8
+.LBB51_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB50_8
+	je	.LBB51_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5729,7 +5797,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB50_8:
+.LBB51_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5738,9 +5806,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	finalise, .Lfunc_end50-finalise
-	.size	.Lfinalise$local, .Lfunc_end50-finalise
+.Lfunc_end51:
+	.size	finalise, .Lfunc_end51-finalise
+	.size	.Lfinalise$local, .Lfunc_end51-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5767,10 +5835,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB51_2
+	je	.LBB52_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB51_9:
+.LBB52_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5782,34 +5850,600 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB51_2:
+.LBB52_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB51_9
+	je	.LBB52_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB51_9
+	jne	.LBB52_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB51_9
+	jae	.LBB52_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB51_8
+	je	.LBB52_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB51_9
+	jne	.LBB52_9
 	movq	(%r14), %rdi
-.LBB51_8:
+.LBB52_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB51_9
-.Lfunc_end51:
-	.size	drop, .Lfunc_end51-drop
-	.size	.Ldrop$local, .Lfunc_end51-drop
+	jmp	.LBB52_9
+.Lfunc_end52:
+	.size	drop, .Lfunc_end52-drop
+	.size	.Ldrop$local, .Lfunc_end52-drop
+	.cfi_endproc
+
+	.globl	read_numbers
+	.p2align	4
+	.type	read_numbers,@function
+read_numbers:
+.Lread_numbers$local:
+	.type	.Lread_numbers$local,@function
+	.cfi_startproc
+	movq	%rsi, %rax
+	testq	%rcx, %rcx
+	je	.LBB53_17
+	xorl	%esi, %esi
+	.p2align	4
+.LBB53_2:
+	cmpq	%rdx, %rax
+	jae	.LBB53_6
+	movzbl	(%rdi,%rax), %r9d
+	movl	%r9d, %r10d
+	andl	$127, %r9d
+	testb	%r10b, %r10b
+	js	.LBB53_7
+	xorl	%r10d, %r10d
+	jmp	.LBB53_5
+	.p2align	4
+.LBB53_7:
+	leaq	1(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB53_6
+	movzbl	1(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$7, %r10d
+	orq	%r10, %r9
+	movl	$1, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB53_5
+	leaq	2(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB53_6
+	movzbl	2(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$14, %r10d
+	orq	%r10, %r9
+	movl	$2, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB53_5
+	leaq	3(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB53_6
+	movzbl	3(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$21, %r10d
+	orq	%r10, %r9
+	movl	$3, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB53_5
+	leaq	4(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB53_6
+	movzbl	4(%rdi,%rax), %r10d
+	testb	%r10b, %r10b
+	js	.LBB53_6
+	andl	$127, %r10d
+	shlq	$28, %r10
+	orq	%r10, %r9
+	movl	$4, %r10d
+	.p2align	4
+.LBB53_5:
+	movq	%r9, %r11
+	shrq	$32, %r11
+	jne	.LBB53_6
+	movl	%r9d, (%r8,%rsi,4)
+	addq	%r10, %rax
+	incq	%rax
+	incq	%rsi
+	cmpq	%rcx, %rsi
+	jb	.LBB53_2
+.LBB53_17:
+	retq
+.LBB53_6:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end53:
+	.size	read_numbers, .Lfunc_end53-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end53-read_numbers
+	.cfi_endproc
+
+	.globl	read_parts
+	.p2align	4
+	.type	read_parts,@function
+read_parts:
+.Lread_parts$local:
+	.type	.Lread_parts$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB54_1
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	xorl	%r9d, %r9d
+	movabsq	$1099511627776, %r10
+	movabsq	$2199023255552, %r11
+	movabsq	$3298534883328, %rbx
+	movabsq	$4398046511104, %r14
+	movabsq	$5497558138880, %r15
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB54_4:
+	cmpq	%rdx, %rsi
+	jae	.LBB54_20
+	movzbl	(%rdi,%rsi), %eax
+	movl	%eax, %ebp
+	andl	$127, %eax
+	testb	%bpl, %bpl
+	js	.LBB54_8
+	movq	%r10, %r13
+.LBB54_7:
+	movq	%rax, %rbp
+	shrq	$32, %rbp
+	orq	%rax, %r13
+	testq	%rbp, %rbp
+	cmovneq	%r9, %r13
+	testq	%r13, %r13
+	jne	.LBB54_23
+	jmp	.LBB54_22
+.LBB54_8:
+	leaq	1(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB54_20
+	movzbl	1(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$7, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB54_11
+	movq	%r11, %r13
+	jmp	.LBB54_7
+.LBB54_11:
+	leaq	2(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB54_20
+	movzbl	2(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$14, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB54_14
+	movq	%rbx, %r13
+	jmp	.LBB54_7
+.LBB54_14:
+	leaq	3(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB54_20
+	movzbl	3(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$21, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB54_17
+	movq	%r14, %r13
+	jmp	.LBB54_7
+.LBB54_17:
+	leaq	4(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB54_20
+	movzbl	4(%rdi,%rsi), %r13d
+	testb	%r13b, %r13b
+	js	.LBB54_20
+	andl	$127, %r13d
+	shlq	$28, %r13
+	orq	%r13, %rax
+	movq	%r15, %r13
+	jmp	.LBB54_7
+	.p2align	4
+.LBB54_20:
+	xorl	%r13d, %r13d
+	testq	%r13, %r13
+	je	.LBB54_22
+.LBB54_23:
+	movq	%r13, %rbp
+	shrq	$40, %rbp
+	addq	%rsi, %rbp
+	movl	%r13d, %esi
+	movq	%rdx, %r13
+	subq	%rbp, %r13
+	movl	$0, %eax
+	cmpq	%r13, %rsi
+	ja	.LBB54_25
+	movl	%ebp, (%r8,%r12,8)
+	addq	%rbp, %rsi
+	movl	%esi, 4(%r8,%r12,8)
+	incq	%r12
+	movq	%rsi, %rax
+	cmpq	%rcx, %r12
+	jb	.LBB54_4
+	jmp	.LBB54_25
+.LBB54_1:
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %rbp
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	movq	%rsi, %rax
+	retq
+.LBB54_22:
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %rbp, -16
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	xorl	%eax, %eax
+.LBB54_25:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.Lfunc_end54:
+	.size	read_parts, .Lfunc_end54-read_parts
+	.size	.Lread_parts$local, .Lfunc_end54-read_parts
+	.cfi_endproc
+
+	.globl	read_datas
+	.p2align	4
+	.type	read_datas,@function
+read_datas:
+.Lread_datas$local:
+	.type	.Lread_datas$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB55_39
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r9
+	addq	$12, %r8
+	xorl	%r10d, %r10d
+	movabsq	$1099511627776, %r11
+	movabsq	$2199023255552, %rbx
+	xorl	%r13d, %r13d
+.LBB55_2:
+	movq	%rdx, %rax
+	subq	%rsi, %rax
+	cmpq	$4, %rax
+	jb	.LBB55_50
+	cmpb	$0, (%rdi,%rsi)
+	jne	.LBB55_50
+	cmpb	$65, 1(%rdi,%rsi)
+	jne	.LBB55_50
+	movl	%esi, -12(%r8)
+	leaq	2(%rsi), %rax
+	cmpq	%rdx, %rax
+	jae	.LBB55_50
+	movzbl	(%rdi,%rax), %ebp
+	movl	%ebp, %r12d
+	andl	$127, %r12d
+	testb	%bpl, %bpl
+	js	.LBB55_8
+	movl	$1, %ecx
+	xorl	%eax, %eax
+	jmp	.LBB55_17
+	.p2align	4
+.LBB55_8:
+	leaq	3(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB55_50
+	movzbl	1(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$7, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB55_11
+	movl	$8, %ecx
+	movl	$1, %eax
+	jmp	.LBB55_17
+.LBB55_11:
+	leaq	4(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB55_50
+	movzbl	2(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$14, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB55_14
+	movl	$15, %ecx
+	movl	$2, %eax
+	jmp	.LBB55_17
+.LBB55_14:
+	leaq	5(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB55_50
+	movzbl	3(%rdi,%rax), %ebp
+	testb	%bpl, %bpl
+	js	.LBB55_50
+	movl	%ebp, %eax
+	andl	$127, %eax
+	shll	$21, %eax
+	orl	%eax, %r12d
+	movl	$22, %ecx
+	movl	$3, %eax
+	.p2align	4
+.LBB55_17:
+	andl	$64, %ebp
+	shll	%cl, %ebp
+	addq	%rax, %rsi
+	addq	$3, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB55_50
+	cmpb	$11, (%rdi,%rsi)
+	jne	.LBB55_50
+	leaq	1(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB55_35
+	movzbl	(%rdi,%rcx), %eax
+	movl	%eax, %r15d
+	andl	$127, %eax
+	testb	%r15b, %r15b
+	js	.LBB55_23
+	movq	%r11, %rsi
+.LBB55_22:
+	movq	%rax, %r15
+	shrq	$32, %r15
+	orq	%rax, %rsi
+	testq	%r15, %r15
+	cmovneq	%r10, %rsi
+	jmp	.LBB55_36
+.LBB55_23:
+	leaq	2(%rsi), %r15
+	cmpq	%rdx, %r15
+	jae	.LBB55_35
+	movzbl	1(%rdi,%rcx), %r15d
+	movl	%r15d, %r14d
+	andl	$127, %r15d
+	shll	$7, %r15d
+	orq	%r15, %rax
+	testb	%r14b, %r14b
+	js	.LBB55_26
+	movq	%rbx, %rsi
+	jmp	.LBB55_22
+.LBB55_26:
+	leaq	3(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB55_35
+	movzbl	2(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$14, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB55_29
+	movabsq	$3298534883328, %rsi
+	jmp	.LBB55_22
+.LBB55_29:
+	leaq	4(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB55_35
+	movzbl	3(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$21, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB55_32
+	movabsq	$4398046511104, %rsi
+	jmp	.LBB55_22
+.LBB55_32:
+	addq	$5, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB55_35
+	movzbl	4(%rdi,%rcx), %esi
+	testb	%sil, %sil
+	js	.LBB55_35
+	andl	$127, %esi
+	shlq	$28, %rsi
+	orq	%rsi, %rax
+	movabsq	$5497558138880, %rsi
+	jmp	.LBB55_22
+	.p2align	4
+.LBB55_35:
+	xorl	%esi, %esi
+.LBB55_36:
+	testq	%rsi, %rsi
+	je	.LBB55_50
+	movq	%rsi, %rax
+	shrq	$40, %rax
+	addq	%rax, %rcx
+	movl	%esi, %esi
+	movq	%rdx, %r14
+	subq	%rcx, %r14
+	movl	$0, %eax
+	cmpq	%r14, %rsi
+	ja	.LBB55_51
+	subl	%ebp, %r12d
+	movl	%r12d, -8(%r8)
+	movl	%ecx, -4(%r8)
+	addq	%rcx, %rsi
+	movl	%esi, (%r8)
+	incq	%r13
+	addq	$16, %r8
+	movq	%rsi, %rax
+	cmpq	%r9, %r13
+	jb	.LBB55_2
+	jmp	.LBB55_51
+.LBB55_50:
+	xorl	%eax, %eax
+.LBB55_51:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.LBB55_39:
+	movq	%rsi, %rax
+	retq
+.Lfunc_end55:
+	.size	read_datas, .Lfunc_end55-read_datas
+	.size	.Lread_datas$local, .Lfunc_end55-read_datas
+	.cfi_endproc
+
+	.globl	fill_memory
+	.p2align	4
+	.type	fill_memory,@function
+fill_memory:
+.Lfill_memory$local:
+	.type	.Lfill_memory$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	testq	%r8, %r8
+	je	.LBB56_1
+	movq	%r8, %rbx
+	movq	%rcx, %r15
+	movq	%rdx, %r12
+	movq	%rsi, %r13
+	movq	%rdi, %rbp
+	addq	$12, %r15
+	xorl	%r14d, %r14d
+	.p2align	4
+.LBB56_3:
+	movl	-8(%r15), %edi
+	movl	-4(%r15), %esi
+	movl	(%r15), %edx
+	subq	%rsi, %rdx
+	leaq	(%rdx,%rdi), %rax
+	cmpq	%r13, %rax
+	ja	.LBB56_6
+	addq	%rbp, %rdi
+	addq	%r12, %rsi
+	callq	memmove@PLT
+	incq	%r14
+	addq	$16, %r15
+	cmpq	%rbx, %r14
+	jb	.LBB56_3
+	movq	%rbx, %r14
+	jmp	.LBB56_6
+.LBB56_1:
+	xorl	%r14d, %r14d
+.LBB56_6:
+	movq	%r14, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end56:
+	.size	fill_memory, .Lfunc_end56-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end56-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5820,18 +6454,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB52_2
+	jne	.LBB57_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB52_2:
+.LBB57_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB52_3
+	je	.LBB57_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5839,13 +6473,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB52_3:
+.LBB57_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end52:
-	.size	collect_now, .Lfunc_end52-collect_now
+.Lfunc_end57:
+	.size	collect_now, .Lfunc_end57-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5853,38 +6487,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB53_2
+	je	.LBB58_2
 	movq	8372175(%rax), %rax
-.LBB53_2:
+.LBB58_2:
 	testb	$4, %al
-	jne	.LBB53_3
+	jne	.LBB58_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB53_5
-.LBB53_3:
+	jmp	.LBB58_5
+.LBB58_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB53_5:
+.LBB58_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB53_7
+	je	.LBB58_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB53_7:
+.LBB58_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end53:
-	.size	shrink, .Lfunc_end53-shrink
+.Lfunc_end58:
+	.size	shrink, .Lfunc_end58-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5911,10 +6545,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB54_3
-.LBB54_1:
+	je	.LBB59_3
+.LBB59_1:
 	xorl	%ebx, %ebx
-.LBB54_2:
+.LBB59_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5927,44 +6561,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB54_3:
+.LBB59_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB54_4:
+.LBB59_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB54_10
+	jne	.LBB59_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB54_2
+	je	.LBB59_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB54_8:
+.LBB59_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB54_10
+	jne	.LBB59_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB54_10
+	jne	.LBB59_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB54_2
-	jmp	.LBB54_8
-.LBB54_10:
+	jae	.LBB59_2
+	jmp	.LBB59_8
+.LBB59_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB54_1
-	jmp	.LBB54_4
-.Lfunc_end54:
-	.size	find_among, .Lfunc_end54-find_among
+	je	.LBB59_1
+	jmp	.LBB59_4
+.Lfunc_end59:
+	.size	find_among, .Lfunc_end59-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -6,6 +6,7 @@ from bisect import bisect
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.image import LazyImage
 from wasmfx.native.link.loader import Loaded
 
@@ -24,16 +25,29 @@ class Emitted(Loaded):
         super().__init__(max(size, RUN), 0)
         self.lazy = image
         self.next = self.at
-        self.codes: list[Code] = []
+        self.codes: list[Code] | Piece = []
         # Few places end runs, each of them often.
         self.known_sizes: dict[int, int | None] = {}
         self.known_places: dict[int, list[tuple[str, int]]] = {}
+
+    @classmethod
+    def whole(cls, image: LazyImage, piece: Piece) -> Emitted:
+        """A run with all functions of a piece, which fills it."""
+        made = cls(image, len(piece.code))
+        at = made.at
+        made.functions = [
+            (at + start, at + start + size, f"f{x}")
+            for x, start, size in zip(piece.functions, piece.starts, piece.sizes, strict=True)
+        ]
+        made.codes = piece
+        return made
 
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size and self.code.open
 
     def add(self, name: str, code: Code) -> int:
         """Code of this name has its place at the end of what is there: its address."""
+        assert isinstance(self.codes, list)
         at = self.next
         self.next = -(-(at + len(code.code)) // ALIGNMENT) * ALIGNMENT
         self.functions.append((at, at + len(code.code), name))

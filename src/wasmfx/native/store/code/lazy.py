@@ -7,10 +7,12 @@ through it.
 
 from __future__ import annotations
 
-import struct
+from array import array
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import FUNC
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.link.loader import Loaded, load
@@ -63,6 +65,23 @@ class LazyCode:
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
         return self.stubs.at + STUB_SIZE * (x - self.image.first)
+
+    def place_kept(self, state: State, instance: Linked) -> dict[int, int]:
+        """Have the code of functions that were called in other processes, all of it at once: their
+        addresses."""
+        piece = self.image.kept
+        if piece is None:
+            return {}
+        run = Emitted.whole(self.image, piece)
+        run.owner = instance
+        state.holdings.code.append(run)
+        for symbol in piece.names:
+            if symbol not in self.found:
+                self.found[symbol] = self._find(state, instance, symbol)
+        targets = array("Q", [self.found[symbol] for symbol in piece.names])
+        run.code.put(run.at, state.machine.relocated(piece, targets, run.at))
+        run.code.close()
+        return dict(zip(piece.functions, [run.at + n for n in piece.starts], strict=True))
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
         """Have code for own function `x`: its address."""
@@ -146,11 +165,19 @@ class LazyCode:
         return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
 
 
-def function_objects(instance: Linked, code: LazyCode, type_ids: list[int]) -> bytes:
-    """The function objects of an instance, as they are before anything was called."""
-    first = instance.shape.imported["func"]
-    form = struct.Struct(f"<QIIQ{FUNC.size - 24}x")
-    pack, owner, stub = form.pack, instance.handle, code.stub(first)
-    return b"".join(
-        [pack(stub + STUB_SIZE * n, id_, first + n, owner) for n, id_ in enumerate(type_ids)]
-    )
+def function_objects(
+    instance: Linked, code: LazyCode, type_ids: list[int], placed: Mapping[int, int]
+) -> bytes:
+    """The function objects of an instance, as they are before anything was called; but of some the
+    code is there, `placed` where it says."""
+    first, count, width = instance.shape.imported["func"], len(type_ids), FUNC.size // WORD
+    entry, body, stub = FUNC.code // WORD, FUNC.body // WORD, code.stub(first)
+    words = array("Q", bytes(FUNC.size * count))
+    words[entry::width] = array("Q", range(stub, stub + STUB_SIZE * count, STUB_SIZE))
+    # The type is in the lower half of a word, and the index in the upper.
+    numbers = [x << 32 | id_ for x, id_ in enumerate(type_ids, first)]
+    words[FUNC.type // WORD :: width] = array("Q", numbers)
+    words[FUNC.owner // WORD :: width] = array("Q", [instance.handle]) * count
+    for x, at in placed.items():
+        words[(x - first) * width + entry] = words[(x - first) * width + body] = at
+    return words.tobytes()

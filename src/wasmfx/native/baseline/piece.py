@@ -1,0 +1,90 @@
+"""Pieces: the code of many functions as one, to be put into its place at once.
+
+All that is to be known of the functions are arrays of numbers: nothing is made of them one by one.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from wasmfx.native.baseline.code import Code
+
+ALIGNMENT = 16
+_REFS = 3
+"""Numbers that a reference is: the end of its distance, which name, and an offset."""
+
+Packed: TypeAlias = tuple[bytes, bytes, bytes, bytes, bytes, bytes, list[str], bytes]
+
+
+class Piece:
+    """The code of functions `functions`, one behind the other.
+
+    The one with number k begins at `starts[k]`, where it is `sizes[k]` bytes long, and its frame
+    has `frames[2 * k + 1]` bytes from `frames[2 * k]` on. Of all references, `refs`, its own are
+    the first behind `firsts[k]`; they are to `names`.
+    """
+
+    __slots__ = ("code", "firsts", "frames", "functions", "names", "refs", "sizes", "starts")
+
+    def __init__(
+        self,
+        numbers: Sequence[array[int]],
+        refs: array[int],
+        names: list[str],
+        code: bytes,
+    ) -> None:
+        self.functions, self.starts, self.sizes, self.frames, self.firsts = numbers
+        self.refs = refs
+        self.names = names
+        self.code = code
+
+    def __len__(self) -> int:
+        return len(self.functions)
+
+    def __getitem__(self, k: int) -> Code:
+        """The code of the function with number `k` in this piece."""
+        start, first = self.starts[k], self.firsts[k]
+        entry, size = self.frames[2 * k : 2 * k + 2]
+        last = self.firsts[k + 1] if k + 1 < len(self) else len(self.refs)
+        refs = [
+            (self.refs[n] - start, self.names[self.refs[n + 1]], self.refs[n + 2])
+            for n in range(first, last, _REFS)
+        ]
+        return Code(bytearray(self.code[start : start + self.sizes[k]]), refs, entry, size)
+
+    @property
+    def ref_count(self) -> int:
+        return len(self.refs) // _REFS
+
+    def packed(self) -> Packed:
+        """As it is kept."""
+        numbers = self.functions, self.starts, self.sizes, self.frames, self.firsts, self.refs
+        a, b, c, d, e, f = (one.tobytes() for one in numbers)
+        return a, b, c, d, e, f, self.names, self.code
+
+
+def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
+    """The piece of some functions."""
+    numbers = [array("i") for _ in range(5)]
+    functions, starts, sizes, frames, firsts = numbers
+    refs, names, code = array("i"), dict[str, int](), bytearray()
+    for x, made in codes:
+        start = len(code)
+        functions.append(x)
+        starts.append(start)
+        sizes.append(len(made.code))
+        frames.extend((made.entry, made.size))
+        firsts.append(len(refs))
+        for end, name, offset in made.refs:
+            refs.extend((start + end, names.setdefault(name, len(names)), offset))
+        code += made.code
+        code += bytes(-len(code) % ALIGNMENT)
+    return Piece(numbers, refs, list(names), bytes(code))
+
+
+def unpacked(packed: Packed) -> Piece:
+    """The piece that was kept so."""
+    *numbers, refs = (array("i", part) for part in packed[:6])
+    return Piece(numbers, refs, packed[6], packed[7])
