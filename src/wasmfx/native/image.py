@@ -26,6 +26,7 @@ from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
+from wasmfx.syntax.vectors import Funcs
 from wasmfx.valid import Context, facts
 
 if TYPE_CHECKING:
@@ -201,10 +202,19 @@ class LazyImage:
 
     def _body(self, x: int) -> bytes:
         """The bytes of a body; those that the module was read from, if it was."""
-        func, source = self.module.funcs[x - self.first], self.module.source
-        if func.end >= 0 and source is not None and isinstance(source.data, bytes):
-            return source.data[func.at : func.end]
-        return self.first_tier.encoded(func.code)
+        start, end = self._bounds(x)
+        source = self.module.source
+        if end >= 0 and source is not None and isinstance(source.data, bytes):
+            return source.data[start:end]
+        return self.first_tier.encoded(self.module.funcs[x - self.first].code)
+
+    def _bounds(self, x: int) -> tuple[int, int]:
+        """Where the body of own function `x` begins and ends, if it is in a binary."""
+        funcs = self.module.funcs
+        if isinstance(funcs, Funcs):
+            return funcs.bound(x - self.first)
+        func = funcs[x - self.first]
+        return func.at, func.end
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
@@ -220,8 +230,8 @@ class LazyImage:
 
     def size(self, x: int) -> int:
         """How many bytes the body of own function `x` has, or would have."""
-        func = self.module.funcs[x - self.first]
-        return func.end - func.at if func.end >= 0 else self.known.size(x)
+        start, end = self._bounds(x)
+        return end - start if end >= 0 else self.known.size(x)
 
     def is_short(self, x: int) -> bool:
         """Whether own function `x` is so short that LLVM may inline it."""

@@ -86,7 +86,7 @@ class Context:
         self.datas = 0
         self.refs: frozenset[int] = frozenset()
         self.names = names
-        self.words = TypeWords(self.types, names.types)
+        self.words = TypeWords(self.types, names)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
         self.facts: dict[int, Facts] = {}

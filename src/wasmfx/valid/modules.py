@@ -34,6 +34,7 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
+from wasmfx.syntax.vectors import Datas, Funcs, Indices
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import Facts
@@ -173,23 +174,30 @@ def add_import(C: Context, import_: Import) -> None:
 
 def add_funcs(C: Context, module: Module) -> None:
     """The functions of a module, of which there are many; and few types among them."""
+    funcs = module.funcs
+    types = funcs.types if isinstance(funcs, Funcs) else [func.type for func in funcs]
     known: dict[int, tuple[DefType, FuncType]] = {}
-    for func in module.funcs:
-        found = known.get(func.type)
-        if found is None:
-            with At(func.at):
-                add_func(C, func_use(C, func.type))
-            known[func.type] = C.funcs[-1], C.signatures[-1]
-        else:
-            C.funcs.append(found[0])
-            C.signatures.append(found[1])
+    for x in dict.fromkeys(types):
+        try:
+            d = func_use(C, x)
+        except Invalid as error:
+            # Where it is used first is looked for only now.
+            with At(funcs[types.index(x)].at):
+                raise error
+        known[x] = d, signature(C, d)
+    C.funcs += [known[x][0] for x in types]
+    C.signatures += [known[x][1] for x in types]
 
 
 def add_func(C: Context, d: DefType) -> None:
-    signature = C.expand(d)
-    assert isinstance(signature, FuncType)
     C.funcs.append(d)
-    C.signatures.append(signature)
+    C.signatures.append(signature(C, d))
+
+
+def signature(C: Context, d: DefType) -> FuncType:
+    type_ = C.expand(d)
+    assert isinstance(type_, FuncType)
+    return type_
 
 
 def add_table(C: Context, table: Table) -> None:
@@ -214,7 +222,8 @@ def add_global(C: Context, global_: Global) -> None:
 def add_segments(C: Context, module: Module) -> None:
     C.datas = len(module.datas)
     narrow = bool(C.mems) and C.mems[0].limits.addr == "i32"
-    for data in module.datas:
+    plain = narrow and isinstance(module.datas, Datas)
+    for data in () if plain else module.datas:
         if not (narrow and plainly_placed(data)):
             with At(data.at):
                 check_data(C, data)
@@ -239,8 +248,9 @@ def check_data(C: Context, data: Data) -> None:
 
 def add_elem(C: Context, elem: Elem) -> None:
     type_ = C.close_ref(elem.type)
-    for init in elem.init:
-        const_expr(C, init, type_)
+    if not is_plain(C, elem):
+        for init in elem.init:
+            const_expr(C, init, type_)
     if isinstance(elem.mode, Active):
         table = C.table(elem.mode.x)
         if not matches_ref(type_, table.elem):
@@ -253,6 +263,12 @@ def add_elem(C: Context, elem: Elem) -> None:
     C.elems.append(type_)
 
 
+def is_plain(C: Context, elem: Elem) -> bool:
+    """Whether the elements are very many, and all of them functions that there are."""
+    init = elem.init
+    return isinstance(init, Indices) and max(init.numbers, default=-1) < len(C.funcs)
+
+
 def declared(module: Module) -> Iterator[int]:
     """The functions that occur outside of code: `ref.func` may name them in it. None occurs where a
     segment is placed, which is at a number.
@@ -262,20 +278,25 @@ def declared(module: Module) -> Iterator[int]:
             if e.__class__ is RefFunc:
                 assert isinstance(e, RefFunc)
                 yield e.x
+    for elem in module.elems:
+        if isinstance(elem.init, Indices):
+            yield from elem.init.numbers
     for export in module.exports:
         if export.kind == "func":
             yield export.index
 
 
 def initialisers(module: Module) -> Iterator[Expr]:
-    """The constant expressions of a module that make elements and globals."""
+    """The constant expressions of a module that make elements and globals, but for those elements
+    that are only indices."""
     for table in module.tables:
         if table.init is not None:
             yield table.init
     for global_ in module.globals:
         yield global_.init
     for elem in module.elems:
-        yield from elem.init
+        if not isinstance(elem.init, Indices):
+            yield from elem.init
 
 
 # Start, exports

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import time
+from array import array
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -21,10 +22,9 @@ from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
-    from array import array
-
     from wasmfx.native.baseline.piece import Piece
     from wasmfx.native.machine.source import Part
+    from wasmfx.syntax.vectors import Datas
 
 
 class Machine:
@@ -50,6 +50,8 @@ class Machine:
         self.looked_up: Any = self._function("looked_up", None)
         relocate = pointer, pointer, word, pointer, word
         self._relocate_code: Any = self._function("relocate_code", None, *relocate)
+        fill = word, word, ctypes.c_char_p, pointer, word
+        self._fill_memory: Any = self._function("fill_memory", word, *fill)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -70,6 +72,14 @@ class Machine:
         refs, names = piece.refs.buffer_info()[0], targets.buffer_info()[0]
         self._relocate_code(ctypes.addressof(there), refs, piece.ref_count, names, at)
         return bytes(code)
+
+    def filled(self, base: int, length: int, datas: Datas) -> int:
+        """Copy data segments to a memory: how many, before one that has no room there."""
+        numbers = datas.numbers
+        assert isinstance(numbers, array)
+        found = numbers.buffer_info()[0]
+        done: int = self._fill_memory(base, length, datas.data, found, len(datas))
+        return done
 
     @cached_property
     def heap(self) -> HeapCode:

@@ -14,6 +14,7 @@ from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
+from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64, put_bytes
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
@@ -35,6 +36,7 @@ from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
+from wasmfx.syntax.vectors import Datas, Indices
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
@@ -163,7 +165,8 @@ class NativeInstance:
         with self.heap.stopped():
             for n, elem in enumerate(self.module.elems):
                 self._elem(n, elem)
-        for n, data in enumerate(self.module.datas):
+        datas = self.module.datas
+        for n, data in enumerate(() if isinstance(datas, Datas) else datas):
             if not isinstance(data.mode, Active):
                 self._data(n, data)
         copied = 0
@@ -175,12 +178,12 @@ class NativeInstance:
                 copied = done
         except Trap:
             # Functions that tables have by now may still copy from what was not.
-            for n, data in enumerate(self.module.datas[copied:], copied):
+            for n, data in enumerate(datas[copied:], copied):
                 self._data(n, data)
             raise
 
     def _elem(self, n: int, elem: Elem) -> None:
-        words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
+        words = [] if isinstance(elem.mode, Declarative) else self._elements(elem.init)
         buffer = array("Q", words or [0])
         self.kept.append(buffer)
         at = self.at + self.shape.elems + n * SEGMENT.size
@@ -188,6 +191,16 @@ class NativeInstance:
         put64(at + SEGMENT.length, len(words))
         if kind_of(self.C.elems[n]) != PLAIN:
             self.heap.add_root(at)
+
+    def _elements(self, init: Sequence[Expr]) -> list[int]:
+        """What the elements of a segment are."""
+        if not isinstance(init, Indices):
+            return [self._evaluate(e) for e in init]
+        first, imported = self.at + self.shape.func(0), self.imported_funcs
+        return [
+            first + x * FUNC.size if x >= len(imported) else imported[x].address
+            for x in init.numbers
+        ]
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
@@ -213,8 +226,15 @@ class NativeInstance:
         No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
         tens of thousands of segments.
         """
+        datas = self.module.datas
+        if isinstance(datas, Datas):
+            done = machine().filled(self.mems[0].base, self.mems[0].pages * PAGE, datas)
+            yield done
+            if done < len(datas):
+                raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
+            return
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
-        for n, data in enumerate(self.module.datas, 1):
+        for n, data in enumerate(datas, 1):
             if isinstance(data.mode, Active):
                 base, size, limits = known[data.mode.x]
                 instrs = data.mode.offset.instrs
