@@ -172,7 +172,7 @@ class LazyImage:
             found = self.volume.whole(self._body) if wide() else None
             if found is not None:
                 work.kept = True
-                work.made("baseline", len(found.code), found.functions)
+                work.made("baseline", found.size, found.functions)
                 self.called.update(found.functions)
             return found
 

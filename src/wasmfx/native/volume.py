@@ -21,9 +21,9 @@ from wasmfx.binary.sections import walk
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
-from wasmfx.native.cache.entry import SIZE, digest
+from wasmfx.native.cache.entry import HEAD, SIZE, digest
 from wasmfx.native.cache.folder import turned_off
-from wasmfx.native.made import key_of, known, leave
+from wasmfx.native.made import key_of, known_entry, leave
 from wasmfx.native.made import unpacked as unmarshalled
 from wasmfx.syntax.modules import Module
 
@@ -33,6 +33,9 @@ BODIES = frozenset(("code", "custom", "data"))
 WORTH = 20
 """Which part of a volume has to be new for it to be written again: the others are emitted faster
 than all of them are written."""
+
+
+_LENGTH = 8
 
 
 class Kept(NamedTuple):
@@ -56,12 +59,23 @@ def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
     return Kept(digests, joined((x, code) for x, (_, code) in codes.items()))
 
 
+def _packed(kept: Kept) -> bytes:
+    """As it is kept: what is to be known of it, how long that is, and the code."""
+    head = marshal.dumps((kept.digests, kept.piece.packed()))
+    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, kept.piece.data))
+
+
 def _read(key: bytes | None) -> Kept:
-    content = None if key is None else known(key)
-    parts = None if content is None else unmarshalled(content)
+    entry = None if key is None else known_entry(key)
+    if entry is None:
+        return _kept({})
+    start = HEAD + _LENGTH
+    base = start + int.from_bytes(entry[HEAD:start], "little")
+    parts = unmarshalled(memoryview(entry)[start:base])
     if not isinstance(parts, tuple):
         return _kept({})
-    return Kept(parts[0], unpacked(parts[1]))
+    # A large one is not copied before it is where it runs.
+    return Kept(parts[0], unpacked(parts[1], entry, base))
 
 
 def _digest(body: bytes) -> bytes:
@@ -119,11 +133,10 @@ class Volume:
     def write(self) -> None:
         """Have all that there is found by the next process, if enough of it is new."""
         new = sum(len(code.code) for _, code in self._new.values())
-        if self.key is not None and WORTH * new > len(self._kept.piece.code):
+        if self.key is not None and WORTH * new > self._kept.piece.size:
             self._keep(self._kept.code(range(len(self._kept.piece))) | self._new)
             self._new = {}
-            content = marshal.dumps((self._kept.digests, self._kept.piece.packed()))
-            leave(self.key, "functions", content)
+            leave(self.key, "functions", _packed(self._kept))
 
 
 _open: dict[bytes, Volume] = {}

@@ -87,6 +87,11 @@ class Funcs(Vector[Func]):
         return self.bounds[2 * k], self.bounds[2 * k + 1]
 
 
+def type_indices(funcs: Sequence[Func]) -> Sequence[int]:
+    """The types of functions."""
+    return funcs.types if isinstance(funcs, Funcs) else [func.type for func in funcs]
+
+
 class Datas(Vector[Data]):
     """Data segments of a binary, all of which go to memory 0, at a number of type i32: of each
     where it is, where it goes, and where its bytes begin and end."""

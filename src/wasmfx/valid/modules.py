@@ -34,7 +34,7 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
-from wasmfx.syntax.vectors import Datas, Funcs, Indices
+from wasmfx.syntax.vectors import Datas, Indices, type_indices
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.facts import Facts
@@ -175,7 +175,7 @@ def add_import(C: Context, import_: Import) -> None:
 def add_funcs(C: Context, module: Module) -> None:
     """The functions of a module, of which there are many; and few types among them."""
     funcs = module.funcs
-    types = funcs.types if isinstance(funcs, Funcs) else [func.type for func in funcs]
+    types = type_indices(funcs)
     known: dict[int, tuple[DefType, FuncType]] = {}
     for x in dict.fromkeys(types):
         try:

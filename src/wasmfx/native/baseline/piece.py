@@ -15,7 +15,7 @@ ALIGNMENT = 16
 _REFS = 3
 """Numbers that a reference is: the end of its distance, which name, and an offset."""
 
-Packed: TypeAlias = tuple[bytes, bytes, bytes, bytes, bytes, bytes, list[str], bytes]
+Packed: TypeAlias = tuple[bytes, bytes, bytes, bytes, bytes, bytes, list[str]]
 
 
 class Piece:
@@ -23,22 +23,32 @@ class Piece:
 
     The one with number k begins at `starts[k]`, where it is `sizes[k]` bytes long, and its frame
     has `frames[2 * k + 1]` bytes from `frames[2 * k]` on. Of all references, `refs`, its own are
-    the first behind `firsts[k]`; they are to `names`.
+    the first behind `firsts[k]`; they are to `names`. The code is what lies in `data` from `base`
+    on.
     """
 
-    __slots__ = ("code", "firsts", "frames", "functions", "names", "refs", "sizes", "starts")
+    __slots__ = (
+        "base", "data", "firsts", "frames", "functions", "names", "refs", "sizes", "starts"
+    )  # fmt: skip
 
     def __init__(
         self,
         numbers: Sequence[array[int]],
         refs: array[int],
         names: list[str],
-        code: bytes,
+        data: bytes,
+        base: int = 0,
     ) -> None:
         self.functions, self.starts, self.sizes, self.frames, self.firsts = numbers
         self.refs = refs
         self.names = names
-        self.code = code
+        self.data = data
+        self.base = base
+
+    @property
+    def size(self) -> int:
+        """How many bytes of code there are."""
+        return len(self.data) - self.base
 
     def __len__(self) -> int:
         return len(self.functions)
@@ -52,17 +62,14 @@ class Piece:
             (self.refs[n] - start, self.names[self.refs[n + 1]], self.refs[n + 2])
             for n in range(first, last, _REFS)
         ]
-        return Code(bytearray(self.code[start : start + self.sizes[k]]), refs, entry, size)
-
-    @property
-    def ref_count(self) -> int:
-        return len(self.refs) // _REFS
+        begin = self.base + start
+        return Code(bytearray(self.data[begin : begin + self.sizes[k]]), refs, entry, size)
 
     def packed(self) -> Packed:
-        """As it is kept."""
+        """All but the code, as it is kept."""
         numbers = self.functions, self.starts, self.sizes, self.frames, self.firsts, self.refs
         a, b, c, d, e, f = (one.tobytes() for one in numbers)
-        return a, b, c, d, e, f, self.names, self.code
+        return a, b, c, d, e, f, self.names
 
 
 def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
@@ -84,7 +91,7 @@ def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
     return Piece(numbers, refs, list(names), bytes(code))
 
 
-def unpacked(packed: Packed) -> Piece:
-    """The piece that was kept so."""
+def unpacked(packed: Packed, data: bytes, base: int) -> Piece:
+    """The piece that was kept so, and whose code lies there."""
     *numbers, refs = (array("i", part) for part in packed[:6])
-    return Piece(numbers, refs, packed[6], packed[7])
+    return Piece(numbers, refs, packed[6], data, base)

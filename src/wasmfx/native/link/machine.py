@@ -22,7 +22,6 @@ from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
-    from wasmfx.native.baseline.piece import Piece
     from wasmfx.native.machine.source import Part
     from wasmfx.syntax.vectors import Datas
 
@@ -48,8 +47,11 @@ class Machine:
         self.table_grow: Any = self._function("table_grow", *grown, word, word)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
-        relocate = pointer, pointer, word, pointer, word
-        self._relocate_code: Any = self._function("relocate_code", None, *relocate)
+        number = ctypes.c_uint32
+        make = pointer, word, pointer, pointer, number, word, word, word
+        self.make_functions: Any = self._function("make_functions", None, *make)
+        place = pointer, word, word, pointer, pointer, word
+        self.place_functions: Any = self._function("place_functions", None, *place)
         fill = word, word, ctypes.c_char_p, pointer, word
         self._fill_memory: Any = self._function("fill_memory", word, *fill)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
@@ -62,16 +64,8 @@ class Machine:
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
-        code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int
+        code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)
-
-    def relocated(self, piece: Piece, targets: array[int], at: int) -> bytes:
-        """The code of a piece as it is at an address, where its names are at these."""
-        code = bytearray(piece.code)
-        there = (ctypes.c_char * len(code)).from_buffer(code)
-        refs, names = piece.refs.buffer_info()[0], targets.buffer_info()[0]
-        self._relocate_code(ctypes.addressof(there), refs, piece.ref_count, names, at)
-        return bytes(code)
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
         """Copy data segments to a memory: how many, before one that has no room there."""

@@ -15,7 +15,7 @@ from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.constants import evaluate
 from wasmfx.native.store.marshal import put_bits
@@ -36,7 +36,7 @@ from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
-from wasmfx.syntax.vectors import Datas, Indices
+from wasmfx.syntax.vectors import Datas, Indices, type_indices
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
@@ -122,22 +122,19 @@ class NativeInstance:
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
         # Small modules do without.
-        from wasmfx.native.store.code.lazy import LazyCode, function_objects
+        from wasmfx.native.store.code.lazy import LazyCode
         from wasmfx.native.store.code.watch import watch_over
 
-        first = self.shape.imported["func"]
-        own = self.C.funcs[first:]
-        numbers = {id(d): d for d in own}
-        known = {key: typeids().id(d) for key, d in numbers.items()}
-        at = self.at + self.shape.funcs
         kind = LazyCode
         if state.tier == "mixed":
             from wasmfx.native.store.code.mixed import MixedCode
 
             kind = MixedCode
-        self.code = kind(state, image, at, len(own))
-        placed = self.code.place_kept(state, self)
-        put_bytes(at, function_objects(self, self.code, [known[id(d)] for d in own], placed))
+        funcs = self.module.funcs
+        self.code = kind(state, image, self.at + self.shape.funcs, len(funcs))
+        ids = {x: typeids().id(self.C.types[x]) for x in set(type_indices(funcs))}
+        self.code.make_objects(state, self, ids)
+        self.code.place_kept(state, self)
         if state.tier != "baseline":
             watch_over(state, self, self.code)
 

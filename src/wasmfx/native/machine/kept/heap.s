@@ -1,4 +1,4 @@
-# By `make native`, from files 5a93c763 and IR dac588c1
+# By `make native`, from files 8fb5150e and IR dac588c1
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

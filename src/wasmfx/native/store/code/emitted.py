@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ctypes
+from array import array
 from bisect import bisect
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.image import LazyImage
+from wasmfx.native.link.codepages import Distances
 from wasmfx.native.link.loader import Loaded
+from wasmfx.native.link.runs import Run
 
 RUN = 64 << 10
 """How much is taken at a time, at least."""
@@ -33,7 +37,7 @@ class Emitted(Loaded):
     @classmethod
     def whole(cls, image: LazyImage, piece: Piece) -> Emitted:
         """A run with all functions of a piece, which fills it."""
-        made = cls(image, len(piece.code))
+        made = cls(image, piece.size)
         at = made.at
         made.functions = [
             (at + start, at + start + size, f"f{x}")
@@ -41,6 +45,14 @@ class Emitted(Loaded):
         ]
         made.codes = piece
         return made
+
+    def put(self, piece: Piece, targets: array[int]) -> None:
+        """Fill it with a piece whose names are at these addresses."""
+        there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
+        distances = Distances(piece.refs, targets)
+        assert isinstance(self.code, Run)
+        self.code.put_from(self.at, there + piece.base, piece.size, distances)
+        self.code.close()
 
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size and self.code.open

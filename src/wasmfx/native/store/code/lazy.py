@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.link.loader import Loaded, load
@@ -21,6 +20,7 @@ from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.symbols import Linked, symbols_of, type_symbols
 from wasmfx.native.store.state import State
+from wasmfx.syntax.vectors import type_indices
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
@@ -52,6 +52,7 @@ class LazyCode:
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
+        self.objects = objects
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
@@ -62,26 +63,39 @@ class LazyCode:
         self.left: set[int] = set()
         self.taken = 0
 
+    def make_objects(self, state: State, instance: Linked, ids: Mapping[int, int]) -> None:
+        """Make the function objects, as they are before anything was called; `ids` are the numbers
+        of their types, by index."""
+        types = array("I", type_indices(self.image.module.funcs))
+        numbers = array("I", bytes(4 * (max(ids, default=0) + 1)))
+        for x, id_ in ids.items():
+            numbers[x] = id_
+        at, count = types.buffer_info()
+        first, stub = self.image.first, self.stubs.at
+        whose = first, instance.handle, stub, STUB_SIZE
+        state.machine.make_functions(self.objects, count, at, numbers.buffer_info()[0], *whose)
+
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
         return self.stubs.at + STUB_SIZE * (x - self.image.first)
 
-    def place_kept(self, state: State, instance: Linked) -> dict[int, int]:
-        """Have the code of functions that were called in other processes, all of it at once: their
-        addresses."""
+    def place_kept(self, state: State, instance: Linked) -> None:
+        """Have the code of functions that were called in other processes, all of it at once."""
         piece = self.image.kept
         if piece is None:
-            return {}
+            return
         run = Emitted.whole(self.image, piece)
         run.owner = instance
         state.holdings.code.append(run)
         for symbol in piece.names:
             if symbol not in self.found:
                 self.found[symbol] = self._find(state, instance, symbol)
-        targets = array("Q", [self.found[symbol] for symbol in piece.names])
-        run.code.put(run.at, state.machine.relocated(piece, targets, run.at))
-        run.code.close()
-        return dict(zip(piece.functions, [run.at + n for n in piece.starts], strict=True))
+        run.put(piece, array("Q", [self.found[symbol] for symbol in piece.names]))
+        functions, starts = (
+            numbers.buffer_info()[0] for numbers in (piece.functions, piece.starts)
+        )
+        place = state.machine.place_functions
+        place(self.objects, self.image.first, len(piece), functions, starts, run.at)
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
         """Have code for own function `x`: its address."""
@@ -163,21 +177,3 @@ class LazyCode:
             return state.vm
         found = state.machine.symbols.get(symbol) or self.entries.get(symbol)
         return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
-
-
-def function_objects(
-    instance: Linked, code: LazyCode, type_ids: list[int], placed: Mapping[int, int]
-) -> bytes:
-    """The function objects of an instance, as they are before anything was called; but of some the
-    code is there, `placed` where it says."""
-    first, count, width = instance.shape.imported["func"], len(type_ids), FUNC.size // WORD
-    entry, body, stub = FUNC.code // WORD, FUNC.body // WORD, code.stub(first)
-    words = array("Q", bytes(FUNC.size * count))
-    words[entry::width] = array("Q", range(stub, stub + STUB_SIZE * count, STUB_SIZE))
-    # The type is in the lower half of a word, and the index in the upper.
-    numbers = [x << 32 | id_ for x, id_ in enumerate(type_ids, first)]
-    words[FUNC.type // WORD :: width] = array("Q", numbers)
-    words[FUNC.owner // WORD :: width] = array("Q", [instance.handle]) * count
-    for x, at in placed.items():
-        words[(x - first) * width + entry] = words[(x - first) * width + body] = at
-    return words.tobytes()

@@ -47,9 +47,8 @@ class MixedCode(LazyCode):
             self.addresses[x, optimised] = at
         return at
 
-    def place_kept(self, state: State, instance: Linked) -> dict[int, int]:
+    def place_kept(self, state: State, instance: Linked) -> None:
         """Every call is to ask."""
-        return {}
 
     def take_groups(self, state: State, instance: Linked) -> None:
         """Those of other stores are not for this one."""
