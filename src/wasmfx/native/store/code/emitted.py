@@ -5,6 +5,8 @@ from __future__ import annotations
 import ctypes
 from array import array
 from bisect import bisect
+from collections.abc import Sequence
+from typing import Any, overload
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
@@ -17,6 +19,27 @@ from wasmfx.native.link.runs import Run
 RUN = 64 << 10
 """How much is taken at a time, at least."""
 ALIGNMENT = 16
+
+
+class Placed(Sequence[tuple[int, int, str]]):
+    """Where the functions of a piece are, and what they are called, each when it is asked for."""
+
+    def __init__(self, piece: Piece, at: int) -> None:
+        self.piece = piece
+        self.at = at
+
+    def __len__(self) -> int:
+        return len(self.piece)
+
+    @overload
+    def __getitem__(self, k: int) -> tuple[int, int, str]: ...
+    @overload
+    def __getitem__(self, k: slice) -> Sequence[tuple[int, int, str]]: ...
+    def __getitem__(self, k: int | slice) -> Any:
+        if isinstance(k, slice):
+            return [self[n] for n in range(len(self))[k]]
+        start = self.at + self.piece.starts[k]
+        return start, start + self.piece.sizes[k], f"f{self.piece.functions[k]}"
 
 
 class Emitted(Loaded):
@@ -38,11 +61,7 @@ class Emitted(Loaded):
     def whole(cls, image: LazyImage, piece: Piece) -> Emitted:
         """A run with all functions of a piece, which fills it."""
         made = cls(image, piece.size)
-        at = made.at
-        made.functions = [
-            (at + start, at + start + size, f"f{x}")
-            for x, start, size in zip(piece.functions, piece.starts, piece.sizes, strict=True)
-        ]
+        made.functions = Placed(piece, made.at)
         made.codes = piece
         return made
 
@@ -60,6 +79,7 @@ class Emitted(Loaded):
     def add(self, name: str, code: Code) -> int:
         """Code of this name has its place at the end of what is there: its address."""
         assert isinstance(self.codes, list)
+        assert isinstance(self.functions, list)
         at = self.next
         self.next = -(-(at + len(code.code)) // ALIGNMENT) * ALIGNMENT
         self.functions.append((at, at + len(code.code), name))
