@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from wasmfx import formats
-from wasmfx.embed.scanning import scan_for
+from wasmfx.embed.scanning import contents, scan_for
 from wasmfx.syntax.modules import Module
 
 
@@ -18,8 +18,8 @@ def read(path: str) -> bytes:
     """The bytes of a file; `-` is standard input."""
     if path == "-":
         return sys.stdin.buffer.read()
-    with open(path, "rb") as file:
-        return file.read()
+    with open(path, "rb", buffering=0) as file:
+        return contents(file)
 
 
 def load(path: str, fast: bool = False) -> Module:

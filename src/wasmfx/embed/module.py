@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterable
 
 from wasmfx import formats
-from wasmfx.embed.scanning import scan_for
+from wasmfx.embed.scanning import contents, scan_for
 from wasmfx.embed.validating import validated
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
@@ -84,6 +84,6 @@ def read(source: str | bytes | os.PathLike[str]) -> Syntax:
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    with open(source, "rb") as file:
-        data = file.read()
+    with open(source, "rb", buffering=0) as file:
+        data = contents(file)
     return formats.read(data, os.fspath(source), scan_for(data))

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import os
+from io import FileIO
 from typing import TYPE_CHECKING
 
 from wasmfx.runtime.tiers import LARGE
 
 if TYPE_CHECKING:
     from wasmfx.binary.scanning import Scan
+
+
+HUGE = 8 << 20
+"""From how many bytes on a file is read with help."""
+
+
+def contents(file: FileIO) -> bytes:
+    """The bytes of a file."""
+    size = os.fstat(file.fileno()).st_size
+    if size < HUGE:
+        return file.readall()
+    from wasmfx.native.link.files import contents as in_huge_pages  # As below.
+
+    return in_huge_pages(file, size)
 
 
 def scan_for(data: bytes) -> Scan | None:
