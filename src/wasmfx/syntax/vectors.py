@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar, overload
 
 from wasmfx.syntax.instructions import Const, RefFunc
@@ -80,7 +81,7 @@ class Funcs(Vector[Func]):
 
     def _make(self, k: int) -> Func:
         start, end = self.bound(k)
-        return Func(self.types[k], lambda: self._read(k, start, end), start, end)
+        return Func(self.types[k], partial(self._read, k, start, end), start, end)
 
     def bound(self, k: int) -> tuple[int, int]:
         """Where the code of one begins and ends."""

@@ -72,11 +72,19 @@ class Piece:
         return a, b, c, d, e, f, self.names
 
 
+class _Numbers(dict[str, int]):
+    """Names, each with the number that it gets when it is first asked for."""
+
+    def __missing__(self, name: str) -> int:
+        found = self[name] = len(self)
+        return found
+
+
 def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
     """The piece of some functions."""
     numbers = [array("i") for _ in range(5)]
     functions, starts, sizes, frames, firsts = numbers
-    refs, names, code = array("i"), dict[str, int](), bytearray()
+    refs, names, code = array("i"), _Numbers(), bytearray()
     for x, made in codes:
         start = len(code)
         functions.append(x)
@@ -84,8 +92,7 @@ def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
         sizes.append(len(made.code))
         frames.extend((made.entry, made.size))
         firsts.append(len(refs))
-        for end, name, offset in made.refs:
-            refs.extend((start + end, names.setdefault(name, len(names)), offset))
+        refs.extend([n for end, name, at in made.refs for n in (start + end, names[name], at)])
         code += made.code
         code += bytes(-len(code) % ALIGNMENT)
     return Piece(numbers, refs, list(names), bytes(code))
