@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import Malformed
 from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.modules import Module
+
+if TYPE_CHECKING:
+    from wasmfx.binary.scanning import Scan
 
 NOT_UTF8 = "malformed UTF-8 encoding"
 NEITHER = f"not a binary module (no magic header), and as text {NOT_UTF8}"
 
 
-def read(data: bytes, name: str) -> Module:
+def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
     """The module that `data` is, text or binary, whichever it is; `name` is what messages call it.
 
-    Bytes that a `.wasm` file holds are a binary even where they do not look like one.
+    Bytes that a `.wasm` file holds are a binary even where they do not look like one. Who knows how
+    to read long vectors of a binary fast gives a `scan`.
     """
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
     if is_binary(data) or name.endswith(".wasm"):
         from wasmfx.binary import decode
 
-        return decode(data, name)
+        return decode(data, name, scan)
     from wasmfx.text import parse
 
     return parse(text_of(data, name, NEITHER), name)

@@ -105,7 +105,7 @@ def test_a_hidden_label_goes_by_its_index() -> None:
 def test_many_equal_names_take_no_long_time() -> None:
     names = Names()
     names.funcs = dict.fromkeys(range(20_000), "f")
-    module = replace(parse("(func)"), funcs=parse("(func)").funcs * 20_000, names=names)
+    module = replace(parse("(func)"), funcs=tuple(parse("(func)").funcs) * 20_000, names=names)
     assert "$f_19999 " in print_module(module)
 
 

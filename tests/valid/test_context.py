@@ -9,6 +9,7 @@ import pytest
 from tests.valid.checking import valid
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.modules import Names
 from wasmfx.syntax.types import FuncType, FuncUse, GlobalType, Limits, MemType, RefType, TagType
 from wasmfx.valid import Context
 
@@ -101,8 +102,8 @@ def test_types_are_written_in_the_text_format() -> None:
 
 
 def test_names_that_cannot_be_written_give_way_to_numbers() -> None:
-    plain = Context()
+    plain = Context(Names())
     plain.types.append(F)
     for name, words in (("a name", '(ref $"a name")'), ("a\nb", "(ref 0)"), ("", "(ref 0)")):
-        plain.words.names = {0: name}
+        plain.words.names.types = {0: name}
         assert plain.words.val(RefType(False, F)) == words

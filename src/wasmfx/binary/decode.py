@@ -6,6 +6,7 @@ is never called is never decoded.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from wasmfx.binary.bodies import Bodies
@@ -19,19 +20,19 @@ from wasmfx.binary.externs import (
 )
 from wasmfx.binary.hints import SECTION as HINTS
 from wasmfx.binary.hints import Hints, read_hints
-from wasmfx.binary.names import read_names
+from wasmfx.binary.names import UnreadNames
 from wasmfx.binary.reader import Reader
+from wasmfx.binary.scanning import Scan, scanned
 from wasmfx.binary.sections import walk
 from wasmfx.binary.types import read_rec
 from wasmfx.errors import Malformed
 from wasmfx.importing import uncollected
 from wasmfx.source import Source
 from wasmfx.syntax.modules import (
-    Custom,
+    Code,
     Data,
     Elem,
     Export,
-    Func,
     Global,
     Import,
     Memory,
@@ -43,22 +44,24 @@ from wasmfx.syntax.modules import (
     Tag,
 )
 from wasmfx.syntax.types import FuncUse, RecType
+from wasmfx.syntax.vectors import Customs, Datas, Funcs
 
 LARGE = 1 << 20
 """Bytes from which on it matters that none of what is made is garbage."""
 
 
-def decode(data: bytes, name: str = "<bytes>") -> Module:
-    """The module that `data` encodes; `name` is what messages call it.
+def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Module:
+    """The module that `data` encodes; `name` is what messages call it. Long vectors are left to
+    `scan`, if there is one.
 
     A function's code is decoded when it is first asked for, and may raise `Malformed` then.
     """
     source = Source(name, bytes(data))
     try:
         if len(data) < LARGE:
-            return _Decoder(source).module()
+            return _Decoder(source, scan).module()
         with uncollected():
-            return _Decoder(source).module()
+            return _Decoder(source, scan).module()
     except Malformed as error:
         error.locate(source)
         raise
@@ -67,11 +70,12 @@ def decode(data: bytes, name: str = "<bytes>") -> Module:
 class _Decoder:
     """The sections seen so far. There is a method for each, of the same name."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, scan: Scan | None) -> None:
         self.source = source
+        self.scan = scan
         self.types: tuple[RecType, ...] = ()
         self.imports: tuple[Import, ...] = ()
-        self.typeidxs: tuple[int, ...] = ()
+        self.typeidxs: Sequence[int] = ()
         self.tables: tuple[Table, ...] = ()
         self.mems: tuple[Memory, ...] = ()
         self.tags: tuple[Tag, ...] = ()
@@ -80,16 +84,17 @@ class _Decoder:
         self.started: Start | None = None
         self.elems: tuple[Elem, ...] = ()
         self.count: int | None = None
-        self.bodies: tuple[Reader, ...] = ()
-        self.datas: tuple[Data, ...] = ()
-        self.customs: list[Custom] = []
+        self.bounds: Sequence[int] = ()
+        self.datas: Sequence[Data] = ()
+        self.customs: list[tuple[str, SectionName | None, int, int, int]] = []
         self.names: Names | None = None
 
     def module(self) -> Module:
         previous: SectionName | None = None
-        assert isinstance(self.source.data, bytes)
+        data = self.source.data
+        assert isinstance(data, bytes)
         try:
-            for name, r in walk(self.source.data):
+            for name, r in walk(data):
                 if name == "custom":
                     self.custom(r, previous)
                     continue
@@ -103,7 +108,7 @@ class _Decoder:
         return Module(
             self.types, self.imports, self.funcs(), self.tables, self.mems, self.tags,
             self.globals, self.exports, self.started, self.elems, self.datas,
-            tuple(self.customs), self.names or Names(), self.source,
+            Customs(data, self.customs), self.names or Names(), self.source,
         )  # fmt: skip
 
     def section(self, name: SectionName, r: Reader) -> None:
@@ -113,7 +118,7 @@ class _Decoder:
             case "import":
                 self.imports = r.vec(_read_import)
             case "func":
-                self.typeidxs = r.vec(Reader.u32)
+                self.typeidxs = scanned(self.scan, "numbers", r) or r.vec(Reader.u32)
             case "table":
                 self.tables = r.vec(_read_table)
             case "memory":
@@ -131,15 +136,19 @@ class _Decoder:
                 # are none but in bodies.
                 from wasmfx.binary.segments import read_elem
 
-                self.elems = r.vec(read_elem)
+                self.elems = r.vec(partial(read_elem, scan=self.scan))
             case "datacount":
                 self.count = r.u32()
             case "code":
-                self.bodies = r.vec(Reader.sized)
+                self.bounds = scanned(self.scan, "parts", r) or _read_bounds(r)
             case "data":
-                from wasmfx.binary.segments import read_data
+                numbers = scanned(self.scan, "datas", r)
+                if numbers is None:
+                    from wasmfx.binary.segments import read_data
 
-                self.datas = r.vec(read_data)
+                    self.datas = r.vec(read_data)
+                else:
+                    self.datas = Datas(r.data, numbers)
             case "custom":
                 pass
 
@@ -147,12 +156,12 @@ class _Decoder:
         at = r.pos
         name = r.name()
         if name == "name" and self.names is None:
-            self.names = read_names(Reader(r.data, r.pos, r.end))
-        self.customs.append(Custom(name, r.take(r.end - r.pos), previous, at))
+            self.names = UnreadNames(Reader(r.data, r.pos, r.end))
+        self.customs.append((name, previous, at, r.pos, r.end))
 
     def check_lengths(self) -> None:
         end = len(self.source.data)
-        if len(self.typeidxs) != len(self.bodies):
+        if 2 * len(self.typeidxs) != len(self.bounds):
             raise Malformed("function and code section have inconsistent lengths", end)
         if self.count is not None and self.count != len(self.datas):
             raise Malformed("data count and data section have inconsistent lengths", end)
@@ -160,25 +169,30 @@ class _Decoder:
     def read_bodies(self) -> None:
         """Fail for the first body that is malformed: it comes before whatever else is."""
         bodies = Bodies(self.source, self.count is not None)
-        for r in self.bodies:
-            bodies.read(r.pos, r.end)
+        for start, end in zip(self.bounds[::2], self.bounds[1::2], strict=True):
+            bodies.read(start, end)
 
-    def funcs(self) -> tuple[Func, ...]:
+    def funcs(self) -> Funcs:
         bodies = Bodies(self.source, self.count is not None)
         hints = self.hints()
         first = sum(isinstance(im.type, FuncUse) for im in self.imports)
-        return tuple(
-            [
-                Func(x, partial(bodies.read, r.pos, r.end, hints.get(k, ())), r.pos, r.end)
-                for k, (x, r) in enumerate(zip(self.typeidxs, self.bodies, strict=True), first)
-            ]
-        )
+
+        def read(k: int, start: int, end: int) -> Code:
+            return bodies.read(start, end, hints.get(first + k, ()))
+
+        return Funcs(self.typeidxs, self.bounds, read)
 
     def hints(self) -> Hints:
-        for custom in self.customs:
-            if custom.name == HINTS:
-                return read_hints(custom.data)
+        for name, _, _, start, end in self.customs:
+            if name == HINTS:
+                assert isinstance(self.source.data, bytes)
+                return read_hints(self.source.data[start:end])
         return {}
+
+
+def _read_bounds(r: Reader) -> list[int]:
+    """Where each body begins and ends."""
+    return [at for body in r.vec(Reader.sized) for at in (body.pos, body.end)]
 
 
 def _read_import(r: Reader) -> Import:

@@ -7,6 +7,7 @@ that instruction wherever they stand, and need not be read again.
 
 from __future__ import annotations
 
+import atexit
 from array import array
 from collections.abc import Callable, Sequence
 from operator import attrgetter
@@ -55,7 +56,7 @@ def read_expr(r: Reader) -> Expr | None:
                     raise Malformed("END opcode expected", pos - 1)
                 opened[-1] = ELSE
         else:
-            for size in KNOWN_SIZES:
+            for size in _SIZES[op]:
                 e = known(data[pos : pos + size])
                 if e is not None:
                     pos += size
@@ -187,5 +188,18 @@ def _bare(op: int) -> Instr | None:
 PREFIXES = frozenset(row.opcode[0] for row in ROWS if isinstance(row.opcode, tuple))
 
 _READ, _WRITE = _Readers(), _Writers()
+
+
+def _sizes(op: int) -> tuple[int, ...]:
+    """In which order to try how long an instruction is that begins so: who has a memory argument
+    has two numbers behind the opcode."""
+    row = BY_OPCODE.get(op)
+    return (3, 4) if row is not None and "memarg" in row.immediates else KNOWN_SIZES
+
+
 _BARE = [_bare(op) for op in range(256)]
+_SIZES = [_sizes(op) for op in range(256)]
 _KNOWN: dict[bytes, Instr] = {}
+
+# Python looks for garbage more than once when it ends, and at all of this.
+atexit.register(_KNOWN.clear)

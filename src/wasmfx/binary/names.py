@@ -6,6 +6,8 @@ counts as none.
 
 from __future__ import annotations
 
+from typing import Any
+
 from wasmfx.binary.leb128 import unsigned
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.writer import write_bytes, write_name
@@ -29,6 +31,24 @@ def read_names(r: Reader) -> Names:
     except Malformed:
         return Names()
     return names
+
+
+class UnreadNames(Names):
+    """The names in the contents of a name section, which are read when somebody asks for one."""
+
+    __slots__ = ("_contents",)
+
+    def __init__(self, contents: Reader) -> None:
+        self._contents = contents
+
+    def __getattr__(self, slot: str) -> Any:
+        if slot not in Names.__slots__:
+            raise AttributeError(slot)
+        contents = self._contents
+        names = read_names(Reader(contents.data, contents.pos, contents.end))
+        for other in Names.__slots__:
+            setattr(self, other, getattr(names, other))
+        return getattr(names, slot)
 
 
 def _read_subsection(id_: int, r: Reader, names: Names) -> None:

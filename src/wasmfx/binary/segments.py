@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wasmfx.binary.leb128 import read_signed, unsigned
+from wasmfx.binary.leb128 import read_signed, read_unsigned, unsigned
 from wasmfx.binary.messages import UNEXPECTED_END
 from wasmfx.binary.reader import Reader
+from wasmfx.binary.scanning import Scan, scanned
 from wasmfx.binary.types import read_ref, write_storage
 from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
@@ -12,6 +13,7 @@ from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
 from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import FUNCREF, RefType
+from wasmfx.syntax.vectors import Indices
 
 # The flags of an element segment. Bit 0: not active. Bit 1: an explicit table, or, when not active,
 # declarative. Bit 2: expressions instead of function indices.
@@ -44,7 +46,7 @@ def read_const(r: Reader) -> Expr:
     return expr
 
 
-def read_elem(r: Reader) -> Elem:
+def read_elem(r: Reader, scan: Scan | None = None) -> Elem:
     at = r.pos
     flags = r.u32()
     if flags > 0b111:
@@ -56,7 +58,12 @@ def read_elem(r: Reader) -> Elem:
         return Elem(type_, r.vec(read_const), mode, at)
     if not plain:
         _read_elemkind(r)
-    return Elem(FUNC, r.vec(_read_func), mode, at)
+    start = r.pos
+    numbers = scanned(scan, "numbers", r)
+    if numbers is None:
+        return Elem(FUNC, r.vec(_read_func), mode, at)
+    first = read_unsigned(r.data, start, 32)[1]
+    return Elem(FUNC, Indices(r.data, first, numbers), mode, at)
 
 
 def _read_mode(r: Reader, flags: int) -> Active | Passive | Declarative:

@@ -51,7 +51,7 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
-    module = load(args.file)
+    module = load(args.file, fast=True)
     return module, validated(module, args.features)
 
 

@@ -67,7 +67,7 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
 
     made: list[object] = []
     if lazily(args.tier, module):
-        image = LazyImage(module, context)
+        image = LazyImage(module, context, ahead=True)
         with compiling(module=module, total=len(module.funcs)) as work:
             for work.done, x in enumerate(range(image.first, image.first + len(module.funcs))):
                 made.append(image.function(x))

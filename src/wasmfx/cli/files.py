@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from wasmfx import formats
+from wasmfx.embed.scanning import contents, scan_for
 from wasmfx.syntax.modules import Module
 
 
@@ -17,13 +18,14 @@ def read(path: str) -> bytes:
     """The bytes of a file; `-` is standard input."""
     if path == "-":
         return sys.stdin.buffer.read()
-    with open(path, "rb") as file:
-        return file.read()
+    with open(path, "rb", buffering=0) as file:
+        return contents(file)
 
 
-def load(path: str) -> Module:
-    """The module in a file, text or binary, whichever it is."""
-    return formats.read(read(path), display_name(path))
+def load(path: str, fast: bool = False) -> Module:
+    """The module in a file, text or binary, whichever it is; `fast`, if it is going to run."""
+    data = read(path)
+    return formats.read(data, display_name(path), scan_for(data) if fast else None)
 
 
 def write(path: str | None, data: bytes) -> None:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterable
 
 from wasmfx import formats
+from wasmfx.embed.scanning import contents, scan_for
 from wasmfx.embed.validating import validated
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
@@ -78,10 +79,11 @@ def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
 def read(source: str | bytes | os.PathLike[str]) -> Syntax:
     """The module that a text, bytes or the file at a path hold."""
     if isinstance(source, bytes):
-        return formats.read(source, "<bytes>")
+        return formats.read(source, "<bytes>", scan_for(source))
     if isinstance(source, str) and source.lstrip()[:1] in ("(", ";"):
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    with open(source, "rb") as file:
-        return formats.read(file.read(), os.fspath(source))
+    with open(source, "rb", buffering=0) as file:
+        data = contents(file)
+    return formats.read(data, os.fspath(source), scan_for(data))

@@ -6,7 +6,7 @@ An image holds nothing that belongs to a process: it names what it needs, and th
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, TypeVar
 
@@ -14,16 +14,21 @@ from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.cache.folder import turned_off
+from wasmfx.native.hot.heat import Heat
 from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
+from wasmfx.native.leaflet import Leaflet
 from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
-from wasmfx.native.volume import Volume, volume_of
+from wasmfx.native.volume import volume_of
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.compiles import Work, compiling
+from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
+from wasmfx.syntax.vectors import Funcs
 from wasmfx.valid import Context, facts
 
 if TYPE_CHECKING:
@@ -32,8 +37,6 @@ if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
-    from wasmfx.native.hot.group import Group
-    from wasmfx.native.hot.heat import Heat
     from wasmfx.native.lower.known import Apart
 
 K = TypeVar("K")
@@ -128,25 +131,23 @@ class Single:
 
 class LazyImage:
     """A module whose functions are compiled one by one, when somebody asks for them: by the first
-    tier, or by LLVM if that has no code for them. One that is plain has a volume by itself, which
-    is written as a whole, under the key of its image, until there is one."""
+    tier, or by LLVM if that has no code for them. If it is `ahead`, nobody has called them yet.
+    One that is plain has a `leaflet`, which is filled as a whole."""
 
-    def __init__(self, module: Module, C: Context, volume: Volume | None = None) -> None:
+    def __init__(
+        self, module: Module, C: Context, ahead: bool = False, leaflet: Leaflet | None = None
+    ) -> None:
         self.module = module
         self.C = C
-        self.plain = volume is not None
+        self.plain = leaflet is not None
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.volume = volume_of(module, C.origin) if volume is None else volume
+        self.volume = leaflet or volume_of(module, C.origin, ahead)
         self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
-        self.groups: list[Group] = []
+        self.called: set[int] = set()
+        """The own functions that somebody has called, here or before: they are valid."""
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
-
-    @property
-    def called(self) -> Container[int]:
-        """The own functions that somebody has called: they are valid."""
-        return self._made.keys()
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -170,6 +171,7 @@ class LazyImage:
             made = self._made.get(x)
             if made is None:
                 made = self._made[x] = self._make(x)
+                self.called.add(x)
             return made
 
     def _emit_all(self) -> None:
@@ -178,7 +180,21 @@ class LazyImage:
             made = self._emitted(y)
             if made is not None:
                 self._made[y] = made
+        self.called.update(self._made)
         self.volume.write()
+
+    @cached_property
+    def kept(self) -> Piece | None:
+        """The code of the functions that were called in other processes, as far as they are the
+        same; None if there is none."""
+        with LOCK:
+            work = Work(module=self.module)
+            found = self.volume.whole(self._body) if wide() else None
+            if found is not None:
+                work.kept = True
+                work.made("baseline", found.size, found.functions)
+                self.called.update(found.functions)
+            return found
 
     def _make(self, x: int) -> Code | Single:
         # Not all that the first tier writes is known to every processor of the kind.
@@ -206,10 +222,19 @@ class LazyImage:
 
     def _body(self, x: int) -> bytes:
         """The bytes of a body; those that the module was read from, if it was."""
-        func, source = self.module.funcs[x - self.first], self.module.source
-        if func.end >= 0 and source is not None and isinstance(source.data, bytes):
-            return source.data[func.at : func.end]
-        return self.first_tier.encoded(func.code)
+        start, end = self._bounds(x)
+        source = self.module.source
+        if end >= 0 and source is not None and isinstance(source.data, bytes):
+            return source.data[start:end]
+        return self.first_tier.encoded(self.module.funcs[x - self.first].code)
+
+    def _bounds(self, x: int) -> tuple[int, int]:
+        """Where the body of own function `x` begins and ends, if it is in a binary."""
+        funcs = self.module.funcs
+        if isinstance(funcs, Funcs):
+            return funcs.bound(x - self.first)
+        func = funcs[x - self.first]
+        return func.at, func.end
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
@@ -223,11 +248,20 @@ class LazyImage:
             self._headers[x] = self.first_tier.headers(x, self._body(x), learnt)
         return self._headers[x]
 
+    def size(self, x: int) -> int:
+        """How many bytes the body of own function `x` has, or would have."""
+        start, end = self._bounds(x)
+        return end - start if end >= 0 else self.known.size(x)
+
+    def is_short(self, x: int) -> bool:
+        """Whether own function `x` is so short that LLVM may inline it."""
+        return self.size(x) <= 2 * SHORT
+
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        known = self.known
-        return undisturbed(lambda: _heat(self, known))
+        then = self.leave_whole if self.plain else None
+        return Heat(lambda: self.known, self.size, self.called, self.seen, then)
 
     def leave_whole(self) -> None:
         """What is hot in this process will be so in the next one, which finds all of it compiled by
@@ -245,13 +279,6 @@ def _compiler(module: Module, C: Context) -> Compiler:
     from wasmfx.native.compiling import Compiler
 
     return Compiler(module, C)
-
-
-def _heat(image: LazyImage, known: Apart) -> Heat:
-    from wasmfx.native.hot.heat import Heat
-
-    then = image.leave_whole if image.plain else None
-    return Heat(known, image.called, image.seen, image.groups, then)
 
 
 def start_image(type_: FuncType) -> bytes:
@@ -296,14 +323,14 @@ def small_image_of(module: Module, C: Context) -> Image | LazyImage:
     there = _lazy_images.get(key)
     if there is not None:
         return there[1]
-    volume = _plain_volume(module, C)
-    if volume is None:
+    leaflet = _leaflet(module, C)
+    if leaflet is None:
         return image_of(module, C)
-    return _kept(_lazy_images, key, module, lambda: LazyImage(module, C, volume))
+    return _kept(_lazy_images, key, module, lambda: LazyImage(module, C, leaflet=leaflet))
 
 
-def _plain_volume(module: Module, C: Context) -> Volume | None:
-    """The volume of a small module that begins in the first tier; None for others. Only one that
+def _leaflet(module: Module, C: Context) -> Leaflet | None:
+    """That of a small module that begins in the first tier; None for others. Only one that
     was just read does: scripts, and who validates by themselves, want it as it will be when it is
     hot."""
     if not C.origin or (id(module), False) in _images:
@@ -312,11 +339,11 @@ def _plain_volume(module: Module, C: Context) -> Volume | None:
     kept = None if key is None else known(key)
     if kept is not None:
         codes = unpacked(kept)
-        return Volume(key, codes) if isinstance(codes, dict) else None
+        return Leaflet(key, codes) if isinstance(codes, dict) else None
     # Nobody needs to know instructions who finds in the cache what became of them.
     from wasmfx.native.plain import is_plain
 
-    return Volume(key, {}) if is_plain(module, C) else None
+    return Leaflet(key, {}) if is_plain(module, C) else None
 
 
 def _kept(

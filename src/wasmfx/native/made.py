@@ -13,7 +13,7 @@ from importlib.machinery import PathFinder
 from typing import Any
 
 from wasmfx.native.cache.entry import digest
-from wasmfx.native.cache.keeping import found, keep
+from wasmfx.native.cache.keeping import found, found_entry, keep
 from wasmfx.native.cache.version import version
 from wasmfx.native.processor import WIDE, cpu, host_features
 from wasmfx.native.undisturbed import undisturbed
@@ -56,7 +56,12 @@ def known(key: bytes) -> bytes | None:
     return undisturbed(lambda: found(key))
 
 
-def unpacked(content: bytes) -> Any:
+def known_entry(key: bytes) -> bytes | None:
+    """The same as a whole entry, of which the content is what comes behind `HEAD`."""
+    return undisturbed(lambda: found_entry(key))
+
+
+def unpacked(content: bytes | memoryview) -> Any:
     """What somebody has packed by `marshal`; None if it is something else.
 
     It is sealed, and the next to it is code; so there is nothing to be gained by a format that

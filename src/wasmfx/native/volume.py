@@ -3,20 +3,28 @@
 What becomes of a body depends on it and on the definitions around it, not on other bodies nor on
 what data hold. So a volume is known by the definitions, and has a hash of each body: of a large
 module, only what is called is ever read.
+
+There are two for a module. One has what was called in some process, and is put into its place as a
+whole; what was compiled ahead, and may never be called, is in the other.
 """
 
 from __future__ import annotations
 
 import atexit
 import marshal
-from typing import TypeAlias
+from _blake2 import blake2b
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import NamedTuple
 
 from wasmfx.binary.sections import walk
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.cache.entry import digest
+from wasmfx.native.baseline.piece import Piece, joined, unpacked
+from wasmfx.native.cache.entry import HEAD, SIZE, digest
 from wasmfx.native.cache.folder import turned_off
-from wasmfx.native.made import key_of, known, leave, unpacked
+from wasmfx.native.made import key_of, known_entry, leave
+from wasmfx.native.made import unpacked as unmarshalled
 from wasmfx.syntax.modules import Module
 
 BODIES = frozenset(("code", "custom", "data"))
@@ -27,59 +35,125 @@ WORTH = 20
 than all of them are written."""
 
 
-Kept: TypeAlias = dict[int, tuple[bytes, bytes]]
-"""By index, a hash of the body of each function, and its code."""
+_LENGTH = 8
+
+
+class Kept(NamedTuple):
+    """What an entry has: the code of functions, and a hash of each of their bodies."""
+
+    digests: bytes
+    piece: Piece
+
+    def digest(self, k: int) -> bytes:
+        """The hash of the body that has number `k` in the piece."""
+        return self.digests[SIZE * k : SIZE * (k + 1)]
+
+    def code(self, numbers: Iterable[int]) -> dict[int, tuple[bytes, Code]]:
+        """Some of the functions, by index, as they are added to a volume."""
+        piece = self.piece
+        return {piece.functions[k]: (self.digest(k), piece[k]) for k in numbers}
+
+
+def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
+    digests = b"".join([digest_ for digest_, _ in codes.values()])
+    return Kept(digests, joined((x, code) for x, (_, code) in codes.items()))
+
+
+def _packed(kept: Kept) -> bytes:
+    """As it is kept: what is to be known of it, how long that is, and the code."""
+    head = marshal.dumps((kept.digests, kept.piece.packed()))
+    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, kept.piece.data))
+
+
+def _read(key: bytes | None) -> Kept:
+    entry = None if key is None else known_entry(key)
+    if entry is None:
+        return _kept({})
+    start = HEAD + _LENGTH
+    base = start + int.from_bytes(entry[HEAD:start], "little")
+    parts = unmarshalled(memoryview(entry)[start:base])
+    if not isinstance(parts, tuple):
+        return _kept({})
+    # A large one is not copied before it is where it runs.
+    return Kept(parts[0], unpacked(parts[1], entry, base))
+
+
+def _digest(body: bytes) -> bytes:
+    return blake2b(body, digest_size=SIZE).digest()
 
 
 class Volume:
-    """The code of functions, by index. What is new is written when the process ends."""
+    """The code of functions, by index. What is new is written when the process ends. What is not
+    here may be in another volume, which was compiled `ahead`."""
 
-    def __init__(self, key: bytes | None, kept: Kept | None = None) -> None:
+    def __init__(self, key: bytes | None, ahead: bytes | None = None) -> None:
         self.key = key
-        self._new: Kept = {}
-        self._kept: Kept = _kept(key) if kept is None else kept
+        self._ahead_key = ahead
+        self._new: dict[int, tuple[bytes, Code]] = {}
+        self._kept = _read(key)
+
+    @cached_property
+    def _numbers(self) -> dict[int, int]:
+        """Which function has which number in the piece."""
+        return {x: k for k, x in enumerate(self._kept.piece.functions)}
+
+    @cached_property
+    def _ahead(self) -> Volume:
+        return Volume(self._ahead_key)
 
     def find(self, x: int, body: bytes) -> Code | None:
         """The code that was kept for function `x`, if it has this body."""
-        there = self._kept.get(x)
-        if there is None or there[0] != digest(body):
-            return None
-        code, refs, entry, size = marshal.loads(there[1])
-        return Code(code, refs, entry, size)
+        k = self._numbers.get(x)
+        if k is not None and self._kept.digest(k) == _digest(body):
+            return self._kept.piece[k]
+        made = None if self._ahead_key is None else self._ahead.find(x, body)
+        if made is not None:
+            self.add(x, body, made)
+        return made
+
+    def whole(self, body_of: Callable[[int], bytes]) -> Piece | None:
+        """The code of all functions that are kept; None if there are none. What has another body
+        now is kept no longer."""
+        kept = self._kept
+        digests = [_digest(body_of(x)) for x in kept.piece.functions]
+        if b"".join(digests) != kept.digests:
+            same = [k for k, found in enumerate(digests) if kept.digest(k) == found]
+            self._keep(kept.code(same))
+        return self._kept.piece if len(self._kept.piece) else None
+
+    def _keep(self, codes: dict[int, tuple[bytes, Code]]) -> None:
+        self._kept = _kept(codes)
+        vars(self).pop("_numbers", None)
 
     def add(self, x: int, body: bytes, code: Code) -> None:
         """Keep code of function `x`, which is valid with this body."""
         if self.key is not None:
-            plain = bytes(code.code), code.refs, code.entry, code.size
-            self._new[x] = digest(body), marshal.dumps(plain)
+            self._new[x] = _digest(body), code
 
     def write(self) -> None:
         """Have all that there is found by the next process, if enough of it is new."""
-        new = sum(len(code) for _, code in self._new.values())
-        old = sum(len(code) for _, code in self._kept.values())
-        if self.key is not None and WORTH * new > old:
-            self._kept |= self._new
+        new = sum(len(code.code) for _, code in self._new.values())
+        if self.key is not None and WORTH * new > self._kept.piece.size:
+            self._keep(self._kept.code(range(len(self._kept.piece))) | self._new)
             self._new = {}
-            leave(self.key, "functions", marshal.dumps(self._kept))
-
-
-def _kept(key: bytes | None) -> Kept:
-    kept = None if key is None else known(key)
-    return (kept and unpacked(kept)) or {}
+            leave(self.key, "functions", _packed(self._kept))
 
 
 _open: dict[bytes, Volume] = {}
 """The volumes that may have to be written."""
 
 
-def volume_of(module: Module, origin: bytes) -> Volume:
-    """The volume of a module; one that nobody vouches for has one that is forgotten."""
+def volume_of(module: Module, origin: bytes, ahead: bool = False) -> Volume:
+    """The volume of a module, or that of what is compiled `ahead`; one that nobody vouches for has
+    one that is forgotten."""
     data = module.source.data if module.source is not None else None
     if not origin or not isinstance(data, bytes) or turned_off():
         return Volume(None)
-    key = key_of(b"volume", origin, str(LARGE).encode(), _definitions(data))
+    parts = origin, str(LARGE).encode(), _definitions(data)
+    called, other = key_of(b"volume", *parts), key_of(b"ahead", *parts)
+    key = other if ahead else called
     if key not in _open:
-        _open[key] = Volume(key)
+        _open[key] = Volume(other) if ahead else Volume(called, other)
     return _open[key]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from wasmfx.syntax.modules import Module
+from wasmfx.syntax.vectors import Funcs
 
 Tier: TypeAlias = Literal["auto", "baseline", "optimised", "mixed"]
 """`baseline`: each function when it is called, in no time where that can be; `optimised`: the whole
@@ -20,6 +21,10 @@ LARGE = 64 << 10
 LONG = LARGE // 2
 """How many instructions that is: each takes two bytes or a little more."""
 
+SHORT = 100
+"""How many instructions a function has at most that may be inlined: with none that is much longer
+it is done."""
+
 ALONE = 4
 """How many instructions a function is worth that has none."""
 
@@ -27,12 +32,17 @@ ALONE = 4
 def is_large(module: Module) -> bool:
     """Whether a module is so large that each function waits to be read. Only a binary is: a text
     has been read as a whole already."""
-    return sum(f.end - f.at + 2 * ALONE for f in module.funcs if f.end >= 0) > LARGE
+    funcs = module.funcs
+    if isinstance(funcs, Funcs):
+        bounds = funcs.bounds
+        return sum(bounds[1::2]) - sum(bounds[::2]) + 2 * ALONE * len(funcs) > LARGE
+    return sum(f.end - f.at + 2 * ALONE for f in funcs if f.end >= 0) > LARGE
 
 
 def is_long(module: Module) -> bool:
     """Whether a text has as much code."""
-    return sum(len(f.code.body.instrs) + ALONE for f in module.funcs if f.end < 0) > LONG
+    funcs = () if isinstance(module.funcs, Funcs) else module.funcs
+    return sum(len(f.code.body.instrs) + ALONE for f in funcs if f.end < 0) > LONG
 
 
 def lazily(tier: Tier, module: Module) -> bool:

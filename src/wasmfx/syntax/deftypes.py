@@ -25,7 +25,7 @@ from wasmfx.syntax.types import (
     map_sub,
 )
 
-__all__ = ["DefType", "canonical", "cont_deftype", "func_deftype", "roll"]
+__all__ = ["DefType", "canonical", "cont_deftype", "func_deftype", "is_plain", "roll"]
 
 _groups: WeakValueDictionary[RecType, RecGroup] = WeakValueDictionary()
 
@@ -38,6 +38,16 @@ def canonical(rolled: RecType) -> tuple[DefType, ...]:
     return group.members
 
 
+def is_plain(rec: RecType) -> bool:
+    """Whether a group is a function type of numbers and vectors: it mentions nothing, and is as it
+    stands when it is rolled. Most are."""
+    sub = rec.subs[0] if len(rec.subs) == 1 else None
+    if sub is None or sub.supers or not isinstance(sub.comp, FuncType):
+        return False
+    types = {*sub.comp.params, *sub.comp.results}
+    return all(isinstance(t, str) for t in types)
+
+
 def roll(rec: RecType, first: int, types: Sequence[DefType]) -> tuple[DefType, ...]:
     """Close the group whose members have indices from `first` on, after `types[:first]`."""
 
@@ -46,6 +56,8 @@ def roll(rec: RecType, first: int, types: Sequence[DefType]) -> tuple[DefType, .
             return u
         return Rec(u - first) if u >= first else types[u]
 
+    if is_plain(rec):
+        return canonical(RecType(rec.subs))
     return canonical(RecType(tuple(map_sub(sub, use) for sub in rec.subs)))
 
 

@@ -157,7 +157,7 @@ class Declarative(Phrase):
 
 class Elem(Phrase):
     type: RefType
-    init: tuple[Expr, ...]
+    init: Sequence[Expr]
     mode: Active | Passive | Declarative
     at: int = NOWHERE
 
@@ -219,13 +219,13 @@ class Names:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and all(
-            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__
+            getattr(self, slot) == getattr(other, slot) for slot in Names.__slots__
         )
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        given = ((slot, getattr(self, slot)) for slot in self.__slots__)
+        given = ((slot, getattr(self, slot)) for slot in Names.__slots__)
         return f"Names({', '.join(f'{slot}={value!r}' for slot, value in given if value)})"
 
 
@@ -240,7 +240,7 @@ class Module(Phrase):
 
     types: tuple[RecType, ...] = ()
     imports: tuple[Import, ...] = ()
-    funcs: tuple[Func, ...] = ()
+    funcs: Sequence[Func] = ()
     tables: tuple[Table, ...] = ()
     mems: tuple[Memory, ...] = ()
     tags: tuple[Tag, ...] = ()
@@ -248,8 +248,8 @@ class Module(Phrase):
     exports: tuple[Export, ...] = ()
     start: Start | None = None
     elems: tuple[Elem, ...] = ()
-    datas: tuple[Data, ...] = ()
-    customs: tuple[Custom, ...] = ()
+    datas: Sequence[Data] = ()
+    customs: Sequence[Custom] = ()
     names: Names = NO_NAMES
     source: Source | None = None
 

@@ -5,18 +5,22 @@ Bodies are flat, so this is one loop, however deep the blocks nest.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 
 from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
-from wasmfx.syntax import instructions as i
+from wasmfx.syntax.instructions import BrIf, If, Instr, LocalGet
 from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import FuncType, ResultType, ValType
-from wasmfx.valid.context import Context
+from wasmfx.valid.context import Context, Known
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import RULES
+from wasmfx.valid.rules.registry import ARROWS, RULES
+
+MOST_ARROWS = 1 << 14
+"""How many instructions of a module it is remembered of what they pop and push."""
 
 _NOTED = attrgetter(*BlockFacts._fields)
 """What is published of a frame: all that bears the same name."""
@@ -50,14 +54,52 @@ def check_const(C: Context, expr: Expr, t: ValType) -> None:
 def check_expr(C: Context, s: Operands, expr: Expr) -> None:
     rules = RULES
     try:
-        for e in s.follow(expr.instrs):
-            rules[e.__class__](C, s, e)
+        if C.lazy:
+            check_shared(C, s, expr.instrs)
+        else:
+            for e in s.follow(expr.instrs):
+                rules[e.__class__](C, s, e)
     except Invalid as error:
         raise explain(error, expr, s.index(), s) from None
     try:
         finish(s, len(expr.instrs))
     except Invalid as error:
         raise explain(error, expr, len(expr.instrs), s) from None
+
+
+def check_shared(C: Context, s: Operands, instrs: Sequence[Instr]) -> None:
+    """The same for instructions of a large binary, of which most are one object wherever they
+    stand: what an arrow says of one is remembered. Reading a local is the most frequent of all.
+    """
+    stack, locals_, known, rules = s.stack, s.locals, C.arrows.get, RULES
+    for e in s.follow(instrs):
+        if type(e) is LocalGet and e.x < len(locals_) and not s.unset:
+            stack.append(locals_[e.x])
+            continue
+        found = known(id(e)) or arrow_of(C, e)
+        if found is None:
+            rules[e.__class__](C, s, e)
+            continue
+        params, results, height, _ = found
+        # As `Operands.apply`, without a call.
+        if not height:
+            stack += results
+        elif stack[-height:] == params:
+            stack[-height:] = results
+        else:
+            s.apply(tuple(params), tuple(results))
+
+
+def arrow_of(C: Context, e: Instr) -> Known | None:
+    """What an instruction pops and pushes, if the module alone decides that."""
+    arrow = ARROWS.get(e.__class__)
+    if arrow is None:
+        return None
+    params, results = arrow(C, e)
+    found = Known(list(params), list(results), len(params), e)
+    if len(C.arrows) < MOST_ARROWS:
+        C.arrows[id(e)] = found
+    return found
 
 
 def finish(s: Operands, end: int) -> None:
@@ -84,6 +126,6 @@ def check_hints(code: Code) -> None:
     """Branch hints stand at instructions that branch on a condition."""
     instrs = code.body.instrs
     for k, _ in code.hints:
-        if k >= len(instrs) or not isinstance(instrs[k], i.BrIf | i.If):
+        if k >= len(instrs) or not isinstance(instrs[k], BrIf | If):
             at = code.body.at[min(k, len(instrs))]
             raise Invalid("@metadata.code.branch_hint annotation: invalid target", at)

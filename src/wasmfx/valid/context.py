@@ -7,7 +7,7 @@ for indices that a module wrote, and raise `Invalid` for an index or a kind of t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType
@@ -35,7 +35,7 @@ from wasmfx.syntax.types import (
 from wasmfx.valid.typewords import TypeWords
 
 if TYPE_CHECKING:
-    from wasmfx.syntax.instructions import BlockType
+    from wasmfx.syntax.instructions import BlockType, Instr
     from wasmfx.valid.facts import Facts
     from wasmfx.valid.features import Gate
 
@@ -55,6 +55,16 @@ def lookup(space: Sequence[T], x: int, what: str) -> T:
     raise Invalid(f"unknown {what} {x}")
 
 
+class Known(NamedTuple):
+    """What an instruction pops and pushes, and how many it pops. It has the instruction, which is
+    therefore the only one with its identity."""
+
+    params: list[ValType]
+    results: list[ValType]
+    height: int
+    instr: Instr
+
+
 class Context:
     """C, for a module.
 
@@ -62,14 +72,15 @@ class Context:
     that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
     `defaultable` are structure types that are known to have a default value. `facts` are those that
     were kept about the module's own functions, by number, and that nobody has taken yet. If it is
-    `lazy` nobody has checked these functions, which may use what `gate` lets through. `names` are
+    `lazy` nobody has checked these functions, which may use what `gate` lets through; what their
+    instructions pop and push is in `arrows`, by identity, as far as it is known. `names` are
     for messages. `origin` is for whoever has read the module and keeps what becomes of it: it says
     what was allowed; empty where nobody vouches that the module is what its source says.
     """
 
     __slots__ = (
-        "_comps", "_fields", "_heaps", "_refs", "block_types", "datas", "defaultable", "elems",
-        "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "origin",
+        "_comps", "_fields", "_heaps", "_refs", "arrows", "block_types", "datas", "defaultable",
+        "elems", "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "origin",
         "refs", "signatures", "tables", "tags", "types", "words",
     )  # fmt: skip
 
@@ -86,11 +97,12 @@ class Context:
         self.datas = 0
         self.refs: frozenset[int] = frozenset()
         self.names = names
-        self.words = TypeWords(self.types, names.types)
+        self.words = TypeWords(self.types, names)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
         self.defaultable: set[int] = set()
         self.facts: dict[int, Facts] = {}
         self.lazy = False
+        self.arrows: dict[int, Known] = {}
         self.gate: Gate | None = None
         self.origin = b""
         self._refs: dict[RefType, RefType] = {}

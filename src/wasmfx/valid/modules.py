@@ -30,6 +30,7 @@ from wasmfx.syntax.types import (
     TagType,
     defaultable,
 )
+from wasmfx.syntax.vectors import Indices, type_indices
 from wasmfx.valid.context import Context
 from wasmfx.valid.places import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
@@ -167,23 +168,30 @@ def add_import(C: Context, import_: Import) -> None:
 
 def add_funcs(C: Context, module: Module) -> None:
     """The functions of a module, of which there are many; and few types among them."""
+    funcs = module.funcs
+    types = type_indices(funcs)
     known: dict[int, tuple[DefType, FuncType]] = {}
-    for func in module.funcs:
-        found = known.get(func.type)
-        if found is None:
-            with At(func.at):
-                add_func(C, func_use(C, func.type))
-            known[func.type] = C.funcs[-1], C.signatures[-1]
-        else:
-            C.funcs.append(found[0])
-            C.signatures.append(found[1])
+    for x in dict.fromkeys(types):
+        try:
+            d = func_use(C, x)
+        except Invalid as error:
+            # Where it is used first is looked for only now.
+            with At(funcs[types.index(x)].at):
+                raise error
+        known[x] = d, signature(C, d)
+    C.funcs += [known[x][0] for x in types]
+    C.signatures += [known[x][1] for x in types]
 
 
 def add_func(C: Context, d: DefType) -> None:
-    signature = C.expand(d)
-    assert isinstance(signature, FuncType)
     C.funcs.append(d)
-    C.signatures.append(signature)
+    C.signatures.append(signature(C, d))
+
+
+def signature(C: Context, d: DefType) -> FuncType:
+    type_ = C.expand(d)
+    assert isinstance(type_, FuncType)
+    return type_
 
 
 def add_table(C: Context, table: Table) -> None:
@@ -229,20 +237,25 @@ def declared(module: Module) -> Iterator[int]:
 
         for expr in exprs:
             yield from functions_in(expr)
+    for elem in module.elems:
+        if isinstance(elem.init, Indices):
+            yield from elem.init.numbers
     for export in module.exports:
         if export.kind == "func":
             yield export.index
 
 
 def initialisers(module: Module) -> Iterator[Expr]:
-    """The constant expressions of a module that make elements and globals."""
+    """The constant expressions of a module that make elements and globals, but for those elements
+    that are only indices."""
     for table in module.tables:
         if table.init is not None:
             yield table.init
     for global_ in module.globals:
         yield global_.init
     for elem in module.elems:
-        yield from elem.init
+        if not isinstance(elem.init, Indices):
+            yield from elem.init
 
 
 # Start, exports

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import Binop, BlockType, GlobalGet, Instr
-from wasmfx.syntax.modules import Expr
+from wasmfx.syntax.modules import NO_NAMES, Expr
 from wasmfx.syntax.opcodes import BY_CLASS, row_of
 from wasmfx.syntax.types import (
     AbsHeapType,
@@ -57,7 +57,7 @@ HEAPS: dict[AbsHeapType, str] = {
 # fmt: on
 
 # Before types are closed they have indices and no names.
-WORDS = TypeWords((), {})
+WORDS = TypeWords((), NO_NAMES)
 
 
 def storage(t: StorageType) -> Needs:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import Invalid
 from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Elem, Module
+from wasmfx.syntax.vectors import Datas, Indices
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref
@@ -13,7 +14,8 @@ from wasmfx.valid.places import At
 
 def check_segments(C: Context, module: Module) -> None:
     narrow = bool(C.mems) and C.mems[0].limits.addr == "i32"
-    for data in module.datas:
+    plain = narrow and isinstance(module.datas, Datas)
+    for data in () if plain else module.datas:
         if not (narrow and plainly_placed(data)):
             with At(data.at):
                 check_data(C, data)
@@ -38,8 +40,9 @@ def check_data(C: Context, data: Data) -> None:
 
 def add_elem(C: Context, elem: Elem) -> None:
     type_ = C.close_ref(elem.type)
-    for init in elem.init:
-        const_expr(C, init, type_)
+    if not is_plain(C, elem):
+        for init in elem.init:
+            const_expr(C, init, type_)
     if isinstance(elem.mode, Active):
         table = C.table(elem.mode.x)
         if not matches_ref(type_, table.elem):
@@ -50,3 +53,9 @@ def add_elem(C: Context, elem: Elem) -> None:
             )
         const_expr(C, elem.mode.offset, table.limits.addr)
     C.elems.append(type_)
+
+
+def is_plain(C: Context, elem: Elem) -> bool:
+    """Whether the elements are very many, and all of them functions that there are."""
+    init = elem.init
+    return isinstance(init, Indices) and max(init.numbers, default=-1) < len(C.funcs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.deftypes import DefType, roll
+from wasmfx.syntax.deftypes import DefType, is_plain, roll
 from wasmfx.syntax.types import (
     ContType,
     ExternType,
@@ -36,6 +36,10 @@ MAX_DEPTH = 63
 def rec_type(C: Context, rec: RecType) -> None:
     """Extend `C.types` by a recursion group, which may mention itself and what came before."""
     first = len(C.types)
+    if is_plain(rec):
+        C.types.extend(roll(rec, first, C.types))
+        _check_size(C, C.types[first], first)
+        return
     _check_indices(rec, first + len(rec.subs))
     for x, sub in enumerate(rec.subs, first):
         _check_supers(C, sub, x)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.modules import Names
 from wasmfx.syntax.types import (
     ExternType,
     FuncType,
@@ -38,13 +39,13 @@ class TypeWords:
 
     __slots__ = ("names", "types")
 
-    def __init__(self, types: Sequence[DefType], names: Mapping[int, str]) -> None:
+    def __init__(self, types: Sequence[DefType], names: Names) -> None:
         self.types = types
         self.names = names
 
     def index(self, x: int) -> str:
         """A type index, by its name if it has one that can be written."""
-        return called(self.names, x)
+        return called(self.names.types, x)
 
     def numbered(self, x: TypeUse) -> str:
         """The same where the suite's wording wants the number: that, and then the name."""

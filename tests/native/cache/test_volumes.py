@@ -90,6 +90,80 @@ def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
     assert answers(wasm)[0] == ANSWER
 
 
+CALLS = """
+import wasmfx.native.store.code.lazy as lazy
+compile = lazy.LazyCode.compile
+def counting(self, state, instance, x):
+    print("asked", x)
+    return compile(self, state, instance, x)
+lazy.LazyCode.compile = counting
+"""
+
+
+def test_what_was_called_is_there_before_it_is_called(cache: Path, wasm: Path) -> None:
+    assert answers(wasm, CALLS) == ["asked", "1", "asked", "0", ANSWER, *EMITTED]
+    assert answers(wasm, CALLS) == [ANSWER, *FOUND]
+
+
+def test_of_what_changed_only_that_is_emitted(cache: Path, wasm: Path) -> None:
+    answers(wasm)
+    wasm.write_bytes(binary(4))
+    assert answers(wasm, CALLS) == ["asked", "0", "45", *EMITTED]
+    assert answers(wasm, CALLS) == ["45", *FOUND]
+
+
+def test_two_instances_have_code_of_their_own(cache: Path, wasm: Path) -> None:
+    answers(wasm)
+    module = wasmfx.Module(wasm.read_bytes())
+    store = wasmfx.Store(tier="baseline")
+    one, two = (wasmfx.Instance(module, store=store).exports for _ in range(2))
+    assert (one.sum(10), two.sum(10), one.sum(10), two.sum(1)) == (35, 35, 65, 38)
+
+
+def test_what_is_compiled_ahead_is_kept_apart(cache: Path, wasm: Path) -> None:
+    """And what of it is called is with what others called from then on."""
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    ahead = [sys.executable, "-m", "wasmfx", "compile", "--tier", "baseline", str(wasm)]
+    subprocess.run(ahead, env=env, check=True, timeout=60)
+    before = set(entries(cache))
+    assert answers(wasm, CALLS) == ["asked", "1", "asked", "0", ANSWER, *FOUND]
+    (new,) = set(entries(cache)) - before
+    for path in before:
+        path.unlink()
+    assert answers(wasm, CALLS) == [ANSWER, *FOUND]
+    assert new.exists()
+
+
+RISING = """
+import sys
+import wasmfx
+from wasmfx.native.store import instance
+from wasmfx.native.hot import heat
+instance.lazily = lambda *_: True
+heat.LEAST, heat.PER_BYTE = 0.001, 0.0
+exports = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports
+from wasmfx.native.image import _lazy_images
+((_, image),) = _lazy_images.values()
+print(image.kept is not None)
+answers = set()
+while not (image.heat.groups and any(group.loops for group in image.heat.groups)):
+    answers.add(exports.sum(20_000_000))
+print(len(answers) > 0, exports.sum(10) - exports.sum(10))
+"""
+
+
+def test_code_that_was_placed_at_once_becomes_better(cache: Path, wasm: Path) -> None:
+    """Its functions and loops are found, and left, as those of other code."""
+    answers(wasm)
+    env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(
+        [sys.executable, "-c", RISING, str(wasm)],
+        env=env, capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    assert done.stdout.split() == ["True", "True", "-30"]
+    assert done.stderr == ""
+
+
 def test_other_definitions_have_another_volume(cache: Path, wasm: Path) -> None:
     answers(wasm)
     before = len(entries(cache))
@@ -119,6 +193,23 @@ def test_a_flipped_byte_anywhere(cache: Path, wasm: Path) -> None:
     assert answers(wasm) == [ANSWER, *EMITTED]
     assert all_sound(cache)
     assert answers(wasm) == [ANSWER, *FOUND]
+
+
+@pytest.mark.parametrize("part", range(24))
+def test_a_flipped_byte_in_every_part(cache: Path, part: int) -> None:
+    """Head, hashes, numbers, references and code alike."""
+    key = made.key_of(b"some volume")
+    code = Code(bytearray(b"code" * 8), [(4, "inst", 0), (8, "vm", 3)], 2, 8)
+    volume = Volume(key)
+    volume.add(7, b"body", code)
+    volume.write()
+    assert Volume(key).find(7, b"body") == code
+    (path,) = entries(cache)
+    entry = bytearray(path.read_bytes())
+    entry[len(entry) * part // 24] ^= 1
+    path.write_bytes(entry)
+    assert Volume(key).find(7, b"body") is None
+    assert not entries(cache)
 
 
 def test_no_room_for_what_is_written(cache: Path, wasm: Path) -> None:

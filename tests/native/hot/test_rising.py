@@ -12,7 +12,7 @@ import pytest
 from tests.native.running import Running
 from wasmfx.errors import OutOfTime
 from wasmfx.native.engine import NativeEngine, NativeStore
-from wasmfx.native.hot import heat
+from wasmfx.native.hot import heat, making
 from wasmfx.native.hot.choice import HELPERS, first_of, helpers_of
 from wasmfx.native.hot.group import Group
 from wasmfx.native.image import LazyImage
@@ -133,7 +133,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         said.append("ended")
         return found
 
-    monkeypatch.setattr(heat, "Group", made)
+    monkeypatch.setattr(making, "Group", made)
     yield said
     until(lambda: said.count("begun") == said.count("ended"))
 

@@ -3,6 +3,7 @@
 A hit is one look-up; a miss selects, and is remembered. What is in it is good wherever code lies.
 """
 
+import atexit
 from typing import Any, NamedTuple
 
 from wasmfx.native.baseline import assembler as asm
@@ -77,6 +78,9 @@ class Memo(dict[Any, Any]):
 
 
 MEMO = Memo()
+
+# Python looks for garbage more than once when it ends, and at all of this.
+atexit.register(MEMO.clear)
 
 _COMPARISONS = {
     opcode_of(f"{t}.{op}"): (op, integers.compare)

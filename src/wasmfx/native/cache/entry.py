@@ -13,7 +13,7 @@ NOTE = 32
 HEAD = len(MAGIC) + SIZE + NOTE
 
 
-def digest(*parts: bytes) -> bytes:
+def digest(*parts: bytes | memoryview) -> bytes:
     """A hash of some bytes, of where one part ends and the next begins, and of their order."""
     whole = blake2b(digest_size=SIZE)
     for part in parts:
@@ -28,12 +28,15 @@ def sealed(key: bytes, note: str, content: bytes) -> bytes:
     return MAGIC + digest(key, said, content) + said + content
 
 
+def is_sound(key: bytes, entry: bytes) -> bool:
+    """Whether an entry is what was sealed under this key. Its content comes behind the head."""
+    said, content = entry[HEAD - NOTE : HEAD], memoryview(entry)[HEAD:]
+    return entry[: HEAD - NOTE] == MAGIC + digest(key, said, content)
+
+
 def unsealed(key: bytes, entry: bytes) -> bytes | None:
     """The content of an entry; None if it is not what was sealed under this key."""
-    said, content = entry[HEAD - NOTE : HEAD], entry[HEAD:]
-    if entry[: HEAD - NOTE] != MAGIC + digest(key, said, content):
-        return None
-    return content
+    return entry[HEAD:] if is_sound(key, entry) else None
 
 
 def note_of(head: bytes) -> str:

@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from stat import S_ISREG
 
-from wasmfx.native.cache.entry import sealed, unsealed
+from wasmfx.native.cache.entry import HEAD, is_sound, sealed
 from wasmfx.native.cache.folder import Refused, distrusted, opened
 from wasmfx.native.cache.shelf import LARGEST, make_room, name_of, new_part, removed
 
@@ -22,13 +22,19 @@ def problem() -> str | None:
 
 def found(key: bytes) -> bytes | None:
     """What was kept under a key; None if there is nothing, or nothing to be believed."""
+    entry = found_entry(key)
+    return None if entry is None else entry[HEAD:]
+
+
+def found_entry(key: bytes) -> bytes | None:
+    """The same, behind a head of the entry, for whoever does not want it copied."""
     try:
         with opened() as folder:
             entry = _read(name_of(key), folder)
-            content = None if entry is None else unsealed(key, entry)
-            if content is None:
+            if entry is None or not is_sound(key, entry):
                 removed(name_of(key), folder)
-            return content
+                return None
+            return entry
     except (Refused, OSError):
         return None
 

@@ -2,7 +2,8 @@
 
 Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
 is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
-groups when they next look.
+groups when they next look. What makes groups is imported when something is wanted: in a short
+process nothing is.
 """
 
 from __future__ import annotations
@@ -10,15 +11,17 @@ from __future__ import annotations
 import os
 from _thread import LockType, allocate_lock
 from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING
 
-from wasmfx.native.hot.choice import first_of, helpers_of
-from wasmfx.native.hot.group import Group
 from wasmfx.native.hot.room import is_room
 from wasmfx.native.hot.seen import Seen
-from wasmfx.native.lower.known import Apart
-from wasmfx.native.lower.unit import Loop
-from wasmfx.native.undisturbed import alone, beside
-from wasmfx.runtime.compiles import Work
+from wasmfx.native.undisturbed import alone, beside, undisturbed
+
+if TYPE_CHECKING:
+    from wasmfx.native.hot.group import Group
+    from wasmfx.native.hot.making import Maker
+    from wasmfx.native.lower.known import Apart
+    from wasmfx.native.lower.unit import Loop
 
 PER_BYTE = 12e-6
 """For how many seconds a function must be seen for each byte of its body, beside the least. That is
@@ -26,23 +29,26 @@ half of what LLVM takes."""
 
 
 class Heat:
-    """That of one module, whose own functions that somebody has `called` are known to be valid.
-    What is `seen` for long enough comes into one of the `groups`. When something of it was hot,
-    `then` is done, once, after what is wanted for that."""
+    """That of one module, whose own functions have such a `size`; those that somebody has `called`
+    are known to be valid. What else is to be `known` of them is asked for when one is hot. What is
+    `seen` for long enough comes into one of the `groups`. When something of it was hot, `then` is
+    done, once, after what is wanted for that."""
 
     def __init__(
         self,
-        known: Apart,
+        known: Callable[[], Apart],
+        size: Callable[[int], int],
         called: Container[int],
         seen: Seen,
-        groups: list[Group],
         then: Callable[[], None] | None = None,
     ) -> None:
         self.known = known
+        self.size = size
         self.called = called
         self.seen = seen
-        self.groups = groups
         self.then = then
+        self._maker: Maker | None = None
+        self.groups: list[Group] = []
         self.wanted: dict[int, None] = {}
         self.loops: dict[Loop, Sequence[str]] = {}
         self._taken: set[int | Loop] = set()
@@ -60,7 +66,7 @@ class Heat:
 
     def long_enough(self, x: int, seconds: float) -> bool:
         """Whether function `x` has run for so long that better code is worth what it costs."""
-        return seconds >= self.seen.least + self.known.size(x) * PER_BYTE
+        return seconds >= self.seen.least + self.size(x) * PER_BYTE
 
     def want(self, loop: Loop, operands: Sequence[str]) -> None:
         """A frame does not come to its end: it could leave at this loop, where it has operands of
@@ -79,10 +85,17 @@ class Heat:
             return
         begun = False
         try:
+            if self._maker is None:
+                self._maker = self._new_maker()
             begun = is_room() and beside(self._work)
         finally:
             if not begun:
                 self._idle.release()
+
+    def _new_maker(self) -> Maker:
+        known = self.known()
+        # Undisturbed, since this is in the middle of a run: as in `LazyImage.first_tier`.
+        return undisturbed(lambda: _maker(known, self.called))
 
     def _in_child(self) -> None:
         """Whoever was at work is not here: what that made is wanted again."""
@@ -105,19 +118,17 @@ class Heat:
 
     def _make(self) -> None:
         """One group: what is worth most, or a function that is to be left at a loop."""
+        maker = self._maker
+        assert maker is not None
         hottest = sorted(self.wanted, key=self._worth, reverse=True)
-        self._making = dict.fromkeys(first_of(self.known, hottest))
+        self._making = dict.fromkeys(maker.first_of(hottest))
         self._leaving = dict([next(iter(self.loops.items()))]) if self.loops else {}
         roots = self._making.keys()
         for x in roots:
             del self.wanted[x]
         for loop in self._leaving:
             del self.loops[loop]
-        inside = roots | {x for x, _ in self._leaving}
-        helpers = helpers_of(self.known, inside, self.called)
-        work = Work(module=self.known.module, background=True)
-        if group := Group(self.known, roots, helpers - inside, self._leaving):
-            work.made("optimised", len(group.object), sorted(inside))
+        if group := maker.group(roots, self._leaving):
             self.groups.append(group)
         self._making, self._leaving = {}, {}
         if self.then is not None and not self.wanted:
@@ -127,4 +138,10 @@ class Heat:
 
     def _worth(self, x: int) -> float:
         """What is gained by having function `x` soon, for what it costs."""
-        return self.seen.seconds[x] / self.known.size(x)
+        return self.seen.seconds[x] / self.size(x)
+
+
+def _maker(known: Apart, called: Container[int]) -> Maker:
+    from wasmfx.native.hot.making import Maker
+
+    return Maker(known, called)

@@ -10,19 +10,33 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from array import array
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from wasmfx.native.link import libc
 
 _EXECUTABLE = libc.PROT_READ | libc.PROT_EXEC
 _NO_MEMORY = "no memory for more compiled code"
 
-Writer: TypeAlias = Callable[[int, bytes, int, int, int], bool]
+
+class Distances(NamedTuple):
+    """Distances in code, to be filled in on the way: to `targets`, by number. Each is where it
+    ends, which target it goes to, and an offset."""
+
+    refs: array[int]
+    targets: array[int]
 
 
-def _write(to: int, data: bytes, size: int, advice: int, after: int) -> bool:
-    """What `put_code` does, in steps: for the code that it is in itself."""
+NONE = Distances(array("i"), array("Q"))
+_NUMBERS = 3
+"""Numbers that a distance is."""
+
+Writer: TypeAlias = Callable[[int, bytes | int, int, int, int, int, int, int, int], bool]
+
+
+def _write(to: int, data: bytes | int, size: int, advice: int, after: int, *_: int) -> bool:
+    """What `put_code` does, in steps: for the code that it is in itself, which is complete."""
     first = to // libc.PAGE * libc.PAGE
     pages = libc.pages(to + size - first)
     libc.protect(first, pages, libc.PROT_READ | libc.PROT_WRITE)
@@ -75,11 +89,11 @@ class Doubled:
         """Have executable pages of this file at an address."""
         libc.map_again(at - self._base + self._executable, size, at)
 
-    def put(self, at: int, data: bytes, fresh: bool) -> None:
+    def put(
+        self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
+    ) -> None:
         """Write what is to be at an address; where it is `fresh`, there may be no memory yet."""
-        advice = libc.advice_to_commit() if fresh else 0
-        if not writer(at + self._shift, data, len(data), advice, libc.PROT_NONE):
-            raise libc.OutOfMemory(_NO_MEMORY)
+        _put(at + self._shift, data, size, fresh, libc.PROT_NONE, at, distances)
 
     def forget(self, at: int, size: int) -> None:
         """Give back the memory. If another file is what was mapped there, this one has none."""
@@ -102,14 +116,24 @@ class Private:
     def show(self, at: int, size: int) -> None:
         libc.protect(at, size, _EXECUTABLE)
 
-    def put(self, at: int, data: bytes, fresh: bool) -> None:
+    def put(
+        self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
+    ) -> None:
         """Write at an address, where no code can run meanwhile."""
-        advice = libc.advice_to_commit() if fresh else 0
-        if not writer(at, data, len(data), advice, _EXECUTABLE):
-            raise libc.OutOfMemory(_NO_MEMORY)
+        _put(at, data, size, fresh, _EXECUTABLE, at, distances)
 
     def forget(self, at: int, size: int) -> None:
         """There is nothing to do: it goes with its mapping."""
+
+
+def _put(
+    to: int, data: bytes | int, size: int, fresh: bool, after: int, at: int, distances: Distances
+) -> None:
+    advice = libc.advice_to_commit() if fresh else 0
+    (refs, count), (targets, _) = (numbers.buffer_info() for numbers in distances)
+    filled = refs, count // _NUMBERS, targets
+    if not writer(to, data, size, advice, after, at, *filled):
+        raise libc.OutOfMemory(_NO_MEMORY)
 
 
 Memory: TypeAlias = Doubled | Private

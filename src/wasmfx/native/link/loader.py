@@ -37,7 +37,7 @@ class Loaded:
         self.image = b""
         self.bases: dict[int, int] = {}
         self.symbols: dict[str, int] = {}
-        self.functions: list[tuple[int, int, str]] = []
+        self.functions: Sequence[tuple[int, int, str]] = []
 
     @property
     def owner(self) -> Any:
@@ -157,13 +157,14 @@ def _stubs(far: dict[str, int], at: int) -> dict[str, int]:
 
 def _note_symbols(parsed: Object, base: dict[int, int], loaded: Loaded) -> None:
     """Where the symbols are that are defined here."""
+    functions = []
     for s in parsed.symbols:
         if s.section in base and s.name:
             at = base[s.section] + s.value
             loaded.symbols[s.name] = at
             if s.size and not parsed.sections[s.section].writable:
-                loaded.functions.append((at, at + s.size, s.name))
-    loaded.functions.sort()
+                functions.append((at, at + s.size, s.name))
+    loaded.functions = sorted(functions)
 
 
 def _values(

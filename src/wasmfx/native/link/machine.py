@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import time
+from array import array
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
     from wasmfx.native.machine.keeping import Part
+    from wasmfx.syntax.vectors import Datas
 
 
 class Machine:
@@ -45,6 +47,13 @@ class Machine:
         self.table_grow: Any = self._function("table_grow", *grown, word, word)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
         self.looked_up: Any = self._function("looked_up", None)
+        number = ctypes.c_uint32
+        make = pointer, word, pointer, pointer, number, word, word, word
+        self.make_functions: Any = self._function("make_functions", None, *make)
+        place = pointer, word, word, pointer, pointer, word
+        self.place_functions: Any = self._function("place_functions", None, *place)
+        fill = word, word, ctypes.c_char_p, pointer, word
+        self._fill_memory: Any = self._function("fill_memory", word, *fill)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -55,8 +64,16 @@ class Machine:
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
-        code = ctypes.c_size_t, ctypes.c_char_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int
+        code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)
+
+    def filled(self, base: int, length: int, datas: Datas) -> int:
+        """Copy data segments to a memory: how many, before one that has no room there."""
+        numbers = datas.numbers
+        assert isinstance(numbers, array)
+        found = numbers.buffer_info()[0]
+        done: int = self._fill_memory(base, length, datas.data, found, len(datas))
+        return done
 
     @cached_property
     def heap(self) -> HeapCode:

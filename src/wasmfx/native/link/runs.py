@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from wasmfx.native.link import libc
-from wasmfx.native.link.codepages import Memory
+from wasmfx.native.link.codepages import NONE, Distances, Memory
 
 SMALL = 1 << 10
 """Up to how many bytes of code are put beside others: page by page, tiny modules would cost most of
@@ -42,10 +42,14 @@ class Run:
         return self._memory is not None and self._memory is self._region.memory
 
     def put(self, at: int, data: bytes) -> None:
+        self.put_from(at, data, len(data))
+
+    def put_from(self, at: int, data: bytes | int, size: int, distances: Distances = NONE) -> None:
+        """The same for what lies at an address, with distances to be filled in."""
         assert self._memory is not None
-        end = at + len(data)
+        end = at + size
         fresh = end > self._committed
-        self._memory.put(at, data, fresh)
+        self._memory.put(at, data, size, fresh, distances)
         if fresh:
             self._committed = libc.pages(end)
 

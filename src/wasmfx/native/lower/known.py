@@ -8,6 +8,7 @@ from functools import cached_property
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.lower.inlining import inlined
 from wasmfx.native.lower.survey import Survey, polled
+from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts
@@ -17,10 +18,6 @@ SPREAD_OUT = 24
 
 MANY = 2_000
 """A module with more functions than this has no time to spare for those that are slight."""
-
-SHORT = 100
-"""How many instructions a function has at most that LLVM may inline: it does so with none that is
-much longer."""
 
 INLINED = 40
 """How many it has at most if it is inlined wherever it is called, and LLVM does not choose."""

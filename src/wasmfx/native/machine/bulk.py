@@ -1,5 +1,5 @@
 """Bulk operations on memories and tables, and how these grow. All check before they write, and look
-up now and then. The last writes code.
+up now and then. The last three are for code.
 
 What grows never moves: the address space is there from the first.
 
@@ -8,7 +8,7 @@ Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Memory, Segment, Table, Vm
+from wasmfx.native.abi.layout import FUNC, Func, Memory, Segment, Table, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
 from wasmfx.native.abi.words import WORD
@@ -21,6 +21,8 @@ TABLE = REASON["out_of_bounds_table"]
 
 READ_WRITE = 3
 PAGE = 4096
+
+FUNCTION = FUNC.size
 
 WASM_PAGE = 16
 """The logarithm of the bytes in a page of a memory."""
@@ -158,10 +160,26 @@ def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
     return before
 
 
+@inline
+def relocate(code: Array[u8], refs: Array[u32], n: u64, names: Array[u64], at: u64) -> None:
+    """Fill in `n` distances in code that will lie at `at`: of each the end, the number of the name
+    that it goes to, and an offset from there."""
+    for i in range(n):
+        end = u64(refs[3 * i])
+        distance = names[refs[3 * i + 1]] + u64(refs[3 * i + 2]) - (at + end)
+        # One byte at a time: nothing says that it is aligned.
+        for k in range(u64(4)):
+            code[end - 4 + k] = u8(distance >> (8 * k))
+
+
 @native
-def put_code(to: u64, from_: Pointer, n: u64, advice: i32, after: i32) -> bool:
+def put_code(
+    to: u64, from_: Pointer, n: u64, advice: i32, after: i32,
+    at: u64, refs: Array[u32], distances: u64, names: Array[u64],
+) -> bool:  # fmt: skip
     """Write where code is written: the pages are writable meanwhile, and `after` that as it says.
     Whether the system gave us the memory, of which it is told by `advice`, if it understands any.
+    Where the code runs, `at`, some distances in it are to names.
 
     Nobody gets to run meanwhile: neither another thread, nor a signal handler of Python's.
     """
@@ -172,5 +190,32 @@ def put_code(to: u64, from_: Pointer, n: u64, advice: i32, after: i32) -> bool:
     there = advice == 0 or process.forget(first, size, advice) == 0
     if there:
         memmove(Pointer(to), from_, n)
+        relocate(Array[u8](to), refs, distances, names, at)
     process.protect(first, size, after)
     return there
+
+
+@native
+def make_functions(
+    objects: u64, n: u64, types: Array[u32], numbers: Array[u32], first: u32, owner: u64,
+    stub: u64, stub_size: u64,
+) -> None:  # fmt: skip
+    """Make `n` function objects: of each the index of its type, of all of these their numbers, and
+    where the stub of the first is."""
+    for i in range(n):
+        func = Func(objects + i * FUNCTION)
+        func.code = stub + i * stub_size
+        func.type = numbers[types[i]]
+        func.index = first + u32(i)
+        func.owner = owner
+
+
+@native
+def place_functions(
+    objects: u64, first: u64, n: u64, functions: Array[u32], starts: Array[u32], at: u64
+) -> None:
+    """Of `n` functions the code is there, so far behind `at` as `starts` say."""
+    for i in range(n):
+        func = Func(objects + (functions[i] - first) * FUNCTION)
+        func.code = at + starts[i]
+        func.body = at + starts[i]

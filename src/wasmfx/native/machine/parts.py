@@ -18,6 +18,7 @@ from wasmfx.native.machine import (
     numbers,
     outcomes,
     plans,
+    reading,
     resumptions,
     search,
     stacks,
@@ -28,7 +29,7 @@ from wasmfx.native.machine.heap import allocating, arrays, collecting
 
 PARTS = (
     faults, bound, conts, stacks, search, types, bulk, numbers, exports, hosts, plans, outcomes,
-    resumptions,
+    resumptions, reading,
 )  # fmt: skip
 HEAP = (allocating, arrays, collecting)
 """What is compiled by itself, and loaded when it is first needed."""

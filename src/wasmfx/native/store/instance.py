@@ -13,7 +13,8 @@ from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
 from wasmfx.native.link.loader import load_all
-from wasmfx.native.link.near import get64, put32, put64, put_bytes
+from wasmfx.native.link.machine import machine
+from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.marshal import put_bits
 from wasmfx.native.store.objects import (
@@ -31,6 +32,7 @@ from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
+from wasmfx.syntax.vectors import Datas, Indices, type_indices
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
@@ -119,22 +121,19 @@ class NativeInstance:
     def _defer(self, state: State, image: LazyImage) -> None:
         """Make the function objects; their code waits for the first call of each."""
         # Most small modules do without.
-        from wasmfx.native.store.code.lazy import LazyCode, function_objects
+        from wasmfx.native.store.code.lazy import LazyCode
         from wasmfx.native.store.code.watch import watch_over
 
-        first = self.shape.imported["func"]
-        own = self.C.funcs[first:]
-        numbers = {id(d): d for d in own}
-        known = {key: typeids().id(d) for key, d in numbers.items()}
-        at = self.at + self.shape.funcs
         kind = LazyCode
         if state.tier == "mixed":
             from wasmfx.native.store.code.mixed import MixedCode
 
             kind = MixedCode
-        self.code = kind(state, image, at, len(own))
-        objects = function_objects(self, self.code, [known[id(d)] for d in own])
-        put_bytes(at, objects)
+        funcs = self.module.funcs
+        self.code = kind(state, image, self.at + self.shape.funcs, len(funcs))
+        ids = {x: typeids().id(self.C.types[x]) for x in set(type_indices(funcs))}
+        self.code.make_objects(state, self, ids)
+        self.code.place_kept(state, self)
         if state.tier != "baseline":
             watch_over(state, self, self.code)
 
@@ -162,7 +161,8 @@ class NativeInstance:
         with self.heap.stopped():
             for n, elem in enumerate(self.module.elems):
                 self._elem(n, elem)
-        for n, data in enumerate(self.module.datas):
+        datas = self.module.datas
+        for n, data in enumerate(() if isinstance(datas, Datas) else datas):
             if not isinstance(data.mode, Active):
                 self._data(n, data)
         copied = 0
@@ -174,14 +174,14 @@ class NativeInstance:
                 copied = done
         except Trap:
             # Functions that tables have by now may still copy from what was not.
-            for n, data in enumerate(self.module.datas[copied:], copied):
+            for n, data in enumerate(datas[copied:], copied):
                 self._data(n, data)
             raise
 
     def _elem(self, n: int, elem: Elem) -> None:
         from array import array  # A library by itself, which who has no segments does without.
 
-        words = [] if isinstance(elem.mode, Declarative) else [self._evaluate(e) for e in elem.init]
+        words = [] if isinstance(elem.mode, Declarative) else self._elements(elem.init)
         buffer = array("Q", words or [0])
         self.kept.append(buffer)
         at = self.at + self.shape.elems + n * SEGMENT.size
@@ -189,6 +189,16 @@ class NativeInstance:
         put64(at + SEGMENT.length, len(words))
         if kind_of(self.C.elems[n]) != PLAIN:
             self.heap.add_root(at)
+
+    def _elements(self, init: Sequence[Expr]) -> list[int]:
+        """What the elements of a segment are."""
+        if not isinstance(init, Indices):
+            return [self._evaluate(e) for e in init]
+        first, imported = self.at + self.shape.func(0), self.imported_funcs
+        return [
+            first + x * FUNC.size if x >= len(imported) else imported[x].address
+            for x in init.numbers
+        ]
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
@@ -214,13 +224,20 @@ class NativeInstance:
         No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
         tens of thousands of segments.
         """
-        if not self.module.datas:
+        datas = self.module.datas
+        if not datas:
+            return
+        if isinstance(datas, Datas):
+            done = machine().filled(self.mems[0].base, self.mems[0].pages * PAGE, datas)
+            yield done
+            if done < len(datas):
+                raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
             return
         # What knows of instructions is imported where there are some: a tiny module has none here.
         from wasmfx.syntax.instructions import Const
 
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
-        for n, data in enumerate(self.module.datas, 1):
+        for n, data in enumerate(datas, 1):
             if isinstance(data.mode, Active):
                 base, size, limits = known[data.mode.x]
                 instrs = data.mode.offset.instrs

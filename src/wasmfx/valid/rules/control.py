@@ -9,7 +9,7 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, matches_result, matches_val
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import rule, typed
 
 EXNREF = RefType(True, "exn")
 EXN = RefType(False, "exn")
@@ -181,11 +181,11 @@ def return_(C: Context, s: Operands, e: i.Return) -> None:
 # Calls
 
 
-@rule(i.Call)
-def call(C: Context, s: Operands, e: i.Call) -> None:
+@typed(i.Call)
+def call(C: Context, e: i.Call) -> tuple[ResultType, ResultType]:
     """call x : C.funcs[x]"""
     type_ = C.signature(e.x)
-    s.apply(type_.params, type_.results)
+    return type_.params, type_.results
 
 
 @rule(i.CallRef)

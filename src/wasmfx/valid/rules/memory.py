@@ -5,10 +5,10 @@ from __future__ import annotations
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.opcodes import Row
-from wasmfx.syntax.types import AddrType
+from wasmfx.syntax.types import AddrType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import Column, column, rule
+from wasmfx.valid.rules.registry import Column, column, rule, typed
 
 
 def natural_alignments(cls: type[i.Instr]) -> Column[int]:
@@ -35,16 +35,16 @@ def mem_arg(C: Context, m: i.MemArg, natural: int) -> AddrType:
     return addr
 
 
-@rule(i.Load)
-def load(C: Context, s: Operands, e: i.Load) -> None:
+@typed(i.Load)
+def load(C: Context, e: i.Load) -> tuple[ResultType, ResultType]:
     """t.load m : [at] -> [t]"""
-    s.apply((mem_arg(C, e.m, LOAD[e.width]),), (e.type,))
+    return (mem_arg(C, e.m, LOAD[e.width]),), (e.type,)
 
 
-@rule(i.Store)
-def store(C: Context, s: Operands, e: i.Store) -> None:
+@typed(i.Store)
+def store(C: Context, e: i.Store) -> tuple[ResultType, ResultType]:
     """t.store m : [at t] -> []"""
-    s.pop_all((mem_arg(C, e.m, STORE[e.width]), e.type))
+    return (mem_arg(C, e.m, STORE[e.width]), e.type), ()
 
 
 @rule(i.MemorySize)

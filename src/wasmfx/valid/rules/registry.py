@@ -4,7 +4,9 @@ A rule takes the context, the stacks and the instruction; it pops and pushes, or
 without a position, which is the caller's to know. Typing is principal: a rule computes what an
 instruction pops and pushes and never guesses from what follows.
 
-Where every row of a class has its type in the table, the rule is made from there.
+Where every row of a class has its type in the table, the rule is made from there. Such a rule, and
+any other that asks nothing but the module, is an arrow: what an instruction pops, and what it
+pushes.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS, Row
-from wasmfx.syntax.types import FuncType, ValType
+from wasmfx.syntax.types import FuncType, ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
 
@@ -31,11 +33,15 @@ class _Rules(dict[type[Instr], Rule]):
     def __missing__(self, cls: type[Instr]) -> Rule:
         if not typed_by_table(cls):
             raise KeyError(cls)
-        made = self[cls] = arrow(cls)
-        return made
+        typed(cls)(of_table(cls))
+        return self[cls]
 
 
 RULES = _Rules()
+
+Arrow: TypeAlias = Callable[[Context, E], tuple[ResultType, ResultType]]
+ARROWS: dict[type[Instr], Callable[[Context, Any], tuple[ResultType, ResultType]]] = {}
+"""The rules that are arrows, as such."""
 
 
 def rule(
@@ -53,6 +59,26 @@ def rule(
         return function
 
     return register
+
+
+def typed(*classes: type[E]) -> Callable[[Arrow[E]], Arrow[E]]:
+    """Register an arrow, and the rule that applies it."""
+
+    def register(function: Arrow[E]) -> Arrow[E]:
+        rule(*classes)(applying(function))
+        ARROWS.update(dict.fromkeys(classes, function))
+        return function
+
+    return register
+
+
+def applying(function: Arrow[E]) -> Callable[[Context, Operands, E], None]:
+    """The rule that applies an arrow."""
+
+    def apply(C: Context, s: Operands, e: E) -> None:
+        s.apply(*function(C, e))
+
+    return apply
 
 
 Column: TypeAlias = "tuple[str | None, dict[Any, V]]"
@@ -97,17 +123,21 @@ def typed_by_table(cls: type[Instr]) -> bool:
     return all(row.arrow is not None for row in BY_CLASS[cls])
 
 
-def arrow(cls: type[Instr]) -> Rule:
-    """The rule that applies the type column."""
+def of_table(cls: type[Instr]) -> Arrow[Any]:
+    """What the type column says of a class."""
     name, by = signatures(cls)
     field = attrgetter(name) if name else _no_field
     types = {value: (type_.params, type_.results) for value, type_ in by.items()}
 
-    def apply(C: Context, s: Operands, e: Instr) -> None:
-        params, results = types[field(e)]
-        s.apply(params, results)
+    def found(C: Context, e: Instr) -> tuple[ResultType, ResultType]:
+        return types[field(e)]
 
-    return apply
+    return found
+
+
+def arrow(cls: type[Instr]) -> Rule:
+    """The rule that applies the type column."""
+    return applying(of_table(cls))
 
 
 def _no_field(e: Instr) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.types import RefType
+from wasmfx.syntax.types import RefType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import rule, typed
 
 
 @rule(i.Drop)
@@ -57,10 +57,10 @@ def local_tee(C: Context, s: Operands, e: i.LocalTee) -> None:
     s.set_local(e.x)
 
 
-@rule(i.GlobalGet)
-def global_get(C: Context, s: Operands, e: i.GlobalGet) -> None:
+@typed(i.GlobalGet)
+def global_get(C: Context, e: i.GlobalGet) -> tuple[ResultType, ResultType]:
     """global.get x : [] -> [t]"""
-    s.apply((), (C.global_(e.x).type,))
+    return (), (C.global_(e.x).type,)
 
 
 @rule(i.GlobalSet)

@@ -1,4 +1,4 @@
-# By `make native`, from files 7370fda6181e5010 and IR 344b4a71d3f2060d
+# By `make native`, from files fddc61d1d2817c7f and IR 577e06eafd2f9bd7
 	.file	"<string>"
 
 
@@ -2856,11 +2856,12 @@ put_code:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
-	movl	%r8d, 4(%rsp)
-	movl	%ecx, %ebx
-	movq	%rdx, %r12
-	movq	%rsi, %r13
-	movq	%rdi, %rbp
+	movq	%r9, %r12
+	movl	%r8d, (%rsp)
+	movl	%ecx, 4(%rsp)
+	movq	%rdx, %rbp
+	movq	%rsi, %rbx
+	movq	%rdi, %r13
 	movq	%rdi, %r14
 	andq	$-4096, %r14
 	leaq	(%rdi,%rdx), %r15
@@ -2873,32 +2874,85 @@ put_code:
 	callq	*.Lprocess$local+64(%rip)
 	testl	%eax, %eax
 	je	.LBB26_3
-	xorl	%ebx, %ebx
+	xorl	%eax, %eax
 	jmp	.LBB26_2
 .LBB26_3:
-	testl	%ebx, %ebx
+	movl	4(%rsp), %edx
+	testl	%edx, %edx
 	je	.LBB26_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	movl	%ebx, %edx
 	callq	*.Lprocess$local+56(%rip)
 	testl	%eax, %eax
 	je	.LBB26_6
 	xorl	%ebx, %ebx
-	jmp	.LBB26_7
+	movl	(%rsp), %edx
+	jmp	.LBB26_15
 .LBB26_6:
-	movq	%rbp, %rdi
-	movq	%r13, %rsi
-	movq	%r12, %rdx
+	movq	%r13, %rdi
+	movq	%rbx, %rsi
+	movq	%rbp, %rdx
 	callq	memmove@PLT
-	movb	$1, %bl
+	movq	72(%rsp), %rdx
+	testq	%rdx, %rdx
+	je	.LBB26_7
+	movq	80(%rsp), %rcx
+	movq	64(%rsp), %rax
+	cmpq	$1, %rdx
+	jne	.LBB26_11
+	xorl	%r11d, %r11d
+	movl	(%rsp), %edx
+	jmp	.LBB26_10
 .LBB26_7:
+	movb	$1, %bl
+	movl	(%rsp), %edx
+	jmp	.LBB26_15
+.LBB26_11:
+	movq	%rdx, %rsi
+	andq	$-2, %rsi
+	leaq	20(%rax), %rdi
+	xorl	%r11d, %r11d
+	.p2align	4
+.LBB26_12:
+	movl	-20(%rdi), %r8d
+	movl	-16(%rdi), %r9d
+	movl	(%rcx,%r9,8), %r9d
+	subl	%r12d, %r9d
+	subl	%r8d, %r9d
+	addl	-12(%rdi), %r9d
+	movl	%r9d, -4(%r13,%r8)
+	movl	-8(%rdi), %r8d
+	movl	-4(%rdi), %r9d
+	movl	(%rcx,%r9,8), %r9d
+	subl	%r8d, %r9d
+	subl	%r12d, %r9d
+	addl	(%rdi), %r9d
+	movl	%r9d, -4(%r13,%r8)
+	addq	$2, %r11
+	addq	$24, %rdi
+	cmpq	%r11, %rsi
+	jne	.LBB26_12
+	testb	$1, %dl
+	movl	(%rsp), %edx
+	jne	.LBB26_10
+	movb	$1, %bl
+	jmp	.LBB26_15
+.LBB26_10:
+	movb	$1, %bl
+	leaq	(%r11,%r11,2), %r8
+	movl	(%rax,%r8,4), %esi
+	movl	4(%rax,%r8,4), %edi
+	movl	(%rcx,%rdi,8), %ecx
+	addl	%esi, %r12d
+	subl	%r12d, %ecx
+	addl	8(%rax,%r8,4), %ecx
+	movl	%ecx, -4(%r13,%rsi)
+.LBB26_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	movl	4(%rsp), %edx
 	callq	*.Lprocess$local+64(%rip)
-.LBB26_2:
 	movl	%ebx, %eax
+.LBB26_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2917,6 +2971,208 @@ put_code:
 .Lfunc_end26:
 	.size	put_code, .Lfunc_end26-put_code
 	.size	.Lput_code$local, .Lfunc_end26-put_code
+	.cfi_endproc
+
+	.globl	make_functions
+	.p2align	4
+	.type	make_functions,@function
+make_functions:
+.Lmake_functions$local:
+	.type	.Lmake_functions$local,@function
+	.cfi_startproc
+	testq	%rsi, %rsi
+	je	.LBB27_8
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	64(%rsp), %rax
+	movq	56(%rsp), %r10
+	cmpq	$1, %rsi
+	jne	.LBB27_3
+	xorl	%r11d, %r11d
+	jmp	.LBB27_6
+.LBB27_3:
+	movq	%rsi, %rbx
+	andq	$-2, %rbx
+	leaq	(%rax,%rax), %r14
+	movl	%r8d, %r15d
+	xorl	%r11d, %r11d
+	movq	%r10, %r12
+	movq	%rdi, %r13
+	.p2align	4
+.LBB27_4:
+	movq	%r12, (%r13)
+	movl	(%rdx,%r11,4), %ebp
+	movl	(%rcx,%rbp,4), %ebp
+	movl	%ebp, 8(%r13)
+	leal	(%r15,%r11), %ebp
+	movl	%ebp, 12(%r13)
+	movq	%r9, 16(%r13)
+	leaq	(%rax,%r12), %rbp
+	movq	%rbp, 48(%r13)
+	movl	4(%rdx,%r11,4), %ebp
+	movl	(%rcx,%rbp,4), %ebp
+	movl	%ebp, 56(%r13)
+	leal	(%r15,%r11), %ebp
+	incl	%ebp
+	movl	%ebp, 60(%r13)
+	movq	%r9, 64(%r13)
+	addq	$2, %r11
+	addq	$96, %r13
+	addq	%r14, %r12
+	cmpq	%r11, %rbx
+	jne	.LBB27_4
+	testb	$1, %sil
+	je	.LBB27_7
+.LBB27_6:
+	leaq	(%r11,%r11,2), %rsi
+	shlq	$4, %rsi
+	imulq	%r11, %rax
+	addq	%r10, %rax
+	movq	%rax, (%rsi,%rdi)
+	movl	(%rdx,%r11,4), %eax
+	movl	(%rcx,%rax,4), %eax
+	movl	%eax, 8(%rsi,%rdi)
+	addl	%r11d, %r8d
+	movl	%r8d, 12(%rsi,%rdi)
+	movq	%r9, 16(%rsi,%rdi)
+.LBB27_7:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+.LBB27_8:
+	retq
+.Lfunc_end27:
+	.size	make_functions, .Lfunc_end27-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end27-make_functions
+	.cfi_endproc
+
+	.globl	place_functions
+	.p2align	4
+	.type	place_functions,@function
+place_functions:
+.Lplace_functions$local:
+	.type	.Lplace_functions$local,@function
+	.cfi_startproc
+	testq	%rdx, %rdx
+	je	.LBB28_9
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movl	%edx, %eax
+	andl	$3, %eax
+	cmpq	$4, %rdx
+	jae	.LBB28_3
+	xorl	%r10d, %r10d
+	jmp	.LBB28_6
+.LBB28_3:
+	andq	$-4, %rdx
+	xorl	%r10d, %r10d
+	.p2align	4
+.LBB28_4:
+	movl	(%rcx,%r10,4), %r11d
+	subq	%rsi, %r11
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	movl	(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, (%r11,%rdi)
+	movl	(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, 32(%r11,%rdi)
+	movl	4(%rcx,%r10,4), %r11d
+	subq	%rsi, %r11
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	movl	4(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, (%r11,%rdi)
+	movl	4(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, 32(%r11,%rdi)
+	movl	8(%rcx,%r10,4), %r11d
+	subq	%rsi, %r11
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	movl	8(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, (%r11,%rdi)
+	movl	8(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, 32(%r11,%rdi)
+	movl	12(%rcx,%r10,4), %r11d
+	subq	%rsi, %r11
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	movl	12(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, (%r11,%rdi)
+	movl	12(%r8,%r10,4), %ebx
+	addq	%r9, %rbx
+	movq	%rbx, 32(%r11,%rdi)
+	addq	$4, %r10
+	cmpq	%r10, %rdx
+	jne	.LBB28_4
+	testq	%rax, %rax
+	je	.LBB28_8
+.LBB28_6:
+	leaq	(%r8,%r10,4), %rdx
+	leaq	(%rcx,%r10,4), %rcx
+	xorl	%r8d, %r8d
+	.p2align	4
+.LBB28_7:
+	movl	(%rcx,%r8,4), %r10d
+	subq	%rsi, %r10
+	leaq	(%r10,%r10,2), %r10
+	shlq	$4, %r10
+	movl	(%rdx,%r8,4), %r11d
+	addq	%r9, %r11
+	movq	%r11, (%r10,%rdi)
+	movl	(%rdx,%r8,4), %r11d
+	addq	%r9, %r11
+	movq	%r11, 32(%r10,%rdi)
+	incq	%r8
+	cmpq	%r8, %rax
+	jne	.LBB28_7
+.LBB28_8:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+.LBB28_9:
+	retq
+.Lfunc_end28:
+	.size	place_functions, .Lfunc_end28-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end28-place_functions
 	.cfi_endproc
 
 	.globl	put_large
@@ -2941,19 +3197,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB27_1
-.LBB27_4:
+	je	.LBB29_1
+.LBB29_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB27_3
-.LBB27_1:
+	jmp	.LBB29_3
+.LBB29_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB27_4
+	je	.LBB29_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB27_3:
+.LBB29_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2961,9 +3217,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end27:
-	.size	put_large, .Lfunc_end27-put_large
-	.size	.Lput_large$local, .Lfunc_end27-put_large
+.Lfunc_end29:
+	.size	put_large, .Lfunc_end29-put_large
+	.size	.Lput_large$local, .Lfunc_end29-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -2978,12 +3234,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB28_4
+	je	.LBB30_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB28_2
+	ja	.LBB30_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -2998,14 +3254,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB28_4:
+.LBB30_4:
 	retq
-.LBB28_2:
+.LBB30_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end28:
-	.size	narrowed, .Lfunc_end28-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end28-narrowed
+.Lfunc_end30:
+	.size	narrowed, .Lfunc_end30-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end30-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3020,23 +3276,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB29_2
+	jbe	.LBB31_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB29_2:
+.LBB31_2:
 	cmpl	$8388608, %edx
-	jb	.LBB29_4
+	jb	.LBB31_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB29_4:
+.LBB31_4:
 	testq	%rdx, %rdx
-	je	.LBB29_6
+	je	.LBB31_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3046,11 +3302,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB29_6:
+.LBB31_6:
 	retq
-.Lfunc_end29:
-	.size	widened, .Lfunc_end29-widened
-	.size	.Lwidened$local, .Lfunc_end29-widened
+.Lfunc_end31:
+	.size	widened, .Lfunc_end31-widened
+	.size	.Lwidened$local, .Lfunc_end31-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3061,7 +3317,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB30_1
+	je	.LBB32_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3079,12 +3335,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB30_1:
+.LBB32_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end30:
-	.size	float_of, .Lfunc_end30-float_of
-	.size	.Lfloat_of$local, .Lfunc_end30-float_of
+.Lfunc_end32:
+	.size	float_of, .Lfunc_end32-float_of
+	.size	.Lfloat_of$local, .Lfunc_end32-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3124,30 +3380,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB31_47
+	jne	.LBB33_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB31_47
+	jne	.LBB33_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB31_47
+	jae	.LBB33_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB31_4
+	je	.LBB33_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB31_47
+	jne	.LBB33_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB31_7
-.LBB31_47:
+	jmp	.LBB33_7
+.LBB33_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB31_48:
+.LBB33_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3163,51 +3419,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB31_4:
+.LBB33_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB31_7:
+.LBB33_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB31_45
+	je	.LBB33_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB31_9
-.LBB31_37:
+	jmp	.LBB33_9
+.LBB33_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB31_43:
+.LBB33_43:
 	movq	8(%rsp), %r15
-.LBB31_44:
+.LBB33_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB31_45
-.LBB31_9:
+	jae	.LBB33_45
+.LBB33_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB31_10
+	je	.LBB33_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB31_23
+	je	.LBB33_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB31_31
+	je	.LBB33_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB31_50
-.LBB31_31:
+	jne	.LBB33_50
+.LBB33_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB31_50
+	jne	.LBB33_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB31_50
+	ja	.LBB33_50
 	testq	%rax, %rax
-	je	.LBB31_34
+	je	.LBB33_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3226,50 +3482,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB31_37
-	jmp	.LBB31_38
+	je	.LBB33_37
+	jmp	.LBB33_38
 	.p2align	4
-.LBB31_10:
+.LBB33_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB31_12
+	je	.LBB33_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB31_50
-.LBB31_12:
+	jne	.LBB33_50
+.LBB33_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB31_16
+	jne	.LBB33_16
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB31_50
+	jne	.LBB33_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB31_50
+	ja	.LBB33_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB31_43
-.LBB31_23:
+	jmp	.LBB33_43
+.LBB33_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB31_24
+	je	.LBB33_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB31_28
+	je	.LBB33_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB31_41
+	jae	.LBB33_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3284,37 +3540,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB31_28:
+.LBB33_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB31_44
-.LBB31_16:
+	jmp	.LBB33_44
+.LBB33_16:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB31_42
+	je	.LBB33_42
 	cmpl	$1, %ecx
-	jne	.LBB31_50
+	jne	.LBB33_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB31_20
+	jne	.LBB33_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB31_49
-.LBB31_20:
+	jne	.LBB33_49
+.LBB33_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB31_43
-.LBB31_34:
+	jmp	.LBB33_43
+.LBB33_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB31_37
-.LBB31_38:
+	je	.LBB33_37
+.LBB33_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3322,12 +3578,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB31_24
+	je	.LBB33_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB31_41
+	jae	.LBB33_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3342,16 +3598,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB31_24:
+.LBB33_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB31_44
-.LBB31_42:
+	jmp	.LBB33_44
+.LBB33_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB31_43
-.LBB31_45:
+	jmp	.LBB33_43
+.LBB33_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3373,18 +3629,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB31_46
+	jae	.LBB33_46
 	testl	%eax, %eax
-	jne	.LBB31_54
+	jne	.LBB33_54
 	cmpq	$0, 320(%r13)
-	je	.LBB31_55
-.LBB31_54:
+	je	.LBB33_55
+.LBB33_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB31_66:
+.LBB33_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3404,70 +3660,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB31_55:
+.LBB33_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB31_56
+	jne	.LBB33_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB31_64
+	je	.LBB33_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB31_62
+	je	.LBB33_62
 	testl	%eax, %eax
-	jne	.LBB31_63
+	jne	.LBB33_63
 	movslq	%edi, %rdi
-.LBB31_62:
+.LBB33_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB31_66
-.LBB31_41:
+	jmp	.LBB33_66
+.LBB33_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB31_50:
+.LBB33_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB31_51:
+.LBB33_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB31_48
-.LBB31_63:
+	jmp	.LBB33_48
+.LBB33_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB31_64:
+.LBB33_64:
 	callq	new_float
-	jmp	.LBB31_66
-.LBB31_49:
+	jmp	.LBB33_66
+.LBB33_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB31_50
-.LBB31_46:
+	jmp	.LBB33_50
+.LBB33_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB31_51
-.LBB31_56:
+	jmp	.LBB33_51
+.LBB33_56:
 	testl	%eax, %eax
-	jne	.LBB31_65
+	jne	.LBB33_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB31_66
-.LBB31_65:
+	jmp	.LBB33_66
+.LBB33_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB31_66
-.Lfunc_end31:
-	.size	call_export, .Lfunc_end31-call_export
-	.size	.Lcall_export$local, .Lfunc_end31-call_export
+	jmp	.LBB33_66
+.Lfunc_end33:
+	.size	call_export, .Lfunc_end33-call_export
+	.size	.Lcall_export$local, .Lfunc_end33-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -3502,15 +3758,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB32_17
+	je	.LBB34_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB32_18
+	je	.LBB34_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB32_3:
+.LBB34_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -3518,42 +3774,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB32_14
+	je	.LBB34_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB32_7
+	je	.LBB34_7
 	testl	%eax, %eax
-	jne	.LBB32_8
+	jne	.LBB34_8
 	movslq	%edi, %rdi
-.LBB32_7:
+.LBB34_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB32_19
-	jmp	.LBB32_16
+	jne	.LBB34_19
+	jmp	.LBB34_16
 	.p2align	4
-.LBB32_8:
+.LBB34_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB32_10
+	jb	.LBB34_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB32_14
-.LBB32_10:
+	jmp	.LBB34_14
+.LBB34_10:
 	cmpl	$8388608, %eax
-	jb	.LBB32_12
+	jb	.LBB34_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB32_14
-.LBB32_12:
+	jmp	.LBB34_14
+.LBB34_12:
 	testl	%eax, %eax
-	je	.LBB32_14
+	je	.LBB34_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3564,25 +3820,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB32_14:
+.LBB34_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB32_16
-.LBB32_19:
+	je	.LBB34_16
+.LBB34_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB32_3
-	jmp	.LBB32_18
-.LBB32_16:
+	jb	.LBB34_3
+	jmp	.LBB34_18
+.LBB34_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB32_17:
+.LBB34_17:
 	xorl	%ebx, %ebx
-.LBB32_18:
+.LBB34_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3599,9 +3855,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end32:
-	.size	new_tuple, .Lfunc_end32-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end32-new_tuple
+.Lfunc_end34:
+	.size	new_tuple, .Lfunc_end34-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end34-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3616,9 +3872,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end33:
-	.size	call_slowly, .Lfunc_end33-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end33-call_slowly
+.Lfunc_end35:
+	.size	call_slowly, .Lfunc_end35-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end35-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3644,9 +3900,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB34_2
+	je	.LBB36_2
 	movq	$0, 320(%r14)
-.LBB34_2:
+.LBB36_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3656,21 +3912,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB34_4
+	je	.LBB36_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB34_4:
+.LBB36_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB34_6
+	je	.LBB36_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB34_6:
+.LBB36_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3683,9 +3939,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end34:
-	.size	failure, .Lfunc_end34-failure
-	.size	.Lfailure$local, .Lfunc_end34-failure
+.Lfunc_end36:
+	.size	failure, .Lfunc_end36-failure
+	.size	.Lfailure$local, .Lfunc_end36-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3697,9 +3953,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end35:
-	.size	take_raised, .Lfunc_end35-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end35-take_raised
+.Lfunc_end37:
+	.size	take_raised, .Lfunc_end37-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end37-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3727,7 +3983,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB36_1
+	je	.LBB38_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3738,10 +3994,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB36_2
-.LBB36_1:
+	jmp	.LBB38_2
+.LBB38_1:
 	xorl	%eax, %eax
-.LBB36_2:
+.LBB38_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -3753,9 +4009,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	call_method, .Lfunc_end36-call_method
-	.size	.Lcall_method$local, .Lfunc_end36-call_method
+.Lfunc_end38:
+	.size	call_method, .Lfunc_end38-call_method
+	.size	.Lcall_method$local, .Lfunc_end38-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -3791,56 +4047,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB37_24
+	je	.LBB39_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB37_18
+	je	.LBB39_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB37_3:
+.LBB39_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB37_15
+	je	.LBB39_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB37_7
+	je	.LBB39_7
 	testl	%eax, %eax
-	jne	.LBB37_8
+	jne	.LBB39_8
 	movslq	%edi, %rdi
-.LBB37_7:
+.LBB39_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB37_16
+	jmp	.LBB39_16
 	.p2align	4
-.LBB37_8:
+.LBB39_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB37_10
+	jb	.LBB39_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB37_14
-.LBB37_10:
+	jmp	.LBB39_14
+.LBB39_10:
 	cmpl	$8388608, %eax
-	jb	.LBB37_12
+	jb	.LBB39_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB37_15
-.LBB37_12:
+	jmp	.LBB39_15
+.LBB39_12:
 	testl	%eax, %eax
-	je	.LBB37_15
+	je	.LBB39_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3849,18 +4105,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB37_14:
+.LBB39_14:
 	orq	%rax, %rdi
-.LBB37_15:
+.LBB39_15:
 	callq	new_float
-.LBB37_16:
+.LBB39_16:
 	testq	%rax, %rax
-	je	.LBB37_67
+	je	.LBB39_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB37_3
-.LBB37_18:
+	jb	.LBB39_3
+.LBB39_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -3874,64 +4130,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB37_21
+	je	.LBB39_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB37_20:
+.LBB39_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB37_20
-.LBB37_21:
+	jb	.LBB39_20
+.LBB39_21:
 	testq	%r12, %r12
-	je	.LBB37_71
+	je	.LBB39_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB37_25
-.LBB37_23:
+	jne	.LBB39_25
+.LBB39_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB37_58
-.LBB37_24:
+	jmp	.LBB39_58
+.LBB39_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB37_59
-.LBB37_25:
+	jmp	.LBB39_59
+.LBB39_25:
 	cmpl	$1, %ecx
-	jne	.LBB37_57
+	jne	.LBB39_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB37_34
+	je	.LBB39_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB37_40
+	je	.LBB39_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB37_30
+	je	.LBB39_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB37_57
-.LBB37_30:
+	jne	.LBB39_57
+.LBB39_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB37_57
+	jne	.LBB39_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB37_57
+	ja	.LBB39_57
 	testq	%rax, %rax
-	je	.LBB37_50
+	je	.LBB39_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -3947,46 +4203,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB37_51
-.LBB37_34:
+	jmp	.LBB39_51
+.LBB39_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB37_36
+	je	.LBB39_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB37_57
-.LBB37_36:
+	jne	.LBB39_57
+.LBB39_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB37_45
+	jne	.LBB39_45
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB37_57
+	jne	.LBB39_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB37_57
+	ja	.LBB39_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB37_23
-.LBB37_40:
+	jmp	.LBB39_23
+.LBB39_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB37_49
+	je	.LBB39_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB37_44
+	je	.LBB39_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB37_54
+	ja	.LBB39_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4001,55 +4257,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB37_44:
+.LBB39_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB37_23
-.LBB37_45:
+	jmp	.LBB39_23
+.LBB39_45:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB37_49
+	je	.LBB39_49
 	cmpl	$1, %ecx
-	jne	.LBB37_57
+	jne	.LBB39_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB37_55
-.LBB37_48:
+	je	.LBB39_55
+.LBB39_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB37_23
-.LBB37_49:
+	jmp	.LBB39_23
+.LBB39_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB37_23
-.LBB37_50:
+	jmp	.LBB39_23
+.LBB39_50:
 	xorl	%edi, %edi
-.LBB37_51:
+.LBB39_51:
 	cmpb	$3, %bpl
-	jne	.LBB37_53
+	jne	.LBB39_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB37_23
-.LBB37_53:
+	jmp	.LBB39_23
+.LBB39_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB37_23
-	jmp	.LBB37_57
-.LBB37_54:
+	je	.LBB39_23
+	jmp	.LBB39_57
+.LBB39_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB37_57
-.LBB37_55:
+	jmp	.LBB39_57
+.LBB39_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB37_48
+	je	.LBB39_48
 	callq	*.Lpython$local+160(%rip)
-.LBB37_57:
+.LBB39_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4058,42 +4314,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB37_58:
+.LBB39_58:
 	movq	8(%rsp), %r15
-.LBB37_59:
+.LBB39_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB37_60:
+.LBB39_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB37_62
+	jne	.LBB39_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB37_66
-.LBB37_62:
+	jne	.LBB39_66
+.LBB39_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB37_66
+	jne	.LBB39_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB37_65
+	je	.LBB39_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB37_60
-.LBB37_65:
+	jmp	.LBB39_60
+.LBB39_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB37_60
-.LBB37_66:
+	jmp	.LBB39_60
+.LBB39_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4109,33 +4365,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB37_67:
+.LBB39_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB37_70
+	je	.LBB39_70
 	xorl	%r15d, %r15d
-.LBB37_69:
+.LBB39_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB37_69
-.LBB37_70:
+	jb	.LBB39_69
+.LBB39_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB37_58
-.LBB37_71:
+	jmp	.LBB39_58
+.LBB39_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB37_58
-.Lfunc_end37:
-	.size	call_python, .Lfunc_end37-call_python
-	.size	.Lcall_python$local, .Lfunc_end37-call_python
+	jmp	.LBB39_58
+.Lfunc_end39:
+	.size	call_python, .Lfunc_end39-call_python
+	.size	.Lcall_python$local, .Lfunc_end39-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4155,9 +4411,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end38:
-	.size	ask, .Lfunc_end38-ask
-	.size	.Lask$local, .Lfunc_end38-ask
+.Lfunc_end40:
+	.size	ask, .Lfunc_end40-ask
+	.size	.Lask$local, .Lfunc_end40-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4185,20 +4441,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB39_12
+	je	.LBB41_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB39_2:
+.LBB41_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB39_3
+	je	.LBB41_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB39_2
+	jb	.LBB41_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4208,24 +4464,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB39_9:
+.LBB41_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB39_9
+	jb	.LBB41_9
 	testq	%r12, %r12
-	jne	.LBB39_11
-	jmp	.LBB39_6
-.LBB39_12:
+	jne	.LBB41_11
+	jmp	.LBB41_6
+.LBB41_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB39_6
-.LBB39_11:
+	je	.LBB41_6
+.LBB41_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4238,18 +4494,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB39_3:
+.LBB41_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB39_6
+	je	.LBB41_6
 	xorl	%r15d, %r15d
-.LBB39_5:
+.LBB41_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB39_5
-.LBB39_6:
+	jb	.LBB41_5
+.LBB41_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -4265,9 +4521,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end39:
-	.size	ask_function, .Lfunc_end39-ask_function
-	.size	.Lask_function$local, .Lfunc_end39-ask_function
+.Lfunc_end41:
+	.size	ask_function, .Lfunc_end41-ask_function
+	.size	.Lask_function$local, .Lfunc_end41-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -4300,7 +4556,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB40_2
+	je	.LBB42_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -4319,7 +4575,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB40_2:
+.LBB42_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -4334,9 +4590,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end40:
-	.size	fail, .Lfunc_end40-fail
-	.size	.Lfail$local, .Lfunc_end40-fail
+.Lfunc_end42:
+	.size	fail, .Lfunc_end42-fail
+	.size	.Lfail$local, .Lfunc_end42-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -4363,7 +4619,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB41_2
+	je	.LBB43_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -4374,7 +4630,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_2:
+.LBB43_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -4387,9 +4643,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end41:
-	.size	finish, .Lfunc_end41-finish
-	.size	.Lfinish$local, .Lfunc_end41-finish
+.Lfunc_end43:
+	.size	finish, .Lfunc_end43-finish
+	.size	.Lfinish$local, .Lfunc_end43-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4422,12 +4678,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB42_2
+	je	.LBB44_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB42_2:
+.LBB44_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -4438,9 +4694,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	fetched, .Lfunc_end42-fetched
-	.size	.Lfetched$local, .Lfunc_end42-fetched
+.Lfunc_end44:
+	.size	fetched, .Lfunc_end44-fetched
+	.size	.Lfetched$local, .Lfunc_end44-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4461,10 +4717,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB43_2
+	je	.LBB45_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB43_2:
+.LBB45_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4474,9 +4730,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	keep, .Lfunc_end43-keep
-	.size	.Lkeep$local, .Lfunc_end43-keep
+.Lfunc_end45:
+	.size	keep, .Lfunc_end45-keep
+	.size	.Lkeep$local, .Lfunc_end45-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -4496,18 +4752,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB44_1:
+.LBB46_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB44_3
+	jne	.LBB46_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB44_7
-.LBB44_3:
+	jne	.LBB46_7
+.LBB46_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB44_7
+	jne	.LBB46_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -4515,13 +4771,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB44_6
+	je	.LBB46_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB44_1
-.LBB44_6:
+	jmp	.LBB46_1
+.LBB46_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -4529,8 +4785,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB44_1
-.LBB44_7:
+	jmp	.LBB46_1
+.LBB46_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4538,9 +4794,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	look_again, .Lfunc_end44-look_again
-	.size	.Llook_again$local, .Lfunc_end44-look_again
+.Lfunc_end46:
+	.size	look_again, .Lfunc_end46-look_again
+	.size	.Llook_again$local, .Lfunc_end46-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4584,20 +4840,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB45_5
+	je	.LBB47_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB45_2:
+.LBB47_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB45_4
+	jae	.LBB47_4
 	movl	$0, (%rax)
-.LBB45_4:
+.LBB47_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -4617,7 +4873,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB45_5:
+.LBB47_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -4635,42 +4891,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB45_7
+	jne	.LBB47_7
 	incl	.Lprocess$local+20(%rip)
-.LBB45_7:
+.LBB47_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB45_8:
+.LBB47_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB45_10
+	jne	.LBB47_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB45_2
-.LBB45_10:
+	jne	.LBB47_2
+.LBB47_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB45_2
+	jne	.LBB47_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB45_13
+	je	.LBB47_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB45_8
-.LBB45_13:
+	jmp	.LBB47_8
+.LBB47_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB45_8
-.Lfunc_end45:
-	.size	look_round, .Lfunc_end45-look_round
-	.size	.Llook_round$local, .Lfunc_end45-look_round
+	jmp	.LBB47_8
+.Lfunc_end47:
+	.size	look_round, .Lfunc_end47-look_round
+	.size	.Llook_round$local, .Lfunc_end47-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4699,19 +4955,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB46_1
+	je	.LBB48_1
 	testq	%rbx, %rbx
-	je	.LBB46_5
+	je	.LBB48_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB46_1
+	jne	.LBB48_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB46_9
-.LBB46_1:
+	je	.LBB48_9
+.LBB48_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4727,13 +4983,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB46_9:
+.LBB48_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB46_10
-.LBB46_6:
+	je	.LBB48_10
+.LBB48_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4749,12 +5005,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB46_10:
+.LBB48_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB46_2
+	je	.LBB48_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4766,10 +5022,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB46_3
-.LBB46_2:
+	jmp	.LBB48_3
+.LBB48_2:
 	xorl	%eax, %eax
-.LBB46_3:
+.LBB48_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4781,13 +5037,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB46_5:
+.LBB48_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB46_6
-.Lfunc_end46:
-	.size	resume_python, .Lfunc_end46-resume_python
-	.size	.Lresume_python$local, .Lfunc_end46-resume_python
+	jmp	.LBB48_6
+.Lfunc_end48:
+	.size	resume_python, .Lfunc_end48-resume_python
+	.size	.Lresume_python$local, .Lfunc_end48-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -4818,7 +5074,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB47_1
+	je	.LBB49_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4830,10 +5086,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB47_2
-.LBB47_1:
+	jmp	.LBB49_2
+.LBB49_1:
 	xorl	%eax, %eax
-.LBB47_2:
+.LBB49_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4845,9 +5101,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end47:
-	.size	resume_below_list, .Lfunc_end47-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end47-resume_below_list
+.Lfunc_end49:
+	.size	resume_below_list, .Lfunc_end49-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end49-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -4884,40 +5140,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB48_8
+	je	.LBB50_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB48_103
+	jne	.LBB50_103
 	testq	%rbx, %rbx
-	je	.LBB48_13
+	je	.LBB50_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB48_5
+	jmp	.LBB50_5
 	.p2align	4
-.LBB48_4:
+.LBB50_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_11
-.LBB48_5:
+	je	.LBB50_11
+.LBB50_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB48_4
+	jne	.LBB50_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB48_4
-.LBB48_7:
+	jne	.LBB50_4
+.LBB50_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB48_31
-.LBB48_8:
+	jmp	.LBB50_31
+.LBB50_8:
 	testq	%rbx, %rbx
-	je	.LBB48_22
+	je	.LBB50_22
 	.p2align	4
-.LBB48_9:
+.LBB50_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB48_7
+	je	.LBB50_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB48_9
-.LBB48_11:
+	jne	.LBB50_9
+.LBB50_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4926,13 +5182,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB48_106
+	je	.LBB50_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB48_16
-	jmp	.LBB48_24
-.LBB48_13:
+	jne	.LBB50_16
+	jmp	.LBB50_24
+.LBB50_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4940,12 +5196,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB48_106
+	je	.LBB50_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB48_15:
+.LBB50_15:
 	movq	80(%rsp), %r14
-.LBB48_16:
+.LBB50_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -4953,24 +5209,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB48_118
+	jne	.LBB50_118
 	testq	%rbx, %rbx
-	je	.LBB48_30
+	je	.LBB50_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB48_20
+	jmp	.LBB50_20
 	.p2align	4
-.LBB48_19:
+.LBB50_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB48_30
-.LBB48_20:
+	je	.LBB50_30
+.LBB50_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB48_19
+	jne	.LBB50_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB48_19
-	jmp	.LBB48_31
-.LBB48_22:
+	jne	.LBB50_19
+	jmp	.LBB50_31
+.LBB50_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -4978,63 +5234,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB48_106
+	je	.LBB50_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB48_24:
+.LBB50_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB48_30
+	je	.LBB50_30
 	.p2align	4
-.LBB48_25:
+.LBB50_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB48_31
+	je	.LBB50_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB48_25
-.LBB48_30:
+	jne	.LBB50_25
+.LBB50_30:
 	xorl	%ebx, %ebx
-.LBB48_31:
+.LBB50_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB48_43
+	jne	.LBB50_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB48_43
+	jne	.LBB50_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB48_43
+	jae	.LBB50_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB48_37
+	je	.LBB50_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB48_43
+	jne	.LBB50_43
 	movq	80(%rdi), %rax
-.LBB48_37:
+.LBB50_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB48_43
+	ja	.LBB50_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB48_43
+	jne	.LBB50_43
 	cmpq	$0, 56(%r14)
-	js	.LBB48_43
-	jne	.LBB48_42
+	js	.LBB50_43
+	jne	.LBB50_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB48_88
-.LBB48_42:
+	je	.LBB50_88
+.LBB50_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5049,10 +5305,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB48_45
-.LBB48_43:
+	je	.LBB50_45
+.LBB50_43:
 	movq	%r11, %rcx
-.LBB48_44:
+.LBB50_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5068,44 +5324,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB48_45:
+.LBB50_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB48_84
+	je	.LBB50_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB48_50
-.LBB48_47:
+	jmp	.LBB50_50
+.LBB50_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB48_48:
+.LBB50_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB48_49:
+.LBB50_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB48_84
-.LBB48_50:
+	jae	.LBB50_84
+.LBB50_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB48_58
+	je	.LBB50_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB48_64
+	je	.LBB50_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB48_54
+	je	.LBB50_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB48_43
-.LBB48_54:
+	jne	.LBB50_43
+.LBB50_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5115,15 +5371,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB48_43
+	jne	.LBB50_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB48_43
+	ja	.LBB50_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB48_73
+	je	.LBB50_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5143,48 +5399,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB48_74
-.LBB48_58:
+	jmp	.LBB50_74
+.LBB50_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB48_60
+	je	.LBB50_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB48_43
-.LBB48_60:
+	jne	.LBB50_43
+.LBB50_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB48_68
+	jne	.LBB50_68
 	cmpl	$0, .Lpython$local+280(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB48_43
+	jne	.LBB50_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB48_43
+	ja	.LBB50_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB48_49
-.LBB48_64:
+	jmp	.LBB50_49
+.LBB50_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB48_47
+	je	.LBB50_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB48_82
+	je	.LBB50_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5194,7 +5450,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB48_119
+	jae	.LBB50_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5214,52 +5470,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB48_83
-.LBB48_68:
+	jmp	.LBB50_83
+.LBB50_68:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB48_79
+	je	.LBB50_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB48_43
+	jne	.LBB50_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB48_72
+	jne	.LBB50_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB48_123
-.LBB48_72:
+	jne	.LBB50_123
+.LBB50_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB48_48
-.LBB48_73:
+	jmp	.LBB50_48
+.LBB50_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB48_74:
+.LBB50_74:
 	cmpb	$3, %r10b
-	jne	.LBB48_76
+	jne	.LBB50_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB48_49
-.LBB48_76:
+	jmp	.LBB50_49
+.LBB50_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB48_80
+	je	.LBB50_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB48_116
+	jae	.LBB50_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -5278,32 +5534,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB48_81
-.LBB48_79:
+	jmp	.LBB50_81
+.LBB50_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB48_48
-.LBB48_80:
+	jmp	.LBB50_48
+.LBB50_80:
 	movq	%r9, %rdi
-.LBB48_81:
+.LBB50_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB48_49
-.LBB48_82:
+	jmp	.LBB50_49
+.LBB50_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB48_83:
+.LBB50_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB48_49
-.LBB48_84:
+	jmp	.LBB50_49
+.LBB50_84:
 	testq	%rbx, %rbx
-	je	.LBB48_43
+	je	.LBB50_43
 	testq	%r8, %r8
-	je	.LBB48_43
+	je	.LBB50_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -5329,53 +5585,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB48_90
+	je	.LBB50_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB48_98
-.LBB48_88:
+	jmp	.LBB50_98
+.LBB50_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB48_43
+	jae	.LBB50_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB48_42
-	jmp	.LBB48_43
-.LBB48_90:
+	jb	.LBB50_42
+	jmp	.LBB50_43
+.LBB50_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB48_92
+	jne	.LBB50_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB48_92:
+.LBB50_92:
 	movq	%r8, 400(%rbp)
-.LBB48_93:
+.LBB50_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB48_96
+	jne	.LBB50_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB48_117
+	jb	.LBB50_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB48_93
-.LBB48_96:
+	jmp	.LBB50_93
+.LBB50_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB48_97:
+.LBB50_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB48_98:
+.LBB50_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5385,27 +5641,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB48_126
+	jae	.LBB50_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB48_101
+	jne	.LBB50_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB48_108
-.LBB48_101:
+	je	.LBB50_108
+.LBB50_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB48_102:
+.LBB50_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB48_107
-.LBB48_103:
+	jmp	.LBB50_107
+.LBB50_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -5421,18 +5677,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB48_31
+	jne	.LBB50_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB48_106
+	je	.LBB50_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB48_15
-.LBB48_106:
+	jmp	.LBB50_15
+.LBB50_106:
 	xorl	%eax, %eax
-.LBB48_107:
+.LBB50_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5448,12 +5704,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_108:
+.LBB50_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB48_120
+	je	.LBB50_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5473,7 +5729,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB48_131
+	je	.LBB50_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -5496,24 +5752,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB48_132
+	je	.LBB50_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB48_133
+	je	.LBB50_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB48_114
+	je	.LBB50_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB48_114:
+.LBB50_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -5527,24 +5783,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB48_115:
+.LBB50_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB48_102
-.LBB48_116:
+	jmp	.LBB50_102
+.LBB50_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB48_43
-.LBB48_117:
+	jmp	.LBB50_43
+.LBB50_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB48_97
-.LBB48_118:
+	jmp	.LBB50_97
+.LBB50_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -5558,59 +5814,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB48_31
-.LBB48_119:
+	jmp	.LBB50_31
+.LBB50_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB48_43
-.LBB48_120:
+	jmp	.LBB50_43
+.LBB50_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB48_124
+	je	.LBB50_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB48_125
+	je	.LBB50_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB48_115
-.LBB48_123:
+	jmp	.LBB50_115
+.LBB50_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB48_43
-.LBB48_124:
+	jmp	.LBB50_43
+.LBB50_124:
 	xorl	%eax, %eax
-	jmp	.LBB48_102
-.LBB48_125:
+	jmp	.LBB50_102
+.LBB50_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB48_102
-.LBB48_126:
+	jmp	.LBB50_102
+.LBB50_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB48_130
+	jne	.LBB50_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB48_129
+	je	.LBB50_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB48_129:
+.LBB50_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5618,7 +5874,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB48_130:
+.LBB50_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -5629,28 +5885,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB48_44
-.LBB48_131:
+	jmp	.LBB50_44
+.LBB50_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB48_135
-.LBB48_132:
+	jmp	.LBB50_135
+.LBB50_132:
 	movq	%r12, %rdi
-	jmp	.LBB48_134
-.LBB48_133:
+	jmp	.LBB50_134
+.LBB50_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB48_134:
+.LBB50_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB48_135:
+.LBB50_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB48_102
-.Lfunc_end48:
-	.size	resume_below, .Lfunc_end48-resume_below
-	.size	.Lresume_below$local, .Lfunc_end48-resume_below
+	jmp	.LBB50_102
+.Lfunc_end50:
+	.size	resume_below, .Lfunc_end50-resume_below
+	.size	.Lresume_below$local, .Lfunc_end50-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5672,12 +5928,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB49_1
+	je	.LBB51_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB49_5
+	jne	.LBB51_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB49_5:
+.LBB51_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -5685,14 +5941,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB49_1
+	je	.LBB51_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB49_2
-.LBB49_1:
+	jmp	.LBB51_2
+.LBB51_1:
 	xorl	%eax, %eax
-.LBB49_2:
+.LBB51_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5700,9 +5956,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	learn, .Lfunc_end49-learn
-	.size	.Llearn$local, .Lfunc_end49-learn
+.Lfunc_end51:
+	.size	learn, .Lfunc_end51-learn
+	.size	.Llearn$local, .Lfunc_end51-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5717,9 +5973,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end50:
-	.size	resume_slowly, .Lfunc_end50-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end50-resume_slowly
+.Lfunc_end52:
+	.size	resume_slowly, .Lfunc_end52-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end52-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5739,32 +5995,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB51_1
+	je	.LBB53_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB51_8
+	jne	.LBB53_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB51_6
+	je	.LBB53_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB51_6:
+.LBB53_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB51_8
+	jne	.LBB53_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB51_8
-.LBB51_1:
+	jmp	.LBB53_8
+.LBB53_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB51_8
+	je	.LBB53_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5772,7 +6028,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB51_8:
+.LBB53_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -5781,9 +6037,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	finalise, .Lfunc_end51-finalise
-	.size	.Lfinalise$local, .Lfunc_end51-finalise
+.Lfunc_end53:
+	.size	finalise, .Lfunc_end53-finalise
+	.size	.Lfinalise$local, .Lfunc_end53-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -5810,10 +6066,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB52_2
+	je	.LBB54_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB52_9:
+.LBB54_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -5825,34 +6081,600 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB52_2:
+.LBB54_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB52_9
+	je	.LBB54_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB52_9
+	jne	.LBB54_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB52_9
+	jae	.LBB54_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB52_8
+	je	.LBB54_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB52_9
+	jne	.LBB54_9
 	movq	(%r14), %rdi
-.LBB52_8:
+.LBB54_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB52_9
-.Lfunc_end52:
-	.size	drop, .Lfunc_end52-drop
-	.size	.Ldrop$local, .Lfunc_end52-drop
+	jmp	.LBB54_9
+.Lfunc_end54:
+	.size	drop, .Lfunc_end54-drop
+	.size	.Ldrop$local, .Lfunc_end54-drop
+	.cfi_endproc
+
+	.globl	read_numbers
+	.p2align	4
+	.type	read_numbers,@function
+read_numbers:
+.Lread_numbers$local:
+	.type	.Lread_numbers$local,@function
+	.cfi_startproc
+	movq	%rsi, %rax
+	testq	%rcx, %rcx
+	je	.LBB55_17
+	xorl	%esi, %esi
+	.p2align	4
+.LBB55_2:
+	cmpq	%rdx, %rax
+	jae	.LBB55_6
+	movzbl	(%rdi,%rax), %r9d
+	movl	%r9d, %r10d
+	andl	$127, %r9d
+	testb	%r10b, %r10b
+	js	.LBB55_7
+	xorl	%r10d, %r10d
+	jmp	.LBB55_5
+	.p2align	4
+.LBB55_7:
+	leaq	1(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB55_6
+	movzbl	1(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$7, %r10d
+	orq	%r10, %r9
+	movl	$1, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB55_5
+	leaq	2(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB55_6
+	movzbl	2(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$14, %r10d
+	orq	%r10, %r9
+	movl	$2, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB55_5
+	leaq	3(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB55_6
+	movzbl	3(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$21, %r10d
+	orq	%r10, %r9
+	movl	$3, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB55_5
+	leaq	4(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB55_6
+	movzbl	4(%rdi,%rax), %r10d
+	testb	%r10b, %r10b
+	js	.LBB55_6
+	andl	$127, %r10d
+	shlq	$28, %r10
+	orq	%r10, %r9
+	movl	$4, %r10d
+	.p2align	4
+.LBB55_5:
+	movq	%r9, %r11
+	shrq	$32, %r11
+	jne	.LBB55_6
+	movl	%r9d, (%r8,%rsi,4)
+	addq	%r10, %rax
+	incq	%rax
+	incq	%rsi
+	cmpq	%rcx, %rsi
+	jb	.LBB55_2
+.LBB55_17:
+	retq
+.LBB55_6:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end55:
+	.size	read_numbers, .Lfunc_end55-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end55-read_numbers
+	.cfi_endproc
+
+	.globl	read_parts
+	.p2align	4
+	.type	read_parts,@function
+read_parts:
+.Lread_parts$local:
+	.type	.Lread_parts$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB56_1
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	xorl	%r9d, %r9d
+	movabsq	$1099511627776, %r10
+	movabsq	$2199023255552, %r11
+	movabsq	$3298534883328, %rbx
+	movabsq	$4398046511104, %r14
+	movabsq	$5497558138880, %r15
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB56_4:
+	cmpq	%rdx, %rsi
+	jae	.LBB56_20
+	movzbl	(%rdi,%rsi), %eax
+	movl	%eax, %ebp
+	andl	$127, %eax
+	testb	%bpl, %bpl
+	js	.LBB56_8
+	movq	%r10, %r13
+.LBB56_7:
+	movq	%rax, %rbp
+	shrq	$32, %rbp
+	orq	%rax, %r13
+	testq	%rbp, %rbp
+	cmovneq	%r9, %r13
+	testq	%r13, %r13
+	jne	.LBB56_23
+	jmp	.LBB56_22
+.LBB56_8:
+	leaq	1(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB56_20
+	movzbl	1(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$7, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB56_11
+	movq	%r11, %r13
+	jmp	.LBB56_7
+.LBB56_11:
+	leaq	2(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB56_20
+	movzbl	2(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$14, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB56_14
+	movq	%rbx, %r13
+	jmp	.LBB56_7
+.LBB56_14:
+	leaq	3(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB56_20
+	movzbl	3(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$21, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB56_17
+	movq	%r14, %r13
+	jmp	.LBB56_7
+.LBB56_17:
+	leaq	4(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB56_20
+	movzbl	4(%rdi,%rsi), %r13d
+	testb	%r13b, %r13b
+	js	.LBB56_20
+	andl	$127, %r13d
+	shlq	$28, %r13
+	orq	%r13, %rax
+	movq	%r15, %r13
+	jmp	.LBB56_7
+	.p2align	4
+.LBB56_20:
+	xorl	%r13d, %r13d
+	testq	%r13, %r13
+	je	.LBB56_22
+.LBB56_23:
+	movq	%r13, %rbp
+	shrq	$40, %rbp
+	addq	%rsi, %rbp
+	movl	%r13d, %esi
+	movq	%rdx, %r13
+	subq	%rbp, %r13
+	movl	$0, %eax
+	cmpq	%r13, %rsi
+	ja	.LBB56_25
+	movl	%ebp, (%r8,%r12,8)
+	addq	%rbp, %rsi
+	movl	%esi, 4(%r8,%r12,8)
+	incq	%r12
+	movq	%rsi, %rax
+	cmpq	%rcx, %r12
+	jb	.LBB56_4
+	jmp	.LBB56_25
+.LBB56_1:
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %rbp
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	movq	%rsi, %rax
+	retq
+.LBB56_22:
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %rbp, -16
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	xorl	%eax, %eax
+.LBB56_25:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.Lfunc_end56:
+	.size	read_parts, .Lfunc_end56-read_parts
+	.size	.Lread_parts$local, .Lfunc_end56-read_parts
+	.cfi_endproc
+
+	.globl	read_datas
+	.p2align	4
+	.type	read_datas,@function
+read_datas:
+.Lread_datas$local:
+	.type	.Lread_datas$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB57_39
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r9
+	addq	$12, %r8
+	xorl	%r10d, %r10d
+	movabsq	$1099511627776, %r11
+	movabsq	$2199023255552, %rbx
+	xorl	%r13d, %r13d
+.LBB57_2:
+	movq	%rdx, %rax
+	subq	%rsi, %rax
+	cmpq	$4, %rax
+	jb	.LBB57_50
+	cmpb	$0, (%rdi,%rsi)
+	jne	.LBB57_50
+	cmpb	$65, 1(%rdi,%rsi)
+	jne	.LBB57_50
+	movl	%esi, -12(%r8)
+	leaq	2(%rsi), %rax
+	cmpq	%rdx, %rax
+	jae	.LBB57_50
+	movzbl	(%rdi,%rax), %ebp
+	movl	%ebp, %r12d
+	andl	$127, %r12d
+	testb	%bpl, %bpl
+	js	.LBB57_8
+	movl	$1, %ecx
+	xorl	%eax, %eax
+	jmp	.LBB57_17
+	.p2align	4
+.LBB57_8:
+	leaq	3(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB57_50
+	movzbl	1(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$7, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB57_11
+	movl	$8, %ecx
+	movl	$1, %eax
+	jmp	.LBB57_17
+.LBB57_11:
+	leaq	4(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB57_50
+	movzbl	2(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$14, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB57_14
+	movl	$15, %ecx
+	movl	$2, %eax
+	jmp	.LBB57_17
+.LBB57_14:
+	leaq	5(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB57_50
+	movzbl	3(%rdi,%rax), %ebp
+	testb	%bpl, %bpl
+	js	.LBB57_50
+	movl	%ebp, %eax
+	andl	$127, %eax
+	shll	$21, %eax
+	orl	%eax, %r12d
+	movl	$22, %ecx
+	movl	$3, %eax
+	.p2align	4
+.LBB57_17:
+	andl	$64, %ebp
+	shll	%cl, %ebp
+	addq	%rax, %rsi
+	addq	$3, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB57_50
+	cmpb	$11, (%rdi,%rsi)
+	jne	.LBB57_50
+	leaq	1(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB57_35
+	movzbl	(%rdi,%rcx), %eax
+	movl	%eax, %r15d
+	andl	$127, %eax
+	testb	%r15b, %r15b
+	js	.LBB57_23
+	movq	%r11, %rsi
+.LBB57_22:
+	movq	%rax, %r15
+	shrq	$32, %r15
+	orq	%rax, %rsi
+	testq	%r15, %r15
+	cmovneq	%r10, %rsi
+	jmp	.LBB57_36
+.LBB57_23:
+	leaq	2(%rsi), %r15
+	cmpq	%rdx, %r15
+	jae	.LBB57_35
+	movzbl	1(%rdi,%rcx), %r15d
+	movl	%r15d, %r14d
+	andl	$127, %r15d
+	shll	$7, %r15d
+	orq	%r15, %rax
+	testb	%r14b, %r14b
+	js	.LBB57_26
+	movq	%rbx, %rsi
+	jmp	.LBB57_22
+.LBB57_26:
+	leaq	3(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB57_35
+	movzbl	2(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$14, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB57_29
+	movabsq	$3298534883328, %rsi
+	jmp	.LBB57_22
+.LBB57_29:
+	leaq	4(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB57_35
+	movzbl	3(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$21, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB57_32
+	movabsq	$4398046511104, %rsi
+	jmp	.LBB57_22
+.LBB57_32:
+	addq	$5, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB57_35
+	movzbl	4(%rdi,%rcx), %esi
+	testb	%sil, %sil
+	js	.LBB57_35
+	andl	$127, %esi
+	shlq	$28, %rsi
+	orq	%rsi, %rax
+	movabsq	$5497558138880, %rsi
+	jmp	.LBB57_22
+	.p2align	4
+.LBB57_35:
+	xorl	%esi, %esi
+.LBB57_36:
+	testq	%rsi, %rsi
+	je	.LBB57_50
+	movq	%rsi, %rax
+	shrq	$40, %rax
+	addq	%rax, %rcx
+	movl	%esi, %esi
+	movq	%rdx, %r14
+	subq	%rcx, %r14
+	movl	$0, %eax
+	cmpq	%r14, %rsi
+	ja	.LBB57_51
+	subl	%ebp, %r12d
+	movl	%r12d, -8(%r8)
+	movl	%ecx, -4(%r8)
+	addq	%rcx, %rsi
+	movl	%esi, (%r8)
+	incq	%r13
+	addq	$16, %r8
+	movq	%rsi, %rax
+	cmpq	%r9, %r13
+	jb	.LBB57_2
+	jmp	.LBB57_51
+.LBB57_50:
+	xorl	%eax, %eax
+.LBB57_51:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.LBB57_39:
+	movq	%rsi, %rax
+	retq
+.Lfunc_end57:
+	.size	read_datas, .Lfunc_end57-read_datas
+	.size	.Lread_datas$local, .Lfunc_end57-read_datas
+	.cfi_endproc
+
+	.globl	fill_memory
+	.p2align	4
+	.type	fill_memory,@function
+fill_memory:
+.Lfill_memory$local:
+	.type	.Lfill_memory$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	testq	%r8, %r8
+	je	.LBB58_1
+	movq	%r8, %rbx
+	movq	%rcx, %r15
+	movq	%rdx, %r12
+	movq	%rsi, %r13
+	movq	%rdi, %rbp
+	addq	$12, %r15
+	xorl	%r14d, %r14d
+	.p2align	4
+.LBB58_3:
+	movl	-8(%r15), %edi
+	movl	-4(%r15), %esi
+	movl	(%r15), %edx
+	subq	%rsi, %rdx
+	leaq	(%rdx,%rdi), %rax
+	cmpq	%r13, %rax
+	ja	.LBB58_6
+	addq	%rbp, %rdi
+	addq	%r12, %rsi
+	callq	memmove@PLT
+	incq	%r14
+	addq	$16, %r15
+	cmpq	%rbx, %r14
+	jb	.LBB58_3
+	movq	%rbx, %r14
+	jmp	.LBB58_6
+.LBB58_1:
+	xorl	%r14d, %r14d
+.LBB58_6:
+	movq	%r14, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end58:
+	.size	fill_memory, .Lfunc_end58-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end58-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -5863,18 +6685,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB53_2
+	jne	.LBB59_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB53_2:
+.LBB59_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB53_3
+	je	.LBB59_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -5882,13 +6704,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB53_3:
+.LBB59_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	collect_now, .Lfunc_end53-collect_now
+.Lfunc_end59:
+	.size	collect_now, .Lfunc_end59-collect_now
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -5896,38 +6718,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB54_2
+	je	.LBB60_2
 	movq	8372175(%rax), %rax
-.LBB54_2:
+.LBB60_2:
 	testb	$4, %al
-	jne	.LBB54_3
+	jne	.LBB60_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB54_5
-.LBB54_3:
+	jmp	.LBB60_5
+.LBB60_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB54_5:
+.LBB60_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB54_7
+	je	.LBB60_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB54_7:
+.LBB60_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end54:
-	.size	shrink, .Lfunc_end54-shrink
+.Lfunc_end60:
+	.size	shrink, .Lfunc_end60-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -5954,10 +6776,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB55_3
-.LBB55_1:
+	je	.LBB61_3
+.LBB61_1:
 	xorl	%ebx, %ebx
-.LBB55_2:
+.LBB61_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5970,44 +6792,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB55_3:
+.LBB61_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB55_4:
+.LBB61_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB55_10
+	jne	.LBB61_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB55_2
+	je	.LBB61_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB55_8:
+.LBB61_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB55_10
+	jne	.LBB61_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB55_10
+	jne	.LBB61_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB55_2
-	jmp	.LBB55_8
-.LBB55_10:
+	jae	.LBB61_2
+	jmp	.LBB61_8
+.LBB61_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB55_1
-	jmp	.LBB55_4
-.Lfunc_end55:
-	.size	find_among, .Lfunc_end55-find_among
+	je	.LBB61_1
+	jmp	.LBB61_4
+.Lfunc_end61:
+	.size	find_among, .Lfunc_end61-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from array import array
 
 _R64, _PC32, _PLT32, _PC64 = 1, 2, 4, 24
 ABSOLUTE, SECTION_OFFSET = _R64, 10
@@ -28,17 +29,33 @@ def host_stub(at: int, object_: int, call_host: int) -> bytes:
     return lea + b"\xe9" + struct.pack("<i", call_host - (at + 12))
 
 
-_STUB = struct.Struct("<3sisi4s")
+_TWO = struct.Struct("<QQ")
 
 
 def host_stubs(at: int, objects: int, size: int, count: int, call: int) -> bytes:
     """The same for objects of this size, one behind the other: a stub every `STUB_SIZE` bytes."""
-    # There are as many as a module has functions.
-    to, back, pack = objects - (at + 7), call - (at + 12), _STUB.pack
-    lea, jump, rest, step = b"\x4c\x8d\x15", b"\xe9", b"\xcc" * 4, size - STUB_SIZE
-    return b"".join(
-        [pack(lea, to + n * step, jump, back - n * STUB_SIZE, rest) for n in range(count)]
-    )
+    if not count:
+        return b""
+    # There are as many as a module has functions. Each is two words, and those of the next differ
+    # from them in the distances alone, as much as from the last to the first.
+    ends = (0, count - 1)
+    (first, second), (last, end) = (_TWO.unpack(_padded(at, objects, size, call, n)) for n in ends)
+    step, back = (size - STUB_SIZE) << _DISTANCE, -STUB_SIZE
+    words = array("Q", bytes(STUB_SIZE * count))
+    if last - first == step * ends[1] and end - second == back * ends[1]:
+        words[::2] = array("Q", range(first, last + step, step))
+        words[1::2] = array("Q", range(second, end + back, back))
+        return words.tobytes()
+    return b"".join([_padded(at, objects, size, call, n) for n in range(count)])
+
+
+_DISTANCE = 24
+"""The bits of a stub that come before its first distance."""
+
+
+def _padded(at: int, objects: int, size: int, call: int, n: int) -> bytes:
+    """Stub number `n` of these."""
+    return host_stub(at + n * STUB_SIZE, objects + n * size, call).ljust(STUB_SIZE, b"\xcc")
 
 
 def relocate(image: bytearray, kind: int, offset: int, place: int, value: int) -> None:

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
+import ctypes
+from array import array
 from bisect import bisect
+from collections.abc import Sequence
+from typing import Any, overload
 
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.image import LazyImage
+from wasmfx.native.link.codepages import Distances
 from wasmfx.native.link.loader import Loaded
+from wasmfx.native.link.runs import Run
 
 RUN = 64 << 10
 """How much is taken at a time, at least."""
 ALIGNMENT = 16
+
+
+class Placed(Sequence[tuple[int, int, str]]):
+    """Where the functions of a piece are, and what they are called, each when it is asked for."""
+
+    def __init__(self, piece: Piece, at: int) -> None:
+        self.piece = piece
+        self.at = at
+
+    def __len__(self) -> int:
+        return len(self.piece)
+
+    @overload
+    def __getitem__(self, k: int) -> tuple[int, int, str]: ...
+    @overload
+    def __getitem__(self, k: slice) -> Sequence[tuple[int, int, str]]: ...
+    def __getitem__(self, k: int | slice) -> Any:
+        if isinstance(k, slice):
+            return [self[n] for n in range(len(self))[k]]
+        start = self.at + self.piece.starts[k]
+        return start, start + self.piece.sizes[k], f"f{self.piece.functions[k]}"
 
 
 class Emitted(Loaded):
@@ -24,16 +52,34 @@ class Emitted(Loaded):
         super().__init__(max(size, RUN), 0)
         self.lazy = image
         self.next = self.at
-        self.codes: list[Code] = []
+        self.codes: list[Code] | Piece = []
         # Few places end runs, each of them often.
         self.known_sizes: dict[int, int | None] = {}
         self.known_places: dict[int, list[tuple[str, int]]] = {}
+
+    @classmethod
+    def whole(cls, image: LazyImage, piece: Piece) -> Emitted:
+        """A run with all functions of a piece, which fills it."""
+        made = cls(image, piece.size)
+        made.functions = Placed(piece, made.at)
+        made.codes = piece
+        return made
+
+    def put(self, piece: Piece, targets: array[int]) -> None:
+        """Fill it with a piece whose names are at these addresses."""
+        there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
+        distances = Distances(piece.refs, targets)
+        assert isinstance(self.code, Run)
+        self.code.put_from(self.at, there + piece.base, piece.size, distances)
+        self.code.close()
 
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size and self.code.open
 
     def add(self, name: str, code: Code) -> int:
         """Code of this name has its place at the end of what is there: its address."""
+        assert isinstance(self.codes, list)
+        assert isinstance(self.functions, list)
         at = self.next
         self.next = -(-(at + len(code.code)) // ALIGNMENT) * ALIGNMENT
         self.functions.append((at, at + len(code.code), name))

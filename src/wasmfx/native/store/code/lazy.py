@@ -7,7 +7,8 @@ through it.
 
 from __future__ import annotations
 
-import struct
+from array import array
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import FUNC
@@ -19,6 +20,7 @@ from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.symbols import Linked, symbols_of, type_symbols
 from wasmfx.native.store.state import State
+from wasmfx.syntax.vectors import type_indices
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
@@ -50,6 +52,7 @@ class LazyCode:
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
+        self.objects = objects
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
         self.run: Emitted | None = None
@@ -60,9 +63,39 @@ class LazyCode:
         self.left: set[int] = set()
         self.taken = 0
 
+    def make_objects(self, state: State, instance: Linked, ids: Mapping[int, int]) -> None:
+        """Make the function objects, as they are before anything was called; `ids` are the numbers
+        of their types, by index."""
+        types = array("I", type_indices(self.image.module.funcs))
+        numbers = array("I", bytes(4 * (max(ids, default=0) + 1)))
+        for x, id_ in ids.items():
+            numbers[x] = id_
+        at, count = types.buffer_info()
+        first, stub = self.image.first, self.stubs.at
+        whose = first, instance.handle, stub, STUB_SIZE
+        state.machine.make_functions(self.objects, count, at, numbers.buffer_info()[0], *whose)
+
     def stub(self, x: int) -> int:
         """The address of the stub of own function `x`."""
         return self.stubs.at + STUB_SIZE * (x - self.image.first)
+
+    def place_kept(self, state: State, instance: Linked) -> None:
+        """Have the code of functions that were called in other processes, all of it at once."""
+        piece = self.image.kept
+        if piece is None:
+            return
+        run = Emitted.whole(self.image, piece)
+        run.owner = instance
+        state.holdings.code.append(run)
+        for symbol in piece.names:
+            if symbol not in self.found:
+                self.found[symbol] = self._find(state, instance, symbol)
+        run.put(piece, array("Q", [self.found[symbol] for symbol in piece.names]))
+        functions, starts = (
+            numbers.buffer_info()[0] for numbers in (piece.functions, piece.starts)
+        )
+        place = state.machine.place_functions
+        place(self.objects, self.image.first, len(piece), functions, starts, run.at)
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
         """Have code for own function `x`: its address."""
@@ -77,7 +110,7 @@ class LazyCode:
     def take_groups(self, state: State, instance: Linked) -> None:
         """Have what was compiled since the last time of functions that are hot. What runs in other
         code of theirs, or is suspended in it, goes on there."""
-        groups = self.image.groups
+        groups = self.image.heat.groups
         while self.taken < len(groups):
             group = groups[self.taken]
             symbols = self._link(state, instance, group).symbols
@@ -144,13 +177,3 @@ class LazyCode:
             return state.vm
         found = state.machine.symbols.get(symbol) or self.entries.get(symbol)
         return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
-
-
-def function_objects(instance: Linked, code: LazyCode, type_ids: list[int]) -> bytes:
-    """The function objects of an instance, as they are before anything was called."""
-    first = instance.shape.imported["func"]
-    form = struct.Struct(f"<QIIQ{FUNC.size - 24}x")
-    pack, owner, stub = form.pack, instance.handle, code.stub(first)
-    return b"".join(
-        [pack(stub + STUB_SIZE * n, id_, first + n, owner) for n, id_ in enumerate(type_ids)]
-    )

@@ -47,6 +47,9 @@ class MixedCode(LazyCode):
             self.addresses[x, optimised] = at
         return at
 
+    def place_kept(self, state: State, instance: Linked) -> None:
+        """Every call is to ask."""
+
     def take_groups(self, state: State, instance: Linked) -> None:
         """Those of other stores are not for this one."""
 

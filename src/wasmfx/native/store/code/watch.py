@@ -35,7 +35,7 @@ class Place(Phrase):
     @property
     def short(self) -> bool:
         """Whether the function may be inlined, so that it runs on behalf of its caller."""
-        return self.code.image.known.is_short(self.function)
+        return self.code.image.is_short(self.function)
 
     @property
     def header(self) -> Header | None:

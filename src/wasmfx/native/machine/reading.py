@@ -1,0 +1,111 @@
+"""Reading binaries: vectors of very many elements, of which only numbers are wanted.
+
+Who knows all of the format reads what is other than most, or wrong: these say only that it is.
+"""
+
+from __future__ import annotations
+
+from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
+from wasmfx.native.ir.restricted import internal, memmove, native
+
+LONGEST = 5
+"""Bytes of a number of 32 bits."""
+
+BITS = 32
+LENGTH = 40
+"""From which bit on a number that was read has its length."""
+
+ACTIVE, I32_CONST, END = 0, 0x41, 0x0B
+
+
+@internal
+def number(data: Array[u8], at: u64, end: u64) -> u64:
+    """The unsigned number there, and its length; 0 if it goes on beyond the end or is too large."""
+    n = u64(0)
+    for i in range(u64(LONGEST)):
+        if at + i >= end:
+            return 0
+        byte = u64(data[at + i])
+        n |= (byte & 0x7F) << (7 * i)
+        if byte < 0x80:
+            return 0 if n >> BITS else (i + 1) << LENGTH | n
+    return 0
+
+
+@internal
+def signed(data: Array[u8], at: u64, end: u64) -> u64:
+    """The same for a signed number, of which four bytes are enough."""
+    n = u64(0)
+    for i in range(u64(LONGEST - 1)):
+        if at + i >= end:
+            return 0
+        byte = u64(data[at + i])
+        n |= (byte & 0x7F) << (7 * i)
+        if byte < 0x80:
+            sign = (byte & 0x40) << (7 * i + 1)
+            return (i + 1) << LENGTH | (n - sign) & 0xFFFFFFFF
+    return 0
+
+
+@native
+def read_numbers(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
+    """Read `n` numbers: where they end, or 0."""
+    for i in range(n):
+        read = number(data, at, end)
+        if read == 0:
+            return 0
+        found[i] = u32(read)
+        at += read >> LENGTH
+    return at
+
+
+@native
+def read_parts(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
+    """Read `n` parts, each with its size before it: where they end, or 0. Found is where each
+    begins and ends."""
+    for i in range(n):
+        read = number(data, at, end)
+        at += read >> LENGTH
+        size = read & 0xFFFFFFFF
+        if read == 0 or size > end - at:
+            return 0
+        found[2 * i] = u32(at)
+        at += size
+        found[2 * i + 1] = u32(at)
+    return at
+
+
+@native
+def read_datas(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
+    """Read `n` data segments that go to memory 0, at a number: where they end, or 0. Found is where
+    each is, where it goes, and where its bytes begin and end."""
+    for i in range(n):
+        if end - at < 4 or data[at] != ACTIVE or data[at + 1] != I32_CONST:
+            return 0
+        found[4 * i] = u32(at)
+        to = signed(data, at + 2, end)
+        at += 2 + (to >> LENGTH)
+        if to == 0 or at >= end or data[at] != END:
+            return 0
+        read = number(data, at + 1, end)
+        at += 1 + (read >> LENGTH)
+        size = read & 0xFFFFFFFF
+        if read == 0 or size > end - at:
+            return 0
+        found[4 * i + 1] = u32(to)
+        found[4 * i + 2] = u32(at)
+        at += size
+        found[4 * i + 3] = u32(at)
+    return at
+
+
+@native
+def fill_memory(base: u64, length: u64, data: Pointer, found: Array[u32], n: u64) -> u64:
+    """Copy `n` such segments to a memory: how many, before one that has no room there."""
+    for i in range(n):
+        to, start = u64(found[4 * i + 1]), u64(found[4 * i + 2])
+        size = u64(found[4 * i + 3]) - start
+        if to + size > length:
+            return i
+        memmove(Pointer(base + to), Pointer(u64(data) + start), size)
+    return n
