@@ -211,8 +211,9 @@ class LazyImage:
         made = self.volume.find(x, known_by)
         work.kept = made is not None
         if made is None:
+            first_tier = self.first_tier
             learnt = facts_when_called(self.C, self.module, x - self.first)
-            made = self.first_tier.emit(x, self._body(x), learnt)
+            made = first_tier.emit(x, self._body(x), learnt)
             if made is None:
                 self.C.facts[x - self.first] = learnt
                 return None
@@ -238,14 +239,15 @@ class LazyImage:
 
     def places(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
-        learnt = facts(self.C, self.module, x - self.first)
-        return self.first_tier.places(x, self._body(x), learnt)
+        first_tier = self.first_tier
+        return first_tier.places(x, self._body(x), facts(self.C, self.module, x - self.first))
 
     def headers(self, x: int) -> dict[int, Header]:
         """The loops of a function of the first tier, by where in its code they poll."""
         if x not in self._headers:
+            first_tier = self.first_tier
             learnt = facts(self.C, self.module, x - self.first)
-            self._headers[x] = self.first_tier.headers(x, self._body(x), learnt)
+            self._headers[x] = first_tier.headers(x, self._body(x), learnt)
         return self._headers[x]
 
     def size(self, x: int) -> int:
@@ -271,6 +273,9 @@ class LazyImage:
 
 def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:
     from wasmfx.native.baseline.tier import FirstTier
+
+    # What learns the facts that it works on is imported here, too: not in the middle of a run.
+    from wasmfx.valid import bodies  # noqa: F401
 
     return FirstTier(module, C, shape, watched)
 

@@ -71,6 +71,7 @@ DEAR = (
     *("wasmfx.native.llvm", "wasmfx.native.compiling", "wasmfx.native.lower", "wasmfx.native.ir"),
     *("wasmfx.native.machine", "wasmfx.native.baseline.emitter", "wasmfx.native.link.debug"),
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
+    *("wasmfx.syntax.instructions", "wasmfx.embed.showing.types"),
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.read.parser"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for

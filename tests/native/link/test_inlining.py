@@ -13,8 +13,8 @@ from wasmfx.errors import Trap
 
 
 def told(die: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Each piece of code below an entry of pyelftools' that is one span: with the functions around
-    it and the lines at which they call.
+    """Each piece of code below an entry of pyelftools': with the functions around it and the lines
+    at which they call.
     """
     if die.tag in ("DW_TAG_subprogram", "DW_TAG_inlined_subroutine"):
         attributes = die.attributes
@@ -24,11 +24,22 @@ def told(die: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[int, int, tuple
         name = origin.attributes["DW_AT_name"].value.decode()
         line = attributes["DW_AT_call_line"].value if "DW_AT_call_line" in attributes else ""
         path = (*path, f"{line}>{name}")
-        if "DW_AT_low_pc" in attributes:
-            low = attributes["DW_AT_low_pc"].value
-            yield low, low + attributes["DW_AT_high_pc"].value, path
+        yield from ((low, high, path) for low, high in spans(die))
     for child in die.iter_children():
         yield from told(child, path)
+
+
+def spans(die: Any) -> Iterator[tuple[int, int]]:
+    """Where the code of an entry lies."""
+    attributes = die.attributes
+    if "DW_AT_low_pc" in attributes:
+        low = attributes["DW_AT_low_pc"].value
+        yield low, low + attributes["DW_AT_high_pc"].value
+    if "DW_AT_ranges" in attributes:
+        base = die.cu.get_top_DIE().attributes["DW_AT_low_pc"].value
+        ranges = die.dwarfinfo.range_lists()
+        for entry in ranges.get_range_list_at_offset(attributes["DW_AT_ranges"].value, die.cu):
+            yield base + entry.begin_offset, base + entry.end_offset
 
 
 def written(callers: list[tuple[str, int]]) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.native.link import libc
@@ -18,6 +18,7 @@ from wasmfx.native.link.near import near, put_bytes
 from wasmfx.native.link.unwind import Frames
 from wasmfx.native.made import CompilerError
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
+from wasmfx.native.undisturbed import undisturbed
 
 if TYPE_CHECKING:
     from wasmfx.native.link.debug import Debug
@@ -51,9 +52,7 @@ class Loaded:
     @cached_property
     def debug(self) -> Debug:
         """Where code comes from; read when somebody asks, which is after something went wrong."""
-        from wasmfx.native.link.debug import Debug
-
-        return Debug(self.image, self.bases)
+        return _debug()(self.image, self.bases)
 
     def frame_size(self, pc: int) -> int | None:
         """How far a frame's beginning lies above the stack pointer at `pc`."""
@@ -67,6 +66,19 @@ class Loaded:
         self.code.free()
         if self.data_size:
             near().free_data(self.data_at, self.data_size)
+
+
+@cache
+def _debug() -> type[Debug]:
+    # Undisturbed: this may be in the middle of a run, and a signal handler that came while it is
+    # imported, and has something go wrong as well, would find half of it.
+    return undisturbed(_imported_debug)
+
+
+def _imported_debug() -> type[Debug]:
+    from wasmfx.native.link.debug import Debug
+
+    return Debug
 
 
 def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
