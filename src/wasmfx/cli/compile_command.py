@@ -61,7 +61,8 @@ def compile_file(path: str, args: Namespace) -> int:
 
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Have everything made that an instance of a module asks for, now or when it is called."""
-    from wasmfx.native.image import Image, LazyImage, Single
+    from wasmfx.native.image import Image
+    from wasmfx.native.lazy_image import LazyImage, Single
     from wasmfx.native.link.machine import machine
     from wasmfx.native.volume import write_all
 

@@ -6,9 +6,9 @@ import re
 
 from wasmfx.errors import Unsupported
 from wasmfx.native.baseline.listing import Listing
-from wasmfx.native.image import LazyImage, Single
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import BODY
+from wasmfx.native.lazy_image import LazyImage, Single
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.modules import Module

@@ -11,13 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar, overload
 
-from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import Active, Code, Custom, Data, Expr, Func, SectionName
 from wasmfx.syntax.phrase import maker_of_two
 
 T = TypeVar("T")
 
-_const, _active = maker_of_two(Const), maker_of_two(Active)
+_active = maker_of_two(Active)
 
 
 class Vector(Sequence[T]):
@@ -105,9 +104,12 @@ class Datas(Vector[Data]):
         self.numbers = numbers
 
     def _make(self, k: int) -> Data:
+        # What knows of instructions is imported where there are some.
+        from wasmfx.syntax.instructions import Const
+
         at, offset, start, end = self.numbers[4 * k : 4 * k + 4]
         # A flag and an opcode come before the number, and `end` behind it.
-        expr = Expr((_const("i32", offset),), (at + 1, _after_number(self.data, at + 2)))
+        expr = Expr((Const("i32", offset),), (at + 1, _after_number(self.data, at + 2)))
         return Data(self.data[start:end], _active(0, expr), at)
 
 
@@ -124,6 +126,8 @@ class Indices(Vector[Expr]):
         self._ends: list[int] = []
 
     def _make(self, k: int) -> Expr:
+        from wasmfx.syntax.instructions import RefFunc  # As above.
+
         ends = self._ends = self._ends or self._found_ends()
         return Expr((RefFunc(self.numbers[k]),), (ends[k], ends[k + 1]))
 

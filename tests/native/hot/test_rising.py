@@ -15,7 +15,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.hot import heat, making
 from wasmfx.native.hot.choice import HELPERS, first_of, helpers_of
 from wasmfx.native.hot.group import Group
-from wasmfx.native.image import LazyImage
+from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.store import instance
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.runtime.compiles import Compile, observe_compiles

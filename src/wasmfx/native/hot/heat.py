@@ -40,7 +40,7 @@ class Heat:
         size: Callable[[int], int],
         called: Container[int],
         seen: Seen,
-        then: Callable[[], None] | None = None,
+        then: Callable[[], object] | None = None,
     ) -> None:
         self.known = known
         self.size = size

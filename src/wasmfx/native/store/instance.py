@@ -11,7 +11,8 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
+from wasmfx.native.image import Image, image_of, lazy_image_of, small_image_of
+from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64

@@ -11,7 +11,7 @@ from typing import Any, overload
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece
-from wasmfx.native.image import LazyImage
+from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link.codepages import Distances
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.runs import Run

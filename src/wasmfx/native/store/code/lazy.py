@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
-from wasmfx.native.image import LazyImage, Single
+from wasmfx.native.lazy_image import LazyImage, Single
 from wasmfx.native.link.loader import Loaded, load
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import STUB_SIZE, host_stubs

@@ -14,8 +14,8 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.headers import Header
 from wasmfx.native.hot.choice import helpers_of
 from wasmfx.native.hot.group import Group
-from wasmfx.native.image import LazyImage
 from wasmfx.native.ir.effort import Effort
+from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link import ticker
 from wasmfx.native.link.near import put64
 from wasmfx.native.llvm import compile_ir

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.image import Image, Single
+from wasmfx.native.image import Image
+from wasmfx.native.lazy_image import Single
 from wasmfx.native.link.near import get64, put32
 from wasmfx.native.store.collected.descriptors import descriptors
 from wasmfx.native.store.effects.clauses import clause_table

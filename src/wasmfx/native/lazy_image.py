@@ -1,0 +1,208 @@
+"""Images of modules whose functions are compiled one by one, when somebody asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from wasmfx.native.abi.shape import Shape
+from wasmfx.native.baseline.code import Code
+from wasmfx.native.baseline.piece import Piece
+from wasmfx.native.hot.heat import Heat
+from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
+from wasmfx.native.leaflet import Leaflet
+from wasmfx.native.made import wide
+from wasmfx.native.process import LOCK
+from wasmfx.native.undisturbed import undisturbed
+from wasmfx.native.volume import volume_of
+from wasmfx.runtime.bodies import facts_when_called
+from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.tiers import SHORT
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.vectors import Funcs
+from wasmfx.valid import Context, facts
+
+if TYPE_CHECKING:
+    # What compiles is imported when something is to be compiled: who finds all that they want in
+    # the cache starts without.
+    from wasmfx.native.baseline.headers import Header
+    from wasmfx.native.baseline.tier import FirstTier
+    from wasmfx.native.compiling import Compiler
+    from wasmfx.native.lower.known import Apart
+
+Clauses = tuple[Collection[int], Collection[int]]
+"""A clause table: the tags for suspensions, and those for switches, by index."""
+
+
+class Single:
+    """One function, compiled by itself: an object file, and the data that it wants.
+
+    `called` are the functions that it calls by name.
+    """
+
+    def __init__(self, compiler: Compiler, x: int) -> None:
+        made = compiler.function(x)
+        self.object = made.object
+        self.collects = made.collects
+        self.clauses: Mapping[str, Clauses] = made.clauses
+        self.types = made.types
+        self.called = made.called
+
+
+class LazyImage:
+    """A module whose functions are compiled one by one, when somebody asks for them: by the first
+    tier, or by LLVM if that has no code for them. If it is `ahead`, nobody has called them yet.
+    One that is plain has a `leaflet`, which is filled as a whole; when something of it was hot,
+    `then` is done."""
+
+    def __init__(
+        self,
+        module: Module,
+        C: Context,
+        ahead: bool = False,
+        leaflet: Leaflet | None = None,
+        then: Callable[[], object] | None = None,
+    ) -> None:
+        self.module = module
+        self.C = C
+        self.plain = leaflet is not None
+        self.then = then
+        self.shape = Shape(module, C)
+        self.first = self.shape.imported["func"]
+        self.volume = leaflet or volume_of(module, C.origin, ahead)
+        self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
+        self.called: set[int] = set()
+        """The own functions that somebody has called, here or before: they are valid."""
+        self._made: dict[int, Code | Single] = {}
+        self._headers: dict[int, dict[int, Header]] = {}
+
+    @cached_property
+    def first_tier(self) -> FirstTier:
+        # Undisturbed: this may be in the middle of a run, and an import that is interrupted leaves
+        # parts behind that are never finished.
+        return undisturbed(lambda: _first_tier(self.module, self.C, self.shape, self.plain))
+
+    @cached_property
+    def compiler(self) -> Compiler:
+        return undisturbed(lambda: _compiler(self.module, self.C))
+
+    @property
+    def known(self) -> Apart:
+        return self.compiler.known
+
+    def function(self, x: int) -> Code | Single:
+        """The code of own function `x`, which is validated first."""
+        with LOCK:
+            if self.plain and not self._made:
+                self._emit_all()
+            made = self._made.get(x)
+            if made is None:
+                made = self._made[x] = self._make(x)
+                self.called.add(x)
+            return made
+
+    def _emit_all(self) -> None:
+        """There is little to do, and it is kept at once: who knows how the process ends."""
+        for y in range(self.first, self.first + len(self.module.funcs)):
+            made = self._emitted(y)
+            if made is not None:
+                self._made[y] = made
+        self.called.update(self._made)
+        self.volume.write()
+
+    @cached_property
+    def kept(self) -> Piece | None:
+        """The code of the functions that were called in other processes, as far as they are the
+        same; None if there is none."""
+        with LOCK:
+            work = Work(module=self.module)
+            found = self.volume.whole(self._body) if wide() else None
+            if found is not None:
+                work.kept = True
+                work.made("baseline", found.size, found.functions)
+                self.called.update(found.functions)
+            return found
+
+    def _make(self, x: int) -> Code | Single:
+        # Not all that the first tier writes is known to every processor of the kind.
+        made = self._emitted(x) if wide() else None
+        if made is None:
+            return Single(self.compiler, x)
+        return made
+
+    def _emitted(self, x: int) -> Code | None:
+        """The code of the first tier for function `x`; None if there is none. What was kept is that
+        of a body that was valid."""
+        work = Work(module=self.module)
+        known_by = b"" if self.plain else self._body(x)  # The key of a plain one has all of them.
+        made = self.volume.find(x, known_by)
+        work.kept = made is not None
+        if made is None:
+            first_tier = self.first_tier
+            learnt = facts_when_called(self.C, self.module, x - self.first)
+            made = first_tier.emit(x, self._body(x), learnt)
+            if made is None:
+                self.C.facts[x - self.first] = learnt
+                return None
+            self.volume.add(x, known_by, made)
+        work.made("baseline", len(made.code), [x])
+        return made
+
+    def _body(self, x: int) -> bytes:
+        """The bytes of a body; those that the module was read from, if it was."""
+        start, end = self._bounds(x)
+        source = self.module.source
+        if end >= 0 and source is not None and isinstance(source.data, bytes):
+            return source.data[start:end]
+        return self.first_tier.encoded(self.module.funcs[x - self.first].code)
+
+    def _bounds(self, x: int) -> tuple[int, int]:
+        """Where the body of own function `x` begins and ends, if it is in a binary."""
+        funcs = self.module.funcs
+        if isinstance(funcs, Funcs):
+            return funcs.bound(x - self.first)
+        func = funcs[x - self.first]
+        return func.at, func.end
+
+    def places(self, x: int) -> list[tuple[int, int]]:
+        """Where in the code of a function of the first tier each instruction begins, by number."""
+        first_tier = self.first_tier
+        return first_tier.places(x, self._body(x), facts(self.C, self.module, x - self.first))
+
+    def headers(self, x: int) -> dict[int, Header]:
+        """The loops of a function of the first tier, by where in its code they poll."""
+        if x not in self._headers:
+            first_tier = self.first_tier
+            learnt = facts(self.C, self.module, x - self.first)
+            self._headers[x] = first_tier.headers(x, self._body(x), learnt)
+        return self._headers[x]
+
+    def size(self, x: int) -> int:
+        """How many bytes the body of own function `x` has, or would have."""
+        start, end = self._bounds(x)
+        return end - start if end >= 0 else self.known.size(x)
+
+    def is_short(self, x: int) -> bool:
+        """Whether own function `x` is so short that LLVM may inline it."""
+        return self.size(x) <= 2 * SHORT
+
+    @cached_property
+    def heat(self) -> Heat:
+        """What of it is hot, in all instances."""
+        return Heat(lambda: self.known, self.size, self.called, self.seen, self.then)
+
+
+def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:
+    from wasmfx.native.baseline.tier import FirstTier
+
+    # What learns the facts that it works on is imported here, too: not in the middle of a run.
+    from wasmfx.valid import bodies  # noqa: F401
+
+    return FirstTier(module, C, shape, watched)
+
+
+def _compiler(module: Module, C: Context) -> Compiler:
+    from wasmfx.native.compiling import Compiler
+
+    return Compiler(module, C)
