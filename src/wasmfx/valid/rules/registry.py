@@ -33,8 +33,10 @@ class _Rules(dict[type[Instr], Rule]):
     def __missing__(self, cls: type[Instr]) -> Rule:
         if not typed_by_table(cls):
             raise KeyError(cls)
-        typed(cls)(of_table(cls))
-        return self[cls]
+        # Another thread may be at the same: both make the same.
+        ARROWS[cls] = function = of_table(cls)
+        made = self[cls] = applying(function)
+        return made
 
 
 RULES = _Rules()
