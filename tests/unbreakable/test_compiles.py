@@ -148,10 +148,13 @@ def test_alarms_at_any_moment_of_a_compilation() -> None:
         assert len(done) > 20
         for n in range({ROUNDS}):
             if n == 15: before = resident()
+            start = time.perf_counter()
             try:
                 soon(whole * (n * 7 % 30 + 1) / 31)
                 image.Image(module.syntax, module.context)
                 signal.setitimer(signal.ITIMER_REAL, 0)
+                # A machine that was busy is less so now.
+                whole = min(whole, time.perf_counter() - start)
             except Interrupt:
                 seen += 1
             assert lock_is_free()
