@@ -6,7 +6,10 @@ BIN := $(VENV)/bin
 RUNS := $(VENV)/.runs
 DEVELOPS := $(VENV)/.develops
 
-.PHONY: demo test check format bless long native bench clean help
+# How many processes the tests are shared among.
+WORKERS ?= 2
+
+.PHONY: demo test check format bless long native orders bench clean help
 
 help:
 	@echo "make demo    run the examples"
@@ -15,6 +18,7 @@ help:
 	@echo "make bless   rewrite what the golden tests expect"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
 	@echo "make native  renew the text that is kept of the fixed native code"
+	@echo "make orders  renew the order in which modules are imported"
 	@echo "make bench   the benchmarks"
 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
@@ -33,7 +37,7 @@ demo: $(RUNS)
 	@$(BIN)/python examples/demo.py
 
 test: $(DEVELOPS)
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations 12
 
 check: $(DEVELOPS)
 	$(BIN)/ruff format --check .
@@ -52,6 +56,9 @@ long: $(DEVELOPS)
 
 native: $(RUNS)
 	$(BIN)/python -m wasmfx.native.link.machine
+
+orders: $(DEVELOPS)
+	$(BIN)/python -m tests.orders
 
 bench: $(RUNS)
 	$(BIN)/python benchmarks/front_end.py

@@ -15,6 +15,13 @@ settings.load_profile("calm")
 # process passes it on; what is about the cache names a folder of its own.
 os.environ["WASMFX_CACHE"] = "0"
 
+# What is started finds byte code, or leaves it for the next: to compile ours takes a second.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+# Where `CI` is set, pytest shows differences in full: for a memory's bytes that takes an hour, and
+# a bug that was planted differs on purpose.
+os.environ.pop("CI", None)
+
 # A shell that starts the suite in the background has it, and what it starts, ignore interrupts, and
 # `nohup` has it ignore the end of the terminal: here both are sent to see what they end.
 signal.signal(signal.SIGINT, signal.default_int_handler)

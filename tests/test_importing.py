@@ -1,6 +1,7 @@
 """What is made at once and stays: afterwards the collector of Python is as it was."""
 
 import gc
+import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
@@ -104,3 +105,22 @@ def test_who_has_chosen_what_stays_is_left_alone() -> None:
     finally:
         gc.unfreeze()
     assert len(many) > FEW
+
+
+def test_who_begins_with_wasi_has_all_of_it_found_by_us() -> None:
+    """However it is asked for, and with the collector as it was."""
+    say = "print(*{type(m.__loader__).__module__ for n, m in [*sys.modules.items()] if n in names})"
+    names = "names = 'wasmfx.wasi.wasi', 'wasmfx.embed.instance', 'wasmfx.native.image'"
+    for first in (
+        "from wasmfx.wasi import Wasi",
+        "import wasmfx.wasi",
+        "import wasmfx; wasmfx.wasi",
+    ):
+        code = (
+            f"import gc, sys; {first}; {names}; {say}; print(gc.isenabled(), gc.get_freeze_count())"
+        )
+        for _ in range(2):  # The first may have to compile.
+            done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        said = done.stdout.split()
+        assert said[:2] == ["wasmfx.finding", "True"], done
+        assert int(said[2]) <= FEW

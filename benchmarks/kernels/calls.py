@@ -3,8 +3,7 @@
     python benchmarks/kernels/calls.py [--runs N] [--wall] [KERNEL...]
 
 Times are of the processor, medians of the rounds. V8 and we both inline recursion; in `fib` LLVM
-also finds that some calls are made twice. In `counted_fib` none can be left out; there, both wait
-for the memory that each call counts in.
+also finds that some calls are made twice. In `counted_fib` none can be left out.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from wasmfx.errors import Malformed
+from wasmfx.hints import TYPE_CHECKING
+from wasmfx.importing import imported
 from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.modules import Module
 
@@ -24,6 +24,7 @@ def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
     if is_binary(data) or name.endswith(".wasm"):
+        imported("wasmfx.binary.decode")
         from wasmfx.binary import decode
 
         return decode(data, name, scan)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from hypothesis import strategies as st
 
+from wasmfx.hints import get_args
 from wasmfx.syntax.instructions import (
     Block,
     Catch,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import gc
+import inspect
+import sys
 import types
 import weakref
 from collections.abc import Coroutine, Iterator
@@ -16,6 +18,7 @@ import pytest
 
 import wasmfx
 from tests.embed.test_continuations import stacks_in_use
+from wasmfx.embed.aio.coroutines import is_awaited
 from wasmfx.embed.engines import ENGINES
 
 GUEST = """(module
@@ -345,3 +348,45 @@ def test_very_many_guests_wait_at_once() -> None:
         return sum(await asyncio.gather(*tasks))
 
     assert run(main()) == count * (count + 1) // 2
+
+
+class Plain:
+    def __call__(self, n: int) -> int:
+        return n
+
+
+class Awaited:
+    async def __call__(self, n: int) -> int:
+        return n
+
+
+class Posing:
+    """An object that has code, as mocks have, and says that it is a coroutine function's."""
+
+    def __init__(self) -> None:
+        self.__code__ = fetch_nothing.__code__
+        self.__name__, self.__defaults__, self.__kwdefaults__ = "posing", None, None
+        self.__annotations__ = {}
+
+    def __call__(self, n: int) -> Coroutine[Any, Any, int]:
+        return fetch_nothing(n)
+
+
+async def fetch_nothing(n: int) -> int:
+    return n
+
+
+def test_what_is_awaited_is_seen_on_objects_too() -> None:
+    assert not is_awaited(Plain())
+    assert is_awaited(Awaited())
+    assert is_awaited(Posing())
+    assert is_awaited(partial(Awaited()))
+    assert is_awaited(Awaited().__call__)
+    assert not is_awaited(partial(Plain()))
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="marks came with 3.12")
+def test_an_object_that_is_marked_is_awaited() -> None:
+    marked = Plain()
+    assert is_awaited(getattr(inspect, "markcoroutinefunction")(marked))  # noqa: B009
+    assert not is_awaited(Plain())

@@ -4,6 +4,7 @@ import copy
 import pickle
 import sys
 import threading
+from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -275,3 +276,37 @@ def test_all_missing_imports_are_named_at_once(store: wasmfx.Store) -> None:
         '<text>:1:9: unknown import: "a" "f": (func); there is: b',
         '    and "b" "m": (memory 1); in "b" there is: nothing',
     ]
+
+
+def test_nothing_is_made_or_grown_in_a_store_that_runs_elsewhere(guest: Guest) -> None:
+    said: list[str] = []
+
+    def attempt(act: Any) -> None:
+        try:
+            act()
+        except RuntimeError as error:
+            said.append(str(error))
+
+    acts: list[Callable[[], object]] = [
+        lambda: wasmfx.Continuation(guest.exports.add),
+        lambda: wasmfx.Memory(guest.store, 1),
+        lambda: wasmfx.Table(guest.store, "funcref", 1),
+        lambda: wasmfx.Global(guest.store, "i32", 1),
+        lambda: wasmfx.Tag(guest.store),
+        lambda: guest.exports.m.grow(1),
+        lambda: guest.exports.tab.grow(1),
+    ]
+
+    def meanwhile(x: int) -> int:
+        for act in acts:
+            thread = threading.Thread(target=attempt, args=(act,))
+            thread.start()
+            thread.join()
+        return x
+
+    guest.does = meanwhile
+    assert guest.exports.get(4) == 4
+    assert said == ["this store is running in another thread"] * len(acts)
+    for act in acts:
+        act()
+    assert guest.works()

@@ -5,6 +5,7 @@ Programs come from three places: a few written here, the conformance scripts, an
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import Counter
 from itertools import islice
@@ -88,7 +89,14 @@ def test_a_step_costs_the_same_however_many_cells_there_are() -> None:
             c = taken[1]
         return time.process_time() - began
 
-    assert seconds(20_000) < 5 * seconds(0)
+    # A look for garbage, in all that the tests have made, takes longer than what is measured.
+    gc.collect()
+    gc.disable()
+    try:
+        few, many = (min(seconds(others) for _ in range(3)) for others in (0, 20_000))
+    finally:
+        gc.enable()
+    assert many < 5 * few
 
 
 def test_a_cell_that_changes_unasked_is_noticed() -> None:

@@ -22,7 +22,7 @@
 define dso_local tailcc { ptr, i32 } @f1(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
   store i32 7, ptr getelementptr (i8, ptr @vm, i64 512)
-  %r3 = notail call tailcc { ptr, i32, i32 } @i0(i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0) "no_callee_saved_registers", !dbg
+  %r3 = notail call tailcc { ptr, i32, i32 } @i0(i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0, i32 %a0) nomerge "no_callee_saved_registers", !dbg
   %v4 = extractvalue { ptr, i32, i32 } %r3, 0
   %c5 = icmp ne ptr %v4, null
   br i1 %c5, label %thrown6, label %go7, !prof !3
@@ -51,7 +51,7 @@ entry1:
   %c4 = icmp uge i64 %v3, 8
   br i1 %c4, label %trap5, label %go6, !prof !3
 trap5:
-  call  void @trap(i32 32), !dbg
+  call  void @trap(i32 32) nomerge, !dbg
   unreachable
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @inst, i64 32), !invariant.load !1
@@ -62,7 +62,7 @@ go6:
 trap11:
   %v13 = zext i32 %a1 to i64
   store i64 %v13, ptr getelementptr (i8, ptr @vm, i64 512)
-  call  void @trap(i32 33), !dbg
+  call  void @trap(i32 33) nomerge, !dbg
   unreachable
 go12:
   %v14 = inttoptr i64 %v9 to ptr
@@ -72,12 +72,12 @@ go12:
   %c18 = icmp ne i32 %v16, %v17
   br i1 %c18, label %trap19, label %go20, !prof !3
 trap19:
-  call  void @trap(i32 18), !dbg
+  call  void @trap(i32 18) nomerge, !dbg
   unreachable
 go20:
   %v21 = inttoptr i64 %v9 to ptr
   %v22 = load ptr, ptr %v21
-  %r23 = notail call tailcc { ptr, i32 } %v22(i64 %a0) "no_callee_saved_registers", !dbg
+  %r23 = notail call tailcc { ptr, i32 } %v22(i64 %a0) nomerge "no_callee_saved_registers", !dbg
   %v24 = extractvalue { ptr, i32 } %r23, 0
   %c25 = icmp ne ptr %v24, null
   br i1 %c25, label %thrown26, label %go27, !prof !3
@@ -103,12 +103,12 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 25), !dbg
+  call  void @trap(i32 25) nomerge, !dbg
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr
   %v7 = load ptr, ptr %v6
-  %r8 = notail call tailcc { ptr } %v7() "no_callee_saved_registers", !dbg
+  %r8 = notail call tailcc { ptr } %v7() nomerge "no_callee_saved_registers", !dbg
   %v9 = extractvalue { ptr } %r8, 0
   %c10 = icmp ne ptr %v9, null
   br i1 %c10, label %thrown11, label %go12, !prof !3

@@ -19,7 +19,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 25), !dbg
+  call  void @trap(i32 25) nomerge, !dbg
   unreachable
 go5:
   %v6 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
@@ -56,7 +56,7 @@ entry1:
   %c4 = icmp eq i64 %v3, 0
   br i1 %c4, label %trap5, label %go6, !prof !3
 trap5:
-  call  void @trap(i32 25), !dbg
+  call  void @trap(i32 25) nomerge, !dbg
   unreachable
 go6:
   %v7 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)

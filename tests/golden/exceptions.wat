@@ -68,7 +68,7 @@ entry1:
   %c3 = icmp eq i64 %a0, 0
   br i1 %c3, label %trap4, label %go5, !prof !3
 trap4:
-  call  void @trap(i32 24), !dbg
+  call  void @trap(i32 24) nomerge, !dbg
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr
@@ -88,7 +88,7 @@ unwind10:
 ;; llvm $try_table
 define dso_local tailcc { ptr, i32 } @f2() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %r7 = notail call tailcc { ptr } @f0(i32 1) "no_callee_saved_registers", !dbg
+  %r7 = notail call tailcc { ptr } @f0(i32 1) nomerge "no_callee_saved_registers", !dbg
   %v8 = extractvalue { ptr } %r7, 0
   %c9 = icmp ne ptr %v8, null
   br i1 %c9, label %thrown10, label %go11, !prof !3

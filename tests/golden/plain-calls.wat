@@ -18,7 +18,7 @@ entry1:
   br i1 %c3, label %then5, label %else6
 then5:
   %v7 = sub i32 %a0, 1
-  %r8 = notail call fastcc { ptr, i32 } @f0.again(i32 %v7) "no_callee_saved_registers", !dbg
+  %r8 = notail call fastcc { ptr, i32 } @f0.again1(i32 %v7) nomerge "no_callee_saved_registers", !dbg
   %v9 = extractvalue { ptr, i32 } %r8, 0
   %c10 = icmp ne ptr %v9, null
   br i1 %c10, label %thrown11, label %go12, !prof !3
@@ -46,7 +46,7 @@ unwind13:
 ;; llvm $twice
 define dso_local tailcc { ptr, i32 } @f1(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %r3 = notail call fastcc { ptr, i32 } @f0.body(i32 %a0) "no_callee_saved_registers", !dbg
+  %r3 = notail call fastcc { ptr, i32 } @f0.body(i32 %a0) nomerge "no_callee_saved_registers", !dbg
   %v4 = extractvalue { ptr, i32 } %r3, 0
   %c5 = icmp ne ptr %v4, null
   br i1 %c5, label %thrown6, label %go7, !prof !3
@@ -54,7 +54,7 @@ thrown6:
   br label %unwind8
 go7:
   %v9 = extractvalue { ptr, i32 } %r3, 1
-  %r10 = notail call fastcc { ptr, i32 } @f0.body(i32 %a0) "no_callee_saved_registers", !dbg
+  %r10 = notail call fastcc { ptr, i32 } @f0.body(i32 %a0) nomerge "no_callee_saved_registers", !dbg
   %v11 = extractvalue { ptr, i32 } %r10, 0
   %c12 = icmp ne ptr %v11, null
   br i1 %c12, label %thrown13, label %go14, !prof !3

@@ -28,10 +28,10 @@ dead13:
   %c15 = icmp eq i64 %a1, 0
   br i1 %c15, label %trap16, label %go17, !prof !3
 trap16:
-  call  void @trap(i32 23), !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go17:
-  call  void @trap(i32 17), !dbg
+  call  void @trap(i32 17) nomerge, !dbg
   unreachable
 go14:
   %v18 = zext i32 %a0 to i64

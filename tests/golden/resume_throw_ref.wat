@@ -26,16 +26,16 @@ dead13:
   %c15 = icmp eq i64 %a1, 0
   br i1 %c15, label %trap16, label %go17, !prof !3
 trap16:
-  call  void @trap(i32 23), !dbg
+  call  void @trap(i32 23) nomerge, !dbg
   unreachable
 go17:
-  call  void @trap(i32 17), !dbg
+  call  void @trap(i32 17) nomerge, !dbg
   unreachable
 go14:
   %c18 = icmp eq i64 %a0, 0
   br i1 %c18, label %trap19, label %go20, !prof !3
 trap19:
-  call  void @trap(i32 24), !dbg
+  call  void @trap(i32 24) nomerge, !dbg
   unreachable
 go20:
   %r21 = call  { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %a1, i64 4294967296), !dbg

@@ -41,7 +41,7 @@ unhandled10:
   store i64 %v7, ptr getelementptr (i8, ptr @vm, i64 520)
   store ptr @t0, ptr getelementptr (i8, ptr @vm, i64 360)
   store i64 -1, ptr getelementptr (i8, ptr @vm, i64 368)
-  call  void @trap(i32 3), !dbg
+  call  void @trap(i32 3) nomerge, !dbg
   unreachable
 found9:
   %k11 = phi ptr [ %cur8, %entry1 ], [ %cur8, %more16 ], [ %v26, %other21 ]

@@ -9,6 +9,7 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
+    {"hints", "finding", "aside", "orders"},
     {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},
@@ -27,7 +28,7 @@ ROOMS = [
     {"ir"},
     {"machine"},
     {"lower", "baseline"},
-    {"undisturbed", "cache"},
+    {"undisturbed", "cache", "builders", "room"},
     {"made"},
     {"llvm"},
     {"compiling", "hot", "volume", "leaflet", "plain"},
@@ -39,8 +40,8 @@ ROOMS = [
     {"engine"},
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process, and `undisturbed` how LLVM is called;
-`made` asks the `cache` before LLVM is
+`process` is what there is one of in a process, `undisturbed` how LLVM is called, `room` whether it
+may be, and `builders` what is left of it; `made` asks the `cache` before LLVM is
 asked, which `compiling` does."""
 
 WASI_ROOMS = [

@@ -6,8 +6,9 @@ from tests.native.asking import asked, words_in_use
 from tests.native.running import Running
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.native.abi.layout import BOUND_INLINE
+from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
 from wasmfx.native.abi.words import RUN
+from wasmfx.native.link.near import get64, put64
 from wasmfx.runtime.engine import Engine
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -214,3 +215,60 @@ def test_what_is_bound_at_birth_is_kept(count: int) -> None:
         r.call("make", n)
         r.store.collect()
         assert r.call("run") == [sum(n + k for k in range(count))]
+
+
+WORN = """
+  (module
+    (type $f (func (param i32 i32) (result i32))) (type $k (cont $f))
+    (type $g (func (param i32) (result i32))) (type $rest (cont $g))
+    (table $kept 1 (ref null $k)) (table $bound 1 (ref null $rest))
+    (elem declare func $less)
+    (func $less (type $f) (i32.sub (local.get 0) (local.get 1)))
+    (func (export "make") (table.set $kept (i32.const 0) (cont.new $k (ref.func $less))))
+    (func (export "bind")
+      (table.set $bound (i32.const 0)
+        (cont.bind $k $rest (i32.const 50) (table.get $kept (i32.const 0)))))
+    (func (export "resume") (result i32)
+      (resume $k (i32.const 50) (i32.const 8) (table.get $kept (i32.const 0))))
+    (func (export "finish") (result i32)
+      (resume $rest (i32.const 8) (table.get $bound (i32.const 0)))))
+"""
+
+
+def worn() -> Running:
+    """With a continuation whose reference is the last of its object."""
+    r = Running(WORN)
+    r.call("make")
+    table = r.instance.tables[0]
+    place = table.get(0) & 0xFFFF_FFFF
+    last = (0xFFFF_FFFF << 32) + place
+    put64(get64(r.store.state.vm + VM.conts) + 8 * place + CONT.self, last)
+    table.put(0, last)
+    return r
+
+
+CONSUMED = "Trap: continuation already consumed"
+
+
+def test_the_last_reference_to_an_object_can_be_resumed_once() -> None:
+    r = worn()
+    assert r.call("resume") == [42]
+    assert r.fails("resume") == CONSUMED
+    assert r.fails("bind") == CONSUMED
+
+
+def test_what_is_bound_to_the_last_reference_moves_to_another_object() -> None:
+    r = worn()
+    r.call("bind")
+    kept, bound = (table.get(0) & 0xFFFF_FFFF for table in r.instance.tables)
+    assert kept != bound
+    assert r.fails("bind") == CONSUMED
+    assert r.fails("resume") == CONSUMED
+    assert r.call("finish") == [42]
+    assert r.fails("finish") == CONSUMED
+
+
+def test_nothing_is_bound_to_nothing() -> None:
+    r = Running(WORN)
+    assert r.fails("bind") == "Trap: null continuation reference"
+    assert r.fails("resume") == "Trap: null continuation reference"

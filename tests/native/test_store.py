@@ -7,7 +7,9 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, LinkError, Trap
+from wasmfx.native.abi.layout import VM
 from wasmfx.native.engine import NativeEngine
+from wasmfx.native.link.near import get64
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType
@@ -156,3 +158,14 @@ def test_a_payload_of_many_words_arrives(count: int) -> None:
           (drop) {"(i32.add)" * (count - 1)}))
     """
     assert Running(text).call("go") == [sum(range(count))]
+
+
+def test_tables_and_lists_of_a_store_begin_at_different_lines_of_pages() -> None:
+    """What begins with a page shares one set of the first cache with all else that does."""
+    r = Running("(module" + "(table 1 funcref)" * 8 + ")")
+    state = r.store.state
+    lists = [get64(state.vm + field) for field in (VM.free_stacks, VM.free_extensions)]
+    tables = [table.elems for table in r.instance.tables]
+    lines = [at % 4096 // 64 for at in (*lists, *tables)]
+    assert len(set(lines)) == len(lines) == 10
+    assert 0 not in lines

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import _thread
+import sys
+import time
+from collections.abc import Callable
 
+import pytest
+
+from wasmfx.native import undisturbed as undisturbed_module
 from wasmfx.native.undisturbed import undisturbed
 
 
@@ -11,3 +17,30 @@ def test_work_may_need_more_of_its_kind() -> None:
     """In the thread that is at it: another would wait for it for ever."""
     outer, inner = undisturbed(lambda: (_thread.get_ident(), undisturbed(_thread.get_ident)))
     assert outer == inner != _thread.get_ident()
+
+
+def test_a_thread_that_ends_before_its_first_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is sent to whoever starts it may get there: then another one is started."""
+    begun: list[int] = []
+    start = undisturbed_module._start
+
+    def lost(run: Callable[..., None], *args: object) -> None:
+        begun.append(1)
+        start((lambda *_: None) if len(begun) < 3 else run, *args)
+
+    monkeypatch.setattr(undisturbed_module, "_start", lost)
+    assert undisturbed_module.undisturbed(lambda: 5) == 5
+    assert len(begun) == 3
+
+
+def test_what_takes_longer_is_waited_for_and_ends_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", wrong.append)
+    assert undisturbed(lambda: [time.sleep(3 * undisturbed_module.SOON)]) == [None]
+    assert wrong == []
+
+
+def test_no_thread_comes_to_its_first_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undisturbed_module, "_start", lambda run: None)
+    with pytest.raises(MemoryError, match="no memory for a thread"):
+        undisturbed(lambda: 5)

@@ -26,6 +26,11 @@ _WAYS = {
     "memory": """
       (memory 1) (func (export "run") (loop
         (i32.store (i32.const 0) (i32.add (i32.load (i32.const 0)) (i32.const 1))) (br 0)))""",
+    "a very short loop": """
+      (memory 1) (func (export "run") (local $x i64)
+        (local.set $x (i64.load (i32.const 0)))
+        (loop $again (br_if $again (i64.ne (i64.const 0) (local.tee $x (i64.add
+          (i64.mul (local.get $x) (i64.const 6364136223846793005)) (i64.const 1)))))))""",
     "a loop over much memory": """
       (memory 4096) (func (export "run") (local $p i32) (local $s i32) (loop $again
         (local.set $p (i32.const 0))

@@ -11,6 +11,7 @@ import pytest
 
 import wasmfx
 from tests.stopping.guests import GUESTS
+from wasmfx.embed.engines import ENGINES
 
 every_guest = pytest.mark.parametrize("text", GUESTS.values(), ids=GUESTS.keys())
 
@@ -90,6 +91,24 @@ def test_the_reference_engine_keeps_to_the_deadline() -> None:
         return time.monotonic() - end
 
     assert best(late, 0.01) <= 0.01
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_guest_that_only_suspends_itself_ends_at_the_deadline(engine: str) -> None:
+    """However short each of its turns is."""
+    store = wasmfx.Store(engine)
+    text = '(module (tag $t (export "t")) (func (export "f") (loop (suspend $t) (br 0))))'
+    e = wasmfx.Instance(wasmfx.Module(text), store=store).exports
+    store.deadline = end = time.monotonic() + 0.02
+
+    def on() -> None:
+        for _ in wasmfx.iterate(e.f, e.t):
+            assert time.monotonic() < end + 20
+
+    with pytest.raises(wasmfx.OutOfTime):
+        on()
+    store.deadline = None
+    assert next(wasmfx.iterate(e.f, e.t)) is None
 
 
 def test_a_start_function_ends_at_the_deadline() -> None:

@@ -218,3 +218,21 @@ def test_a_thread_compiles_while_the_main_thread_is_interrupted() -> None:
         Instance(other).exports.f()
         """
     )
+
+
+def test_a_resume_with_very_many_clauses() -> None:
+    """Each is a block that goes to the same place; the back end of LLVM does not see that."""
+    survives(
+        """
+        tags = "".join(f"(tag $t{n})" for n in range(5000))
+        on = "".join(f"(on $t{n} $h)" for n in range(5000))
+        Instance(Module(f'''(module
+          (type $f (func)) (type $k (cont $f)) {tags}
+          (func $g (suspend $t4999)) (elem declare func $g)
+          (func (export "f")
+            (block $h (result (ref $k))
+              (resume $k {on} (cont.new $k (ref.func $g))) (return))
+            (drop)))''')).exports.f()
+        """,
+        seconds=30,
+    )

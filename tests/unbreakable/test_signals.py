@@ -150,6 +150,7 @@ def test_a_trace_function_that_calls_the_same_store(install: str) -> None:
 def test_exceptions_from_a_signal_handler_anywhere() -> None:
     """Whatever they interrupt, the store goes on working."""
     survives("""
+        import random
         class Alarm(Exception): pass
         def alarm(*_): raise Alarm
         g = guest(lambda n: n)
@@ -157,7 +158,8 @@ def test_exceptions_from_a_signal_handler_anywhere() -> None:
         seen = 0
         end = time.monotonic() + 5
         def attack():
-            signal.setitimer(signal.ITIMER_REAL, 0.0003)
+            # From before the first call to after the last, whatever this machine needs for them.
+            signal.setitimer(signal.ITIMER_REAL, random.uniform(1e-6, 3e-4))
             for n in range(50):
                 assert g.call_and_add(n, 4) == n + 4
                 g.grow_table(3)
@@ -195,3 +197,29 @@ def test_a_signal_handler_that_computes_does_not_wait_for_whom_it_interrupted() 
         signal.setitimer(signal.ITIMER_REAL, 0)
         assert deepest < 20, deepest
     """)
+
+
+def test_a_ticker_that_has_given_up_looks_again() -> None:
+    """Another handler is there when polls are to be due. Then ours is again, and a guest runs
+    before anybody has said so to the ticker.
+    """
+    attack = """
+        from wasmfx.native.link import libc
+        from wasmfx.native.link.machine import machine
+
+        store = Store()
+        g = guest(store=store)
+        g.spin(100_000_000)
+        ours = libc.handler_of(libc.SIGSEGV).handler
+        libc.install(libc.SIGSEGV, 0)
+        machine().looked_up()
+        time.sleep(0.3)
+        libc.install(libc.SIGSEGV, ours)
+        store.deadline = time.monotonic() + 0.5
+        try:
+            g.spin(0)
+        except wasmfx.OutOfTime:
+            sys.exit(0)
+        raise AssertionError("it came back")
+    """
+    survives(attack, seconds=20)

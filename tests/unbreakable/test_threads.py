@@ -124,3 +124,28 @@ def test_very_many_threads_leave_nothing_behind() -> None:
         """,
         seconds=200,
     )
+
+
+def test_threads_that_look_at_handlers_together() -> None:
+    """Each sees those of the signal it asks for, and what was there stays: a guest that spins is
+    stopped, and one that faults traps."""
+    survives("""
+        from wasmfx.native.link import libc
+        g = guest()
+        assert traps(g.load, -1) == OUT_OF_BOUNDS
+        ours, ignored = (
+            libc.handler_of(number).handler for number in (signal.SIGSEGV, signal.SIGPIPE)
+        )
+        sys.setswitchinterval(1e-6)
+        wrong = []
+        def look(number, wanted):
+            for _ in range(3000):
+                if libc.handler_of(number).handler != wanted: wrong.append(number)
+            libc.handle_on_alternate_stacks()
+        looking = [(signal.SIGSEGV, ours), (signal.SIGPIPE, ignored)] * 4
+        threads = [threading.Thread(target=look, args=one) for one in looking]
+        for t in threads: t.start()
+        for t in threads: t.join()
+        assert wrong == [], len(wrong)
+        assert traps(g.load, -1) == OUT_OF_BOUNDS
+    """)

@@ -140,7 +140,7 @@ READS = {
 
 @pytest.mark.parametrize("path", READS, ids=lambda p: repr(p[:30]))
 def test_nothing_outside_is_read_or_found(guest: Guest, path: str) -> None:
-    errno = Errno[READS[path]]
+    errno: Errno = Errno[READS[path]]
     for base in (rights.FD_READ, rights.FILE):
         assert refusal(guest.open, path, base=base) == errno
     assert refusal(lambda: guest.open(path, OPEN_DIRECTORY, rights.ALL)) == errno

@@ -204,3 +204,26 @@ def test_a_host_stream_that_fails_is_an_errno() -> None:
     memory[0:8] = (16).to_bytes(4, "little") + (4).to_bytes(4, "little")
     wasi.bind_memory(lambda: memoryview(memory))
     assert wasi["fd_write"](1, 0, 1, 8) == 51
+
+
+DEAR = ("dataclasses", "inspect", "selectors", "socket")
+
+
+def test_a_command_without_sockets_imports_little() -> None:
+    """What is dear in Python's library, and only guests with sockets or coroutines need."""
+    code = f"""
+import sys, wasmfx
+from wasmfx.wasi import Wasi
+module = wasmfx.Module('''(module
+  (import "{MODULE}" "sched_yield" (func (result i32)))
+  (import "{MODULE}" "sock_shutdown" (func $down (param i32 i32) (result i32)))
+  (import "{MODULE}" "proc_exit" (func $exit (param i32)))
+  (memory (export "memory") 1)
+  (func (export "_start") (call $exit (call $down (i32.const 1) (i32.const 3)))))''')
+print(Wasi([""]).run(module), *sys.modules)
+"""
+    said = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert said[0] == "57"
+    assert not set(DEAR) & set(said)

@@ -20,7 +20,6 @@ from wasmfx.binary.externs import (
 )
 from wasmfx.binary.hints import SECTION as HINTS
 from wasmfx.binary.hints import Hints, read_hints
-from wasmfx.binary.names import UnreadNames
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.scanning import Scan, scanned
 from wasmfx.binary.sections import walk
@@ -156,6 +155,8 @@ class _Decoder:
         at = r.pos
         name = r.name()
         if name == "name" and self.names is None:
+            from wasmfx.binary.names import UnreadNames  # Small modules have none.
+
             self.names = UnreadNames(Reader(r.data, r.pos, r.end))
         self.customs.append((name, previous, at, r.pos, r.end))
 

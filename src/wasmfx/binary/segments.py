@@ -9,8 +9,8 @@ from wasmfx.binary.scanning import Scan, scanned
 from wasmfx.binary.types import read_ref, write_storage
 from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
-from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
+from wasmfx.syntax.numbers import Const, RefFunc
 from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import FUNCREF, RefType
 from wasmfx.syntax.vectors import Indices

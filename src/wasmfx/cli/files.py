@@ -14,17 +14,18 @@ def display_name(path: str) -> str:
     return "<stdin>" if path == "-" else path
 
 
-def read(path: str) -> bytes:
-    """The bytes of a file; `-` is standard input."""
+def read(path: str, to_run: bool = False) -> bytes:
+    """The bytes of a file; `-` is standard input. What is going `to_run` is read without what is
+    for debuggers."""
     if path == "-":
         return sys.stdin.buffer.read()
     with open(path, "rb", buffering=0) as file:
-        return contents(file)
+        return contents(file, to_run)
 
 
 def load(path: str, fast: bool = False) -> Module:
     """The module in a file, text or binary, whichever it is; `fast`, if it is going to run."""
-    data = read(path)
+    data = read(path, fast)
     return formats.read(data, display_name(path), scan_for(data) if fast else None)
 
 

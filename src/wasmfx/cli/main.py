@@ -6,12 +6,12 @@ import gc
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from typing import Any
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
 from wasmfx.cli.options import take_negative
 from wasmfx.cli.process.streams import drop_output, prepare
+from wasmfx.hints import Any
 from wasmfx.importing import imported
 
 COMMANDS = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NoReturn
 
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.item import Item
+from wasmfx.hints import Any, NoReturn
 
 
 class Exports:
@@ -15,8 +15,16 @@ class Exports:
     Which kind of item only the module knows, so type checkers are told nothing about it.
     """
 
+    _items: dict[str, Item]
+
     def __init__(self, items: Mapping[str, Item]) -> None:
-        self._items = dict(items)
+        self.__dict__["_items"] = dict(items)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"exports are not to be set: {name!r}")
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"exports are not to be deleted: {name!r}")
 
     def __getattr__(self, name: str) -> Any:
         items: dict[str, Item] = self.__dict__.get("_items", {})

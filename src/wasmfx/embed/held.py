@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from wasmfx.hints import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
-    from typing import Protocol
     from weakref import WeakValueDictionary
 
+    from wasmfx.hints import Protocol
     from wasmfx.runtime.engine import HostStore
     from wasmfx.runtime.values import Ref
 
@@ -38,6 +38,14 @@ class Held:
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)
+
+
+def inner_of(store: StoreLike) -> HostStore:
+    """The engine's store, of what a program gives as a store."""
+    try:
+        return store.inner
+    except AttributeError:
+        raise TypeError(f"a wasmfx.Store is wanted, not {type(store).__name__}") from None
 
 
 def unpicklable(x: object) -> TypeError:

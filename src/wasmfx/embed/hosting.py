@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, to_python
 from wasmfx.embed.showing.tracebacks import retold
 from wasmfx.embed.tags import Tag, tag_of, thrown
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
+from wasmfx.hints import TYPE_CHECKING
+from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.types import FuncType
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import Value
 
 
-class HostFunction:
+class HostFunction(Direct):
     """A Python function as an engine calls it; messages call it `name`."""
 
     def __init__(

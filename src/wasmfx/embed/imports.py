@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
@@ -13,6 +12,7 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import comp_of
 from wasmfx.errors import LinkError
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
@@ -104,10 +104,12 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
                 raise refused(module.syntax, im, words)
             return given.extern
         # Only for what Python gives itself.
-        from wasmfx.embed.aio.awaiting import awaiting, is_awaited
+        from wasmfx.embed.aio.coroutines import is_awaited
 
         match wanted:
             case FuncUse(DefType() as type_) if is_awaited(given):
+                from wasmfx.embed.aio.awaiting import awaiting
+
                 assert callable(given)
                 return awaiting(store, given, comp_of(type_), named(im))
             case FuncUse(DefType() as type_) if callable(given):

@@ -7,7 +7,6 @@ instance.exports.sum_until(100)
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, NoReturn
 
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.held import unpicklable
@@ -17,6 +16,7 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.kinds import item_of, prepare
 from wasmfx.embed.module import Module
 from wasmfx.errors import Unsupported
+from wasmfx.hints import TYPE_CHECKING, NoReturn
 from wasmfx.runtime.linking import link
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ class Instance:
     """
 
     def __init__(self, module: Module, imports: object = None, store: Store | None = None) -> None:
+        if not isinstance(module, Module):
+            raise TypeError(
+                f"an instance is one of a wasmfx.Module, not of {type(module).__name__}"
+            )
+        if not isinstance(store, Store | None):
+            raise TypeError(f"an instance lives in a wasmfx.Store, not in {type(store).__name__}")
         prepare(module.context)
         found = find(module, {} if imports is None else imports)
         self.module = module

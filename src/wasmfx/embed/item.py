@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
-
 from wasmfx.embed.held import Held
+from wasmfx.hints import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 from weakref import WeakValueDictionary
 
 from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
 from wasmfx.embed.engines import engine_named
-from wasmfx.embed.held import Held, Reference, unpicklable
+from wasmfx.embed.held import Held, Reference, inner_of, unpicklable
 from wasmfx.embed.hosting import HostFunction, explain
 from wasmfx.embed.item import Item
 from wasmfx.embed.showing.signatures import (
@@ -19,9 +18,10 @@ from wasmfx.embed.showing.signatures import (
     own_name,
     parameter_names,
 )
-from wasmfx.embed.showing.valtypes import comp_of, texts, valtype
+from wasmfx.embed.showing.valtypes import comp_of, texts, valtype, valtypes
 from wasmfx.embed.tags import Tag, tag_of
-from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.hints import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
@@ -53,12 +53,12 @@ class Store:
         limits: StoreLimits = UNLIMITED,
         tier: Tier = "auto",
     ) -> None:
-        if fuel is not None and fuel < 0:
-            raise ValueError(f"there is no less fuel than none: {fuel}")
+        at = deadline_of(deadline)
+        given = None if fuel is None else fuel_of(fuel)
         self.inner: HostStore = engine_named(
-            engine, fuel=fuel, limits=limits, tier=tier
+            engine, fuel=given, limits=limits_of(limits), tier=tier
         ).new_store()
-        self.inner.deadline = deadline
+        self.inner.deadline = at
         # Weak: what is held knows its store, and who drops a store has it gone at once.
         self.known: WeakValueDictionary[Any, Held] = WeakValueDictionary()
         self.dropped: list[Ref] = []
@@ -73,7 +73,7 @@ class Store:
 
     @deadline.setter
     def deadline(self, at: float | None) -> None:
-        self.inner.deadline = at
+        self.inner.deadline = deadline_of(at)
 
     @property
     def fuel(self) -> int | None:
@@ -86,9 +86,7 @@ class Store:
     def fuel(self, fuel: int) -> None:
         if self.inner.fuel is None:
             raise ValueError("this store counts no fuel: make it with `Store(fuel=...)`")
-        if fuel < 0:
-            raise ValueError(f"there is no less fuel than none: {fuel}")
-        self.inner.fuel = fuel
+        self.inner.fuel = fuel_of(fuel)
 
     @property
     def heap(self) -> HeapStatistics | None:
@@ -145,6 +143,9 @@ class Store:
     def closed(self) -> bool:
         return isinstance(self.inner, Closed)
 
+    def __repr__(self) -> str:
+        return f"<wasmfx.Store{' closed' if self.closed else ''}>"
+
     def __enter__(self) -> Store:
         return self
 
@@ -186,7 +187,7 @@ class Func(Item):
 
     def __new__(cls, store: Store | None = None, *_: object, **__: object) -> Self:
         # The engine may know how to call objects of a subclass faster.
-        return super().__new__(cls if store is None else store.inner.callable_type(cls))
+        return super().__new__(cls if store is None else inner_of(store).callable_type(cls))
 
     def __init__(
         self,
@@ -198,10 +199,10 @@ class Func(Item):
     ) -> None:
         if not callable(function):
             raise TypeError(f"a function is wanted, not {type(function).__name__}")
-        type_ = types.FuncType(tuple(map(valtype, params)), tuple(map(valtype, results)))
+        type_ = types.FuncType(valtypes(params), valtypes(results))
         name = name or str(getattr(function, "__name__", "function"))
         code = HostFunction(store, function, type_, f"{name}()")
-        self._attach(store, store.inner.host_func(func_deftype(type_), code), name)
+        self._attach(store, inner_of(store).host_func(func_deftype(type_), code), name)
 
     def _attach(self, store: Any, extern: Extern, name: str) -> None:
         super()._attach(store, extern, name)
@@ -209,9 +210,11 @@ class Func(Item):
         assert isinstance(type_, types.FuncUse)
         self._type = comp_of(type_.type)
 
-    def __call__(self, *args: object) -> Any:
+    def __call__(self, *args: object, **named: object) -> Any:
         """The result, or None, or a tuple of several."""
         params = self._type.params
+        if named:
+            raise TypeError(f"{self.name}() takes no keyword arguments")
         if len(args) != len(params):
             takes = counted(len(params), "argument")
             raise TypeError(f"{self.name}() takes {takes}, not {len(args)}")
@@ -284,7 +287,7 @@ class Global(Item):
     ) -> None:
         t = valtype(type)
         init = to_wasm(store, value, t)
-        self._attach(store, store.inner.new_global(types.GlobalType(mutable, t), init), name)
+        self._attach(store, inner_of(store).new_global(types.GlobalType(mutable, t), init), name)
 
     @property
     def type(self) -> GlobalType:

@@ -10,16 +10,17 @@ memory.write(at, b"...")  the same
 from __future__ import annotations
 
 from operator import index
-from typing import TYPE_CHECKING, overload
 
 from wasmfx.embed.buffers import Exporter
+from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
-from wasmfx.embed.showing.types import MemoryType
+from wasmfx.hints import TYPE_CHECKING, overload
 from wasmfx.syntax.types import Limits, MemType
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
+    from wasmfx.embed.showing.types import MemoryType
     from wasmfx.runtime.engine import Extern, HostStore
 
 PAGE = 65536
@@ -41,7 +42,7 @@ class Memory(Item, Exporter):
     def __init__(self, store: Store, pages: int, max: int | None = None, name: str = "") -> None:
         type_ = MemType(Limits("i32", index(pages), max if max is None else index(max)))
         check_limits(type_.limits, 65536)
-        self._attach(store, store.inner.new_memory(type_), name)
+        self._attach(store, inner_of(store).new_memory(type_), name)
 
     def _attach(self, store: StoreLike, extern: Extern, name: str) -> None:
         super()._attach(store, extern, name)
@@ -53,6 +54,8 @@ class Memory(Item, Exporter):
 
     @property
     def type(self) -> MemoryType:
+        from wasmfx.embed.showing.types import MemoryType  # As in `Item`.
+
         type_ = super().type
         assert isinstance(type_, MemoryType)
         return type_

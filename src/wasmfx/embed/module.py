@@ -25,7 +25,7 @@ class Module:
 
     def __init__(
         self,
-        source: str | bytes | os.PathLike[str],
+        source: str | bytes | bytearray | memoryview | os.PathLike[str],
         features: str | Iterable[str] = "all",
         eager: bool = False,
     ) -> None:
@@ -76,14 +76,19 @@ def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
     return module
 
 
-def read(source: str | bytes | os.PathLike[str]) -> Syntax:
+def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syntax:
     """The module that a text, bytes or the file at a path hold."""
-    if isinstance(source, bytes):
+    if isinstance(source, bytes | bytearray | memoryview):
+        source = bytes(source)
         return formats.read(source, "<bytes>", scan_for(source))
+    if not isinstance(source, str | os.PathLike):
+        given = type(source).__name__
+        raise TypeError(f"a module is read from a path, from text or from bytes, not from {given}")
     if isinstance(source, str) and source.lstrip()[:1] in ("(", ";"):
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    with open(source, "rb", buffering=0) as file:
-        data = contents(file)
-    return formats.read(data, os.fspath(source), scan_for(data))
+    path = os.fspath(source)  # Not `source`: a number would be a descriptor, which is somebody's.
+    with open(path, "rb", buffering=0) as file:
+        data = contents(file, to_run=True)
+    return formats.read(data, os.fsdecode(path), scan_for(data))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from io import FileIO
-from typing import TYPE_CHECKING
 
+from wasmfx.hints import TYPE_CHECKING
+from wasmfx.importing import imported
 from wasmfx.runtime.tiers import LARGE
 
 if TYPE_CHECKING:
@@ -16,14 +17,20 @@ HUGE = 8 << 20
 """From how many bytes on a file is read with help."""
 
 
-def contents(file: FileIO) -> bytes:
-    """The bytes of a file."""
+def contents(file: FileIO, to_run: bool = False) -> bytes:
+    """The bytes of a file. Of a large one that is going `to_run`, those that are worth reading."""
     size = os.fstat(file.fileno()).st_size
     if size < HUGE:
         return file.readall()
-    from wasmfx.native.link.files import contents as in_huge_pages  # As below.
+    from wasmfx.native.link import files  # As below.
 
-    return in_huge_pages(file, size)
+    if to_run:
+        from wasmfx.binary.worth import parts
+
+        worth = parts(file.fileno(), size)
+        if len(worth) > 1 or worth[0][1] < size:
+            return files.joined(file, worth)
+    return files.contents(file, size)
 
 
 def scan_for(data: bytes) -> Scan | None:
@@ -31,6 +38,7 @@ def scan_for(data: bytes) -> Scan | None:
     if len(data) <= LARGE:
         return None
     # The native code is loaded by this, which small modules need only when they are instantiated.
+    imported("wasmfx.native.link.scanning")
     from wasmfx.native.link.scanning import scan
 
     return scan

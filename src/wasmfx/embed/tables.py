@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import index
-from typing import Any
 
 from wasmfx.embed.convert import to_python, to_ref
+from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.memory import check_limits
-from wasmfx.embed.showing.types import TableType
 from wasmfx.embed.showing.valtypes import valtype
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.syntax import types
 from wasmfx.syntax.types import Limits, RefType
+
+if TYPE_CHECKING:
+    from wasmfx.embed.showing.types import TableType
 
 
 class Table(Item):
@@ -35,11 +38,14 @@ class Table(Item):
             raise TypeError(f"a table holds references, not {element}")
         limits = Limits("i32", index(size), max if max is None else index(max))
         check_limits(limits, (1 << 32) - 1)
+        inner = inner_of(store)
         value = to_ref(store, init, elem)
-        self._attach(store, store.inner.new_table(types.TableType(limits, elem), value), name)
+        self._attach(store, inner.new_table(types.TableType(limits, elem), value), name)
 
     @property
     def type(self) -> TableType:
+        from wasmfx.embed.showing.types import TableType  # As in `Item`.
+
         type_ = super().type
         assert isinstance(type_, TableType)
         return type_

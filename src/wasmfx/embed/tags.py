@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import all_to_wasm, counted, numbered
+from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item
-from wasmfx.embed.showing.valtypes import comp_of, valtype
+from wasmfx.embed.showing.valtypes import comp_of, valtypes
 from wasmfx.errors import WasmException
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
@@ -34,8 +35,8 @@ class Tag(Item):
         results: Sequence[str] = (),
         name: str = "",
     ) -> None:
-        type_ = types.FuncType(tuple(map(valtype, params)), tuple(map(valtype, results)))
-        self._attach(store, store.inner.new_tag(func_deftype(type_)), name)
+        type_ = types.FuncType(valtypes(params), valtypes(results))
+        self._attach(store, inner_of(store).new_tag(func_deftype(type_)), name)
 
     @property
     def type(self) -> TagType:
@@ -64,6 +65,8 @@ def tag_of(store: StoreLike, extern: Extern, name: str = "") -> Tag:
 def payload(tag: Tag, values: Sequence[object]) -> list[Value]:
     """What an exception with this tag carries, as values."""
     params, name = tag._type.params, tag.name or "without a name"
+    if not isinstance(values, list | tuple):
+        raise TypeError(f"exception {name} takes a tuple of values, not {type(values).__name__}")
     if len(values) != len(params):
         takes = counted(len(params), "value")
         raise TypeError(f"exception {name} takes {takes}, not {len(values)}")
@@ -76,6 +79,8 @@ def thrown(store: StoreLike, error: WasmException) -> WasmException | None:
     None for one with a tag of another store: it is an error of the host like any other.
     """
     tag = error.tag
-    if not isinstance(tag, Tag) or tag.store is not store:
+    if not isinstance(tag, Tag):
+        raise TypeError(f"an exception has a wasmfx.Tag, not {type(tag).__name__}") from error
+    if tag.store is not store:
         return None
     return WasmException(tag.extern, tuple(payload(tag, error.values)), error.message)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import get_ident
 from time import monotonic
-from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
@@ -31,6 +30,7 @@ from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
+from wasmfx.hints import Concatenate, ParamSpec, TypeVar
 from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
@@ -140,11 +140,14 @@ class ReferenceStore:
     def invoke(self, func: FuncInst, args: Sequence[Value]) -> list[Value]:
         return run(start(self.state, func, list(args)), self.interrupted)
 
+    @alone
     def new_cont(self, func: FuncInst) -> RefCont:
         return resuming.cont_of(self.state, func)
 
     @alone
     def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
+        # A guest that suspends itself for ever may never run for so long that it is asked.
+        self.interrupted()
         return resuming.resume(self.state, cont, args, tags, self.interrupted)
 
     @alone
@@ -153,6 +156,7 @@ class ReferenceStore:
     ) -> Outcome:
         return resuming.resume_throw(self.state, cont, tag, fields, tags, self.interrupted)
 
+    @alone
     def bind_cont(self, cont: Ref, args: Sequence[Value]) -> RefCont:
         return resuming.bind(self.state, cont, args)
 
@@ -209,16 +213,20 @@ class ReferenceStore:
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:
         return HostFunc(self.state.fresh(), type_, code)
 
+    @alone
     def new_table(self, type_: TableType, init: Value) -> TableInst:
         assert isinstance(init, Ref)
         return tables.new_table(self.state, type_, init)
 
+    @alone
     def new_memory(self, type_: MemType) -> MemInst:
         return memory.new_memory(self.state, type_)
 
+    @alone
     def new_global(self, type_: GlobalType, init: Value) -> GlobalInst:
         return GlobalInst(self.state.fresh(), type_, init)
 
+    @alone
     def new_tag(self, type_: DefType) -> TagInst:
         return TagInst(self.state, type_)
 
@@ -231,6 +239,7 @@ class ReferenceStore:
     def memory_view(self, extern: MemInst) -> memoryview:
         return memoryview(extern.data)
 
+    @alone
     def grow_memory(self, extern: MemInst, more: int) -> int:
         before = memory.grow(self.state, extern, more)
         return -1 if before is None else before
@@ -241,6 +250,7 @@ class ReferenceStore:
     def write_table(self, extern: TableInst, n: int, ref: Value) -> None:
         self.state.put(extern.elems, n, ref)
 
+    @alone
     def grow_table(self, extern: TableInst, more: int, init: Value) -> int:
         assert isinstance(init, Ref)
         before = tables.grow(self.state, extern, more, init)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import ClassVar, TypeAlias
 
 from wasmfx.exec.store import Store
+from wasmfx.hints import ClassVar, TypeAlias
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.naming import HOST

@@ -3,8 +3,7 @@
 Imported by those who do not find in the cache what they need.
 """
 
-from typing import NamedTuple
-
+from wasmfx.hints import NamedTuple
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.llvm import compile_ir, compile_kept
 from wasmfx.native.lower.known import Apart

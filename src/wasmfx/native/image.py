@@ -8,17 +8,18 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, TypeVar
 
+from wasmfx.hints import TYPE_CHECKING, TypeVar
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.lazy_image import Clauses, LazyImage
 from wasmfx.native.leaflet import Leaflet
-from wasmfx.native.made import key_of, known, leave, unpacked
+from wasmfx.native.made import key_of, known, leave, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.runtime.compiles import Work, compiling
+from wasmfx.runtime.tiers import is_middling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType
 from wasmfx.valid import Context
@@ -98,7 +99,16 @@ def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | N
 def was_valid(module: Module, origin: bytes) -> bool:
     """Whether a module that is what its source says has been found valid before."""
     key = image_key(module, origin)
-    return key is not None and known(key) is not None
+    kept = None if key is None else known(key)
+    _last_found.clear()
+    if key is None or kept is None:
+        return False
+    _last_found[key] = kept
+    return True
+
+
+_last_found: dict[bytes, bytes] = {}
+"""What says that the last module was valid: most of the time its image is asked for next."""
 
 
 def start_image(type_: FuncType) -> bytes:
@@ -137,18 +147,38 @@ def lazy_image_of(module: Module, C: Context) -> LazyImage:
 
 
 def small_image_of(module: Module, C: Context) -> Image | LazyImage:
-    """The same for a small module: what there is, here or in the cache; if there is nothing, and it
-    is plain, one that begins in the first tier."""
+    """The same for one that is not large: what there is, here or in the cache; if there is nothing,
+    and it is plain or middling, one that begins in the first tier."""
     key = id(module), True
     there = _lazy_images.get(key)
     if there is not None:
         return there[1]
     leaflet = _leaflet(module, C)
     if leaflet is None:
-        return image_of(module, C)
+        return lazy_image_of(module, C) if _begins_soon(module, C) else image_of(module, C)
     # What is hot in this process will be so in the next one, which finds all of it at O2.
     then = partial(Image, module, C, background=True)
     return _kept(_lazy_images, key, module, lambda: LazyImage(module, C, False, leaflet, then))
+
+
+VALID = "valid"
+"""What is kept of a middling module under the key of its image, until somebody has that made."""
+
+
+def _begins_soon(module: Module, C: Context) -> bool:
+    """Whether a module begins in the first tier since it is middling. As for a plain one, it must
+    have been read just before, and LLVM's code of it must not be there yet."""
+    if (id(module), False) in _lazy_images:
+        return True
+    if not C.origin or (id(module), False) in _images or not (wide() and is_middling(module)):
+        return False
+    key = image_key(module, C.origin)
+    if key is None:
+        return True
+    kept = known(key)
+    if kept is None:
+        leave(key, "valid", marshal.dumps(VALID))
+    return kept is None or unpacked(kept) == VALID
 
 
 def _leaflet(module: Module, C: Context) -> Leaflet | None:
@@ -158,7 +188,7 @@ def _leaflet(module: Module, C: Context) -> Leaflet | None:
     if not C.origin or (id(module), False) in _images:
         return None
     key = image_key(module, C.origin)
-    kept = None if key is None else known(key)
+    kept = None if key is None else _last_found.pop(key, None) or known(key)
     if kept is not None:
         codes = unpacked(kept)
         return Leaflet(key, codes) if isinstance(codes, dict) else None

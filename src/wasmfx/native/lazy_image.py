@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.hot.heat import Heat
 from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
 from wasmfx.native.leaflet import Leaflet
 from wasmfx.native.made import wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
-from wasmfx.native.volume import volume_of
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.compiles import Work
 from wasmfx.runtime.tiers import SHORT
@@ -27,9 +25,12 @@ if TYPE_CHECKING:
     # What compiles is imported when something is to be compiled: who finds all that they want in
     # the cache starts without.
     from wasmfx.native.baseline.headers import Header
+    from wasmfx.native.baseline.piece import Piece
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
+    from wasmfx.native.hot.kept import KeptGroups
     from wasmfx.native.lower.known import Apart
+    from wasmfx.native.volume import Volume
 
 Clauses = tuple[Collection[int], Collection[int]]
 """A clause table: the tags for suspensions, and those for switches, by index."""
@@ -70,7 +71,7 @@ class LazyImage:
         self.then = then
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.volume = leaflet or volume_of(module, C.origin, ahead)
+        self.volume = leaflet or _volume_of(module, C, ahead)
         self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
         self.called: set[int] = set()
         """The own functions that somebody has called, here or before: they are valid."""
@@ -117,7 +118,7 @@ class LazyImage:
         same; None if there is none."""
         with LOCK:
             work = Work(module=self.module)
-            found = self.volume.whole(self._body) if wide() else None
+            found = self.volume.whole(self._bodies) if wide() else None
             if found is not None:
                 work.kept = True
                 work.made("baseline", found.size, found.functions)
@@ -157,6 +158,14 @@ class LazyImage:
             return source.data[start:end]
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
 
+    def _bodies(self, functions: Sequence[int]) -> list[bytes]:
+        """The same of many functions, for who cannot ask one by one."""
+        funcs, source, first = self.module.funcs, self.module.source, self.first
+        if not isinstance(funcs, Funcs) or source is None or not isinstance(source.data, bytes):
+            return list(map(self._body, functions))
+        data, bounds = source.data, funcs.bounds
+        return [data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions]]
+
     def _bounds(self, x: int) -> tuple[int, int]:
         """Where the body of own function `x` begins and ends, if it is in a binary."""
         funcs = self.module.funcs
@@ -190,7 +199,24 @@ class LazyImage:
     @cached_property
     def heat(self) -> Heat:
         """What of it is hot, in all instances."""
-        return Heat(lambda: self.known, self.size, self.called, self.seen, self.then)
+        # A plain module is kept as a whole.
+        kept = None if self.plain or self.volume.key is None else lambda: self.groups
+        return Heat(lambda: self.known, self.size, self.called, self.seen, kept, self.then)
+
+    @cached_property
+    def groups(self) -> KeptGroups:
+        """What of it was hot in other processes."""
+        # Imported in a thread beside guests, which nothing disturbs.
+        from wasmfx.native.hot.kept import KeptGroups
+
+        assert self.volume.key is not None
+        return KeptGroups(self.volume.key, self.module, self._body)
+
+
+def _volume_of(module: Module, C: Context, ahead: bool) -> Volume:
+    from wasmfx.native.volume import volume_of  # Not for who is plain.
+
+    return volume_of(module, C.origin, ahead)
 
 
 def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:

@@ -7,7 +7,7 @@ same bodies; and it is written as soon as all of them are in it.
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.made import leave
@@ -29,7 +29,7 @@ class Leaflet:
         code, refs, entry, size = marshal.loads(there)
         return Code(bytearray(code), refs, entry, size)
 
-    def whole(self, body_of: Callable[[int], bytes]) -> None:
+    def whole(self, bodies_of: Callable[[Sequence[int]], list[bytes]]) -> None:
         """There is too little of it to be put into its place as a whole."""
 
     def add(self, x: int, body: bytes, code: Code) -> None:

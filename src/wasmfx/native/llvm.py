@@ -10,9 +10,10 @@ import os
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, TypeAlias
 
-from wasmfx.errors import Unsupported
+from wasmfx.errors import Exhaustion, Unsupported
+from wasmfx.hints import Any, TypeAlias
+from wasmfx.native.builders import callbacks_of
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
@@ -20,11 +21,15 @@ from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.made import CompilerError as CompilerError
 from wasmfx.native.made import level, library, made_once
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
+from wasmfx.native.room import is_room, needed
 from wasmfx.native.undisturbed import alone, undisturbed
 from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)
-_SOURCES = ("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/dispatch", "ir/polls")
+_SOURCES = (
+    *("../__init__", "llvm", "ir/effort", "ir/blocks", "ir/copies", "ir/dispatch", "ir/polls"),
+    "ir/stretches",
+)
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
 
@@ -102,18 +107,27 @@ def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, A
 def _is_plain(text: str) -> bool:
     """Whether LLVM's passes would do nothing for a module that its back end does not do as well:
     nothing in it goes round, is joined, called or kept on the stack. They take half of the time
-    that a tiny module takes, and 1.6 KB for ever: llvmlite does not free all of a pass builder.
+    that a tiny module takes.
     """
     return len(text) < PLAIN and not any(word in text for word in (" phi ", " call ", " alloca "))
 
 
 def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
     """The text with what LLVM's passes are not to see."""
-    polled = with_polls(text, polls)
-    return with_dispatch(polled) if isinstance(effort.passes, int) else polled
+    if not isinstance(effort.passes, int):
+        return with_polls(text, polls)
+    return with_dispatch(with_polls(text, polls, copies=True))
+
+
+def _release() -> str:
+    import llvmlite
+
+    return str(llvmlite.__version__)
 
 
 def _parsed(text: str, context: Any) -> Any:
+    if not is_room(needed(text)):
+        raise Exhaustion("no memory to compile in")
     try:
         module = _llvm().parse_assembly(text, context)
         module.verify()
@@ -142,6 +156,11 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
             # inherits does nothing.
             llvm.newpassmanagers.NewPassManager._dispose(passes)
             passes.detach()
+            library, version = llvm.ffi.lib._name, _release()
+            dispose = callbacks_of(builder._as_parameter_, library, version)
+            builder.close()
+            if dispose is not None:
+                dispose()
 
 
 def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:

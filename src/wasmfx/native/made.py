@@ -9,9 +9,9 @@ import marshal
 import os
 from collections.abc import Callable
 from functools import cache
-from importlib.machinery import PathFinder
-from typing import Any
 
+from wasmfx.finding import PathFinder
+from wasmfx.hints import Any
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.cache.keeping import found, found_entry, keep
 from wasmfx.native.cache.version import version

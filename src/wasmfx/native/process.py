@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
-from typing import TypeVar
+
+from wasmfx.hints import TypeVar
 
 T = TypeVar("T")
 

@@ -16,8 +16,10 @@ import atexit
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Generic, TypeVar
+from weakref import ref
 
+from wasmfx.errors import Exhaustion
+from wasmfx.hints import Generic, TypeVar
 from wasmfx.native.process import BUSY
 
 T = TypeVar("T")
@@ -25,6 +27,12 @@ T = TypeVar("T")
 STACK = 8 << 20
 """Bytes of stack: LLVM calls itself deeply, and who asks may be in a small thread."""
 
+
+SOON = 0.1
+"""How many seconds it may take to see that a thread has ended before its first step."""
+
+TRIES = 3
+"""How many threads are begun for something: one may end before its first step."""
 
 _working: set[int] = set()
 """The thread that is at it, if one is."""
@@ -43,7 +51,7 @@ def _at_work() -> Iterator[None]:
 class _Work(Generic[T]):
     """Something to do, and what came of it."""
 
-    __slots__ = ("_do", "_ended", "_error", "_results")
+    __slots__ = ("_do", "_dropped", "_ended", "_error", "_results", "_told")
 
     def __init__(self, do: Callable[[], T]) -> None:
         self._do = do
@@ -51,6 +59,18 @@ class _Work(Generic[T]):
         self._error: BaseException | None = None
         self._ended = _thread.allocate_lock()
         self._ended.acquire()
+        self._dropped: list[object] = []
+        self._told: object = None
+
+    def begin(self) -> None:
+        """Have it done in a thread."""
+        run = self.run
+        # The thread may have no memory for as much as a frame of Python, or be hit before its first
+        # step: what is sent to a thread that starts another may get to the new one, which for a
+        # moment passes for the one that starts it. Then nothing of ours runs there. But it drops
+        # what it was to call, and that is told without a frame.
+        self._told = ref(run, self._dropped.append)
+        _start(run)
 
     def run(self) -> None:
         try:
@@ -61,8 +81,17 @@ class _Work(Generic[T]):
         finally:
             self._ended.release()
 
+    def wait(self) -> None:
+        """Until the thread has ended, whether it has begun or not."""
+        while not self._ended.acquire(timeout=SOON):
+            if self._dropped:
+                return
+
+    @property
+    def was_done(self) -> bool:
+        return self._error is not None or bool(self._results)
+
     def result(self) -> T:
-        self._ended.acquire()
         if self._error is not None:
             raise self._error
         return self._results[0]
@@ -72,15 +101,20 @@ def undisturbed(do: Callable[[], T]) -> T:
     """What `do` gives, or raises. Only one such thing is done at a time, with what it needs."""
     if _thread.get_ident() in _working:
         return do()
-    work = _Work(do)
-    try:
-        _start(work.run)
-    except RuntimeError as error:
-        # There are threads enough, or there will be none any more. Anything else is a handler's.
-        if "new thread" not in str(error):
-            raise
-        work.run()
-    return work.result()
+    for _ in range(TRIES):
+        work = _Work(do)
+        try:
+            work.begin()
+        except RuntimeError as error:
+            # There are threads enough, or will be none any more. Anything else is a handler's.
+            if "new thread" not in str(error):
+                raise
+            work.run()
+        else:
+            work.wait()
+        if work.was_done:
+            return work.result()
+    raise MemoryError("no memory for a thread")
 
 
 def _start(run: Callable[[], None]) -> None:
@@ -111,7 +145,7 @@ def beside(do: Callable[[], None]) -> bool:
 
 
 def _quietly(do: Callable[[], None]) -> None:
-    with suppress(Leaving):
+    with suppress(Leaving, Exhaustion):
         do()
 
 

@@ -13,11 +13,11 @@ from __future__ import annotations
 import atexit
 import marshal
 from _blake2 import blake2b
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from wasmfx.binary.sections import walk
+from wasmfx.hints import NamedTuple
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -31,8 +31,11 @@ BODIES = frozenset(("code", "custom", "data"))
 """The sections that do not decide whether a body is valid, nor what becomes of it."""
 
 WORTH = 20
-"""Which part of a volume has to be new for it to be written again: the others are emitted faster
-than all of them are written."""
+"""How many bytes of code are written while one is emitted: if it would take longer to write all of
+a volume than the next process takes to emit what is new, it stays as it is."""
+
+EMITTER = 256 << 10
+"""How many bytes could be emitted while that is imported which emits: 30 ms, for a single one."""
 
 
 _LENGTH = 8
@@ -111,11 +114,13 @@ class Volume:
             self.add(x, body, made)
         return made
 
-    def whole(self, body_of: Callable[[int], bytes]) -> Piece | None:
+    def whole(self, bodies_of: Callable[[Sequence[int]], list[bytes]]) -> Piece | None:
         """The code of all functions that are kept; None if there are none. What has another body
         now is kept no longer."""
         kept = self._kept
-        digests = [_digest(body_of(x)) for x in kept.piece.functions]
+        # As `_digest` has it: there are so many that a call for each is felt.
+        bodies = bodies_of(kept.piece.functions)
+        digests = [blake2b(body, digest_size=SIZE).digest() for body in bodies]
         if b"".join(digests) != kept.digests:
             same = [k for k, found in enumerate(digests) if kept.digest(k) == found]
             self._keep(kept.code(same))
@@ -133,7 +138,7 @@ class Volume:
     def write(self) -> None:
         """Have all that there is found by the next process, if enough of it is new."""
         new = sum(len(code.code) for _, code in self._new.values())
-        if self.key is not None and WORTH * new > self._kept.piece.size:
+        if new and self.key is not None and WORTH * (new + EMITTER) > self._kept.piece.size:
             self._keep(self._kept.code(range(len(self._kept.piece))) | self._new)
             self._new = {}
             leave(self.key, "functions", _packed(self._kept))

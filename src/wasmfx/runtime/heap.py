@@ -1,6 +1,6 @@
 """HeapStatistics: what has become of a store's collected objects so far."""
 
-from typing import NamedTuple
+from wasmfx.hints import NamedTuple
 
 
 class HeapStatistics(NamedTuple):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.errors import LinkError
+from wasmfx.hints import TYPE_CHECKING, TypeAlias
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, matches_extern

@@ -1,7 +1,6 @@
 """How a continuation that the host has resumed comes back, unless it fails."""
 
-from typing import Any, NamedTuple, TypeAlias
-
+from wasmfx.hints import Any, NamedTuple, TypeAlias
 from wasmfx.runtime.values import Value
 
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
+from wasmfx.hints import Literal, TypeAlias
 from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, MemType, TagType
 from wasmfx.syntax.vectors import Funcs
 
 Tier: TypeAlias = Literal["auto", "baseline", "optimised", "mixed"]
 """`baseline`: each function when it is called, in no time where that can be; `optimised`: the whole
-module before anything of it runs; `auto`: that for small modules, and for large ones and for those
+module before anything of it runs; `auto`: that for small modules, and for larger ones and for those
 in which nothing goes round the first, and then what is hot once more; `mixed`, for tests: a
 function now in one way and now in another."""
 
 TIERS: tuple[Tier, ...] = ("auto", "baseline", "optimised", "mixed")
 
 LARGE = 64 << 10
-"""How many bytes of code a module has at most that is validated and compiled as a whole."""
+"""How many bytes of code a module has at most that is validated as a whole."""
+
+MIDDLING = 8 << 10
+"""How many bytes of code a module of functions alone has at most that is compiled as a whole: LLVM
+takes a fifth of a second for them. Others are, up to `LARGE`: effects are fast where LLVM sees
+all that resumes and suspends, and the first tier has no code for collected objects."""
 
 LONG = LARGE // 2
 """How many instructions that is: each takes two bytes or a little more."""
@@ -32,11 +37,27 @@ ALONE = 4
 def is_large(module: Module) -> bool:
     """Whether a module is so large that each function waits to be read. Only a binary is: a text
     has been read as a whole already."""
+    return _size(module) > LARGE
+
+
+def is_middling(module: Module) -> bool:
+    """Whether a module that is not large has so much code, most of which the first tier can have,
+    that its functions wait to be compiled."""
+    if _size(module) <= MIDDLING or module.tags or module.imported(TagType):
+        return False
+    mems = [m.type for m in module.mems] + [m.type for m in module.imported(MemType)]
+    return all(m.limits.addr == "i32" for m in mems if isinstance(m, MemType)) and all(
+        isinstance(sub.comp, FuncType) for rec in module.types for sub in rec.subs
+    )
+
+
+def _size(module: Module) -> int:
+    """How many bytes of code a binary has, and what its functions are worth beside that."""
     funcs = module.funcs
     if isinstance(funcs, Funcs):
         bounds = funcs.bounds
-        return sum(bounds[1::2]) - sum(bounds[::2]) + 2 * ALONE * len(funcs) > LARGE
-    return sum(f.end - f.at + 2 * ALONE for f in funcs if f.end >= 0) > LARGE
+        return sum(bounds[1::2]) - sum(bounds[::2]) + 2 * ALONE * len(funcs)
+    return sum(f.end - f.at + 2 * ALONE for f in funcs if f.end >= 0)
 
 
 def is_long(module: Module) -> bool:

@@ -14,13 +14,15 @@ a `v128` one in [0, 2^128).
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
+from wasmfx.hints import Literal, TypeAlias
+from wasmfx.syntax.numbers import Const as Const
+from wasmfx.syntax.numbers import FuncIdx as FuncIdx
+from wasmfx.syntax.numbers import Instr as Instr
+from wasmfx.syntax.numbers import RefFunc as RefFunc
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import HeapType, NumType, RefType, ResultType, ValType
 
 TypeIdx: TypeAlias = int
-FuncIdx: TypeAlias = int
 TableIdx: TypeAlias = int
 MemIdx: TypeAlias = int
 GlobalIdx: TypeAlias = int
@@ -34,10 +36,6 @@ LaneIdx: TypeAlias = int
 
 Sign: TypeAlias = Literal["", "s", "u"]
 """How a narrow value is widened; empty where nothing is narrow."""
-
-
-class Instr(Phrase):
-    """The common base of all instructions: it holds nothing."""
 
 
 BlockType: TypeAlias = "TypeIdx | ValType | None"
@@ -361,10 +359,6 @@ class RefIsNull(Instr):
     pass
 
 
-class RefFunc(Instr):
-    x: FuncIdx
-
-
 class RefEq(Instr):
     pass
 
@@ -475,11 +469,6 @@ class ExternConvertAny(Instr):
 
 
 # Numerics: `op` is the mnemonic after the dot, or, for conversions, the whole of it
-
-
-class Const(Instr):
-    type: NumType
-    c: int
 
 
 class Unop(Instr):

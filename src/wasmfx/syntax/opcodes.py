@@ -22,11 +22,10 @@ in the order of the text format. A kind is a codec in `binary.immediates` and in
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any, TypeAlias, cast
 
+from wasmfx.hints import Any, TypeAlias, cast
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.features import MVP
 from wasmfx.syntax.instructions import Instr
@@ -108,11 +107,12 @@ def _signature(column: str) -> FuncType:
 
 
 def _types(words: str) -> ResultType:
-    return tuple(_type(word) for word in re.findall(r"\(ref \w+\)|\S+", words))
+    # Only `(ref kind)` has two words.
+    return tuple(_type(word) for word in words.replace("(ref ", "(ref-").split())
 
 
 def _type(word: str) -> ValType:
-    if word.startswith("(ref "):
+    if word.startswith("(ref-"):
         return RefType(False, cast(AbsHeapType, word[5:-1]))
     if word.endswith("ref"):
         return RefType(True, cast(AbsHeapType, word[:-3]))

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform
+
+from wasmfx.hints import Any, TypeVar, dataclass_transform
 
 
 class _PhraseMeta(type):
@@ -23,7 +24,9 @@ class _PhraseMeta(type):
         names = tuple(
             n for n, t in annotated.items() if n[0] != "_" and not t.startswith("ClassVar")
         )
-        ns["_defaults"] = {n: ns.pop(n) for n in names if n in ns}
+        defaults = ns["_defaults"] = {n: ns.pop(n) for n in names if n in ns}
+        last = names[len(names) - len(defaults) :]
+        ns["_last"] = tuple(defaults.values()) if last == tuple(defaults) else ()
         ns["__slots__"] = ns["__match_args__"] = ns["_names"] = names
         cls = super().__new__(mcs, name, bases, ns)
         compared = [n for n in names if n not in ("at", "source")]
@@ -48,6 +51,8 @@ class Phrase(metaclass=_PhraseMeta):
 
     _names: tuple[str, ...]
     _defaults: dict[str, Any]
+    _last: tuple[Any, ...]
+    """The defaults, if all that have one come last."""
     _setters: tuple[Callable[[object, object], None], ...]
     _content: Callable[[Phrase], Any]
 
@@ -59,6 +64,9 @@ class Phrase(metaclass=_PhraseMeta):
             set_field(self, value)
 
     def _complete(self, args: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+        missing = len(self._setters) - len(args)
+        if not named and 0 < missing <= len(self._last):
+            return args + self._last[-missing:]
         given = {**self._defaults, **dict(zip(self._names, args, strict=False)), **named}
         if len(args) > len(self._setters) or given.keys() != set(self._names):
             wanted = ", ".join(self._names)

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Literal, TypeAlias
 
+from wasmfx.hints import Literal, TypeAlias
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.phrase import Phrase
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVar, overload
 
+from wasmfx.hints import TypeVar, overload
 from wasmfx.syntax.modules import Active, Code, Custom, Data, Expr, Func, SectionName
 from wasmfx.syntax.phrase import maker_of_two
 
@@ -105,7 +105,7 @@ class Datas(Vector[Data]):
 
     def _make(self, k: int) -> Data:
         # What knows of instructions is imported where there are some.
-        from wasmfx.syntax.instructions import Const
+        from wasmfx.syntax.numbers import Const
 
         at, offset, start, end = self.numbers[4 * k : 4 * k + 4]
         # A flag and an opcode come before the number, and `end` behind it.
@@ -126,7 +126,7 @@ class Indices(Vector[Expr]):
         self._ends: list[int] = []
 
     def _make(self, k: int) -> Expr:
-        from wasmfx.syntax.instructions import RefFunc  # As above.
+        from wasmfx.syntax.numbers import RefFunc  # As above.
 
         ends = self._ends = self._ends or self._found_ends()
         return Expr((RefFunc(self.numbers[k]),), (ends[k], ends[k + 1]))

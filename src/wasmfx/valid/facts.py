@@ -4,8 +4,8 @@ All types here are closed: concrete heap types are `DefType`s, never indices.
 """
 
 from functools import cached_property
-from typing import Any, NamedTuple
 
+from wasmfx.hints import Any, NamedTuple
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.types import ResultType
 
@@ -45,6 +45,10 @@ class Facts:
     def blocks(self) -> dict[int, BlockFacts]:
         """The blocks inside the body, by the index of the instruction that opens them."""
         return {noted[0]: BlockFacts._make(noted) for noted in self._noted[:-1]}
+
+    def branched(self) -> list[tuple[int, int]]:
+        """Where each block begins and ends that something may branch to, as indices."""
+        return [(noted[0], noted[2]) for noted in self._noted[:-1] if noted[-1]]
 
     @cached_property
     def whole(self) -> BlockFacts:

@@ -7,9 +7,9 @@ that is what exists when it is evaluated.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from wasmfx.errors import Invalid
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (
@@ -170,7 +170,7 @@ def add_funcs(C: Context, module: Module) -> None:
     """The functions of a module, of which there are many; and few types among them."""
     funcs = module.funcs
     types = type_indices(funcs)
-    known: dict[int, tuple[DefType, FuncType]] = {}
+    defined: dict[int, DefType] = {}
     for x in dict.fromkeys(types):
         try:
             d = func_use(C, x)
@@ -178,9 +178,10 @@ def add_funcs(C: Context, module: Module) -> None:
             # Where it is used first is looked for only now.
             with At(funcs[types.index(x)].at):
                 raise error
-        known[x] = d, signature(C, d)
-    C.funcs += [known[x][0] for x in types]
-    C.signatures += [known[x][1] for x in types]
+        defined[x] = d
+    signatures = {x: signature(C, d) for x, d in defined.items()}
+    C.funcs += map(defined.__getitem__, types)
+    C.signatures += map(signatures.__getitem__, types)
 
 
 def add_func(C: Context, d: DefType) -> None:

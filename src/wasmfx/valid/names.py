@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from wasmfx.syntax.modules import Module
@@ -13,6 +12,8 @@ _ID = r"[\w!#$%&'*+\-./:<=>?@\\^`|~]{1,80}"
 
 def called(names: Mapping[int, str], x: int) -> str:
     """Part `x`, by its name if it has one that can be written, and is worth reading."""
+    import re  # Only for messages: most modules have none.
+
     name = names.get(x, "")
     if re.fullmatch(_ID, name, re.ASCII):
         return f"${name}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import Active, Data, Elem, Module
+from wasmfx.syntax.numbers import Const
 from wasmfx.syntax.vectors import Datas, Indices
 from wasmfx.valid.constants import const_expr
 from wasmfx.valid.context import Context

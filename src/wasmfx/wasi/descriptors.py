@@ -2,9 +2,8 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
 
+from wasmfx.hints import NamedTuple, Protocol
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.files import HostFile
 from wasmfx.wasi.records import DIRECTORY
@@ -41,18 +40,26 @@ class Listed(NamedTuple):
     filetype: int
 
 
-@dataclass(slots=True)
 class Descriptor:
-    """Something open."""
+    """Something open. `preopen` is the name of a directory that was open from the start."""
 
-    file: File
-    base: int
-    inheriting: int = 0
-    flags: int = 0
-    preopen: bytes | None = None
-    """The name of a directory that was open from the start."""
-    listing: Sequence[Listed] | None = None
-    """The entries of a directory, as they were when reading it began."""
+    __slots__ = ("base", "file", "flags", "inheriting", "listing", "preopen")
+
+    def __init__(
+        self,
+        file: File,
+        base: int,
+        inheriting: int = 0,
+        flags: int = 0,
+        preopen: bytes | None = None,
+    ) -> None:
+        self.file = file
+        self.base = base
+        self.inheriting = inheriting
+        self.flags = flags
+        self.preopen = preopen
+        self.listing: Sequence[Listed] | None = None
+        """The entries of a directory, as they were when reading it began."""
 
     @property
     def is_directory(self) -> bool:

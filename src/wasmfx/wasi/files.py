@@ -6,8 +6,8 @@ import os
 import select
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from socket import SOCK_DGRAM, socket
 
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.wasi import rights
 from wasmfx.wasi.records import (
     BLOCK_DEVICE,
@@ -18,6 +18,10 @@ from wasmfx.wasi.records import (
     SOCKET_STREAM,
     filetype,
 )
+
+if TYPE_CHECKING:
+    # Who has a socket has imported it; few guests have one, and they start without.
+    from socket import socket
 
 _NEVER_WAIT = (REGULAR_FILE, DIRECTORY, BLOCK_DEVICE)
 _RIGHTS = {
@@ -51,7 +55,7 @@ class HostFile:
         self.before = before
         self.socket = socket
         self.filetype = filetype(os.fstat(fd).st_mode)
-        if socket is not None and socket.type == SOCK_DGRAM:
+        if socket is not None and is_datagram(socket):
             self.filetype = SOCKET_DGRAM
         self.waits = self.filetype not in _NEVER_WAIT and can_be_watched(fd)
 
@@ -77,6 +81,12 @@ class HostFile:
         # Where `__init__` failed there is nothing to close yet.
         with suppress(AttributeError, OSError):
             self.close()
+
+
+def is_datagram(given: socket) -> bool:
+    from socket import SOCK_DGRAM
+
+    return given.type == SOCK_DGRAM
 
 
 def can_be_watched(fd: int) -> bool:

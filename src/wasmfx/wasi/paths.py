@@ -12,8 +12,8 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
+from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi.errnos import Errno, Failure
 
 MOST_LINKS = 40
@@ -22,8 +22,7 @@ MOST_HANDLES = 64
 _STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Phrase):
     """A name in a directory: one that may be there or not, and may be a link."""
 
     directory: int

@@ -9,8 +9,9 @@ from __future__ import annotations
 import select
 import time
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+
+from wasmfx.hints import Protocol, TypeAlias
+from wasmfx.syntax.phrase import Phrase
 
 READ, WRITE, HUNG_UP = select.POLLIN, select.POLLOUT, select.POLLHUP
 
@@ -18,8 +19,7 @@ _LONGEST = 1_000_000_000
 """Milliseconds that `poll` is asked for at most: it takes no more than an int."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Phrase):
     """Until one of `files` is as wanted, or the monotonic clock says `until`."""
 
     files: Mapping[int, int]

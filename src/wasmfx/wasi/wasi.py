@@ -7,18 +7,17 @@ wasi.run(Module("cat.wasm"))
 from __future__ import annotations
 
 import os
-import socket
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
 
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
+from wasmfx.hints import TYPE_CHECKING, Any
+from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
 from wasmfx.wasi.binding import BoundCall
 from wasmfx.wasi.calls.sockets import descriptor
@@ -31,6 +30,8 @@ from wasmfx.wasi.waiting import Blocking, Waiter
 from wasmfx.wasi.world import World
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from wasmfx.wasi.aio import AioWasi
 
 Path = str | os.PathLike[str]
@@ -38,8 +39,7 @@ Imports = Mapping[str, Any]
 """What an `Instance` takes, besides this."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReadOnly:
+class ReadOnly(Phrase):
     """A directory of the host whose files a guest can look at, and no more."""
 
     path: Path
@@ -65,7 +65,7 @@ class Wasi(Mapping[str, BoundCall]):
         stdout: Sink | None = None,
         stderr: Sink | None = None,
         *,
-        sockets: Iterable[socket.socket] = (),
+        sockets: Iterable[socket] = (),
         waiter: Waiter | None = None,
         clock: Callable[[int], int] = time.clock_gettime_ns,
         random: Callable[[int], bytes] = os.urandom,
@@ -142,7 +142,8 @@ class Wasi(Mapping[str, BoundCall]):
     def another(self) -> Wasi:
         """The same world for a second instance, which has a memory of its own."""
         twin = copy(self)
-        twin.world = replace(self.world, memory=GuestMemory())
+        twin.world = copy(self.world)
+        twin.world.memory = GuestMemory()
         twin._calls = {}
         return twin
 

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from wasmfx.wasi.descriptors import Descriptors
 from wasmfx.wasi.memory import GuestMemory
 
 
-@dataclass(slots=True)
 class World:
-    """All that calls get besides their arguments."""
+    """All that calls get besides their arguments. `clock` gives the nanoseconds that a clock of the
+    host shows, and `random` some bytes."""
 
-    args: tuple[bytes, ...]
-    env: tuple[bytes, ...]
-    fds: Descriptors
-    clock: Callable[[int], int]
-    """The nanoseconds that a clock of the host shows."""
-    random: Callable[[int], bytes]
-    memory: GuestMemory
+    __slots__ = ("args", "clock", "env", "fds", "memory", "random")
+
+    def __init__(
+        self,
+        args: tuple[bytes, ...],
+        env: tuple[bytes, ...],
+        fds: Descriptors,
+        clock: Callable[[int], int],
+        random: Callable[[int], bytes],
+        memory: GuestMemory,
+    ) -> None:
+        self.args = args
+        self.env = env
+        self.fds = fds
+        self.clock = clock
+        self.random = random
+        self.memory = memory

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.native.cache.entry import HEAD, digest, note_of, sealed, unsealed
+from wasmfx.native.cache.entry import HEAD, LONG, digest, note_of, sealed, unsealed
 
 KEY = digest(b"key")
 ENTRY = sealed(KEY, "a unit", b"content" * 9)
@@ -26,6 +26,22 @@ def test_nothing_can_be_left_out_or_added() -> None:
     assert not any(unsealed(KEY, ENTRY[:n]) for n in range(len(ENTRY)))
     assert unsealed(KEY, ENTRY + b"\0") is None
     assert unsealed(KEY, b"") is None
+
+
+def test_the_same_holds_of_a_long_one() -> None:
+    """Of which a cheaper sum is made."""
+    content = bytes(range(256)) * (LONG // 256)
+    entry = sealed(KEY, "code", content)
+    assert unsealed(KEY, entry) == content
+    assert unsealed(digest(b"yek"), entry) is None
+    assert unsealed(KEY, entry[:-1]) is None
+    assert unsealed(KEY, entry + b"\0") is None
+    for at in (0, 20, HEAD - 1, HEAD, HEAD + 1, LONG // 2, len(entry) - 1):
+        other = bytearray(entry)
+        other[at] ^= 1
+        assert unsealed(KEY, bytes(other)) is None
+    page = HEAD + 4096
+    assert unsealed(KEY, entry[:page] + bytes(4096) + entry[page + 4096 :]) is None
 
 
 def test_an_entry_is_not_that_of_another_key() -> None:

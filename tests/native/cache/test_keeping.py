@@ -42,7 +42,7 @@ def truncated(path: Path) -> None:
 
 
 def of_another_version(path: Path) -> None:
-    path.write_bytes(path.read_bytes().replace(b"wasmfx cache 1", b"wasmfx cache 0"))
+    path.write_bytes(path.read_bytes().replace(b"wasmfx cache 2", b"wasmfx cache 1"))
 
 
 def of_another_key(path: Path) -> None:

@@ -79,6 +79,17 @@ def test_a_warm_process_emits_nothing(cache: Path, wasm: Path) -> None:
     assert all_sound(cache)
 
 
+def test_a_warm_process_knows_no_instructions(cache: Path, wasm: Path) -> None:
+    """But numbers and functions, which are all that constant expressions have here."""
+    # So large that bodies are checked when they are called.
+    filler = f"(func {'nop ' * (64 << 10)})"
+    wasm.write_bytes(binary(text=MODULE.rstrip().removesuffix(")") + filler + ")"))
+    say = "lambda: print('wasmfx.syntax.instructions' in sys.modules)"
+    at_end = f"import atexit, sys; atexit.register({say})"
+    assert answers(wasm, at_end)[-1] == "True"
+    assert answers(wasm, at_end)[-1] == "False"
+
+
 def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
     """Both have the same definitions, and so one volume."""
     answers(wasm)
@@ -260,9 +271,12 @@ def test_what_cannot_be_unpacked_is_not_there(cache: Path) -> None:
         assert Volume(key).find(0, b"") is None
 
 
-def test_a_little_more_is_not_worth_writing(cache: Path) -> None:
+@pytest.mark.parametrize(("size", "written"), [(100_000, True), (12_000_000, False)])
+def test_a_little_more_is_worth_writing_unless_there_is_much(
+    cache: Path, size: int, written: bool
+) -> None:
     key = made.key_of(b"some volume")
-    long, short = (Code(bytearray(size), [], 0, 8) for size in (100_000, 10))
+    long, short = (Code(bytearray(size), [], 0, 8) for size in (size, 10))
     first = Volume(key)
     first.add(0, b"long", long)
     first.write()
@@ -271,10 +285,22 @@ def test_a_little_more_is_not_worth_writing(cache: Path) -> None:
     assert second.find(0, b"another") is None
     second.add(1, b"short", short)
     second.write()
-    assert Volume(key).find(1, b"short") is None
+    assert Volume(key).find(1, b"short") == (short if written else None)
     second.add(2, b"long", long)
     second.write()
     assert Volume(key).find(1, b"short") == short
+
+
+def test_what_is_as_it_was_is_not_written(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = made.key_of(b"some volume")
+    first = Volume(key)
+    first.add(0, b"body", Code(bytearray(10), [], 0, 8))
+    first.write()
+    written: list[object] = []
+    monkeypatch.setattr("wasmfx.native.volume.leave", lambda *kept: written.append(kept))
+    for volume in first, Volume(key):
+        volume.write()
+    assert not written
 
 
 def test_nobody_vouches_for_a_module_that_was_made_otherwise(cache: Path) -> None:

@@ -109,6 +109,8 @@ ARRAY = "(type $a (array i32))"
     [
         "(memory i64 0x1_0000_0000_0000)",
         "(table i64 0xffff_ffff_ffff_ffff funcref)",
+        "(table i64 0x2000_0000_0000_0001 funcref)",
+        "(table i64 0x3fff_ffff_ffff_fe01 funcref)",
         f"{ARRAY} (global (ref $a) (array.new_default $a (i32.const -1)))",
         f"{ARRAY} (table 3 (ref $a) (array.new_default $a (i32.const -1)))",
         f"{ARRAY} (elem (ref $a) (array.new_default $a (i32.const -1)))",

@@ -96,6 +96,32 @@ def test_an_interpreter_jumps_behind_each_case() -> None:
     assert len(re.findall(r"jmpq\s+\*", emit_asm(module, validate(module), 0))) >= 5
 
 
+def wide(cases: int) -> str:
+    """An interpreter, each of whose cases adds something else to what it has stored."""
+    names = [f"$c{n}" for n in range(cases)]
+    body = f"""(block {names[0]} (br_table {" ".join(names)} $end
+        (i32.load8_u (local.tee $pc (i32.add (local.get $pc) (i32.const 1))))))"""
+    for n, name in enumerate(names[1:], 1):
+        body = f"""(block {name} {body}
+          (i32.store (local.get $pc) (i32.add (i32.load offset=64 (local.get $pc)) (i32.const {n})))
+          (br $next))"""
+    return f"""(module (memory 1)
+      (func (export "run") (local $pc i32) (loop $next (block $end {body}))))"""
+
+
+def test_the_cases_of_an_interpreter_begin_lines_of_the_cache() -> None:
+    module = parse(wide(12))
+    assert len(re.findall(r"\.p2align\s+6\b", emit_asm(module, validate(module), 0))) >= 8
+
+
+def test_what_is_said_of_a_loop_is_said_where_it_goes_round() -> None:
+    cases = text(listed(range(6))).replace("  ret void", "  br label %end\n\nend:\n  ret void")
+    made = with_dispatch(cases + "!7 = !{}\n")
+    assert made.count("!llvm.loop !8\n") == CASES + 1
+    assert "br label %end\n" in made
+    assert "!8 = distinct !{!8, !9}\n" in made
+
+
 def test_an_interpreter_gives_what_it_should() -> None:
     total, first = 0, 1
     for _ in range(10):

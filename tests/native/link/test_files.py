@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 from io import FileIO
 from pathlib import Path
 
 import pytest
 
+import wasmfx
+from wasmfx.binary.leb128 import unsigned
+from wasmfx.cli.files import read
 from wasmfx.embed import scanning
-from wasmfx.native.link.files import contents
+from wasmfx.native.link.files import contents, joined
 
 CONTENTS = bytes(range(256)) * (9 << 12) + b"end"
 
@@ -33,3 +37,29 @@ def test_files_of_any_size(path: Path) -> None:
         with FileIO(path) as file:
             assert scanning.contents(file) == CONTENTS[:count]
     assert len(CONTENTS) > scanning.HUGE
+
+
+@pytest.mark.parametrize("left", [len(CONTENTS), 1 << 20, 10, 0])
+def test_parts_of_a_file_that_may_become_shorter(path: Path, left: int) -> None:
+    path.write_bytes(CONTENTS[:left])
+    parts = [(0, 5), (7, 8 << 20), (len(CONTENTS) - 2, len(CONTENTS))]
+    with FileIO(path) as file:
+        found = joined(file, parts)
+    wanted = b"".join(CONTENTS[start:end] for start, end in parts)
+    assert found == (wanted[: max(0, left - 2)] if left < len(CONTENTS) else wanted)
+    with FileIO(path) as file:
+        assert joined(file, parts[:1]) == CONTENTS[: min(left, 5)]
+
+
+def test_only_what_runs_is_read_without_what_is_for_debuggers(path: Path) -> None:
+    content = bytes(scanning.HUGE)
+    inside = b"\x0b.debug_info" + content
+    section = b"\0" + bytes(unsigned(len(inside))) + inside
+    head = b"\0asm\1\0\0\0"
+    path.write_bytes(head + section)
+    with FileIO(path) as file:
+        assert scanning.contents(file, to_run=True) == head
+    with FileIO(path) as file:
+        assert scanning.contents(file) == head + section
+    assert len(pickle.dumps(wasmfx.Module(path))) < 1_000
+    assert b".debug_info" in read(str(path))

@@ -40,14 +40,21 @@ def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) 
             Effort.BRIEF,
             "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call_ref $v (ref.null $v))) (br 0))",
         ),
-        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $f)) (br 0))"),
+        (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $f)) (br 0))"),
+        (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $h)) (br 0))"),
+        (Effort.BRIEF, "(suspend $t) (loop (call $f) (loop (call $h) (br 0)) (br 0))"),
+        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $g)) (br 0))"),
+        (Effort.BEST, "(suspend $t) (loop (call $f) (loop (call $g) (br 0)) (br 0))"),
         (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
         (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.const 0))) (call $f)"),
         (Effort.BEST, "(loop (call $f) (br 0))"),
     ],
 )
 def test_what_only_switches_needs_less_effort(effort: Effort, body: str) -> None:
-    text = f'(module (type $v (func)) (tag $t) (func $f (export "f") {body}))'
+    text = f"""
+      (module (type $v (func)) (tag $t)
+        (func $f (export "f") {body}) (func $g) (func $h (call $f) (call $g)))
+    """
     module = parse(text)
     (unit,) = (unit for unit, _ in Translation(module, validate(module)).units())
     assert unit.effort is effort

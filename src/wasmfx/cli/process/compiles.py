@@ -8,8 +8,8 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TextIO
 
+from wasmfx.hints import TextIO
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.naming import titles
 

@@ -5,14 +5,13 @@ the answer. It waits nowhere: who drives the guest does.
 """
 
 from collections.abc import Callable
-from functools import cache, partial
-from types import FunctionType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cache
 
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag
 from wasmfx.errors import LinkError
+from wasmfx.hints import TYPE_CHECKING, Any, NamedTuple
 from wasmfx.runtime.engine import Extern
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType, RefType, ResultType
@@ -27,22 +26,6 @@ class Awaited(NamedTuple):
     function: Callable[..., Any]
     results: ResultType
     name: str
-
-
-COROUTINE = 0x80
-"""The flag of code that was defined by `async def`."""
-
-
-def is_awaited(x: object) -> bool:
-    """Whether calling `x` gives something to await."""
-    while isinstance(x, partial):
-        x = x.func
-    if isinstance(x, FunctionType) and not x.__code__.co_flags & COROUTINE and not vars(x):
-        # Neither defined nor marked so: most are, and start without what looks closer.
-        return False
-    from inspect import iscoroutinefunction
-
-    return iscoroutinefunction(x) or iscoroutinefunction(getattr(x, "__call__", None))  # noqa: B004
 
 
 def awaiting(store: "Store", function: Callable[..., Any], type_: FuncType, name: str) -> Extern:

@@ -68,11 +68,11 @@ def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
     """
     k = func if isinstance(func, Continuation) else Continuation(func)
     with ExitStack() as stack:
-        answering = {tag: started(h, stack) for tag, h in by_tag(handlers).items()}
-        tags = tuple(answering)
-        outcome = k.resume(*args, on=tags)
-        del k
         try:
+            answering = {tag: started(h, stack) for tag, h in by_tag(handlers).items()}
+            tags = tuple(answering)
+            outcome = k.resume(*args, on=tags)
+            del k
             while isinstance(outcome, Suspended):
                 outcome = handled(outcome, answering, tags)
         except Finished as finished:
@@ -99,7 +99,10 @@ def started(function: Callable[..., Any], stack: ExitStack) -> Callable[..., Any
     if not isgeneratorfunction(function):
         return function
     generator = stack.enter_context(closing(function()))
-    next(generator)
+    try:
+        next(generator)
+    except StopIteration as stop:
+        raise Finished(stop.value) from None
 
     def answer(*payload: object) -> object:
         try:

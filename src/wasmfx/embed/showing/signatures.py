@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from keyword import iskeyword
-from typing import TYPE_CHECKING, Any
 
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.runtime.naming import cut, names
 from wasmfx.syntax.types import FuncType, ValType
 

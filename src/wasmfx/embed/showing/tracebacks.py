@@ -6,13 +6,12 @@ only such a one is nobody's callee: it keeps nothing but itself.
 """
 
 import os
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from types import CodeType, FrameType, FunctionType, TracebackType
-from typing import NamedTuple
 
 from wasmfx.frames import Frame, FuncFrame
+from wasmfx.hints import NamedTuple
 from wasmfx.source import Source, line_and_column
 
 _PACKAGE = __file__.removesuffix(os.path.join("embed", "showing", os.path.basename(__file__)))
@@ -72,6 +71,8 @@ def spot(source: Source | None, at: int) -> Spot:
         return Spot(source.name if source else "<guest>", 1, 0, 0)
     if isinstance(source.data, bytes):
         return Spot(source.where(at), 1, 0, 0)
+    import re  # Only for a run that has failed.
+
     line, column = line_and_column(source.data, at)
     found = re.compile(_WORD).match(source.data, at)
     width = len(found[0]) if found else 0

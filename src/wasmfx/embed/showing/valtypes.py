@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from wasmfx.syntax import types
@@ -37,6 +38,13 @@ def valtype(text: str) -> ValType:
     except KeyError:
         known = ", ".join(name for name in named() if name.isalnum())
         raise ValueError(f"no type is called {text!r}; there are {known}") from None
+
+
+def valtypes(given: Iterable[str]) -> tuple[ValType, ...]:
+    """Some of them, as a program lists them. A string is a list too, but of letters."""
+    if isinstance(given, str):
+        raise TypeError(f"types come as a list: [{given!r}], not {given!r}")
+    return tuple(map(valtype, given))
 
 
 def text_of(t: ValType) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
+from wasmfx.hints import NoReturn
 from wasmfx.syntax.types import ResultType
 from wasmfx.text.print.types import valtype_text
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from wasmfx.hints import Final
 from wasmfx.runtime import traps
 
 PENDING: Final = 1
@@ -29,5 +28,7 @@ REASON: Final = {
     "exhausted_heap": EXHAUSTED_HEAP,
     "null_array": TRAP_REASONS[traps.NULL_ARRAY],
     "out_of_bounds_array": TRAP_REASONS[traps.OUT_OF_BOUNDS_ARRAY],
+    "null_continuation": TRAP_REASONS[traps.NULL_CONTINUATION],
+    "continuation_consumed": TRAP_REASONS[traps.CONTINUATION_CONSUMED],
 }
 """Those that the fixed native code names."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
+from wasmfx.hints import Annotated
 from wasmfx.native.abi.layout import Clauses, Object, Signature, Vm
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, u64

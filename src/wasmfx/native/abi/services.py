@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from wasmfx.hints import Final
 
 SERVICE: Final = {
     name: number

@@ -2,8 +2,8 @@
 
 import sys
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
 
+from wasmfx.hints import TYPE_CHECKING, Any, ClassVar
 from wasmfx.native.abi.types import Pointer, Type, read, resolve, size_of, write
 
 

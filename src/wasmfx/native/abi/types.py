@@ -18,7 +18,8 @@ the memory of this process.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import (
+
+from wasmfx.hints import (
     TYPE_CHECKING,
     Annotated,
     Any,
@@ -27,10 +28,7 @@ from typing import (
     NoReturn,
     TypeAlias,
     TypeVar,
-    get_args,
-    get_origin,
 )
-
 from wasmfx.syntax.phrase import Phrase
 
 T = TypeVar("T")
@@ -153,7 +151,13 @@ class Results(Phrase):
 Type: TypeAlias = Integer | type[Pointer] | ArrayOf | SmallOf | InPlace | Code | Results
 
 _SMALL: Final = "small"
-Small = Annotated[T, _SMALL]
+if TYPE_CHECKING:
+    Small = Annotated[T, _SMALL]
+else:
+
+    class Small:
+        def __class_getitem__(cls, of):
+            return Annotated[of, _SMALL]
 
 
 def resolve(annotation: object, names: dict[str, Any] | None = None) -> Type:
@@ -166,14 +170,17 @@ def resolve(annotation: object, names: dict[str, Any] | None = None) -> Type:
         return annotation
     if isinstance(annotation, type) and issubclass(annotation, Pointer):
         return annotation
-    return _composed(get_origin(annotation), get_args(annotation), annotation)
+    return _composed(
+        getattr(annotation, "__origin__", None), getattr(annotation, "__args__", ()), annotation
+    )
 
 
 def _composed(origin: object, args: tuple[Any, ...], annotation: object) -> Type:
     if origin is tuple:
         return Results(tuple(map(resolve, args)))
     if origin is Callable:
-        return Code(tuple(map(resolve, args[0])), resolve_result(args[1]))
+        *params, result = args
+        return Code(tuple(map(resolve, params)), resolve_result(result))
     if origin is Annotated:
         of, how = resolve(args[0]), args[1]
         if how == _SMALL and isinstance(of, type):

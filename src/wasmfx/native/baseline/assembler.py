@@ -82,10 +82,13 @@ def at_index(opcode: bytes, reg: int, base: int, index: int, scale: int, wide: i
     return bytes((rex,)) + opcode + modrm
 
 
-def in_memory(opcode: bytes, reg: int, index: int, wide: int = 0, prefix: bytes = b"") -> bytes:
-    """The same on Wasm's memory, at what a register holds; an offset of four bytes is to follow."""
+def in_memory(
+    opcode: bytes, reg: int, index: int, wide: int = 0, prefix: bytes = b"", short: bool = False
+) -> bytes:
+    """The same on Wasm's memory, at what a register holds; an offset of four bytes is to follow, or
+    of one if it is `short`."""
     rex = 0x41 | wide << 3 | reg >> 3 << 2 | index >> 3 << 1
-    modrm = bytes((0x84 | (reg & 7) << 3, (index & 7) << 3 | BASE & 7))
+    modrm = bytes(((0x44 if short else 0x84) | (reg & 7) << 3, (index & 7) << 3 | BASE & 7))
     return prefix + bytes((rex,)) + opcode + modrm
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from struct import unpack_from
-from typing import NamedTuple
+
+from wasmfx.hints import NamedTuple
 
 _NAMES = ("ax", "cx", "dx", "bx", "sp", "bp", "si", "di")
 _CONDITIONS = (

@@ -12,12 +12,11 @@ from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.frame import begin, finish
 from wasmfx.native.baseline.headers import Header
 from wasmfx.native.baseline.labels import Label
-from wasmfx.native.baseline.places import Beyond, type_of
+from wasmfx.native.baseline.places import Beyond
 from wasmfx.native.baseline.reading import LOOP, unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
 from wasmfx.native.baseline.steps.registry import STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
-from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.valid import Facts
 
@@ -25,13 +24,6 @@ __all__ = ["Beyond", "emit", "encoded", "headers", "places"]
 
 _STEPS_OF = (arithmetic, control, memory, tables, variables)
 """They say what instructions do, when they are imported."""
-
-_CALLING = frozenset((
-    i.Call, i.CallIndirect, i.CallRef, i.ReturnCall, i.ReturnCallIndirect, i.ReturnCallRef,
-    i.MemoryGrow, i.MemoryFill, i.MemoryCopy, i.MemoryInit,
-    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit,
-))  # fmt: skip
-"""The instructions that become calls."""
 
 
 def emit(world: Surroundings, x: int, body: bytes, facts: Facts) -> Code:
@@ -87,8 +79,7 @@ def _emit(
 ) -> Code:
     call = world.call(x)
     f = Body(world, body, call)
-    calls = sum(map(_CALLING.__contains__, map(type, facts.body.instrs)))
-    begin(f, body[start:], list(map(type_of, facts.locals)), calls)
+    begin(f, body[start:], facts)
     f.labels.append(Label("body", 0, (), call.results.types, 0))
     if marks is None:
         _run(f, start)

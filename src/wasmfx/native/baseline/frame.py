@@ -9,25 +9,19 @@ size       return address
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Sequence
-
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot
+from wasmfx.native.baseline.pins import calls_in, pins
 from wasmfx.native.baseline.places import (
     BASE,
     BASE_SLOT,
-    F32,
-    FLOAT_PINS,
     I64,
     KIND,
     NUMBER,
     OTHER,
-    PINS,
     RDI,
     REG,
     SCRATCH,
@@ -37,11 +31,13 @@ from wasmfx.native.baseline.places import (
     local_slot,
     place,
     register,
+    type_of,
 )
 from wasmfx.native.baseline.steps.calls import fill_tails, from_word
 from wasmfx.native.baseline.steps.control import look_up
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
+from wasmfx.valid import Facts
 
 MOST_LOCALS = 500
 """More than this are left to the other tier, which keeps only those that live."""
@@ -49,37 +45,18 @@ MOST_LOCALS = 500
 UNCHECKED = 256
 """So much of the stack a function may use without a look at its limit: as in LLVM's code."""
 
-_NAMED = re.compile(rb"[\x20-\x22][\x00-\x7f]", re.DOTALL)
-_ACCESSES = re.compile(rb"[\x28-\x3e]")
-_LOOKED_AT = 6000
-"""How many bytes of a body are looked at to see which locals are named most."""
+_ACCESSES = frozenset(range(0x28, 0x3F))
 
 
-def pins(body: bytes, types: Sequence[int], calls: int) -> dict[int, int]:
-    """The locals that have registers. They are counted by bytes that look like their names, which
-    now and then is wrong and never does harm: each must be named more often than calls are made,
-    since it is read back after each of them."""
-    named = Counter(_NAMED.findall(body[:_LOOKED_AT]))
-    total = Counter[int]()
-    for bytes_, count in named.items():
-        total[bytes_[1]] += count
-    free = list(PINS), list(FLOAT_PINS)
-    found = {}
-    # As `most_common` would, without the library that it imports.
-    often = sorted(total.items(), key=lambda item: -item[1])
-    for x, count in often[: len(PINS) + len(FLOAT_PINS)]:
-        if x < len(types) and count > calls + 1 and free[types[x] >= F32]:
-            found[x] = free[types[x] >= F32].pop(0)
-    return found
-
-
-def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
+def begin(f: Body, body: bytes, facts: Facts) -> None:
     """Parameters and other locals go to their places. What calls nothing needs no homes for its
     pins, and does not look up: whoever goes round by it does. Unless it is to be seen."""
+    types = list(map(type_of, facts.locals))
     if len(types) > MOST_LOCALS:
         raise Beyond("too many locals for the first tier")
+    calls = calls_in(facts.body.instrs)
     leaf = calls == 0
-    pinned = pins(body, types, calls)
+    pinned = pins(body, types, facts, calls)
     for x, t in enumerate(types):
         if x in pinned:
             f.locals.append(register(pinned[x], t))
@@ -88,7 +65,7 @@ def begin(f: Body, body: bytes, types: Sequence[int], calls: int) -> None:
         f.homes.append(local_slot(x) if x in pinned and not leaf else 0)
     _receive(f)
     _clear(f, len(f.call.params.types))
-    based = bool(f.world.memories) and _ACCESSES.search(body) is not None
+    based = bool(f.world.memories) and not _ACCESSES.isdisjoint(body)
     if based:
         _find_memory(f, leaf)
     if not leaf or f.world.watched:

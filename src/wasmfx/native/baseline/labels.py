@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+
+from wasmfx.hints import Literal
 
 Kind = Literal["block", "loop", "if", "body"]
 

@@ -4,8 +4,8 @@ A hit is one look-up; a miss selects, and is remembered. What is in it is good w
 """
 
 import atexit
-from typing import Any, NamedTuple
 
+from wasmfx.hints import Any, NamedTuple
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.moves import to_place, to_register, to_slot
 from wasmfx.native.baseline.places import (
@@ -53,7 +53,8 @@ class Piece(NamedTuple):
 
 
 class Access(NamedTuple):
-    """A load: code up to the offset, where the result is, and what comes behind the offset."""
+    """A load or a store: code up to the offset, where the result of a load is, and what comes
+    behind the offset."""
 
     code: bytes
     result: int
@@ -201,12 +202,19 @@ STORES = {
 }  # fmt: skip
 """The type of the value, the instruction, whether it is wide, and its prefix."""
 
+IN_STORES = {
+    0x36: (b"\xc7", 4), 0x37: (b"\xc7", 4), 0x3A: (b"\xc6", 1), 0x3C: (b"\xc6", 1),
+    0x3E: (b"\xc7", 4),
+}  # fmt: skip
+"""The stores that can hold a constant: the instruction, and how many bytes of it. One of two bytes
+can, too, but takes a processor longer to read than two instructions."""
+
 POINTED = -1
 """Stands for an address that is in a register already, base and all: `OTHER`."""
 
 
-def load(op: int, a: int, d: int) -> Access:
-    """A load, selected and remembered."""
+def load(op: int, a: int, short: bool, d: int) -> Access:
+    """A load, selected and remembered. If it is `short`, its offset is one byte."""
     type_, opcode, wide, prefix = LOADS[op]
     there = TEMPORARY[type_][d]
     r = there >> NUMBER
@@ -214,29 +222,41 @@ def load(op: int, a: int, d: int) -> Access:
     if there & KIND != REG:
         r = SCRATCH if type_ < F32 else FLOAT_SCRATCH
         rest = to_slot(there >> NUMBER, register(r, type_))
-    code = addressed(a, opcode, r, wide, prefix)
-    made = MEMO[op, a, 0, d] = Access(code, there, rest)
+    code = addressed(a, opcode, r, wide, prefix, short)
+    made = MEMO[op, a, short, d] = Access(code, there, rest)
     return made
 
 
-def addressed(a: int, opcode: bytes, r: int, wide: int, prefix: bytes) -> bytes:
+def loaded(op: int, a: int, short: bool, there: int, home: int) -> Access:
+    """The same, with the result in a pinned local."""
+    _, opcode, wide, prefix = LOADS[op]
+    code = addressed(a, opcode, there >> NUMBER, wide, prefix, short)
+    rest = to_slot(home, there) if home else b""
+    made = MEMO["to", op, a, short, there, home] = Access(code, there, rest)
+    return made
+
+
+def addressed(a: int, opcode: bytes, r: int, wide: int, prefix: bytes, short: bool) -> bytes:
     """An access of register `r` to what an operand is the address of, up to the offset."""
     if a == POINTED:
         return asm.pointed(opcode, r, OTHER, wide, prefix)
     before, index = integers.in_register(a)
-    return before + asm.in_memory(opcode, r, index, wide, prefix)
+    return before + asm.in_memory(opcode, r, index, wide, prefix, short)
 
 
-def store(op: int, a: int, v: int) -> bytes:
-    """A store, selected and remembered, up to the offset."""
+def store(op: int, a: int, v: int, short: bool) -> Access:
+    """A store, selected and remembered. If it is `short`, its offset is one byte."""
     type_, opcode, wide, prefix = STORES[op]
-    before, r = b"", v >> NUMBER
-    if v & KIND != REG:
+    before, r, rest = b"", v >> NUMBER, b""
+    if v & KIND == CONST and op in IN_STORES and integers.fits(n := integers.number(v)):
+        opcode, size = IN_STORES[op]
+        r, rest = 0, asm.pack("<i", n)[:size]
+    elif v & KIND != REG:
         r = SCRATCH if type_ < F32 else FLOAT_OTHER
         before = to_register(r, v)
-    code: bytes = before + addressed(a, opcode, r, wide, prefix)
-    MEMO[op, a, v] = code
-    return code
+    code = before + addressed(a, opcode, r, wide, prefix, short)
+    made = MEMO[op, a, v, short] = Access(code, -1, rest)
+    return made
 
 
 def choice(a: int, b: int, c: int, d: int) -> Piece:

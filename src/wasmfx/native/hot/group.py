@@ -14,7 +14,7 @@ from wasmfx.native.machine.parts import uses_heap
 class Group:
     """An object file, and the data that it wants. `roots` are the functions that it has code for,
     and `loops` those for which it has it from there on; of `helpers` there may be copies that only
-    they call. `called` is what it calls by name.
+    they call. `called` is what it calls by name, and `members` whose bodies went into it.
     """
 
     def __init__(
@@ -25,6 +25,7 @@ class Group:
         loops: Mapping[Loop, Sequence[str]],
         compile_: Callable[[str, Set[str]], bytes] = compile_beside,
     ) -> None:
+        self.members = {*roots, *helpers, *(x for x, _ in loops)}
         translation = Translation(known.module, known.C, known=known)
         unit, text = translation.group(roots, helpers, loops)
         self.loops = unit.entered.keys()

@@ -11,14 +11,15 @@ from __future__ import annotations
 import os
 from _thread import LockType, allocate_lock
 from collections.abc import Callable, Container, Sequence
-from typing import TYPE_CHECKING
 
-from wasmfx.native.hot.room import is_room
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.hot.seen import Seen
+from wasmfx.native.room import is_room
 from wasmfx.native.undisturbed import alone, beside, undisturbed
 
 if TYPE_CHECKING:
     from wasmfx.native.hot.group import Group
+    from wasmfx.native.hot.kept import Kept, KeptGroups
     from wasmfx.native.hot.making import Maker
     from wasmfx.native.lower.known import Apart
     from wasmfx.native.lower.unit import Loop
@@ -31,8 +32,9 @@ half of what LLVM takes."""
 class Heat:
     """That of one module, whose own functions have such a `size`; those that somebody has `called`
     are known to be valid. What else is to be `known` of them is asked for when one is hot. What is
-    `seen` for long enough comes into one of the `groups`. When something of it was hot, `then` is
-    done, once, after what is wanted for that."""
+    `seen` for long enough comes into one of the `groups`; so do those that other processes have
+    `kept`, when anything is hot. When something of it was hot, `then` is done, once, after what is
+    wanted for that."""
 
     def __init__(
         self,
@@ -40,6 +42,7 @@ class Heat:
         size: Callable[[int], int],
         called: Container[int],
         seen: Seen,
+        kept: Callable[[], KeptGroups] | None = None,
         then: Callable[[], object] | None = None,
     ) -> None:
         self.known = known
@@ -48,7 +51,9 @@ class Heat:
         self.seen = seen
         self.then = then
         self._maker: Maker | None = None
-        self.groups: list[Group] = []
+        self.kept = kept
+        self._recalled = kept is None
+        self.groups: list[Group | Kept] = []
         self.wanted: dict[int, None] = {}
         self.loops: dict[Loop, Sequence[str]] = {}
         self._taken: set[int | Loop] = set()
@@ -77,17 +82,18 @@ class Heat:
             self._begin()
 
     def _begin(self) -> None:
-        """Let there be somebody who makes groups, if anything is wanted. Where there could be none
-        before, there may be one now."""
+        """Let there be somebody who finds groups, or makes them, if anything is wanted. Where there
+        could be none before, there may be one now."""
         if self._process != os.getpid():
             self._in_child()
-        if not (self.wanted or self.loops) or not self._idle.acquire(False):
+        wanted = bool(self.wanted or self.loops)
+        if not (wanted or not self._recalled) or not self._idle.acquire(False):
             return
         begun = False
         try:
-            if self._maker is None:
+            if wanted and self._maker is None and self._recalled:
                 self._maker = self._new_maker()
-            begun = is_room() and beside(self._work)
+            begun = (not self._recalled or is_room()) and beside(self._work)
         finally:
             if not begun:
                 self._idle.release()
@@ -106,15 +112,34 @@ class Heat:
 
     def _work(self) -> None:
         """Make groups until nothing is wanted. Who wants something when this is about to end finds
-        the lock free, or is found."""
+        the lock free, or is found; if there is nobody yet who makes them, at the next poll."""
         while True:
             try:
-                while self.wanted or self.loops:
+                if not self._recalled:
+                    self._recall()
+                while self._can_make:
                     self._make()
             finally:
                 self._idle.release()
-            if not (self.wanted or self.loops) or not self._idle.acquire(False):
+            if not self._can_make or not self._idle.acquire(False):
                 return
+
+    @property
+    def _can_make(self) -> bool:
+        return self._maker is not None and bool(self.wanted or self.loops)
+
+    def _recall(self) -> None:
+        """What was hot in other processes is so in this one. Who runs for a moment never asks."""
+        self._recalled = True
+        assert self.kept is not None
+        groups = self.kept().found()
+        for group in groups:
+            self._taken.update(group.roots, group.loops)
+            for x in group.roots:
+                self.wanted.pop(x, None)
+            for loop in group.loops:
+                self.loops.pop(loop, None)
+        self.groups += groups
 
     def _make(self) -> None:
         """One group: what is worth most, or a function that is to be left at a loop."""
@@ -129,6 +154,8 @@ class Heat:
         for loop in self._leaving:
             del self.loops[loop]
         if group := maker.group(roots, self._leaving):
+            if self.kept is not None:  # At first: who finds it may leave.
+                self.kept().keep(group)
             self.groups.append(group)
         self._making, self._leaving = {}, {}
         if self.then is not None and not self.wanted:

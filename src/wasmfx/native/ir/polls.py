@@ -11,25 +11,31 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
-from wasmfx.native.ir.blocks import Block, blocks, name_of, split
+from wasmfx.native.ir.blocks import Block, blocks, label_of, name_of, split, targets_in
+from wasmfx.native.ir.copies import copied
+from wasmfx.native.ir.stretches import in_stretches
 
 WORD = "@poll = external dso_local global i32, align 4"
 
-_LABELS = re.compile(r'^([-\w$.]+|"[^"]*"):|label %([-\w$.]+|"[^"]*")', re.MULTILINE)
 _FIRST = re.compile(r"\s+%\S+ = (?:phi|alloca) ")
 
 
-def with_polls(text: str, entries: Collection[str]) -> str:
-    """The module with a poll in every loop, and at the head of the functions with these names."""
+def with_polls(text: str, entries: Collection[str], copies: bool = False) -> str:
+    """The module with a poll in every loop, and at the head of the functions with these names;
+    with copies, for two rounds of those loops that are very short."""
     parts = split(text)
-    parts[1::2] = [_polled(part, entries) for part in parts[1::2]]
+    parts[1::2] = [_polled(part, entries, copies) for part in parts[1::2]]
     return "".join(parts) + WORD + "\n"
 
 
-def _polled(function: str, entries: Collection[str]) -> str:
-    if _goes_back(function) or name_of(function) in entries:
-        return _Function(function.split("\n"), entries).text()
-    return function
+def _polled(function: str, entries: Collection[str], copies: bool) -> str:
+    back = _goes_back(function)
+    if not back and name_of(function) not in entries:
+        return function
+    found = _Function(function.split("\n"), entries)
+    if back and copies:
+        found.blocks = copied(in_stretches(found.blocks, function), function)
+    return found.text()
 
 
 def _goes_back(function: str) -> bool:
@@ -39,10 +45,10 @@ def _goes_back(function: str) -> bool:
     if function.count("label %") < 2:
         return False
     seen = set()
-    for label, target in _LABELS.findall(function):
-        if label:
-            seen.add(label)
-        elif target in seen:
+    for line in function.split("\n"):
+        if line[:1] != " ":
+            seen.add(label_of(line))
+        elif "label %" in line and not seen.isdisjoint(targets_in(line)):
             return True
     return False
 
@@ -67,7 +73,9 @@ class _Function:
             yield from block.lines
 
     def _headers(self) -> dict[str, None]:
-        """The blocks that are arrived at from blocks which they lead to: one in every cycle."""
+        """The blocks that are arrived at from blocks which they lead to: one in every cycle, but
+        for those that soon come to an end.
+        """
         found: dict[str, None] = {}
         blocks = self.blocks
         path, done = {self.first}, {self.first}
@@ -76,7 +84,8 @@ class _Function:
             label, targets = stack[-1]
             for target in targets:
                 if target in path:
-                    found[target] = None
+                    if target != label or not blocks[label].bounded:
+                        found[target] = None
                 elif target not in done:
                     done.add(target)
                     path.add(target)

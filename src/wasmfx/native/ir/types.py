@@ -17,6 +17,10 @@ ATTRS = f'nounwind noredzone uwtable "split-stack" "no-realign-stack" {SAVES_NOT
 """LLVM gives a function with a frame a prologue that looks at the limit and calls `__morestack`.
 Frames are never realigned, for which it would take rbp, which a switch does not keep."""
 
+UNMERGED = "nomerge"
+"""Of a call: the back end makes no one call of two that look alike, or nobody knows which of them
+it was. Where a function is inlined into itself, not even how deep."""
+
 NO_LIBRARY = '"no-builtins"'
 """LLVM makes no calls of a library's functions: of a loop that fills memory it would make one of
 `memset`, which does not poll. A caller without it does not inline a function that has it."""

@@ -12,8 +12,8 @@ import os
 import sys
 from array import array
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
 
+from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.native.link import libc
 
 _EXECUTABLE = libc.PROT_READ | libc.PROT_EXEC

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from io import FileIO
-from typing import Any
 
+from wasmfx.hints import Any
 from wasmfx.native.link import libc
 
 _new_bytes: Any = ctypes.pythonapi.PyBytes_FromStringAndSize
@@ -15,14 +16,41 @@ _new_bytes.argtypes = ctypes.c_void_p, ctypes.c_ssize_t
 
 def contents(file: FileIO, size: int) -> bytes:
     """All that there is to read of a file, which has about this size."""
-    # As C code makes bytes: nobody has them until they are complete.
-    data: bytes = _new_bytes(None, size)
-    at = ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value or 0
-    start, end = libc.pages(at), (at + size) // libc.PAGE * libc.PAGE
-    libc.prefer_huge(start, end - start)
-    room, done = memoryview((ctypes.c_char * size).from_address(at)).cast("B"), 0
-    while done < size and (count := file.readinto(room[done:])):
-        done += count
+    data, room = _new(size)
+    done = _fill(room, file)
     room.release()
     more = file.readall()
     return data if done == size and not more else data[:done] + more
+
+
+def joined(file: FileIO, parts: Sequence[tuple[int, int]]) -> bytes:
+    """These parts of a file, one behind the other; if it has become shorter, what there is."""
+    size = sum(end - start for start, end in parts)
+    data, room = _new(size)
+    done = 0
+    for start, end in parts:
+        file.seek(start)
+        wanted = done + end - start
+        done += _fill(room[done:wanted], file)
+        if done < wanted:
+            break
+    room.release()
+    return data[:done]
+
+
+def _new(size: int) -> tuple[bytes, memoryview]:
+    """Bytes, and the same to be written to: as C code makes them, nobody else has them yet."""
+    data: bytes = _new_bytes(None, size)
+    at = ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value or 0
+    start, end = libc.pages(at), (at + size) // libc.PAGE * libc.PAGE
+    if start < end:
+        libc.prefer_huge(start, end - start)
+    return data, memoryview((ctypes.c_char * size).from_address(at)).cast("B")
+
+
+def _fill(room: memoryview, file: FileIO) -> int:
+    """Read until there is no more room, or nothing to be read: how many bytes."""
+    done = 0
+    while done < len(room) and (count := file.readinto(room[done:])):
+        done += count
+    return done

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
+import threading
 from functools import cache
-from typing import Any
 
 from wasmfx.errors import Exhaustion
+from wasmfx.hints import Any
 
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
@@ -17,7 +19,8 @@ _MAP_FIXED, _MAP_FIXED_NOREPLACE = 0x10, 0x100000
 _MREMAP_MAYMOVE, _MREMAP_FIXED = 1, 2
 _MADV_DONTNEED, _MADV_REMOVE, _MADV_HUGEPAGE, _MADV_POPULATE_WRITE = 4, 9, 14, 23
 _MFD_CLOEXEC, _MFD_NOEXEC_SEAL = 1, 8
-_RLIMIT_FSIZE, _EINVAL = 1, 22
+_RLIMIT_FSIZE, _RLIMIT_STACK, _EINVAL = 1, 3, 22
+_USUAL_STACK = 8 << 20
 
 PAGE = 4096
 HUGE_PAGE = 2 << 20
@@ -42,6 +45,9 @@ class OutOfMemory(Exhaustion):
 
 def reserve(size: int, prot: int = PROT_NONE) -> int:
     """Address space without memory; what is touched later is committed page by page."""
+    # The system would be told a size without its upper bits, and may well have so much.
+    if size > sys.maxsize:
+        raise OutOfMemory(f"cannot reserve {size} bytes")
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
     try:
         address = _lib.mmap(None, size, prot, flags, -1, 0)
@@ -196,14 +202,13 @@ class SigStack(ctypes.Structure):
     _fields_ = (("sp", ctypes.c_void_p), ("flags", ctypes.c_int), ("size", ctypes.c_size_t))
 
 
-_probe = SigAction()
-_probe_ref = ctypes.byref(_probe)
-
-
 def handler_of(signal: int) -> SigAction:
-    """The action installed for a signal; overwritten by the next call."""
-    _lib.sigaction(signal, None, _probe_ref)
-    return _probe
+    """The action installed for a signal."""
+    # One of its own for each: threads that look at once must not see, nor install again, what
+    # another one has found.
+    action = SigAction()
+    _lib.sigaction(signal, None, ctypes.byref(action))
+    return action
 
 
 def install(signal: int, handler: int) -> None:
@@ -223,7 +228,7 @@ def handle_on_alternate_stacks() -> None:
         action = handler_of(signal)
         if (action.handler or 0) > 1 and not action.flags & SA_ONSTACK:
             action.flags |= SA_ONSTACK
-            _lib.sigaction(signal, _probe_ref, None)
+            _lib.sigaction(signal, ctypes.byref(action), None)
 
 
 def unblock(*signals: int) -> None:
@@ -251,10 +256,26 @@ def thread_stack() -> tuple[int, int]:
     low, size = ctypes.c_size_t(), ctypes.c_size_t()
     me = ctypes.c_void_p(_lib.pthread_self())
     if _lib.pthread_getattr_np(me, attributes) != 0:
-        raise OutOfMemory("cannot find the stack of this thread")
+        return _main_stack()
     _lib.pthread_attr_getstack(attributes, ctypes.byref(low), ctypes.byref(size))
     _lib.pthread_attr_destroy(attributes)
     return low.value, size.value
+
+
+def _main_stack() -> tuple[int, int]:
+    """The stack of the main thread, of which the C library reads in a file: there may be no
+    descriptor for it, or no such file. No more than we can be sure of.
+    """
+    limits = (ctypes.c_uint64 * 2)()
+    if threading.get_native_id() != os.getpid() or _lib.getrlimit(_RLIMIT_STACK, limits) != 0:
+        raise OutOfMemory("cannot find the stack of this thread")
+    try:
+        top = ctypes.c_uint64.in_dll(_lib, "__libc_stack_end").value
+    except ValueError:
+        raise OutOfMemory("cannot find the stack of this thread") from None
+    # Above are arguments and environment, a quarter at most.
+    size = min(limits[0], _USUAL_STACK) * 3 // 4
+    return top - size, size
 
 
 def alternate_stack() -> int:

@@ -6,10 +6,10 @@ Each function is a "file" of its own and each instruction a "line" in it (see `i
 from __future__ import annotations
 
 import struct
-from bisect import bisect
 from collections.abc import Iterator
 
 from wasmfx.native.link.elf import uleb
+from wasmfx.native.link.rows import row_at
 
 
 class Lines:
@@ -23,7 +23,7 @@ class Lines:
 
     def find(self, pc: int) -> tuple[str, int] | None:
         """The function and the instruction that the code at `pc` comes from, if it is known."""
-        i = bisect(self.rows, pc, key=lambda row: row[0]) - 1
+        i = row_at(self.rows, pc)
         if i < 0 or self.rows[i][2] == 0:
             return None
         _, name, line = self.rows[i]

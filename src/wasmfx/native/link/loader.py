@@ -10,8 +10,8 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cache, cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
 
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import Object, Relocation, Section
 from wasmfx.native.link.near import near, put_bytes
@@ -75,8 +75,16 @@ def _debug() -> type[Debug]:
     return undisturbed(_imported_debug)
 
 
+class Unreadable(Exception):
+    """Nobody can say where code comes from: the module that can cannot be read just now."""
+
+
 def _imported_debug() -> type[Debug]:
-    from wasmfx.native.link.debug import Debug
+    try:
+        from wasmfx.native.link.debug import Debug
+    except OSError as error:
+        # There may be no descriptor left. What went wrong matters more than where.
+        raise Unreadable from error
 
     return Debug
 

@@ -10,8 +10,8 @@ import time
 from array import array
 from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.link import codepages, libc
 from wasmfx.native.link.loader import load

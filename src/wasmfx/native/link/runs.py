@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from wasmfx.hints import Protocol
 from wasmfx.native.link import libc
 from wasmfx.native.link.codepages import NONE, Distances, Memory
 

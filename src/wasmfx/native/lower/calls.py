@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64
-from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, Signature, signature
+from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
 from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
@@ -19,7 +19,8 @@ def call_with(f: Function, callee: Value | str, sig: Signature, convention: str 
     """Call with the operands on the stack; push the results, or go on with an exception."""
     args = f.place(f.pops(len(sig.params)), sig.params)
     # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
-    whole = f.b.call(sig.result, callee, args, f"notail {convention}", SAVES_NOTHING)
+    how = f"{UNMERGED} {SAVES_NOTHING}"
+    whole = f.b.call(sig.result, callee, args, f"notail {convention}", how)
     exn = f.b.extract(whole, sig.returned, 0)
     with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
         f.throw(exn)

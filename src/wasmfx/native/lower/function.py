@@ -12,7 +12,7 @@ from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32, symbol
-from wasmfx.native.ir.types import ATTRS, llvm_type, signature, zero
+from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow.joins import Flow
 from wasmfx.native.lower.flow.labels import Label
 from wasmfx.native.lower.loops.fast import Fast
@@ -25,17 +25,16 @@ from wasmfx.valid import Facts
 
 _ELSEWHERE = i32(0)
 
-AGAIN = "f{}.again"
-"""What is inlined where a function calls itself."""
+AGAIN = "f{}.again{}"
+"""What is inlined where a function calls itself, for the first time or the second."""
 
 
 class Function(Flow):
     """The translation of one body, in progress. Its symbol may say more than which it is."""
 
-    def __init__(
-        self, unit: Unit, x: int, facts: Facts, more: str = "", again: bool = False
-    ) -> None:
-        """With `again`, the copy that is inlined where the function calls itself."""
+    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "", again: int = 0) -> None:
+        """With `again`, the copy that is inlined where the function calls itself, or where that
+        copy does."""
         self.unit = unit
         self.x = x
         self.again = again
@@ -45,9 +44,9 @@ class Function(Flow):
         self.signature = signature(self.C.signatures[x])
         self.name = f"f{x}{more}"
         name, convention = unit.callee(x)
-        name = AGAIN.format(x) if again else name if not more else self.name
+        name = AGAIN.format(x, again) if again else name if not more else self.name
         head = f"{convention} {self.signature.result} @{name}"
-        inlined = again or (not more and unit.known.inlined(x))
+        inlined = again > 0 or (not more and unit.known.inlined(x))
         b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if inlined else ATTRS)
         super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
         b.where = self.location
@@ -61,6 +60,8 @@ class Function(Flow):
         self.fast: Fast | None = None
         self.copied = 0
         """How many instructions were translated twice."""
+        self.remembers = False
+        """Whether it may know what lies in memory from what was there before."""
         self.functions: dict[str, int] = {}
         """Which of the own functions a value refers to, where that is known."""
         self.before: list[Value] = []
@@ -140,8 +141,8 @@ class Function(Flow):
     def callee(self, x: int) -> tuple[str, str]:
         """What a call of function `x` by name calls, and by which convention."""
         name, convention = self.unit.callee(x)
-        inlined = x == self.x and not self.again and self.unit.unrolls(x)
-        return AGAIN.format(x) if inlined else name, convention
+        inlined = x == self.x and self.again < self.unit.unrolls(x)
+        return AGAIN.format(x, self.again + 1) if inlined else name, convention
 
     # Leaving
 
@@ -184,7 +185,7 @@ class Function(Flow):
         """End the activation; `reason` is one of `reasons`."""
         self.traps += 1
         self.check(self.traps, self.bounds.traps, "traps")
-        self.b.call("void", "trap", [i32(reason)])
+        self.b.call("void", "trap", [i32(reason)], attrs=UNMERGED)
         self.b.unreachable()
 
     def trap(self, reason: str) -> None:

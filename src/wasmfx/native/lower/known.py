@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Set
 from functools import cached_property
 
@@ -26,7 +27,11 @@ ONLY = 400
 """The same, if there is but one such place."""
 
 UNROLLED = 120
-"""How many instructions, times calls of itself, a function has at most that is inlined there."""
+"""How many instructions, times calls of itself, a function has at most that is inlined there; for a
+second time, times those calls once more."""
+
+TOUCHES = (i.Load, i.Store, i.GlobalSet)
+"""Where a function has one of these, LLVM can leave out no call of it."""
 
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
@@ -91,7 +96,14 @@ class Known:
         """Whether functions spend their time on switching: none has a loop that LLVM could do much
         for."""
         surveys = [self.surveys[x] for x in unit]
-        return any(s.switches for s in surveys) and not any(s.tight for s in surveys)
+        return any(s.switches for s in surveys) and not any(map(self._computes, surveys))
+
+    def _computes(self, survey: Survey) -> bool:
+        """Whether some loop neither switches nor calls what is not known, nor what does."""
+        left = [k for k, x in survey.rounded if x in self._leaving]
+        return survey.tight or any(
+            bisect(left, first) == bisect(left, last) for first, last in survey.rounds
+        )
 
     def chosen(self, x: int, unit: Set[int]) -> bool:
         """Whether a function is inlined if LLVM does not choose: it is short, or is called in one
@@ -120,12 +132,20 @@ class Known:
         """Whether such a function is wanted under the common convention too."""
         return x in self.referred or x in self._tails
 
-    def unrolled(self, x: int) -> bool:
-        """Whether a function is inlined into itself, once: one in which calls are what matters."""
+    def unrolled(self, x: int) -> int:
+        """How many times a function is inlined into itself: one in which calls are what matters.
+        What only computes is once, since LLVM finds which calls are made twice."""
         survey = self.surveys[x]
         if x not in self._plain or survey.assigned or survey.switches:
-            return False
-        return 0 < survey.length * survey.calls.get(x, 0) <= UNROLLED
+            return 0
+        calls = survey.calls.get(x, 0)
+        if not 0 < survey.length * calls <= UNROLLED:
+            return 0
+        return 2 if survey.length * calls**2 <= UNROLLED and self._touches(x) else 1
+
+    def _touches(self, x: int) -> bool:
+        instrs = self.module.funcs[x - self.first].code.body.instrs
+        return any(isinstance(e, TOUCHES) for e in instrs)
 
     def inlined(self, x: int) -> bool:
         """Whether a function is inlined wherever it is called."""
@@ -171,6 +191,19 @@ class Known:
         return found
 
     @cached_property
+    def _leaving(self) -> Collection[int]:
+        """Those that switch, or enter what is not known by name, themselves or in what they call;
+        and imported ones."""
+        found = {x for x, s in self.surveys.items() if s.switches or s.outward}
+        found.update(self._callers.keys() - self.surveys.keys())
+        waiting = list(found)
+        while waiting:
+            more = self._callers.get(waiting.pop(), set()) - found
+            found |= more
+            waiting.extend(more)
+        return found
+
+    @cached_property
     def used(self) -> Collection[int]:
         """The functions that can be called at all, by whatever way."""
         found, waiting = set(self.referred), list(self.referred)
@@ -211,8 +244,8 @@ class Apart(Known):
         """Calls go through function objects, and who is there is not known."""
         return False
 
-    def unrolled(self, x: int) -> bool:
-        return False
+    def unrolled(self, x: int) -> int:
+        return 0
 
     def waits(self, unit: Iterable[int]) -> bool:
         """What is compiled one by one has been found worth the best."""

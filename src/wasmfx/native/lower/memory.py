@@ -4,7 +4,8 @@ A 32-bit memory lies in a reservation that covers every address an access can fo
 is one instruction without a check; what lies beyond the memory's end faults, and the fault is the
 trap. A 64-bit memory ends in a guard as well: there it is enough that the index lies inside.
 Accesses are volatile because an access whose result is not used must still trap, and none may be
-moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, and they are plain.
+moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, and they are plain;
+so are a few loads where recursion is inlined (`remembered`).
 What lies in tables and globals they leave as it is, which LLVM is told (`ir.unit`).
 """
 
@@ -17,6 +18,9 @@ from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+PAGE = 65536
+"""Bytes of a page."""
 
 WIDEST = 16
 """Bytes of the largest access."""
@@ -50,11 +54,21 @@ def check_index(f: Function, m: i.MemArg, index: Value) -> None:
     f.trap_if(f.b.binary("or", wraps, beyond), traps.OUT_OF_BOUNDS_MEMORY)
 
 
-def read(f: Function, type_: str, at: Value) -> Value:
+def read(f: Function, type_: str, at: Value, how: str = "volatile") -> Value:
     """What lies at an address in memory."""
     if f.fast is not None:
         return f.b.load(type_, at, align=1, scope=f.fast.scope(f.k))
-    return f.b.load(type_, at, "volatile", align=1, scope=IN_MEMORY)
+    return f.b.load(type_, at, how, align=1, scope=IN_MEMORY)
+
+
+def remembered(f: Function, e: i.Load, index: Value) -> bool:
+    """Whether LLVM may know from a store before what a load reads. The load must never trap, and
+    nothing may go round it: whoever waits for memory to change looks at it each time. So it is in a
+    copy of recursion, which is in no loop, and the address is one that every such memory has."""
+    if not f.again or f.fast is not None or not index.text.isdecimal():
+        return False
+    end = int(index.text) + e.m.offset + e.width // 8
+    return end <= f.C.mems[e.m.x].limits.min * PAGE
 
 
 def write(f: Function, value: Value, at: Value) -> None:
@@ -69,9 +83,14 @@ _FLOAT_WIDTH = {("f32", 32): "float", ("f64", 64): "double"}
 
 @lower(i.Load)
 def load(f: Function, e: i.Load) -> None:
-    at = address(f, e.m, f.pop())
+    index = f.pop()
+    at = address(f, e.m, index)
     type_ = _FLOAT_WIDTH.get((e.type, e.width), f"i{e.width}")
-    value = read(f, type_, at)
+    if remembered(f, e, index):
+        f.remembers = True
+        value = read(f, type_, at, "")
+    else:
+        value = read(f, type_, at)
     if type_ not in ("float", "double") and e.width != int(e.type[1:]):
         value = f.b.cast("sext" if e.sx == "s" else "zext", value, e.type)
     f.push(value)

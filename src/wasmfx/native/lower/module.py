@@ -129,9 +129,12 @@ class Translation:
             return False
         unit.bodies[x] = str(body)
         unit.size += PER_FUNCTION + body.size
-        if again is not None:
-            unit.again[x] = str(again)
-            unit.size += PER_FUNCTION + again.size * self.known.surveys[x].calls[x]
+        if again:
+            unit.again[x] = [str(copy.b) for copy in again]
+            calls = self.known.surveys[x].calls[x]
+            unit.size += sum(PER_FUNCTION + copy.b.size * calls**copy.again for copy in again)
+        if any(copy.remembers for copy in again):
+            unit.apart.add(x)
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
@@ -141,9 +144,12 @@ class Translation:
         thunks += [self._bridge(unit, x) for x in unit.bridges()]
         return unit, unit.text(thunks, declarations)
 
-    def _again(self, unit: Unit, x: int, facts: Facts) -> ir.Body | None:
-        """The copy of a function that is inlined where it calls itself, if it is."""
-        return Function(unit, x, facts, again=True).translate() if unit.unrolls(x) else None
+    def _again(self, unit: Unit, x: int, facts: Facts) -> list[Function]:
+        """The copies of a function that are inlined where it calls itself, the outer one first."""
+        copies = [Function(unit, x, facts, again=n + 1) for n in range(unit.unrolls(x))]
+        for copy in copies:
+            copy.translate()
+        return copies
 
     def _bridge(self, unit: Unit, x: int) -> str:
         """The function for those who know nothing of it, which calls what is plain of it."""

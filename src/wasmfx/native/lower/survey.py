@@ -5,8 +5,8 @@ one by one and in any order.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
 
+from wasmfx.hints import Any, NamedTuple
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 
@@ -54,15 +54,17 @@ class Survey:
     `ends_away`  whether it makes tail calls, to whatever function
     `outward`    whether it may enter functions that are not known by name
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
-    `tight`      whether some loop neither switches nor calls what is not known by name
+    `tight`      whether some loop neither switches nor calls anything
+    `rounds`     the first and the last instruction of those that only call, and only by name
+    `rounded`    the calls by name in loops: which instruction, which function
     `sheltered`  the accesses to arrays in loops where nothing can be collected
     `crowded`    that there are too many of those to note; they are not complete then
     """
 
     __slots__ = (
         "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "binds",
-        "calls", "clauses", "crowded", "ends_away", "grown", "length", "outward", "sheltered",
-        "switches", "tails", "tight",
+        "calls", "clauses", "crowded", "ends_away", "grown", "length", "outward", "rounded",
+        "rounds", "sheltered", "switches", "tails", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -79,6 +81,8 @@ class Survey:
         self.sheltered: set[int] = set()
         self.crowded = False
         self.tight = False
+        self.rounds: list[tuple[int, int]] = []
+        self.rounded: list[tuple[int, int]] = []
         self._accesses: list[int] = []
         self._began: list[int] = []
         self._left = -1
@@ -107,13 +111,20 @@ class Survey:
             return
         inner, outer = self._open.pop(), self._open[-1]
         if inner is not outer:
-            self.tight |= self._began.pop() > self._left
+            self._end_of_loop(self._began.pop(), k)
         if outer is None and inner is not None:
             self._end_of_loops()
         if inner is not None and outer is not None and inner is not outer and not self.crowded:
             outer |= inner
             self._noted += len(inner)
             self.crowded = self._noted > CROWDED
+
+    def _end_of_loop(self, began: int, k: int) -> None:
+        if began > self._left:
+            if self.rounded and self.rounded[-1][0] > began:
+                self.rounds.append((began, k))
+            else:
+                self.tight = True
 
     def _end_of_loops(self) -> None:
         """The end of a loop that is in no other."""
@@ -139,6 +150,8 @@ class Survey:
 
     def _call(self, k: int, e: i.Call | i.ReturnCall) -> None:
         self.calls[e.x] = self.calls.get(e.x, 0) + 1
+        if self._open[-1] is not None:
+            self.rounded.append((k, e.x))
         self._collect(k, e)
 
     def _tail_call(self, k: int, e: i.ReturnCall) -> None:

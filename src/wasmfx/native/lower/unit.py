@@ -8,8 +8,8 @@ file can be kept, and linked again elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
-from typing import TypeAlias
 
+from wasmfx.hints import TypeAlias
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol
@@ -33,7 +33,8 @@ class Unit:
     """The translation of some functions, in progress: what their lowerings ask for.
 
     `bodies` are the functions that are in it so far, and `size` says how large they are together;
-    `entered` are functions from a loop on, and `again` copies that are inlined into themselves.
+    `entered` are functions from a loop on, and `again` copies that are inlined into themselves;
+    those that are `apart` must not be inlined anywhere else.
     If it is a group there are `roots`, which others may call, and they and all other `members` call
     each other by name; nobody waits for it.
     """
@@ -56,7 +57,8 @@ class Unit:
         self.declared: set[str] = set()
         self.called: set[int] = set()
         self.plainly: set[int] = set()
-        self.again: dict[int, str] = {}
+        self.again: dict[int, list[str]] = {}
+        self.apart: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
@@ -90,9 +92,9 @@ class Unit:
         self.plainly.add(x)
         return f"f{x}{BODY}", PLAIN
 
-    def unrolls(self, x: int) -> bool:
-        """Whether function `x` is inlined into itself, for which LLVM needs its passes."""
-        return isinstance(self.effort.passes, int) and self.known.unrolled(x)
+    def unrolls(self, x: int) -> int:
+        """How many times function `x` is inlined into itself, for which LLVM needs its passes."""
+        return self.known.unrolled(x) if isinstance(self.effort.passes, int) else 0
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -149,7 +151,7 @@ class Unit:
             self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
         for x in self.plainly - self.bodies.keys():
             self.declared.add(self._elsewhere(x, f"{PLAIN} {{}} @f{x}{BODY}"))
-        again = [linked(body, "internal") for body in self.again.values()]
+        again = [linked(copy, "internal") for copies in self.again.values() for copy in copies]
         entered = [linked(body, "dso_local") for body in self.entered.values()]
         bodies = "\n".join([*map(self._body, self.bodies), *again, *entered, *thunks])
         named = runtime(bodies)
@@ -163,6 +165,8 @@ class Unit:
 
     def _body(self, x: int) -> str:
         body = linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+        if x in self.apart:
+            return body.replace(ATTRS, f"noinline {ATTRS}", 1)
         # What is brief has no pass that would choose.
         chosen = self.effort is Effort.BRIEF and self.known.chosen(x, self.bodies.keys())
         if chosen and not self.known.inlined(x):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
+from wasmfx.hints import NoReturn
 from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Vm
 from wasmfx.native.abi.types import u32, u64
 from wasmfx.native.ir.restricted import assembly

@@ -8,7 +8,7 @@ from wasmfx.native.abi.types import u64
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
 from wasmfx.native.machine.assembly import trap
-from wasmfx.native.machine.bound import arguments, beyond, how_many, release_words, unbind
+from wasmfx.native.machine.bound import arguments, beyond, bind, how_many, release_words, unbind
 from wasmfx.native.machine.heap.calling import collect_for
 from wasmfx.native.machine.heap.holds import PLACE
 from wasmfx.native.machine.stacks import attach, detach
@@ -80,6 +80,12 @@ def renew(vm: Vm, k: Cont) -> Cont:
 
 @cold
 def make_ready(vm: Vm, k: Cont, n: u64) -> None:
+    """Make `k` ready to be entered with the `n` words in vm.words; see `ready`."""
+    ready(vm, k, n)
+
+
+@inline
+def ready(vm: Vm, k: Cont, n: u64) -> None:
     """Make `k` ready to be entered with the `n` words in vm.words.
 
     It has a stack from now on, and what was bound comes before what is given. vm.begin is the stack
@@ -99,6 +105,36 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
         memmove(beyond(words, bound), words, n * WORD)
         memmove(words, arguments(k, bound), bound * WORD)
         release_words(vm, k, bound)
+
+
+@inline
+def consumed(vm: Vm, word: u64) -> Cont:
+    """The object to go on with, after all references to it that were made so far are dead; traps
+    when this one is already."""
+    k = object_of(vm, word)
+    if k.self != word:
+        if word == 0:
+            trap(REASON["null_continuation"])
+        trap(REASON["continuation_consumed"])
+    k.self = word + ONCE
+    return renew(vm, k) if word >= WORN else k
+
+
+@native
+def revive(vm: Vm, word: u64, n: u64) -> Cont:
+    """Consume a reference and make its object, which this is, ready with the `n` words in
+    vm.words: what compiled code does inline where nothing is rare."""
+    k = consumed(vm, word)
+    ready(vm, k, n)
+    return k
+
+
+@cold
+def bind_live(vm: Vm, word: u64, n: u64) -> u64:
+    """Consume a reference and bind `n` words, which lie in vm.words; the next reference."""
+    k = consumed(vm, word)
+    bind(vm, k, n)
+    return k.self
 
 
 @internal

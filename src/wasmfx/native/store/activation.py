@@ -10,10 +10,10 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from threading import get_ident
-from typing import TypeVar
 
 from wasmfx.errors import ExecutionError, Exhaustion, OutOfFuel, Trap, UnhandledSuspension
 from wasmfx.frames import HOST, OMITTED, kept
+from wasmfx.hints import TypeVar
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
@@ -136,14 +136,21 @@ class Activations:
         except BaseException:
             state.thread.value = thread
             raise
-        # From here to the end nothing is called: another one may have begun and ended before.
-        level.depth, level.thread, level.local = depth, thread, local
-        level.current, level.pending = state.current.value, state.pending
-        state.current.value, state.reason.value, state.pending = level.root, 0, None
-        state.raised.value = 0
-        level.outside.value, level.stopped = level.current, state.heap.stops.value
-        level.shown_words.value, level.shown.value = at, shown
-        state.depth.value = depth + 1
+        current, pending = state.current.value, state.pending
+        try:
+            # From here to the end nothing is called: another one may have begun and ended before.
+            level.depth, level.thread, level.local = depth, thread, local
+            level.current, level.pending = current, pending
+            state.current.value, state.reason.value, state.pending = level.root, 0, None
+            state.raised.value = 0
+            level.outside.value, level.stopped = current, state.heap.stops.value
+            level.shown_words.value, level.shown.value = at, shown
+            state.depth.value = depth + 1
+        except BaseException:
+            # A debugger may end a run on any line. What runs must not be what was to begin: a
+            # collection would go round from it to itself.
+            state.current.value, state.pending, state.thread.value = current, pending, thread
+            raise
         return level
 
     def run(self, level: Level, code: int) -> int:

@@ -3,14 +3,14 @@ between their stacks."""
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Iterator
 
 from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
 from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, VM
 from wasmfx.native.abi.words import WORD
-from wasmfx.native.link.loader import Loaded
+from wasmfx.native.link.loader import Loaded, Unreadable
 from wasmfx.native.link.near import get64
+from wasmfx.native.link.rows import row_at
 from wasmfx.native.store.exceptions import tag_at
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
@@ -20,9 +20,29 @@ from wasmfx.source import NOWHERE
 
 def backtrace(state: State, entered: bool = True) -> list[Frame]:
     """The frames of the activation that has just ended; its stacks must still be as they were.
+    None if they cannot be read.
 
     Where it ended for lack of stack, the innermost function was not `entered`.
     """
+    try:
+        return _standing(state, entered)
+    except Unreadable:
+        return []
+
+
+def thrown_from(state: State) -> list[Frame]:
+    """Where an exception was thrown that has just come out, if that can be read.
+
+    Nothing has run since but returns: what lies below the stack pointers of the stacks that it left
+    is as it was, and so are the objects of those that came to their end by it.
+    """
+    try:
+        return _thrown(state)
+    except Unreadable:
+        return []
+
+
+def _standing(state: State, entered: bool) -> list[Frame]:
     vm = state.vm
     pc, sp = get64(vm + VM.fault_pc), get64(vm + VM.fault_sp)
     if not entered and _size(state, pc) == WORD:
@@ -30,12 +50,7 @@ def backtrace(state: State, entered: bool = True) -> list[Frame]:
     return kept(_frames(state, get64(vm + VM.current), pc, sp))
 
 
-def thrown_from(state: State) -> list[Frame]:
-    """Where an exception was thrown that has just come out.
-
-    Nothing has run since but returns: what lies below the stack pointers of the stacks that it left
-    is as it was, and so are the objects of those that came to their end by it.
-    """
+def _thrown(state: State) -> list[Frame]:
     vm = state.vm
     pc, sp = get64(vm + VM.throw_pc), get64(vm + VM.throw_sp)
     frames = kept(_frames(state, get64(vm + VM.throw_cont), pc, sp))
@@ -99,7 +114,7 @@ def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
 
 def _symbol(loaded: Loaded, pc: int) -> str:
     """The name of the function that an address lies in."""
-    i = bisect(loaded.functions, pc, key=lambda f: f[0]) - 1
+    i = row_at(loaded.functions, pc)
     return loaded.functions[i][2] if i >= 0 and pc < loaded.functions[i][1] else ""
 
 

@@ -6,7 +6,8 @@ collection has found it.
 
 import os
 from functools import cache
-from typing import NamedTuple
+
+from wasmfx.hints import NamedTuple
 
 _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 

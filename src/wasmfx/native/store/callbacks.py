@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from typing import Any
 
+from wasmfx.hints import Any
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.link import turns
 from wasmfx.native.link.near import put64

@@ -5,10 +5,14 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable
-from typing import Any, TypeAlias
 
+from wasmfx.hints import Any, TypeAlias
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import near
+
+LINE, FIRST_LINE, STRIDE = 64, 9, 23
+"""Bytes of a cache line; at which of a page the first of what lies aside would begin, and how many
+further each mapping moves that: none of the first sixty-four meets another."""
 
 
 class Holdings:
@@ -32,6 +36,16 @@ class Holdings:
         at = libc.reserve(size, prot)
         self.mappings[at] = size
         return at
+
+    def map_aside(self, size: int) -> int:
+        """The same, to be read and written, from another cache line of a page each time.
+
+        What lies at the same place of different pages shares one set of the first cache. Much of
+        what a guest uses at every turn begins with a page, above all the memory that it sees; and
+        the processor may take one line there for another, if their addresses look alike to it.
+        """
+        aside = LINE * (FIRST_LINE + STRIDE * len(self.mappings)) % libc.PAGE
+        return self.map(size + libc.PAGE) + aside
 
 
 _Held: TypeAlias = tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import WasmException
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS
 from wasmfx.native.abi.reasons import PENDING

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
@@ -195,11 +195,9 @@ class NativeInstance:
         """What the elements of a segment are."""
         if not isinstance(init, Indices):
             return [self._evaluate(e) for e in init]
-        first, imported = self.at + self.shape.func(0), self.imported_funcs
-        return [
-            first + x * FUNC.size if x >= len(imported) else imported[x].address
-            for x in init.numbers
-        ]
+        first, size, imported = self.at + self.shape.func(0), FUNC.size, self.imported_funcs
+        count = len(imported)
+        return [first + x * size if x >= count else imported[x].address for x in init.numbers]
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size
@@ -235,7 +233,7 @@ class NativeInstance:
                 raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
             return
         # What knows of instructions is imported where there are some: a tiny module has none here.
-        from wasmfx.syntax.instructions import Const
+        from wasmfx.syntax.numbers import Const
 
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
         for n, data in enumerate(datas, 1):
@@ -252,7 +250,16 @@ class NativeInstance:
             yield n
 
     def _evaluate(self, expr: Expr) -> int:
-        from wasmfx.native.store.constants import evaluate  # As in `_fill_memories`.
+        from wasmfx.syntax.numbers import Const, RefFunc  # As in `_fill_memories`.
+
+        if len(expr.instrs) == 1:
+            only = expr.instrs[0]
+            if isinstance(only, Const):
+                return only.c
+            if isinstance(only, RefFunc):
+                return self.func_at(only.x).address
+        # What knows of all instructions is imported where there are others.
+        from wasmfx.native.store.constants import evaluate
 
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 

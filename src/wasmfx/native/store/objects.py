@@ -9,8 +9,8 @@ that of the word that compiled code would see.
 from __future__ import annotations
 
 from functools import partial
-from typing import ClassVar
 
+from wasmfx.hints import ClassVar
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN
 from wasmfx.native.abi.layout import GUARD, MEMORY, TABLE, TAG
@@ -169,7 +169,7 @@ class NativeTable:
         self.most = TABLE_LIMIT if type_.limits.max is None else min(type_.limits.max, TABLE_LIMIT)
         self.most = max(self.most, type_.limits.min)
         put64(address + TABLE.most, self.most)
-        put64(address + TABLE.elems, self.owner.map(WORD * max(self.most, 1)))
+        put64(address + TABLE.elems, self.owner.map_aside(WORD * max(self.most, 1)))
         if kind_of(self.elem) != PLAIN:
             state.heap.add_root(address)
         if self.grow(type_.limits.min, init) < 0:

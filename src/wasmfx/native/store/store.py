@@ -6,9 +6,9 @@ import ctypes
 import weakref
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache, wraps
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import LinkError
+from wasmfx.hints import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN

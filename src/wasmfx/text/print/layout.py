@@ -7,7 +7,8 @@ further in. Nothing here recurses, for instructions nest as deep as their author
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+
+from wasmfx.hints import TypeAlias
 
 WIDTH = 80
 """How long a line may get before it is broken."""

@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Literal, TypeAlias
+
+from wasmfx.hints import Literal, TypeAlias
 
 _NUM = r"[0-9](?:_?[0-9])*+"
 _HEXNUM = r"[0-9a-fA-F](?:_?[0-9a-fA-F])*+"

@@ -12,8 +12,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, cast
-
+from wasmfx.hints import Literal, TypeAlias, cast
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import AbsHeapType, NumType
 from wasmfx.text.read.numbers import NAN_PATTERNS, SHAPES, LiteralType

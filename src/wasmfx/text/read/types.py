@@ -6,8 +6,7 @@ read.
 
 from __future__ import annotations
 
-from typing import cast
-
+from wasmfx.hints import cast
 from wasmfx.syntax.types import (
     ANYREF,
     ARRAYREF,

@@ -8,8 +8,8 @@ import os
 import termios
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
 from wasmfx.wasi.calls.clocks import MONOTONIC, REALTIME
 from wasmfx.wasi.descriptors import Descriptor
@@ -35,8 +35,7 @@ _ROOM = 4096
 """What can be written when it is said that one can: PIPE_BUF, for all that we know."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subscription:
+class Subscription(Phrase):
     """Something to wait for: a descriptor, a time, or an error, which is there at once."""
 
     userdata: int

@@ -1,11 +1,13 @@
-"""Sockets that were open from the start, and those that they accept."""
+"""Sockets that were open from the start, and those that they accept.
+
+Who has one has imported `socket`. All others start without, so it is imported where one is at hand.
+"""
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Generator
-from socket import MSG_DONTWAIT, MSG_PEEK, MSG_TRUNC
 
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.wasi import rights
 from wasmfx.wasi.calls.streams import until_ready, write_all
 from wasmfx.wasi.descriptors import Descriptor
@@ -23,23 +25,26 @@ from wasmfx.wasi.records import (
 from wasmfx.wasi.waiting import READ, WRITE, Ready, Steps, Wait
 from wasmfx.wasi.world import World
 
-_HOW = {
-    SHUT_RD: socket.SHUT_RD,
-    SHUT_WR: socket.SHUT_WR,
-    SHUT_RD | SHUT_WR: socket.SHUT_RDWR,
-}
+if TYPE_CHECKING:
+    from socket import socket
 
 
-def socket_of(d: Descriptor) -> socket.socket:
+def socket_of(d: Descriptor) -> socket:
     if not isinstance(d.file, HostFile) or d.file.socket is None:
         raise Failure(Errno.ENOTSOCK)
     return d.file.socket
 
 
-def descriptor(sock: socket.socket, flags: int = 0) -> Descriptor:
+def descriptor(sock: socket, flags: int = 0) -> Descriptor:
     """A descriptor that has a socket for its own."""
     file = HostFile(sock.fileno(), socket=sock)
     return Descriptor(file, rights_for(file), rights.SOCKET, flags)
+
+
+def is_listening(sock: socket) -> bool:
+    from socket import SO_ACCEPTCONN, SOL_SOCKET
+
+    return bool(sock.getsockopt(SOL_SOCKET, SO_ACCEPTCONN))
 
 
 def sock_accept(w: World, fd: int, flags: int, out: int) -> Steps:
@@ -51,7 +56,7 @@ def sock_accept(w: World, fd: int, flags: int, out: int) -> Steps:
     w.memory.must_hold(out, 4)
     w.fds.must_have_room()
     # What does not listen says so at once, and would be waited for in vain.
-    if not listening.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
+    if not is_listening(listening):
         raise Failure(Errno.EINVAL)
     yield from until_ready(d, READ)
     accepted, _ = listening.accept()
@@ -79,6 +84,8 @@ def sock_recv(
 
 def received(d: Descriptor, size: int, flags: int) -> Generator[Wait, Ready, tuple[bytes, bool]]:
     """Up to `size` bytes, or all of them; and whether a message was longer."""
+    from socket import MSG_DONTWAIT, MSG_PEEK, MSG_TRUNC
+
     sock, data = socket_of(d), b""
     how = MSG_DONTWAIT | (MSG_PEEK if flags & RECV_PEEK else 0)
     # Who looks ahead, or does not wait at all, takes what there is.
@@ -117,6 +124,11 @@ def sock_shutdown(w: World, fd: int, how: int) -> None:
     d = w.fds[fd]
     sock = socket_of(d)
     d.permit(rights.SOCK_SHUTDOWN)
-    if how not in _HOW:
+    from socket import SHUT_RD as READING
+    from socket import SHUT_RDWR as BOTH
+    from socket import SHUT_WR as WRITING
+
+    of_host = {SHUT_RD: READING, SHUT_WR: WRITING, SHUT_RD | SHUT_WR: BOTH}
+    if how not in of_host:
         raise Failure(Errno.EINVAL)
-    sock.shutdown(_HOW[how])
+    sock.shutdown(of_host[how])

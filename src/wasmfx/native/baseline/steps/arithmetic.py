@@ -23,8 +23,9 @@ from wasmfx.native.baseline.steps.variables import keep
 
 _FOLLOWED = frozenset((0x0D, 0x04, 0x1B))
 """br_if, if and select: what takes its condition from the flags."""
-_EQZ, _TEE = 0x45, 0x22
-_SETS = frozenset((0x21, _TEE))
+_EQZ = 0x45
+TEE = 0x22
+SETS = frozenset((0x21, TEE))
 _BYTE = {n: asm.pack("b", n) for n in range(-128, 128)}
 _IN_REGISTERS = len(TEMPORARIES)
 
@@ -39,7 +40,7 @@ def unary(op: int) -> Step:
         d = len(stack) - 1
         if d > 4:
             f.deepen(d + 4)
-        if computes and f.b[p] in _SETS and (local := pinned(f, p, 0)):
+        if computes and f.b[p] in SETS and (local := pinned(f, p, 0)):
             return into(f, op, a, 0, local, p)
         piece = MEMO.get((op, a, 0, d)) or numeric(op, a, 0, d)
         f.out += piece.code
@@ -62,7 +63,7 @@ def binary(op: int) -> Step:
         d = len(stack) - 1
         if d > 4:
             f.deepen(d + 4)
-        if computes and f.b[p] in _SETS and (local := pinned(f, p, b)):
+        if computes and f.b[p] in SETS and (local := pinned(f, p, b)):
             return into(f, op, a, b, local, p)
         if b & KIND == CONST and immediate and d < _IN_REGISTERS and constant(f, op, a, b, d):
             return p
@@ -95,7 +96,7 @@ def into(f: Body, op: int, a: int, b: int, local: int, p: int) -> int:
     f.out += made.code
     if made.traps:
         f.add_traps(made.code, made.traps)
-    if f.b[p] == _TEE:
+    if f.b[p] == TEE:
         stack.append(local)
     return p + 2
 

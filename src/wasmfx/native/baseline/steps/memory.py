@@ -9,7 +9,16 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import MEMORY, SEGMENT
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Step
-from wasmfx.native.baseline.memo import LOADS, MEMO, POINTED, STORES, load, store
+from wasmfx.native.baseline.memo import (
+    LOADS,
+    MEMO,
+    POINTED,
+    STORES,
+    Access,
+    load,
+    loaded,
+    store,
+)
 from wasmfx.native.baseline.moves import to_place, to_register
 from wasmfx.native.baseline.places import (
     I32,
@@ -26,9 +35,12 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import access, unsigned
+from wasmfx.native.baseline.steps.arithmetic import SETS, TEE, pinned
 from wasmfx.native.baseline.steps.calls import call_fixed
 from wasmfx.native.baseline.steps.registry import STEPS, prefixed, step
+from wasmfx.native.baseline.steps.variables import keep
 
+_SHORT = [bytes((n,)) for n in range(128)]
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
 _FAR = 0x7FFFFFFF
 """The largest offset that an instruction can hold."""
@@ -46,25 +58,45 @@ def loading(op: int) -> Step:
         d = len(stack) - 1
         if d > 4:
             f.deepen(d + 4)
-        made = MEMO.get((op, a, 0, d)) or load(op, a, d)
+        if f.b[p + 2] in SETS and (local := pinned(f, p + 2, 0)):
+            made, after = into(f, op, a, True, local, p + 2)
+        else:
+            made, after = MEMO.get((op, a, True, d)) or load(op, a, True, d), p + 2
+            stack[-1] = made.result
         f.out += made.code
-        f.out += _OFFSETS[offset]
+        f.out += _SHORT[offset]
         f.out += made.rest
-        stack[-1] = made.result
-        return p + 2
+        return after
 
     def any_load(f: Body, p: int) -> int:
         x, offset, p = access(f.b, p)
-        a = f.stack.pop()
-        d = len(f.stack)
+        stack = f.stack
+        d = len(stack) - 1
         f.deepen(d + 4)
-        a, offset = addressed(f, x, a, offset)
-        made = MEMO.get((op, a, 0, d)) or load(op, a, d)
+        a, offset = addressed(f, x, stack[-1], offset)
+        if f.b[p] in SETS and (local := pinned(f, p, 0)):
+            made, p = into(f, op, a, False, local, p)
+        else:
+            made = MEMO.get((op, a, False, d)) or load(op, a, False, d)
+            stack[-1] = made.result
         f.out += made.code + asm.pack("<i", offset) + made.rest
-        f.stack.append(made.result)
         return p
 
     return step_
+
+
+def into(f: Body, op: int, a: int, short: bool, local: int, p: int) -> tuple[Access, int]:
+    """A load whose result goes to a pinned local at once, by the assignment that follows, and where
+    that ends."""
+    stack = f.stack
+    stack.pop()
+    if local in stack:
+        keep(f, local)
+    home = f.homes[f.b[p + 1]]
+    made = MEMO.get(("to", op, a, short, local, home)) or loaded(op, a, short, local, home)
+    if f.b[p] == TEE:
+        stack.append(local)
+    return made, p + 2
 
 
 def storing(op: int) -> Step:
@@ -78,10 +110,15 @@ def storing(op: int) -> Step:
         if f.b[p] > 63 or offset > 127:
             x, offset, p = access(f.b, p)
             a, offset = addressed(f, x, a, offset)
+            made = MEMO.get((op, a, v, False)) or store(op, a, v, False)
+            f.out += made.code
+            f.out += _OFFSETS[offset] if offset < 4096 else asm.pack("<i", offset)
         else:
             p += 2
-        f.out += MEMO.get((op, a, v)) or store(op, a, v)
-        f.out += _OFFSETS[offset] if offset < 4096 else asm.pack("<i", offset)
+            made = MEMO.get((op, a, v, True)) or store(op, a, v, True)
+            f.out += made.code
+            f.out += _SHORT[offset]
+        f.out += made.rest
         return p
 
     return step_

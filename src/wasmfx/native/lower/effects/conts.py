@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, TWO, VM
 from wasmfx.native.ir import NULL, Value, i64, symbol
+from wasmfx.native.lower.effects.meeting import Meeting
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import spill
 from wasmfx.runtime import traps
@@ -36,19 +37,40 @@ def allocate(f: Function, limit: int = 0) -> Value:
     return phi.value
 
 
+def object_of(f: Function, ref: Value) -> Value:
+    """The object that a reference is to, or was."""
+    base = f.b.load("ptr", symbol("vm", VM.conts), "invariant")
+    place = f.b.cast("zext", f.b.cast("trunc", ref, "i32"), "i64")
+    return f.b.index(base, place)
+
+
 def live_object(f: Function, ref: Value) -> Value:
     """The object of a live reference; traps when it is null or consumed.
 
     Where the object of the null reference would be, there is a word that is no reference.
     """
-    base = f.b.load("ptr", symbol("vm", VM.conts), "invariant")
-    place = f.b.cast("zext", f.b.cast("trunc", ref, "i32"), "i64")
-    k = f.b.index(base, place)
+    k = object_of(f, ref)
     have = f.b.load("i64", f.b.offset(k, CONT.self))
     with f.b.unlikely(f.b.compare("icmp ne", have, ref), "dead"):
         f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_CONTINUATION)
         f.trap(traps.CONTINUATION_CONSUMED)
     return k
+
+
+def counted(f: Function, ref: Value, slow: Meeting) -> tuple[Value, Value]:
+    """The object of a live reference, and its next one; `slow` is where all others lead, before
+    anything is written."""
+    k = object_of(f, ref)
+    live, enough = f.b.block("live"), f.b.block("enough")
+    same = f.b.compare("icmp eq", f.b.load("i64", f.b.offset(k, CONT.self)), ref)
+    slow.expect([])
+    f.b.branch(same, live, slow.block, likely=True)
+    f.b.enter(live)
+    next_, round_ = add(f, ref, 1 << 32)
+    slow.expect([])
+    f.b.branch(round_, slow.block, enough, likely=False)
+    f.b.enter(enough)
+    return k, next_
 
 
 def consume(f: Function, k: Value, ref: Value) -> tuple[Value, Value]:
@@ -82,24 +104,26 @@ def add(f: Function, value: Value, number: int) -> tuple[Value, Value]:
     return f.b.extract(sum_, types, 0), f.b.extract(sum_, types, 1)
 
 
-def bind(f: Function, k: Value, words: Sequence[Value]) -> None:
-    """Bind words to `k`, after what is bound to it already: in place, if these are few and the
-    first."""
+def bind(f: Function, ref: Value, words: Sequence[Value]) -> Value:
+    """Bind words, after what is bound already, and consume `ref`; what it is then. In place, if
+    they are few and the first."""
     if len(words) > BOUND_INLINE or f.known.spread_out:
-        bind_more(f, k, words)
-        return
+        return bind_anyhow(f, ref, words)
+    slow, done = Meeting(f, "slow"), Meeting(f, "bound")
+    k, next_ = counted(f, ref, slow)
     at = f.b.offset(k, CONT.limit)
     marked, not_first = add(f, f.b.load("i64", at), few(len(words)))
-    first, more, done = map(f.b.block, ("first", "more", "bound"))
-    f.b.branch(not_first, more, first, likely=False)
+    first = f.b.block("first")
+    slow.expect([])
+    f.b.branch(not_first, slow.block, first, likely=False)
     f.b.enter(first)
+    f.b.store(next_, f.b.offset(k, CONT.self))
     f.b.store(marked, at)
     write_bound(f, k, words)
-    f.b.jump(done)
-    f.b.enter(more)
-    bind_more(f, k, words)
-    f.b.jump(done)
-    f.b.enter(done)
+    done.arrive([next_])
+    slow.enter()
+    done.arrive([bind_anyhow(f, ref, words)])
+    return done.enter()[0]
 
 
 def few(count: int) -> int:
@@ -114,7 +138,13 @@ def write_bound(f: Function, k: Value, words: Sequence[Value]) -> None:
     f.b.store(whole, f.b.offset(k, CONT.parent), align=8)
 
 
+def bind_anyhow(f: Function, ref: Value, words: Sequence[Value]) -> Value:
+    """The same, of however many words, to whatever `ref` refers to, if it is live."""
+    spill(f, words, 0)
+    return f.b.call("i64", "bind_live", [symbol("vm"), ref, i64(len(words))])
+
+
 def bind_more(f: Function, k: Value, words: Sequence[Value]) -> None:
-    """The same, of however many words, to whatever is bound to it."""
+    """Bind however many words to `k`, whatever is bound to it."""
     spill(f, words, 0)
     f.b.call("void", "bind", [symbol("vm"), k, i64(len(words))])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
+from wasmfx.hints import Literal
 from wasmfx.native.abi.layout import CLAUSES, CONT, TAG, VM
 from wasmfx.native.abi.reasons import UNHANDLED
 from wasmfx.native.ir import NULL, Block, Phi, Value, aggregate, i64, symbol

@@ -17,7 +17,7 @@ from wasmfx.native.lower.effects.conts import (
     write_bound,
 )
 from wasmfx.native.lower.effects.handlers import find_clause
-from wasmfx.native.lower.effects.ready import make_ready
+from wasmfx.native.lower.effects.ready import make_ready, revive
 from wasmfx.native.lower.effects.switching import Target, switch_to, target
 from wasmfx.native.lower.exceptions import new_exception
 from wasmfx.native.lower.function import Function
@@ -56,15 +56,16 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
     ref = f.pop()
     args = f.pops(len(bound_types(f, e)))
     newborn = f.newborn if f.follows(i.ContNew) else None
-    k = newborn or live_object(f, ref)
     if f.precedes(i.Resume):
+        if newborn is None:
+            live_object(f, ref)
         f.before = list(args)
     elif newborn is not None:
-        bind_newborn(f, k, to_words(f, args))
+        bind_newborn(f, newborn, to_words(f, args))
+    elif args:
+        ref = bind(f, ref, to_words(f, args))
     else:
-        k, ref = consume(f, k, ref)
-        if args:
-            bind(f, k, to_words(f, args))
+        _, ref = consume(f, live_object(f, ref), ref)
     f.push(ref)
 
 
@@ -104,8 +105,7 @@ def resume(f: Function, e: i.Resume) -> None:
     ref = f.pop()
     words = to_words(f, [*f.before, *f.pops(len(type_.params))])
     f.before = []
-    k, _ = consume(f, live_object(f, ref), ref)
-    to, payload = make_ready(f, k, ref, words)
+    k, to, payload = revive(f, ref, words)
     run_under_prompt(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
 
 

@@ -16,7 +16,9 @@ from wasmfx.native.abi.layout import (
     TWO,
     VM,
 )
-from wasmfx.native.ir import NULL, Block, Value, i32, i64, symbol
+from wasmfx.native.ir import NULL, Value, i32, i64, symbol
+from wasmfx.native.lower.effects.conts import counted
+from wasmfx.native.lower.effects.meeting import Meeting
 from wasmfx.native.lower.effects.switching import Target, target
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.words import pad, spill
@@ -27,64 +29,68 @@ SOON, LATER = 24, 48
 is often resumed one after another."""
 
 
-class Meeting:
-    """A block where ways meet, each of which brings as many values."""
+def revive(f: Function, ref: Value, words: Sequence[Value]) -> tuple[Value, Target, list[Value]]:
+    """The object of `ref`, which is live and then is not, where to enter it, and the words to
+    deliver: those bound, then these.
 
-    def __init__(self, f: Function, hint: str) -> None:
-        self.f = f
-        self.block = f.b.block(hint)
-        self.ways: list[tuple[Block, Sequence[Value]]] = []
-
-    def expect(self, values: Sequence[Value]) -> None:
-        """A branch from here leads there."""
-        self.ways.append((self.f.b.current, values))
-
-    def arrive(self, values: Sequence[Value]) -> None:
-        self.expect(values)
-        self.f.b.jump(self.block)
-
-    def enter(self) -> list[Value]:
-        """Go on there: what has been brought."""
-        self.f.b.enter(self.block)
-        _, first = self.ways[0]
-        if len(self.ways) == 1:
-            return list(first)
-        phis = [self.f.b.phi(v.type, self.block) for v in first]
-        for block, values in self.ways:
-            for phi, value in zip(phis, values, strict=True):
-                phi.add(value, block)
-        return [phi.value for phi in phis]
+    Whatever is rare is done in one place out of line, from the beginning: a reference that is dead,
+    or the last of its object, and all that `make_ready` leaves to others.
+    """
+    slow = Meeting(f, "slow")
+    k, next_ = counted(f, ref, slow)
+    return _ready(f, k, ref, words, slow, next_)
 
 
 def make_ready(
     f: Function, k: Value, ref: Value, words: Sequence[Value]
 ) -> tuple[Target, list[Value]]:
-    """Where to enter `k`, once `ref`, and the words to deliver: those bound, then these.
+    """The same of `k`, once `ref`, which has been consumed.
 
     Most continuations were suspended before, and nothing is bound to them; the others have no
     positive limit. One that has not started gets a stack.
     """
+    _, to, payload = _ready(f, k, ref, words, Meeting(f, "slow"), None)
+    return to, payload
+
+
+def _ready(
+    f: Function, k: Value, ref: Value, words: Sequence[Value], slow: Meeting, next_: Value | None
+) -> tuple[Value, Target, list[Value]]:
+    """Either of them; `next_` is the reference that is live from now on, if there is one."""
     payload = spill(f, words, PAYLOAD)
     limit = f.b.load("i64", f.b.offset(k, CONT.limit))
-    usual, fresh, slow, ready = (Meeting(f, hint) for hint in ("usual", "fresh", "slow", "ready"))
+    usual, fresh, near, ready = (Meeting(f, hint) for hint in ("usual", "fresh", "near", "ready"))
     odd = f.b.block("odd")
     usual.expect([limit, *payload])
     f.b.branch(f.b.compare("icmp sgt", limit, i64(0)), usual.block, odd, likely=True)
     f.b.enter(odd)
-    if not f.known.spread_out:
+    if f.known.spread_out:
+        slow.arrive([])
+    else:
         if f.known.binds and len(words) < PAYLOAD:
             payload = bound_or_not(f, k, limit, words, usual, slow)
             limit = i64(0)
         unstarted(f, limit, payload, fresh, slow)
         last, stack, *payload = fresh.enter()
-        ready.arrive([*attach(f, k, ref, last, stack), *payload])
-        slow.enter()
-    to, delivered = made_ready(f, k, words)
-    ready.arrive([*to, *delivered])
+        count(f, k, next_)
+        near.arrive([*attach(f, k, last, stack), *payload])
+    slow.enter()
+    again, to, payload = made_ready(f, k, words) if next_ is None else revived(f, ref, words)
+    ready.arrive([again, *to, *payload])
     limit, *payload = usual.enter()
-    enter_usual(f, k, ref, limit, payload, ready)
-    values = ready.enter()
-    return Target(*values[:3]), values[3:]
+    count(f, k, next_)
+    enter_usual(f, k, limit, payload, near, ready)
+    sp, limit, *payload = near.enter()
+    look_ahead(f, k, ref, sp)
+    ready.arrive([k, k, sp, limit, *payload])
+    k, *values = ready.enter()
+    return k, Target(*values[:3]), values[3:]
+
+
+def count(f: Function, k: Value, next_: Value | None) -> None:
+    """From now on `next_` is the live reference to `k`."""
+    if next_ is not None:
+        f.b.store(next_, f.b.offset(k, CONT.self))
 
 
 def bound_or_not(
@@ -143,46 +149,56 @@ def unstarted(
 
 
 def enter_usual(
-    f: Function, k: Value, ref: Value, limit: Value, payload: Sequence[Value], ready: Meeting
+    f: Function, k: Value, limit: Value, payload: Sequence[Value], near: Meeting, ready: Meeting
 ) -> None:
-    """One that was suspended, and has nothing bound to it: a chain of one, or a longer one."""
+    """One that was suspended, and has nothing bound to it: a chain of one, or a longer one. What
+    lies beside the stack of one is asked for."""
     single, chain = f.b.block("single"), f.b.block("chain")
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     f.b.branch(f.b.compare("icmp eq", leaf, k), single, chain, likely=True)
-    f.b.enter(single)
-    ready.arrive([*single_target(f, k, ref, limit), *payload])
     f.b.enter(chain)
-    ready.arrive([*target(f, leaf), *payload])
+    ready.arrive([k, *target(f, leaf), *payload])
+    f.b.enter(single)
+    # Not the leaf's stack, though it is the same: for the leaf one would have to wait.
+    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
+    for n in (-SOON, SOON):
+        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
+    near.arrive([sp, limit, *payload])
 
 
-def made_ready(f: Function, k: Value, words: Sequence[Value]) -> tuple[Target, list[Value]]:
+def made_ready(f: Function, k: Value, words: Sequence[Value]) -> tuple[Value, Target, list[Value]]:
     """The same, whatever `k` has bound to it and whether it has started or not."""
+    lay_out(f, words)
+    f.b.call("void", "make_ready", [symbol("vm"), k, i64(len(words))])
+    return k, *_made(f, k)
+
+
+def revived(f: Function, ref: Value, words: Sequence[Value]) -> tuple[Value, Target, list[Value]]:
+    """The same, of whatever `ref` refers to, if it is live."""
+    lay_out(f, words)
+    k = f.b.call("ptr", "revive", [symbol("vm"), ref, i64(len(words))])
+    return k, *_made(f, k)
+
+
+def lay_out(f: Function, words: Sequence[Value]) -> None:
+    """Put into the buffer what would be delivered in registers."""
     for n, word in enumerate(words[:PAYLOAD]):
         f.b.store(word, f.word(n))
-    f.b.call("void", "make_ready", [symbol("vm"), k, i64(len(words))])
+
+
+def _made(f: Function, k: Value) -> tuple[Target, list[Value]]:
     leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
     begin = f.b.load("ptr", symbol("vm", VM.begin))
     to = Target(leaf, begin, f.b.load("i64", f.b.offset(leaf, CONT.limit)))
     return to, [f.b.load("i64", f.word(n)) for n in range(PAYLOAD)]
 
 
-def single_target(f: Function, k: Value, ref: Value, limit: Value) -> Target:
-    """Where `k` was left, which is a chain of one; what lies beside its stack is asked for."""
-    # Not the leaf's stack, though it is the same: for the leaf one would have to wait.
-    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
-    for n in (-SOON, SOON):
-        f.b.prefetch(f.b.offset(sp, n * STACK_SIZE), 1)
-    look_ahead(f, k, ref, sp)
-    return Target(k, sp, limit)
-
-
-def attach(f: Function, k: Value, ref: Value, last: Value, stack: Value) -> Target:
+def attach(f: Function, k: Value, last: Value, stack: Value) -> tuple[Value, Value]:
     """Give `k`, which has not started, a stack: the one in the `last` place of those free."""
     f.b.store(f.b.offset(last, -8), symbol("vm", VM.free_stacks))
-    look_ahead(f, k, ref, f.b.offset(stack, -8))
     limit = f.b.cast("ptrtoint", f.b.offset(stack, STACK_SLACK - STACK_TOP), "i64")
     f.b.store(limit, f.b.offset(k, CONT.limit))
-    return Target(k, stack, limit)
+    return stack, limit
 
 
 def look_ahead(f: Function, k: Value, ref: Value, sp: Value) -> None:

@@ -1,8 +1,8 @@
 """The switch between two stacks, inlined where it happens."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from wasmfx.hints import NamedTuple
 from wasmfx.native import processor
 from wasmfx.native.abi.layout import CONT
 from wasmfx.native.ir import Value, aggregate

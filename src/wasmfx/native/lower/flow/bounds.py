@@ -7,8 +7,8 @@ decision 0213.
 """
 
 import sys
-from typing import NamedTuple
 
+from wasmfx.hints import NamedTuple
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower.survey import Survey
 
@@ -82,11 +82,17 @@ def bounds(effort: Effort, length: int, patient: bool) -> Bounds:
 _IN_A_ROW = 500
 """Loops that LLVM's passes look at one after the other, and each time at those before."""
 
+_CLAUSES = 1_000
+"""Clauses of one resumption, each of which is a block that goes to a label: without passes that
+make one of them, the back end of a fair effort does not come to an end with 5,000."""
+
 
 def fits(effort: Effort, survey: Survey) -> bool:
     """Whether it is worth a try to translate a function for this effort."""
     if effort is Effort.LEAST:
         return True
     if survey.crowded or (isinstance(effort.passes, int) and len(survey.assigned) > _IN_A_ROW):
+        return False
+    if any(len(clauses.suspends) > _CLAUSES for clauses in survey.clauses):
         return False
     return survey.length < _INSTRUCTIONS_PER_LINE * BOUNDS[effort].lines

@@ -1,7 +1,8 @@
 """Forms: what is known of an i32 in a round of a loop, in terms of the locals at its head."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+
+from wasmfx.hints import NamedTuple, TypeAlias
 
 _WORD = (1 << 32) - 1
 

@@ -1,4 +1,4 @@
-# By `make native`, from files fddc61d1d2817c7f and IR 577e06eafd2f9bd7
+# By `make native`, from files 4eb042476153def5 and IR cbc4524680ccc188
 	.file	"<string>"
 
 
@@ -658,11 +658,13 @@ sleep:
 	syscall
 	cmpl	$0, due(%rip)
 	jne	sleep
+wait:
 	movl	$35, %eax
 	leaq	tick(%rip), %rdi
 	xorl	%esi, %esi
 	syscall
 	movl	$1, due(%rip)
+look:
 	movl	$13, %eax
 	movl	$11, %edi
 	xorl	%esi, %esi
@@ -671,13 +673,23 @@ sleep:
 	syscall
 	leaq	on_fault(%rip), %rax
 	cmpq	%rax, (%rsp)
-	jne	sleep
+	jne	given_up
 	movl	$10, %eax
 	leaq	poll(%rip), %rdi
 	movl	$4096, %esi
 	xorl	%edx, %edx
 	syscall
 	jmp	sleep
+given_up:
+	movl	$202, %eax
+	leaq	due(%rip), %rdi
+	movl	$128, %esi
+	movl	$1, %edx
+	leaq	patience(%rip), %r10
+	syscall
+	cmpl	$0, due(%rip)
+	jne	look
+	jmp	wait
 	.globl	looked_up
 	.p2align	4
 looked_up:
@@ -705,6 +717,9 @@ active:
 tick:
 	.quad	0
 	.quad	5000000
+patience:
+	.quad	0
+	.quad	100000000
 due:
 	.long	1
 wide:
@@ -1201,55 +1216,40 @@ make_ready:
 	movq	%rax, 56(%r14)
 	movq	16(%r14), %rax
 	movq	(%rax), %rax
-	jmp	.LBB7_18
+	jmp	.LBB7_15
 .LBB7_6:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB7_11
-	movq	112(%rbx), %r12
-	movq	184(%r12), %rax
-	cmpq	192(%r12), %rax
-	jb	.LBB7_10
-	cmpq	$0, 88(%r12)
-	je	.LBB7_9
-.LBB7_10:
-	movq	112(%rbx), %rax
-	incq	184(%rax)
-	jmp	.LBB7_11
-.LBB7_9:
-	movq	%r14, 200(%r12)
-	movq	%r15, 208(%r12)
+	jne	.LBB7_8
 	movq	%rbx, %rdi
-	callq	collect_now
-	movq	$0, 200(%r12)
-	movq	24(%rbx), %rax
-	cmpq	$0, (%rax)
-	jne	.LBB7_11
-	jmp	.LBB7_10
-.LBB7_14:
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	callq	look_for_stacks
+	jmp	.LBB7_8
+.LBB7_11:
 	movq	64(%rbx), %rax
 	cmpq	72(%rbx), %rax
-	jb	.LBB7_15
+	jb	.LBB7_12
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB7_11:
+.LBB7_8:
 	movq	24(%rbx), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	je	.LBB7_14
+	je	.LBB7_11
 	addq	$-8, %rcx
 	movq	%rcx, 24(%rbx)
-.LBB7_16:
+.LBB7_13:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r14)
 	movq	%r14, 16(%r14)
-.LBB7_18:
+.LBB7_15:
 	movq	%rax, 376(%rbx)
 	testq	%rbp, %rbp
-	je	.LBB7_24
+	je	.LBB7_21
 	leaq	512(%rbx), %r13
 	leaq	(,%rbp,8), %r12
 	leaq	(%rbx,%rbp,8), %rdi
@@ -1259,17 +1259,17 @@ make_ready:
 	movq	%r15, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %rbp
-	jb	.LBB7_20
+	jb	.LBB7_17
 	movq	32(%r14), %rsi
-	jmp	.LBB7_22
-.LBB7_20:
+	jmp	.LBB7_19
+.LBB7_17:
 	leaq	32(%r14), %rsi
-.LBB7_22:
+.LBB7_19:
 	movq	%r13, %rdi
 	movq	%r12, %rdx
 	callq	memmove@PLT
 	cmpq	$3, %rbp
-	jb	.LBB7_24
+	jb	.LBB7_21
 	movq	32(%r14), %rax
 	decq	%rbp
 	shrq	$3, %rbp
@@ -1280,7 +1280,7 @@ make_ready:
 	movq	232(%rbx,%rcx), %rdx
 	movq	%rdx, (%rax)
 	movq	%rax, 232(%rbx,%rcx)
-.LBB7_24:
+.LBB7_21:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1296,15 +1296,274 @@ make_ready:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_15:
+.LBB7_12:
 	.cfi_def_cfa_offset 64
 	leaq	1984(%rax), %rcx
 	movq	%rcx, 64(%rbx)
 	addq	$1960, %rax
-	jmp	.LBB7_16
+	jmp	.LBB7_13
 .Lfunc_end7:
 	.size	make_ready, .Lfunc_end7-make_ready
 	.size	.Lmake_ready$local, .Lfunc_end7-make_ready
+	.cfi_endproc
+
+	.globl	revive
+	.p2align	4
+	.type	revive,@function
+revive:
+.Lrevive$local:
+	.type	.Lrevive$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB8_1
+	movq	%rdx, %r15
+	movq	%rdi, %rbx
+	leaq	(%rax,%rcx,8), %r14
+	movabsq	$-4294967296, %rax
+	subq	%rax, %rsi
+	movq	%rsi, 24(%r14)
+	jb	.LBB8_5
+	movq	%rbx, %rdi
+	movq	%r14, %rsi
+	callq	.Lrenew$local
+	movq	%rax, %r14
+.LBB8_5:
+	movabsq	$2305843009213693951, %rcx
+	movq	56(%r14), %rax
+	testq	%rax, %rax
+	js	.LBB8_7
+	xorl	%ebp, %ebp
+	andq	%rcx, %rax
+	jne	.LBB8_26
+	jmp	.LBB8_11
+.LBB8_7:
+	btq	$62, %rax
+	jb	.LBB8_9
+	movq	48(%r14), %rbp
+	andq	%rcx, %rax
+	je	.LBB8_11
+.LBB8_26:
+	movq	%rax, 56(%r14)
+	movq	16(%r14), %rax
+	movq	(%rax), %rax
+	jmp	.LBB8_27
+.LBB8_9:
+	leaq	1(%rcx), %rdx
+	andq	%rax, %rdx
+	cmpq	$1, %rdx
+	movl	$2, %ebp
+	sbbq	$0, %rbp
+	andq	%rcx, %rax
+	jne	.LBB8_26
+.LBB8_11:
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB8_20
+	movq	112(%rbx), %r12
+	movq	184(%r12), %rax
+	cmpq	192(%r12), %rax
+	jb	.LBB8_19
+	cmpq	$0, 88(%r12)
+	je	.LBB8_14
+.LBB8_19:
+	movq	112(%rbx), %rax
+	incq	184(%rax)
+	jmp	.LBB8_20
+.LBB8_14:
+	movq	%r14, 200(%r12)
+	movq	%r15, 208(%r12)
+	cmpq	$0, .Lprocess$local+72(%rip)
+	jne	.LBB8_16
+	movl	$3, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB8_16:
+	movq	%rbx, %rdi
+	callq	collect_here
+	movq	112(%rbx), %rax
+	cmpq	$0, 216(%rax)
+	je	.LBB8_18
+	movl	$4, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB8_18:
+	movq	$0, 200(%r12)
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB8_20
+	jmp	.LBB8_19
+	.p2align	4
+.LBB8_23:
+	movq	64(%rbx), %rax
+	cmpq	72(%rbx), %rax
+	jb	.LBB8_24
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+.LBB8_20:
+	movq	24(%rbx), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	je	.LBB8_23
+	addq	$-8, %rcx
+	movq	%rcx, 24(%rbx)
+.LBB8_25:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r14)
+	movq	%r14, 16(%r14)
+.LBB8_27:
+	movq	%rax, 376(%rbx)
+	testq	%rbp, %rbp
+	je	.LBB8_33
+	leaq	512(%rbx), %r13
+	leaq	(,%rbp,8), %r12
+	leaq	(%rbx,%rbp,8), %rdi
+	addq	$512, %rdi
+	shlq	$3, %r15
+	movq	%r13, %rsi
+	movq	%r15, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB8_29
+	movq	32(%r14), %rsi
+	jmp	.LBB8_31
+.LBB8_29:
+	leaq	32(%r14), %rsi
+.LBB8_31:
+	movq	%r13, %rdi
+	movq	%r12, %rdx
+	callq	memmove@PLT
+	cmpq	$3, %rbp
+	jb	.LBB8_33
+	movq	32(%r14), %rax
+	decq	%rbp
+	shrq	$3, %rbp
+	movl	$127, %ecx
+	bsrq	%rbp, %rcx
+	xorl	$536870848, %ecx
+	leal	520(,%rcx,8), %ecx
+	movq	232(%rbx,%rcx), %rdx
+	movq	%rdx, (%rax)
+	movq	%rax, 232(%rbx,%rcx)
+.LBB8_33:
+	movq	%r14, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB8_24:
+	.cfi_def_cfa_offset 64
+	leaq	1984(%rax), %rcx
+	movq	%rcx, 64(%rbx)
+	addq	$1960, %rax
+	jmp	.LBB8_25
+.LBB8_1:
+	testq	%rsi, %rsi
+	jne	.LBB8_2
+	movl	$23, %edi
+	callq	trap
+.LBB8_2:
+	movl	$17, %edi
+	callq	trap
+.Lfunc_end8:
+	.size	revive, .Lfunc_end8-revive
+	.size	.Lrevive$local, .Lfunc_end8-revive
+	.cfi_endproc
+
+	.globl	bind_live
+	.type	bind_live,@function
+bind_live:
+.Lbind_live$local:
+	.type	.Lbind_live$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB9_1
+	movq	%rdx, %rbx
+	movq	%rdi, %r14
+	leaq	(%rax,%rcx,8), %r15
+	movabsq	$-4294967296, %rax
+	subq	%rax, %rsi
+	movq	%rsi, 24(%r15)
+	jb	.LBB9_5
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	callq	.Lrenew$local
+	movq	%rax, %r15
+.LBB9_5:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	movq	%rbx, %rdx
+	callq	.Lbind$local
+	movq	24(%r15), %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB9_1:
+	.cfi_def_cfa_offset 32
+	testq	%rsi, %rsi
+	jne	.LBB9_2
+	movl	$23, %edi
+	callq	trap
+.LBB9_2:
+	movl	$17, %edi
+	callq	trap
+.Lfunc_end9:
+	.size	bind_live, .Lfunc_end9-bind_live
+	.size	.Lbind_live$local, .Lfunc_end9-bind_live
 	.cfi_endproc
 
 	.globl	release
@@ -1316,56 +1575,56 @@ release:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	je	.LBB8_11
+	je	.LBB10_11
 	testb	$7, %al
-	je	.LBB8_10
+	je	.LBB10_10
 	testb	$1, %al
-	je	.LBB8_4
+	je	.LBB10_4
 	movq	8372175(%rax), %rax
-.LBB8_4:
+.LBB10_4:
 	testb	$4, %al
-	jne	.LBB8_5
+	jne	.LBB10_5
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB8_7
-.LBB8_5:
+	jmp	.LBB10_7
+.LBB10_5:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB8_7:
+.LBB10_7:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB8_9
+	je	.LBB10_9
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB8_9:
+.LBB10_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	movq	56(%rsi), %rax
-.LBB8_10:
+.LBB10_10:
 	addq	$1384, %rax
 	movq	$0, 56(%rsi)
 	movq	24(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB8_11:
+.LBB10_11:
 	movq	$3, 56(%rsi)
 	movq	16(%rdi), %rax
 	movq	%rax, 48(%rsi)
 	movq	%rsi, 16(%rdi)
 	retq
-.Lfunc_end8:
-	.size	release, .Lfunc_end8-release
-	.size	.Lrelease$local, .Lfunc_end8-release
+.Lfunc_end10:
+	.size	release, .Lfunc_end10-release
+	.size	.Lrelease$local, .Lfunc_end10-release
 	.cfi_endproc
 
 	.globl	abandon
@@ -1387,22 +1646,22 @@ abandon:
 	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
 	testq	%r15, %r15
-	je	.LBB9_5
+	je	.LBB11_5
 	movq	%rsi, %rbx
 	cmpq	%rsi, %r15
-	je	.LBB9_5
+	je	.LBB11_5
 	movq	%rdi, %r14
 	.p2align	4
-.LBB9_3:
+.LBB11_3:
 	movq	%r15, %rsi
 	movq	32(%r15), %r15
 	movq	%r14, %rdi
 	callq	.Lrelease$local
 	testq	%r15, %r15
-	je	.LBB9_5
+	je	.LBB11_5
 	cmpq	%rbx, %r15
-	jne	.LBB9_3
-.LBB9_5:
+	jne	.LBB11_3
+.LBB11_5:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -1410,9 +1669,9 @@ abandon:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end9:
-	.size	abandon, .Lfunc_end9-abandon
-	.size	.Labandon$local, .Lfunc_end9-abandon
+.Lfunc_end11:
+	.size	abandon, .Lfunc_end11-abandon
+	.size	.Labandon$local, .Lfunc_end11-abandon
 	.cfi_endproc
 
 	.globl	give_back
@@ -1432,12 +1691,12 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB10_6
+	ja	.LBB12_6
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB10_6
+	jne	.LBB12_6
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$4294967296, %rax
 	addq	%rax, %rsi
@@ -1446,18 +1705,18 @@ give_back:
 	movq	%r14, %rsi
 	callq	.Lunbind$local
 	cmpq	$0, 56(%r14)
-	je	.LBB10_5
+	je	.LBB12_5
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB10_5
-.LBB10_4:
+	je	.LBB12_5
+.LBB12_4:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB10_4
-.LBB10_5:
+	jne	.LBB12_4
+.LBB12_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1467,7 +1726,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB10_6:
+.LBB12_6:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -1476,9 +1735,9 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end10:
-	.size	give_back, .Lfunc_end10-give_back
-	.size	.Lgive_back$local, .Lfunc_end10-give_back
+.Lfunc_end12:
+	.size	give_back, .Lfunc_end12-give_back
+	.size	.Lgive_back$local, .Lfunc_end12-give_back
 	.cfi_endproc
 
 	.globl	extend
@@ -1499,58 +1758,58 @@ extend:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	testb	$4, %bl
-	jne	.LBB11_1
+	jne	.LBB13_1
 	.p2align	4
-.LBB11_9:
+.LBB13_9:
 	movq	32(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB11_10
+	jne	.LBB13_10
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
-	jb	.LBB11_12
+	jb	.LBB13_12
 	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB11_9
+	jmp	.LBB13_9
 	.p2align	4
-.LBB11_1:
+.LBB13_1:
 	movq	16896(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB11_2
+	jne	.LBB13_2
 	movq	16904(%r14), %rax
 	cmpq	16912(%r14), %rax
-	jb	.LBB11_5
+	jb	.LBB13_5
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB11_1
-.LBB11_10:
+	jmp	.LBB13_1
+.LBB13_10:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB11_13:
+.LBB13_13:
 	leaq	-249860(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
 	orq	$2, %rbx
 	movq	%rbx, %rax
-	jmp	.LBB11_7
-.LBB11_2:
+	jmp	.LBB13_7
+.LBB13_2:
 	addq	$-8, %rcx
 	movq	%rcx, 16896(%r14)
-.LBB11_6:
+.LBB13_6:
 	leaq	-8372167(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -16388(%rbx)
 	movq	%rbx, %rax
 	orq	$2, %rax
 	movq	%rax, 249876(%rbx)
-.LBB11_7:
+.LBB13_7:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -1558,20 +1817,20 @@ extend:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB11_5:
+.LBB13_5:
 	.cfi_def_cfa_offset 32
 	leaq	8388608(%rax), %rcx
 	movq	%rcx, 16904(%r14)
 	addq	$8388552, %rax
-	jmp	.LBB11_6
-.LBB11_12:
+	jmp	.LBB13_6
+.LBB13_12:
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 80(%r14)
 	addq	$266248, %rax
-	jmp	.LBB11_13
-.Lfunc_end11:
-	.size	extend, .Lfunc_end11-extend
-	.size	.Lextend$local, .Lfunc_end11-extend
+	jmp	.LBB13_13
+.Lfunc_end13:
+	.size	extend, .Lfunc_end13-extend
+	.size	.Lextend$local, .Lfunc_end13-extend
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -1590,17 +1849,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB12_3
+	jne	.LBB14_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB12_3:
+.LBB14_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end12:
-	.size	find_suspend_clause, .Lfunc_end12-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end12-find_suspend_clause
+.Lfunc_end14:
+	.size	find_suspend_clause, .Lfunc_end14-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end14-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -1611,63 +1870,63 @@ find_near:
 	.cfi_startproc
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
-.LBB13_1:
+.LBB15_1:
 	movq	40(%rsi), %r9
 	testq	%r8, 8(%r9)
-	jne	.LBB13_5
+	jne	.LBB15_5
 	movq	32(%rsi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB13_14
+	je	.LBB15_14
 	movq	40(%rcx), %r9
 	testq	%r8, 8(%r9)
-	je	.LBB13_8
+	je	.LBB15_8
 	movq	%rcx, %rsi
-.LBB13_5:
+.LBB15_5:
 	movl	$1, %ecx
-.LBB13_6:
+.LBB15_6:
 	movq	16(%r9,%rcx,8), %r10
 	cmpq	%rdx, %r10
-	je	.LBB13_7
+	je	.LBB15_7
 	incq	%rcx
 	testq	%r10, %r10
-	jne	.LBB13_6
+	jne	.LBB15_6
 	movq	32(%rsi), %rsi
 	testq	%rsi, %rsi
-	jne	.LBB13_1
-	jmp	.LBB13_14
-.LBB13_8:
+	jne	.LBB15_1
+	jmp	.LBB15_14
+.LBB15_8:
 	movq	48(%rsi), %r9
 	movq	32(%rcx), %rcx
 	cmpq	%r9, %rcx
-	je	.LBB13_9
+	je	.LBB15_9
 	movq	%rcx, 48(%rsi)
-	jmp	.LBB13_11
-.LBB13_9:
+	jmp	.LBB15_11
+.LBB15_9:
 	#APP
 	#NO_APP
 	movq	%r9, %rcx
-.LBB13_11:
+.LBB15_11:
 	movq	%rcx, %rsi
 	testq	%rcx, %rcx
-	jne	.LBB13_1
-.LBB13_14:
+	jne	.LBB15_1
+.LBB15_14:
 	xorl	%ecx, %ecx
-	jmp	.LBB13_15
-.LBB13_7:
+	jmp	.LBB15_15
+.LBB15_7:
 	movq	%rsi, %rax
-.LBB13_15:
+.LBB15_15:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB13_17
+	je	.LBB15_17
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-.LBB13_17:
+.LBB15_17:
 	movq	%rcx, %rdx
 	retq
-.Lfunc_end13:
-	.size	find_near, .Lfunc_end13-find_near
-	.size	.Lfind_near$local, .Lfunc_end13-find_near
+.Lfunc_end15:
+	.size	find_near, .Lfunc_end15-find_near
+	.size	.Lfind_near$local, .Lfunc_end15-find_near
 	.cfi_endproc
 
 	.globl	find_switch_clause
@@ -1679,7 +1938,7 @@ find_switch_clause:
 	.cfi_startproc
 	movq	32(%rsi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB14_1
+	je	.LBB16_1
 	movq	40(%rsi), %rax
 	movq	40(%rcx), %r8
 	movq	16(%r8), %r9
@@ -1687,63 +1946,63 @@ find_switch_clause:
 	movq	8(%rdx), %r8
 	testq	%r8, %r9
 	je	.Lfind_far_switch$local
-.LBB14_3:
+.LBB16_3:
 	xorl	%eax, %eax
-.LBB14_4:
+.LBB16_4:
 	movq	40(%rsi), %r9
 	testq	%r8, 16(%r9)
-	jne	.LBB14_8
+	jne	.LBB16_8
 	testq	%rcx, %rcx
-	je	.LBB14_18
+	je	.LBB16_18
 	movq	40(%rcx), %r9
 	testq	%r8, 16(%r9)
-	je	.LBB14_11
+	je	.LBB16_11
 	movq	%rcx, %rsi
-.LBB14_8:
+.LBB16_8:
 	addq	(%r9), %r9
 	movl	$1, %ecx
 	.p2align	4
-.LBB14_9:
+.LBB16_9:
 	movq	-8(%r9,%rcx,8), %r10
 	cmpq	%rdx, %r10
-	je	.LBB14_10
+	je	.LBB16_10
 	incq	%rcx
 	testq	%r10, %r10
-	jne	.LBB14_9
+	jne	.LBB16_9
 	movq	32(%rsi), %r9
-.LBB14_14:
+.LBB16_14:
 	testq	%r9, %r9
-	je	.LBB14_18
+	je	.LBB16_18
 	movq	32(%r9), %rcx
 	movq	%r9, %rsi
-	jmp	.LBB14_4
-.LBB14_11:
+	jmp	.LBB16_4
+.LBB16_11:
 	movq	48(%rsi), %r10
 	movq	32(%rcx), %r9
 	cmpq	%r10, %r9
-	je	.LBB14_12
+	je	.LBB16_12
 	movq	%r9, 48(%rsi)
-	jmp	.LBB14_14
-.LBB14_12:
+	jmp	.LBB16_14
+.LBB16_12:
 	#APP
 	#NO_APP
 	movq	%r10, %r9
-	jmp	.LBB14_14
-.LBB14_10:
+	jmp	.LBB16_14
+.LBB16_10:
 	movq	%rsi, %rax
-.LBB14_19:
+.LBB16_19:
 	movq	$0, 160(%rdi)
 	movq	%rcx, %rdx
 	retq
-.LBB14_1:
+.LBB16_1:
 	movq	8(%rdx), %r8
-	jmp	.LBB14_3
-.LBB14_18:
+	jmp	.LBB16_3
+.LBB16_18:
 	xorl	%ecx, %ecx
-	jmp	.LBB14_19
-.Lfunc_end14:
-	.size	find_switch_clause, .Lfunc_end14-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end14-find_switch_clause
+	jmp	.LBB16_19
+.Lfunc_end16:
+	.size	find_switch_clause, .Lfunc_end16-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end16-find_switch_clause
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -1753,70 +2012,70 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB15_5
+	jne	.LBB17_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB15_5
+	jne	.LBB17_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB15_5
+	jne	.LBB17_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB15_4
-.LBB15_5:
+	je	.LBB17_4
+.LBB17_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB15_6:
+.LBB17_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB15_10
+	jne	.LBB17_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB15_19
+	je	.LBB17_19
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB15_13
+	je	.LBB17_13
 	movq	%rcx, %r9
-.LBB15_10:
+.LBB17_10:
 	movl	$1, %ecx
-.LBB15_11:
+.LBB17_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB15_12
+	je	.LBB17_12
 	incq	%rcx
 	testq	%r11, %r11
-	jne	.LBB15_11
+	jne	.LBB17_11
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB15_6
-	jmp	.LBB15_19
-.LBB15_13:
+	jne	.LBB17_6
+	jmp	.LBB17_19
+.LBB17_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB15_14
+	je	.LBB17_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB15_16
-.LBB15_14:
+	jmp	.LBB17_16
+.LBB17_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB15_16:
+.LBB17_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB15_6
-.LBB15_19:
+	jne	.LBB17_6
+.LBB17_19:
 	xorl	%ecx, %ecx
-	jmp	.LBB15_20
-.LBB15_12:
+	jmp	.LBB17_20
+.LBB17_12:
 	movq	%r9, %rax
-.LBB15_20:
+.LBB17_20:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB15_22
+	je	.LBB17_22
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -1824,15 +2083,15 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB15_22:
+.LBB17_22:
 	movq	%rcx, %rdx
 	retq
-.LBB15_4:
+.LBB17_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB15_22
-.Lfunc_end15:
-	.size	find_far_suspend, .Lfunc_end15-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end15-find_far_suspend
+	jmp	.LBB17_22
+.Lfunc_end17:
+	.size	find_far_suspend, .Lfunc_end17-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end17-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -1846,71 +2105,71 @@ find_far_switch:
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB16_5
+	jne	.LBB18_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB16_5
+	jne	.LBB18_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB16_5
+	jne	.LBB18_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB16_4
-.LBB16_5:
+	je	.LBB18_4
+.LBB18_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB16_6:
+.LBB18_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB16_10
+	jne	.LBB18_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB16_19
+	je	.LBB18_19
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB16_13
+	je	.LBB18_13
 	movq	%rcx, %r10
-.LBB16_10:
+.LBB18_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-.LBB16_11:
+.LBB18_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB16_12
+	je	.LBB18_12
 	incq	%rcx
 	testq	%rbx, %rbx
-	jne	.LBB16_11
+	jne	.LBB18_11
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB16_6
-	jmp	.LBB16_19
-.LBB16_13:
+	jne	.LBB18_6
+	jmp	.LBB18_19
+.LBB18_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB16_14
+	je	.LBB18_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB16_16
-.LBB16_14:
+	jmp	.LBB18_16
+.LBB18_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB16_16:
+.LBB18_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB16_6
-.LBB16_19:
+	jne	.LBB18_6
+.LBB18_19:
 	xorl	%ecx, %ecx
-	jmp	.LBB16_20
-.LBB16_12:
+	jmp	.LBB18_20
+.LBB18_12:
 	movq	%r10, %rax
-.LBB16_20:
+.LBB18_20:
 	testq	%rax, %rax
 	movq	%rsi, %rdx
 	cmoveq	%rax, %rdx
 	movq	%rdx, 160(%rdi)
-	je	.LBB16_22
+	je	.LBB18_22
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -1918,18 +2177,18 @@ find_far_switch:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB16_22:
+.LBB18_22:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB16_4:
+.LBB18_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB16_22
-.Lfunc_end16:
-	.size	find_far_switch, .Lfunc_end16-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end16-find_far_switch
+	jmp	.LBB18_22
+.Lfunc_end18:
+	.size	find_far_switch, .Lfunc_end18-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end18-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -1943,18 +2202,18 @@ subtype:
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB17_2
+	jae	.LBB19_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB17_3
-.LBB17_2:
+	je	.LBB19_3
+.LBB19_2:
 	xorl	%eax, %eax
-.LBB17_3:
+.LBB19_3:
 	retq
-.Lfunc_end17:
-	.size	subtype, .Lfunc_end17-subtype
-	.size	.Lsubtype$local, .Lfunc_end17-subtype
+.Lfunc_end19:
+	.size	subtype, .Lfunc_end19-subtype
+	.size	.Lsubtype$local, .Lfunc_end19-subtype
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -1980,34 +2239,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB18_8
+	jb	.LBB20_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB18_8
+	ja	.LBB20_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB18_7
+	jbe	.LBB20_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB18_4:
+.LBB20_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB18_5
-.LBB18_6:
+	jne	.LBB20_5
+.LBB20_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB18_4
-	jmp	.LBB18_7
-.LBB18_5:
+	ja	.LBB20_4
+	jmp	.LBB20_7
+.LBB20_5:
 	callq	poll_due
-	jmp	.LBB18_6
-.LBB18_7:
+	jmp	.LBB20_6
+.LBB20_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -2022,13 +2281,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB18_8:
+.LBB20_8:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end18:
-	.size	memory_fill, .Lfunc_end18-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end18-memory_fill
+.Lfunc_end20:
+	.size	memory_fill, .Lfunc_end20-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end20-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -2059,13 +2318,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB19_14
+	jb	.LBB21_14
 	cmpq	%r8, %rdx
-	ja	.LBB19_14
+	ja	.LBB21_14
 	testb	%r9b, %r9b
-	jne	.LBB19_14
+	jne	.LBB21_14
 	cmpq	%rax, %rcx
-	ja	.LBB19_14
+	ja	.LBB21_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2075,49 +2334,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB19_8
+	jne	.LBB21_8
 	.p2align	4
-.LBB19_5:
+.LBB21_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_6
-.LBB19_7:
+	jne	.LBB21_6
+.LBB21_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB19_5
-	jmp	.LBB19_13
-.LBB19_6:
+	ja	.LBB21_5
+	jmp	.LBB21_13
+.LBB21_6:
 	callq	poll_due
-	jmp	.LBB19_7
-.LBB19_8:
+	jmp	.LBB21_7
+.LBB21_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB19_13
+	jb	.LBB21_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB19_10:
+.LBB21_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB19_11
-.LBB19_12:
+	jne	.LBB21_11
+.LBB21_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB19_10
-	jmp	.LBB19_13
-.LBB19_11:
+	ja	.LBB21_10
+	jmp	.LBB21_13
+.LBB21_11:
 	callq	poll_due
-	jmp	.LBB19_12
-.LBB19_13:
+	jmp	.LBB21_12
+.LBB21_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2132,13 +2391,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB19_14:
+.LBB21_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end19:
-	.size	memory_copy, .Lfunc_end19-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end19-memory_copy
+.Lfunc_end21:
+	.size	memory_copy, .Lfunc_end21-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end21-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -2169,13 +2428,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB20_14
+	jb	.LBB22_14
 	cmpq	%r8, %rdx
-	ja	.LBB20_14
+	ja	.LBB22_14
 	testb	%r9b, %r9b
-	jne	.LBB20_14
+	jne	.LBB22_14
 	cmpq	%rax, %rcx
-	ja	.LBB20_14
+	ja	.LBB22_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2185,49 +2444,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB20_8
+	jne	.LBB22_8
 	.p2align	4
-.LBB20_5:
+.LBB22_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_6
-.LBB20_7:
+	jne	.LBB22_6
+.LBB22_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB20_5
-	jmp	.LBB20_13
-.LBB20_6:
+	ja	.LBB22_5
+	jmp	.LBB22_13
+.LBB22_6:
 	callq	poll_due
-	jmp	.LBB20_7
-.LBB20_8:
+	jmp	.LBB22_7
+.LBB22_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB20_13
+	jb	.LBB22_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB20_10:
+.LBB22_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_11
-.LBB20_12:
+	jne	.LBB22_11
+.LBB22_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB20_10
-	jmp	.LBB20_13
-.LBB20_11:
+	ja	.LBB22_10
+	jmp	.LBB22_13
+.LBB22_11:
 	callq	poll_due
-	jmp	.LBB20_12
-.LBB20_13:
+	jmp	.LBB22_12
+.LBB22_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2242,13 +2501,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB20_14:
+.LBB22_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	memory_init, .Lfunc_end20-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end20-memory_init
+.Lfunc_end22:
+	.size	memory_init, .Lfunc_end22-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end22-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -2271,20 +2530,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB21_23
+	jb	.LBB23_23
 	cmpq	%rax, %rsi
-	ja	.LBB21_23
+	ja	.LBB23_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB21_9
+	jb	.LBB23_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB21_4:
+.LBB23_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB21_5:
+.LBB23_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -2351,16 +2610,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB21_5
+	jne	.LBB23_5
 	cmpl	$0, due(%rip)
-	jne	.LBB21_7
-.LBB21_8:
+	jne	.LBB23_7
+.LBB23_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB21_4
-	jmp	.LBB21_9
-.LBB21_7:
+	ja	.LBB23_4
+	jmp	.LBB23_9
+.LBB23_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -2370,21 +2629,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB21_8
-.LBB21_9:
+	jmp	.LBB23_8
+.LBB23_9:
 	testq	%rcx, %rcx
-	je	.LBB21_22
+	je	.LBB23_22
 	cmpq	$4, %rcx
-	jae	.LBB21_12
+	jae	.LBB23_12
 	xorl	%eax, %eax
-	jmp	.LBB21_21
-.LBB21_12:
+	jmp	.LBB23_21
+.LBB23_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB21_14
+	jae	.LBB23_14
 	xorl	%eax, %eax
-	jmp	.LBB21_18
-.LBB21_14:
+	jmp	.LBB23_18
+.LBB23_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -2392,7 +2651,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB21_15:
+.LBB23_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -2403,32 +2662,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB21_15
+	jne	.LBB23_15
 	cmpq	%rax, %rcx
-	je	.LBB21_22
+	je	.LBB23_22
 	testb	$12, %cl
-	je	.LBB21_21
-.LBB21_18:
+	je	.LBB23_21
+.LBB23_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB21_19:
+.LBB23_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB21_19
+	jne	.LBB23_19
 	cmpq	%rax, %rcx
-	je	.LBB21_22
+	je	.LBB23_22
 	.p2align	4
-.LBB21_21:
+.LBB23_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB21_21
-.LBB21_22:
+	jb	.LBB23_21
+.LBB23_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -2438,13 +2697,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB21_23:
+.LBB23_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end21:
-	.size	table_fill, .Lfunc_end21-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end21-table_fill
+.Lfunc_end23:
+	.size	table_fill, .Lfunc_end23-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end23-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -2475,25 +2734,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB22_15
+	jb	.LBB24_15
 	cmpq	%r8, %rdx
-	ja	.LBB22_15
+	ja	.LBB24_15
 	testb	%r9b, %r9b
-	jne	.LBB22_15
+	jne	.LBB24_15
 	cmpq	%rax, %rcx
-	ja	.LBB22_15
+	ja	.LBB24_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB22_9
+	jb	.LBB24_9
 	cmpq	%r14, %r15
-	jbe	.LBB22_6
-.LBB22_9:
+	jbe	.LBB24_6
+.LBB24_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB22_14
+	jb	.LBB24_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2501,39 +2760,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB22_11:
+.LBB24_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB22_12
-.LBB22_13:
+	jne	.LBB24_12
+.LBB24_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB22_11
-	jmp	.LBB22_14
-.LBB22_12:
+	ja	.LBB24_11
+	jmp	.LBB24_14
+.LBB24_12:
 	callq	poll_due
-	jmp	.LBB22_13
-.LBB22_7:
+	jmp	.LBB24_13
+.LBB24_7:
 	callq	poll_due
-	jmp	.LBB22_8
+	jmp	.LBB24_8
 	.p2align	4
-.LBB22_6:
+.LBB24_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB22_7
-.LBB22_8:
+	jne	.LBB24_7
+.LBB24_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB22_6
-.LBB22_14:
+	ja	.LBB24_6
+.LBB24_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2548,13 +2807,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB22_15:
+.LBB24_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end22:
-	.size	table_copy, .Lfunc_end22-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end22-table_copy
+.Lfunc_end24:
+	.size	table_copy, .Lfunc_end24-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end24-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -2585,25 +2844,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB23_15
+	jb	.LBB25_15
 	cmpq	%r8, %rdx
-	ja	.LBB23_15
+	ja	.LBB25_15
 	testb	%r9b, %r9b
-	jne	.LBB23_15
+	jne	.LBB25_15
 	cmpq	%rax, %rcx
-	ja	.LBB23_15
+	ja	.LBB25_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB23_9
+	jb	.LBB25_9
 	cmpq	%r14, %r15
-	jbe	.LBB23_6
-.LBB23_9:
+	jbe	.LBB25_6
+.LBB25_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB23_14
+	jb	.LBB25_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2611,39 +2870,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB23_11:
+.LBB25_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB23_12
-.LBB23_13:
+	jne	.LBB25_12
+.LBB25_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB23_11
-	jmp	.LBB23_14
-.LBB23_12:
+	ja	.LBB25_11
+	jmp	.LBB25_14
+.LBB25_12:
 	callq	poll_due
-	jmp	.LBB23_13
-.LBB23_7:
+	jmp	.LBB25_13
+.LBB25_7:
 	callq	poll_due
-	jmp	.LBB23_8
+	jmp	.LBB25_8
 	.p2align	4
-.LBB23_6:
+.LBB25_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB23_7
-.LBB23_8:
+	jne	.LBB25_7
+.LBB25_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB23_6
-.LBB23_14:
+	ja	.LBB25_6
+.LBB25_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2658,13 +2917,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB23_15:
+.LBB25_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end23:
-	.size	table_init, .Lfunc_end23-table_init
-	.size	.Ltable_init$local, .Lfunc_end23-table_init
+.Lfunc_end25:
+	.size	table_init, .Lfunc_end25-table_init
+	.size	.Ltable_init$local, .Lfunc_end25-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -2691,16 +2950,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB24_1
+	je	.LBB26_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB24_2
+	ja	.LBB26_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB24_2
+	ja	.LBB26_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -2713,16 +2972,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB24_2
+	jne	.LBB26_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB24_1:
+.LBB26_1:
 	movq	%r14, %rax
-.LBB24_2:
+.LBB26_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -2734,9 +2993,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end24:
-	.size	memory_grow, .Lfunc_end24-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end24-memory_grow
+.Lfunc_end26:
+	.size	memory_grow, .Lfunc_end26-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end26-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -2751,34 +3010,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB25_18
+	ja	.LBB27_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB25_18
+	ja	.LBB27_18
 	testq	%rdx, %rdx
-	je	.LBB25_17
+	je	.LBB27_17
 	testq	%rcx, %rcx
-	je	.LBB25_17
+	je	.LBB27_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB25_6
+	jae	.LBB27_6
 	xorl	%r9d, %r9d
-	jmp	.LBB25_15
-.LBB25_6:
+	jmp	.LBB27_15
+.LBB27_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB25_8
+	jae	.LBB27_8
 	xorl	%r9d, %r9d
-	jmp	.LBB25_12
-.LBB25_8:
+	jmp	.LBB27_12
+.LBB27_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB25_9:
+.LBB27_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -2789,44 +3048,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB25_9
+	jne	.LBB27_9
 	cmpq	%r9, %rcx
-	je	.LBB25_16
+	je	.LBB27_16
 	testb	$12, %cl
-	je	.LBB25_15
-.LBB25_12:
+	je	.LBB27_15
+.LBB27_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB25_13:
+.LBB27_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB25_13
+	jne	.LBB27_13
 	cmpq	%r9, %rcx
-	je	.LBB25_16
+	je	.LBB27_16
 	.p2align	4
-.LBB25_15:
+.LBB27_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB25_15
-.LBB25_16:
+	jb	.LBB27_15
+.LBB27_16:
 	movq	216(%rdi), %r9
-.LBB25_17:
+.LBB27_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB25_18:
+.LBB27_18:
 	retq
-.Lfunc_end25:
-	.size	table_grow, .Lfunc_end25-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end25-table_grow
+.Lfunc_end27:
+	.size	table_grow, .Lfunc_end27-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end27-table_grow
 	.cfi_endproc
 
 	.globl	put_code
@@ -2873,47 +3132,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+64(%rip)
 	testl	%eax, %eax
-	je	.LBB26_3
+	je	.LBB28_3
 	xorl	%eax, %eax
-	jmp	.LBB26_2
-.LBB26_3:
+	jmp	.LBB28_2
+.LBB28_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB26_6
+	je	.LBB28_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+56(%rip)
 	testl	%eax, %eax
-	je	.LBB26_6
+	je	.LBB28_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB26_15
-.LBB26_6:
+	jmp	.LBB28_15
+.LBB28_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB26_7
+	je	.LBB28_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB26_11
+	jne	.LBB28_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB26_10
-.LBB26_7:
+	jmp	.LBB28_10
+.LBB28_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB26_15
-.LBB26_11:
+	jmp	.LBB28_15
+.LBB28_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB26_12:
+.LBB28_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -2931,13 +3190,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB26_12
+	jne	.LBB28_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB26_10
+	jne	.LBB28_10
 	movb	$1, %bl
-	jmp	.LBB26_15
-.LBB26_10:
+	jmp	.LBB28_15
+.LBB28_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -2947,12 +3206,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB26_15:
+.LBB28_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+64(%rip)
 	movl	%ebx, %eax
-.LBB26_2:
+.LBB28_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2968,9 +3227,9 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end26:
-	.size	put_code, .Lfunc_end26-put_code
-	.size	.Lput_code$local, .Lfunc_end26-put_code
+.Lfunc_end28:
+	.size	put_code, .Lfunc_end28-put_code
+	.size	.Lput_code$local, .Lfunc_end28-put_code
 	.cfi_endproc
 
 	.globl	make_functions
@@ -2981,7 +3240,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB27_8
+	je	.LBB29_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -3003,10 +3262,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB27_3
+	jne	.LBB29_3
 	xorl	%r11d, %r11d
-	jmp	.LBB27_6
-.LBB27_3:
+	jmp	.LBB29_6
+.LBB29_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -3015,7 +3274,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB27_4:
+.LBB29_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -3036,10 +3295,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB27_4
+	jne	.LBB29_4
 	testb	$1, %sil
-	je	.LBB27_7
-.LBB27_6:
+	je	.LBB29_7
+.LBB29_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -3051,7 +3310,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB27_7:
+.LBB29_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -3070,11 +3329,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB27_8:
+.LBB29_8:
 	retq
-.Lfunc_end27:
-	.size	make_functions, .Lfunc_end27-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end27-make_functions
+.Lfunc_end29:
+	.size	make_functions, .Lfunc_end29-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end29-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -3085,21 +3344,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB28_9
+	je	.LBB30_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB28_3
+	jae	.LBB30_3
 	xorl	%r10d, %r10d
-	jmp	.LBB28_6
-.LBB28_3:
+	jmp	.LBB30_6
+.LBB30_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB28_4:
+.LBB30_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -3142,15 +3401,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB28_4
+	jne	.LBB30_4
 	testq	%rax, %rax
-	je	.LBB28_8
-.LBB28_6:
+	je	.LBB30_8
+.LBB30_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB28_7:
+.LBB30_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -3163,16 +3422,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB28_7
-.LBB28_8:
+	jne	.LBB30_7
+.LBB30_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB28_9:
+.LBB30_9:
 	retq
-.Lfunc_end28:
-	.size	place_functions, .Lfunc_end28-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end28-place_functions
+.Lfunc_end30:
+	.size	place_functions, .Lfunc_end30-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end30-place_functions
 	.cfi_endproc
 
 	.globl	put_large
@@ -3197,19 +3456,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB29_1
-.LBB29_4:
+	je	.LBB31_1
+.LBB31_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB29_3
-.LBB29_1:
+	jmp	.LBB31_3
+.LBB31_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB29_4
+	je	.LBB31_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB29_3:
+.LBB31_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3217,9 +3476,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end29:
-	.size	put_large, .Lfunc_end29-put_large
-	.size	.Lput_large$local, .Lfunc_end29-put_large
+.Lfunc_end31:
+	.size	put_large, .Lfunc_end31-put_large
+	.size	.Lput_large$local, .Lfunc_end31-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3234,12 +3493,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB30_4
+	je	.LBB32_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB30_2
+	ja	.LBB32_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3254,14 +3513,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB30_4:
+.LBB32_4:
 	retq
-.LBB30_2:
+.LBB32_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end30:
-	.size	narrowed, .Lfunc_end30-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end30-narrowed
+.Lfunc_end32:
+	.size	narrowed, .Lfunc_end32-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end32-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3276,23 +3535,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB31_2
+	jbe	.LBB33_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB31_2:
+.LBB33_2:
 	cmpl	$8388608, %edx
-	jb	.LBB31_4
+	jb	.LBB33_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB31_4:
+.LBB33_4:
 	testq	%rdx, %rdx
-	je	.LBB31_6
+	je	.LBB33_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3302,11 +3561,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB31_6:
+.LBB33_6:
 	retq
-.Lfunc_end31:
-	.size	widened, .Lfunc_end31-widened
-	.size	.Lwidened$local, .Lfunc_end31-widened
+.Lfunc_end33:
+	.size	widened, .Lfunc_end33-widened
+	.size	.Lwidened$local, .Lfunc_end33-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3317,7 +3576,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB32_1
+	je	.LBB34_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3335,12 +3594,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB32_1:
+.LBB34_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end32:
-	.size	float_of, .Lfunc_end32-float_of
-	.size	.Lfloat_of$local, .Lfunc_end32-float_of
+.Lfunc_end34:
+	.size	float_of, .Lfunc_end34-float_of
+	.size	.Lfloat_of$local, .Lfunc_end34-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3380,30 +3639,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB33_47
+	jne	.LBB35_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB33_47
+	jne	.LBB35_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB33_47
+	jae	.LBB35_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB33_4
+	je	.LBB35_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB33_47
+	jne	.LBB35_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB33_7
-.LBB33_47:
+	jmp	.LBB35_7
+.LBB35_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB33_48:
+.LBB35_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3419,51 +3678,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB33_4:
+.LBB35_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB33_7:
+.LBB35_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB33_45
+	je	.LBB35_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB33_9
-.LBB33_37:
+	jmp	.LBB35_9
+.LBB35_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB33_43:
+.LBB35_43:
 	movq	8(%rsp), %r15
-.LBB33_44:
+.LBB35_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB33_45
-.LBB33_9:
+	jae	.LBB35_45
+.LBB35_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB33_10
+	je	.LBB35_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB33_23
+	je	.LBB35_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB33_31
+	je	.LBB35_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB33_50
-.LBB33_31:
+	jne	.LBB35_50
+.LBB35_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB33_50
+	jne	.LBB35_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB33_50
+	ja	.LBB35_50
 	testq	%rax, %rax
-	je	.LBB33_34
+	je	.LBB35_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3482,50 +3741,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB33_37
-	jmp	.LBB33_38
+	je	.LBB35_37
+	jmp	.LBB35_38
 	.p2align	4
-.LBB33_10:
+.LBB35_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB33_12
+	je	.LBB35_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB33_50
-.LBB33_12:
+	jne	.LBB35_50
+.LBB35_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB33_16
+	jne	.LBB35_16
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB33_50
+	jne	.LBB35_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB33_50
+	ja	.LBB35_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB33_43
-.LBB33_23:
+	jmp	.LBB35_43
+.LBB35_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB33_24
+	je	.LBB35_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB33_28
+	je	.LBB35_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB33_41
+	jae	.LBB35_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3540,37 +3799,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB33_28:
+.LBB35_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB33_44
-.LBB33_16:
+	jmp	.LBB35_44
+.LBB35_16:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB33_42
+	je	.LBB35_42
 	cmpl	$1, %ecx
-	jne	.LBB33_50
+	jne	.LBB35_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB33_20
+	jne	.LBB35_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB33_49
-.LBB33_20:
+	jne	.LBB35_49
+.LBB35_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB33_43
-.LBB33_34:
+	jmp	.LBB35_43
+.LBB35_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB33_37
-.LBB33_38:
+	je	.LBB35_37
+.LBB35_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3578,12 +3837,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB33_24
+	je	.LBB35_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB33_41
+	jae	.LBB35_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3598,16 +3857,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB33_24:
+.LBB35_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB33_44
-.LBB33_42:
+	jmp	.LBB35_44
+.LBB35_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB33_43
-.LBB33_45:
+	jmp	.LBB35_43
+.LBB35_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3629,18 +3888,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB33_46
+	jae	.LBB35_46
 	testl	%eax, %eax
-	jne	.LBB33_54
+	jne	.LBB35_54
 	cmpq	$0, 320(%r13)
-	je	.LBB33_55
-.LBB33_54:
+	je	.LBB35_55
+.LBB35_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB33_66:
+.LBB35_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3660,70 +3919,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB33_55:
+.LBB35_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB33_56
+	jne	.LBB35_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB33_64
+	je	.LBB35_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB33_62
+	je	.LBB35_62
 	testl	%eax, %eax
-	jne	.LBB33_63
+	jne	.LBB35_63
 	movslq	%edi, %rdi
-.LBB33_62:
+.LBB35_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB33_66
-.LBB33_41:
+	jmp	.LBB35_66
+.LBB35_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB33_50:
+.LBB35_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB33_51:
+.LBB35_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB33_48
-.LBB33_63:
+	jmp	.LBB35_48
+.LBB35_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB33_64:
+.LBB35_64:
 	callq	new_float
-	jmp	.LBB33_66
-.LBB33_49:
+	jmp	.LBB35_66
+.LBB35_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB33_50
-.LBB33_46:
+	jmp	.LBB35_50
+.LBB35_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB33_51
-.LBB33_56:
+	jmp	.LBB35_51
+.LBB35_56:
 	testl	%eax, %eax
-	jne	.LBB33_65
+	jne	.LBB35_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB33_66
-.LBB33_65:
+	jmp	.LBB35_66
+.LBB35_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB33_66
-.Lfunc_end33:
-	.size	call_export, .Lfunc_end33-call_export
-	.size	.Lcall_export$local, .Lfunc_end33-call_export
+	jmp	.LBB35_66
+.Lfunc_end35:
+	.size	call_export, .Lfunc_end35-call_export
+	.size	.Lcall_export$local, .Lfunc_end35-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -3758,15 +4017,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB34_17
+	je	.LBB36_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB34_18
+	je	.LBB36_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB34_3:
+.LBB36_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -3774,42 +4033,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB34_14
+	je	.LBB36_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB34_7
+	je	.LBB36_7
 	testl	%eax, %eax
-	jne	.LBB34_8
+	jne	.LBB36_8
 	movslq	%edi, %rdi
-.LBB34_7:
+.LBB36_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB34_19
-	jmp	.LBB34_16
+	jne	.LBB36_19
+	jmp	.LBB36_16
 	.p2align	4
-.LBB34_8:
+.LBB36_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB34_10
+	jb	.LBB36_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB34_14
-.LBB34_10:
+	jmp	.LBB36_14
+.LBB36_10:
 	cmpl	$8388608, %eax
-	jb	.LBB34_12
+	jb	.LBB36_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB34_14
-.LBB34_12:
+	jmp	.LBB36_14
+.LBB36_12:
 	testl	%eax, %eax
-	je	.LBB34_14
+	je	.LBB36_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -3820,25 +4079,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB34_14:
+.LBB36_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB34_16
-.LBB34_19:
+	je	.LBB36_16
+.LBB36_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB34_3
-	jmp	.LBB34_18
-.LBB34_16:
+	jb	.LBB36_3
+	jmp	.LBB36_18
+.LBB36_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB34_17:
+.LBB36_17:
 	xorl	%ebx, %ebx
-.LBB34_18:
+.LBB36_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -3855,9 +4114,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end34:
-	.size	new_tuple, .Lfunc_end34-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end34-new_tuple
+.Lfunc_end36:
+	.size	new_tuple, .Lfunc_end36-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end36-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -3872,9 +4131,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end35:
-	.size	call_slowly, .Lfunc_end35-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end35-call_slowly
+.Lfunc_end37:
+	.size	call_slowly, .Lfunc_end37-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end37-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -3900,9 +4159,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB36_2
+	je	.LBB38_2
 	movq	$0, 320(%r14)
-.LBB36_2:
+.LBB38_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -3912,21 +4171,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB36_4
+	je	.LBB38_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB36_4:
+.LBB38_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB36_6
+	je	.LBB38_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB36_6:
+.LBB38_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -3939,9 +4198,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	failure, .Lfunc_end36-failure
-	.size	.Lfailure$local, .Lfunc_end36-failure
+.Lfunc_end38:
+	.size	failure, .Lfunc_end38-failure
+	.size	.Lfailure$local, .Lfunc_end38-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -3953,9 +4212,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end37:
-	.size	take_raised, .Lfunc_end37-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end37-take_raised
+.Lfunc_end39:
+	.size	take_raised, .Lfunc_end39-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end39-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -3983,7 +4242,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB38_1
+	je	.LBB40_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -3994,10 +4253,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB38_2
-.LBB38_1:
+	jmp	.LBB40_2
+.LBB40_1:
 	xorl	%eax, %eax
-.LBB38_2:
+.LBB40_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4009,9 +4268,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	call_method, .Lfunc_end38-call_method
-	.size	.Lcall_method$local, .Lfunc_end38-call_method
+.Lfunc_end40:
+	.size	call_method, .Lfunc_end40-call_method
+	.size	.Lcall_method$local, .Lfunc_end40-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -4047,56 +4306,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB39_24
+	je	.LBB41_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB39_18
+	je	.LBB41_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB39_3:
+.LBB41_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB39_15
+	je	.LBB41_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB39_7
+	je	.LBB41_7
 	testl	%eax, %eax
-	jne	.LBB39_8
+	jne	.LBB41_8
 	movslq	%edi, %rdi
-.LBB39_7:
+.LBB41_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB39_16
+	jmp	.LBB41_16
 	.p2align	4
-.LBB39_8:
+.LBB41_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB39_10
+	jb	.LBB41_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB39_14
-.LBB39_10:
+	jmp	.LBB41_14
+.LBB41_10:
 	cmpl	$8388608, %eax
-	jb	.LBB39_12
+	jb	.LBB41_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB39_15
-.LBB39_12:
+	jmp	.LBB41_15
+.LBB41_12:
 	testl	%eax, %eax
-	je	.LBB39_15
+	je	.LBB41_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4105,18 +4364,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB39_14:
+.LBB41_14:
 	orq	%rax, %rdi
-.LBB39_15:
+.LBB41_15:
 	callq	new_float
-.LBB39_16:
+.LBB41_16:
 	testq	%rax, %rax
-	je	.LBB39_67
+	je	.LBB41_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB39_3
-.LBB39_18:
+	jb	.LBB41_3
+.LBB41_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4130,64 +4389,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB39_21
+	je	.LBB41_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB39_20:
+.LBB41_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB39_20
-.LBB39_21:
+	jb	.LBB41_20
+.LBB41_21:
 	testq	%r12, %r12
-	je	.LBB39_71
+	je	.LBB41_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB39_25
-.LBB39_23:
+	jne	.LBB41_25
+.LBB41_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB39_58
-.LBB39_24:
+	jmp	.LBB41_58
+.LBB41_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB39_59
-.LBB39_25:
+	jmp	.LBB41_59
+.LBB41_25:
 	cmpl	$1, %ecx
-	jne	.LBB39_57
+	jne	.LBB41_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB39_34
+	je	.LBB41_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB39_40
+	je	.LBB41_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB39_30
+	je	.LBB41_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB39_57
-.LBB39_30:
+	jne	.LBB41_57
+.LBB41_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB39_57
+	jne	.LBB41_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB39_57
+	ja	.LBB41_57
 	testq	%rax, %rax
-	je	.LBB39_50
+	je	.LBB41_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4203,46 +4462,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB39_51
-.LBB39_34:
+	jmp	.LBB41_51
+.LBB41_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB39_36
+	je	.LBB41_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB39_57
-.LBB39_36:
+	jne	.LBB41_57
+.LBB41_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB39_45
+	jne	.LBB41_45
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB39_57
+	jne	.LBB41_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB39_57
+	ja	.LBB41_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB39_23
-.LBB39_40:
+	jmp	.LBB41_23
+.LBB41_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB39_49
+	je	.LBB41_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB39_44
+	je	.LBB41_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB39_54
+	ja	.LBB41_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4257,55 +4516,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB39_44:
+.LBB41_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB39_23
-.LBB39_45:
+	jmp	.LBB41_23
+.LBB41_45:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB39_49
+	je	.LBB41_49
 	cmpl	$1, %ecx
-	jne	.LBB39_57
+	jne	.LBB41_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB39_55
-.LBB39_48:
+	je	.LBB41_55
+.LBB41_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB39_23
-.LBB39_49:
+	jmp	.LBB41_23
+.LBB41_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB39_23
-.LBB39_50:
+	jmp	.LBB41_23
+.LBB41_50:
 	xorl	%edi, %edi
-.LBB39_51:
+.LBB41_51:
 	cmpb	$3, %bpl
-	jne	.LBB39_53
+	jne	.LBB41_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB39_23
-.LBB39_53:
+	jmp	.LBB41_23
+.LBB41_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB39_23
-	jmp	.LBB39_57
-.LBB39_54:
+	je	.LBB41_23
+	jmp	.LBB41_57
+.LBB41_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB39_57
-.LBB39_55:
+	jmp	.LBB41_57
+.LBB41_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB39_48
+	je	.LBB41_48
 	callq	*.Lpython$local+160(%rip)
-.LBB39_57:
+.LBB41_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4314,42 +4573,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB39_58:
+.LBB41_58:
 	movq	8(%rsp), %r15
-.LBB39_59:
+.LBB41_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB39_60:
+.LBB41_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB39_62
+	jne	.LBB41_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB39_66
-.LBB39_62:
+	jne	.LBB41_66
+.LBB41_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB39_66
+	jne	.LBB41_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB39_65
+	je	.LBB41_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB39_60
-.LBB39_65:
+	jmp	.LBB41_60
+.LBB41_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB39_60
-.LBB39_66:
+	jmp	.LBB41_60
+.LBB41_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4365,33 +4624,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB39_67:
+.LBB41_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB39_70
+	je	.LBB41_70
 	xorl	%r15d, %r15d
-.LBB39_69:
+.LBB41_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB39_69
-.LBB39_70:
+	jb	.LBB41_69
+.LBB41_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB39_58
-.LBB39_71:
+	jmp	.LBB41_58
+.LBB41_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB39_58
-.Lfunc_end39:
-	.size	call_python, .Lfunc_end39-call_python
-	.size	.Lcall_python$local, .Lfunc_end39-call_python
+	jmp	.LBB41_58
+.Lfunc_end41:
+	.size	call_python, .Lfunc_end41-call_python
+	.size	.Lcall_python$local, .Lfunc_end41-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4411,9 +4670,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end40:
-	.size	ask, .Lfunc_end40-ask
-	.size	.Lask$local, .Lfunc_end40-ask
+.Lfunc_end42:
+	.size	ask, .Lfunc_end42-ask
+	.size	.Lask$local, .Lfunc_end42-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4441,20 +4700,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB41_12
+	je	.LBB43_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB41_2:
+.LBB43_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB41_3
+	je	.LBB43_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB41_2
+	jb	.LBB43_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4464,24 +4723,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB41_9:
+.LBB43_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB41_9
+	jb	.LBB43_9
 	testq	%r12, %r12
-	jne	.LBB41_11
-	jmp	.LBB41_6
-.LBB41_12:
+	jne	.LBB43_11
+	jmp	.LBB43_6
+.LBB43_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB41_6
-.LBB41_11:
+	je	.LBB43_6
+.LBB43_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4494,18 +4753,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB41_3:
+.LBB43_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB41_6
+	je	.LBB43_6
 	xorl	%r15d, %r15d
-.LBB41_5:
+.LBB43_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB41_5
-.LBB41_6:
+	jb	.LBB43_5
+.LBB43_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -4521,9 +4780,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end41:
-	.size	ask_function, .Lfunc_end41-ask_function
-	.size	.Lask_function$local, .Lfunc_end41-ask_function
+.Lfunc_end43:
+	.size	ask_function, .Lfunc_end43-ask_function
+	.size	.Lask_function$local, .Lfunc_end43-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -4556,7 +4815,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB42_2
+	je	.LBB44_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -4575,7 +4834,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB42_2:
+.LBB44_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -4590,9 +4849,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end42:
-	.size	fail, .Lfunc_end42-fail
-	.size	.Lfail$local, .Lfunc_end42-fail
+.Lfunc_end44:
+	.size	fail, .Lfunc_end44-fail
+	.size	.Lfail$local, .Lfunc_end44-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -4619,7 +4878,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB43_2
+	je	.LBB45_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -4630,7 +4889,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_2:
+.LBB45_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -4643,9 +4902,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end43:
-	.size	finish, .Lfunc_end43-finish
-	.size	.Lfinish$local, .Lfunc_end43-finish
+.Lfunc_end45:
+	.size	finish, .Lfunc_end45-finish
+	.size	.Lfinish$local, .Lfunc_end45-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4678,12 +4937,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB44_2
+	je	.LBB46_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB44_2:
+.LBB46_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -4694,9 +4953,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	fetched, .Lfunc_end44-fetched
-	.size	.Lfetched$local, .Lfunc_end44-fetched
+.Lfunc_end46:
+	.size	fetched, .Lfunc_end46-fetched
+	.size	.Lfetched$local, .Lfunc_end46-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4717,10 +4976,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB47_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB45_2:
+.LBB47_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4730,9 +4989,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end45:
-	.size	keep, .Lfunc_end45-keep
-	.size	.Lkeep$local, .Lfunc_end45-keep
+.Lfunc_end47:
+	.size	keep, .Lfunc_end47-keep
+	.size	.Lkeep$local, .Lfunc_end47-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -4752,18 +5011,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB46_1:
+.LBB48_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB46_3
+	jne	.LBB48_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB46_7
-.LBB46_3:
+	jne	.LBB48_7
+.LBB48_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB46_7
+	jne	.LBB48_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -4771,13 +5030,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB46_6
+	je	.LBB48_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB46_1
-.LBB46_6:
+	jmp	.LBB48_1
+.LBB48_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -4785,8 +5044,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB46_1
-.LBB46_7:
+	jmp	.LBB48_1
+.LBB48_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4794,9 +5053,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	look_again, .Lfunc_end46-look_again
-	.size	.Llook_again$local, .Lfunc_end46-look_again
+.Lfunc_end48:
+	.size	look_again, .Lfunc_end48-look_again
+	.size	.Llook_again$local, .Lfunc_end48-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -4840,20 +5099,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB47_5
+	je	.LBB49_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB47_2:
+.LBB49_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB47_4
+	jae	.LBB49_4
 	movl	$0, (%rax)
-.LBB47_4:
+.LBB49_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -4873,7 +5132,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB47_5:
+.LBB49_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -4891,42 +5150,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB47_7
+	jne	.LBB49_7
 	incl	.Lprocess$local+20(%rip)
-.LBB47_7:
+.LBB49_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB47_8:
+.LBB49_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB47_10
+	jne	.LBB49_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB47_2
-.LBB47_10:
+	jne	.LBB49_2
+.LBB49_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB47_2
+	jne	.LBB49_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB47_13
+	je	.LBB49_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB47_8
-.LBB47_13:
+	jmp	.LBB49_8
+.LBB49_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB47_8
-.Lfunc_end47:
-	.size	look_round, .Lfunc_end47-look_round
-	.size	.Llook_round$local, .Lfunc_end47-look_round
+	jmp	.LBB49_8
+.Lfunc_end49:
+	.size	look_round, .Lfunc_end49-look_round
+	.size	.Llook_round$local, .Lfunc_end49-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -4955,19 +5214,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB48_1
+	je	.LBB50_1
 	testq	%rbx, %rbx
-	je	.LBB48_5
+	je	.LBB50_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB48_1
+	jne	.LBB50_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB48_9
-.LBB48_1:
+	je	.LBB50_9
+.LBB50_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -4983,13 +5242,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB48_9:
+.LBB50_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB48_10
-.LBB48_6:
+	je	.LBB50_10
+.LBB50_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5005,12 +5264,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB48_10:
+.LBB50_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB48_2
+	je	.LBB50_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5022,10 +5281,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB48_3
-.LBB48_2:
+	jmp	.LBB50_3
+.LBB50_2:
 	xorl	%eax, %eax
-.LBB48_3:
+.LBB50_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5037,13 +5296,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_5:
+.LBB50_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB48_6
-.Lfunc_end48:
-	.size	resume_python, .Lfunc_end48-resume_python
-	.size	.Lresume_python$local, .Lfunc_end48-resume_python
+	jmp	.LBB50_6
+.Lfunc_end50:
+	.size	resume_python, .Lfunc_end50-resume_python
+	.size	.Lresume_python$local, .Lfunc_end50-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5074,7 +5333,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB49_1
+	je	.LBB51_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5086,10 +5345,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB49_2
-.LBB49_1:
+	jmp	.LBB51_2
+.LBB51_1:
 	xorl	%eax, %eax
-.LBB49_2:
+.LBB51_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5101,9 +5360,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	resume_below_list, .Lfunc_end49-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end49-resume_below_list
+.Lfunc_end51:
+	.size	resume_below_list, .Lfunc_end51-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end51-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5140,40 +5399,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB50_8
+	je	.LBB52_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB50_103
+	jne	.LBB52_103
 	testq	%rbx, %rbx
-	je	.LBB50_13
+	je	.LBB52_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB50_5
+	jmp	.LBB52_5
 	.p2align	4
-.LBB50_4:
+.LBB52_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB50_11
-.LBB50_5:
+	je	.LBB52_11
+.LBB52_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB50_4
+	jne	.LBB52_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB50_4
-.LBB50_7:
+	jne	.LBB52_4
+.LBB52_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB50_31
-.LBB50_8:
+	jmp	.LBB52_31
+.LBB52_8:
 	testq	%rbx, %rbx
-	je	.LBB50_22
+	je	.LBB52_22
 	.p2align	4
-.LBB50_9:
+.LBB52_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB50_7
+	je	.LBB52_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB50_9
-.LBB50_11:
+	jne	.LBB52_9
+.LBB52_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5182,13 +5441,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB50_106
+	je	.LBB52_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB50_16
-	jmp	.LBB50_24
-.LBB50_13:
+	jne	.LBB52_16
+	jmp	.LBB52_24
+.LBB52_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5196,12 +5455,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB50_106
+	je	.LBB52_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB50_15:
+.LBB52_15:
 	movq	80(%rsp), %r14
-.LBB50_16:
+.LBB52_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5209,24 +5468,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB50_118
+	jne	.LBB52_118
 	testq	%rbx, %rbx
-	je	.LBB50_30
+	je	.LBB52_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB50_20
+	jmp	.LBB52_20
 	.p2align	4
-.LBB50_19:
+.LBB52_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB50_30
-.LBB50_20:
+	je	.LBB52_30
+.LBB52_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB50_19
+	jne	.LBB52_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB50_19
-	jmp	.LBB50_31
-.LBB50_22:
+	jne	.LBB52_19
+	jmp	.LBB52_31
+.LBB52_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5234,63 +5493,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB50_106
+	je	.LBB52_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB50_24:
+.LBB52_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB50_30
+	je	.LBB52_30
 	.p2align	4
-.LBB50_25:
+.LBB52_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB50_31
+	je	.LBB52_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB50_25
-.LBB50_30:
+	jne	.LBB52_25
+.LBB52_30:
 	xorl	%ebx, %ebx
-.LBB50_31:
+.LBB52_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB50_43
+	jne	.LBB52_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB50_43
+	jne	.LBB52_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB50_43
+	jae	.LBB52_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB50_37
+	je	.LBB52_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB50_43
+	jne	.LBB52_43
 	movq	80(%rdi), %rax
-.LBB50_37:
+.LBB52_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB50_43
+	ja	.LBB52_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB50_43
+	jne	.LBB52_43
 	cmpq	$0, 56(%r14)
-	js	.LBB50_43
-	jne	.LBB50_42
+	js	.LBB52_43
+	jne	.LBB52_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB50_88
-.LBB50_42:
+	je	.LBB52_88
+.LBB52_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5305,10 +5564,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB50_45
-.LBB50_43:
+	je	.LBB52_45
+.LBB52_43:
 	movq	%r11, %rcx
-.LBB50_44:
+.LBB52_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5324,44 +5583,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB50_45:
+.LBB52_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB50_84
+	je	.LBB52_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB50_50
-.LBB50_47:
+	jmp	.LBB52_50
+.LBB52_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB50_48:
+.LBB52_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB50_49:
+.LBB52_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB50_84
-.LBB50_50:
+	jae	.LBB52_84
+.LBB52_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB50_58
+	je	.LBB52_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB50_64
+	je	.LBB52_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB50_54
+	je	.LBB52_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB50_43
-.LBB50_54:
+	jne	.LBB52_43
+.LBB52_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5371,15 +5630,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB50_43
+	jne	.LBB52_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB50_43
+	ja	.LBB52_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB50_73
+	je	.LBB52_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5399,48 +5658,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB50_74
-.LBB50_58:
+	jmp	.LBB52_74
+.LBB52_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB50_60
+	je	.LBB52_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB50_43
-.LBB50_60:
+	jne	.LBB52_43
+.LBB52_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB50_68
+	jne	.LBB52_68
 	cmpl	$0, .Lpython$local+280(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB50_43
+	jne	.LBB52_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB50_43
+	ja	.LBB52_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB50_49
-.LBB50_64:
+	jmp	.LBB52_49
+.LBB52_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB50_47
+	je	.LBB52_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB50_82
+	je	.LBB52_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5450,7 +5709,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB50_119
+	jae	.LBB52_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5470,52 +5729,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB50_83
-.LBB50_68:
+	jmp	.LBB52_83
+.LBB52_68:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB50_79
+	je	.LBB52_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB50_43
+	jne	.LBB52_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB50_72
+	jne	.LBB52_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB50_123
-.LBB50_72:
+	jne	.LBB52_123
+.LBB52_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB50_48
-.LBB50_73:
+	jmp	.LBB52_48
+.LBB52_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB50_74:
+.LBB52_74:
 	cmpb	$3, %r10b
-	jne	.LBB50_76
+	jne	.LBB52_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB50_49
-.LBB50_76:
+	jmp	.LBB52_49
+.LBB52_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB50_80
+	je	.LBB52_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB50_116
+	jae	.LBB52_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -5534,32 +5793,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB50_81
-.LBB50_79:
+	jmp	.LBB52_81
+.LBB52_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB50_48
-.LBB50_80:
+	jmp	.LBB52_48
+.LBB52_80:
 	movq	%r9, %rdi
-.LBB50_81:
+.LBB52_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB50_49
-.LBB50_82:
+	jmp	.LBB52_49
+.LBB52_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB50_83:
+.LBB52_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB50_49
-.LBB50_84:
+	jmp	.LBB52_49
+.LBB52_84:
 	testq	%rbx, %rbx
-	je	.LBB50_43
+	je	.LBB52_43
 	testq	%r8, %r8
-	je	.LBB50_43
+	je	.LBB52_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -5585,53 +5844,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB50_90
+	je	.LBB52_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB50_98
-.LBB50_88:
+	jmp	.LBB52_98
+.LBB52_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB50_43
+	jae	.LBB52_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB50_42
-	jmp	.LBB50_43
-.LBB50_90:
+	jb	.LBB52_42
+	jmp	.LBB52_43
+.LBB52_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB50_92
+	jne	.LBB52_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB50_92:
+.LBB52_92:
 	movq	%r8, 400(%rbp)
-.LBB50_93:
+.LBB52_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB50_96
+	jne	.LBB52_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB50_117
+	jb	.LBB52_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB50_93
-.LBB50_96:
+	jmp	.LBB52_93
+.LBB52_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB50_97:
+.LBB52_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB50_98:
+.LBB52_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5641,27 +5900,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB50_126
+	jae	.LBB52_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB50_101
+	jne	.LBB52_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB50_108
-.LBB50_101:
+	je	.LBB52_108
+.LBB52_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB50_102:
+.LBB52_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB50_107
-.LBB50_103:
+	jmp	.LBB52_107
+.LBB52_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -5677,18 +5936,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB50_31
+	jne	.LBB52_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB50_106
+	je	.LBB52_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB50_15
-.LBB50_106:
+	jmp	.LBB52_15
+.LBB52_106:
 	xorl	%eax, %eax
-.LBB50_107:
+.LBB52_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5704,12 +5963,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_108:
+.LBB52_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB50_120
+	je	.LBB52_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5729,7 +5988,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB50_131
+	je	.LBB52_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -5752,24 +6011,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB50_132
+	je	.LBB52_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB50_133
+	je	.LBB52_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB50_114
+	je	.LBB52_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB50_114:
+.LBB52_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -5783,24 +6042,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB50_115:
+.LBB52_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB50_102
-.LBB50_116:
+	jmp	.LBB52_102
+.LBB52_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB50_43
-.LBB50_117:
+	jmp	.LBB52_43
+.LBB52_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB50_97
-.LBB50_118:
+	jmp	.LBB52_97
+.LBB52_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -5814,59 +6073,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB50_31
-.LBB50_119:
+	jmp	.LBB52_31
+.LBB52_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB50_43
-.LBB50_120:
+	jmp	.LBB52_43
+.LBB52_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB50_124
+	je	.LBB52_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB50_125
+	je	.LBB52_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB50_115
-.LBB50_123:
+	jmp	.LBB52_115
+.LBB52_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB50_43
-.LBB50_124:
+	jmp	.LBB52_43
+.LBB52_124:
 	xorl	%eax, %eax
-	jmp	.LBB50_102
-.LBB50_125:
+	jmp	.LBB52_102
+.LBB52_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB50_102
-.LBB50_126:
+	jmp	.LBB52_102
+.LBB52_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB50_130
+	jne	.LBB52_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB50_129
+	je	.LBB52_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB50_129:
+.LBB52_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -5874,7 +6133,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB50_130:
+.LBB52_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -5885,28 +6144,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB50_44
-.LBB50_131:
+	jmp	.LBB52_44
+.LBB52_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB50_135
-.LBB50_132:
+	jmp	.LBB52_135
+.LBB52_132:
 	movq	%r12, %rdi
-	jmp	.LBB50_134
-.LBB50_133:
+	jmp	.LBB52_134
+.LBB52_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB50_134:
+.LBB52_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB50_135:
+.LBB52_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB50_102
-.Lfunc_end50:
-	.size	resume_below, .Lfunc_end50-resume_below
-	.size	.Lresume_below$local, .Lfunc_end50-resume_below
+	jmp	.LBB52_102
+.Lfunc_end52:
+	.size	resume_below, .Lfunc_end52-resume_below
+	.size	.Lresume_below$local, .Lfunc_end52-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -5928,12 +6187,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB51_1
+	je	.LBB53_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB51_5
+	jne	.LBB53_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB51_5:
+.LBB53_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -5941,14 +6200,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB51_1
+	je	.LBB53_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB51_2
-.LBB51_1:
+	jmp	.LBB53_2
+.LBB53_1:
 	xorl	%eax, %eax
-.LBB51_2:
+.LBB53_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -5956,9 +6215,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	learn, .Lfunc_end51-learn
-	.size	.Llearn$local, .Lfunc_end51-learn
+.Lfunc_end53:
+	.size	learn, .Lfunc_end53-learn
+	.size	.Llearn$local, .Lfunc_end53-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -5973,9 +6232,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end52:
-	.size	resume_slowly, .Lfunc_end52-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end52-resume_slowly
+.Lfunc_end54:
+	.size	resume_slowly, .Lfunc_end54-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end54-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -5995,32 +6254,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB53_1
+	je	.LBB55_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB53_8
+	jne	.LBB55_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB53_6
+	je	.LBB55_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB53_6:
+.LBB55_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB53_8
+	jne	.LBB55_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB53_8
-.LBB53_1:
+	jmp	.LBB55_8
+.LBB55_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB53_8
+	je	.LBB55_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6028,7 +6287,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB53_8:
+.LBB55_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6037,9 +6296,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	finalise, .Lfunc_end53-finalise
-	.size	.Lfinalise$local, .Lfunc_end53-finalise
+.Lfunc_end55:
+	.size	finalise, .Lfunc_end55-finalise
+	.size	.Lfinalise$local, .Lfunc_end55-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6066,10 +6325,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB54_2
+	je	.LBB56_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB54_9:
+.LBB56_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6081,34 +6340,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB54_2:
+.LBB56_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB54_9
+	je	.LBB56_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB54_9
+	jne	.LBB56_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB54_9
+	jae	.LBB56_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB54_8
+	je	.LBB56_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB54_9
+	jne	.LBB56_9
 	movq	(%r14), %rdi
-.LBB54_8:
+.LBB56_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB54_9
-.Lfunc_end54:
-	.size	drop, .Lfunc_end54-drop
-	.size	.Ldrop$local, .Lfunc_end54-drop
+	jmp	.LBB56_9
+.Lfunc_end56:
+	.size	drop, .Lfunc_end56-drop
+	.size	.Ldrop$local, .Lfunc_end56-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6120,24 +6379,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB55_17
+	je	.LBB57_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB55_2:
+.LBB57_2:
 	cmpq	%rdx, %rax
-	jae	.LBB55_6
+	jae	.LBB57_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB55_7
+	js	.LBB57_7
 	xorl	%r10d, %r10d
-	jmp	.LBB55_5
+	jmp	.LBB57_5
 	.p2align	4
-.LBB55_7:
+.LBB57_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB55_6
+	jae	.LBB57_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6145,10 +6404,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB55_5
+	jns	.LBB57_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB55_6
+	jae	.LBB57_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6156,10 +6415,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB55_5
+	jns	.LBB57_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB55_6
+	jae	.LBB57_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6167,36 +6426,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB55_5
+	jns	.LBB57_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB55_6
+	jae	.LBB57_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB55_6
+	js	.LBB57_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB55_5:
+.LBB57_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB55_6
+	jne	.LBB57_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB55_2
-.LBB55_17:
+	jb	.LBB57_2
+.LBB57_17:
 	retq
-.LBB55_6:
+.LBB57_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end55:
-	.size	read_numbers, .Lfunc_end55-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end55-read_numbers
+.Lfunc_end57:
+	.size	read_numbers, .Lfunc_end57-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end57-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6207,7 +6466,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB56_1
+	je	.LBB58_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6234,81 +6493,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB56_4:
+.LBB58_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB56_20
+	jae	.LBB58_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB56_8
+	js	.LBB58_8
 	movq	%r10, %r13
-.LBB56_7:
+.LBB58_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB56_23
-	jmp	.LBB56_22
-.LBB56_8:
+	jne	.LBB58_23
+	jmp	.LBB58_22
+.LBB58_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB56_20
+	jae	.LBB58_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB56_11
+	js	.LBB58_11
 	movq	%r11, %r13
-	jmp	.LBB56_7
-.LBB56_11:
+	jmp	.LBB58_7
+.LBB58_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB56_20
+	jae	.LBB58_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB56_14
+	js	.LBB58_14
 	movq	%rbx, %r13
-	jmp	.LBB56_7
-.LBB56_14:
+	jmp	.LBB58_7
+.LBB58_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB56_20
+	jae	.LBB58_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB56_17
+	js	.LBB58_17
 	movq	%r14, %r13
-	jmp	.LBB56_7
-.LBB56_17:
+	jmp	.LBB58_7
+.LBB58_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB56_20
+	jae	.LBB58_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB56_20
+	js	.LBB58_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB56_7
+	jmp	.LBB58_7
 	.p2align	4
-.LBB56_20:
+.LBB58_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB56_22
-.LBB56_23:
+	je	.LBB58_22
+.LBB58_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6317,16 +6576,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB56_25
+	ja	.LBB58_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB56_4
-	jmp	.LBB56_25
-.LBB56_1:
+	jb	.LBB58_4
+	jmp	.LBB58_25
+.LBB58_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -6336,7 +6595,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB56_22:
+.LBB58_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -6345,7 +6604,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB56_25:
+.LBB58_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6365,9 +6624,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end56:
-	.size	read_parts, .Lfunc_end56-read_parts
-	.size	.Lread_parts$local, .Lfunc_end56-read_parts
+.Lfunc_end58:
+	.size	read_parts, .Lfunc_end58-read_parts
+	.size	.Lread_parts$local, .Lfunc_end58-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -6378,7 +6637,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB57_39
+	je	.LBB59_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6403,63 +6662,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB57_2:
+.LBB59_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB57_50
+	jb	.LBB59_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB57_50
+	jne	.LBB59_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB57_50
+	jne	.LBB59_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB57_50
+	jae	.LBB59_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB57_8
+	js	.LBB59_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB57_17
+	jmp	.LBB59_17
 	.p2align	4
-.LBB57_8:
+.LBB59_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB57_50
+	jae	.LBB59_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB57_11
+	js	.LBB59_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB57_17
-.LBB57_11:
+	jmp	.LBB59_17
+.LBB59_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB57_50
+	jae	.LBB59_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB57_14
+	js	.LBB59_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB57_17
-.LBB57_14:
+	jmp	.LBB59_17
+.LBB59_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB57_50
+	jae	.LBB59_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB57_50
+	js	.LBB59_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -6467,88 +6726,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB57_17:
+.LBB59_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB57_50
+	jae	.LBB59_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB57_50
+	jne	.LBB59_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB57_35
+	jae	.LBB59_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB57_23
+	js	.LBB59_23
 	movq	%r11, %rsi
-.LBB57_22:
+.LBB59_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB57_36
-.LBB57_23:
+	jmp	.LBB59_36
+.LBB59_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB57_35
+	jae	.LBB59_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB57_26
+	js	.LBB59_26
 	movq	%rbx, %rsi
-	jmp	.LBB57_22
-.LBB57_26:
+	jmp	.LBB59_22
+.LBB59_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB57_35
+	jae	.LBB59_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB57_29
+	js	.LBB59_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB57_22
-.LBB57_29:
+	jmp	.LBB59_22
+.LBB59_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB57_35
+	jae	.LBB59_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB57_32
+	js	.LBB59_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB57_22
-.LBB57_32:
+	jmp	.LBB59_22
+.LBB59_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB57_35
+	jae	.LBB59_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB57_35
+	js	.LBB59_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB57_22
+	jmp	.LBB59_22
 	.p2align	4
-.LBB57_35:
+.LBB59_35:
 	xorl	%esi, %esi
-.LBB57_36:
+.LBB59_36:
 	testq	%rsi, %rsi
-	je	.LBB57_50
+	je	.LBB59_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -6557,7 +6816,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB57_51
+	ja	.LBB59_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -6567,11 +6826,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB57_2
-	jmp	.LBB57_51
-.LBB57_50:
+	jb	.LBB59_2
+	jmp	.LBB59_51
+.LBB59_50:
 	xorl	%eax, %eax
-.LBB57_51:
+.LBB59_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6591,12 +6850,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB57_39:
+.LBB59_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end57:
-	.size	read_datas, .Lfunc_end57-read_datas
-	.size	.Lread_datas$local, .Lfunc_end57-read_datas
+.Lfunc_end59:
+	.size	read_datas, .Lfunc_end59-read_datas
+	.size	.Lread_datas$local, .Lfunc_end59-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -6627,7 +6886,7 @@ fill_memory:
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
 	testq	%r8, %r8
-	je	.LBB58_1
+	je	.LBB60_1
 	movq	%r8, %rbx
 	movq	%rcx, %r15
 	movq	%rdx, %r12
@@ -6636,26 +6895,26 @@ fill_memory:
 	addq	$12, %r15
 	xorl	%r14d, %r14d
 	.p2align	4
-.LBB58_3:
+.LBB60_3:
 	movl	-8(%r15), %edi
 	movl	-4(%r15), %esi
 	movl	(%r15), %edx
 	subq	%rsi, %rdx
 	leaq	(%rdx,%rdi), %rax
 	cmpq	%r13, %rax
-	ja	.LBB58_6
+	ja	.LBB60_6
 	addq	%rbp, %rdi
 	addq	%r12, %rsi
 	callq	memmove@PLT
 	incq	%r14
 	addq	$16, %r15
 	cmpq	%rbx, %r14
-	jb	.LBB58_3
+	jb	.LBB60_3
 	movq	%rbx, %r14
-	jmp	.LBB58_6
-.LBB58_1:
+	jmp	.LBB60_6
+.LBB60_1:
 	xorl	%r14d, %r14d
-.LBB58_6:
+.LBB60_6:
 	movq	%r14, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -6672,9 +6931,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	fill_memory, .Lfunc_end58-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end58-fill_memory
+.Lfunc_end60:
+	.size	fill_memory, .Lfunc_end60-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end60-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -6685,18 +6944,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB59_2
+	jne	.LBB61_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB59_2:
+.LBB61_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB59_3
+	je	.LBB61_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -6704,13 +6963,54 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB59_3:
+.LBB61_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end59:
-	.size	collect_now, .Lfunc_end59-collect_now
+.Lfunc_end61:
+	.size	collect_now, .Lfunc_end61-collect_now
+	.cfi_endproc
+
+	.type	look_for_stacks,@function
+look_for_stacks:
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r14
+	movq	184(%r14), %rax
+	cmpq	192(%r14), %rax
+	jb	.LBB62_3
+	cmpq	$0, 88(%r14)
+	jne	.LBB62_3
+	movq	%rsi, 200(%r14)
+	movq	%rdx, 208(%r14)
+	movq	%rbx, %rdi
+	callq	collect_now
+	movq	$0, 200(%r14)
+.LBB62_3:
+	movq	24(%rbx), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB62_5
+	movq	112(%rbx), %rax
+	incq	184(%rax)
+.LBB62_5:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end62:
+	.size	look_for_stacks, .Lfunc_end62-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -6718,38 +7018,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB60_2
+	je	.LBB63_2
 	movq	8372175(%rax), %rax
-.LBB60_2:
+.LBB63_2:
 	testb	$4, %al
-	jne	.LBB60_3
+	jne	.LBB63_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB60_5
-.LBB60_3:
+	jmp	.LBB63_5
+.LBB63_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB60_5:
+.LBB63_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB60_7
+	je	.LBB63_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB60_7:
+.LBB63_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end60:
-	.size	shrink, .Lfunc_end60-shrink
+.Lfunc_end63:
+	.size	shrink, .Lfunc_end63-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -6776,10 +7076,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB61_3
-.LBB61_1:
+	je	.LBB64_3
+.LBB64_1:
 	xorl	%ebx, %ebx
-.LBB61_2:
+.LBB64_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -6792,44 +7092,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB61_3:
+.LBB64_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB61_4:
+.LBB64_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB61_10
+	jne	.LBB64_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB61_2
+	je	.LBB64_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB61_8:
+.LBB64_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB61_10
+	jne	.LBB64_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB61_10
+	jne	.LBB64_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB61_2
-	jmp	.LBB61_8
-.LBB61_10:
+	jae	.LBB64_2
+	jmp	.LBB64_8
+.LBB64_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB61_1
-	jmp	.LBB61_4
-.Lfunc_end61:
-	.size	find_among, .Lfunc_end61-find_among
+	je	.LBB64_1
+	jmp	.LBB64_4
+.Lfunc_end64:
+	.size	find_among, .Lfunc_end64-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -598,7 +598,8 @@ not_ours:
 
 # ticker: a thread that makes polls due a while after somebody has looked up, and sleeps until then.
 # So while no guest runs nothing happens. The numbers are those of rt_sigprocmask, futex, nanosleep,
-# rt_sigaction and mprotect. If faults are not ours to handle, nobody must fault: `prepare` will have us go on.
+# rt_sigaction and mprotect. If faults are not ours to handle, nobody must fault: `prepare` will have us
+# go on. But a guest may run before it has said so, and keep it from it: so we look again after a while.
 #
 # No signal comes to it, but for those that the C library has for itself: by its own doing, since
 # whoever has signals blocked, if only to make a thread, cannot run a guest meanwhile.
@@ -623,11 +624,13 @@ sleep:
         syscall
         cmpl    $0, due(%rip)
         jne     sleep
+wait:
         movl    $35, %eax
         leaq    tick(%rip), %rdi
         xorl    %esi, %esi
         syscall
         movl    $1, due(%rip)
+look:
         movl    $13, %eax
         movl    $11, %edi
         xorl    %esi, %esi
@@ -636,13 +639,23 @@ sleep:
         syscall
         leaq    on_fault(%rip), %rax
         cmpq    %rax, (%rsp)
-        jne     sleep
+        jne     given_up
         movl    $10, %eax
         leaq    poll(%rip), %rdi
         movl    $4096, %esi
         xorl    %edx, %edx
         syscall
         jmp     sleep
+given_up:
+        movl    $202, %eax
+        leaq    due(%rip), %rdi
+        movl    $128, %esi
+        movl    $1, %edx
+        leaq    patience(%rip), %r10
+        syscall
+        cmpl    $0, due(%rip)
+        jne     look
+        jmp     wait
 
 # looked_up(): polls are not due any more, and the ticker goes on.
         .globl  looked_up
@@ -667,6 +680,8 @@ looked_up:
 active: .quad   0
 # Seconds and nanoseconds from one tick to the next.
 tick:   .quad   0, 5000000
+# And from one look at whose faults are to the next, while they are not ours.
+patience: .quad 0, 100000000
 # Whether polls are due. So it is in the beginning, and in a child after a fork: whoever looks up sees
 # to it that there is a ticker.
 due:    .long   1

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from bisect import bisect
 from collections.abc import Sequence
-from typing import Any, overload
 
+from wasmfx.hints import TYPE_CHECKING, Any, overload
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.baseline.piece import Piece
 from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link.codepages import Distances
 from wasmfx.native.link.loader import Loaded
+from wasmfx.native.link.rows import row_at
 from wasmfx.native.link.runs import Run
+
+if TYPE_CHECKING:
+    from wasmfx.native.baseline.piece import Piece
 
 RUN = 64 << 10
 """How much is taken at a time, at least."""
@@ -88,7 +90,7 @@ class Emitted(Loaded):
 
     def _find(self, pc: int) -> int:
         """Which function an address lies in; -1 for none."""
-        i = bisect(self.functions, pc, key=lambda f: f[0]) - 1
+        i = row_at(self.functions, pc)
         return i if i >= 0 and pc < self.functions[i][1] else -1
 
     def frame_size(self, pc: int) -> int | None:
@@ -114,5 +116,5 @@ class Emitted(Loaded):
         if not symbol[1:].isdigit():
             return []
         marks = self.lazy.places(int(symbol[1:]))
-        k = bisect(marks, pc - start, key=lambda m: m[0]) - 1
+        k = row_at(marks, pc - start)
         return [(symbol, marks[k][1])] if k >= 0 else []

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.lazy_image import LazyImage, Single
@@ -25,6 +25,7 @@ from wasmfx.syntax.vectors import type_indices
 if TYPE_CHECKING:
     from wasmfx.native.baseline.headers import Header
     from wasmfx.native.hot.group import Group
+    from wasmfx.native.hot.kept import Kept
 
 
 class Stubs:
@@ -143,7 +144,7 @@ class LazyCode:
         put64(object_ + FUNC.body, at)
         put64(object_ + FUNC.code, at)
 
-    def _link(self, state: State, instance: Linked, made: Single | Group) -> Loaded:
+    def _link(self, state: State, instance: Linked, made: Single | Group | Kept) -> Loaded:
         """Load an object file of LLVM's."""
         known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
         loaded = load(made.object, known | symbols_of(state, instance, made))

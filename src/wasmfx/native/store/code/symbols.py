@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
-from typing import TYPE_CHECKING, Protocol
 
+from wasmfx.hints import TYPE_CHECKING, Protocol
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.image import Image
@@ -20,6 +20,7 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.hot.group import Group
+    from wasmfx.native.hot.kept import Kept
 
 
 class Linked(Protocol):
@@ -33,7 +34,7 @@ class Linked(Protocol):
     imported_funcs: list[NativeFunc]
 
 
-def symbols_of(s: State, instance: Linked, image: Image | Single | Group) -> dict[str, int]:
+def symbols_of(s: State, instance: Linked, image: Image | Single | Group | Kept) -> dict[str, int]:
     """What the code of an image refers to by name."""
     symbols = s.machine.symbols | {"vm": s.vm, "inst": instance.at}
     if image.collects:

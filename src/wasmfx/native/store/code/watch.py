@@ -3,12 +3,12 @@ when there is some."""
 
 from __future__ import annotations
 
-from bisect import bisect
 from time import thread_time
-from typing import TYPE_CHECKING
 
+from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.rows import row_at
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.store.code.symbols import Linked
@@ -117,7 +117,7 @@ class Watch:
         loaded = state.code_at(pc)
         if loaded is None or loaded.owner is None or (size := loaded.frame_size(pc)) is None:
             return None
-        i = bisect(loaded.functions, pc, key=lambda f: f[0]) - 1
+        i = row_at(loaded.functions, pc)
         start, _, name = loaded.functions[i]
         code: LazyCode | None = loaded.owner.code
         if code is None or i < 0 or not name.startswith("f") or ".start" in name:

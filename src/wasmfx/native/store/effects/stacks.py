@@ -66,7 +66,7 @@ class Pool:
             for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
         )
         # A null, and then as many tops as there may ever be.
-        self.list = state.map(8 * (self.limit + 1))
+        self.list = state.holdings.map_aside(8 * (self.limit + 1))
         put64(self.free, self.list)
 
     def _limit(self, limits: StoreLimits) -> None:

@@ -7,8 +7,8 @@ of an `Export`, and what Python calls there is compiled (`machine/exports.py`).
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
 
+from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64

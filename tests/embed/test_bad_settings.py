@@ -1,0 +1,179 @@
+"""What stores, modules and items are made of is checked when it is given, on both engines alike."""
+
+import io
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import wasmfx
+from tests.embed.stores import store
+from wasmfx.embed.engines import ENGINES
+
+__all__ = ["store"]
+
+TEXT = """
+(module
+  (import "env" "get" (func $get (param i32) (result i32)))
+  (memory (export "m") 1)
+  (tag $oops (export "oops") (param i32)) (tag $ask (export "ask") (param i32) (result i32))
+  (func (export "get") (param $x i32) (result i32) (call $get (local.get $x)))
+  (func (export "wonder") (param i32) (result i32) (suspend $ask (local.get 0)))
+  (func (export "count") (param i32)
+    (loop $more (br_if $more (local.tee 0 (i32.sub (local.get 0) (i32.const 1)))))))
+"""
+MODULE = wasmfx.Module(TEXT)
+MOST = (1 << 63) - 1
+
+
+def exports(store: wasmfx.Store, get: Callable[[int], object] = lambda x: x) -> wasmfx.Exports:
+    return wasmfx.Instance(MODULE, {"env": {"get": get}}, store).exports
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize(
+    ("given", "error", "message"),
+    [
+        ({"fuel": "x"}, TypeError, "fuel is an int, not str"),
+        ({"fuel": 5.5}, TypeError, "fuel is an int, not float"),
+        ({"fuel": -1}, ValueError, "there is no less fuel than none: -1"),
+        ({"fuel": 1 << 64}, OverflowError, f"{1 << 64} is out of range for fuel"),
+        ({"deadline": "x"}, TypeError, "a deadline is a time, as of time.monotonic(), not str"),
+        ({"deadline": []}, TypeError, "a deadline is a time, as of time.monotonic(), not list"),
+        ({"deadline": float("nan")}, ValueError, "a deadline is a time, .* not nan"),
+        ({"deadline": 1 << 2000}, OverflowError, "int too large to convert to float"),
+        ({"limits": 5}, TypeError, "limits are wasmfx.StoreLimits, not int"),
+        ({"limits": wasmfx.StoreLimits(-1)}, ValueError, "the limit memory is not below zero"),
+        ({"limits": wasmfx.StoreLimits(stacks=1.5)}, TypeError, "the limit stacks is an int, not"),  # type: ignore[arg-type]
+        ({"limits": wasmfx.StoreLimits(heap="x")}, TypeError, "the limit heap is an int, not str"),  # type: ignore[arg-type]
+    ],
+)  # fmt: skip
+def test_stores_say_what_they_cannot_be_made_with(
+    engine: str, given: dict[str, Any], error: type[Exception], message: str
+) -> None:
+    with pytest.raises(error, match=message.replace("(", r"\(").replace(")", r"\)")):
+        wasmfx.Store(engine, **given)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_the_most_is_not_taken_for_nothing(engine: str) -> None:
+    much = wasmfx.StoreLimits(1 << 80, 1 << 80, 1 << 80, 1 << 80, 1 << 80)
+    store = wasmfx.Store(engine, deadline=float("inf"), fuel=MOST, limits=much)
+    exports(store).count(10)
+    assert store.fuel == MOST - 11
+    assert store.deadline == float("inf")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_set_later_is_checked_too(engine: str) -> None:
+    store = wasmfx.Store(engine, fuel=100)
+    e = exports(store)
+    for fuel in ("x", 1.5, None, 1 << 64, -1):
+        with pytest.raises((TypeError, OverflowError, ValueError)):
+            store.fuel = fuel  # type: ignore[assignment]
+    for deadline in ("x", float("nan"), ()):
+        with pytest.raises((TypeError, ValueError)):
+            store.deadline = deadline  # type: ignore[assignment]
+    e.count(10)
+    assert (store.fuel, store.deadline) == (89, None)
+
+
+@pytest.mark.parametrize("given", [0, None, 1.5, ["(module)"], io.BytesIO(b"")])
+def test_modules_come_from_paths_text_and_bytes(given: Any) -> None:
+    """A number is no file: it may be open for something else."""
+    with pytest.raises(TypeError, match="from a path, from text or from bytes, not from "):
+        wasmfx.Module(given)
+
+
+@pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
+def test_all_bytes_are_bytes(kind: Callable[[bytes], Any]) -> None:
+    assert wasmfx.Module(kind(b"\0asm\1\0\0\0")).exports == []
+
+
+def test_instances_are_of_modules_in_stores(store: wasmfx.Store) -> None:
+    with pytest.raises(TypeError, match=r"is one of a wasmfx\.Module, not of str"):
+        wasmfx.Instance("(module)", store=store)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"lives in a wasmfx\.Store, not in int"):
+        wasmfx.Instance(wasmfx.Module("(module)"), {}, 5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda none: wasmfx.Memory(none, 1),
+        lambda none: wasmfx.Table(none, "funcref", 1),
+        lambda none: wasmfx.Global(none, "i32", 1),
+        lambda none: wasmfx.Tag(none),
+        lambda none: wasmfx.Func(none, len),
+    ],
+)
+@pytest.mark.parametrize("none", [5, "native", MODULE])
+def test_items_are_made_in_stores(make: Callable[[Any], object], none: object) -> None:
+    name = type(none).__name__
+    with pytest.raises(TypeError, match=rf"^a wasmfx\.Store is wanted, not {name}$"):
+        make(none)
+
+
+def test_a_list_of_types_is_no_string(store: wasmfx.Store) -> None:
+    with pytest.raises(TypeError, match=r"types come as a list: \['i32'\], not 'i32'"):
+        wasmfx.Tag(store, "i32")
+    with pytest.raises(TypeError, match=r"types come as a list: \['i64'\], not 'i64'"):
+        wasmfx.Func(store, len, [], "i64")
+
+
+def test_exports_stay_what_they_are(store: wasmfx.Store) -> None:
+    e = exports(store)
+    with pytest.raises(AttributeError, match="exports are not to be set: 'get'"):
+        e.get = 1
+    with pytest.raises(AttributeError, match="exports are not to be deleted: 'get'"):
+        del e.get
+    assert e.get(3) == 3
+
+
+def test_exports_take_no_names(store: wasmfx.Store) -> None:
+    e = exports(store)
+    with pytest.raises(TypeError, match=r"^get\(\) takes no keyword arguments$"):
+        e.get(x=1)
+    with pytest.raises(TypeError, match=r"^get\(\) takes no keyword arguments$"):
+        e.get(1, x=1)
+    assert e.get(3) == 3
+
+
+@pytest.mark.parametrize(
+    ("raised", "message"),
+    [
+        (lambda e: wasmfx.WasmException("no", (1,)), "an exception has a wasmfx.Tag, not str"),
+        (lambda e: wasmfx.WasmException(e.oops, None), "exception oops takes a tuple of values"),  # type: ignore[arg-type]
+        (lambda e: wasmfx.WasmException(e.oops, ("x",)), "exception oops value 1: i32 wanted"),
+    ],
+)  # fmt: skip
+def test_exceptions_that_a_guest_cannot_have(
+    store: wasmfx.Store, raised: Callable[[wasmfx.Exports], Exception], message: str
+) -> None:
+    def get(x: int) -> int:
+        if x:
+            raise raised(e)
+        return 7
+
+    e = exports(store, get)
+    with pytest.raises(TypeError, match=message):
+        e.get(1)
+    assert e.get(0) == 7
+
+
+def test_a_generator_that_handles_nothing_gives_the_guest_up(store: wasmfx.Store) -> None:
+    e = exports(store)
+
+    @wasmfx.handler(e.ask)
+    def early() -> Iterator[int]:
+        return "early"  # type: ignore[return-value]
+        yield
+
+    assert wasmfx.run(e.wonder, 3, handlers=[early]) == "early"
+
+
+def test_stores_are_shown() -> None:
+    store = wasmfx.Store()
+    assert repr(store) == "<wasmfx.Store>"
+    store.close()
+    assert repr(store) == "<wasmfx.Store closed>"

@@ -1,0 +1,200 @@
+"""Very short loops poll once for several rounds, and do what they did before."""
+
+import traceback
+from collections.abc import Callable
+
+import pytest
+
+from tests.native.running import Running
+from wasmfx.embed.instance import Instance
+from wasmfx.embed.module import Module
+from wasmfx.errors import Trap
+from wasmfx.native.ir.copies import COPIES, MOST, SHORT
+from wasmfx.native.ir.polls import with_polls
+from wasmfx.native.listing import emit_llvm
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+LOOP = """\
+define i32 @f(i32 %n, ptr %p) {
+entry:
+  br label %again
+
+again:                                            ; preds = %again, %entry
+  %a = phi i32 [ 0, %entry ], [ %b, %again ]
+  %b = phi i32 [ 1, %entry ], [ %3, %again ]
+  %i = phi i32 [ 0, %entry ], [ %j, %again ]
+  store volatile i32 %a, ptr %p, align 4, !dbg !5
+  %3 = add nuw i32 %a, %b
+  %j = add i32 %i, 1
+  %more = icmp ult i32 %j, %n
+  br i1 %more, label %again, label %out, !dbg !6
+
+out:                                              ; preds = %again
+  %last = phi i32 [ %3, %again ]
+  call void asm sideeffect "mov %3, %j", ""()
+  %sum = add i32 %last, %b
+  ret i32 %sum
+}
+"""
+
+
+def copies(text: str) -> int:
+    """How many there are of all loops."""
+    made = with_polls(text, (), copies=True)
+    assert made.count("load volatile i32, ptr @poll") == with_polls(text, ()).count("ptr @poll, ")
+    return made.count("\nagain")
+
+
+def test_what_comes_out_of_a_loop_meets_behind_it() -> None:
+    made = with_polls(LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:"), (), True)
+    lines = [line.strip() for line in made.split("\n")]
+    assert "%a = phi i32 [ 0, %entry ], [ %again2.1.3, %again2.2 ]" in lines
+    assert "%b = phi i32 [ 1, %entry ], [ %again2.2.3, %again2.2 ]" in lines
+    assert "br i1 %more, label %again2.1, label %met2, !dbg !6" in lines
+    assert "store volatile i32 %b, ptr %p, align 4, !dbg !5" in lines
+    assert "store volatile i32 %3, ptr %p, align 4, !dbg !5" in lines
+    assert "%again2.2.3 = add nuw i32 %3, %again2.1.3, !dbg !5" in lines
+    assert "br i1 %again2.2.5, label %loop, label %met2, !dbg !6" in lines
+    assert "%met2.0 = phi i32 [ %b, %loop ], [ %3, %again2.1 ], [ %again2.1.3, %again2.2 ]" in lines
+    assert "%last = phi i32 [ %met2.1, %met2 ]" in lines
+    assert 'call void asm sideeffect "mov %3, %j", ""()' in lines, "no names in assembly"
+    assert "%sum = add i32 %last, %met2.0" in lines
+
+
+def test_only_short_and_plain_loops_are_copied() -> None:
+    text = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
+    assert copies(text) == COPIES
+    long = "".join(f"  %x{n} = add i32 %i, {n}\n" for n in range(SHORT))
+    for other in (
+        text.replace("  %j = add", f"{long}  %j = add"),
+        text.replace("%j = add i32 %i, 1", "%j = call i32 @g(i32 %i)"),
+        text.replace("%j = add i32 %i, 1", "%j = add i32 %i, %n"),
+        text.replace("!dbg !6", "!llvm.loop !6"),
+        text.replace("%3 = add nuw i32 %a, %b", "%3 = unknown i32 %a, %b"),
+        LOOP.replace("%again", "%again7").replace("\nagain:", "\nagain7:"),
+    ):
+        assert "met" not in with_polls(other, (), copies=True)
+
+
+def test_a_loop_that_ends_by_what_it_reads_is_copied_once() -> None:
+    text = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
+    read = "%j = add i32 %i, 1\n  %k = load volatile i32, ptr %p\n  %l = and i32 %k, 7"
+    assert copies(text.replace("%j = add i32 %i, 1", read)) == COPIES
+    read = read.replace("%j = add i32 %i", "%j = sub i32 %i")
+    text = text.replace("icmp ult i32 %j", "icmp ult i32 %l")
+    assert copies(text.replace("%j = add i32 %i, 1", read)) == 1
+
+
+def test_of_very_many_loops_only_some_are_copied() -> None:
+    one = LOOP.partition("again:")[2].partition("out:")[0].replace("%again", "%loop")
+    chain = ["define i32 @f(i32 %n, ptr %p) {\nentry:\n  br label %loop0\n\n"]
+    for k in range(MOST + 1):
+        text = one.replace("%loop", f"%loop{k}").replace("%out", f"%loop{k + 1}")
+        for name in ("a", "b", "3", "i", "j", "more"):
+            text = text.replace(f"%{name} ", f"%{name}.{k} ").replace(f"%{name},", f"%{name}.{k},")
+        before = f"%loop{k - 1}" if k else "%entry"
+        chain.append(f"loop{k}:{text.replace('%entry', before)}")
+    chain.append(f"loop{MOST + 1}:\n  ret i32 0\n}}\n")
+    assert copies("".join(chain)) == MOST * COPIES
+
+
+PROGRAMS: dict[str, tuple[str, Callable[[int], int]]] = {
+    "bits": (
+        """(param $x i32) (result i32) (local $n i32)
+          (loop $more
+            (local.set $n (i32.add (local.get $n) (i32.const 1)))
+            (br_if $more (local.tee $x
+              (i32.and (local.get $x) (i32.sub (local.get $x) (i32.const 1))))))
+          (local.get $n)""",
+        lambda x: max(x.bit_count(), 1),
+    ),
+    "down a stack": (
+        """(param $n i32) (result i32) (local $p i32) (local $sum i32) (local $read i32)
+          (local.set $p (i32.const 65528))
+          (loop $down
+            (i32.store (i32.const 65532) (local.tee $read (i32.load (local.get $p))))
+            (local.set $sum (i32.add (local.get $sum) (i32.add (local.get $read) (i32.const 3))))
+            (local.set $p (i32.sub (local.get $p) (i32.const 1024)))
+            (br_if $down (i32.gt_s (local.get $p)
+              (i32.sub (i32.const 65528) (i32.mul (local.get $n) (i32.const 1024))))))
+          (i32.add (i32.mul (local.get $sum) (i32.const 65536)) (local.get $p))""",
+        lambda n: 3 * max(n, 1) * 65536 + 65528 - 1024 * max(n, 1),
+    ),
+    "byte": (
+        """(param $n i32) (result i32) (local $p i32)
+          (i32.store8 (i32.add (i32.const 7) (local.get $n)) (i32.const 1))
+          (local.set $p (i32.const 6))
+          (loop $next
+            (local.set $p (i32.add (local.get $p) (i32.const 1)))
+            (br_if $next (i32.eqz (i32.load8_u (local.get $p)))))
+          (i32.store8 (local.get $p) (i32.const 0))
+          (local.get $p)""",
+        lambda n: n + 7,
+    ),
+    "loops in a loop": (
+        """(param $n i32) (result i32) (local $x i32) (local $y i32) (local $k i32)
+          (local.set $k (i32.const 3))
+          (local.set $x (i32.add (local.get $n) (i32.const 1)))
+          (loop $outer
+            (loop $up
+              (local.set $y (i32.add (local.get $y) (i32.const 1)))
+              (br_if $up (local.tee $x (i32.shr_u (local.get $x) (i32.const 1)))))
+            (local.set $x (i32.add (local.get $y) (local.get $n)))
+            (loop $on
+              (local.set $y (i32.add (local.get $y) (i32.const 5)))
+              (br_if $on (i32.gt_u
+                (local.tee $x (i32.shr_u (local.get $x) (i32.const 1))) (i32.const 1))))
+            (local.set $x (i32.add (local.get $x) (local.get $y)))
+            (br_if $outer (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))
+          (i32.add (i32.mul (local.get $x) (i32.const 1000)) (local.get $y))""",
+        lambda n: nested(n),
+    ),
+}
+
+
+def nested(n: int) -> int:
+    """What "loops in a loop" does."""
+    x, y = n + 1, 0
+    for _ in range(3):
+        while True:
+            x, y = x >> 1, y + 1
+            if not x:
+                break
+        x = y + n
+        while True:
+            x, y = x >> 1, y + 5
+            if x <= 1:
+                break
+        x += y
+    return 1000 * x + y
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_copied_loops_give_what_they_should(name: str) -> None:
+    """After any number of rounds, that is, at any of the copies."""
+    body, expected = PROGRAMS[name]
+    text = f'(module (memory 1) (func (export "run") {body}))'
+    module = parse(text)
+    assert "met" in emit_llvm(module, validate(module), 0, optimise=True)
+    running = Running(text)
+    for n in range(40):
+        assert running.call("run", n) == [expected(n)], n
+
+
+def test_a_trap_in_a_copy_is_where_it_is_written() -> None:
+    text = """(module (memory 1)
+      (func (export "run") (param $p i32) (result i32)
+        (loop $next
+          (local.set $p (i32.add (local.get $p) (i32.const 4096)))
+          (br_if $next
+            (i32.eqz (i32.load
+              (local.get $p)))))
+        (local.get $p)))"""
+    module = parse(text)
+    assert "met" in emit_llvm(module, validate(module), 0, optimise=True)
+    run = Instance(Module(text)).exports.run
+    for n in range(7):
+        with pytest.raises(Trap, match="out of bounds memory access") as found:
+            run(65536 - 4096 * n - 2)
+        assert traceback.extract_tb(found.value.__traceback__)[-1].lineno == 6, n

@@ -1,0 +1,161 @@
+"""Loops over vectors poll once in a stretch, those that are soon over not at all, and both do what
+they did before."""
+
+import time
+import traceback
+
+import pytest
+
+from tests.native.running import Running
+from wasmfx import Instance, Module, OutOfTime, Store, Trap
+from wasmfx.native.ir import stretches
+from wasmfx.native.ir.polls import with_polls
+from wasmfx.native.ir.stretches import BRIEF
+from wasmfx.native.listing import emit_llvm
+from wasmfx.text import parse
+from wasmfx.valid import validate
+
+LOOP = """\
+define i32 @f(i32 %n, ptr %p) {
+entry:
+  br label %loop
+
+loop:                                             ; preds = %loop, %entry
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %s = phi i32 [ 1, %entry ], [ %i, %loop ]
+  %a = load volatile <4 x i32>, ptr %p, align 4, !dbg !5
+  %b = load volatile <4 x i32>, ptr %p, align 4
+  store volatile <4 x i32> %a, ptr %p, align 4
+  %j = add nuw i32 %i, 4
+  %c = icmp eq i32 %j, %n
+  br i1 %c, label %out, label %loop, !dbg !6, !llvm.loop !7
+
+out:                                              ; preds = %loop
+  %last = phi i32 [ %s, %loop ]
+  ret i32 %last
+}
+"""
+
+
+def lines(text: str) -> list[str]:
+    return [line.strip() for line in with_polls(text, (), copies=True).split("\n")]
+
+
+def polls(text: str) -> int:
+    return sum("ptr @poll" in line for line in lines(text))
+
+
+def test_a_stretch_ends_at_the_end_or_so_many_rounds_from_here() -> None:
+    found = lines(LOOP)
+    assert polls(LOOP) == 1
+    assert "%stretch2.0 = phi i32 [ 0, %entry ], [ %j, %stretch2.stop ]" in found
+    assert "%stretch2.1 = phi i32 [ 1, %entry ], [ %i, %stretch2.stop ]" in found
+    assert "%i = phi i32 [ %stretch2.0, %loop ], [ %j, %stretch2.round ]" in found
+    assert "%s = phi i32 [ %stretch2.1, %loop ], [ %i, %stretch2.round ]" in found
+    assert "%stretch2.far = add i32 %stretch2.0, 8192, !dbg !6" in found
+    assert "%c = icmp eq i32 %j, %stretch2.end, !dbg !5" in found
+    assert "br i1 %c, label %stretch2.stop, label %stretch2.round, !dbg !6" in found
+    assert "br i1 %stretch2.out, label %out, label %loop, !dbg !6" in found
+    assert "%last = phi i32 [ %s, %stretch2.stop ]" in found
+    before, _, behind = "\n".join(found).partition("stretch2.round:")
+    assert "@poll, align" in before
+    assert "@poll, align" not in behind
+
+
+def test_only_plain_loops_over_vectors_that_count_have_stretches() -> None:
+    other = LOOP.replace("icmp eq", "icmp ne")
+    assert "stretch2" in "".join(lines(other.replace("%out, label %loop", "%loop, label %out")))
+    for other in (
+        LOOP.replace("<4 x i32>", "i32"),
+        LOOP.replace("  %b = load volatile <4 x i32>, ptr %p, align 4\n", ""),
+        LOOP.replace("icmp eq", "icmp ult"),
+        LOOP.replace("%i, 4", "%i, 12"),
+        LOOP.replace("%i, 4", "%i, %n"),
+        LOOP.replace("%i, 4", f"%i, {1 << 20}"),
+        LOOP.replace("icmp eq i32 %j, %n", "icmp eq i32 %j, %s"),
+        LOOP.replace("[ %s, %loop ]", "[ %s, %loop ]\n  %d = zext i1 %c to i32"),
+        LOOP.replace("%b = load volatile <4 x i32>, ptr %p", "%b = call i32 @g(ptr %p)"),
+        LOOP.replace("%b = load", "call void @llvm.memset.p0.i64(ptr %p)\n  %b = load"),
+        LOOP.replace("%last", "%stretch1"),
+    ):
+        assert "stretch2" not in "".join(lines(other))
+        assert polls(other) == 1
+
+
+def test_a_loop_that_is_soon_over_does_not_poll() -> None:
+    brief = LOOP.replace("icmp eq i32 %j, %n", "icmp eq i32 %j, 64")
+    assert polls(brief) == 0
+    assert polls(brief.replace("%i, 4", "%i, -4").replace("%j, 64", "%j, -64")) == 0
+    for other in (
+        brief.replace("%j, 64", "%j, 62"),
+        brief.replace("%j, 64", "%j, 0"),
+        brief.replace("%j, 64", "%j, -64"),
+        brief.replace("%i, 4", "%i, -4"),
+        brief.replace("%j, 64", f"%j, {4 * BRIEF}"),
+        brief.replace("[ 0, %entry ]", "[ %n, %entry ]"),
+        brief.replace("[ 0, %entry ]", "[ 0, %entry ], [ %j, %out ]"),
+    ):
+        assert polls(other) == 1
+
+
+ADDS = """(module (memory 1)
+  (func (export "run") (param $i i32) (param $end i32) (param $p i32) (result i32)
+    (loop $next
+      (v128.store
+        (local.get $p)
+        (i32x4.add
+          (v128.load (local.get $p))
+          (v128.load offset=16 (local.get $p))))
+      (local.set $p (i32.add (local.get $p) (i32.const 16)))
+      (br_if $next (i32.ne
+        (local.tee $i (i32.add (local.get $i) (i32.const {step})))
+        (local.get $end))))
+    (i32.add (local.get $i) (local.get $p))))"""
+
+
+def has_stretches(text: str) -> bool:
+    module = parse(text)
+    return "stretch" in emit_llvm(module, validate(module), 0, optimise=True)
+
+
+@pytest.mark.parametrize("step", [1, 2, 8, -1, -4])
+def test_a_loop_in_stretches_ends_where_it_should(
+    step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of a stretch, at a stop, and behind one; also where numbers begin again."""
+    monkeypatch.setattr(stretches, "ACCESSES", 16)
+    text = ADDS.format(step=step)
+    assert has_stretches(text)
+    running = Running(text)
+    for rounds in range(1, 40):
+        for start in (0, 5, -step * 3, (1 << 31) - 1, -7 * step):
+            end = start + rounds * step
+            expected = (end + 16 * rounds) & 0xFFFFFFFF
+            assert running.call("run", start, end, 0) == [expected], (rounds, start)
+
+
+@pytest.mark.parametrize("step", [2, 8, -4])
+def test_a_loop_in_stretches_goes_past_an_end_that_it_never_meets(
+    step: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stretches, "ACCESSES", 16)
+    running = Running(ADDS.format(step=step))
+    for start, end in ((0, 3 * step + 1), (0, 0), (7, 7), (1, 8 * step)):
+        assert "out of bounds" in running.fails("run", start, end, 0)
+
+
+def test_a_trap_in_a_stretch_is_where_it_is_written() -> None:
+    text = ADDS.format(step=1)
+    run = Instance(Module(text)).exports.run
+    with pytest.raises(Trap, match="out of bounds memory access") as found:
+        run(0, 100_000, 0)
+    assert traceback.extract_tb(found.value.__traceback__)[-1].lineno in (7, 8)
+
+
+def test_a_loop_in_stretches_that_never_ends_is_stopped() -> None:
+    text = ADDS.format(step=2).replace("(i32.const 16)))", "(i32.const 0)))")
+    assert has_stretches(text)
+    store = Store(deadline=time.monotonic() + 0.05)
+    run = Instance(Module(text), store=store).exports.run
+    with pytest.raises(OutOfTime):
+        run(0, 1, 0)
