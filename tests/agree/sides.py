@@ -28,6 +28,12 @@ class OutOfSteps(Exception):
     """The reference engine was told to run so far and no further."""
 
 
+def same(got: object, wanted: object, about: str) -> None:
+    """For what may be long, and may differ on purpose: nobody wants to see where it does."""
+    if got != wanted:
+        raise AssertionError(about)
+
+
 def bounded(fuel: int | None = None) -> ReferenceEngine:
     """A reference engine that gives up on programs that may have no end."""
     left = [STEPS // STRETCH]

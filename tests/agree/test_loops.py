@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.agree.sides import OutOfSteps, Side, bounded
+from tests.agree.sides import OutOfSteps, Side, bounded, same
 from tests.programs.loops import arguments, loop
 from wasmfx.errors import ExecutionError
 from wasmfx.frames import lines
@@ -91,13 +91,13 @@ def compared(
     one, two = slow(seed, monkeypatch), fast(seed, monkeypatch, seen)
     for args in arguments(seed, CALLS if seen["planned"] else 1):
         wanted, got = one.run(*args), two.run(*args)
-        assert got[:3] == wanted[:3], f"loop({seed}), {args}"
+        same(got[:3], wanted[:3], f"loop({seed}), {args}")
         seen["elsewhere"] += got.frames != wanted.frames
         seen["trapped" if wanted.message else "returned"] += 1
     for args in arguments(seed, reference):
         with suppress(OutOfSteps):
             true = Loops(bounded(), loop(seed)).run(*args)
-            assert true[:3] == one.run(*args)[:3], f"loop({seed}), {args}"
+            same(true[:3], one.run(*args)[:3], f"loop({seed}), {args}")
             seen["referred"] += 1
     return seen
 
