@@ -11,6 +11,7 @@ import pytest
 from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
 from wasmfx.native.engine import NativeEngine
+from wasmfx.native.ir.effort import Effort
 from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
@@ -32,3 +33,13 @@ def agrees(seed: int) -> bool:
 @pytest.mark.parametrize("first", range(0, PROGRAMS, BATCH))
 def test_engines_agree_on_effect_programs(first: int) -> None:
     assert sum(map(agrees, range(first, first + BATCH))) >= FLOOR
+
+
+def test_engines_agree_with_the_least_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
+    found = 0
+    for seed in range(BATCH):
+        text = program(seed, 4)
+        side = Side(NativeEngine(tier="optimised"), text)
+        found += returns(Side(bounded(), text), [side], f"program({seed}, 4)")
+    assert found >= FLOOR

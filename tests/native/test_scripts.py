@@ -6,6 +6,7 @@ import pytest
 
 from tests.spec.scripts import scripts
 from wasmfx.native.engine import NativeEngine
+from wasmfx.native.ir.effort import Effort
 from wasmfx.native.store.collected.heap import EVERY
 from wasmfx.script.runner import run_script
 
@@ -65,3 +66,11 @@ def test_with_the_short_code_of_modules_that_switch_in_many_places(
 ) -> None:
     monkeypatch.setattr("wasmfx.native.lower.known.SPREAD_OUT", -1)
     assert all_failures(spec_tests / "core/stack-switching") == []
+
+
+@pytest.mark.parametrize("folder", ["core/stack-switching", "core/exceptions"])
+def test_with_the_least_effort(
+    spec_tests: Path, folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
+    assert all_failures(spec_tests / folder) == []

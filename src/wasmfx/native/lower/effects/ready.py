@@ -34,8 +34,12 @@ def revive(f: Function, ref: Value, words: Sequence[Value]) -> tuple[Value, Targ
     deliver: those bound, then these.
 
     Whatever is rare is done in one place out of line, from the beginning: a reference that is dead,
-    or the last of its object, and all that `make_ready` leaves to others.
+    or the last of its object, and all that `make_ready` leaves to others. In a function that is too
+    large for more than the least effort, everything is.
     """
+    if f.frugal:
+        spill(f, words, PAYLOAD)
+        return revived(f, ref, words)
     slow = Meeting(f, "slow")
     k, next_ = counted(f, ref, slow)
     return _ready(f, k, ref, words, slow, next_)
