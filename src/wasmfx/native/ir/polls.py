@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
+from wasmfx.native.ir.addresses import with_wide_addresses
 from wasmfx.native.ir.blocks import Block, blocks, label_of, name_of, split, targets_in
 from wasmfx.native.ir.copies import copied
 from wasmfx.native.ir.stretches import in_stretches
@@ -35,6 +36,7 @@ def _polled(function: str, entries: Collection[str], copies: bool) -> str:
     found = _Function(function.split("\n"), entries)
     if back and copies:
         found.blocks = copied(in_stretches(found.blocks, function), function)
+        with_wide_addresses(found.blocks)
     return found.text()
 
 
