@@ -50,6 +50,10 @@ class Machine:
         number = ctypes.c_uint32
         make = pointer, word, pointer, pointer, number, word, word, word
         self.make_functions: Any = self._function("make_functions", None, *make)
+        count_up = pointer, *(word,) * 5
+        self.count_up: Any = self._function("count_up", None, *count_up)
+        elements = pointer, word, pointer, word, word, pointer
+        self.make_elements: Any = self._function("make_elements", None, *elements)
         place = pointer, word, word, pointer, pointer, word
         self.place_functions: Any = self._function("place_functions", None, *place)
         fill = word, word, ctypes.c_char_p, pointer, word
