@@ -8,10 +8,11 @@ from functools import cached_property
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.cache.keeping import is_there
 from wasmfx.native.hot.heat import Heat
 from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
 from wasmfx.native.leaflet import Leaflet
-from wasmfx.native.made import wide
+from wasmfx.native.made import key_of, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
 from wasmfx.runtime.bodies import facts_when_called
@@ -201,7 +202,11 @@ class LazyImage:
         """What of it is hot, in all instances."""
         # A plain module is kept as a whole.
         kept = None if self.plain or self.volume.key is None else lambda: self.groups
-        return Heat(lambda: self.known, self.size, self.called, self.seen, kept, self.then)
+        # What reads them is imported where there are some: in a short process nothing was hot yet.
+        recalled = kept is None or not is_there(self._groups_key)
+        return Heat(
+            lambda: self.known, self.size, self.called, self.seen, kept, recalled, self.then
+        )
 
     @cached_property
     def groups(self) -> KeptGroups:
@@ -209,8 +214,12 @@ class LazyImage:
         # Imported in a thread beside guests, which nothing disturbs.
         from wasmfx.native.hot.kept import KeptGroups
 
+        return KeptGroups(self._groups_key, self.module, self._body)
+
+    @property
+    def _groups_key(self) -> bytes:
         assert self.volume.key is not None
-        return KeptGroups(self.volume.key, self.module, self._body)
+        return key_of(b"groups", self.volume.key)
 
 
 def _volume_of(module: Module, C: Context, ahead: bool) -> Volume:

@@ -56,7 +56,7 @@ class Piece:
     def __getitem__(self, k: int) -> Code:
         """The code of the function with number `k` in this piece."""
         start, first = self.starts[k], self.firsts[k]
-        entry, size = self.frames[2 * k : 2 * k + 2]
+        entry, size = self.frame(k)
         last = self.firsts[k + 1] if k + 1 < len(self) else len(self.refs)
         refs = [
             (self.refs[n] - start, self.names[self.refs[n + 1]], self.refs[n + 2])
@@ -64,6 +64,10 @@ class Piece:
         ]
         begin = self.base + start
         return Code(bytearray(self.data[begin : begin + self.sizes[k]]), refs, entry, size)
+
+    def frame(self, k: int) -> tuple[int, int]:
+        """Where that function has its frame, and how large that is."""
+        return self.frames[2 * k], self.frames[2 * k + 1]
 
     def packed(self) -> Packed:
         """All but the code, as it is kept."""

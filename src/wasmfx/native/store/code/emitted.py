@@ -102,8 +102,9 @@ class Emitted(Loaded):
         i = self._find(pc)
         if i < 0:
             return None
-        code = self.codes[i]
-        return code.size + WORD if pc - self.functions[i][0] >= code.entry else WORD
+        codes = self.codes
+        entry, size = (codes[i].entry, codes[i].size) if isinstance(codes, list) else codes.frame(i)
+        return size + WORD if pc - self.functions[i][0] >= entry else WORD
 
     def places(self, pc: int) -> list[tuple[str, int]]:
         if pc not in self.known_places:
