@@ -1,4 +1,4 @@
-# By `make native`, from files bc9610518e0c4100 and IR 1e312801145ad17b
+# By `make native`, from files c89ba3221a1d5e98 and IR d33fbba45e74867e
 	.file	"<string>"
 
 
@@ -7150,46 +7150,102 @@ fill_memory:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
+	movl	%r9d, 12(%rsp)
+	movq	%rdx, 48(%rsp)
+	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
 	je	.LBB62_1
-	movq	%r8, %rbx
-	movq	%rcx, %r15
-	movq	%rdx, %r12
-	movq	%rsi, %r13
-	movq	%rdi, %rbp
-	addq	$12, %r15
+	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
+	xorl	%ebx, %ebx
+	movq	%r8, 40(%rsp)
+	movq	%rcx, 32(%rsp)
+	movq	%rsi, 24(%rsp)
+	jmp	.LBB62_3
 	.p2align	4
-.LBB62_3:
-	movl	-8(%r15), %edi
-	movl	-4(%r15), %esi
-	movl	(%r15), %edx
-	subq	%rsi, %rdx
-	leaq	(%rdx,%rdi), %rax
-	cmpq	%r13, %rax
-	ja	.LBB62_6
-	addq	%rbp, %rdi
-	addq	%r12, %rsi
+.LBB62_13:
+	addq	16(%rsp), %rbp
+	addq	48(%rsp), %r12
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
+	movq	%r15, %rdx
 	callq	memmove@PLT
+	movq	40(%rsp), %r8
 	incq	%r14
-	addq	$16, %r15
-	cmpq	%rbx, %r14
-	jb	.LBB62_3
-	movq	%rbx, %r14
-	jmp	.LBB62_6
+	addq	$16, %r13
+	cmpq	%r8, %r14
+	movq	32(%rsp), %rcx
+	movq	24(%rsp), %rsi
+	jae	.LBB62_14
+.LBB62_3:
+	movq	%r14, %rax
+	shlq	$4, %rax
+	movl	4(%rcx,%rax), %ebp
+	movl	8(%rcx,%rax), %r12d
+	movl	12(%rcx,%rax), %eax
+	movq	%rax, %r15
+	subq	%r12, %r15
+	leaq	(%r15,%rbp), %rcx
+	cmpq	%rsi, %rcx
+	ja	.LBB62_15
+	cmpl	$0, 12(%rsp)
+	je	.LBB62_13
+	cmpq	%rbx, %rcx
+	jbe	.LBB62_13
+	movl	%ebp, %edi
+	andl	$-4096, %edi
+	addq	%rbp, %rax
+	subq	%r12, %rax
+	movq	%r13, %rcx
+	movq	%r14, %rdx
+	movq	24(%rsp), %r10
+	.p2align	4
+.LBB62_7:
+	movq	%rax, %rbx
+	incq	%rdx
+	cmpq	%r8, %rdx
+	jae	.LBB62_11
+	movl	-8(%rcx), %esi
+	movl	-4(%rcx), %r9d
+	movl	(%rcx), %eax
+	addq	%rsi, %rax
+	subq	%r9, %rax
+	cmpq	%rbx, %rax
+	jb	.LBB62_11
+	leaq	4096(%rbx), %r9
+	cmpq	%rsi, %r9
+	jb	.LBB62_11
+	addq	$16, %rcx
+	cmpq	%r10, %rax
+	jbe	.LBB62_7
+	.p2align	4
+.LBB62_11:
+	addq	$4095, %rbx
+	andq	$-4096, %rbx
+	movq	%rbx, %rsi
+	subq	%rdi, %rsi
+	cmpq	$65536, %rsi
+	jb	.LBB62_13
+	addq	16(%rsp), %rdi
+	movl	12(%rsp), %edx
+	callq	*.Lprocess$local+56(%rip)
+	jmp	.LBB62_13
 .LBB62_1:
 	xorl	%r14d, %r14d
-.LBB62_6:
+	jmp	.LBB62_15
+.LBB62_14:
+	movq	%r8, %r14
+.LBB62_15:
 	movq	%r14, %rax
-	addq	$8, %rsp
+	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
