@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from wasmfx.hints import TYPE_CHECKING
@@ -159,13 +159,14 @@ class LazyImage:
             return source.data[start:end]
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
 
-    def _bodies(self, functions: Sequence[int]) -> list[bytes]:
-        """The same of many functions, for who cannot ask one by one."""
+    def _bodies(self, functions: Sequence[int]) -> Iterable[bytes | memoryview]:
+        """The same of many functions, for who cannot ask one by one. They are not copied: that
+        would be a megabyte in which nobody has been before."""
         funcs, source, first = self.module.funcs, self.module.source, self.first
         if not isinstance(funcs, Funcs) or source is None or not isinstance(source.data, bytes):
-            return list(map(self._body, functions))
-        data, bounds = source.data, funcs.bounds
-        return [data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions]]
+            return map(self._body, functions)
+        data, bounds = memoryview(source.data), funcs.bounds
+        return (data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions])
 
     def _bounds(self, x: int) -> tuple[int, int]:
         """Where the body of own function `x` begins and ends, if it is in a binary."""

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from wasmfx.binary.sections import walk
-from wasmfx.hints import NamedTuple
+from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -39,6 +39,8 @@ EMITTER = 256 << 10
 
 
 _LENGTH = 8
+
+Bodies: TypeAlias = Iterable[bytes | memoryview]
 
 
 class Kept(NamedTuple):
@@ -114,7 +116,7 @@ class Volume:
             self.add(x, body, made)
         return made
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], list[bytes]]) -> Piece | None:
+    def whole(self, bodies_of: Callable[[Sequence[int]], Bodies]) -> Piece | None:
         """The code of all functions that are kept; None if there are none. What has another body
         now is kept no longer."""
         kept = self._kept
