@@ -65,9 +65,11 @@ def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
 
 
 def _packed(kept: Kept) -> bytes:
-    """As it is kept: what is to be known of it, how long that is, and the code."""
+    """As it is kept: what is to be known of it, how long that is, and the rest of the piece."""
     head = marshal.dumps((kept.digests, kept.piece.packed()))
-    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, kept.piece.data))
+    head += bytes(-len(head) % _LENGTH)  # Behind it are numbers, which somebody reads there.
+    rest = memoryview(kept.piece.data)[kept.piece.before :]
+    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, rest))
 
 
 def _read(key: bytes | None) -> Kept:

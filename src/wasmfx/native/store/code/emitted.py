@@ -70,7 +70,7 @@ class Emitted(Loaded):
     def put(self, piece: Piece, targets: array[int]) -> None:
         """Fill it with a piece whose names are at these addresses."""
         there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
-        distances = Distances(piece.refs, targets)
+        distances = Distances(there + piece.before, piece.references, targets)
         assert isinstance(self.code, Run)
         self.code.put_from(self.at, there + piece.base, piece.size, distances)
         self.code.close()
