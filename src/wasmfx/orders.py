@@ -21,13 +21,13 @@ ORDERS = {
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention syntax.deftypes valid.names valid.typewords valid.context
         valid.facts valid.matching valid.places valid.types valid.modules valid. native.abi.shape
-        native.cache.folder native.baseline. native.baseline.code native.hot. native.hot.seen
-        native.room native.process native.undisturbed native.hot.heat native.cache.shelf
-        native.cache.keeping native.cache.version runtime.compiles native.made native.leaflet
-        runtime.bodies native.lazy_image native.image embed.validating frames runtime.forms
-        runtime.heap runtime.values runtime.outcomes runtime.engine runtime.linking runtime.stubs
-        cli.imports runtime.words text. text.read. text.read.numbers cli.arguments cli.options
-        cli.calls runtime.limits embed.engines cli.engines cli.process. runtime.naming
+        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
+        native.cache.keeping native.hot. native.hot.seen native.room native.process
+        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
+        native.leaflet runtime.bodies native.lazy_image native.image embed.validating frames
+        runtime.forms runtime.heap runtime.values runtime.outcomes runtime.engine runtime.linking
+        runtime.stubs cli.imports runtime.words text. text.read. text.read.numbers cli.arguments
+        cli.options cli.calls runtime.limits embed.engines cli.engines cli.process. runtime.naming
         cli.process.compiles cli.answers script. script.orphans cli.process.guard cli.run_command
     """,
     "wasmfx.embed.instance": """
@@ -42,10 +42,10 @@ ORDERS = {
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
         syntax.features valid.places valid.types valid.modules valid. native.abi.shape
-        native.cache.folder native.baseline. native.baseline.code native.hot. native.hot.seen
-        native.room native.process native.undisturbed native.hot.heat native.cache.shelf
-        native.cache.keeping native.cache.version runtime.compiles native.made native.leaflet
-        runtime.bodies native.lazy_image native.image embed.validating embed.module
+        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
+        native.cache.keeping native.hot. native.hot.seen native.room native.process
+        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
+        native.leaflet runtime.bodies native.lazy_image native.image embed.validating embed.module
         runtime.linking embed.imports embed.kinds embed.instance
     """,
     "wasmfx.embed.module": """
@@ -57,10 +57,10 @@ ORDERS = {
         native.abi.layout native.abi.convention syntax.deftypes valid.names valid.typewords
         valid.context valid.facts valid.matching syntax.features valid.places valid.types
         valid.modules valid. native.abi.shape native.cache.folder native.baseline.
-        native.baseline.code native.hot. native.hot.seen native.room native.process
-        native.undisturbed native.hot.heat native.cache.shelf native.cache.keeping
-        native.cache.version runtime.compiles native.made native.leaflet runtime.bodies
-        native.lazy_image native.image embed.validating embed.module
+        native.baseline.code native.cache.shelf native.cache.keeping native.hot. native.hot.seen
+        native.room native.process native.undisturbed native.hot.heat native.cache.version
+        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
+        embed.validating embed.module
     """,
     "wasmfx.native.engine": """
         native. native.store. hints source errors native.abi. syntax. syntax.phrase
@@ -117,10 +117,10 @@ ORDERS = {
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
         syntax.features valid.places valid.types valid.modules valid. native.abi.shape
-        native.cache.folder native.baseline. native.baseline.code native.hot. native.hot.seen
-        native.room native.process native.undisturbed native.hot.heat native.cache.shelf
-        native.cache.keeping native.cache.version runtime.compiles native.made native.leaflet
-        runtime.bodies native.lazy_image native.image embed.validating embed.module
+        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
+        native.cache.keeping native.hot. native.hot.seen native.room native.process
+        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
+        native.leaflet runtime.bodies native.lazy_image native.image embed.validating embed.module
         runtime.linking embed.imports embed.kinds embed.instance wasi.rights wasi.calls.
         wasi.errnos wasi.records wasi.memory wasi.files wasi.descriptors wasi.world
         wasi.calls.arguments wasi.calls.clocks wasi.calls.descriptors wasi.calls.directories

@@ -145,3 +145,34 @@ def test_closed_types_cannot_be_written() -> None:
     closed = RefType(True, func_deftype(FuncType((), ())))
     with pytest.raises(TypeError, match="not a type index"):
         written(types.write_storage, closed)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x60\x02\x7f\x7e\x01\x70",
+        b"\x60\x00\x00",
+        b"\x60\x82\x00\x7f\x7e\x00",  # a count of two bytes
+        b"\x60\x01\x63\x00\x00",  # a type of two bytes
+        b"\x60\x01\x7f",  # nothing of the results
+        b"\x60\x01\x7f\x02\x7f",  # one result of two
+        b"\x60\x05\x7f\x7f",
+        b"\x60\x01\x77\x00",  # a storage type, which is no value type
+        b"\x60\x00\x80",
+        b"\x60",
+        b"",
+    ],
+)
+def test_function_types_that_are_short_are_read_as_others(data: bytes) -> None:
+    def read(r: Reader) -> object:
+        try:
+            return types.read_sub(r), r.pos
+        except Malformed as error:
+            return error.message, error.at
+
+    r = Reader(data + b"\0" * 4, 0, len(data))
+    try:
+        found: object = types.read_rec(r).subs[0], r.pos
+    except Malformed as error:
+        found = error.message, error.at
+    assert found == read(Reader(data + b"\0" * 4, 0, len(data)))

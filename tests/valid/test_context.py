@@ -36,6 +36,17 @@ def test_all_types_are_closed() -> None:
     assert C.signatures[0].results == (closed,)
 
 
+def test_what_bodies_may_refer_to_is_found_when_it_is_asked_for() -> None:
+    context = valid("""
+    (module (func $a) (func $b) (func $c) (func $d (export "d"))
+      (global funcref (ref.func $b)) (elem declare func $c))
+    """)
+    assert context.refs == {1, 2, 3}
+    assert len(context.signatures) == 4
+    context.funcs.append(F)
+    assert context.signatures[4] == FuncType(("i32",), (RefType(True, F),))
+
+
 def test_imports_come_first_and_keep_their_order() -> None:
     assert C.imports == [GlobalType(False, RefType(True, F)), FuncUse(F), TagType(C.tags[0])]
     assert [C.tag(x) for x in (0, 1)] == [FuncType(("i64",), ()), FuncType((), ())]

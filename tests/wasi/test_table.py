@@ -59,3 +59,10 @@ def test_a_call_without_a_function_answers_enosys() -> None:
     assert code_of("sock_open") is missing
     call = BoundCall("sock_open", table.SIGNATURES["fd_close"], Guest().wasi.world, Blocking())
     assert call(3) == Errno.ENOSYS
+
+
+def test_a_call_that_succeeds_answers_with_a_plain_number() -> None:
+    """Compiled code takes such a number as it is; of any other Python is asked what it means."""
+    answer = BoundCall("sched_yield", SIGNATURES["sched_yield"], Guest().wasi.world, Blocking())()
+    assert answer == Errno.SUCCESS
+    assert type(answer) is int

@@ -10,6 +10,7 @@ from wasmfx.binary.reader import Reader
 from wasmfx.binary.writer import write_s33, write_u32, write_vec
 from wasmfx.errors import Malformed
 from wasmfx.hints import TypeVar
+from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import (
     AbsHeapType,
     ArrayType,
@@ -206,12 +207,43 @@ def write_sub(out: bytearray, sub: SubType) -> None:
     write_comp(out, sub.comp)
 
 
+_func, _sub, _rec = maker_of_two(FuncType), maker_of_three(SubType), maker_of_two(RecType)
+
+
 def read_rec(r: Reader) -> RecType:
     at = r.pos
+    short = _short_func(r)
+    if short is not None:
+        return _rec((_sub(True, (), short),), at)
     if r.peek() != REC:
         return RecType((read_sub(r),), at)
     r.pos += 1
     return RecType(r.vec(read_sub), at)
+
+
+def _short_func(r: Reader) -> FuncType | None:
+    """A function type in which every number and every type is a byte; None if it is another, and
+    then nothing is read. Nearly all types of modules that have many are so."""
+    data, at, end = r.data, r.pos, r.end
+    if at + 2 >= end or data[at] != FUNC:
+        return None
+    start = at + 2
+    middle = start + data[at + 1]
+    if middle >= end:
+        return None
+    stop = middle + 1 + data[middle]
+    if stop > end or data[at + 1] >= 0x80 or data[middle] >= 0x80:
+        return None
+    try:
+        params = tuple(map(_valtype, data[start:middle]))
+        results = tuple(map(_valtype, data[middle + 1 : stop]))
+    except KeyError:
+        return None
+    r.pos = stop
+    return _func(params, results)
+
+
+_valtype = VALTYPES.__getitem__
 
 
 def write_rec(out: bytearray, rec: RecType) -> None:

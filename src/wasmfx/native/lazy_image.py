@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
+from wasmfx.native.cache.keeping import is_there
 from wasmfx.native.hot.heat import Heat
 from wasmfx.native.hot.seen import LEAST, LEAST_PLAIN, Seen
 from wasmfx.native.leaflet import Leaflet
-from wasmfx.native.made import wide
+from wasmfx.native.made import key_of, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.undisturbed import undisturbed
 from wasmfx.runtime.bodies import facts_when_called
@@ -158,13 +159,14 @@ class LazyImage:
             return source.data[start:end]
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
 
-    def _bodies(self, functions: Sequence[int]) -> list[bytes]:
-        """The same of many functions, for who cannot ask one by one."""
+    def _bodies(self, functions: Sequence[int]) -> Iterable[bytes | memoryview]:
+        """The same of many functions, for who cannot ask one by one. They are not copied: that
+        would be a megabyte in which nobody has been before."""
         funcs, source, first = self.module.funcs, self.module.source, self.first
         if not isinstance(funcs, Funcs) or source is None or not isinstance(source.data, bytes):
-            return list(map(self._body, functions))
-        data, bounds = source.data, funcs.bounds
-        return [data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions]]
+            return map(self._body, functions)
+        data, bounds = memoryview(source.data), funcs.bounds
+        return (data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions])
 
     def _bounds(self, x: int) -> tuple[int, int]:
         """Where the body of own function `x` begins and ends, if it is in a binary."""
@@ -201,7 +203,11 @@ class LazyImage:
         """What of it is hot, in all instances."""
         # A plain module is kept as a whole.
         kept = None if self.plain or self.volume.key is None else lambda: self.groups
-        return Heat(lambda: self.known, self.size, self.called, self.seen, kept, self.then)
+        # What reads them is imported where there are some: in a short process nothing was hot yet.
+        recalled = kept is None or not is_there(self._groups_key)
+        return Heat(
+            lambda: self.known, self.size, self.called, self.seen, kept, recalled, self.then
+        )
 
     @cached_property
     def groups(self) -> KeptGroups:
@@ -209,8 +215,12 @@ class LazyImage:
         # Imported in a thread beside guests, which nothing disturbs.
         from wasmfx.native.hot.kept import KeptGroups
 
+        return KeptGroups(self._groups_key, self.module, self._body)
+
+    @property
+    def _groups_key(self) -> bytes:
         assert self.volume.key is not None
-        return KeptGroups(self.volume.key, self.module, self._body)
+        return key_of(b"groups", self.volume.key)
 
 
 def _volume_of(module: Module, C: Context, ahead: bool) -> Volume:

@@ -29,7 +29,7 @@ class Leaflet:
         code, refs, entry, size = marshal.loads(there)
         return Code(bytearray(code), refs, entry, size)
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], list[bytes]]) -> None:
+    def whole(self, bodies_of: Callable[[Sequence[int]], object]) -> None:
         """There is too little of it to be put into its place as a whole."""
 
     def add(self, x: int, body: bytes, code: Code) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from wasmfx.binary.sections import walk
-from wasmfx.hints import NamedTuple
+from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -39,6 +39,8 @@ EMITTER = 256 << 10
 
 
 _LENGTH = 8
+
+Bodies: TypeAlias = Iterable[bytes | memoryview]
 
 
 class Kept(NamedTuple):
@@ -63,9 +65,11 @@ def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
 
 
 def _packed(kept: Kept) -> bytes:
-    """As it is kept: what is to be known of it, how long that is, and the code."""
+    """As it is kept: what is to be known of it, how long that is, and the rest of the piece."""
     head = marshal.dumps((kept.digests, kept.piece.packed()))
-    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, kept.piece.data))
+    head += bytes(-len(head) % _LENGTH)  # Behind it are numbers, which somebody reads there.
+    rest = memoryview(kept.piece.data)[kept.piece.before :]
+    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, rest))
 
 
 def _read(key: bytes | None) -> Kept:
@@ -114,7 +118,7 @@ class Volume:
             self.add(x, body, made)
         return made
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], list[bytes]]) -> Piece | None:
+    def whole(self, bodies_of: Callable[[Sequence[int]], Bodies]) -> Piece | None:
         """The code of all functions that are kept; None if there are none. What has another body
         now is kept no longer."""
         kept = self._kept

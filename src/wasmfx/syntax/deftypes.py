@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
+from wasmfx.source import NOWHERE
 from wasmfx.syntax.types import (
     ContType,
     DefType,
@@ -22,42 +23,44 @@ from wasmfx.syntax.types import (
     RecType,
     SubType,
     TypeUse,
+    is_plain,
     map_sub,
 )
 
 __all__ = ["DefType", "canonical", "cont_deftype", "func_deftype", "is_plain", "roll"]
 
-_groups: WeakValueDictionary[RecType, RecGroup] = WeakValueDictionary()
+_groups: WeakValueDictionary[object, RecGroup] = WeakValueDictionary()
 
 
 def canonical(rolled: RecType) -> tuple[DefType, ...]:
     """The members of the one group with this rolled shape."""
-    group = _groups.get(rolled)
+    shape = _shape(rolled)
+    group = _groups.get(shape)
     if group is None:
-        group = _groups[rolled] = RecGroup(rolled)
+        group = _groups[shape] = RecGroup(rolled)
     return group.members
 
 
-def is_plain(rec: RecType) -> bool:
-    """Whether a group is a function type of numbers and vectors: it mentions nothing, and is as it
-    stands when it is rolled. Most are."""
-    sub = rec.subs[0] if len(rec.subs) == 1 else None
-    if sub is None or sub.supers or not isinstance(sub.comp, FuncType):
-        return False
-    types = {*sub.comp.params, *sub.comp.results}
-    return all(isinstance(t, str) for t in types)
+def _shape(rolled: RecType) -> object:
+    """What a rolled group is known by: itself. Of a plain one it is what it consists of, which
+    Python hashes by itself, in a tenth of the time."""
+    if not is_plain(rolled):
+        return rolled
+    sub = rolled.subs[0]
+    assert isinstance(sub.comp, FuncType)
+    return sub.final, sub.comp.params, sub.comp.results
 
 
 def roll(rec: RecType, first: int, types: Sequence[DefType]) -> tuple[DefType, ...]:
     """Close the group whose members have indices from `first` on, after `types[:first]`."""
+    if is_plain(rec):
+        return canonical(RecType(rec.subs, NOWHERE))
 
     def use(u: TypeUse) -> TypeUse:
         if not isinstance(u, int):
             return u
         return Rec(u - first) if u >= first else types[u]
 
-    if is_plain(rec):
-        return canonical(RecType(rec.subs))
     return canonical(RecType(tuple(map_sub(sub, use) for sub in rec.subs)))
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from wasmfx.hints import Literal, TypeAlias
+from wasmfx.hints import Literal, TypeAlias, get_args
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.phrase import Phrase
 
@@ -105,6 +105,23 @@ class RecType(Phrase):
     at: int = NOWHERE
 
 
+_NUMERIC = frozenset((*get_args(NumType), *get_args(VecType)))
+
+
+def is_numeric(type_: FuncType) -> bool:
+    """Whether a function takes and gives numbers and vectors alone: its type mentions no other."""
+    return _NUMERIC.issuperset(type_.params) and _NUMERIC.issuperset(type_.results)
+
+
+def is_plain(rec: RecType) -> bool:
+    """Whether a group is a function type of numbers and vectors: it mentions nothing, and is as it
+    stands when it is rolled. Most are."""
+    sub = rec.subs[0] if len(rec.subs) == 1 else None
+    if sub is None or sub.supers or not isinstance(sub.comp, FuncType):
+        return False
+    return is_numeric(sub.comp)
+
+
 # Closed types
 
 
@@ -126,12 +143,14 @@ class DefType:
     @cached_property
     def sub(self) -> SubType:
         """The subtype, unrolled one step: what it mentions are `DefType`s again."""
-        members = self.group.members
+        members, rec = self.group.members, self.group.rec
+        if is_plain(rec):
+            return rec.subs[0]
 
         def unroll(use: TypeUse) -> TypeUse:
             return members[use.index] if isinstance(use, Rec) else use
 
-        return map_sub(self.group.rec.subs[self.index], unroll)
+        return map_sub(rec.subs[self.index], unroll)
 
     @property
     def comp(self) -> CompType:

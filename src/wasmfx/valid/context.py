@@ -6,7 +6,7 @@ for indices that a module wrote, and raise `Invalid` for an index or a kind of t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Invalid
 from wasmfx.hints import TYPE_CHECKING, NamedTuple, TypeVar, cast
@@ -31,6 +31,7 @@ from wasmfx.syntax.types import (
     TableType,
     TagType,
     ValType,
+    is_numeric,
 )
 from wasmfx.valid.typewords import TypeWords
 
@@ -69,7 +70,8 @@ class Context:
     """C, for a module.
 
     `imports` are the types of the imports, in their order. `signatures[x]` is the function type
-    that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body.
+    that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body, which
+    `find_declared` finds.
     `defaultable` are structure types that are known to have a default value. `facts` are those that
     were kept about the module's own functions, by number, and that nobody has taken yet. If it is
     `lazy` nobody has checked these functions, which may use what `gate` lets through; what their
@@ -79,23 +81,22 @@ class Context:
     """
 
     __slots__ = (
-        "_comps", "_fields", "_heaps", "_refs", "arrows", "block_types", "datas", "defaultable",
-        "elems", "facts", "funcs", "gate", "globals", "imports", "lazy", "mems", "names", "origin",
-        "refs", "signatures", "tables", "tags", "types", "words",
+        "_comps", "_declared", "_fields", "_heaps", "_refs", "_signatures", "arrows", "block_types",
+        "datas", "defaultable", "elems", "facts", "find_declared", "funcs", "gate", "globals",
+        "imports", "lazy", "mems", "names", "origin", "tables", "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
         self.types: list[DefType] = []
         self.imports: list[ExternType] = []
         self.funcs: list[DefType] = []
-        self.signatures: list[FuncType] = []
         self.tables: list[TableType] = []
         self.mems: list[MemType] = []
         self.tags: list[DefType] = []
         self.globals: list[GlobalType] = []
         self.elems: list[RefType] = []
         self.datas = 0
-        self.refs: frozenset[int] = frozenset()
+        self.find_declared: Callable[[], frozenset[int]] = frozenset
         self.names = names
         self.words = TypeWords(self.types, names)
         self.block_types: dict[BlockType, tuple[ResultType, ResultType]] = {}
@@ -109,6 +110,23 @@ class Context:
         self._heaps: dict[tuple[bool, HeapType], RefType] = {}
         self._fields: dict[int, ResultType] = {}
         self._comps: dict[DefType, CompType] = {}
+        self._signatures: list[FuncType] = []
+        self._declared: frozenset[int] | None = None
+
+    # What only bodies want to know is found out when there is one: of a large module whose code is
+    # kept, none is looked at.
+
+    @property
+    def signatures(self) -> list[FuncType]:
+        if len(self._signatures) < len(self.funcs):
+            self._signatures = [cast(FuncType, self.expand(d)) for d in self.funcs]
+        return self._signatures
+
+    @property
+    def refs(self) -> frozenset[int]:
+        if self._declared is None:
+            self._declared = self.find_declared()
+        return self._declared
 
     # Lookups
 
@@ -249,6 +267,8 @@ class Context:
     def _intern_comp(self, comp: CompType) -> CompType:
         intern = self.intern
         match comp:
+            case FuncType() if is_numeric(comp):
+                return comp
             case FuncType(params, results):
                 return FuncType(tuple(map(intern, params)), tuple(map(intern, results)))
             case StructType(fields):

@@ -7,6 +7,7 @@ that is what exists when it is evaluated.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from wasmfx.errors import Invalid
 from wasmfx.hints import TYPE_CHECKING
@@ -22,7 +23,6 @@ from wasmfx.syntax.modules import (
     Table,
 )
 from wasmfx.syntax.types import (
-    FuncType,
     FuncUse,
     GlobalType,
     MemType,
@@ -131,7 +131,7 @@ def definitions(module: Module) -> Context:
         with At(import_.at):
             add_import(C, import_)
     add_funcs(C, module)
-    C.refs = frozenset(declared(module))
+    C.find_declared = partial(declared, module)
     for tag in module.tags:
         with At(tag.at):
             C.tags.append(func_use(C, tag.type.type))
@@ -153,7 +153,7 @@ def add_import(C: Context, import_: Import) -> None:
     C.imports.append(type_)
     match type_:
         case FuncUse(DefType() as d):
-            add_func(C, d)
+            C.funcs.append(d)
         case TagType(DefType() as d):
             C.tags.append(d)
         case TableType():
@@ -179,20 +179,7 @@ def add_funcs(C: Context, module: Module) -> None:
             with At(funcs[types.index(x)].at):
                 raise error
         defined[x] = d
-    signatures = {x: signature(C, d) for x, d in defined.items()}
     C.funcs += map(defined.__getitem__, types)
-    C.signatures += map(signatures.__getitem__, types)
-
-
-def add_func(C: Context, d: DefType) -> None:
-    C.funcs.append(d)
-    C.signatures.append(signature(C, d))
-
-
-def signature(C: Context, d: DefType) -> FuncType:
-    type_ = C.expand(d)
-    assert isinstance(type_, FuncType)
-    return type_
 
 
 def add_table(C: Context, table: Table) -> None:
@@ -228,22 +215,21 @@ def add_segments(C: Context, module: Module) -> None:
         check_segments(C, module)
 
 
-def declared(module: Module) -> Iterator[int]:
+def declared(module: Module) -> frozenset[int]:
     """The functions that occur outside of code: `ref.func` may name them in it. None occurs where a
     segment is placed, which is at a number.
     """
+    found = {export.index for export in module.exports if export.kind == "func"}
     exprs = [*initialisers(module)]
     if exprs:
         from wasmfx.valid.constants import functions_in  # As in `add_table`.
 
         for expr in exprs:
-            yield from functions_in(expr)
+            found.update(functions_in(expr))
     for elem in module.elems:
         if isinstance(elem.init, Indices):
-            yield from elem.init.numbers
-    for export in module.exports:
-        if export.kind == "func":
-            yield export.index
+            found.update(elem.init.numbers)
+    return frozenset(found)
 
 
 def initialisers(module: Module) -> Iterator[Expr]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wasmfx.errors import Invalid
 from wasmfx.syntax.deftypes import DefType, is_plain, roll
 from wasmfx.syntax.types import (
+    CompType,
     ContType,
     ExternType,
     FuncType,
@@ -38,14 +39,15 @@ def rec_type(C: Context, rec: RecType) -> None:
     first = len(C.types)
     if is_plain(rec):
         C.types.extend(roll(rec, first, C.types))
-        _check_size(C, C.types[first], first)
+        _check_size(C, rec.subs[0].comp, first)
         return
     _check_indices(rec, first + len(rec.subs))
     for x, sub in enumerate(rec.subs, first):
         _check_supers(C, sub, x)
     C.types.extend(roll(rec, first, C.types))
     for x in range(first, len(C.types)):
-        _check_size(C, C.types[x], x)
+        _check_depth(C, C.types[x], x)
+        _check_size(C, C.types[x].comp, x)
         _check_cont(C, C.types[x], rec.subs[x - first])
         _check_sub(C, rec.subs[x - first], x)
 
@@ -70,11 +72,14 @@ def _check_supers(C: Context, sub: SubType, x: int) -> None:
         raise Invalid(f"sub type {C.words.numbered(x)} has more than one super type")
 
 
-def _check_size(C: Context, d: DefType, x: int) -> None:
+def _check_depth(C: Context, d: DefType, x: int) -> None:
     if d.depth > MAX_DEPTH:
         named = C.words.numbered(x)
         raise Invalid(f"type {named} has more than {MAX_DEPTH} supertypes above it (our limit)")
-    match d.comp:
+
+
+def _check_size(C: Context, comp: CompType, x: int) -> None:
+    match comp:
         case FuncType(params, results) if max(len(params), len(results)) > MAX_ARITY:
             what = f"{MAX_ARITY} parameters or results"
         case StructType(fields) if len(fields) > MAX_FIELDS:

@@ -74,13 +74,14 @@ class BoundCall:
                 finish(steps, self.waiter)
         except FAILURES as error:
             return answer(error)
-        return Errno.SUCCESS
+        return 0  # Not its name: compiled code takes plain numbers as they are.
 
     def start(self, *args: int) -> Steps | None:
         """Begin the call, for somebody else to finish. One that never waits is done by then."""
         numbers = [n & mask for n, mask in zip(args, self.masks, strict=True)]
         steps = self.code(self.world, *numbers)
-        return steps if isinstance(steps, Generator) else None
+        # `None` first: to ask what is a generator takes as long as many a call.
+        return None if steps is None or not isinstance(steps, Generator) else steps
 
 
 FAILURES = (Failure, OSError, OverflowError)

@@ -10,7 +10,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from copy import copy
 
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
@@ -141,6 +140,8 @@ class Wasi(Mapping[str, BoundCall]):
 
     def another(self) -> Wasi:
         """The same world for a second instance, which has a memory of its own."""
+        from copy import copy  # Few guests have two.
+
         twin = copy(self)
         twin.world = copy(self.world)
         twin.world.memory = GuestMemory()

@@ -47,7 +47,8 @@ def placed(piece: Piece, known: dict[str, int]) -> bytes:
     run = near().new_code(piece.size)
     data = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
     targets = array("Q", [known[name] - REGION + near().base for name in piece.names])
-    run.put_from(run.at, data + piece.base, piece.size, Distances(piece.refs, targets))
+    distances = Distances(data + piece.before, piece.references, targets)
+    run.put_from(run.at, data + piece.base, piece.size, distances)
     run.close()
     found = ctypes.string_at(run.at, piece.size)
     wanted = bytearray(found)

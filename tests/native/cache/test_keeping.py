@@ -8,7 +8,7 @@ import pytest
 
 from wasmfx.native.cache import keeping
 from wasmfx.native.cache.entry import digest, sealed
-from wasmfx.native.cache.keeping import found, keep, problem
+from wasmfx.native.cache.keeping import found, is_there, keep, problem
 from wasmfx.native.cache.shelf import name_of
 
 KEY = digest(b"key")
@@ -29,6 +29,17 @@ def test_what_is_kept_is_found(cache: Path) -> None:
     assert only(cache).name == f"{KEY.hex()}.kept"
     assert only(cache).stat().st_mode & 0o777 == 0o600
     assert problem() is None
+
+
+def test_who_only_asks_whether_there_is_something(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not is_there(KEY)
+    keep(KEY, "a unit", CONTENT)
+    assert is_there(KEY)
+    assert not is_there(digest(b"yek"))
+    monkeypatch.setenv("WASMFX_CACHE", "0")
+    assert not is_there(KEY)
 
 
 def flipped(path: Path) -> None:

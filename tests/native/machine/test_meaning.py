@@ -14,6 +14,7 @@ from wasmfx.native.abi.layout import (
     EXTENDED,
     FIRST_COUNT,
     FREED,
+    FUNC,
     GROWN,
     LARGE_SLACK,
     LAST,
@@ -27,7 +28,7 @@ from wasmfx.native.abi.layout import (
     Table,
     Tag,
 )
-from wasmfx.native.abi.types import Array, Pointer, u8, u64
+from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
 from wasmfx.native.abi.words import RUN
 from wasmfx.native.machine import bound, bulk, conts, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
@@ -329,3 +330,19 @@ def test_memories_do_not_grow_beyond_what_is_left(more: int, left: int, grown: i
     memory.pages, memory.most, w.vm.memory_left = 2, 5, left
     assert w.both(bulk.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
     assert (memory.pages, w.vm.memory_left) == (2, left)
+
+
+def test_pairs_of_words_count_up_and_wrap() -> None:
+    w = World()
+    words = w.words(*range(8))
+    w.both(bulk.count_up, words, 3, 5, 1 << 62, 7, (1 << 64) - 2)
+    assert [words[n] for n in range(8)] == [5, 7, 5 + (1 << 62), 5, 5 + (1 << 63), 3, 6, 7]
+
+
+def test_elements_are_functions_imported_and_own() -> None:
+    w = World()
+    words, imported = w.words(*range(5)), w.words(0x100, 0x200)
+    indices = Array[u32](int(w.words(1 | 2 << 32, 0 | 3 << 32)))
+    w.both(bulk.make_elements, words, 4, indices, 0x1000, 2, imported)
+    size = FUNC.size
+    assert [words[n] for n in range(5)] == [0x200, 0x1000 + 2 * size, 0x100, 0x1000 + 3 * size, 4]

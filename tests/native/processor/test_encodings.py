@@ -1,5 +1,6 @@
 """Instructions written as bytes are what LLVM's assembler makes of them."""
 
+import ctypes
 import struct
 
 import pytest
@@ -91,7 +92,12 @@ def test_other_relocations_are_refused(line: str) -> None:
 
 def test_many_host_stubs_are_so_many_of_them() -> None:
     at, objects, size, call = 0x1000, 0x9000, 64, 0x500
-    stubs = host_stubs(at, objects, size, 5, call)
+
+    def count_up(to: int, n: int, first: int, step: int, second: int, other: int) -> None:
+        words = (ctypes.c_uint64 * (2 * n)).from_address(to)
+        words[:] = [word for k in range(n) for word in (first + k * step, second + k * other)]
+
+    stubs = host_stubs(at, objects, size, 5, call, count_up).tobytes()
     for n in range(5):
         one = host_stub(at + STUB_SIZE * n, objects + size * n, call)
         assert stubs[STUB_SIZE * n :][: len(one)] == one

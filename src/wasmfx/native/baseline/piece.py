@@ -15,7 +15,7 @@ ALIGNMENT = 16
 _REFS = 3
 """Numbers that a reference is: the end of its distance, which name, and an offset."""
 
-Packed: TypeAlias = tuple[bytes, bytes, bytes, bytes, bytes, bytes, list[str]]
+Packed: TypeAlias = tuple[bytes, bytes, bytes, bytes, bytes, int, list[str]]
 
 
 class Piece:
@@ -23,27 +23,36 @@ class Piece:
 
     The one with number k begins at `starts[k]`, where it is `sizes[k]` bytes long, and its frame
     has `frames[2 * k + 1]` bytes from `frames[2 * k]` on. Of all references, `refs`, its own are
-    the first behind `firsts[k]`; they are to `names`. The code is what lies in `data` from `base`
-    on.
+    the first behind `firsts[k]`; they are to `names`. They lie in `data` from `before` on, and the
+    code from `base` on: there is so much of both that they stay where they were read.
     """
 
     __slots__ = (
-        "base", "data", "firsts", "frames", "functions", "names", "refs", "sizes", "starts"
+        "base", "before", "data", "firsts", "frames", "functions", "names", "sizes", "starts"
     )  # fmt: skip
 
     def __init__(
         self,
         numbers: Sequence[array[int]],
-        refs: array[int],
         names: list[str],
         data: bytes,
-        base: int = 0,
+        before: int,
+        base: int,
     ) -> None:
         self.functions, self.starts, self.sizes, self.frames, self.firsts = numbers
-        self.refs = refs
         self.names = names
         self.data = data
+        self.before = before
         self.base = base
+
+    @property
+    def refs(self) -> memoryview[int]:
+        return memoryview(self.data)[self.before : self.base].cast("i")
+
+    @property
+    def references(self) -> int:
+        """How many there are."""
+        return (self.base - self.before) // (4 * _REFS)
 
     @property
     def size(self) -> int:
@@ -56,20 +65,25 @@ class Piece:
     def __getitem__(self, k: int) -> Code:
         """The code of the function with number `k` in this piece."""
         start, first = self.starts[k], self.firsts[k]
-        entry, size = self.frames[2 * k : 2 * k + 2]
-        last = self.firsts[k + 1] if k + 1 < len(self) else len(self.refs)
+        entry, size = self.frame(k)
+        all_refs, names = self.refs, self.names
+        last = self.firsts[k + 1] if k + 1 < len(self) else len(all_refs)
         refs = [
-            (self.refs[n] - start, self.names[self.refs[n + 1]], self.refs[n + 2])
+            (all_refs[n] - start, names[all_refs[n + 1]], all_refs[n + 2])
             for n in range(first, last, _REFS)
         ]
         begin = self.base + start
         return Code(bytearray(self.data[begin : begin + self.sizes[k]]), refs, entry, size)
 
+    def frame(self, k: int) -> tuple[int, int]:
+        """Where that function has its frame, and how large that is."""
+        return self.frames[2 * k], self.frames[2 * k + 1]
+
     def packed(self) -> Packed:
-        """All but the code, as it is kept."""
-        numbers = self.functions, self.starts, self.sizes, self.frames, self.firsts, self.refs
-        a, b, c, d, e, f = (one.tobytes() for one in numbers)
-        return a, b, c, d, e, f, self.names
+        """All but what lies in `data`, as it is kept."""
+        numbers = self.functions, self.starts, self.sizes, self.frames, self.firsts
+        a, b, c, d, e = (one.tobytes() for one in numbers)
+        return a, b, c, d, e, self.base - self.before, self.names
 
 
 class _Numbers(dict[str, int]):
@@ -95,10 +109,11 @@ def joined(codes: Iterable[tuple[int, Code]]) -> Piece:
         refs.extend([n for end, name, at in made.refs for n in (start + end, names[name], at)])
         code += made.code
         code += bytes(-len(code) % ALIGNMENT)
-    return Piece(numbers, refs, list(names), bytes(code))
+    data = refs.tobytes()
+    return Piece(numbers, list(names), data + code, 0, len(data))
 
 
-def unpacked(packed: Packed, data: bytes, base: int) -> Piece:
-    """The piece that was kept so, and whose code lies there."""
-    *numbers, refs = (array("i", part) for part in packed[:6])
-    return Piece(numbers, refs, packed[6], data, base)
+def unpacked(packed: Packed, data: bytes, at: int) -> Piece:
+    """The piece that was kept so, and the rest of which lies there."""
+    numbers = [array("i", part) for part in packed[:5]]
+    return Piece(numbers, packed[6], data, at, at + packed[5])

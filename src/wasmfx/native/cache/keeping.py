@@ -7,7 +7,7 @@ from contextlib import suppress
 from stat import S_ISREG
 
 from wasmfx.native.cache.entry import HEAD, is_sound, sealed
-from wasmfx.native.cache.folder import Refused, distrusted, opened
+from wasmfx.native.cache.folder import Refused, distrusted, opened, place
 from wasmfx.native.cache.shelf import LARGEST, make_room, name_of, new_part, removed
 
 _problem: list[str] = []
@@ -37,6 +37,15 @@ def found_entry(key: bytes) -> bytes | None:
             return entry
     except (Refused, OSError):
         return None
+
+
+def is_there(key: bytes) -> bool:
+    """Whether there is something under a key, to be believed or not. Nothing is opened, so that
+    whoever asks may be interrupted."""
+    try:
+        return os.path.lexists(os.path.join(place(), name_of(key)))
+    except Refused:
+        return False
 
 
 def _read(name: str, folder: int) -> bytes | None:

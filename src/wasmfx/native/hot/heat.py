@@ -33,8 +33,8 @@ class Heat:
     """That of one module, whose own functions have such a `size`; those that somebody has `called`
     are known to be valid. What else is to be `known` of them is asked for when one is hot. What is
     `seen` for long enough comes into one of the `groups`; so do those that other processes have
-    `kept`, when anything is hot. When something of it was hot, `then` is done, once, after what is
-    wanted for that."""
+    `kept`, when anything is hot; unless they are `recalled`, since there are none. When something
+    of it was hot, `then` is done, once, after what is wanted for that."""
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Heat:
         called: Container[int],
         seen: Seen,
         kept: Callable[[], KeptGroups] | None = None,
+        recalled: bool = False,
         then: Callable[[], object] | None = None,
     ) -> None:
         self.known = known
@@ -52,7 +53,7 @@ class Heat:
         self.then = then
         self._maker: Maker | None = None
         self.kept = kept
-        self._recalled = kept is None
+        self._recalled = recalled or kept is None
         self.groups: list[Group | Kept] = []
         self.wanted: dict[int, None] = {}
         self.loops: dict[Loop, Sequence[str]] = {}

@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Set
 
 from wasmfx.hints import TYPE_CHECKING, Any, TypeAlias
 from wasmfx.native.cache.entry import SIZE
-from wasmfx.native.made import key_of, known, leave, unpacked
+from wasmfx.native.made import known, leave, unpacked
 from wasmfx.runtime.compiles import Work
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
@@ -41,11 +41,10 @@ class Kept(Phrase):
 
 
 class KeptGroups:
-    """Those of a module, whose volume has this `key`. `body_of` gives the bytes of a function's
-    body."""
+    """Those of a module, under this `key`. `body_of` gives the bytes of a function's body."""
 
     def __init__(self, key: bytes, module: Module, body_of: Callable[[int], bytes]) -> None:
-        self._key = key_of(b"groups", key)
+        self._key = key
         self._module = module
         self._body_of = body_of
         self._records: list[Record] = []

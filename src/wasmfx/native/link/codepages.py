@@ -21,16 +21,15 @@ _NO_MEMORY = "no memory for more compiled code"
 
 
 class Distances(NamedTuple):
-    """Distances in code, to be filled in on the way: to `targets`, by number. Each is where it
-    ends, which target it goes to, and an offset."""
+    """Distances in code, to be filled in on the way: to `targets`, by number. So `many`
+    lie `at` an address. Each is where it ends, which target it goes to, and an offset."""
 
-    refs: array[int]
+    at: int
+    many: int
     targets: array[int]
 
 
-NONE = Distances(array("i"), array("Q"))
-_NUMBERS = 3
-"""Numbers that a distance is."""
+NONE = Distances(0, 0, array("Q"))
 
 Writer: TypeAlias = Callable[[int, bytes | int, int, int, int, int, int, int, int], bool]
 
@@ -130,8 +129,7 @@ def _put(
     to: int, data: bytes | int, size: int, fresh: bool, after: int, at: int, distances: Distances
 ) -> None:
     advice = libc.advice_to_commit() if fresh else 0
-    (refs, count), (targets, _) = (numbers.buffer_info() for numbers in distances)
-    filled = refs, count // _NUMBERS, targets
+    filled = distances.at, distances.many, distances.targets.buffer_info()[0]
     if not writer(to, data, size, advice, after, at, *filled):
         raise libc.OutOfMemory(_NO_MEMORY)
 

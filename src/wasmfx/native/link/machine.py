@@ -50,9 +50,13 @@ class Machine:
         number = ctypes.c_uint32
         make = pointer, word, pointer, pointer, number, word, word, word
         self.make_functions: Any = self._function("make_functions", None, *make)
+        count_up = pointer, *(word,) * 5
+        self.count_up: Any = self._function("count_up", None, *count_up)
+        elements = pointer, word, pointer, word, word, pointer
+        self.make_elements: Any = self._function("make_elements", None, *elements)
         place = pointer, word, word, pointer, pointer, word
         self.place_functions: Any = self._function("place_functions", None, *place)
-        fill = word, word, ctypes.c_char_p, pointer, word
+        fill = word, word, ctypes.c_char_p, pointer, word, ctypes.c_int
         self._fill_memory: Any = self._function("fill_memory", word, *fill)
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
@@ -72,7 +76,8 @@ class Machine:
         numbers = datas.numbers
         assert isinstance(numbers, array)
         found = numbers.buffer_info()[0]
-        done: int = self._fill_memory(base, length, datas.data, found, len(datas))
+        what = datas.data, found, len(datas)
+        done: int = self._fill_memory(base, length, *what, libc.advice_to_commit())
         return done
 
     @cached_property

@@ -1,5 +1,5 @@
 """Bulk operations on memories and tables, and how these grow. All check before they write, and look
-up now and then. The last three are for code.
+up now and then. The last five are for what instances begin with: code, functions, elements.
 
 What grows never moves: the address space is there from the first.
 
@@ -193,6 +193,28 @@ def put_code(
         relocate(Array[u8](to), refs, distances, names, at)
     process.protect(first, size, after)
     return there
+
+
+@native
+def count_up(words: Array[u64], n: u64, first: u64, step: u64, second: u64, other: u64) -> None:
+    """Write `n` pairs of words, each by so much larger than those before it."""
+    for i in range(n):
+        words[2 * i] = first + i * step
+        words[2 * i + 1] = second + i * other
+
+
+@native
+def make_elements(
+    words: Array[u64], n: u64, indices: Array[u32], own: u64, count: u64, imported: Array[u64]
+) -> None:
+    """Write what `n` elements are that are functions, by index: `count` of these are imported; of
+    the others, all objects lie side by side, and `own` is where the first would be."""
+    for i in range(n):
+        x = u64(indices[i])
+        if x < count:
+            words[i] = imported[x]
+        else:
+            words[i] = own + x * FUNCTION
 
 
 @native

@@ -5,8 +5,9 @@ Who knows all of the format reads what is other than most, or wrong: these say o
 
 from __future__ import annotations
 
-from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
+from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
 from wasmfx.native.ir.restricted import internal, memmove, native
+from wasmfx.native.machine.data import process
 
 LONGEST = 5
 """Bytes of a number of 32 bits."""
@@ -16,6 +17,10 @@ LENGTH = 40
 """From which bit on a number that was read has its length."""
 
 ACTIVE, I32_CONST, END = 0, 0x41, 0x0B
+
+PAGE = 4096
+MANY_PAGES = 16 * PAGE
+"""How many bytes are so many that it is worth to tell the system of them."""
 
 
 @internal
@@ -99,13 +104,39 @@ def read_datas(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) ->
     return at
 
 
+@internal
+def side_by_side(found: Array[u32], i: u64, n: u64, length: u64) -> u64:
+    """Where those segments end, on the way up, that go to the same pages as number `i` and to the
+    next ones."""
+    end = u64(found[4 * i + 1]) + u64(found[4 * i + 3]) - u64(found[4 * i + 2])
+    while i + 1 < n:
+        i += 1
+        to = u64(found[4 * i + 1])
+        next_end = to + u64(found[4 * i + 3]) - u64(found[4 * i + 2])
+        if next_end < end or to > end + PAGE or next_end > length:
+            return end
+        end = next_end
+    return end
+
+
 @native
-def fill_memory(base: u64, length: u64, data: Pointer, found: Array[u32], n: u64) -> u64:
-    """Copy `n` such segments to a memory: how many, before one that has no room there."""
+def fill_memory(
+    base: u64, length: u64, data: Pointer, found: Array[u32], n: u64, advice: i32
+) -> u64:
+    """Copy `n` such segments to a memory: how many, before one that has no room there. The system
+    is told by `advice`, if it understands any, which pages will be written: to give them one by one
+    takes longer.
+    """
+    ready = u64(0)
     for i in range(n):
         to, start = u64(found[4 * i + 1]), u64(found[4 * i + 2])
         size = u64(found[4 * i + 3]) - start
         if to + size > length:
             return i
+        if advice != 0 and to + size > ready:
+            first = to & ~(PAGE - 1)
+            ready = (side_by_side(found, i, n, length) + (PAGE - 1)) & ~(PAGE - 1)
+            if ready - first >= MANY_PAGES:
+                process.forget(base + first, ready - first, advice)
         memmove(Pointer(base + to), Pointer(u64(data) + start), size)
     return n

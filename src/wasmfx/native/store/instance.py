@@ -182,22 +182,23 @@ class NativeInstance:
     def _elem(self, n: int, elem: Elem) -> None:
         from array import array  # A library by itself, which who has no segments does without.
 
-        words = [] if isinstance(elem.mode, Declarative) else self._elements(elem.init)
-        buffer = array("Q", words or [0])
-        self.kept.append(buffer)
+        init = () if isinstance(elem.mode, Declarative) else elem.init
+        words = array("Q", (0,)) * max(len(init), 1)
+        if isinstance(init, Indices) and isinstance(init.numbers, array):
+            first = self.at + self.shape.func(0)
+            imported = array("Q", [func.address for func in self.imported_funcs])
+            known = first, len(imported), imported.buffer_info()[0]
+            (to, _), (numbers, count) = words.buffer_info(), init.numbers.buffer_info()
+            machine().make_elements(to, count, numbers, *known)
+        else:
+            for k, e in enumerate(init):
+                words[k] = self._evaluate(e)
+        self.kept.append(words)
         at = self.at + self.shape.elems + n * SEGMENT.size
-        put64(at + SEGMENT.data, buffer.buffer_info()[0])
-        put64(at + SEGMENT.length, len(words))
+        put64(at + SEGMENT.data, words.buffer_info()[0])
+        put64(at + SEGMENT.length, len(init))
         if kind_of(self.C.elems[n]) != PLAIN:
             self.heap.add_root(at)
-
-    def _elements(self, init: Sequence[Expr]) -> list[int]:
-        """What the elements of a segment are."""
-        if not isinstance(init, Indices):
-            return [self._evaluate(e) for e in init]
-        first, size, imported = self.at + self.shape.func(0), FUNC.size, self.imported_funcs
-        count = len(imported)
-        return [first + x * size if x >= count else imported[x].address for x in init.numbers]
 
     def _fill_table(self, n: int, mode: Active) -> None:
         segment = self.at + self.shape.elems + n * SEGMENT.size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 
 from wasmfx.wasi import rights
@@ -46,6 +45,8 @@ def set_append(d: Descriptor, append: bool) -> None:
     # Others have a file that is not ours open too, and it would change for them as well.
     if not d.file.owned:
         raise Failure(Errno.ENOTSUP)
+    import fcntl  # A library by itself, for a call that few make.
+
     flags = fcntl.fcntl(d.file.fd, fcntl.F_GETFL) & ~os.O_APPEND
     fcntl.fcntl(d.file.fd, fcntl.F_SETFL, flags | (os.O_APPEND if append else 0))
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import array
-import fcntl
 import os
-import termios
 import time
 from collections.abc import Sequence
 
@@ -126,7 +123,12 @@ def readable(d: Descriptor) -> int:
         return 1
     if d.file.filetype == REGULAR_FILE:
         return max(d.file.stat().st_size - os.lseek(d.file.fd, 0, os.SEEK_CUR), 0)
-    count = array.array("i", [0])
+    # Libraries by themselves, for who waits for what is neither a file nor a clock.
+    import fcntl
+    import termios
+    from array import array
+
+    count = array("i", [0])
     try:
         fcntl.ioctl(d.file.fd, termios.FIONREAD, count)
     except OSError:

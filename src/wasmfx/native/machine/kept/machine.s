@@ -1,4 +1,4 @@
-# By `make native`, from files 4eb042476153def5 and IR cbc4524680ccc188
+# By `make native`, from files c89ba3221a1d5e98 and IR d33fbba45e74867e
 	.file	"<string>"
 
 
@@ -3232,6 +3232,279 @@ put_code:
 	.size	.Lput_code$local, .Lfunc_end28-put_code
 	.cfi_endproc
 
+	.section	.rodata.cst16,"aM",@progbits,16
+	.p2align	4, 0x0
+.LCPI29_0:
+	.quad	2
+	.quad	3
+.LCPI29_1:
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	1
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+	.byte	0
+.LCPI29_2:
+	.quad	4
+	.quad	4
+	.text
+	.globl	count_up
+	.p2align	4
+	.type	count_up,@function
+count_up:
+.Lcount_up$local:
+	.type	.Lcount_up$local,@function
+	.cfi_startproc
+	testq	%rsi, %rsi
+	je	.LBB29_12
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	cmpq	$20, %rsi
+	jae	.LBB29_3
+	xorl	%eax, %eax
+.LBB29_9:
+	movq	%rax, %r10
+	imulq	%r9, %r10
+	addq	%r10, %r8
+	movq	%rax, %r10
+	imulq	%rcx, %r10
+	addq	%r10, %rdx
+	movq	%rax, %r10
+	shlq	$4, %r10
+	addq	%r10, %rdi
+	addq	$8, %rdi
+	.p2align	4
+.LBB29_10:
+	movq	%rdx, -8(%rdi)
+	movq	%r8, (%rdi)
+	incq	%rax
+	addq	%r9, %r8
+	addq	%rcx, %rdx
+	addq	$16, %rdi
+	cmpq	%rsi, %rax
+	jb	.LBB29_10
+.LBB29_11:
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+.LBB29_12:
+	retq
+.LBB29_3:
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	leaq	-1(%rsi), %r10
+	movq	%r10, %r11
+	shlq	$4, %r11
+	leaq	(%rdi,%r11), %rbx
+	xorl	%eax, %eax
+	cmpq	%rdi, %rbx
+	jb	.LBB29_9
+	leaq	8(%rdi), %rbx
+	addq	%rdi, %r11
+	addq	$8, %r11
+	cmpq	%rbx, %r11
+	jb	.LBB29_9
+	shrq	$60, %r10
+	jne	.LBB29_9
+	movabsq	$2305843009213693948, %rax
+	andq	%rsi, %rax
+	movq	%rcx, %xmm0
+	pshufd	$68, %xmm0, %xmm0
+	movq	%rdx, %xmm1
+	pshufd	$68, %xmm1, %xmm1
+	movq	%r9, %xmm2
+	pshufd	$68, %xmm2, %xmm2
+	movq	%r8, %xmm3
+	pshufd	$68, %xmm3, %xmm3
+	movdqa	.LCPI29_0(%rip), %xmm4
+	movdqa	.LCPI29_1(%rip), %xmm5
+	movdqa	%xmm0, %xmm6
+	psrlq	$32, %xmm6
+	movdqa	%xmm2, %xmm7
+	psrlq	$32, %xmm7
+	movdqa	.LCPI29_2(%rip), %xmm8
+	movq	%rdi, %r10
+	movq	%rax, %r11
+	.p2align	4
+.LBB29_7:
+	movdqa	%xmm4, %xmm11
+	psrlq	$32, %xmm11
+	movdqa	%xmm11, %xmm9
+	pmuludq	%xmm0, %xmm9
+	movdqa	%xmm4, %xmm13
+	pmuludq	%xmm6, %xmm13
+	paddq	%xmm9, %xmm13
+	psllq	$32, %xmm13
+	movdqa	%xmm4, %xmm9
+	pmuludq	%xmm0, %xmm9
+	movdqa	%xmm5, %xmm12
+	psrlq	$32, %xmm12
+	movdqa	%xmm12, %xmm10
+	pmuludq	%xmm0, %xmm10
+	movdqa	%xmm5, %xmm14
+	pmuludq	%xmm6, %xmm14
+	paddq	%xmm10, %xmm14
+	psllq	$32, %xmm14
+	movdqa	%xmm5, %xmm10
+	pmuludq	%xmm0, %xmm10
+	paddq	%xmm1, %xmm10
+	paddq	%xmm14, %xmm10
+	paddq	%xmm1, %xmm9
+	paddq	%xmm13, %xmm9
+	pmuludq	%xmm2, %xmm11
+	movdqa	%xmm4, %xmm13
+	pmuludq	%xmm7, %xmm13
+	paddq	%xmm11, %xmm13
+	psllq	$32, %xmm13
+	movdqa	%xmm4, %xmm11
+	pmuludq	%xmm2, %xmm11
+	pmuludq	%xmm2, %xmm12
+	movdqa	%xmm5, %xmm14
+	pmuludq	%xmm7, %xmm14
+	paddq	%xmm12, %xmm14
+	psllq	$32, %xmm14
+	movdqa	%xmm5, %xmm12
+	pmuludq	%xmm2, %xmm12
+	paddq	%xmm3, %xmm12
+	paddq	%xmm14, %xmm12
+	paddq	%xmm3, %xmm11
+	paddq	%xmm13, %xmm11
+	movdqa	%xmm9, %xmm13
+	punpcklqdq	%xmm11, %xmm13
+	punpckhqdq	%xmm11, %xmm9
+	movdqa	%xmm10, %xmm11
+	punpcklqdq	%xmm12, %xmm11
+	punpckhqdq	%xmm12, %xmm10
+	movdqu	%xmm10, 16(%r10)
+	movdqu	%xmm11, (%r10)
+	movdqu	%xmm9, 48(%r10)
+	movdqu	%xmm13, 32(%r10)
+	paddq	%xmm8, %xmm5
+	paddq	%xmm8, %xmm4
+	addq	$64, %r10
+	addq	$-4, %r11
+	jne	.LBB29_7
+	cmpq	%rax, %rsi
+	jne	.LBB29_9
+	jmp	.LBB29_11
+.Lfunc_end29:
+	.size	count_up, .Lfunc_end29-count_up
+	.size	.Lcount_up$local, .Lfunc_end29-count_up
+	.cfi_endproc
+
+	.globl	make_elements
+	.p2align	4
+	.type	make_elements,@function
+make_elements:
+.Lmake_elements$local:
+	.type	.Lmake_elements$local,@function
+	.cfi_startproc
+	testq	%rsi, %rsi
+	je	.LBB30_23
+	movl	%esi, %eax
+	andl	$3, %eax
+	cmpq	$4, %rsi
+	jae	.LBB30_3
+	xorl	%r10d, %r10d
+	jmp	.LBB30_18
+.LBB30_3:
+	andq	$-4, %rsi
+	xorl	%r10d, %r10d
+	jmp	.LBB30_4
+	.p2align	4
+.LBB30_15:
+	movq	(%r9,%r11,8), %r11
+.LBB30_16:
+	movq	%r11, 24(%rdi,%r10,8)
+	addq	$4, %r10
+	cmpq	%r10, %rsi
+	je	.LBB30_17
+.LBB30_4:
+	movl	(%rdx,%r10,4), %r11d
+	cmpq	%r11, %r8
+	jbe	.LBB30_6
+	movq	(%r9,%r11,8), %r11
+	jmp	.LBB30_7
+	.p2align	4
+.LBB30_6:
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	addq	%rcx, %r11
+.LBB30_7:
+	movq	%r11, (%rdi,%r10,8)
+	movl	4(%rdx,%r10,4), %r11d
+	cmpq	%r11, %r8
+	jbe	.LBB30_8
+	movq	(%r9,%r11,8), %r11
+	jmp	.LBB30_10
+	.p2align	4
+.LBB30_8:
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	addq	%rcx, %r11
+.LBB30_10:
+	movq	%r11, 8(%rdi,%r10,8)
+	movl	8(%rdx,%r10,4), %r11d
+	cmpq	%r11, %r8
+	jbe	.LBB30_11
+	movq	(%r9,%r11,8), %r11
+	jmp	.LBB30_13
+	.p2align	4
+.LBB30_11:
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	addq	%rcx, %r11
+.LBB30_13:
+	movq	%r11, 16(%rdi,%r10,8)
+	movl	12(%rdx,%r10,4), %r11d
+	cmpq	%r11, %r8
+	ja	.LBB30_15
+	leaq	(%r11,%r11,2), %r11
+	shlq	$4, %r11
+	addq	%rcx, %r11
+	jmp	.LBB30_16
+.LBB30_17:
+	testq	%rax, %rax
+	je	.LBB30_23
+.LBB30_18:
+	leaq	(%rdi,%r10,8), %rsi
+	leaq	(%rdx,%r10,4), %rdx
+	xorl	%edi, %edi
+	jmp	.LBB30_19
+	.p2align	4
+.LBB30_21:
+	movq	(%r9,%r10,8), %r10
+.LBB30_22:
+	movq	%r10, (%rsi,%rdi,8)
+	incq	%rdi
+	cmpq	%rdi, %rax
+	je	.LBB30_23
+.LBB30_19:
+	movl	(%rdx,%rdi,4), %r10d
+	cmpq	%r10, %r8
+	ja	.LBB30_21
+	leaq	(%r10,%r10,2), %r10
+	shlq	$4, %r10
+	addq	%rcx, %r10
+	jmp	.LBB30_22
+.LBB30_23:
+	retq
+.Lfunc_end30:
+	.size	make_elements, .Lfunc_end30-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end30-make_elements
+	.cfi_endproc
+
 	.globl	make_functions
 	.p2align	4
 	.type	make_functions,@function
@@ -3240,7 +3513,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB29_8
+	je	.LBB31_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -3262,10 +3535,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB29_3
+	jne	.LBB31_3
 	xorl	%r11d, %r11d
-	jmp	.LBB29_6
-.LBB29_3:
+	jmp	.LBB31_6
+.LBB31_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -3274,7 +3547,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB29_4:
+.LBB31_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -3295,10 +3568,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB29_4
+	jne	.LBB31_4
 	testb	$1, %sil
-	je	.LBB29_7
-.LBB29_6:
+	je	.LBB31_7
+.LBB31_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -3310,7 +3583,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB29_7:
+.LBB31_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -3329,11 +3602,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB29_8:
+.LBB31_8:
 	retq
-.Lfunc_end29:
-	.size	make_functions, .Lfunc_end29-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end29-make_functions
+.Lfunc_end31:
+	.size	make_functions, .Lfunc_end31-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end31-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -3344,21 +3617,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB30_9
+	je	.LBB32_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB30_3
+	jae	.LBB32_3
 	xorl	%r10d, %r10d
-	jmp	.LBB30_6
-.LBB30_3:
+	jmp	.LBB32_6
+.LBB32_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB30_4:
+.LBB32_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -3401,15 +3674,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB30_4
+	jne	.LBB32_4
 	testq	%rax, %rax
-	je	.LBB30_8
-.LBB30_6:
+	je	.LBB32_8
+.LBB32_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB30_7:
+.LBB32_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -3422,16 +3695,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB30_7
-.LBB30_8:
+	jne	.LBB32_7
+.LBB32_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB30_9:
+.LBB32_9:
 	retq
-.Lfunc_end30:
-	.size	place_functions, .Lfunc_end30-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end30-place_functions
+.Lfunc_end32:
+	.size	place_functions, .Lfunc_end32-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end32-place_functions
 	.cfi_endproc
 
 	.globl	put_large
@@ -3456,19 +3729,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB31_1
-.LBB31_4:
+	je	.LBB33_1
+.LBB33_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB31_3
-.LBB31_1:
+	jmp	.LBB33_3
+.LBB33_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB31_4
+	je	.LBB33_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB31_3:
+.LBB33_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3476,9 +3749,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end31:
-	.size	put_large, .Lfunc_end31-put_large
-	.size	.Lput_large$local, .Lfunc_end31-put_large
+.Lfunc_end33:
+	.size	put_large, .Lfunc_end33-put_large
+	.size	.Lput_large$local, .Lfunc_end33-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3493,12 +3766,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB32_4
+	je	.LBB34_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB32_2
+	ja	.LBB34_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3513,14 +3786,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB32_4:
+.LBB34_4:
 	retq
-.LBB32_2:
+.LBB34_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end32:
-	.size	narrowed, .Lfunc_end32-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end32-narrowed
+.Lfunc_end34:
+	.size	narrowed, .Lfunc_end34-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end34-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3535,23 +3808,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB33_2
+	jbe	.LBB35_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB33_2:
+.LBB35_2:
 	cmpl	$8388608, %edx
-	jb	.LBB33_4
+	jb	.LBB35_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB33_4:
+.LBB35_4:
 	testq	%rdx, %rdx
-	je	.LBB33_6
+	je	.LBB35_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3561,11 +3834,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB33_6:
+.LBB35_6:
 	retq
-.Lfunc_end33:
-	.size	widened, .Lfunc_end33-widened
-	.size	.Lwidened$local, .Lfunc_end33-widened
+.Lfunc_end35:
+	.size	widened, .Lfunc_end35-widened
+	.size	.Lwidened$local, .Lfunc_end35-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3576,7 +3849,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB34_1
+	je	.LBB36_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3594,12 +3867,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB34_1:
+.LBB36_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end34:
-	.size	float_of, .Lfunc_end34-float_of
-	.size	.Lfloat_of$local, .Lfunc_end34-float_of
+.Lfunc_end36:
+	.size	float_of, .Lfunc_end36-float_of
+	.size	.Lfloat_of$local, .Lfunc_end36-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3639,30 +3912,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB35_47
+	jne	.LBB37_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB35_47
+	jne	.LBB37_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB35_47
+	jae	.LBB37_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB35_4
+	je	.LBB37_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB35_47
+	jne	.LBB37_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB35_7
-.LBB35_47:
+	jmp	.LBB37_7
+.LBB37_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB35_48:
+.LBB37_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3678,51 +3951,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB35_4:
+.LBB37_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB35_7:
+.LBB37_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB35_45
+	je	.LBB37_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB35_9
-.LBB35_37:
+	jmp	.LBB37_9
+.LBB37_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB35_43:
+.LBB37_43:
 	movq	8(%rsp), %r15
-.LBB35_44:
+.LBB37_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB35_45
-.LBB35_9:
+	jae	.LBB37_45
+.LBB37_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB35_10
+	je	.LBB37_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB35_23
+	je	.LBB37_23
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB35_31
+	je	.LBB37_31
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB35_50
-.LBB35_31:
+	jne	.LBB37_50
+.LBB37_31:
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB35_50
+	jne	.LBB37_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB35_50
+	ja	.LBB37_50
 	testq	%rax, %rax
-	je	.LBB35_34
+	je	.LBB37_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -3741,50 +4014,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB35_37
-	jmp	.LBB35_38
+	je	.LBB37_37
+	jmp	.LBB37_38
 	.p2align	4
-.LBB35_10:
+.LBB37_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB35_12
+	je	.LBB37_12
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB35_50
-.LBB35_12:
+	jne	.LBB37_50
+.LBB37_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB35_16
+	jne	.LBB37_16
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB35_50
+	jne	.LBB37_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB35_50
+	ja	.LBB37_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB35_43
-.LBB35_23:
+	jmp	.LBB37_43
+.LBB37_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB35_24
+	je	.LBB37_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB35_28
+	je	.LBB37_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB35_41
+	jae	.LBB37_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3799,37 +4072,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB35_28:
+.LBB37_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB35_44
-.LBB35_16:
+	jmp	.LBB37_44
+.LBB37_16:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB35_42
+	je	.LBB37_42
 	cmpl	$1, %ecx
-	jne	.LBB35_50
+	jne	.LBB37_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB35_20
+	jne	.LBB37_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB35_49
-.LBB35_20:
+	jne	.LBB37_49
+.LBB37_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB35_43
-.LBB35_34:
+	jmp	.LBB37_43
+.LBB37_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB35_37
-.LBB35_38:
+	je	.LBB37_37
+.LBB37_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -3837,12 +4110,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB35_24
+	je	.LBB37_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB35_41
+	jae	.LBB37_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -3857,16 +4130,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB35_24:
+.LBB37_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB35_44
-.LBB35_42:
+	jmp	.LBB37_44
+.LBB37_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB35_43
-.LBB35_45:
+	jmp	.LBB37_43
+.LBB37_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -3888,18 +4161,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB35_46
+	jae	.LBB37_46
 	testl	%eax, %eax
-	jne	.LBB35_54
+	jne	.LBB37_54
 	cmpq	$0, 320(%r13)
-	je	.LBB35_55
-.LBB35_54:
+	je	.LBB37_55
+.LBB37_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB35_66:
+.LBB37_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -3919,70 +4192,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB35_55:
+.LBB37_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB35_56
+	jne	.LBB37_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB35_64
+	je	.LBB37_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB35_62
+	je	.LBB37_62
 	testl	%eax, %eax
-	jne	.LBB35_63
+	jne	.LBB37_63
 	movslq	%edi, %rdi
-.LBB35_62:
+.LBB37_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB35_66
-.LBB35_41:
+	jmp	.LBB37_66
+.LBB37_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB35_50:
+.LBB37_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB35_51:
+.LBB37_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB35_48
-.LBB35_63:
+	jmp	.LBB37_48
+.LBB37_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB35_64:
+.LBB37_64:
 	callq	new_float
-	jmp	.LBB35_66
-.LBB35_49:
+	jmp	.LBB37_66
+.LBB37_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB35_50
-.LBB35_46:
+	jmp	.LBB37_50
+.LBB37_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB35_51
-.LBB35_56:
+	jmp	.LBB37_51
+.LBB37_56:
 	testl	%eax, %eax
-	jne	.LBB35_65
+	jne	.LBB37_65
 	movq	.Lpython$local+256(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+256(%rip), %rax
-	jmp	.LBB35_66
-.LBB35_65:
+	jmp	.LBB37_66
+.LBB37_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB35_66
-.Lfunc_end35:
-	.size	call_export, .Lfunc_end35-call_export
-	.size	.Lcall_export$local, .Lfunc_end35-call_export
+	jmp	.LBB37_66
+.Lfunc_end37:
+	.size	call_export, .Lfunc_end37-call_export
+	.size	.Lcall_export$local, .Lfunc_end37-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -4017,15 +4290,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB36_17
+	je	.LBB38_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB36_18
+	je	.LBB38_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB36_3:
+.LBB38_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -4033,42 +4306,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB36_14
+	je	.LBB38_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB36_7
+	je	.LBB38_7
 	testl	%eax, %eax
-	jne	.LBB36_8
+	jne	.LBB38_8
 	movslq	%edi, %rdi
-.LBB36_7:
+.LBB38_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB36_19
-	jmp	.LBB36_16
+	jne	.LBB38_19
+	jmp	.LBB38_16
 	.p2align	4
-.LBB36_8:
+.LBB38_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB36_10
+	jb	.LBB38_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB36_14
-.LBB36_10:
+	jmp	.LBB38_14
+.LBB38_10:
 	cmpl	$8388608, %eax
-	jb	.LBB36_12
+	jb	.LBB38_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB36_14
-.LBB36_12:
+	jmp	.LBB38_14
+.LBB38_12:
 	testl	%eax, %eax
-	je	.LBB36_14
+	je	.LBB38_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4079,25 +4352,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB36_14:
+.LBB38_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB36_16
-.LBB36_19:
+	je	.LBB38_16
+.LBB38_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB36_3
-	jmp	.LBB36_18
-.LBB36_16:
+	jb	.LBB38_3
+	jmp	.LBB38_18
+.LBB38_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB36_17:
+.LBB38_17:
 	xorl	%ebx, %ebx
-.LBB36_18:
+.LBB38_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4114,9 +4387,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end36:
-	.size	new_tuple, .Lfunc_end36-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end36-new_tuple
+.Lfunc_end38:
+	.size	new_tuple, .Lfunc_end38-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end38-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -4131,9 +4404,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end37:
-	.size	call_slowly, .Lfunc_end37-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end37-call_slowly
+.Lfunc_end39:
+	.size	call_slowly, .Lfunc_end39-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end39-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -4159,9 +4432,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB38_2
+	je	.LBB40_2
 	movq	$0, 320(%r14)
-.LBB38_2:
+.LBB40_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -4171,21 +4444,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB38_4
+	je	.LBB40_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB38_4:
+.LBB40_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB38_6
+	je	.LBB40_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB38_6:
+.LBB40_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4198,9 +4471,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	failure, .Lfunc_end38-failure
-	.size	.Lfailure$local, .Lfunc_end38-failure
+.Lfunc_end40:
+	.size	failure, .Lfunc_end40-failure
+	.size	.Lfailure$local, .Lfunc_end40-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -4212,9 +4485,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end39:
-	.size	take_raised, .Lfunc_end39-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end39-take_raised
+.Lfunc_end41:
+	.size	take_raised, .Lfunc_end41-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end41-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -4242,7 +4515,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB40_1
+	je	.LBB42_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4253,10 +4526,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB40_2
-.LBB40_1:
+	jmp	.LBB42_2
+.LBB42_1:
 	xorl	%eax, %eax
-.LBB40_2:
+.LBB42_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4268,9 +4541,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	call_method, .Lfunc_end40-call_method
-	.size	.Lcall_method$local, .Lfunc_end40-call_method
+.Lfunc_end42:
+	.size	call_method, .Lfunc_end42-call_method
+	.size	.Lcall_method$local, .Lfunc_end42-call_method
 	.cfi_endproc
 
 	.globl	call_python
@@ -4306,56 +4579,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB41_24
+	je	.LBB43_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB41_18
+	je	.LBB43_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB41_3:
+.LBB43_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB41_15
+	je	.LBB43_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB41_7
+	je	.LBB43_7
 	testl	%eax, %eax
-	jne	.LBB41_8
+	jne	.LBB43_8
 	movslq	%edi, %rdi
-.LBB41_7:
+.LBB43_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB41_16
+	jmp	.LBB43_16
 	.p2align	4
-.LBB41_8:
+.LBB43_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB41_10
+	jb	.LBB43_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB41_14
-.LBB41_10:
+	jmp	.LBB43_14
+.LBB43_10:
 	cmpl	$8388608, %eax
-	jb	.LBB41_12
+	jb	.LBB43_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB41_15
-.LBB41_12:
+	jmp	.LBB43_15
+.LBB43_12:
 	testl	%eax, %eax
-	je	.LBB41_15
+	je	.LBB43_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4364,18 +4637,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB41_14:
+.LBB43_14:
 	orq	%rax, %rdi
-.LBB41_15:
+.LBB43_15:
 	callq	new_float
-.LBB41_16:
+.LBB43_16:
 	testq	%rax, %rax
-	je	.LBB41_67
+	je	.LBB43_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB41_3
-.LBB41_18:
+	jb	.LBB43_3
+.LBB43_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4389,64 +4662,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB41_21
+	je	.LBB43_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB41_20:
+.LBB43_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB41_20
-.LBB41_21:
+	jb	.LBB43_20
+.LBB43_21:
 	testq	%r12, %r12
-	je	.LBB41_71
+	je	.LBB43_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB41_25
-.LBB41_23:
+	jne	.LBB43_25
+.LBB43_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB41_58
-.LBB41_24:
+	jmp	.LBB43_58
+.LBB43_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB41_59
-.LBB41_25:
+	jmp	.LBB43_59
+.LBB43_25:
 	cmpl	$1, %ecx
-	jne	.LBB41_57
+	jne	.LBB43_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB41_34
+	je	.LBB43_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB41_40
+	je	.LBB43_40
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB41_30
+	je	.LBB43_30
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB41_57
-.LBB41_30:
+	jne	.LBB43_57
+.LBB43_30:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB41_57
+	jne	.LBB43_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB41_57
+	ja	.LBB43_57
 	testq	%rax, %rax
-	je	.LBB41_50
+	je	.LBB43_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4462,46 +4735,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB41_51
-.LBB41_34:
+	jmp	.LBB43_51
+.LBB43_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB41_36
+	je	.LBB43_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB41_57
-.LBB41_36:
+	jne	.LBB43_57
+.LBB43_36:
 	leaq	.Lpython$local+280(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB41_45
+	jne	.LBB43_45
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB41_57
+	jne	.LBB43_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB41_57
+	ja	.LBB43_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB41_23
-.LBB41_40:
+	jmp	.LBB43_23
+.LBB43_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB41_49
+	je	.LBB43_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB41_44
+	je	.LBB43_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB41_54
+	ja	.LBB43_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4516,55 +4789,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB41_44:
+.LBB43_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB41_23
-.LBB41_45:
+	jmp	.LBB43_23
+.LBB43_45:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB41_49
+	je	.LBB43_49
 	cmpl	$1, %ecx
-	jne	.LBB41_57
+	jne	.LBB43_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB41_55
-.LBB41_48:
+	je	.LBB43_55
+.LBB43_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB41_23
-.LBB41_49:
+	jmp	.LBB43_23
+.LBB43_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB41_23
-.LBB41_50:
+	jmp	.LBB43_23
+.LBB43_50:
 	xorl	%edi, %edi
-.LBB41_51:
+.LBB43_51:
 	cmpb	$3, %bpl
-	jne	.LBB41_53
+	jne	.LBB43_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB41_23
-.LBB41_53:
+	jmp	.LBB43_23
+.LBB43_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB41_23
-	jmp	.LBB41_57
-.LBB41_54:
+	je	.LBB43_23
+	jmp	.LBB43_57
+.LBB43_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB41_57
-.LBB41_55:
+	jmp	.LBB43_57
+.LBB43_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB41_48
+	je	.LBB43_48
 	callq	*.Lpython$local+160(%rip)
-.LBB41_57:
+.LBB43_57:
 	movq	.Lpython$local+256(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4573,42 +4846,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB41_58:
+.LBB43_58:
 	movq	8(%rsp), %r15
-.LBB41_59:
+.LBB43_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB41_60:
+.LBB43_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB41_62
+	jne	.LBB43_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB41_66
-.LBB41_62:
+	jne	.LBB43_66
+.LBB43_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB41_66
+	jne	.LBB43_66
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB41_65
+	je	.LBB43_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB41_60
-.LBB41_65:
+	jmp	.LBB43_60
+.LBB43_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB41_60
-.LBB41_66:
+	jmp	.LBB43_60
+.LBB43_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4624,33 +4897,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB41_67:
+.LBB43_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB41_70
+	je	.LBB43_70
 	xorl	%r15d, %r15d
-.LBB41_69:
+.LBB43_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB41_69
-.LBB41_70:
+	jb	.LBB43_69
+.LBB43_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB41_58
-.LBB41_71:
+	jmp	.LBB43_58
+.LBB43_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB41_58
-.Lfunc_end41:
-	.size	call_python, .Lfunc_end41-call_python
-	.size	.Lcall_python$local, .Lfunc_end41-call_python
+	jmp	.LBB43_58
+.Lfunc_end43:
+	.size	call_python, .Lfunc_end43-call_python
+	.size	.Lcall_python$local, .Lfunc_end43-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4670,9 +4943,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end42:
-	.size	ask, .Lfunc_end42-ask
-	.size	.Lask$local, .Lfunc_end42-ask
+.Lfunc_end44:
+	.size	ask, .Lfunc_end44-ask
+	.size	.Lask$local, .Lfunc_end44-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4700,20 +4973,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB43_12
+	je	.LBB45_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB43_2:
+.LBB45_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB43_3
+	je	.LBB45_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB43_2
+	jb	.LBB45_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4723,24 +4996,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB43_9:
+.LBB45_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB43_9
+	jb	.LBB45_9
 	testq	%r12, %r12
-	jne	.LBB43_11
-	jmp	.LBB43_6
-.LBB43_12:
+	jne	.LBB45_11
+	jmp	.LBB45_6
+.LBB45_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB43_6
-.LBB43_11:
+	je	.LBB45_6
+.LBB45_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -4753,18 +5026,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB43_3:
+.LBB45_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB43_6
+	je	.LBB45_6
 	xorl	%r15d, %r15d
-.LBB43_5:
+.LBB45_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB43_5
-.LBB43_6:
+	jb	.LBB45_5
+.LBB45_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -4780,9 +5053,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end43:
-	.size	ask_function, .Lfunc_end43-ask_function
-	.size	.Lask_function$local, .Lfunc_end43-ask_function
+.Lfunc_end45:
+	.size	ask_function, .Lfunc_end45-ask_function
+	.size	.Lask_function$local, .Lfunc_end45-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -4815,7 +5088,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB44_2
+	je	.LBB46_2
 	movq	.Lpython$local+256(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -4834,7 +5107,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB44_2:
+.LBB46_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -4849,9 +5122,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end44:
-	.size	fail, .Lfunc_end44-fail
-	.size	.Lfail$local, .Lfunc_end44-fail
+.Lfunc_end46:
+	.size	fail, .Lfunc_end46-fail
+	.size	.Lfail$local, .Lfunc_end46-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -4878,7 +5151,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB45_2
+	je	.LBB47_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -4889,7 +5162,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB45_2:
+.LBB47_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -4902,9 +5175,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end45:
-	.size	finish, .Lfunc_end45-finish
-	.size	.Lfinish$local, .Lfunc_end45-finish
+.Lfunc_end47:
+	.size	finish, .Lfunc_end47-finish
+	.size	.Lfinish$local, .Lfunc_end47-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -4937,12 +5210,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB46_2
+	je	.LBB48_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB46_2:
+.LBB48_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -4953,9 +5226,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end46:
-	.size	fetched, .Lfunc_end46-fetched
-	.size	.Lfetched$local, .Lfunc_end46-fetched
+.Lfunc_end48:
+	.size	fetched, .Lfunc_end48-fetched
+	.size	.Lfetched$local, .Lfunc_end48-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -4976,10 +5249,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB47_2
+	je	.LBB49_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB47_2:
+.LBB49_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -4989,9 +5262,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end47:
-	.size	keep, .Lfunc_end47-keep
-	.size	.Lkeep$local, .Lfunc_end47-keep
+.Lfunc_end49:
+	.size	keep, .Lfunc_end49-keep
+	.size	.Lkeep$local, .Lfunc_end49-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -5011,18 +5284,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB48_1:
+.LBB50_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB48_3
+	jne	.LBB50_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB48_7
-.LBB48_3:
+	jne	.LBB50_7
+.LBB50_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB48_7
+	jne	.LBB50_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%rsi, %r14
@@ -5030,13 +5303,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB48_6
+	je	.LBB50_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB48_1
-.LBB48_6:
+	jmp	.LBB50_1
+.LBB50_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5044,8 +5317,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB48_1
-.LBB48_7:
+	jmp	.LBB50_1
+.LBB50_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5053,9 +5326,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	look_again, .Lfunc_end48-look_again
-	.size	.Llook_again$local, .Lfunc_end48-look_again
+.Lfunc_end50:
+	.size	look_again, .Lfunc_end50-look_again
+	.size	.Llook_again$local, .Lfunc_end50-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -5099,20 +5372,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB49_5
+	je	.LBB51_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB49_2:
+.LBB51_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB49_4
+	jae	.LBB51_4
 	movl	$0, (%rax)
-.LBB49_4:
+.LBB51_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5132,7 +5405,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB49_5:
+.LBB51_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -5150,42 +5423,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB49_7
+	jne	.LBB51_7
 	incl	.Lprocess$local+20(%rip)
-.LBB49_7:
+.LBB51_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB49_8:
+.LBB51_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB49_10
+	jne	.LBB51_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB49_2
-.LBB49_10:
+	jne	.LBB51_2
+.LBB51_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB49_2
+	jne	.LBB51_2
 	movq	.Lpython$local+272(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB49_13
+	je	.LBB51_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB49_8
-.LBB49_13:
+	jmp	.LBB51_8
+.LBB51_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB49_8
-.Lfunc_end49:
-	.size	look_round, .Lfunc_end49-look_round
-	.size	.Llook_round$local, .Lfunc_end49-look_round
+	jmp	.LBB51_8
+.Lfunc_end51:
+	.size	look_round, .Lfunc_end51-look_round
+	.size	.Llook_round$local, .Lfunc_end51-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5214,19 +5487,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB50_1
+	je	.LBB52_1
 	testq	%rbx, %rbx
-	je	.LBB50_5
+	je	.LBB52_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB50_1
+	jne	.LBB52_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB50_9
-.LBB50_1:
+	je	.LBB52_9
+.LBB52_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5242,13 +5515,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB50_9:
+.LBB52_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB50_10
-.LBB50_6:
+	je	.LBB52_10
+.LBB52_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5264,12 +5537,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB50_10:
+.LBB52_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB50_2
+	je	.LBB52_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5281,10 +5554,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB50_3
-.LBB50_2:
+	jmp	.LBB52_3
+.LBB52_2:
 	xorl	%eax, %eax
-.LBB50_3:
+.LBB52_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5296,13 +5569,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_5:
+.LBB52_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB50_6
-.Lfunc_end50:
-	.size	resume_python, .Lfunc_end50-resume_python
-	.size	.Lresume_python$local, .Lfunc_end50-resume_python
+	jmp	.LBB52_6
+.Lfunc_end52:
+	.size	resume_python, .Lfunc_end52-resume_python
+	.size	.Lresume_python$local, .Lfunc_end52-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5333,7 +5606,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB51_1
+	je	.LBB53_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5345,10 +5618,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB51_2
-.LBB51_1:
+	jmp	.LBB53_2
+.LBB53_1:
 	xorl	%eax, %eax
-.LBB51_2:
+.LBB53_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5360,9 +5633,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	resume_below_list, .Lfunc_end51-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end51-resume_below_list
+.Lfunc_end53:
+	.size	resume_below_list, .Lfunc_end53-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end53-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5399,40 +5672,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB52_8
+	je	.LBB54_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB52_103
+	jne	.LBB54_103
 	testq	%rbx, %rbx
-	je	.LBB52_13
+	je	.LBB54_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB52_5
+	jmp	.LBB54_5
 	.p2align	4
-.LBB52_4:
+.LBB54_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB52_11
-.LBB52_5:
+	je	.LBB54_11
+.LBB54_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB52_4
+	jne	.LBB54_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB52_4
-.LBB52_7:
+	jne	.LBB54_4
+.LBB54_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB52_31
-.LBB52_8:
+	jmp	.LBB54_31
+.LBB54_8:
 	testq	%rbx, %rbx
-	je	.LBB52_22
+	je	.LBB54_22
 	.p2align	4
-.LBB52_9:
+.LBB54_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB52_7
+	je	.LBB54_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB52_9
-.LBB52_11:
+	jne	.LBB54_9
+.LBB54_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5441,13 +5714,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB52_106
+	je	.LBB54_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB52_16
-	jmp	.LBB52_24
-.LBB52_13:
+	jne	.LBB54_16
+	jmp	.LBB54_24
+.LBB54_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5455,12 +5728,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB52_106
+	je	.LBB54_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB52_15:
+.LBB54_15:
 	movq	80(%rsp), %r14
-.LBB52_16:
+.LBB54_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5468,24 +5741,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB52_118
+	jne	.LBB54_118
 	testq	%rbx, %rbx
-	je	.LBB52_30
+	je	.LBB54_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB52_20
+	jmp	.LBB54_20
 	.p2align	4
-.LBB52_19:
+.LBB54_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB52_30
-.LBB52_20:
+	je	.LBB54_30
+.LBB54_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB52_19
+	jne	.LBB54_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB52_19
-	jmp	.LBB52_31
-.LBB52_22:
+	jne	.LBB54_19
+	jmp	.LBB54_31
+.LBB54_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5493,63 +5766,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB52_106
+	je	.LBB54_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB52_24:
+.LBB54_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB52_30
+	je	.LBB54_30
 	.p2align	4
-.LBB52_25:
+.LBB54_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB52_31
+	je	.LBB54_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB52_25
-.LBB52_30:
+	jne	.LBB54_25
+.LBB54_30:
 	xorl	%ebx, %ebx
-.LBB52_31:
+.LBB54_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB52_43
+	jne	.LBB54_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB52_43
+	jne	.LBB54_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB52_43
+	jae	.LBB54_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB52_37
+	je	.LBB54_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB52_43
+	jne	.LBB54_43
 	movq	80(%rdi), %rax
-.LBB52_37:
+.LBB54_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB52_43
+	ja	.LBB54_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB52_43
+	jne	.LBB54_43
 	cmpq	$0, 56(%r14)
-	js	.LBB52_43
-	jne	.LBB52_42
+	js	.LBB54_43
+	jne	.LBB54_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB52_88
-.LBB52_42:
+	je	.LBB54_88
+.LBB54_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5564,10 +5837,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB52_45
-.LBB52_43:
+	je	.LBB54_45
+.LBB54_43:
 	movq	%r11, %rcx
-.LBB52_44:
+.LBB54_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5583,44 +5856,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB52_45:
+.LBB54_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB52_84
+	je	.LBB54_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB52_50
-.LBB52_47:
+	jmp	.LBB54_50
+.LBB54_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB52_48:
+.LBB54_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB52_49:
+.LBB54_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB52_84
-.LBB52_50:
+	jae	.LBB54_84
+.LBB54_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB52_58
+	je	.LBB54_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB52_64
+	je	.LBB54_64
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB52_54
+	je	.LBB54_54
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB52_43
-.LBB52_54:
+	jne	.LBB54_43
+.LBB54_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5630,15 +5903,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB52_43
+	jne	.LBB54_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB52_43
+	ja	.LBB54_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB52_73
+	je	.LBB54_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5658,48 +5931,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB52_74
-.LBB52_58:
+	jmp	.LBB54_74
+.LBB54_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB52_60
+	je	.LBB54_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB52_43
-.LBB52_60:
+	jne	.LBB54_43
+.LBB54_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+280(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB52_68
+	jne	.LBB54_68
 	cmpl	$0, .Lpython$local+280(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB52_43
+	jne	.LBB54_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB52_43
+	ja	.LBB54_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB52_49
-.LBB52_64:
+	jmp	.LBB54_49
+.LBB54_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB52_47
+	je	.LBB54_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB52_82
+	je	.LBB54_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5709,7 +5982,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB52_119
+	jae	.LBB54_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -5729,52 +6002,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB52_83
-.LBB52_68:
+	jmp	.LBB54_83
+.LBB54_68:
 	movl	.Lpython$local+280(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB52_79
+	je	.LBB54_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB52_43
+	jne	.LBB54_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB52_72
+	jne	.LBB54_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB52_123
-.LBB52_72:
+	jne	.LBB54_123
+.LBB54_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB52_48
-.LBB52_73:
+	jmp	.LBB54_48
+.LBB54_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB52_74:
+.LBB54_74:
 	cmpb	$3, %r10b
-	jne	.LBB52_76
+	jne	.LBB54_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB52_49
-.LBB52_76:
+	jmp	.LBB54_49
+.LBB54_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB52_80
+	je	.LBB54_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB52_116
+	jae	.LBB54_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -5793,32 +6066,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB52_81
-.LBB52_79:
+	jmp	.LBB54_81
+.LBB54_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB52_48
-.LBB52_80:
+	jmp	.LBB54_48
+.LBB54_80:
 	movq	%r9, %rdi
-.LBB52_81:
+.LBB54_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB52_49
-.LBB52_82:
+	jmp	.LBB54_49
+.LBB54_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB52_83:
+.LBB54_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB52_49
-.LBB52_84:
+	jmp	.LBB54_49
+.LBB54_84:
 	testq	%rbx, %rbx
-	je	.LBB52_43
+	je	.LBB54_43
 	testq	%r8, %r8
-	je	.LBB52_43
+	je	.LBB54_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -5844,53 +6117,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB52_90
+	je	.LBB54_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB52_98
-.LBB52_88:
+	jmp	.LBB54_98
+.LBB54_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB52_43
+	jae	.LBB54_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB52_42
-	jmp	.LBB52_43
-.LBB52_90:
+	jb	.LBB54_42
+	jmp	.LBB54_43
+.LBB54_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB52_92
+	jne	.LBB54_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB52_92:
+.LBB54_92:
 	movq	%r8, 400(%rbp)
-.LBB52_93:
+.LBB54_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB52_96
+	jne	.LBB54_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB52_117
+	jb	.LBB54_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB52_93
-.LBB52_96:
+	jmp	.LBB54_93
+.LBB54_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB52_97:
+.LBB54_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB52_98:
+.LBB54_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -5900,27 +6173,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB52_126
+	jae	.LBB54_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB52_101
+	jne	.LBB54_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB52_108
-.LBB52_101:
+	je	.LBB54_108
+.LBB54_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB52_102:
+.LBB54_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB52_107
-.LBB52_103:
+	jmp	.LBB54_107
+.LBB54_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -5936,18 +6209,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB52_31
+	jne	.LBB54_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB52_106
+	je	.LBB54_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB52_15
-.LBB52_106:
+	jmp	.LBB54_15
+.LBB54_106:
 	xorl	%eax, %eax
-.LBB52_107:
+.LBB54_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5963,12 +6236,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_108:
+.LBB54_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB52_120
+	je	.LBB54_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -5988,7 +6261,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB52_131
+	je	.LBB54_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6011,24 +6284,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB52_132
+	je	.LBB54_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB52_133
+	je	.LBB54_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB52_114
+	je	.LBB54_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB52_114:
+.LBB54_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6042,24 +6315,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB52_115:
+.LBB54_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB52_102
-.LBB52_116:
+	jmp	.LBB54_102
+.LBB54_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB52_43
-.LBB52_117:
+	jmp	.LBB54_43
+.LBB54_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB52_97
-.LBB52_118:
+	jmp	.LBB54_97
+.LBB54_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6073,59 +6346,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB52_31
-.LBB52_119:
+	jmp	.LBB54_31
+.LBB54_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB52_43
-.LBB52_120:
+	jmp	.LBB54_43
+.LBB54_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB52_124
+	je	.LBB54_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB52_125
+	je	.LBB54_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB52_115
-.LBB52_123:
+	jmp	.LBB54_115
+.LBB54_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB52_43
-.LBB52_124:
+	jmp	.LBB54_43
+.LBB54_124:
 	xorl	%eax, %eax
-	jmp	.LBB52_102
-.LBB52_125:
+	jmp	.LBB54_102
+.LBB54_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB52_102
-.LBB52_126:
+	jmp	.LBB54_102
+.LBB54_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB52_130
+	jne	.LBB54_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB52_129
+	je	.LBB54_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB52_129:
+.LBB54_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6133,7 +6406,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB52_130:
+.LBB54_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6144,28 +6417,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB52_44
-.LBB52_131:
+	jmp	.LBB54_44
+.LBB54_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB52_135
-.LBB52_132:
+	jmp	.LBB54_135
+.LBB54_132:
 	movq	%r12, %rdi
-	jmp	.LBB52_134
-.LBB52_133:
+	jmp	.LBB54_134
+.LBB54_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB52_134:
+.LBB54_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB52_135:
+.LBB54_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB52_102
-.Lfunc_end52:
-	.size	resume_below, .Lfunc_end52-resume_below
-	.size	.Lresume_below$local, .Lfunc_end52-resume_below
+	jmp	.LBB54_102
+.Lfunc_end54:
+	.size	resume_below, .Lfunc_end54-resume_below
+	.size	.Lresume_below$local, .Lfunc_end54-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6187,12 +6460,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB53_1
+	je	.LBB55_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB53_5
+	jne	.LBB55_5
 	movq	.Lpython$local+256(%rip), %rbx
-.LBB53_5:
+.LBB55_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6200,14 +6473,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB53_1
+	je	.LBB55_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB53_2
-.LBB53_1:
+	jmp	.LBB55_2
+.LBB55_1:
 	xorl	%eax, %eax
-.LBB53_2:
+.LBB55_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6215,9 +6488,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	learn, .Lfunc_end53-learn
-	.size	.Llearn$local, .Lfunc_end53-learn
+.Lfunc_end55:
+	.size	learn, .Lfunc_end55-learn
+	.size	.Llearn$local, .Lfunc_end55-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6232,9 +6505,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end54:
-	.size	resume_slowly, .Lfunc_end54-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end54-resume_slowly
+.Lfunc_end56:
+	.size	resume_slowly, .Lfunc_end56-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end56-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6254,32 +6527,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB55_1
+	je	.LBB57_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB55_8
+	jne	.LBB57_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB55_6
+	je	.LBB57_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB55_6:
+.LBB57_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB55_8
+	jne	.LBB57_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB55_8
-.LBB55_1:
+	jmp	.LBB57_8
+.LBB57_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB55_8
+	je	.LBB57_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6287,7 +6560,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB55_8:
+.LBB57_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6296,9 +6569,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	finalise, .Lfunc_end55-finalise
-	.size	.Lfinalise$local, .Lfunc_end55-finalise
+.Lfunc_end57:
+	.size	finalise, .Lfunc_end57-finalise
+	.size	.Lfinalise$local, .Lfunc_end57-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6325,10 +6598,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB56_2
+	je	.LBB58_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB56_9:
+.LBB58_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6340,34 +6613,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB56_2:
+.LBB58_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB56_9
+	je	.LBB58_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB56_9
+	jne	.LBB58_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB56_9
+	jae	.LBB58_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB56_8
+	je	.LBB58_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB56_9
+	jne	.LBB58_9
 	movq	(%r14), %rdi
-.LBB56_8:
+.LBB58_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB56_9
-.Lfunc_end56:
-	.size	drop, .Lfunc_end56-drop
-	.size	.Ldrop$local, .Lfunc_end56-drop
+	jmp	.LBB58_9
+.Lfunc_end58:
+	.size	drop, .Lfunc_end58-drop
+	.size	.Ldrop$local, .Lfunc_end58-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6379,24 +6652,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB57_17
+	je	.LBB59_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB57_2:
+.LBB59_2:
 	cmpq	%rdx, %rax
-	jae	.LBB57_6
+	jae	.LBB59_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB57_7
+	js	.LBB59_7
 	xorl	%r10d, %r10d
-	jmp	.LBB57_5
+	jmp	.LBB59_5
 	.p2align	4
-.LBB57_7:
+.LBB59_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB57_6
+	jae	.LBB59_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6404,10 +6677,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB57_5
+	jns	.LBB59_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB57_6
+	jae	.LBB59_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6415,10 +6688,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB57_5
+	jns	.LBB59_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB57_6
+	jae	.LBB59_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6426,36 +6699,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB57_5
+	jns	.LBB59_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB57_6
+	jae	.LBB59_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB57_6
+	js	.LBB59_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB57_5:
+.LBB59_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB57_6
+	jne	.LBB59_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB57_2
-.LBB57_17:
+	jb	.LBB59_2
+.LBB59_17:
 	retq
-.LBB57_6:
+.LBB59_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end57:
-	.size	read_numbers, .Lfunc_end57-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end57-read_numbers
+.Lfunc_end59:
+	.size	read_numbers, .Lfunc_end59-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end59-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6466,7 +6739,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB58_1
+	je	.LBB60_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6493,81 +6766,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB58_4:
+.LBB60_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB58_20
+	jae	.LBB60_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB58_8
+	js	.LBB60_8
 	movq	%r10, %r13
-.LBB58_7:
+.LBB60_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB58_23
-	jmp	.LBB58_22
-.LBB58_8:
+	jne	.LBB60_23
+	jmp	.LBB60_22
+.LBB60_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB58_20
+	jae	.LBB60_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB58_11
+	js	.LBB60_11
 	movq	%r11, %r13
-	jmp	.LBB58_7
-.LBB58_11:
+	jmp	.LBB60_7
+.LBB60_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB58_20
+	jae	.LBB60_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB58_14
+	js	.LBB60_14
 	movq	%rbx, %r13
-	jmp	.LBB58_7
-.LBB58_14:
+	jmp	.LBB60_7
+.LBB60_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB58_20
+	jae	.LBB60_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB58_17
+	js	.LBB60_17
 	movq	%r14, %r13
-	jmp	.LBB58_7
-.LBB58_17:
+	jmp	.LBB60_7
+.LBB60_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB58_20
+	jae	.LBB60_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB58_20
+	js	.LBB60_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB58_7
+	jmp	.LBB60_7
 	.p2align	4
-.LBB58_20:
+.LBB60_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB58_22
-.LBB58_23:
+	je	.LBB60_22
+.LBB60_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6576,16 +6849,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB58_25
+	ja	.LBB60_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB58_4
-	jmp	.LBB58_25
-.LBB58_1:
+	jb	.LBB60_4
+	jmp	.LBB60_25
+.LBB60_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -6595,7 +6868,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB58_22:
+.LBB60_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -6604,7 +6877,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB58_25:
+.LBB60_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6624,9 +6897,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end58:
-	.size	read_parts, .Lfunc_end58-read_parts
-	.size	.Lread_parts$local, .Lfunc_end58-read_parts
+.Lfunc_end60:
+	.size	read_parts, .Lfunc_end60-read_parts
+	.size	.Lread_parts$local, .Lfunc_end60-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -6637,7 +6910,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB59_39
+	je	.LBB61_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6662,63 +6935,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB59_2:
+.LBB61_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB59_50
+	jb	.LBB61_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB59_50
+	jne	.LBB61_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB59_50
+	jne	.LBB61_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB59_50
+	jae	.LBB61_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB59_8
+	js	.LBB61_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB59_17
+	jmp	.LBB61_17
 	.p2align	4
-.LBB59_8:
+.LBB61_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB59_50
+	jae	.LBB61_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB59_11
+	js	.LBB61_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB59_17
-.LBB59_11:
+	jmp	.LBB61_17
+.LBB61_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB59_50
+	jae	.LBB61_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB59_14
+	js	.LBB61_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB59_17
-.LBB59_14:
+	jmp	.LBB61_17
+.LBB61_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB59_50
+	jae	.LBB61_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB59_50
+	js	.LBB61_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -6726,88 +6999,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB59_17:
+.LBB61_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB59_50
+	jae	.LBB61_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB59_50
+	jne	.LBB61_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB59_35
+	jae	.LBB61_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB59_23
+	js	.LBB61_23
 	movq	%r11, %rsi
-.LBB59_22:
+.LBB61_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB59_36
-.LBB59_23:
+	jmp	.LBB61_36
+.LBB61_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB59_35
+	jae	.LBB61_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB59_26
+	js	.LBB61_26
 	movq	%rbx, %rsi
-	jmp	.LBB59_22
-.LBB59_26:
+	jmp	.LBB61_22
+.LBB61_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB59_35
+	jae	.LBB61_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB59_29
+	js	.LBB61_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB59_22
-.LBB59_29:
+	jmp	.LBB61_22
+.LBB61_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB59_35
+	jae	.LBB61_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB59_32
+	js	.LBB61_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB59_22
-.LBB59_32:
+	jmp	.LBB61_22
+.LBB61_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB59_35
+	jae	.LBB61_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB59_35
+	js	.LBB61_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB59_22
+	jmp	.LBB61_22
 	.p2align	4
-.LBB59_35:
+.LBB61_35:
 	xorl	%esi, %esi
-.LBB59_36:
+.LBB61_36:
 	testq	%rsi, %rsi
-	je	.LBB59_50
+	je	.LBB61_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -6816,7 +7089,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB59_51
+	ja	.LBB61_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -6826,11 +7099,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB59_2
-	jmp	.LBB59_51
-.LBB59_50:
+	jb	.LBB61_2
+	jmp	.LBB61_51
+.LBB61_50:
 	xorl	%eax, %eax
-.LBB59_51:
+.LBB61_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6850,12 +7123,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB59_39:
+.LBB61_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end59:
-	.size	read_datas, .Lfunc_end59-read_datas
-	.size	.Lread_datas$local, .Lfunc_end59-read_datas
+.Lfunc_end61:
+	.size	read_datas, .Lfunc_end61-read_datas
+	.size	.Lread_datas$local, .Lfunc_end61-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -6877,46 +7150,102 @@ fill_memory:
 	.cfi_def_cfa_offset 48
 	pushq	%rbx
 	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
 	.cfi_offset %rbx, -56
 	.cfi_offset %r12, -48
 	.cfi_offset %r13, -40
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	.cfi_offset %rbp, -16
+	movl	%r9d, 12(%rsp)
+	movq	%rdx, 48(%rsp)
+	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB60_1
-	movq	%r8, %rbx
-	movq	%rcx, %r15
-	movq	%rdx, %r12
-	movq	%rsi, %r13
-	movq	%rdi, %rbp
-	addq	$12, %r15
+	je	.LBB62_1
+	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
+	xorl	%ebx, %ebx
+	movq	%r8, 40(%rsp)
+	movq	%rcx, 32(%rsp)
+	movq	%rsi, 24(%rsp)
+	jmp	.LBB62_3
 	.p2align	4
-.LBB60_3:
-	movl	-8(%r15), %edi
-	movl	-4(%r15), %esi
-	movl	(%r15), %edx
-	subq	%rsi, %rdx
-	leaq	(%rdx,%rdi), %rax
-	cmpq	%r13, %rax
-	ja	.LBB60_6
-	addq	%rbp, %rdi
-	addq	%r12, %rsi
+.LBB62_13:
+	addq	16(%rsp), %rbp
+	addq	48(%rsp), %r12
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
+	movq	%r15, %rdx
 	callq	memmove@PLT
+	movq	40(%rsp), %r8
 	incq	%r14
-	addq	$16, %r15
-	cmpq	%rbx, %r14
-	jb	.LBB60_3
-	movq	%rbx, %r14
-	jmp	.LBB60_6
-.LBB60_1:
-	xorl	%r14d, %r14d
-.LBB60_6:
+	addq	$16, %r13
+	cmpq	%r8, %r14
+	movq	32(%rsp), %rcx
+	movq	24(%rsp), %rsi
+	jae	.LBB62_14
+.LBB62_3:
 	movq	%r14, %rax
-	addq	$8, %rsp
+	shlq	$4, %rax
+	movl	4(%rcx,%rax), %ebp
+	movl	8(%rcx,%rax), %r12d
+	movl	12(%rcx,%rax), %eax
+	movq	%rax, %r15
+	subq	%r12, %r15
+	leaq	(%r15,%rbp), %rcx
+	cmpq	%rsi, %rcx
+	ja	.LBB62_15
+	cmpl	$0, 12(%rsp)
+	je	.LBB62_13
+	cmpq	%rbx, %rcx
+	jbe	.LBB62_13
+	movl	%ebp, %edi
+	andl	$-4096, %edi
+	addq	%rbp, %rax
+	subq	%r12, %rax
+	movq	%r13, %rcx
+	movq	%r14, %rdx
+	movq	24(%rsp), %r10
+	.p2align	4
+.LBB62_7:
+	movq	%rax, %rbx
+	incq	%rdx
+	cmpq	%r8, %rdx
+	jae	.LBB62_11
+	movl	-8(%rcx), %esi
+	movl	-4(%rcx), %r9d
+	movl	(%rcx), %eax
+	addq	%rsi, %rax
+	subq	%r9, %rax
+	cmpq	%rbx, %rax
+	jb	.LBB62_11
+	leaq	4096(%rbx), %r9
+	cmpq	%rsi, %r9
+	jb	.LBB62_11
+	addq	$16, %rcx
+	cmpq	%r10, %rax
+	jbe	.LBB62_7
+	.p2align	4
+.LBB62_11:
+	addq	$4095, %rbx
+	andq	$-4096, %rbx
+	movq	%rbx, %rsi
+	subq	%rdi, %rsi
+	cmpq	$65536, %rsi
+	jb	.LBB62_13
+	addq	16(%rsp), %rdi
+	movl	12(%rsp), %edx
+	callq	*.Lprocess$local+56(%rip)
+	jmp	.LBB62_13
+.LBB62_1:
+	xorl	%r14d, %r14d
+	jmp	.LBB62_15
+.LBB62_14:
+	movq	%r8, %r14
+.LBB62_15:
+	movq	%r14, %rax
+	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
 	.cfi_def_cfa_offset 48
@@ -6931,9 +7260,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end60:
-	.size	fill_memory, .Lfunc_end60-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end60-fill_memory
+.Lfunc_end62:
+	.size	fill_memory, .Lfunc_end62-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end62-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -6944,18 +7273,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB61_2
+	jne	.LBB63_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB61_2:
+.LBB63_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB61_3
+	je	.LBB63_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -6963,13 +7292,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB61_3:
+.LBB63_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end61:
-	.size	collect_now, .Lfunc_end61-collect_now
+.Lfunc_end63:
+	.size	collect_now, .Lfunc_end63-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -6987,21 +7316,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB62_3
+	jb	.LBB64_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB62_3
+	jne	.LBB64_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB62_3:
+.LBB64_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB62_5
+	jne	.LBB64_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB62_5:
+.LBB64_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7009,8 +7338,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	look_for_stacks, .Lfunc_end62-look_for_stacks
+.Lfunc_end64:
+	.size	look_for_stacks, .Lfunc_end64-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7018,38 +7347,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB63_2
+	je	.LBB65_2
 	movq	8372175(%rax), %rax
-.LBB63_2:
+.LBB65_2:
 	testb	$4, %al
-	jne	.LBB63_3
+	jne	.LBB65_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB63_5
-.LBB63_3:
+	jmp	.LBB65_5
+.LBB65_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB63_5:
+.LBB65_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB63_7
+	je	.LBB65_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB63_7:
+.LBB65_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end63:
-	.size	shrink, .Lfunc_end63-shrink
+.Lfunc_end65:
+	.size	shrink, .Lfunc_end65-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7076,10 +7405,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB64_3
-.LBB64_1:
+	je	.LBB66_3
+.LBB66_1:
 	xorl	%ebx, %ebx
-.LBB64_2:
+.LBB66_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7092,44 +7421,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB64_3:
+.LBB66_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB64_4:
+.LBB66_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB64_10
+	jne	.LBB66_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB64_2
+	je	.LBB66_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB64_8:
+.LBB66_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB64_10
+	jne	.LBB66_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB64_10
+	jne	.LBB66_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB64_2
-	jmp	.LBB64_8
-.LBB64_10:
+	jae	.LBB66_2
+	jmp	.LBB66_8
+.LBB66_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB64_1
-	jmp	.LBB64_4
-.Lfunc_end64:
-	.size	find_among, .Lfunc_end64-find_among
+	je	.LBB66_1
+	jmp	.LBB66_4
+.Lfunc_end66:
+	.size	find_among, .Lfunc_end66-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

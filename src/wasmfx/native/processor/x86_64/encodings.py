@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from array import array
+from collections.abc import Callable
 
 _R64, _PC32, _PLT32, _PC64 = 1, 2, 4, 24
 ABSOLUTE, SECTION_OFFSET = _R64, 10
@@ -32,23 +33,27 @@ def host_stub(at: int, object_: int, call_host: int) -> bytes:
 _TWO = struct.Struct("<QQ")
 
 
-def host_stubs(at: int, objects: int, size: int, count: int, call: int) -> bytes:
-    """The same for objects of this size, one behind the other: a stub every `STUB_SIZE` bytes."""
+def host_stubs(
+    at: int, objects: int, size: int, count: int, call: int, count_up: Callable[..., None]
+) -> array[int]:
+    """The same for objects of this size, one behind the other: a stub every `STUB_SIZE` bytes.
+    `count_up` writes pairs of words to an address: how many, the first and by how much it grows,
+    and the same of the second."""
+    words = array("Q", (0,)) * (2 * count)
     if not count:
-        return b""
+        return words
     # There are as many as a module has functions. Each is two words, and those of the next differ
     # from them in the distances alone, as much as from the last to the first.
     ends = (0, count - 1)
     (first, second), (last, end) = (_TWO.unpack(_padded(at, objects, size, call, n)) for n in ends)
     step, back = (size - STUB_SIZE) << _DISTANCE, -STUB_SIZE
-    words = array("Q", bytes(STUB_SIZE * count))
     if last - first == step * ends[1] and end - second == back * ends[1]:
-        words[::2] = array("Q", range(first, last + step, step))
-        words[1::2] = array("Q", range(second, end + back, back))
-        return words.tobytes()
-    return b"".join([_padded(at, objects, size, call, n) for n in range(count)])
+        count_up(words.buffer_info()[0], count, first, step, second, back & _WORD)
+        return words
+    return array("Q", b"".join([_padded(at, objects, size, call, n) for n in range(count)]))
 
 
+_WORD = (1 << 64) - 1
 _DISTANCE = 24
 """The bits of a stub that come before its first distance."""
 

@@ -70,7 +70,7 @@ class Emitted(Loaded):
     def put(self, piece: Piece, targets: array[int]) -> None:
         """Fill it with a piece whose names are at these addresses."""
         there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
-        distances = Distances(piece.refs, targets)
+        distances = Distances(there + piece.before, piece.references, targets)
         assert isinstance(self.code, Run)
         self.code.put_from(self.at, there + piece.base, piece.size, distances)
         self.code.close()
@@ -102,8 +102,9 @@ class Emitted(Loaded):
         i = self._find(pc)
         if i < 0:
             return None
-        code = self.codes[i]
-        return code.size + WORD if pc - self.functions[i][0] >= code.entry else WORD
+        codes = self.codes
+        entry, size = (codes[i].entry, codes[i].size) if isinstance(codes, list) else codes.frame(i)
+        return size + WORD if pc - self.functions[i][0] >= entry else WORD
 
     def places(self, pc: int) -> list[tuple[str, int]]:
         if pc not in self.known_places:

@@ -35,8 +35,8 @@ class Stubs:
         self.code = near().code_for(max(STUB_SIZE * count, 1))
         self.at = self.code.at
         ask = state.machine.symbols["ask_code"]
-        code = host_stubs(self.at, objects, FUNC.size, count, ask)
-        self.code.put(self.at, code)
+        words = host_stubs(self.at, objects, FUNC.size, count, ask, state.machine.count_up)
+        self.code.put(self.at, words.tobytes())
         self.code.close()
 
     def unload(self) -> None:
