@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.wasi.test_programs import CLANG
+from tests.wasi.clang import ADVICE, builds
 
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", (ROOT / "docs" / "wasi.md").read_text(), re.DOTALL)
 SESSIONS = [text for language, text in BLOCKS if language == "console"]
@@ -52,8 +52,8 @@ def prepared(text: str, folder: Path) -> None:
     """What a block needs of those before it."""
     if "greet" not in text:
         return
-    if shutil.which("clang-19") is None:
-        pytest.skip(f"clang-19 and wasi-libc are not here (there is: {CLANG})")
+    if not builds(shutil.which("clang-19")):
+        pytest.skip(ADVICE)
     if "$ clang" not in text:
         session(SESSIONS[0], folder)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,11 +12,11 @@ from pathlib import Path
 import pytest
 
 import wasmfx
+from tests.wasi.clang import ADVICE, CLANG, builds
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Wasi
 
 SOURCES = Path(__file__).parent / "programs"
-CLANG = next((c for c in ("clang-19", "clang") if shutil.which(c)), None)
 FLAGS = {"clocks": ["-D_WASI_EMULATED_PROCESS_CLOCKS", "-lwasi-emulated-process-clocks"]}
 
 Result = tuple[int, str, str]
@@ -29,15 +28,8 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """Compiles a program for this machine and for WASI."""
     folder = tmp_path_factory.mktemp("programs")
     target = [str(CLANG), "--target=wasm32-wasi", "-Os"]
-    trial = subprocess.run(
-        [*target, "-x", "c", "-", "-o", str(folder / "trial")] if CLANG else ["false"],
-        input='#include <stdio.h>\nint main(void) { return puts(""); }',
-        text=True,
-        capture_output=True,
-        check=False,
-    )
-    if trial.returncode:
-        pytest.skip("clang and wasi-libc are not here: apt-get install clang-19 lld-19 wasi-libc")
+    if not builds(CLANG):
+        pytest.skip(ADVICE)
     made: dict[str, tuple[Path, wasmfx.Module]] = {}
 
     def compiled(name: str) -> tuple[Path, wasmfx.Module]:

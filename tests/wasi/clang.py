@@ -1,0 +1,25 @@
+"""The compiler of programs for WASI, if it is here with all that it needs."""
+
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+
+CLANG = next((c for c in ("clang-19", "clang") if shutil.which(c)), None)
+ADVICE = "clang and wasi-libc are not here: apt-get install clang-19 lld-19 wasi-libc"
+
+
+@cache
+def builds(compiler: str | None) -> bool:
+    """Whether it makes a program that uses the C library: the compiler alone may be there."""
+    if compiler is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        trial = subprocess.run(
+            [compiler, "--target=wasm32-wasi", "-Os", "-x", "c", "-", "-o", f"{folder}/trial"],
+            input='#include <stdio.h>\nint main(void) { return puts(""); }',
+            text=True,
+            capture_output=True,
+            check=False,
+        )
+    return trial.returncode == 0
