@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import pty
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -125,6 +127,26 @@ def test_an_interrupt_ends_the_command_and_the_guest(spinning: Spinning) -> None
     _, err = spinning.process.communicate(timeout=PATIENCE)
     assert (spinning.process.returncode, err) == (130, "interrupted\n")
     assert eventually(lambda: gone(spinning.guest))
+
+
+def test_on_a_terminal_an_interrupt_is_told_of_on_a_line_of_its_own(program: str) -> None:
+    """Behind what the guest was at, or how far a compile was."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execv(sys.executable, [*COMMAND, "run", program, "--invoke", "spin"])
+    try:
+        seen = b""
+        while b"1\r\n" not in seen:
+            seen += os.read(terminal, 4096)
+        os.write(terminal, b"\x03")
+        # The end of a terminal that nobody writes to any more is an error.
+        with suppress(OSError):
+            while more := os.read(terminal, 4096):
+                seen += more
+        assert seen == b"1\r\n^C\r\ninterrupted\r\n"
+    finally:
+        os.close(terminal)
+        assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 130
 
 
 def test_the_time_out_of_a_parent_ends_the_guest(program: str) -> None:

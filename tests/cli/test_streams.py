@@ -199,3 +199,14 @@ def test_names_that_are_listed_are_those_that_can_be_asked_for(
     for name in ("named", "$named", "out", "2", "$needle"):
         assert main([*words, "--func", name]) == 0
         capfd.readouterr()
+
+
+@pytest.mark.parametrize("name", ["0", "log"])
+def test_what_is_imported_has_no_code_to_show(
+    name: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "m.wat"
+    path.write_text('(module (import "env" "log" (func $log)) (func $f))')
+    assert main(["inspect", str(path), "--emit", "asm", "--func", name]) == 1
+    said = f"function `{name}` is imported: its code is elsewhere\n"
+    assert capfd.readouterr() == ("", said)

@@ -134,6 +134,9 @@ def test_a_closed_store_can_do_nothing(guest: Guest) -> None:
             attempt()
     assert e.m[0:2] == bytes(memoryview(e.m)[:2]) == b"ok"
     assert "add" in repr(e.add)
+    assert "add" in repr(e)
+    assert e.add.__doc__ is not None
+    assert e.add.__doc__.startswith("add(arg0: int, arg1: int, /) -> int")
     store.close()
 
 

@@ -186,6 +186,10 @@ def test_only_functions_and_tags_will_do(e: wasmfx.Exports) -> None:
     other = Guest(wasmfx.Store("reference")).exports
     with pytest.raises(TypeError, match=r"<wasmfx\.Tag item> belongs to another store"):
         wasmfx.Continuation(e.catch).resume(on=[other.item])
+    k = wasmfx.Continuation(e.catch)
+    with pytest.raises(TypeError, match=r"<wasmfx\.Tag item> belongs to another store"):
+        k.throw(other.item, 5)
+    assert k.live
 
 
 def test_python_functions_can_be_continuations(store: wasmfx.Store) -> None:
@@ -489,6 +493,24 @@ def test_a_generator_handles(e: wasmfx.Exports) -> None:
     # The second question is one too many: the guest is given up.
     assert wasmfx.run(e.double, 50, handlers=[running]) == "enough"
     assert ended == [10, 50]
+
+
+def test_a_generator_that_somebody_has_handles_again(e: wasmfx.Exports) -> None:
+    def running() -> Generator[int, int, str]:
+        total, x = 0, (yield 0)
+        while total < 30:
+            total += x
+            x = yield total
+        return "enough"
+
+    generator = running()
+    assert wasmfx.run(e.double, 5, handlers={e.ask: generator}) == 5 + 10
+    assert wasmfx.run(e.double, 7, handlers={e.ask: generator}) == 17 + 24
+    assert wasmfx.run(e.double, 9, handlers={e.ask: generator}) == "enough"
+    with pytest.raises(ValueError, match="a generator that has ended, or runs, cannot handle"):
+        wasmfx.run(e.double, 1, handlers={e.ask: generator})
+    with pytest.raises(TypeError, match="a function or a generator handles, not int"):
+        wasmfx.run(e.double, 1, handlers={e.ask: 5})
 
 
 def test_handlers_that_cannot_be(e: wasmfx.Exports) -> None:

@@ -6,12 +6,15 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
 import wasmfx
 from tests.stopping.guests import GUESTS
 from wasmfx.embed.engines import ENGINES
+from wasmfx.native.llvm import compile_kept
+from wasmfx.native.undisturbed import undisturbed
 
 every_guest = pytest.mark.parametrize("text", GUESTS.values(), ids=GUESTS.keys())
 
@@ -109,6 +112,31 @@ def test_a_guest_that_only_suspends_itself_ends_at_the_deadline(engine: str) -> 
         on()
     store.deadline = None
     assert next(wasmfx.iterate(e.f, e.t)) is None
+
+
+def test_a_call_ends_at_the_deadline_while_it_waits_for_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """And there is code when it is called again."""
+    may_end = threading.Event()
+
+    def slow(*args: Any) -> Any:
+        assert undisturbed(lambda: may_end.wait(60))
+        return compile_kept(*args)
+
+    monkeypatch.setattr("wasmfx.native.compiling.compile_kept", slow)
+    store = wasmfx.Store(tier="baseline")
+    text = """(module (tag $t)
+      (func (export "ok") (result i32) (i32.const 7)) (func (export "f") (suspend $t)))"""
+    e = wasmfx.Instance(wasmfx.Module(text), store=store).exports
+    store.deadline = time.monotonic() + 0.05
+    with pytest.raises(wasmfx.OutOfTime):
+        e.f()
+    store.deadline = None
+    assert e.ok() == 7
+    may_end.set()
+    with pytest.raises(wasmfx.UnhandledSuspension):
+        e.f()
 
 
 def test_a_start_function_ends_at_the_deadline() -> None:

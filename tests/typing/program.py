@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from array import array
 from collections.abc import Generator
 from typing import Any
 
@@ -53,6 +54,7 @@ def memory_of(instance: wasmfx.Instance) -> wasmfx.Memory:
     memory: wasmfx.Memory = instance.exports.memory
     memory[0:4] = b"abcd"
     memory.write(4, memory.read(0, 4))
+    memory[8:16] = array("i", [1, 2])
     view = memoryview(memory)
     print(
         memory[0] + 1, memory[0:4] + b"", len(view), memory.grow(1), memory.pages, memory.type.max

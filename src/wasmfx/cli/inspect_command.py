@@ -76,6 +76,8 @@ def function_index(module: Module, func: str | None) -> int:
     called |= {str(x): x for x in own}
     if func is not None and called.get(func) in own:
         return called[func]
+    if func is not None and called.get(func, int(func) if func.isdecimal() else first) < first:
+        raise WasmError(f"function `{func}` is imported: its code is elsewhere")
     what = "give --func NAME" if func is None else f"no function `{func}` is defined here"
     raise WasmError(f"{what}; there are: {nearest(func or '', list(own_names(module, own)))}")
 

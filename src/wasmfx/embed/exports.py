@@ -49,5 +49,8 @@ class Exports:
     def __dir__(self) -> list[str]:
         return list(self._items)
 
+    def __repr__(self) -> str:
+        return f"<wasmfx.Exports: {', '.join(self._items)}>"
+
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
         def inner(self) -> HostStore: ...
 
         @property
+        def closed(self) -> bool: ...
+
+        @property
         def known(self) -> WeakValueDictionary[Any, Held]:
             """The objects that there are, by what they stand for."""
 

@@ -19,6 +19,8 @@ from wasmfx.hints import TYPE_CHECKING, overload
 from wasmfx.syntax.types import Limits, MemType
 
 if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
     from wasmfx.embed.held import StoreLike
     from wasmfx.embed.showing.types import MemoryType
     from wasmfx.runtime.engine import Extern, HostStore
@@ -87,7 +89,7 @@ class Memory(Item, Exporter):
         at, n = index(at), index(n)
         return bytes(self._part(at, at + n))
 
-    def write(self, at: int, data: bytes | bytearray | memoryview) -> None:
+    def write(self, at: int, data: ReadableBuffer) -> None:
         """Put bytes from `at` on."""
         at = index(at)
         given = memoryview(data).cast("B")
@@ -106,8 +108,8 @@ class Memory(Item, Exporter):
     @overload
     def __setitem__(self, place: int, data: int) -> None: ...
     @overload
-    def __setitem__(self, place: slice, data: bytes | bytearray | memoryview) -> None: ...
-    def __setitem__(self, place: int | slice, data: int | bytes | bytearray | memoryview) -> None:
+    def __setitem__(self, place: slice, data: ReadableBuffer) -> None: ...
+    def __setitem__(self, place: int | slice, data: int | ReadableBuffer) -> None:
         if not isinstance(place, slice):
             self.write(index(place), byte(data))
             return

@@ -5,8 +5,9 @@ thread. llvmlite is not made for that: what it holds would be disposed of twice,
 belongs to, or never, and its lock would stay taken. No handler runs in a thread that is not the
 main one, and nobody knows this one.
 
-Whoever waits may leave at any time. The work goes on without them, and what is to be done next
-begins when it has ended. And there is work that nobody waits for, beside guests.
+Whoever waits may leave at any time, and leaves at their deadline. The work goes on without them,
+and what is to be done next begins when it has ended. And there is work that nobody waits for,
+beside guests.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ import atexit
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from weakref import ref
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import Exhaustion, OutOfTime
 from wasmfx.hints import Generic, TypeVar
 from wasmfx.native.process import BUSY
 
@@ -36,6 +38,25 @@ TRIES = 3
 
 _working: set[int] = set()
 """The thread that is at it, if one is."""
+
+
+_deadlines: dict[int, float] = {}
+"""When those threads leave that wait no longer."""
+
+
+@contextmanager
+def until(deadline: float) -> Iterator[None]:
+    """Wait for work no longer than that, in this thread: then `OutOfTime` is raised."""
+    me = _thread.get_ident()
+    before = _deadlines.get(me)
+    _deadlines[me] = deadline if before is None else min(before, deadline)
+    try:
+        yield
+    finally:
+        if before is None:
+            _deadlines.pop(me, None)
+        else:
+            _deadlines[me] = before
 
 
 @contextmanager
@@ -83,9 +104,12 @@ class _Work(Generic[T]):
 
     def wait(self) -> None:
         """Until the thread has ended, whether it has begun or not."""
-        while not self._ended.acquire(timeout=SOON):
+        deadline = _deadlines.get(_thread.get_ident())
+        while not self._ended.acquire(timeout=_pause(deadline)):
             if self._dropped:
                 return
+            if deadline is not None and monotonic() >= deadline:
+                raise OutOfTime()
 
     @property
     def was_done(self) -> bool:
@@ -95,6 +119,10 @@ class _Work(Generic[T]):
         if self._error is not None:
             raise self._error
         return self._results[0]
+
+
+def _pause(deadline: float | None) -> float:
+    return SOON if deadline is None else min(SOON, max(0.0, deadline - monotonic()))
 
 
 def undisturbed(do: Callable[[], T]) -> T:

@@ -41,13 +41,16 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
             status = wait(child, None if timeout is None else timeout + GRACE)
     except BaseException:
         end(child)
+        start_line()
         raise
     if status is None:
         end(child)
+        start_line()
         print(f"timeout: still running after {timeout:g} s", file=sys.stderr)
         return TIMED_OUT
     if os.WIFSIGNALED(status):
         name = signal.Signals(os.WTERMSIG(status)).name
+        start_line()
         print(f"the engine died of {name}: a bug of ours", file=sys.stderr)
         return 128 + os.WTERMSIG(status)
     return os.waitstatus_to_exitcode(status)
@@ -103,6 +106,12 @@ def wait(child: int, timeout: float | None) -> int | None:
             return None
         time.sleep(pause)
         pause = min(pause * 1.5, 0.05)
+
+
+def start_line() -> None:
+    """What the child was writing to a terminal, progress or `^C` beside it, is not gone on with."""
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
 
 
 def end(child: int) -> None:

@@ -137,6 +137,8 @@ class Continuation(Held):
         thrown with the store's `error_tag`, and comes out as itself unless the guest catches it.
         """
         if isinstance(error, Tag):
+            if error.store is not self.store:
+                raise TypeError(f"{error!r} belongs to another store")
             error = WasmException(error, values)
         elif values:
             raise TypeError("values go with a tag, not with an exception")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import ExitStack, closing
-from inspect import isgeneratorfunction
+from inspect import getgeneratorstate, isgenerator, isgeneratorfunction
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
 from wasmfx.embed.convert import as_results, one_or_all
@@ -50,7 +50,10 @@ def handler(tag: Tag) -> Callable[[Callable[P, R]], Handler[P, R]]:
     return lambda function: Handler(tag, function)
 
 
-Handlers: TypeAlias = Mapping[Tag, Callable[..., Any]] | Iterable[Handler[..., Any]]
+Answering: TypeAlias = Callable[..., Any] | Generator[Any, Any, Any]
+"""What answers a tag: a function, one that makes a generator, or a generator."""
+
+Handlers: TypeAlias = Mapping[Tag, Answering] | Iterable[Handler[..., Any]]
 
 
 class Finished(Exception):
@@ -80,11 +83,11 @@ def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
         return outcome.value
 
 
-def by_tag(handlers: Handlers) -> dict[Tag, Callable[..., Any]]:
-    """The functions that handle, each by its tag."""
+def by_tag(handlers: Handlers) -> dict[Tag, Answering]:
+    """What handles, each by its tag."""
     if isinstance(handlers, Mapping):
         return dict(handlers)
-    found: dict[Tag, Callable[..., Any]] = {}
+    found: dict[Tag, Answering] = {}
     for h in handlers:
         if not isinstance(h, Handler):
             raise TypeError(f"wasmfx.handler makes a handler, and {type(h).__name__} is none")
@@ -94,15 +97,18 @@ def by_tag(handlers: Handlers) -> dict[Tag, Callable[..., Any]]:
     return found
 
 
-def started(function: Callable[..., Any], stack: ExitStack) -> Callable[..., Any]:
-    """The function that answers; for a generator function, a generator that waits for a payload."""
-    if not isgeneratorfunction(function):
-        return function
-    generator = stack.enter_context(closing(function()))
-    try:
-        next(generator)
-    except StopIteration as stop:
-        raise Finished(stop.value) from None
+def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
+    """The function that answers; of a generator, one that sends it the payload. One that was made
+    for this run ends with it."""
+    if isgeneratorfunction(given):
+        generator: Generator[Any, Any, Any] = stack.enter_context(closing(given()))
+    elif isgenerator(given):
+        generator = given
+    elif callable(given):
+        return given
+    else:
+        raise TypeError(f"a function or a generator handles, not {type(given).__name__}")
+    begin(generator)
 
     def answer(*payload: object) -> object:
         try:
@@ -110,8 +116,22 @@ def started(function: Callable[..., Any], stack: ExitStack) -> Callable[..., Any
         except StopIteration as stop:
             raise Finished(stop.value) from None
 
-    answer.__name__ = function.__name__
+    answer.__name__ = str(getattr(given, "__name__", "handler"))
     return answer
+
+
+def begin(generator: Generator[Any, Any, Any]) -> None:
+    """Have a generator wait for a payload, unless it does so already."""
+    match getgeneratorstate(generator):
+        case "GEN_CREATED":
+            try:
+                next(generator)
+            except StopIteration as stop:
+                raise Finished(stop.value) from None
+        case "GEN_SUSPENDED":
+            pass
+        case _:
+            raise ValueError("a generator that has ended, or runs, cannot handle")
 
 
 def handled(

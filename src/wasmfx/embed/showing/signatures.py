@@ -50,8 +50,8 @@ def own_name(store: StoreLike, func: Extern) -> str:
 
 
 def parameter_names(store: StoreLike, func: Extern) -> Mapping[int, str]:
-    """The names of locals, by index: parameters come first."""
-    found = store.inner.definition(func)
+    """The names of locals, by index: parameters come first. A closed store has forgotten them."""
+    found = None if store.closed else store.inner.definition(func)
     if found is None:
         return {}
     module, x = found

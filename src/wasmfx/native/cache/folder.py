@@ -51,7 +51,12 @@ def opened(make: bool = False) -> Iterator[int]:
     path = place()
     if make:
         _made(path)
-    folder = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    try:
+        folder = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    except NotADirectoryError:
+        if os.path.islink(path):
+            raise Refused(f"{path}: is a link, which is not followed") from None
+        raise
     try:
         reason = distrusted(os.fstat(folder))
         if reason is not None:

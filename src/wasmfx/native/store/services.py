@@ -12,6 +12,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.state import State
+from wasmfx.native.undisturbed import until
 
 
 class Services:
@@ -62,9 +63,13 @@ class Services:
 
     def compile(self, func: int, *_: int) -> int:
         """A function is called that has no code yet."""
-        instance = self.state.handles[get64(func + FUNC.owner)]
-        code: int = instance.code.compile(self.state, instance, get32(func + FUNC.index))
-        return code
+        state = self.state
+        instance, x = state.handles[get64(func + FUNC.owner)], get32(func + FUNC.index)
+        compile_: Callable[[State, object, int], int] = instance.code.compile
+        if state.deadline is None:
+            return compile_(state, instance, x)
+        with until(state.deadline):
+            return compile_(state, instance, x)
 
     def poll(self, pc: int, sp: int, _: int) -> int:
         """Signal handlers have run, and other threads if they wanted to, when this begins."""
