@@ -178,8 +178,7 @@ def test_without_a_file_in_memory_code_is_private(refuse: str) -> None:
         {SEEN}
         {LARGE}
         from wasmfx.native.link import codepages, near
-        import wasmfx.embed.memory  # which has a callback of ctypes, before Python 3.12
-        import llvmlite.binding  # so has this
+        import llvmlite.binding  # which has a callback of ctypes
         known = wrong()
         before = resource.getrlimit(resource.RLIMIT_NOFILE)
         {refuse}

@@ -1,64 +1,42 @@
 """The buffer protocol for classes written in Python.
 
 From Python 3.12 on a method `__buffer__` is all it takes. Before, a class must inherit the slot
-from a type that has it, and `Exporter` is such a type: made through the C API, it asks the method.
+from a type that has it, which is made through the C interface and asks the method.
 """
 
 from __future__ import annotations
 
-import ctypes
 import sys
 
 from wasmfx.hints import TYPE_CHECKING, Any
 
-if TYPE_CHECKING or sys.version_info >= (3, 12):
 
-    class Exporter:
-        """A base for classes with a method `__buffer__`."""
+class Exporter:
+    """A base for classes with a method `__buffer__`."""
 
-        __slots__ = ()
+    __slots__ = ()
 
-else:
 
-    class Slot(ctypes.Structure):
-        """`PyType_Slot`."""
+if not TYPE_CHECKING and sys.version_info < (3, 12):
+    from wasmfx.native.abi.python import PYTHON
+    from wasmfx.native.link.machine import machine
+    from wasmfx.native.link.near import put64
+    from wasmfx.native.link.python import for_ever
+    from wasmfx.native.store.python.classes import BASE_TYPE, DEFAULT, GET_BUFFER, Parts, raw_type
 
-        _fields_ = [("slot", ctypes.c_int), ("pfunc", ctypes.c_void_p)]
+    FULL = 0x011C
+    """`PyBUF_FULL`: whoever asks for less takes what is there."""
 
-    class Spec(ctypes.Structure):
-        """`PyType_Spec`."""
+    def _view(exporter: Any) -> Any:
+        return exporter.__buffer__(FULL)
 
-        _fields_ = [
-            ("name", ctypes.c_char_p),
-            ("basicsize", ctypes.c_int),
-            ("itemsize", ctypes.c_int),
-            ("flags", ctypes.c_uint),
-            ("slots", ctypes.POINTER(Slot)),
-        ]
+    def _with_slot() -> type:
+        """The same with the slot. A callback of ctypes will not do for it: an error that comes up
+        there is lost, be it a signal handler's, and whoever has asked takes for filled what nobody
+        has filled."""
+        symbols = machine().symbols
+        put64(symbols["python"] + PYTHON.view, for_ever(_view))
+        slots = {GET_BUFFER: symbols["get_buffer"]}
+        return raw_type(Exporter, Parts(0, slots, flags=DEFAULT | BASE_TYPE))
 
-    GET_BUFFER = 1
-    DEFAULT, BASE_TYPE = 1 << 18, 1 << 10
-
-    _api = ctypes.PyDLL(None)
-    _fill = _api.PyObject_GetBuffer
-    _fill.argtypes = [ctypes.py_object, ctypes.c_void_p, ctypes.c_int]
-
-    @ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p, ctypes.c_int)
-    def _get_buffer(exporter: Any, buffer: int, flags: int) -> int:
-        """`bf_getbuffer`: the request is passed on to the view that the exporter gives."""
-        # No error gets out of here but that there is one.
-        try:
-            return int(_fill(exporter.__buffer__(flags), buffer, flags))
-        except BaseException:
-            return -1
-
-    def _new_type() -> type:
-        """A type with nothing but the slot, of which objects are as large as of any."""
-        slots = (Slot * 2)(Slot(GET_BUFFER, ctypes.cast(_get_buffer, ctypes.c_void_p)))
-        spec = Spec(b"wasmfx.Exporter", 0, 0, DEFAULT | BASE_TYPE, slots)
-        make = _api.PyType_FromSpec
-        make.argtypes, make.restype = [ctypes.c_void_p], ctypes.py_object
-        found: type = make(ctypes.addressof(spec))
-        return found
-
-    Exporter = _new_type()
+    Exporter = _with_slot()

@@ -40,6 +40,7 @@ class Python(Structure):
     normalise: Callable[[Array[Object], Array[Object], Array[Object]], None]
     set_traceback: Callable[[Object, Object], i32]
     matches: Callable[[Object, Object], i32]
+    fill_buffer: Callable[[Object, u64, i32], i32]
     int_type: Object
     bool_type: Object
     float_type: Object
@@ -48,6 +49,7 @@ class Python(Structure):
     none: Object
     wasm_exception: Object
     prepare: Object  # the Python function that makes a thread fit to run guests
+    view: Object  # the Python function that gives a view of what an object has
     overflow: Annotated[Array[u32], 2]  # whether the last integer was too large, or too small
 
 

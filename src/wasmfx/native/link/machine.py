@@ -67,6 +67,8 @@ class Machine:
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
+        # A thread that another interpreter has made fit has its faults go there.
+        put32(self.process + PROCESS.changes, 1)
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)

@@ -37,6 +37,7 @@ _FUNCTIONS: Final = {
     "normalise": "PyErr_NormalizeException",
     "set_traceback": "PyException_SetTraceback",
     "matches": "PyErr_GivenExceptionMatches",
+    "fill_buffer": "PyObject_GetBuffer",
 }
 _OBJECTS: Final = {
     "int_type": int,

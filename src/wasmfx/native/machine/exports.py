@@ -2,18 +2,21 @@
 
 What is done here is the common case. All else goes to Python functions: before anything has
 happened, to one that can do anything; when the activation has ended, to one that raises the error.
+
+And Python asks an export for its bytes, by the buffer protocol.
 """
 
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import LEVEL, Cont, Exn, Export, Level, Object, Signature, Vm
-from wasmfx.native.abi.types import Array, u32, u64
+from wasmfx.native.abi.types import Array, i32, u32, u64
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
 from wasmfx.native.machine.assembly import enter
 from wasmfx.native.machine.conts import abandon
 from wasmfx.native.machine.data import python
 from wasmfx.native.machine.numbers import new_number, put_number
 
+NOT_FILLED = -1
 COUNT = (1 << 63) - 1
 """Those bits of what Python passes that say how many arguments there are."""
 
@@ -153,3 +156,15 @@ def call_method(
     result = python.call(method, args, count, names)
     python.release(method)
     return result
+
+
+@native
+def get_buffer(exporter: Object, buffer: u64, flags: i32) -> i32:
+    """`bf_getbuffer`: what is asked for is what the view has that the exporter gives. An error that
+    comes up on the way is Python's to raise."""
+    view = python.call_one(python.view, exporter)
+    if not view:
+        return NOT_FILLED
+    filled = python.fill_buffer(view, buffer, flags)
+    python.release(view)
+    return filled

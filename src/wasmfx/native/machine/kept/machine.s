@@ -1,4 +1,4 @@
-# By `make native`, from files c89ba3221a1d5e98 and IR d33fbba45e74867e
+# By `make native`, from files a9a8b17b09462213 and IR b4b67f10aca9a071
 	.file	"<string>"
 
 
@@ -3978,16 +3978,16 @@ call_export:
 	testb	$-2, %bl
 	je	.LBB37_10
 	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+232(%rip), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
 	je	.LBB37_23
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB37_31
 	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB37_31
+	cmpq	.Lpython$local+232(%rip), %rax
 	jne	.LBB37_50
 .LBB37_31:
-	leaq	.Lpython$local+280(%rip), %rsi
+	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+280(%rip)
+	cmpl	$0, .Lpython$local+296(%rip)
 	jne	.LBB37_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
@@ -4019,18 +4019,18 @@ call_export:
 	.p2align	4
 .LBB37_10:
 	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB37_12
 	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB37_12
+	cmpq	.Lpython$local+232(%rip), %rax
 	jne	.LBB37_50
 .LBB37_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
-	leaq	.Lpython$local+280(%rip), %rsi
+	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
 	jne	.LBB37_16
-	cmpl	$0, .Lpython$local+280(%rip)
+	cmpl	$0, .Lpython$local+296(%rip)
 	jne	.LBB37_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
@@ -4077,7 +4077,7 @@ call_export:
 	movq	%rcx, (%rbx,%r13)
 	jmp	.LBB37_44
 .LBB37_16:
-	movl	.Lpython$local+280(%rip), %ecx
+	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
 	je	.LBB37_42
 	cmpl	$1, %ecx
@@ -4245,9 +4245,9 @@ call_export:
 .LBB37_56:
 	testl	%eax, %eax
 	jne	.LBB37_65
-	movq	.Lpython$local+256(%rip), %rdi
+	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
-	movq	.Lpython$local+256(%rip), %rax
+	movq	.Lpython$local+264(%rip), %rax
 	jmp	.LBB37_66
 .LBB37_65:
 	movq	%r13, %rdi
@@ -4546,6 +4546,54 @@ call_method:
 	.size	.Lcall_method$local, .Lfunc_end42-call_method
 	.cfi_endproc
 
+	.globl	get_buffer
+	.p2align	4
+	.type	get_buffer,@function
+get_buffer:
+.Lget_buffer$local:
+	.type	.Lget_buffer$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	movq	.Lpython$local+288(%rip), %rdi
+	callq	*.Lpython$local+120(%rip)
+	testq	%rax, %rax
+	je	.LBB43_1
+	movq	%rax, %r15
+	movq	%rax, %rdi
+	movq	%r14, %rsi
+	movl	%ebx, %edx
+	callq	*.Lpython$local+216(%rip)
+	movl	%eax, %ebx
+	movq	%r15, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movl	%ebx, %eax
+	jmp	.LBB43_2
+.LBB43_1:
+	movl	$-1, %eax
+.LBB43_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end43:
+	.size	get_buffer, .Lfunc_end43-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end43-get_buffer
+	.cfi_endproc
+
 	.globl	call_python
 	.p2align	4
 	.type	call_python,@function
@@ -4579,56 +4627,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB43_24
+	je	.LBB44_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB43_18
+	je	.LBB44_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB43_3:
+.LBB44_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB43_15
+	je	.LBB44_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB43_7
+	je	.LBB44_7
 	testl	%eax, %eax
-	jne	.LBB43_8
+	jne	.LBB44_8
 	movslq	%edi, %rdi
-.LBB43_7:
+.LBB44_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB43_16
+	jmp	.LBB44_16
 	.p2align	4
-.LBB43_8:
+.LBB44_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB43_10
+	jb	.LBB44_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB43_14
-.LBB43_10:
+	jmp	.LBB44_14
+.LBB44_10:
 	cmpl	$8388608, %eax
-	jb	.LBB43_12
+	jb	.LBB44_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB43_15
-.LBB43_12:
+	jmp	.LBB44_15
+.LBB44_12:
 	testl	%eax, %eax
-	je	.LBB43_15
+	je	.LBB44_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4637,18 +4685,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB43_14:
+.LBB44_14:
 	orq	%rax, %rdi
-.LBB43_15:
+.LBB44_15:
 	callq	new_float
-.LBB43_16:
+.LBB44_16:
 	testq	%rax, %rax
-	je	.LBB43_67
+	je	.LBB44_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB43_3
-.LBB43_18:
+	jb	.LBB44_3
+.LBB44_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4662,64 +4710,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB43_21
+	je	.LBB44_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB43_20:
+.LBB44_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB43_20
-.LBB43_21:
+	jb	.LBB44_20
+.LBB44_21:
 	testq	%r12, %r12
-	je	.LBB43_71
+	je	.LBB44_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB43_25
-.LBB43_23:
+	jne	.LBB44_25
+.LBB44_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB43_58
-.LBB43_24:
+	jmp	.LBB44_58
+.LBB44_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB43_59
-.LBB43_25:
+	jmp	.LBB44_59
+.LBB44_25:
 	cmpl	$1, %ecx
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB43_34
+	je	.LBB44_34
 	movq	8(%r12), %rax
-	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB43_40
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB43_30
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB44_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB43_57
-.LBB43_30:
-	leaq	.Lpython$local+280(%rip), %rsi
+	je	.LBB44_30
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB44_57
+.LBB44_30:
+	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB43_57
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB44_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB43_57
+	ja	.LBB44_57
 	testq	%rax, %rax
-	je	.LBB43_50
+	je	.LBB44_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4735,46 +4783,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB43_51
-.LBB43_34:
+	jmp	.LBB44_51
+.LBB44_34:
 	movq	8(%r12), %rax
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB43_36
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB43_57
-.LBB43_36:
-	leaq	.Lpython$local+280(%rip), %rsi
+	je	.LBB44_36
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB44_57
+.LBB44_36:
+	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB43_45
-	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB43_57
+	jne	.LBB44_45
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB44_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB43_57
+	ja	.LBB44_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_40:
+	jmp	.LBB44_23
+.LBB44_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB43_49
+	je	.LBB44_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB43_44
+	je	.LBB44_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB43_54
+	ja	.LBB44_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4789,56 +4837,56 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB43_44:
+.LBB44_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_45:
-	movl	.Lpython$local+280(%rip), %ecx
+	jmp	.LBB44_23
+.LBB44_45:
+	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB43_49
+	je	.LBB44_49
 	cmpl	$1, %ecx
-	jne	.LBB43_57
+	jne	.LBB44_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB43_55
-.LBB43_48:
+	je	.LBB44_55
+.LBB44_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_49:
+	jmp	.LBB44_23
+.LBB44_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_50:
+	jmp	.LBB44_23
+.LBB44_50:
 	xorl	%edi, %edi
-.LBB43_51:
+.LBB44_51:
 	cmpb	$3, %bpl
-	jne	.LBB43_53
+	jne	.LBB44_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB43_23
-.LBB43_53:
+	jmp	.LBB44_23
+.LBB44_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB43_23
-	jmp	.LBB43_57
-.LBB43_54:
+	je	.LBB44_23
+	jmp	.LBB44_57
+.LBB44_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB43_57
-.LBB43_55:
+	jmp	.LBB44_57
+.LBB44_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB43_48
+	je	.LBB44_48
 	callq	*.Lpython$local+160(%rip)
-.LBB43_57:
-	movq	.Lpython$local+256(%rip), %r8
+.LBB44_57:
+	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -4846,42 +4894,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB43_58:
+.LBB44_58:
 	movq	8(%rsp), %r15
-.LBB43_59:
+.LBB44_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB43_60:
+.LBB44_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB43_62
+	jne	.LBB44_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB43_66
-.LBB43_62:
+	jne	.LBB44_66
+.LBB44_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB43_66
-	movq	.Lpython$local+272(%rip), %rdi
+	jne	.LBB44_66
+	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB43_65
+	je	.LBB44_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB43_60
-.LBB43_65:
+	jmp	.LBB44_60
+.LBB44_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB43_60
-.LBB43_66:
+	jmp	.LBB44_60
+.LBB44_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4897,33 +4945,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB43_67:
+.LBB44_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB43_70
+	je	.LBB44_70
 	xorl	%r15d, %r15d
-.LBB43_69:
+.LBB44_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB43_69
-.LBB43_70:
+	jb	.LBB44_69
+.LBB44_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB43_58
-.LBB43_71:
+	jmp	.LBB44_58
+.LBB44_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB43_58
-.Lfunc_end43:
-	.size	call_python, .Lfunc_end43-call_python
-	.size	.Lcall_python$local, .Lfunc_end43-call_python
+	jmp	.LBB44_58
+.Lfunc_end44:
+	.size	call_python, .Lfunc_end44-call_python
+	.size	.Lcall_python$local, .Lfunc_end44-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -4943,9 +4991,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end44:
-	.size	ask, .Lfunc_end44-ask
-	.size	.Lask$local, .Lfunc_end44-ask
+.Lfunc_end45:
+	.size	ask, .Lfunc_end45-ask
+	.size	.Lask$local, .Lfunc_end45-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -4973,20 +5021,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB45_12
+	je	.LBB46_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB45_2:
+.LBB46_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB45_3
+	je	.LBB46_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB45_2
+	jb	.LBB46_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -4996,24 +5044,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB45_9:
+.LBB46_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB45_9
+	jb	.LBB46_9
 	testq	%r12, %r12
-	jne	.LBB45_11
-	jmp	.LBB45_6
-.LBB45_12:
+	jne	.LBB46_11
+	jmp	.LBB46_6
+.LBB46_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB45_6
-.LBB45_11:
+	je	.LBB46_6
+.LBB46_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5026,18 +5074,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB45_3:
+.LBB46_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB45_6
+	je	.LBB46_6
 	xorl	%r15d, %r15d
-.LBB45_5:
+.LBB46_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB45_5
-.LBB45_6:
+	jb	.LBB46_5
+.LBB46_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -5053,9 +5101,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end45:
-	.size	ask_function, .Lfunc_end45-ask_function
-	.size	.Lask_function$local, .Lfunc_end45-ask_function
+.Lfunc_end46:
+	.size	ask_function, .Lfunc_end46-ask_function
+	.size	.Lask_function$local, .Lfunc_end46-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -5084,12 +5132,12 @@ fail:
 	movq	%rdx, %rdi
 	callq	.Lfetched$local
 	movq	%rax, %rbx
-	movq	.Lpython$local+264(%rip), %rsi
+	movq	.Lpython$local+272(%rip), %rsi
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB46_2
-	movq	.Lpython$local+256(%rip), %rcx
+	je	.LBB47_2
+	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5107,7 +5155,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB46_2:
+.LBB47_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -5122,9 +5170,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end46:
-	.size	fail, .Lfunc_end46-fail
-	.size	.Lfail$local, .Lfunc_end46-fail
+.Lfunc_end47:
+	.size	fail, .Lfunc_end47-fail
+	.size	.Lfail$local, .Lfunc_end47-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -5151,7 +5199,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB47_2
+	je	.LBB48_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -5162,7 +5210,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB47_2:
+.LBB48_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -5175,9 +5223,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end47:
-	.size	finish, .Lfunc_end47-finish
-	.size	.Lfinish$local, .Lfunc_end47-finish
+.Lfunc_end48:
+	.size	finish, .Lfunc_end48-finish
+	.size	.Lfinish$local, .Lfunc_end48-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -5210,12 +5258,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB48_2
+	je	.LBB49_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB48_2:
+.LBB49_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -5226,9 +5274,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end48:
-	.size	fetched, .Lfunc_end48-fetched
-	.size	.Lfetched$local, .Lfunc_end48-fetched
+.Lfunc_end49:
+	.size	fetched, .Lfunc_end49-fetched
+	.size	.Lfetched$local, .Lfunc_end49-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -5249,10 +5297,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB49_2
+	je	.LBB50_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_2:
+.LBB50_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -5262,9 +5310,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	keep, .Lfunc_end49-keep
-	.size	.Lkeep$local, .Lfunc_end49-keep
+.Lfunc_end50:
+	.size	keep, .Lfunc_end50-keep
+	.size	.Lkeep$local, .Lfunc_end50-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -5284,32 +5332,32 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB50_1:
+.LBB51_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB50_3
+	jne	.LBB51_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB50_7
-.LBB50_3:
+	jne	.LBB51_7
+.LBB51_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB50_7
+	jne	.LBB51_7
 	movq	%rdi, %r15
-	movq	.Lpython$local+272(%rip), %rdi
+	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
 	movq	%rbx, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB50_6
+	je	.LBB51_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB50_1
-.LBB50_6:
+	jmp	.LBB51_1
+.LBB51_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5317,8 +5365,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB50_1
-.LBB50_7:
+	jmp	.LBB51_1
+.LBB51_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5326,9 +5374,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	look_again, .Lfunc_end50-look_again
-	.size	.Llook_again$local, .Lfunc_end50-look_again
+.Lfunc_end51:
+	.size	look_again, .Lfunc_end51-look_again
+	.size	.Llook_again$local, .Lfunc_end51-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -5372,20 +5420,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB51_5
+	je	.LBB52_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB51_2:
+.LBB52_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB51_4
+	jae	.LBB52_4
 	movl	$0, (%rax)
-.LBB51_4:
+.LBB52_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5405,7 +5453,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB51_5:
+.LBB52_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -5423,42 +5471,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB51_7
+	jne	.LBB52_7
 	incl	.Lprocess$local+20(%rip)
-.LBB51_7:
+.LBB52_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB51_8:
+.LBB52_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB51_10
+	jne	.LBB52_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB51_2
-.LBB51_10:
+	jne	.LBB52_2
+.LBB52_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB51_2
-	movq	.Lpython$local+272(%rip), %rdi
+	jne	.LBB52_2
+	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB51_13
+	je	.LBB52_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB51_8
-.LBB51_13:
+	jmp	.LBB52_8
+.LBB52_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB51_8
-.Lfunc_end51:
-	.size	look_round, .Lfunc_end51-look_round
-	.size	.Llook_round$local, .Lfunc_end51-look_round
+	jmp	.LBB52_8
+.Lfunc_end52:
+	.size	look_round, .Lfunc_end52-look_round
+	.size	.Llook_round$local, .Lfunc_end52-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5487,19 +5535,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB52_1
+	je	.LBB53_1
 	testq	%rbx, %rbx
-	je	.LBB52_5
+	je	.LBB53_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB52_1
+	jne	.LBB53_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB52_9
-.LBB52_1:
+	je	.LBB53_9
+.LBB53_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5515,13 +5563,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB52_9:
+.LBB53_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
-	cmpq	.Lpython$local+248(%rip), %rax
-	je	.LBB52_10
-.LBB52_6:
+	cmpq	.Lpython$local+256(%rip), %rax
+	je	.LBB53_10
+.LBB53_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5537,12 +5585,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB52_10:
+.LBB53_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB52_2
+	je	.LBB53_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5554,10 +5602,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB52_3
-.LBB52_2:
+	jmp	.LBB53_3
+.LBB53_2:
 	xorl	%eax, %eax
-.LBB52_3:
+.LBB53_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5569,13 +5617,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_5:
+.LBB53_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB52_6
-.Lfunc_end52:
-	.size	resume_python, .Lfunc_end52-resume_python
-	.size	.Lresume_python$local, .Lfunc_end52-resume_python
+	jmp	.LBB53_6
+.Lfunc_end53:
+	.size	resume_python, .Lfunc_end53-resume_python
+	.size	.Lresume_python$local, .Lfunc_end53-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5606,7 +5654,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB53_1
+	je	.LBB54_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5618,10 +5666,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB53_2
-.LBB53_1:
+	jmp	.LBB54_2
+.LBB54_1:
 	xorl	%eax, %eax
-.LBB53_2:
+.LBB54_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5633,9 +5681,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	resume_below_list, .Lfunc_end53-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end53-resume_below_list
+.Lfunc_end54:
+	.size	resume_below_list, .Lfunc_end54-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end54-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5672,40 +5720,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB54_8
+	je	.LBB55_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB54_103
+	jne	.LBB55_103
 	testq	%rbx, %rbx
-	je	.LBB54_13
+	je	.LBB55_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB54_5
+	jmp	.LBB55_5
 	.p2align	4
-.LBB54_4:
+.LBB55_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB54_11
-.LBB54_5:
+	je	.LBB55_11
+.LBB55_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB54_4
+	jne	.LBB55_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB54_4
-.LBB54_7:
+	jne	.LBB55_4
+.LBB55_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB54_31
-.LBB54_8:
+	jmp	.LBB55_31
+.LBB55_8:
 	testq	%rbx, %rbx
-	je	.LBB54_22
+	je	.LBB55_22
 	.p2align	4
-.LBB54_9:
+.LBB55_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB54_7
+	je	.LBB55_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB54_9
-.LBB54_11:
+	jne	.LBB55_9
+.LBB55_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5714,13 +5762,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB54_16
-	jmp	.LBB54_24
-.LBB54_13:
+	jne	.LBB55_16
+	jmp	.LBB55_24
+.LBB55_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5728,12 +5776,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB54_15:
+.LBB55_15:
 	movq	80(%rsp), %r14
-.LBB54_16:
+.LBB55_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5741,24 +5789,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB54_118
+	jne	.LBB55_118
 	testq	%rbx, %rbx
-	je	.LBB54_30
+	je	.LBB55_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB54_20
+	jmp	.LBB55_20
 	.p2align	4
-.LBB54_19:
+.LBB55_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB54_30
-.LBB54_20:
+	je	.LBB55_30
+.LBB55_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB54_19
+	jne	.LBB55_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB54_19
-	jmp	.LBB54_31
-.LBB54_22:
+	jne	.LBB55_19
+	jmp	.LBB55_31
+.LBB55_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5766,63 +5814,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB54_24:
+.LBB55_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB54_30
+	je	.LBB55_30
 	.p2align	4
-.LBB54_25:
+.LBB55_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB54_31
+	je	.LBB55_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB54_25
-.LBB54_30:
+	jne	.LBB55_25
+.LBB55_30:
 	xorl	%ebx, %ebx
-.LBB54_31:
+.LBB55_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB54_43
+	jne	.LBB55_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB54_43
+	jae	.LBB55_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB54_37
+	je	.LBB55_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	80(%rdi), %rax
-.LBB54_37:
+.LBB55_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB54_43
+	ja	.LBB55_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB54_43
+	jne	.LBB55_43
 	cmpq	$0, 56(%r14)
-	js	.LBB54_43
-	jne	.LBB54_42
+	js	.LBB55_43
+	jne	.LBB55_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB54_88
-.LBB54_42:
+	je	.LBB55_88
+.LBB55_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5837,10 +5885,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB54_45
-.LBB54_43:
+	je	.LBB55_45
+.LBB55_43:
 	movq	%r11, %rcx
-.LBB54_44:
+.LBB55_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5856,62 +5904,62 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB54_45:
+.LBB55_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB54_84
+	je	.LBB55_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB54_50
-.LBB54_47:
+	jmp	.LBB55_50
+.LBB55_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB54_48:
+.LBB55_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB54_49:
+.LBB55_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB54_84
-.LBB54_50:
+	jae	.LBB55_84
+.LBB55_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB54_58
+	je	.LBB55_58
 	movq	8(%r15), %rax
-	cmpq	.Lpython$local+232(%rip), %rax
-	je	.LBB54_64
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB54_54
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB55_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB54_43
-.LBB54_54:
+	je	.LBB55_54
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB55_43
+.LBB55_54:
 	movq	%r15, %rdi
-	leaq	.Lpython$local+280(%rip), %rsi
+	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	8(%rsp), %r8
 	movq	16(%rsp), %rsi
 	movq	32(%rsp), %rdi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
-	cmpl	$0, .Lpython$local+280(%rip)
-	jne	.LBB54_43
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB55_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB54_43
+	ja	.LBB55_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB54_73
+	je	.LBB55_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -5931,48 +5979,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB54_74
-.LBB54_58:
+	jmp	.LBB55_74
+.LBB55_58:
 	movq	8(%r15), %rax
-	cmpq	.Lpython$local+216(%rip), %rax
-	je	.LBB54_60
 	cmpq	.Lpython$local+224(%rip), %rax
-	jne	.LBB54_43
-.LBB54_60:
+	je	.LBB55_60
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB55_43
+.LBB55_60:
 	movq	%r15, %rdi
-	leaq	.Lpython$local+280(%rip), %rsi
+	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB54_68
-	cmpl	$0, .Lpython$local+280(%rip)
+	jne	.LBB55_68
+	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB54_43
+	ja	.LBB55_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB54_49
-.LBB54_64:
+	jmp	.LBB55_49
+.LBB55_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB54_47
+	je	.LBB55_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB54_82
+	je	.LBB55_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -5982,7 +6030,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB54_119
+	jae	.LBB55_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -6002,52 +6050,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB54_83
-.LBB54_68:
-	movl	.Lpython$local+280(%rip), %ecx
+	jmp	.LBB55_83
+.LBB55_68:
+	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB54_79
+	je	.LBB55_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB54_43
+	jne	.LBB55_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB54_72
+	jne	.LBB55_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB54_123
-.LBB54_72:
+	jne	.LBB55_123
+.LBB55_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB54_48
-.LBB54_73:
+	jmp	.LBB55_48
+.LBB55_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB54_74:
+.LBB55_74:
 	cmpb	$3, %r10b
-	jne	.LBB54_76
+	jne	.LBB55_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB54_49
-.LBB54_76:
+	jmp	.LBB55_49
+.LBB55_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB54_80
+	je	.LBB55_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB54_116
+	jae	.LBB55_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -6066,32 +6114,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB54_81
-.LBB54_79:
+	jmp	.LBB55_81
+.LBB55_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB54_48
-.LBB54_80:
+	jmp	.LBB55_48
+.LBB55_80:
 	movq	%r9, %rdi
-.LBB54_81:
+.LBB55_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB54_49
-.LBB54_82:
+	jmp	.LBB55_49
+.LBB55_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB54_83:
+.LBB55_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB54_49
-.LBB54_84:
+	jmp	.LBB55_49
+.LBB55_84:
 	testq	%rbx, %rbx
-	je	.LBB54_43
+	je	.LBB55_43
 	testq	%r8, %r8
-	je	.LBB54_43
+	je	.LBB55_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -6117,53 +6165,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB54_90
+	je	.LBB55_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB54_98
-.LBB54_88:
+	jmp	.LBB55_98
+.LBB55_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB54_43
+	jae	.LBB55_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB54_42
-	jmp	.LBB54_43
-.LBB54_90:
+	jb	.LBB55_42
+	jmp	.LBB55_43
+.LBB55_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB54_92
+	jne	.LBB55_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB54_92:
+.LBB55_92:
 	movq	%r8, 400(%rbp)
-.LBB54_93:
+.LBB55_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB54_96
+	jne	.LBB55_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB54_117
+	jb	.LBB55_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB54_93
-.LBB54_96:
+	jmp	.LBB55_93
+.LBB55_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB54_97:
+.LBB55_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB54_98:
+.LBB55_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -6173,27 +6221,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB54_126
+	jae	.LBB55_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB54_101
+	jne	.LBB55_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB54_108
-.LBB54_101:
+	je	.LBB55_108
+.LBB55_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB54_102:
+.LBB55_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB54_107
-.LBB54_103:
+	jmp	.LBB55_107
+.LBB55_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -6209,18 +6257,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB54_31
+	jne	.LBB55_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB54_106
+	je	.LBB55_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB54_15
-.LBB54_106:
+	jmp	.LBB55_15
+.LBB55_106:
 	xorl	%eax, %eax
-.LBB54_107:
+.LBB55_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6236,12 +6284,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB54_108:
+.LBB55_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB54_120
+	je	.LBB55_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -6261,7 +6309,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_131
+	je	.LBB55_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6284,24 +6332,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB54_132
+	je	.LBB55_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_133
+	je	.LBB55_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB54_114
+	je	.LBB55_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB54_114:
+.LBB55_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6315,24 +6363,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB54_115:
+.LBB55_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB54_102
-.LBB54_116:
+	jmp	.LBB55_102
+.LBB55_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB54_43
-.LBB54_117:
+	jmp	.LBB55_43
+.LBB55_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB54_97
-.LBB54_118:
+	jmp	.LBB55_97
+.LBB55_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6346,59 +6394,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB54_31
-.LBB54_119:
+	jmp	.LBB55_31
+.LBB55_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB54_43
-.LBB54_120:
+	jmp	.LBB55_43
+.LBB55_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB54_124
+	je	.LBB55_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB54_125
+	je	.LBB55_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB54_115
-.LBB54_123:
+	jmp	.LBB55_115
+.LBB55_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB54_43
-.LBB54_124:
+	jmp	.LBB55_43
+.LBB55_124:
 	xorl	%eax, %eax
-	jmp	.LBB54_102
-.LBB54_125:
+	jmp	.LBB55_102
+.LBB55_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB54_102
-.LBB54_126:
+	jmp	.LBB55_102
+.LBB55_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB54_130
+	jne	.LBB55_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB54_129
+	je	.LBB55_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB54_129:
+.LBB55_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6406,7 +6454,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB54_130:
+.LBB55_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6417,28 +6465,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB54_44
-.LBB54_131:
+	jmp	.LBB55_44
+.LBB55_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB54_135
-.LBB54_132:
+	jmp	.LBB55_135
+.LBB55_132:
 	movq	%r12, %rdi
-	jmp	.LBB54_134
-.LBB54_133:
+	jmp	.LBB55_134
+.LBB55_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB54_134:
+.LBB55_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB54_135:
+.LBB55_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB54_102
-.Lfunc_end54:
-	.size	resume_below, .Lfunc_end54-resume_below
-	.size	.Lresume_below$local, .Lfunc_end54-resume_below
+	jmp	.LBB55_102
+.Lfunc_end55:
+	.size	resume_below, .Lfunc_end55-resume_below
+	.size	.Lresume_below$local, .Lfunc_end55-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6460,12 +6508,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB55_1
+	je	.LBB56_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB55_5
-	movq	.Lpython$local+256(%rip), %rbx
-.LBB55_5:
+	jne	.LBB56_5
+	movq	.Lpython$local+264(%rip), %rbx
+.LBB56_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6473,14 +6521,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB55_1
+	je	.LBB56_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB55_2
-.LBB55_1:
+	jmp	.LBB56_2
+.LBB56_1:
 	xorl	%eax, %eax
-.LBB55_2:
+.LBB56_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6488,9 +6536,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end55:
-	.size	learn, .Lfunc_end55-learn
-	.size	.Llearn$local, .Lfunc_end55-learn
+.Lfunc_end56:
+	.size	learn, .Lfunc_end56-learn
+	.size	.Llearn$local, .Lfunc_end56-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6505,9 +6553,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end56:
-	.size	resume_slowly, .Lfunc_end56-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end56-resume_slowly
+.Lfunc_end57:
+	.size	resume_slowly, .Lfunc_end57-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end57-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6527,32 +6575,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB57_1
+	je	.LBB58_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB57_8
+	jne	.LBB58_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB57_6
+	je	.LBB58_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB57_6:
+.LBB58_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB57_8
+	jne	.LBB58_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB57_8
-.LBB57_1:
+	jmp	.LBB58_8
+.LBB58_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB57_8
+	je	.LBB58_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6560,7 +6608,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB57_8:
+.LBB58_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6569,9 +6617,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end57:
-	.size	finalise, .Lfunc_end57-finalise
-	.size	.Lfinalise$local, .Lfunc_end57-finalise
+.Lfunc_end58:
+	.size	finalise, .Lfunc_end58-finalise
+	.size	.Lfinalise$local, .Lfunc_end58-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6598,10 +6646,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB58_2
+	je	.LBB59_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB58_9:
+.LBB59_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6613,34 +6661,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB58_2:
+.LBB59_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB58_9
+	je	.LBB59_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB58_9
+	jne	.LBB59_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB58_9
+	jae	.LBB59_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB58_8
+	je	.LBB59_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB58_9
+	jne	.LBB59_9
 	movq	(%r14), %rdi
-.LBB58_8:
+.LBB59_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB58_9
-.Lfunc_end58:
-	.size	drop, .Lfunc_end58-drop
-	.size	.Ldrop$local, .Lfunc_end58-drop
+	jmp	.LBB59_9
+.Lfunc_end59:
+	.size	drop, .Lfunc_end59-drop
+	.size	.Ldrop$local, .Lfunc_end59-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6652,24 +6700,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB59_17
+	je	.LBB60_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB59_2:
+.LBB60_2:
 	cmpq	%rdx, %rax
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB59_7
+	js	.LBB60_7
 	xorl	%r10d, %r10d
-	jmp	.LBB59_5
+	jmp	.LBB60_5
 	.p2align	4
-.LBB59_7:
+.LBB60_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6677,10 +6725,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6688,10 +6736,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6699,36 +6747,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB59_5
+	jns	.LBB60_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB59_6
+	jae	.LBB60_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB59_6
+	js	.LBB60_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB59_5:
+.LBB60_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB59_6
+	jne	.LBB60_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB59_2
-.LBB59_17:
+	jb	.LBB60_2
+.LBB60_17:
 	retq
-.LBB59_6:
+.LBB60_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end59:
-	.size	read_numbers, .Lfunc_end59-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end59-read_numbers
+.Lfunc_end60:
+	.size	read_numbers, .Lfunc_end60-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end60-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6739,7 +6787,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB60_1
+	je	.LBB61_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6766,81 +6814,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB60_4:
+.LBB61_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB60_8
+	js	.LBB61_8
 	movq	%r10, %r13
-.LBB60_7:
+.LBB61_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB60_23
-	jmp	.LBB60_22
-.LBB60_8:
+	jne	.LBB61_23
+	jmp	.LBB61_22
+.LBB61_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_11
+	js	.LBB61_11
 	movq	%r11, %r13
-	jmp	.LBB60_7
-.LBB60_11:
+	jmp	.LBB61_7
+.LBB61_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_14
+	js	.LBB61_14
 	movq	%rbx, %r13
-	jmp	.LBB60_7
-.LBB60_14:
+	jmp	.LBB61_7
+.LBB61_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB60_17
+	js	.LBB61_17
 	movq	%r14, %r13
-	jmp	.LBB60_7
-.LBB60_17:
+	jmp	.LBB61_7
+.LBB61_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB60_20
+	jae	.LBB61_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB60_20
+	js	.LBB61_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB60_7
+	jmp	.LBB61_7
 	.p2align	4
-.LBB60_20:
+.LBB61_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB60_22
-.LBB60_23:
+	je	.LBB61_22
+.LBB61_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6849,16 +6897,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB60_25
+	ja	.LBB61_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB60_4
-	jmp	.LBB60_25
-.LBB60_1:
+	jb	.LBB61_4
+	jmp	.LBB61_25
+.LBB61_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -6868,7 +6916,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB60_22:
+.LBB61_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -6877,7 +6925,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB60_25:
+.LBB61_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6897,9 +6945,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end60:
-	.size	read_parts, .Lfunc_end60-read_parts
-	.size	.Lread_parts$local, .Lfunc_end60-read_parts
+.Lfunc_end61:
+	.size	read_parts, .Lfunc_end61-read_parts
+	.size	.Lread_parts$local, .Lfunc_end61-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -6910,7 +6958,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB61_39
+	je	.LBB62_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6935,63 +6983,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB61_2:
+.LBB62_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB61_50
+	jb	.LBB62_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_8
+	js	.LBB62_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB61_17
+	jmp	.LBB62_17
 	.p2align	4
-.LBB61_8:
+.LBB62_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_11
+	js	.LBB62_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB61_17
-.LBB61_11:
+	jmp	.LBB62_17
+.LBB62_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB61_14
+	js	.LBB62_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB61_17
-.LBB61_14:
+	jmp	.LBB62_17
+.LBB62_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_50
+	jae	.LBB62_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB61_50
+	js	.LBB62_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -6999,88 +7047,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB61_17:
+.LBB62_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB61_50
+	jae	.LBB62_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB61_50
+	jne	.LBB62_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB61_23
+	js	.LBB62_23
 	movq	%r11, %rsi
-.LBB61_22:
+.LBB62_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB61_36
-.LBB61_23:
+	jmp	.LBB62_36
+.LBB62_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB61_26
+	js	.LBB62_26
 	movq	%rbx, %rsi
-	jmp	.LBB61_22
-.LBB61_26:
+	jmp	.LBB62_22
+.LBB62_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB61_29
+	js	.LBB62_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB61_22
-.LBB61_29:
+	jmp	.LBB62_22
+.LBB62_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB61_32
+	js	.LBB62_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB61_22
-.LBB61_32:
+	jmp	.LBB62_22
+.LBB62_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB61_35
+	jae	.LBB62_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB61_35
+	js	.LBB62_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB61_22
+	jmp	.LBB62_22
 	.p2align	4
-.LBB61_35:
+.LBB62_35:
 	xorl	%esi, %esi
-.LBB61_36:
+.LBB62_36:
 	testq	%rsi, %rsi
-	je	.LBB61_50
+	je	.LBB62_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -7089,7 +7137,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB61_51
+	ja	.LBB62_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -7099,11 +7147,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB61_2
-	jmp	.LBB61_51
-.LBB61_50:
+	jb	.LBB62_2
+	jmp	.LBB62_51
+.LBB62_50:
 	xorl	%eax, %eax
-.LBB61_51:
+.LBB62_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7123,12 +7171,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB61_39:
+.LBB62_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end61:
-	.size	read_datas, .Lfunc_end61-read_datas
-	.size	.Lread_datas$local, .Lfunc_end61-read_datas
+.Lfunc_end62:
+	.size	read_datas, .Lfunc_end62-read_datas
+	.size	.Lread_datas$local, .Lfunc_end62-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -7162,16 +7210,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB62_1
+	je	.LBB63_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB62_3
+	jmp	.LBB63_3
 	.p2align	4
-.LBB62_13:
+.LBB63_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -7184,8 +7232,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB62_14
-.LBB62_3:
+	jae	.LBB63_14
+.LBB63_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -7195,11 +7243,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB62_15
+	ja	.LBB63_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB62_13
+	je	.LBB63_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB62_13
+	jbe	.LBB63_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -7208,42 +7256,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB62_7:
+.LBB63_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB62_11
+	jae	.LBB63_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB62_11
+	jb	.LBB63_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB62_11
+	jb	.LBB63_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB62_7
+	jbe	.LBB63_7
 	.p2align	4
-.LBB62_11:
+.LBB63_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB62_13
+	jb	.LBB63_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+56(%rip)
-	jmp	.LBB62_13
-.LBB62_1:
+	jmp	.LBB63_13
+.LBB63_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB62_15
-.LBB62_14:
+	jmp	.LBB63_15
+.LBB63_14:
 	movq	%r8, %r14
-.LBB62_15:
+.LBB63_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -7260,9 +7308,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end62:
-	.size	fill_memory, .Lfunc_end62-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end62-fill_memory
+.Lfunc_end63:
+	.size	fill_memory, .Lfunc_end63-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end63-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -7273,18 +7321,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB63_2
+	jne	.LBB64_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB63_2:
+.LBB64_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB63_3
+	je	.LBB64_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7292,13 +7340,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB63_3:
+.LBB64_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	collect_now, .Lfunc_end63-collect_now
+.Lfunc_end64:
+	.size	collect_now, .Lfunc_end64-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -7316,21 +7364,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB64_3
+	jb	.LBB65_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB64_3
+	jne	.LBB65_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB64_3:
+.LBB65_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB64_5
+	jne	.LBB65_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB64_5:
+.LBB65_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7338,8 +7386,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	look_for_stacks, .Lfunc_end64-look_for_stacks
+.Lfunc_end65:
+	.size	look_for_stacks, .Lfunc_end65-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7347,38 +7395,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB65_2
+	je	.LBB66_2
 	movq	8372175(%rax), %rax
-.LBB65_2:
+.LBB66_2:
 	testb	$4, %al
-	jne	.LBB65_3
+	jne	.LBB66_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB65_5
-.LBB65_3:
+	jmp	.LBB66_5
+.LBB66_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB65_5:
+.LBB66_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB65_7
+	je	.LBB66_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB65_7:
+.LBB66_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end65:
-	.size	shrink, .Lfunc_end65-shrink
+.Lfunc_end66:
+	.size	shrink, .Lfunc_end66-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7400,15 +7448,15 @@ find_among:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
+	cmpq	.Lpython$local+248(%rip), %rax
 	setne	%al
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB66_3
-.LBB66_1:
+	je	.LBB67_3
+.LBB67_1:
 	xorl	%ebx, %ebx
-.LBB66_2:
+.LBB67_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7421,44 +7469,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB66_3:
+.LBB67_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB66_4:
+.LBB67_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB66_10
+	jne	.LBB67_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB66_2
+	je	.LBB67_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB66_8:
+.LBB67_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB66_10
+	jne	.LBB67_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB66_10
+	jne	.LBB67_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB66_2
-	jmp	.LBB66_8
-.LBB66_10:
+	jae	.LBB67_2
+	jmp	.LBB67_8
+.LBB67_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB66_1
-	jmp	.LBB66_4
-.Lfunc_end66:
-	.size	find_among, .Lfunc_end66-find_among
+	je	.LBB67_1
+	jmp	.LBB67_4
+.Lfunc_end67:
+	.size	find_among, .Lfunc_end67-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -7483,8 +7531,8 @@ process:
 	.p2align	3, 0x0
 python:
 .Lpython$local:
-	.zero	288
-	.size	python, 288
+	.zero	304
+	.size	python, 304
 
 	.type	forms,@object
 	.globl	forms

@@ -12,7 +12,8 @@ from wasmfx.syntax.phrase import Phrase
 
 DEFAULT: Final = 1 << 18
 HAVE_VECTORCALL: Final = 1 << 11
-CALL, METHODS, MEMBERS, FINALISE = 50, 64, 72, 80
+BASE_TYPE: Final = 1 << 10
+GET_BUFFER, CALL, METHODS, MEMBERS, FINALISE = 1, 50, 64, 72, 80
 SIZE, BOOL = 19, 14
 READ_ONLY: Final = 1
 FAST_CALL, KEYWORDS = 0x80, 2
