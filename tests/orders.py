@@ -11,15 +11,16 @@ from textwrap import wrap
 
 FILE = Path(__file__).parents[1] / "src" / "wasmfx" / "orders.py"
 ROOTS = (
-    "wasmfx.binary.decode",
-    "wasmfx.cli.run_command",
-    "wasmfx.embed.instance",
     "wasmfx.embed.module",
-    "wasmfx.native.engine",
+    "wasmfx.embed.instance",
+    "wasmfx.binary.decode",
     "wasmfx.native.link.scanning",
+    "wasmfx.native.engine",
     "wasmfx.wasi.wasi",
+    "wasmfx.cli.run_command",
 )
-"""What is asked for by `imported` in most programs."""
+"""What is asked for by `imported` in most programs; what more of them need comes before the rest,
+since what two have in common is in the bundle of the first."""
 
 HEAD = '''"""In which order modules are imported, by what is asked for: each after what it imports.
 

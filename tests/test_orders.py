@@ -93,17 +93,17 @@ BROKEN = """
 import sys
 import wasmfx.finding as finding
 from wasmfx.importing import imported
-found = finding.kept_code
-def kept_code(file, cached):
+found = finding.Finder._code
+def broken(self, file, cached):
     if file.endswith("types.py"):
         return compile("{code}", file, "exec")
-    return found(file, cached)
-finding.kept_code = kept_code
+    return found(self, file, cached)
+finding.Finder._code = broken
 try:
     imported("wasmfx.embed.module")
 except KeyboardInterrupt:
     print("interrupted", "wasmfx.syntax.types" in sys.modules, "wasmfx.syntax" in sys.modules)
-finding.kept_code = found
+finding.Finder._code = found
 imported("wasmfx.embed.module")
 print(sys.modules["wasmfx.embed.module"].Module is not None)
 """

@@ -10,6 +10,7 @@ from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
     {"hints", "finding", "aside", "orders"},
+    {"bundles"},
     {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},
