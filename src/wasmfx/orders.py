@@ -12,9 +12,9 @@ ORDERS = {
         native.cache.entry native.abi. native.abi.types native.abi.structures native.abi.heap
         native.abi.words native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
-        native.abi.layout native.abi.convention syntax.deftypes valid.names valid.typewords
+        native.abi.layout native.abi.convention weakly syntax.deftypes valid.names valid.typewords
         valid.context valid.facts valid.matching syntax.features valid.places valid.types
-        valid.modules valid. native.abi.shape native.cache.folder native.baseline.
+        valid.modules valid. native.abi.shape contexts native.cache.folder native.baseline.
         native.baseline.code native.cache.shelf native.cache.keeping native.hot. native.hot.seen
         native.room native.process native.undisturbed native.hot.heat native.cache.version
         runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
@@ -22,7 +22,7 @@ ORDERS = {
     """,
     "wasmfx.embed.instance": """
         embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
-        source syntax.phrase syntax.types syntax.deftypes embed.showing.valtypes runtime.
+        source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
         runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
         runtime.direct embed.hosting runtime.limits syntax.modules syntax.vectors runtime.tiers
         embed.engines runtime.naming embed.showing.signatures embed.items formats embed.scanning
@@ -31,7 +31,7 @@ ORDERS = {
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
-        syntax.features valid.places valid.types valid.modules valid. native.abi.shape
+        syntax.features valid.places valid.types valid.modules valid. native.abi.shape contexts
         native.cache.folder native.baseline. native.baseline.code native.cache.shelf
         native.cache.keeping native.hot. native.hot.seen native.room native.process
         native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
@@ -53,43 +53,43 @@ ORDERS = {
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.link.codepages native.link.elf native.link.runs native.process native.link.near
-        native.link.unwind native.cache. native.cache.entry native.cache.folder native.cache.shelf
-        native.cache.keeping native.cache.version native.undisturbed runtime. runtime.compiles
-        native.made native.link.loader native.abi.python native.link.python native.link.machine
-        native.link.scanning
+        native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
+        native.cache.shelf native.cache.keeping native.cache.version weakly native.undisturbed
+        runtime. runtime.compiles native.made native.link.loader native.abi.python
+        native.link.python native.link.machine native.link.scanning
     """,
     "wasmfx.native.engine": """
         native. native.store. hints source errors native.abi. syntax. syntax.phrase
         native.abi.types native.abi.structures native.abi.heap syntax.types native.abi.words
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
-        native.abi.layout native.abi.convention syntax.deftypes syntax.modules valid.names
+        native.abi.layout native.abi.convention weakly syntax.deftypes syntax.modules valid.names
         valid.typewords valid.context valid.facts valid.matching syntax.features syntax.vectors
         valid.places valid.types valid.modules valid. native.abi.fields native.link.
         native.link.libc native.link.codepages native.link.runs native.process native.link.near
         frames runtime. runtime.traps native.abi.reasons native.abi.python native.link.elf
-        native.link.unwind native.cache. native.cache.entry native.cache.folder native.cache.shelf
-        native.cache.keeping native.cache.version native.undisturbed runtime.compiles native.made
-        native.link.loader native.link.python native.link.machine native.link.ticker
-        native.store.python. native.store.python.watch native.store.signals native.link.rows
-        native.store.collected. native.store.collected.reservation native.store.typeids
-        native.store.collected.descriptors native.store.collected.pins native.store.holdings
-        native.abi.services native.link.turns native.store.budget native.store.collected.hosts
-        native.store.collected.heap runtime.tiers native.store.state runtime.naming runtime.values
-        native.store.objects native.store.marshal runtime.words native.store.exceptions
-        native.abi.shape native.baseline. native.baseline.code native.hot. native.hot.seen
-        native.room native.hot.heat native.leaflet runtime.bodies native.lazy_image native.image
-        native.store.code. native.store.effects. native.store.effects.clauses
-        native.store.code.symbols native.store.instance native.store.backtrace
-        native.store.effects.runs runtime.limits native.store.effects.stacks
-        native.store.activation native.store.python.signatures runtime.direct
-        native.store.hostcalls native.store.services native.store.callbacks
+        native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
+        native.cache.shelf native.cache.keeping native.cache.version native.undisturbed
+        runtime.compiles native.made native.link.loader native.link.python native.link.machine
+        native.link.ticker native.store.python. native.store.python.watch native.store.signals
+        native.link.rows native.store.collected. native.store.collected.reservation
+        native.store.typeids native.store.collected.descriptors native.store.collected.pins
+        native.store.holdings native.abi.services native.link.turns native.store.budget
+        native.store.collected.hosts native.store.collected.heap runtime.tiers native.store.state
+        runtime.naming runtime.values native.store.objects native.store.marshal runtime.words
+        native.store.exceptions native.abi.shape native.baseline. native.baseline.code native.hot.
+        native.hot.seen native.room native.hot.heat native.leaflet runtime.bodies
+        native.lazy_image native.image native.store.code. native.store.effects.
+        native.store.effects.clauses native.store.code.symbols native.store.instance
+        native.store.backtrace native.store.effects.runs runtime.limits
+        native.store.effects.stacks native.store.activation native.store.python.signatures
+        runtime.direct native.store.hostcalls native.store.services native.store.callbacks
         native.store.effects.conts native.store.python.classes native.store.python.exports
         native.store.store native.engine
     """,
     "wasmfx.wasi.wasi": """
         embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
-        source syntax.phrase syntax.types syntax.deftypes embed.showing.valtypes runtime.
+        source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
         runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
         runtime.direct embed.hosting runtime.limits syntax.modules syntax.vectors runtime.tiers
         embed.engines runtime.naming embed.showing.signatures embed.items formats embed.scanning
@@ -98,7 +98,7 @@ ORDERS = {
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
-        syntax.features valid.places valid.types valid.modules valid. native.abi.shape
+        syntax.features valid.places valid.types valid.modules valid. native.abi.shape contexts
         native.cache.folder native.baseline. native.baseline.code native.cache.shelf
         native.cache.keeping native.hot. native.hot.seen native.room native.process
         native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
@@ -117,9 +117,9 @@ ORDERS = {
         native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
-        native.abi.convention syntax.deftypes valid.names valid.typewords valid.context
+        native.abi.convention weakly syntax.deftypes valid.names valid.typewords valid.context
         valid.facts valid.matching valid.places valid.types valid.modules valid. native.abi.shape
-        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
+        contexts native.cache.folder native.baseline. native.baseline.code native.cache.shelf
         native.cache.keeping native.hot. native.hot.seen native.room native.process
         native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
         native.leaflet runtime.bodies native.lazy_image native.image embed.validating frames

@@ -15,12 +15,12 @@ import _thread
 import atexit
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from weakref import ref
 
+from wasmfx.contexts import contextmanager, suppress
 from wasmfx.errors import Exhaustion
 from wasmfx.hints import Generic, TypeVar
 from wasmfx.native.process import BUSY
+from wasmfx.weakly import ref
 
 T = TypeVar("T")
 
