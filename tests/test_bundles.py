@@ -116,6 +116,17 @@ def test_who_keeps_no_byte_code_writes_none(package: Path) -> None:
     assert bundles(package) == []
 
 
+def test_what_python_keeps_by_another_rule_is_not_bundled(package: Path) -> None:
+    for path in bundles(package):
+        path.unlink()
+    mode = "py_compile.PycInvalidationMode.CHECKED_HASH"
+    two = package / "deep" / "two.py"
+    told(package, f"import py_compile; py_compile.compile({str(two)!r}, invalidation_mode={mode})")
+    before = sorted((package / "__pycache__").iterdir())
+    assert told(package) == "one"
+    assert sorted((package / "__pycache__").iterdir()) == before
+
+
 def test_where_none_can_be_written_nothing_is_left(package: Path) -> None:
     one, two = bundles(package)
     for path in (one, two):

@@ -33,7 +33,8 @@ def load(finder: Finder, asked: str, orders: Mapping[str, str]) -> None:
     wanted = [word for word in words if f"{PACKAGE}.{word.rstrip('.')}" not in sys.modules]
     bundles = [Bundle(finder, root, *one) for one in shared(orders, wanted).items()]
     missing = [one for one in bundles if not one.hand_over()]
-    finder.load(words)
+    if not finder.load(words):
+        return  # Python has to compile first, or keeps it by another rule.
     for one in bundles:
         if one in missing or not finder.old.isdisjoint(one.sources):
             finder.old.difference_update(one.sources)

@@ -117,14 +117,15 @@ class Finder:
             self.old.add(file)
         return kept_code(file, cached)
 
-    def load(self, words: Iterable[str]) -> None:
+    def load(self, words: Iterable[str]) -> bool:
         """Import modules in this order, in which each finds what it imports: they are named below
-        our package, and packages end with a dot. What is not as usual is left to Python, with all
-        that comes behind it; so are parts of a package that imports them itself.
+        our package, and packages end with a dot. Parts of a package that imports them itself are
+        left to it. What is not as usual is left to Python, with all that comes behind it: whether
+        nothing was.
         """
         root, modules = root_folder(), sys.modules
         if root is None:
-            return
+            return False
         for word in words:
             name = f"{PACKAGE}.{word.rstrip('.')}"
             package, _, last = name.rpartition(".")
@@ -132,12 +133,13 @@ class Finder:
                 continue
             spec = self._found(name, *place(root, word))
             if spec is None:
-                return
+                return False
             audit("import", name, None, sys.path, sys.meta_path, sys.path_hooks)
             # As always, other threads wait that want to have the same.
             with _ModuleLockManager(name):
                 if name not in modules:
                     setattr(modules[package], last, _loaded(spec))
+        return True
 
     @property
     def is_next(self) -> bool:

@@ -56,7 +56,10 @@ ORDERS = {
         native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
         native.cache.shelf native.cache.keeping native.cache.version weakly native.undisturbed
         runtime. runtime.compiles native.made native.link.loader native.abi.python
-        native.link.python native.link.machine native.link.scanning
+        native.link.python native.link.machine native.link.scanning syntax.numbers binary.segments
+        syntax.deftypes valid.names valid.typewords valid.context valid.facts valid.matching
+        syntax.features valid.places valid.types valid.modules valid. valid.constants
+        valid.segments
     """,
     "wasmfx.native.engine": """
         native. native.store. hints source errors native.abi. syntax. syntax.phrase
