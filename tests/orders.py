@@ -11,15 +11,19 @@ from textwrap import wrap
 
 FILE = Path(__file__).parents[1] / "src" / "wasmfx" / "orders.py"
 ROOTS = (
-    "wasmfx.binary.decode",
-    "wasmfx.cli.run_command",
-    "wasmfx.embed.instance",
     "wasmfx.embed.module",
-    "wasmfx.native.engine",
+    "wasmfx.embed.instance",
+    "wasmfx.binary.decode",
     "wasmfx.native.link.scanning",
+    "wasmfx.native.engine",
     "wasmfx.wasi.wasi",
+    "wasmfx.cli.run_command",
 )
-"""What is asked for by `imported` in most programs."""
+"""What is asked for by `imported` in most programs; what more of them need comes before the rest,
+since what two have in common is in the bundle of the first."""
+
+SOON = {"wasmfx.native.link.scanning": ("wasmfx.binary.segments", "wasmfx.valid.segments")}
+"""What is imported right after one of them, whenever that is."""
 
 HEAD = '''"""In which order modules are imported, by what is asked for: each after what it imports.
 
@@ -42,7 +46,8 @@ SourceFileLoader.exec_module = exec_module
 import wasmfx.importing
 wasmfx.importing.ORDERS = {}
 found.clear()
-__import__(sys.argv[1])
+for name in sys.argv[1:]:
+    __import__(name)
 ours = (name.removeprefix("wasmfx.") for name in found if name.startswith("wasmfx."))
 print(*ours)
 """
@@ -50,7 +55,7 @@ print(*ours)
 
 def order(root: str) -> list[str]:
     """The modules that Python imports for this one, in the order in which they are complete."""
-    words = [sys.executable, "-c", RECORD, root]
+    words = [sys.executable, "-c", RECORD, root, *SOON.get(root, ())]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     return done.stdout.split()
 

@@ -12,7 +12,10 @@ import pytest
 from wasmfx import finding
 
 SOURCE = Path(finding.__file__).parent
-FILES = ("__init__.py", "aside.py", "finding.py", "importing.py", "hints.py", "orders.py")
+FILES = (
+    *("__init__.py", "aside.py", "bundles.py", "finding.py", "importing.py", "hints.py"),
+    "orders.py",
+)
 SAY = "import wasmfx.importing; print(wasmfx.importing.imported('wasmfx.deep.one').SAID)"
 
 

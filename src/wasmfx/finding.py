@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from importlib.machinery import PathFinder as PathFinder
     from types import CodeType, ModuleType
 
+    Kept = tuple[bytes, CodeType]
+
     MAGIC_NUMBER: bytes
 
     class _ModuleLockManager:
@@ -45,6 +47,9 @@ _HEAD = 16
 """Bytes before the code: a magic number, four that are null if what follows are the time of the
 source and its size."""
 _WORD = 0xFFFF_FFFF
+HEAD = MAGIC_NUMBER + bytes(4)
+OTHERWISE = OSError, ValueError, EOFError, TypeError
+"""What reading raises if something is not as usual."""
 
 
 class Loader(SourceFileLoader):
@@ -58,10 +63,16 @@ class Loader(SourceFileLoader):
 
 
 class Finder:
-    """Finds modules below one package, whose byte code has names that end like its own."""
+    """Finds modules below one package, whose byte code has names that end like its own.
+
+    Code that somebody has read beforehand is `held` for it, by source. What of it was `old` when it
+    was asked for is read again.
+    """
 
     def __init__(self, ending: str) -> None:
         self.ending = ending
+        self.held: dict[str, Kept] = {}
+        self.old: set[str] = set()
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -77,11 +88,10 @@ class Finder:
         )
 
     def _found(self, name: str, folder: str, stem: str) -> ModuleSpec | None:
-        file = f"{folder}{sep}{stem}.py"
-        cached = f"{folder}{sep}__pycache__{sep}{stem}{self.ending}"
+        file, cached = self.files(folder, stem)
         try:
-            code = kept_code(file, cached)
-        except (OSError, ValueError, EOFError, TypeError):
+            code = self._code(file, cached)
+        except OTHERWISE:
             return None
         if code is None:
             return None
@@ -94,28 +104,42 @@ class Finder:
             spec.submodule_search_locations = [folder]
         return spec
 
-    def load(self, words: Iterable[str]) -> None:
+    def files(self, folder: str, stem: str) -> tuple[str, str]:
+        """Where the source of a module is, and its byte code."""
+        return f"{folder}{sep}{stem}.py", f"{folder}{sep}__pycache__{sep}{stem}{self.ending}"
+
+    def _code(self, file: str, cached: str) -> CodeType | None:
+        held = self.held.pop(file, None)
+        if held is not None:
+            if held[0] == stamp(file):
+                _fix_co_filename(held[1], file)
+                return held[1]
+            self.old.add(file)
+        return kept_code(file, cached)
+
+    def load(self, words: Iterable[str]) -> bool:
         """Import modules in this order, in which each finds what it imports: they are named below
-        our package, and packages end with a dot. What is not as usual is left to Python, with all
-        that comes behind it; so are parts of a package that imports them itself.
+        our package, and packages end with a dot. Parts of a package that imports them itself are
+        left to it. What is not as usual is left to Python, with all that comes behind it: whether
+        nothing was.
         """
-        path, modules = sys.modules[PACKAGE].__path__, sys.modules
-        if type(path) is not list or len(path) != 1:
-            return
+        root, modules = root_folder(), sys.modules
+        if root is None:
+            return False
         for word in words:
             name = f"{PACKAGE}.{word.rstrip('.')}"
             package, _, last = name.rpartition(".")
             if name in modules or package not in modules:
                 continue
-            folder, _, stem = f"{path[0]}{sep}{word.replace('.', sep)}".rpartition(sep)
-            spec = self._found(name, folder, stem or "__init__")
+            spec = self._found(name, *place(root, word))
             if spec is None:
-                return
+                return False
             audit("import", name, None, sys.path, sys.meta_path, sys.path_hooks)
             # As always, other threads wait that want to have the same.
             with _ModuleLockManager(name):
                 if name not in modules:
                     setattr(modules[package], last, _loaded(spec))
+        return True
 
     @property
     def is_next(self) -> bool:
@@ -154,15 +178,33 @@ def _loaded(spec: ModuleSpec) -> ModuleType:
     return module
 
 
+def root_folder() -> str | None:
+    """Where our package is, unless somebody has others in mind."""
+    path = sys.modules[PACKAGE].__path__
+    return path[0] if type(path) is list and len(path) == 1 else None
+
+
+def place(root: str, word: str) -> tuple[str, str]:
+    """The folder that a module is in, which is named below our package, and what it is called
+    there: packages end with a dot."""
+    folder, _, stem = f"{root}{sep}{word.replace('.', sep)}".rpartition(sep)
+    return folder, stem or "__init__"
+
+
+def stamp(file: str) -> bytes:
+    """The time of a source and its size, as byte code has them."""
+    status = stat(file)
+    return b"".join(
+        [(n & _WORD).to_bytes(4, "little") for n in (int(status.st_mtime), status.st_size)]
+    )
+
+
 def kept_code(file: str, cached: str) -> CodeType | None:
     """The byte code of a source; None if it is old, or kept by another rule than most."""
-    status = stat(file)
+    head = HEAD + stamp(file)
     # Not `os.open`: whoever wants to see all code before it is run sees this, too.
     with open_code(cached) as kept:
         data = kept.read()
-    head = MAGIC_NUMBER + bytes(4)
-    for number in (int(status.st_mtime), status.st_size):
-        head += (number & _WORD).to_bytes(4, "little")
     if data[:_HEAD] != head:
         return None
     code: CodeType = loads(memoryview(data)[_HEAD:])

@@ -11,6 +11,7 @@ import sys
 from _thread import _count
 
 from wasmfx.aside import marks, set_aside
+from wasmfx.bundles import load
 from wasmfx.finding import find_ours
 from wasmfx.orders import ORDERS
 
@@ -74,7 +75,7 @@ def imported(name: str) -> ModuleType:
         with uncollected(young=0):
             begun = marks()
             if ours is not None and name in ORDERS and _undisturbed() and ours.is_next:
-                ours.load(ORDERS[name].split())
+                load(ours, name, ORDERS)
             __import__(name)
             set_aside(begun)
     __import__(name)  # If another thread is at it, this waits for it.

@@ -9,7 +9,8 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"hints", "finding", "aside", "orders"},
+    {"hints", "contexts", "weakly", "finding", "aside", "orders"},
+    {"bundles"},
     {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Sequence
 
 from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, to_python
@@ -12,6 +11,7 @@ from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.types import FuncType
+from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
@@ -28,7 +28,7 @@ class HostFunction(Direct):
         self.types = type_.results
         self.name = name
         # The store has the function, so that the function must not have the store.
-        self.known = weakref.ref(store)
+        self.known = ref(store)
 
     def __call__(self, args: Sequence[Value]) -> list[Value]:
         store = self.store

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from weakref import WeakValueDictionary
 
 from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
 from wasmfx.embed.engines import engine_named
@@ -25,6 +24,7 @@ from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, 
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
+from wasmfx.weakly import WeakValueDictionary
 
 if TYPE_CHECKING:
     from inspect import Signature

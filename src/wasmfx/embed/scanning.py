@@ -22,7 +22,8 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
     size = os.fstat(file.fileno()).st_size
     if size < HUGE:
         return file.readall()
-    from wasmfx.native.link import files  # As below.
+    imported("wasmfx.native.link.scanning")  # As below.
+    from wasmfx.native.link import files
 
     if to_run:
         from wasmfx.binary.worth import parts

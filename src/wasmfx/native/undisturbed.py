@@ -16,13 +16,13 @@ import _thread
 import atexit
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from time import monotonic
-from weakref import ref
 
+from wasmfx.contexts import contextmanager, suppress
 from wasmfx.errors import Exhaustion, OutOfTime
 from wasmfx.hints import Generic, TypeVar
 from wasmfx.native.process import BUSY
+from wasmfx.weakly import ref
 
 T = TypeVar("T")
 

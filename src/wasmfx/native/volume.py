@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
 from wasmfx.binary.sections import walk
-from wasmfx.hints import NamedTuple, TypeAlias
+from wasmfx.hints import TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -26,6 +26,7 @@ from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.made import key_of, known_entry, leave
 from wasmfx.native.made import unpacked as unmarshalled
 from wasmfx.syntax.modules import Module
+from wasmfx.syntax.phrase import Phrase
 
 BODIES = frozenset(("code", "custom", "data"))
 """The sections that do not decide whether a body is valid, nor what becomes of it."""
@@ -43,7 +44,7 @@ _LENGTH = 8
 Bodies: TypeAlias = Iterable[bytes | memoryview]
 
 
-class Kept(NamedTuple):
+class Kept(Phrase):
     """What an entry has: the code of functions, and a hash of each of their bodies."""
 
     digests: bytes

@@ -6,9 +6,9 @@ quick, and must not raise.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from time import monotonic
 
+from wasmfx.contexts import contextmanager
 from wasmfx.hints import Literal, NamedTuple, TypeAlias
 from wasmfx.syntax.modules import Module
 
@@ -92,14 +92,17 @@ def compiling(
             end()
 
 
-@contextmanager
-def observe_compiles(observer: Observer) -> Iterator[None]:
+class observe_compiles:
     """Have the observer called after everything that is compiled meanwhile, in any thread."""
-    _observers.append(observer)
-    try:
-        yield
-    finally:
-        _observers.remove(observer)
+
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
+
+    def __enter__(self) -> None:
+        _observers.append(self._observer)
+
+    def __exit__(self, *_: object) -> None:
+        _observers.remove(self._observer)
 
 
 @contextmanager

@@ -11,7 +11,6 @@ comparison.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from weakref import WeakValueDictionary
 
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.types import (
@@ -26,6 +25,7 @@ from wasmfx.syntax.types import (
     is_plain,
     map_sub,
 )
+from wasmfx.weakly import WeakValueDictionary
 
 __all__ = ["DefType", "canonical", "cont_deftype", "func_deftype", "is_plain", "roll"]
 

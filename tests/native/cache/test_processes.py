@@ -73,7 +73,7 @@ DEAR = (
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     *("wasmfx.syntax.instructions", "wasmfx.embed.showing.types"),
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.read.parser"),
-    *("bisect", "termios", "wasmfx.native.hot.kept"),
+    *("bisect", "termios", "contextlib", "weakref", "wasmfx.native.hot.kept"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for
 it, and all that knows instructions; and what is dear in Python's library."""

@@ -7,8 +7,8 @@ import threading
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
 
+from wasmfx.contexts import contextmanager
 from wasmfx.hints import TextIO
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.naming import titles
@@ -37,12 +37,17 @@ def told(explain: bool = False) -> Iterator[None]:
     """Say what is compiled meanwhile: in the end, if that is asked for; and on a terminal, while
     it takes long.
     """
-    with ExitStack() as stack:
-        if explain:
-            stack.callback(print_all, seen := list[Compile](), time.monotonic())
-            stack.enter_context(observe_compiles(seen.append))
-        if sys.stderr.isatty():
-            stack.enter_context(announced(Progress(sys.stderr).begin))
+    if explain:
+        seen, begun = list[Compile](), time.monotonic()
+        try:
+            with observe_compiles(seen.append), told():
+                yield
+        finally:
+            print_all(seen, begun)
+    elif sys.stderr.isatty():
+        with announced(Progress(sys.stderr).begin):
+            yield
+    else:
         yield
 
 

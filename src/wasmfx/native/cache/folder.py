@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+
+from wasmfx.contexts import contextmanager
 
 VARIABLE = "WASMFX_CACHE"
 """Set to `0` in the environment, does without; set to a path, names the folder."""

@@ -13,14 +13,15 @@ import sys
 from array import array
 from collections.abc import Callable
 
-from wasmfx.hints import NamedTuple, TypeAlias
+from wasmfx.hints import TypeAlias
 from wasmfx.native.link import libc
+from wasmfx.syntax.phrase import Phrase
 
 _EXECUTABLE = libc.PROT_READ | libc.PROT_EXEC
 _NO_MEMORY = "no memory for more compiled code"
 
 
-class Distances(NamedTuple):
+class Distances(Phrase):
     """Distances in code, to be filled in on the way: to `targets`, by number. So `many`
     lie `at` an address. Each is where it ends, which target it goes to, and an offset."""
 

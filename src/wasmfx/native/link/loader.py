@@ -7,7 +7,6 @@ instance here is its module's object linked against addresses of its own.
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cache, cached_property, lru_cache
 
@@ -19,6 +18,7 @@ from wasmfx.native.link.unwind import Frames
 from wasmfx.native.made import CompilerError
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
 from wasmfx.native.undisturbed import undisturbed
+from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.native.link.debug import Debug
@@ -47,7 +47,7 @@ class Loaded:
 
     @owner.setter
     def owner(self, instance: Any) -> None:
-        self._owner = weakref.ref(instance)
+        self._owner = ref(instance)
 
     @cached_property
     def debug(self) -> Debug:

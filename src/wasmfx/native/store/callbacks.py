@@ -13,7 +13,6 @@ while the process runs, in pages that are writable and executable.
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Callable
 
 from wasmfx.hints import Any
@@ -22,12 +21,13 @@ from wasmfx.native.link import turns
 from wasmfx.native.link.near import put64
 from wasmfx.native.store.hostcalls import call_host
 from wasmfx.native.store.services import Services
+from wasmfx.weakly import ref
 
 
 def new_callbacks(services: Services) -> list[Any]:
     """The two functions of a store, known to its VM context. They must be kept."""
     # A strong reference from here would keep the store, and all it holds, for ever.
-    weak = weakref.ref(services)
+    weak = ref(services)
 
     def host(address: int) -> None:
         call_host(_alive(weak).state, address)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from wasmfx.errors import WasmException
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS
 from wasmfx.native.abi.reasons import PENDING
-from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, near, put32, put64
-from wasmfx.native.processor import STUB_SIZE, host_stub
+from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.exceptions import new_exception
 from wasmfx.native.store.marshal import get_values, put_values
 from wasmfx.native.store.objects import NativeFunc, NativeTag
@@ -22,11 +20,14 @@ from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType
+from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostCode
 
-_STUBS_PER_PAGE = libc.PAGE // STUB_SIZE
+_TOGETHER = 64
+"""How many function objects are made at a time: to open a page for writing takes longer than to
+write a stub, and to write all."""
 
 
 class HostFunc:
@@ -39,10 +40,10 @@ class HostFunc:
         self.type = comp
         self.places = convention(comp)
         self.kept: list[Any] = []
-        address = state.allocate(FUNC.size)
+        address, stub = new_object(state)
         if isinstance(code, Direct):
             put64(address + FUNC.host, self._direct(state, code))
-        put64(address + FUNC.code, new_stub(state, address))
+        put64(address + FUNC.code, stub)
         put32(address + FUNC.type, typeids().id(type_))
         put64(address + FUNC.owner, state.handle(self))
         self.ref = NativeFunc(address, type_, state.holdings)
@@ -68,7 +69,7 @@ def finisher(
 ) -> Callable[[object, WasmException | None], None]:
     """What takes what compiled code does not: a result of another kind, or else an exception."""
     # The store has the function, so that the function must not have the store.
-    known, where = weakref.ref(state), convention(type_).results
+    known, where = ref(state), convention(type_).results
 
     def finish(result: object, error: WasmException | None) -> None:
         state = known()
@@ -95,30 +96,39 @@ def throw(state: State, error: WasmException) -> None:
 
 
 class Stubs:
-    """A page of code: entries that name their function object and go on to `call_host`."""
+    """Some function objects, and for each an entry that names it and goes on to `call_host`."""
 
     def __init__(self) -> None:
-        self.code = near().new_code(libc.PAGE)
-        self.used = 0
+        self.code = near().code_for(STUB_SIZE * _TOGETHER)
+        self.free: Iterator[tuple[int, int]] = iter(())
+        """The addresses of objects that are nobody's yet, each with that of its entry."""
 
-    @property
-    def room(self) -> bool:
-        return self.used < _STUBS_PER_PAGE and self.code.open
+    def fill(self, state: State) -> None:
+        at, objects = self.code.at, state.allocate(FUNC.size * _TOGETHER)
+        call_host, count_up = state.machine.symbols["call_host"], state.machine.count_up
+        words = host_stubs(at, objects, FUNC.size, _TOGETHER, call_host, count_up)
+        self.code.put(at, words.tobytes())
+        self.code.close()
+        # No generator: a signal handler that comes now takes another.
+        self.free = zip(
+            range(objects, objects + FUNC.size * _TOGETHER, FUNC.size),
+            range(at, at + STUB_SIZE * _TOGETHER, STUB_SIZE),
+            strict=True,
+        )
 
     def unload(self) -> None:
         self.code.free()
 
 
-def new_stub(state: State, address: int) -> int:
-    """Code for a host function, which says where its object is."""
-    stubs = next((s for s in state.holdings.code[-1:] if isinstance(s, Stubs)), None)
-    if stubs is None or not stubs.room:
-        stubs = Stubs()
-        state.holdings.code.append(stubs)
-    at = stubs.code.at + STUB_SIZE * stubs.used
-    stubs.used += 1
-    stubs.code.put(at, host_stub(at, address, state.machine.symbols["call_host"]))
-    return at
+def new_object(state: State) -> tuple[int, int]:
+    """The address of a function object for the host, and of code that says where it is."""
+    for stubs in state.holdings.code[-1:]:
+        if isinstance(stubs, Stubs) and (found := next(stubs.free, None)):
+            return found
+    stubs = Stubs()
+    state.holdings.code.append(stubs)
+    stubs.fill(state)
+    return next(stubs.free)
 
 
 def call_host(state: State, address: int) -> None:

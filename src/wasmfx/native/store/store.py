@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache, wraps
 
@@ -59,6 +58,7 @@ from wasmfx.syntax.types import (
     ValType,
 )
 from wasmfx.valid import Context
+from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.frames import Frame
@@ -127,7 +127,7 @@ class NativeStore:
         self.callbacks = new_callbacks(self.services)
         self.activations = Activations(self.state, self.pools)
         reserve_conts(self.state)
-        self.state.holdings.store = weakref.ref(self)
+        self.state.holdings.store = ref(self)
 
     @cached_property
     def kinds(self) -> Kinds:

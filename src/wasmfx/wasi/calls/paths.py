@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-from contextlib import ExitStack
 
 from wasmfx.wasi import rights
 from wasmfx.wasi.calls.files import times
@@ -81,6 +80,8 @@ def path_link(
 ) -> None:
     d = w.fds.directory(fd, rights.PATH_LINK_SOURCE)
     new = w.fds.directory(new_fd, rights.PATH_LINK_TARGET)
+    from contextlib import ExitStack  # Few guests do this.
+
     with ExitStack() as open_:
         old_path = w.memory.path(path, size)
         old = open_.enter_context(target(d.file.fd, old_path, follows(lookup)))
@@ -100,6 +101,8 @@ def path_rename(
 ) -> None:
     d = w.fds.directory(fd, rights.PATH_RENAME_SOURCE)
     new = w.fds.directory(new_fd, rights.PATH_RENAME_TARGET)
+    from contextlib import ExitStack  # As above.
+
     with ExitStack() as open_:
         old = open_.enter_context(entry(d.file.fd, w.memory.path(path, size)))
         place = open_.enter_context(entry(new.file.fd, w.memory.path(new_path, new_size)))

@@ -3,9 +3,9 @@
 import ctypes
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from itertools import count
 
+from wasmfx.contexts import contextmanager
 from wasmfx.errors import Exhaustion
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.fields import fields_of, size_of
