@@ -8,7 +8,7 @@ from __future__ import annotations
 ORDERS = {
     "wasmfx.embed.module": """
         embed. hints source errors syntax. syntax.phrase syntax.types syntax.modules formats
-        runtime. syntax.vectors runtime.tiers embed.scanning native. native.cache.
+        native. native.reach runtime. syntax.vectors runtime.tiers embed.scanning native.cache.
         native.cache.entry native.abi. native.abi.types native.abi.structures native.abi.heap
         native.abi.words native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
@@ -24,19 +24,19 @@ ORDERS = {
         embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
         source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
         runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
-        runtime.direct embed.hosting runtime.limits syntax.modules syntax.vectors runtime.tiers
-        embed.engines runtime.naming embed.showing.signatures embed.items formats embed.scanning
-        native. native.cache. native.cache.entry native.abi. native.abi.types
-        native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
-        native.processor.x86_64.encodings native.processor.x86_64.features
-        native.processor.x86_64.switching native.processor. native.abi.layout
-        native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
-        syntax.features valid.places valid.types valid.modules valid. native.abi.shape contexts
-        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
-        native.cache.keeping native.hot. native.hot.seen native.room native.process
-        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
-        native.leaflet runtime.bodies native.lazy_image native.image embed.validating embed.module
-        runtime.linking embed.imports embed.kinds embed.instance
+        runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
+        syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
+        embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
+        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        native.processor.x86_64. native.processor.x86_64.encodings
+        native.processor.x86_64.features native.processor.x86_64.switching native.processor.
+        native.abi.layout native.abi.convention valid.names valid.typewords valid.context
+        valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
+        native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
+        native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
+        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
+        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
+        embed.module runtime.linking embed.imports embed.kinds embed.instance
     """,
     "wasmfx.binary.decode": """
         binary.messages hints source errors binary.leb128 binary.reader binary.bodies
@@ -94,20 +94,20 @@ ORDERS = {
         embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
         source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
         runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
-        runtime.direct embed.hosting runtime.limits syntax.modules syntax.vectors runtime.tiers
-        embed.engines runtime.naming embed.showing.signatures embed.items formats embed.scanning
-        native. native.cache. native.cache.entry native.abi. native.abi.types
-        native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
-        native.processor.x86_64.encodings native.processor.x86_64.features
-        native.processor.x86_64.switching native.processor. native.abi.layout
-        native.abi.convention valid.names valid.typewords valid.context valid.facts valid.matching
-        syntax.features valid.places valid.types valid.modules valid. native.abi.shape contexts
-        native.cache.folder native.baseline. native.baseline.code native.cache.shelf
-        native.cache.keeping native.hot. native.hot.seen native.room native.process
-        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
-        native.leaflet runtime.bodies native.lazy_image native.image embed.validating embed.module
-        runtime.linking embed.imports embed.kinds embed.instance wasi.rights wasi.calls.
-        wasi.errnos wasi.records wasi.memory wasi.files wasi.descriptors wasi.world
+        runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
+        syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
+        embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
+        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        native.processor.x86_64. native.processor.x86_64.encodings
+        native.processor.x86_64.features native.processor.x86_64.switching native.processor.
+        native.abi.layout native.abi.convention valid.names valid.typewords valid.context
+        valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
+        native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
+        native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
+        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
+        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
+        embed.module runtime.linking embed.imports embed.kinds embed.instance wasi.rights
+        wasi.calls. wasi.errnos wasi.records wasi.memory wasi.files wasi.descriptors wasi.world
         wasi.calls.arguments wasi.calls.clocks wasi.calls.descriptors wasi.calls.directories
         wasi.calls.files wasi.paths wasi.calls.paths wasi.calls.opening wasi.waiting
         wasi.calls.polling wasi.calls.process wasi.calls.randomness wasi.calls.streams
@@ -115,8 +115,8 @@ ORDERS = {
     """,
     "wasmfx.cli.run_command": """
         cli. syntax. hints syntax.phrase syntax.features cli.features source errors syntax.types
-        syntax.modules formats embed. runtime. syntax.vectors runtime.tiers embed.scanning
-        cli.files native. native.cache. native.cache.entry native.abi. native.abi.types
+        syntax.modules formats embed. native. native.reach runtime. syntax.vectors runtime.tiers
+        embed.scanning cli.files native.cache. native.cache.entry native.abi. native.abi.types
         native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout

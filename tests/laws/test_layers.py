@@ -24,7 +24,7 @@ LAYERS = [
     {"pytest_plugin"},
 ]
 ROOMS = [
-    {"processor", "process"},
+    {"processor", "process", "reach"},
     {"abi"},
     {"ir"},
     {"machine"},

@@ -14,6 +14,7 @@ from wasmfx.cli.process import compiles
 from wasmfx.cli.process.guard import guarded
 from wasmfx.embed.validating import validated
 from wasmfx.errors import WasmError
+from wasmfx.native.reach import require
 from wasmfx.runtime.compiles import compiling
 from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Module
@@ -61,6 +62,7 @@ def compile_file(path: str, args: Namespace) -> int:
 
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Have everything made that an instance of a module asks for, now or when it is called."""
+    require()
     from wasmfx.native.image import Image
     from wasmfx.native.lazy_image import LazyImage, Single
     from wasmfx.native.link.machine import machine

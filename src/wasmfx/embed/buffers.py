@@ -1,7 +1,8 @@
 """The buffer protocol for classes written in Python.
 
 From Python 3.12 on a method `__buffer__` is all it takes. Before, a class must inherit the slot
-from a type that has it, which is made through the C interface and asks the method.
+from a type that has it, which is made through the C interface and asks the method. That takes
+native code: where there is none, memories are read and written by their methods alone.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import sys
 
 from wasmfx.hints import TYPE_CHECKING, Any
+from wasmfx.native.reach import elsewhere
 
 
 class Exporter:
@@ -17,7 +19,7 @@ class Exporter:
     __slots__ = ()
 
 
-if not TYPE_CHECKING and sys.version_info < (3, 12):
+if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
     from wasmfx.native.abi.python import PYTHON
     from wasmfx.native.link.machine import machine
     from wasmfx.native.link.near import put64

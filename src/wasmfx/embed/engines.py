@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.importing import imported
+from wasmfx.native.reach import require
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import TIERS, Tier
 
@@ -32,6 +33,7 @@ def engine_named(
     if tier not in TIERS:
         raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
     if name == "native":
+        require()
         imported("wasmfx.native.engine")
         from wasmfx.native.engine import NativeEngine
 

@@ -7,6 +7,7 @@ from io import FileIO
 
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.importing import imported
+from wasmfx.native.reach import elsewhere
 from wasmfx.runtime.tiers import LARGE
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ HUGE = 8 << 20
 def contents(file: FileIO, to_run: bool = False) -> bytes:
     """The bytes of a file. Of a large one that is going `to_run`, those that are worth reading."""
     size = os.fstat(file.fileno()).st_size
-    if size < HUGE:
+    if size < HUGE or elsewhere():
         return file.readall()
     imported("wasmfx.native.link.scanning")  # As below.
     from wasmfx.native.link import files
@@ -35,8 +36,8 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
 
 
 def scan_for(data: bytes) -> Scan | None:
-    """What reads the long vectors of a module; None if it is not large."""
-    if len(data) <= LARGE:
+    """What reads the long vectors of a module; None if it is not large, or nothing does here."""
+    if len(data) <= LARGE or elsewhere():
         return None
     # The native code is loaded by this, which small modules need only when they are instantiated.
     imported("wasmfx.native.link.scanning")
