@@ -53,36 +53,30 @@ out2:
 define dso_local tailcc { ptr, i64 } @f2() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
   %v3 = ptrtoint ptr getelementptr (i8, ptr @inst, i64 16) to i64
-  %c4 = icmp eq i64 %v3, 0
-  br i1 %c4, label %trap5, label %go6, !prof !3
-trap5:
-  call  void @trap(i32 25) nomerge, !dbg
-  unreachable
-go6:
-  %v7 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
-  %c11 = icmp ne ptr %v7, null
-  br i1 %c11, label %pop8, label %new9, !prof !2
-pop8:
-  %p12 = getelementptr i8, ptr %v7, i64 48
-  %v13 = load ptr, ptr %p12
-  store ptr %v13, ptr getelementptr (i8, ptr @vm, i64 16)
-  br label %made10
-new9:
-  %r14 = call  ptr @cont_make(ptr @vm), !dbg
-  br label %made10
-made10:
-  %k15 = phi ptr [ %v7, %pop8 ], [ %r14, %new9 ]
-  %p16 = getelementptr i8, ptr %k15, i64 56
-  store i64 0, ptr %p16
-  store i64 %v3, ptr %k15
-  %p17 = getelementptr i8, ptr %k15, i64 8
-  store ptr @f0.start1, ptr %p17
-  %p18 = getelementptr i8, ptr %k15, i64 24
-  %v19 = load i64, ptr %p18
+  %v4 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
+  %c8 = icmp ne ptr %v4, null
+  br i1 %c8, label %pop5, label %new6, !prof !2
+pop5:
+  %p9 = getelementptr i8, ptr %v4, i64 48
+  %v10 = load ptr, ptr %p9
+  store ptr %v10, ptr getelementptr (i8, ptr @vm, i64 16)
+  br label %made7
+new6:
+  %r11 = call  ptr @cont_make(ptr @vm), !dbg
+  br label %made7
+made7:
+  %k12 = phi ptr [ %v4, %pop5 ], [ %r11, %new6 ]
+  %p13 = getelementptr i8, ptr %k12, i64 56
+  store i64 0, ptr %p13
+  store i64 %v3, ptr %k12
+  %p14 = getelementptr i8, ptr %k12, i64 8
+  store ptr @f0.start1, ptr %p14
+  %p15 = getelementptr i8, ptr %k12, i64 24
+  %v16 = load i64, ptr %p15
   br label %out2
 out2:
-  %agg20 = insertvalue { ptr, i64 } undef, ptr null, 0
-  %agg21 = insertvalue { ptr, i64 } %agg20, i64 %v19, 1
-  ret { ptr, i64 } %agg21
+  %agg17 = insertvalue { ptr, i64 } undef, ptr null, 0
+  %agg18 = insertvalue { ptr, i64 } %agg17, i64 %v16, 1
+  ret { ptr, i64 } %agg18
 }
 ;)

@@ -49,17 +49,12 @@ room9:
   store i64 %v3, ptr %p19
   %p20 = getelementptr i8, ptr %v15, i64 24
   store i64 %v4, ptr %p20
-  %c21 = icmp ne i32 3, 0
-  br i1 %c21, label %origin22, label %go23, !prof !3
-origin22:
   call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
-  br label %go23
-go23:
-  br label %unwind24
-unwind24:
-  %exn25 = phi ptr [ %v15, %go23 ]
-  %agg26 = insertvalue { ptr } undef, ptr %exn25, 0
-  ret { ptr } %agg26
+  br label %unwind21
+unwind21:
+  %exn22 = phi ptr [ %v15, %room9 ]
+  %agg23 = insertvalue { ptr } undef, ptr %exn22, 0
+  ret { ptr } %agg23
 }
 
 ;; llvm $throw_ref
@@ -72,17 +67,12 @@ trap4:
   unreachable
 go5:
   %v6 = inttoptr i64 %a0 to ptr
-  %c7 = icmp ne i32 2, 0
-  br i1 %c7, label %origin8, label %go9, !prof !3
-origin8:
   call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 2), !dbg
-  br label %go9
-go9:
-  br label %unwind10
-unwind10:
-  %exn11 = phi ptr [ %v6, %go9 ]
-  %agg12 = insertvalue { ptr } undef, ptr %exn11, 0
-  ret { ptr } %agg12
+  br label %unwind7
+unwind7:
+  %exn8 = phi ptr [ %v6, %go5 ]
+  %agg9 = insertvalue { ptr } undef, ptr %exn8, 0
+  ret { ptr } %agg9
 }
 
 ;; llvm $try_table

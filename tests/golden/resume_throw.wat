@@ -82,54 +82,49 @@ odd48:
   br i1 %c51, label %unstarted52, label %go53, !prof !3
 unstarted52:
   call  void @release(ptr @vm, ptr %k43), !dbg
-  %c54 = icmp ne i32 3, 0
-  br i1 %c54, label %origin55, label %go56, !prof !3
-origin55:
   call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
-  br label %go56
-go56:
-  br label %unwind57
+  br label %unwind54
 go53:
   br label %go49
 go49:
-  %p58 = getelementptr i8, ptr %k43, i64 16
-  %v59 = load ptr, ptr %p58
-  %v60 = load ptr, ptr %v59
-  %p61 = getelementptr i8, ptr %v59, i64 56
-  %v62 = load i64, ptr %p61
-  %v63 = ptrtoint ptr %v29 to i64
-  %cur64 = load ptr, ptr %var2
-  %p65 = getelementptr i8, ptr %k43, i64 32
-  store ptr %cur64, ptr %p65
-  %p66 = getelementptr i8, ptr %k43, i64 40
-  store ptr @on.switch, ptr %p66
-  store ptr %v59, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v62, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %asm67 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v63, i64 undef, i64 undef, ptr %cur64, ptr %v59, ptr %v60), !dbg
-  %v68 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 5
-  store ptr %v68, ptr %var2
-  %v69 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 0
-  %v70 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 1
-  %v71 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 2
-  %v72 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm67, 3
-  %c73 = icmp eq i64 %v69, -1
-  br i1 %c73, label %thrown74, label %go75, !prof !3
-thrown74:
-  %v76 = inttoptr i64 %v70 to ptr
-  br label %unwind57
-go75:
-  switch i64 %v69, label %returned77 [  ], !prof !{!"branch_weights", i32 1}
-returned77:
-  %v78 = trunc i64 %v70 to i32
+  %p55 = getelementptr i8, ptr %k43, i64 16
+  %v56 = load ptr, ptr %p55
+  %v57 = load ptr, ptr %v56
+  %p58 = getelementptr i8, ptr %v56, i64 56
+  %v59 = load i64, ptr %p58
+  %v60 = ptrtoint ptr %v29 to i64
+  %cur61 = load ptr, ptr %var2
+  %p62 = getelementptr i8, ptr %k43, i64 32
+  store ptr %cur61, ptr %p62
+  %p63 = getelementptr i8, ptr %k43, i64 40
+  store ptr @on.switch, ptr %p63
+  store ptr %v56, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  store i64 %v59, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
+  %asm64 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v60, i64 undef, i64 undef, ptr %cur61, ptr %v56, ptr %v57), !dbg
+  %v65 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm64, 5
+  store ptr %v65, ptr %var2
+  %v66 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm64, 0
+  %v67 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm64, 1
+  %v68 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm64, 2
+  %v69 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm64, 3
+  %c70 = icmp eq i64 %v66, -1
+  br i1 %c70, label %thrown71, label %go72, !prof !3
+thrown71:
+  %v73 = inttoptr i64 %v67 to ptr
+  br label %unwind54
+go72:
+  switch i64 %v66, label %returned74 [  ], !prof !{!"branch_weights", i32 1}
+returned74:
+  %v75 = trunc i64 %v67 to i32
   br label %out5
 out5:
-  %agg79 = insertvalue { ptr, i32 } undef, ptr null, 0
-  %agg80 = insertvalue { ptr, i32 } %agg79, i32 %v78, 1
+  %agg76 = insertvalue { ptr, i32 } undef, ptr null, 0
+  %agg77 = insertvalue { ptr, i32 } %agg76, i32 %v75, 1
+  ret { ptr, i32 } %agg77
+unwind54:
+  %exn78 = phi ptr [ %v29, %unstarted52 ], [ %v73, %thrown71 ]
+  %agg79 = insertvalue { ptr, i32 } undef, ptr %exn78, 0
+  %agg80 = insertvalue { ptr, i32 } %agg79, i32 undef, 1
   ret { ptr, i32 } %agg80
-unwind57:
-  %exn81 = phi ptr [ %v29, %go56 ], [ %v76, %thrown74 ]
-  %agg82 = insertvalue { ptr, i32 } undef, ptr %exn81, 0
-  %agg83 = insertvalue { ptr, i32 } %agg82, i32 undef, 1
-  ret { ptr, i32 } %agg83
 }
 ;)

@@ -64,51 +64,46 @@ odd36:
   br i1 %c39, label %unstarted40, label %go41, !prof !3
 unstarted40:
   call  void @release(ptr @vm, ptr %k30), !dbg
-  %c42 = icmp ne i32 3, 0
-  br i1 %c42, label %origin43, label %go44, !prof !3
-origin43:
   call void asm sideeffect "movl $0, vm+16928(%rip)\0A\09leaq 1f(%rip), %rax\0A\09movq %rax, vm+16920(%rip)\0A\09movq %rsp, vm+16936(%rip)\0A\09movq %fs:104, %rax\0A\09movq %rax, vm+16944(%rip)\0A\091:", "ri,~{rax},~{memory}"(i32 3), !dbg
-  br label %go44
-go44:
-  br label %unwind45
+  br label %unwind42
 go41:
   br label %go37
 go37:
-  %p46 = getelementptr i8, ptr %k30, i64 16
-  %v47 = load ptr, ptr %p46
-  %v48 = load ptr, ptr %v47
-  %p49 = getelementptr i8, ptr %v47, i64 56
-  %v50 = load i64, ptr %p49
-  %v51 = ptrtoint ptr %v32 to i64
-  %cur52 = load ptr, ptr %var2
-  %p53 = getelementptr i8, ptr %k30, i64 32
-  store ptr %cur52, ptr %p53
-  %p54 = getelementptr i8, ptr %k30, i64 40
-  store ptr @on.switch, ptr %p54
-  store ptr %v47, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v50, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %asm55 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v51, i64 undef, i64 undef, ptr %cur52, ptr %v47, ptr %v48), !dbg
-  %v56 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm55, 5
-  store ptr %v56, ptr %var2
-  %v57 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm55, 0
-  %v58 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm55, 1
-  %v59 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm55, 2
-  %v60 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm55, 3
-  %c61 = icmp eq i64 %v57, -1
-  br i1 %c61, label %thrown62, label %go63, !prof !3
-thrown62:
-  %v64 = inttoptr i64 %v58 to ptr
-  br label %unwind45
-go63:
-  switch i64 %v57, label %returned65 [  ], !prof !{!"branch_weights", i32 1}
-returned65:
+  %p43 = getelementptr i8, ptr %k30, i64 16
+  %v44 = load ptr, ptr %p43
+  %v45 = load ptr, ptr %v44
+  %p46 = getelementptr i8, ptr %v44, i64 56
+  %v47 = load i64, ptr %p46
+  %v48 = ptrtoint ptr %v32 to i64
+  %cur49 = load ptr, ptr %var2
+  %p50 = getelementptr i8, ptr %k30, i64 32
+  store ptr %cur49, ptr %p50
+  %p51 = getelementptr i8, ptr %k30, i64 40
+  store ptr @on.switch, ptr %p51
+  store ptr %v44, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
+  store i64 %v47, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
+  %asm52 = call { i64, i64, i64, i64, ptr, ptr, ptr } asm sideeffect "leaq 1f(%rip), %r9\0A\09movq %rsp, 0(%rdi)\0A\09movq %r9, 8(%rdi)\0A\09movq %r10, %rsp\0A\09jmpq *8(%rsi)\0A\091:", "={rax},={rdx},={rcx},={r8},={rdi},={rsi},={r10},{rax},{rdx},{rcx},{r8},{rdi},{rsi},{r10},~{rbx},~{rbp},~{r9},~{r11},~{r12},~{r13},~{r14},~{r15},~{xmm0},~{xmm1},~{xmm2},~{xmm3},~{xmm4},~{xmm5},~{xmm6},~{xmm7},~{xmm8},~{xmm9},~{xmm10},~{xmm11},~{xmm12},~{xmm13},~{xmm14},~{xmm15},~{memory},~{dirflag},~{fpsr},~{flags}"(i64 -1, i64 %v48, i64 undef, i64 undef, ptr %cur49, ptr %v44, ptr %v45), !dbg
+  %v53 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm52, 5
+  store ptr %v53, ptr %var2
+  %v54 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm52, 0
+  %v55 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm52, 1
+  %v56 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm52, 2
+  %v57 = extractvalue { i64, i64, i64, i64, ptr, ptr, ptr } %asm52, 3
+  %c58 = icmp eq i64 %v54, -1
+  br i1 %c58, label %thrown59, label %go60, !prof !3
+thrown59:
+  %v61 = inttoptr i64 %v55 to ptr
+  br label %unwind42
+go60:
+  switch i64 %v54, label %returned62 [  ], !prof !{!"branch_weights", i32 1}
+returned62:
   br label %out5
 out5:
-  %agg66 = insertvalue { ptr } undef, ptr null, 0
-  ret { ptr } %agg66
-unwind45:
-  %exn67 = phi ptr [ %v32, %go44 ], [ %v64, %thrown62 ]
-  %agg68 = insertvalue { ptr } undef, ptr %exn67, 0
-  ret { ptr } %agg68
+  %agg63 = insertvalue { ptr } undef, ptr null, 0
+  ret { ptr } %agg63
+unwind42:
+  %exn64 = phi ptr [ %v32, %unstarted40 ], [ %v61, %thrown59 ]
+  %agg65 = insertvalue { ptr } undef, ptr %exn64, 0
+  ret { ptr } %agg65
 }
 ;)

@@ -20,75 +20,20 @@ entry1:
   %v7 = load ptr, ptr %v6
   %r8 = notail call tailcc { ptr, i64 } %v7(i32 %v4) "no_callee_saved_registers"
   %v9 = extractvalue { ptr, i64 } %r8, 0
-  %c12 = icmp ne ptr %v9, null
-  br i1 %c12, label %thrown10, label %returned11, !prof !3
+  %c13 = icmp ne ptr %v9, null
+  br i1 %c13, label %thrown10, label %returned11, !prof !3
 thrown10:
-  %v13 = ptrtoint ptr %v9 to i64
-  %v14 = load i64, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  %v15 = inttoptr i64 %v14 to ptr
-  %p16 = getelementptr i8, ptr %v15, i64 32
-  %v17 = load ptr, ptr %p16
-  %p18 = getelementptr i8, ptr %v17, i64 56
-  %v19 = load i64, ptr %p18
-  store ptr %v17, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v19, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %p20 = getelementptr i8, ptr %v15, i64 56
-  %v21 = load i64, ptr %p20
-  %v24 = and i64 %v21, 7
-  %c25 = icmp ne i64 %v24, 0
-  br i1 %c25, label %grown22, label %plain23, !prof !3
-grown22:
-  call  void @release(ptr @vm, ptr %v15)
-  call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 -1, i64 %v13, i64 undef, i64 undef, ptr %v17)
-  ret void
-plain23:
-  %v26 = inttoptr i64 %v21 to ptr
-  %p27 = getelementptr i8, ptr %v26, i64 1384
-  %v28 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
-  %p29 = getelementptr i8, ptr %v28, i64 8
-  store ptr %p27, ptr %p29
-  %v30 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
-  %p31 = getelementptr i8, ptr %v15, i64 48
-  store ptr %v30, ptr %p31
-  %p32 = getelementptr i8, ptr %v15, i64 56
-  store i64 3, ptr %p32
-  store ptr %v15, ptr getelementptr (i8, ptr @vm, i64 16)
-  store ptr %p29, ptr getelementptr (i8, ptr @vm, i64 24)
-  call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 -1, i64 %v13, i64 undef, i64 undef, ptr %v17)
-  ret void
+  %v14 = ptrtoint ptr %v9 to i64
+  br label %ended12
 returned11:
-  %v33 = extractvalue { ptr, i64 } %r8, 1
-  %v34 = load i64, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  %v35 = inttoptr i64 %v34 to ptr
-  %p36 = getelementptr i8, ptr %v35, i64 32
-  %v37 = load ptr, ptr %p36
-  %p38 = getelementptr i8, ptr %v37, i64 56
-  %v39 = load i64, ptr %p38
-  store ptr %v37, ptr addrspace(257) inttoptr (i64 104 to ptr addrspace(257))
-  store i64 %v39, ptr addrspace(257) inttoptr (i64 112 to ptr addrspace(257))
-  %p40 = getelementptr i8, ptr %v35, i64 56
-  %v41 = load i64, ptr %p40
-  %v44 = and i64 %v41, 7
-  %c45 = icmp ne i64 %v44, 0
-  br i1 %c45, label %grown42, label %plain43, !prof !3
-grown42:
-  call  void @release(ptr @vm, ptr %v35)
-  call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 0, i64 %v33, i64 undef, i64 undef, ptr %v37)
-  ret void
-plain43:
-  %v46 = inttoptr i64 %v41 to ptr
-  %p47 = getelementptr i8, ptr %v46, i64 1384
-  %v48 = load ptr, ptr getelementptr (i8, ptr @vm, i64 24)
-  %p49 = getelementptr i8, ptr %v48, i64 8
-  store ptr %p47, ptr %p49
-  %v50 = load ptr, ptr getelementptr (i8, ptr @vm, i64 16)
-  %p51 = getelementptr i8, ptr %v35, i64 48
-  store ptr %v50, ptr %p51
-  %p52 = getelementptr i8, ptr %v35, i64 56
-  store i64 3, ptr %p52
-  store ptr %v35, ptr getelementptr (i8, ptr @vm, i64 16)
-  store ptr %p49, ptr getelementptr (i8, ptr @vm, i64 24)
-  call void asm sideeffect "movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)", "{rax},{rdx},{rcx},{r8},{rsi},~{memory}"(i64 0, i64 %v33, i64 undef, i64 undef, ptr %v37)
+  %v15 = extractvalue { ptr, i64 } %r8, 1
+  br label %ended12
+ended12:
+  %phi16 = phi i64 [ -1, %thrown10 ], [ 0, %returned11 ]
+  %phi17 = phi i64 [ %v14, %thrown10 ], [ %v15, %returned11 ]
+  %phi18 = phi i64 [ undef, %thrown10 ], [ undef, %returned11 ]
+  %phi19 = phi i64 [ undef, %thrown10 ], [ undef, %returned11 ]
+  call void asm sideeffect "movq %fs:104, %rdi\0A\09movq 32(%rdi), %rsi\0A\09movq 56(%rsi), %r9\0A\09movq %rsi, %fs:104\0A\09movq %r9, %fs:112\0A\09movq 56(%rdi), %r9\0A\09testb $$7, %r9b\0A\09jne 1f\0A\09addq $$1384, %r9\0A\09movq vm+24(%rip), %r10\0A\09movq %r9, 8(%r10)\0A\09addq $$8, %r10\0A\09movq vm+16(%rip), %r9\0A\09movq %r9, 48(%rdi)\0A\09movq $$3, 56(%rdi)\0A\09movq %rdi, vm+16(%rip)\0A\09movq %r10, vm+24(%rip)\0A\09movq 0(%rsi), %rsp\0A\09jmpq *8(%rsi)\0A\091:      jmp end_grown", "{rax},{rdx},{rcx},{r8},~{memory}"(i64 %phi16, i64 %phi17, i64 %phi18, i64 %phi19)
   ret void
 }
 ;)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import wasmfx
 from tests.native.running import Running
+from wasmfx.native.image import Image
+from wasmfx.native.link.elf import Object
 from wasmfx.native.lower.inlining import COPIES, LENGTH
-from wasmfx.native.lower.known import SPREAD_OUT, Known
+from wasmfx.native.lower.known import SPREAD_OUT, STARTS, Known
 
 YIELD = "(func $yield (param i32) (suspend $out (local.get 0)))"
 
@@ -78,3 +80,44 @@ def test_exceptions_and_values_pass_as_before() -> None:
           (resume_throw $kg $no (local.get $x) (local.get $k))))""")
     assert r.call("answered") == [13 + 24]
     assert r.call("refused") == [300]
+
+
+BEGUN = "(type $f (func)) (type $k (cont $f)) (elem declare func $begin)"
+NEW = "(cont.new $k (ref.func $begin))"
+
+
+def has_code(text: str) -> bool:
+    """Whether the function that others begin with has code of its own."""
+    module = wasmfx.Module(f"(module {BEGUN} (func $begin) {text})")
+    (object_,) = Image(module.syntax, module.context).objects
+    return "f0" in {symbol.name for symbol in Object(object_).symbols}
+
+
+def test_what_is_only_begun_with_has_no_code_of_its_own() -> None:
+    made = f'(func (export "run") (resume $k {NEW}))'
+    assert not has_code(made)
+    assert has_code(f'{made} (export "named" (func $named)) (func $named (return_call $begin))')
+    assert has_code(f'{made} (export "itself" (func $begin))')
+    assert has_code(f"{made} (start $begin)")
+    assert has_code(f"{made} (global (ref $f) (ref.func $begin))")
+    assert has_code(f"{made} (table 1 1 (ref $f) (ref.func $begin))")
+    assert has_code(f"{made} (table 1 funcref) (elem (i32.const 0) func $begin)")
+    assert has_code(f"{made} (elem func $begin)")
+    assert has_code(f'{made} (func (export "ref") (result (ref $f)) (ref.func $begin))')
+    long = f"(local $f (ref null $f)) (local.set $f (ref.func $begin)) (resume $k {NEW})"
+    assert has_code(f'(func (export "run") {long})')
+
+
+def test_what_is_only_begun_with_runs_in_every_unit() -> None:
+    """Where it is too large, or too many are, there is a function to call."""
+    starts = STARTS + 10
+    names = " ".join(f"$b{n}" for n in range(starts))
+    begun = "".join(
+        f"(func $b{n} (global.set $sum (i32.add (global.get $sum) (i32.const {n}))))"
+        for n in range(starts)
+    )
+    made = "".join(f"(resume $k (cont.new $k (ref.func $b{n})))" for n in range(starts))
+    r = Running(f"""(module (type $f (func)) (type $k (cont $f)) (elem declare func {names})
+      (global $sum (mut i32) (i32.const 0)) {begun}
+      (func (export "run") (result i32) {made} (global.get $sum)))""")
+    assert r.call("run") == [sum(range(starts))]

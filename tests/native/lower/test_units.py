@@ -6,7 +6,7 @@ import pytest
 
 from tests.native.running import Running
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.lower import known
+from wasmfx.native.lower import known, survey
 from wasmfx.native.lower.module import Translation
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -45,14 +45,16 @@ def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) 
         (Effort.BRIEF, "(suspend $t) (loop (call $f) (loop (call $h) (br 0)) (br 0))"),
         (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0)) (call $g)) (br 0))"),
         (Effort.BEST, "(suspend $t) (loop (call $f) (loop (call $g) (br 0)) (br 0))"),
-        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
-        (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.const 0))) (call $f)"),
+        (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
+        (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (global.get $i))) (br 0))"),
+        (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.load (i32.const 0)))) (call $f)"),
+        (Effort.BEST, f"(suspend $t) (loop {'(nop)' * survey.BRIEF} (br 0)) (call $f)"),
         (Effort.BEST, "(loop (call $f) (br 0))"),
     ],
 )
 def test_what_only_switches_needs_less_effort(effort: Effort, body: str) -> None:
     text = f"""
-      (module (type $v (func)) (tag $t)
+      (module (type $v (func)) (tag $t) (global $i i32 (i32.const 0)) (memory 1)
         (func $f (export "f") {body}) (func $g) (func $h (call $f) (call $g)))
     """
     module = parse(text)

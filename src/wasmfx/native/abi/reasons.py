@@ -24,6 +24,7 @@ REASON: Final = {
     "out_of_bounds_memory": TRAP_REASONS[traps.OUT_OF_BOUNDS_MEMORY],
     "out_of_bounds_table": TRAP_REASONS[traps.OUT_OF_BOUNDS_TABLE],
     "exhausted": EXHAUSTED,
+    "unhandled": UNHANDLED,
     "exhausted_conts": EXHAUSTED_CONTS,
     "exhausted_heap": EXHAUSTED_HEAP,
     "null_array": TRAP_REASONS[traps.NULL_ARRAY],

@@ -253,11 +253,18 @@ class Body:
         return value
 
     def asm(
-        self, result: str, lines: Sequence[str], constraints: str, args: Sequence[Value]
+        self,
+        result: str,
+        lines: Sequence[str],
+        constraints: str,
+        args: Sequence[Value],
+        calls: bool = False,
     ) -> Value:
+        """Assembly; if it `calls` something, the stack is aligned for that."""
         text = r"\0A\09".join(lines)
         given = ", ".join([f"{a.type} {a.text}" for a in args])
-        code = f'{result} asm sideeffect "{text}", "{constraints}"({given}){self.where()}'
+        how = "sideeffect alignstack" if calls else "sideeffect"
+        code = f'{result} asm {how} "{text}", "{constraints}"({given}){self.where()}'
         if result == "void":
             self.emit(f"  call {code}")
             return undef("void")

@@ -178,6 +178,9 @@ class Function(Flow):
         if origin.text == _ELSEWHERE.text:
             return
         lines = processor.note_place(VM.throw_k, VM.throw_pc, VM.throw_sp, VM.throw_cont)
+        if not origin.text.startswith("%"):
+            self.b.asm("void", lines, NOTE_CONSTRAINTS, [origin])
+            return
         with self.b.unlikely(self.b.compare("icmp ne", origin, _ELSEWHERE), "origin"):
             self.b.asm("void", lines, NOTE_CONSTRAINTS, [origin])
 

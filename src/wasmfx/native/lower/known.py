@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Collection, Iterable, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from functools import cached_property
 
 from wasmfx.native.abi.shape import Shape
-from wasmfx.native.lower.inlining import inlined
+from wasmfx.native.lower.inlining import beginnings, inlined
 from wasmfx.native.lower.survey import Survey, polled
 from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax import instructions as i
@@ -33,6 +33,12 @@ second time, times those calls once more."""
 TOUCHES = (i.Load, i.Store, i.GlobalSet)
 """Where a function has one of these, LLVM can leave out no call of it."""
 
+STARTED = 100
+"""How many it has at most if it is inlined into the thunk that starts it."""
+
+STARTS = 64
+"""How many functions there are at most that have such a thunk."""
+
 SLIGHT = 16
 """How many instructions a function without a loop has at most to be slight."""
 
@@ -54,6 +60,7 @@ class Known:
         fuelled: bool = False,
         surveys: dict[int, Survey] | None = None,
     ) -> None:
+        self.seen = seen
         self.fuelled = fuelled
         self.module = module
         self.C = C
@@ -122,6 +129,8 @@ class Known:
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
         """Whether nothing refers to a function of a unit, or to what is plain of it, but calls from
         others in the unit."""
+        if self.begins(x):
+            return self._beginnings[x] <= unit
         return (plain or x not in self.referred) and self._callers.get(x, set()) <= unit
 
     def plain(self, x: int) -> bool:
@@ -177,6 +186,31 @@ class Known:
     @cached_property
     def _inlined(self) -> Collection[int]:
         return () if self.spread_out else inlined(self.surveys)
+
+    def starts_alone(self, x: int) -> bool:
+        """Whether a function is inlined into a thunk of its own, if a continuation of it is made
+        where it is named: one of few, and short."""
+        if self.spread_out or self._named > STARTS:
+            return False
+        return self.surveys[x].length <= STARTED
+
+    def begins(self, x: int) -> bool:
+        """Whether a function is nothing but the beginning of continuations."""
+        return x in self._beginnings
+
+    @cached_property
+    def _named(self) -> int:
+        """How many functions are named in bodies: each may have continuations made of it."""
+        return len({y for s in self.surveys.values() for y in (*s.begun, *s.taken)})
+
+    @cached_property
+    def _beginnings(self) -> Mapping[int, Set[int]]:
+        """Those that nobody calls, since they are inlined into what starts them; and who makes
+        continuations of each."""
+        others = (export.index for export in self.module.exports if export.kind == "func")
+        start = () if self.module.start is None else (self.module.start.x,)
+        found = beginnings(self.module, self.surveys, {*others, *start, self.seen})
+        return {x: where for x, where in found.items() if self.starts_alone(x)}
 
     @cached_property
     def _polled(self) -> Collection[int]:
@@ -252,6 +286,12 @@ class Apart(Known):
         return False
 
     def inlined(self, x: int) -> bool:
+        return False
+
+    def starts_alone(self, x: int) -> bool:
+        return False
+
+    def begins(self, x: int) -> bool:
         return False
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:

@@ -17,6 +17,15 @@ SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
 ACCESSES = (i.ArrayGet, i.ArraySet, i.ArrayFill)
 """Those that reach elements of arrays by an address that is computed in place."""
 
+TOUCHING = (
+    *(i.Load, i.Store, i.VLoad, i.VStore, i.VLoadLane, i.VStoreLane, i.GlobalGet, i.GlobalSet),
+    *(i.TableGet, i.TableSet, i.StructGet, i.StructSet),
+)
+"""Those that read or write what a loop may find at the same place each time."""
+
+BRIEF = 24
+"""How many instructions a loop has at most that is not worth a thought if it has none of these."""
+
 COLLECTING = (
     *(i.Call, i.CallRef, i.CallIndirect, i.StructNew, i.StructNewDefault, i.Throw, i.ContNew),
     *(i.ArrayNew, i.ArrayNewDefault, i.ArrayNewFixed, i.ArrayNewData, i.ArrayNewElem),
@@ -53,8 +62,10 @@ class Survey:
     `tails`      those of them that it calls in tail position
     `ends_away`  whether it makes tail calls, to whatever function
     `outward`    whether it may enter functions that are not known by name
+    `begun`      the functions that it names right before it makes a continuation of them
+    `taken`      those that it names elsewhere
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
-    `tight`      whether some loop neither switches nor calls anything
+    `tight`      whether some loop neither switches nor calls anything, and is not brief
     `rounds`     the first and the last instruction of those that only call, and only by name
     `rounded`    the calls by name in loops: which instruction, which function
     `sheltered`  the accesses to arrays in loops where nothing can be collected
@@ -62,9 +73,9 @@ class Survey:
     """
 
     __slots__ = (
-        "_accesses", "_began", "_collects", "_left", "_noted", "_open", "assigned", "binds",
-        "calls", "clauses", "crowded", "ends_away", "grown", "length", "outward", "rounded",
-        "rounds", "sheltered", "switches", "tails", "tight",
+        "_accesses", "_began", "_collects", "_left", "_named", "_noted", "_open", "_touched",
+        "assigned", "begun", "binds", "calls", "clauses", "crowded", "ends_away", "grown", "length",
+        "outward", "rounded", "rounds", "sheltered", "switches", "tails", "taken", "tight",
     )  # fmt: skip
 
     def __init__(self, instrs: Sequence[Instr]) -> None:
@@ -77,6 +88,8 @@ class Survey:
         self.tails: dict[int, int] = {}
         self.ends_away = False
         self.outward = False
+        self.begun: list[int] = []
+        self.taken: list[int] = []
         self.assigned: dict[int, set[int]] = {}
         self.sheltered: set[int] = set()
         self.crowded = False
@@ -86,6 +99,8 @@ class Survey:
         self._accesses: list[int] = []
         self._began: list[int] = []
         self._left = -1
+        self._named = -1
+        self._touched = -1
         self._collects = False
         self._noted = 0
         self._open: list[set[int] | None] = [None]
@@ -123,7 +138,7 @@ class Survey:
         if began > self._left:
             if self.rounded and self.rounded[-1][0] > began:
                 self.rounds.append((began, k))
-            else:
+            elif k - began > BRIEF or began < self._touched:
                 self.tight = True
 
     def _end_of_loops(self) -> None:
@@ -133,7 +148,11 @@ class Survey:
         self._accesses.clear()
         self._collects = False
 
+    def _touch(self, k: int, e: Instr) -> None:
+        self._touched = k
+
     def _access(self, k: int, e: Instr) -> None:
+        self._touched = k
         if self._open[-1] is not None:
             self._accesses.append(k)
 
@@ -167,6 +186,15 @@ class Survey:
         self.ends_away = True
         self._call_out(k, e)
 
+    def _refer(self, k: int, e: i.RefFunc) -> None:
+        self.taken.append(e.x)
+        self._named = k
+
+    def _new(self, k: int, e: Instr) -> None:
+        if self._named >= 0 and self._named == k - 1:
+            self.begun.append(self.taken.pop())
+        self._collect(k, e)
+
     def _grow(self, k: int, e: i.TableGrow) -> None:
         self.grown.add(e.x)
 
@@ -189,6 +217,7 @@ class Survey:
 _ASSIGNS = (i.LocalSet, i.LocalTee)
 
 _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
+    **dict.fromkeys(TOUCHING, Survey._touch),
     **dict.fromkeys(ACCESSES, Survey._access),
     **dict.fromkeys(COLLECTING, Survey._collect),
     **dict.fromkeys((i.Block, i.If, i.TryTable), Survey._block),
@@ -204,6 +233,8 @@ _LOOKS: dict[type[Instr], Callable[[Survey, int, Any], None]] = {
     i.Switch: Survey._switch,
     i.TableGrow: Survey._grow,
     i.ContBind: Survey._bind,
+    i.ContNew: Survey._new,
+    i.RefFunc: Survey._refer,
 }
 
 

@@ -19,14 +19,8 @@ from wasmfx.native.ir.types import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signa
 from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.survey import Clauses
 
-SHORT = 100
-"""How many instructions a function has at most that is inlined into the thunk that starts it."""
-
 Loop: TypeAlias = tuple[int, int]
 """A loop: its function, and the number of the instruction that opens it."""
-
-STARTS = 64
-"""How many such thunks there are at most, each with a function in it."""
 
 
 class Unit:
@@ -122,9 +116,7 @@ class Unit:
         A function that is known and short is inlined into a thunk of its own: then no return waits
         for a call made long ago, on another stack, that the processor has forgotten.
         """
-        few = not self.known.apart and not self.known.spread_out and len(self.starts) < STARTS
-        alone = func is not None and few
-        if func is None or not alone or self.known.surveys[func].length > SHORT:
+        if func is None or not self.known.starts_alone(func):
             return self.starts.setdefault((x, None), f"start{x}")
         self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
@@ -169,7 +161,7 @@ class Unit:
             return body.replace(ATTRS, f"noinline {ATTRS}", 1)
         # What is brief has no pass that would choose.
         chosen = self.effort is Effort.BRIEF and self.known.chosen(x, self.bodies.keys())
-        if chosen and not self.known.inlined(x):
+        if (chosen or self.known.begins(x)) and not self.known.inlined(x):
             return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
         return body
 

@@ -29,7 +29,7 @@ PARTS: tuple[Part, ...] = ("machine", "heap")
 _FOLDERS = ("machine", "machine/heap", "ir/restricted", "processor", "processor/x86_64")
 _FILES = (
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/heap.py", "abi/layout.py", "abi/python.py", "abi/resumptions.py"),
+    *("abi/heap.py", "abi/layout.py", "abi/named.py", "abi/python.py", "abi/resumptions.py"),
     *("abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
 )
 """What the text is made from: all files of these folders, and these files."""

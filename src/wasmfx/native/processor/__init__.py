@@ -35,10 +35,10 @@ from wasmfx.native.processor.x86_64.encodings import (
 )
 from wasmfx.native.processor.x86_64.features import host_features
 from wasmfx.native.processor.x86_64.switching import (
-    LEAVE_CONSTRAINTS,
+    END,
+    END_CONSTRAINTS,
     NOTE_CONSTRAINTS,
     SWITCH_CONSTRAINTS,
-    leave,
     note_place,
     switch,
 )
@@ -49,13 +49,14 @@ __all__ = [
     "CONTEXT_PC",
     "CONTEXT_SP",
     "CURRENT",
+    "END",
+    "END_CONSTRAINTS",
     "FAR_JUMP_SIZE",
     "FLOAT_REGS",
     "FLOAT_RESULTS",
     "INFO_ADDRESS",
     "INT_REGS",
     "INT_RESULTS",
-    "LEAVE_CONSTRAINTS",
     "LIMIT",
     "NOTE_CONSTRAINTS",
     "PAYLOAD",
@@ -73,7 +74,6 @@ __all__ = [
     "host_features",
     "host_stub",
     "host_stubs",
-    "leave",
     "note_place",
     "relocate",
     "switch",

@@ -16,15 +16,13 @@ from wasmfx.native.lower.effects.conts import (
     live_object,
     write_bound,
 )
-from wasmfx.native.lower.effects.handlers import find_clause
-from wasmfx.native.lower.effects.ready import make_ready, revive
-from wasmfx.native.lower.effects.switching import Target, switch_to, target
+from wasmfx.native.lower.effects.switching import switch_to, target, whole
 from wasmfx.native.lower.exceptions import new_exception
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.survey import Clauses
 from wasmfx.native.lower.words import delivered, from_words, pad, spill, to_words
-from wasmfx.native.processor import PAYLOAD
+from wasmfx.native.processor import PAYLOAD, effects
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.deftypes import DefType
@@ -36,11 +34,13 @@ from wasmfx.syntax.types import RefType, ResultType
 @lower(i.ContNew)
 def cont_new(f: Function, e: i.ContNew) -> None:
     func = f.pop()
-    f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
+    known = f.functions.get(func.text)
+    if known is None:
+        f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
     bound = bound_at_birth(f)
     k = allocate(f, few(bound) if bound else 0)
     f.b.store(func, f.b.offset(k, CONT.sp))
-    start = f.unit.start(e.x, f.functions.get(func.text))
+    start = f.unit.start(e.x, known)
     f.b.store(symbol(start), f.b.offset(k, CONT.ip))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
     f.newborn = k
@@ -105,8 +105,10 @@ def resume(f: Function, e: i.Resume) -> None:
     ref = f.pop()
     words = to_words(f, [*f.before, *f.pops(len(type_.params))])
     f.before = []
-    k, to, payload = revive(f, ref, words)
-    run_under_prompt(f, k, to, i64(RETURNED), payload, e.handlers, type_.results)
+    spill(f, words, PAYLOAD)
+    table = f.unit.clause_table(Clauses.of(e.handlers)).text[1:]
+    text = effects.resume(table, len(words), f.known.binds, f.frugal)
+    under_prompt(f, whole(f, text, words, ref), e.handlers, type_.results)
 
 
 @lower(i.ResumeThrow)
@@ -140,23 +142,18 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
         f.live = True
     to = target(f, f.b.load("ptr", f.b.offset(k, CONT.leaf)))
     payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
-    run_under_prompt(f, k, to, i64(THROWN), payload, handlers, f.C.cont_type(x).results)
-
-
-def run_under_prompt(
-    f: Function,
-    k: Value,
-    to: Target,
-    why: Value,
-    payload: Sequence[Value],
-    handlers: Sequence[i.Handler],
-    results: ResultType,
-) -> None:
-    """Run `k` under a new prompt; afterwards, go where its return, exception or suspension says."""
     me = f.running()
     f.b.store(me, f.b.offset(k, CONT.parent))
     f.b.store(f.unit.clause_table(Clauses.of(handlers)), f.b.offset(k, CONT.handlers))
-    why, *words = switch_to(f, me, to, why, payload)
+    out = switch_to(f, me, to, i64(THROWN), payload)
+    under_prompt(f, out, handlers, f.C.cont_type(x).results)
+
+
+def under_prompt(
+    f: Function, out: Sequence[Value], handlers: Sequence[i.Handler], results: ResultType
+) -> None:
+    """What ran under a prompt has come back; go where its return, exception or suspension says."""
+    why, *words = out
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
     with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
@@ -192,20 +189,16 @@ def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value
 @lower(i.Suspend)
 def suspend(f: Function, e: i.Suspend) -> None:
     tag = f.C.tag(e.x)
-    payload = spill(f, to_words(f, f.pops(len(tag.params))), 2)
-    cur = f.running()
-    k, clause = find_clause(f, e.x, cur, "suspend", payload, None)
-    ref = capture(f, k, cur)
-    parent = target(f, f.b.load("ptr", f.b.offset(k, CONT.parent)))
-    resumed(f, switch_to(f, cur, parent, clause, [*payload, ref]), tag.results)
+    words = to_words(f, f.pops(len(tag.params)))
+    spill(f, words, 2)
+    resumed(f, whole(f, effects.suspend(tag_loaded(f, e.x)), words[:2]), tag.results)
 
 
-def capture(f: Function, k: Value, cur: Value) -> Value:
-    """A reference to what runs from `k` to `cur`, both included."""
-    leaf = f.b.offset(k, CONT.leaf)
-    with f.b.unlikely(f.b.compare("icmp ne", f.b.load("ptr", leaf), cur), "other"):
-        f.b.store(cur, leaf)
-    return f.b.load("i64", f.b.offset(k, CONT.self))
+def tag_loaded(f: Function, x: int) -> str:
+    """Assembly that takes the address of tag `x`."""
+    if f.shape.own("tag", x):
+        return effects.address(f.unit.tag(x).text[1:])
+    return effects.pointer("inst", f.shape.tags + 8 * x)
 
 
 def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
@@ -223,14 +216,10 @@ def switch(f: Function, e: i.Switch) -> None:
     params = f.C.cont_type(e.x).params
     ref = f.pop()
     words = to_words(f, f.pops(len(params) - 1))
-    next_ = live_object(f, ref)
-    cur = f.running()
-    k, _ = find_clause(f, e.y, cur, "switch", spill(f, words, 2), e.x)
-    next_, _ = consume(f, next_, ref)
-    to, payload = make_ready(f, next_, ref, [*words, capture(f, k, cur)])
-    for field in (CONT.parent, CONT.handlers):
-        f.b.store(f.b.load("ptr", f.b.offset(k, field)), f.b.offset(next_, field))
-    resumed(f, switch_to(f, cur, to, i64(RETURNED), payload), back_type(f, e.x))
+    spill(f, words, PAYLOAD)
+    number = f.unit.type_number(e.x).text[1:]
+    text = effects.switch(tag_loaded(f, e.y), number, len(words) + 1, f.known.binds)
+    resumed(f, whole(f, text, words, ref), back_type(f, e.x))
 
 
 def back_type(f: Function, x: int) -> ResultType:

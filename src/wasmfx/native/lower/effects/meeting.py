@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.ir import Block, Value
-from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.writer import Writer
 
 
 class Meeting:
     """A block where ways meet, each of which brings as many values."""
 
-    def __init__(self, f: Function, hint: str) -> None:
+    def __init__(self, f: Writer, hint: str) -> None:
         self.f = f
         self.block = f.b.block(hint)
         self.ways: list[tuple[Block, Sequence[Value]]] = []

@@ -1,14 +1,17 @@
 """The switch between two stacks, inlined where it happens."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from wasmfx.hints import NamedTuple
 from wasmfx.native import processor
 from wasmfx.native.abi.layout import CONT
+from wasmfx.native.abi.named import filled
 from wasmfx.native.ir import Value, aggregate
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.writer import Writer
-from wasmfx.native.processor import LEAVE_CONSTRAINTS, SWITCH_CONSTRAINTS
+from wasmfx.native.processor import END, END_CONSTRAINTS, SWITCH_CONSTRAINTS, effects
 
 _TYPES = (*("i64",) * 4, "ptr", "ptr", "ptr")
 
@@ -34,13 +37,34 @@ def switch_to(
     f.b.set_current(to.k, to.limit)
     args = [why, *payload, me, to.k, to.sp]
     lines = processor.switch(CONT.sp, CONT.ip)
-    whole = f.b.asm(aggregate(_TYPES), lines, SWITCH_CONSTRAINTS, args)
-    f.now_running(f.b.extract(whole, _TYPES, 5))
-    return [f.b.extract(whole, _TYPES, n) for n in range(4)]
+    return _back(f, f.b.asm(aggregate(_TYPES), lines, SWITCH_CONSTRAINTS, args), _TYPES)
 
 
-def leave(f: Writer, to: Value, why: Value, payload: Sequence[Value]) -> None:
-    """Go to `to` for good."""
-    f.b.asm("void", processor.leave(CONT.sp, CONT.ip), LEAVE_CONSTRAINTS, [why, *payload, to])
+def whole(f: Function, text: str, words: Sequence[Value], ref: Value | None = None) -> list[Value]:
+    """All that an instruction does up to the switch, and the switch, as assembly: given the running
+    object, the first words in registers, and a reference. Returns the same."""
+    given = {"rdi": f.running(), **dict(zip(effects.WORDS, words, strict=False))}
+    if ref is not None:
+        given["rsi"] = ref
+    constraints = effects.constraints(list(given))
+    types = _TYPES[:-1]
+    values = list(given.values())
+    return _back(f, f.b.asm(aggregate(types), _lines(text), constraints, values, True), types)
+
+
+def end(f: Writer, why: Value, payload: Sequence[Value]) -> None:
+    """The running continuation is at its end: go to its parent."""
+    f.b.asm("void", _lines(END), END_CONSTRAINTS, [why, *payload])
     # Not `unreachable`, before which all is unlikely to LLVM.
     f.b.ret(None)
+
+
+def _back(f: Function, out: Value, types: Sequence[str]) -> list[Value]:
+    f.now_running(f.b.extract(out, types, 5))
+    return [f.b.extract(out, types, n) for n in range(4)]
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a piece of assembly, as LLVM reads them."""
+    text = filled(text).replace("$", "$$")
+    return [line.strip() for line in text.splitlines() if line.strip()]

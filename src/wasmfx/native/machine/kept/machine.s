@@ -1,4 +1,4 @@
-# By `make native`, from files a9a8b17b09462213 and IR b4b67f10aca9a071
+# By `make native`, from files b87b2ecf6a86f3d2 and IR b47f6b68e1fca0ea
 	.file	"<string>"
 
 
@@ -231,6 +231,35 @@ suspended_to_host:
 thrown_at_host:
 	movq	%rdx, %rax
 	retq
+	.globl	unhandled
+	.p2align	4
+unhandled:
+	movq	active(%rip), %r10
+	movq	%rdx, 512(%r10)
+	movq	%rcx, 520(%r10)
+	movq	%r9, 360(%r10)
+	movq	%rax, 368(%r10)
+	movl	$3, %edi
+	jmp	trap
+	.globl	end_grown
+	.p2align	4
+end_grown:
+	movq	%rsi, %rbx
+	movq	%rax, %r12
+	movq	%rdx, %r13
+	movq	%rcx, %r14
+	movq	%r8, %r15
+	movq	%rdi, %rsi
+	movq	active(%rip), %rdi
+	andq	$-16, %rsp
+	callq	release
+	movq	%r12, %rax
+	movq	%r13, %rdx
+	movq	%r14, %rcx
+	movq	%r15, %r8
+	movq	%rbx, %rsi
+	movq	(%rsi), %rsp
+	jmpq	*8(%rsi)
 	.globl	service
 	.p2align	4
 service:

@@ -260,6 +260,42 @@ thrown_at_host:
         movq    %rdx, %rax
         retq
 
+# unhandled: no clause up to the host for the tag in r9; rdx and rcx are the first words of payload, and
+# rax is the number of the type that a switch was aimed at, or -1. The activation ends, where this was
+# called, with tag and payload for the host to see.
+        .globl  unhandled
+        .p2align 4
+unhandled:
+        movq    active(%rip), %r10
+        movq    %rdx, vm.words+0(%r10)
+        movq    %rcx, vm.words+8(%r10)
+        movq    %r9, vm.tag(%r10)
+        movq    %rax, vm.aim(%r10)
+        movl    $reason.unhandled, %edi
+        jmp     trap
+
+# end_grown: what ends has a stack that has grown. rdi is its object, rsi the one to go to, for good, and
+# what travels is in its place.
+        .globl  end_grown
+        .p2align 4
+end_grown:
+        movq    %rsi, %rbx
+        movq    %rax, %r12
+        movq    %rdx, %r13
+        movq    %rcx, %r14
+        movq    %r8, %r15
+        movq    %rdi, %rsi
+        movq    active(%rip), %rdi
+        andq    $-16, %rsp
+        callq   release
+        movq    %r12, %rax
+        movq    %r13, %rdx
+        movq    %r14, %rcx
+        movq    %r15, %r8
+        movq    %rbx, %rsi
+        movq    cont.sp(%rsi), %rsp
+        jmpq    *cont.ip(%rsi)
+
 # service(op, a, b, c): ask Python for something that compiled code cannot do. Nothing is collected
 # meanwhile: whoever asks has references in registers, and in words that only it knows of.
         .globl  service

@@ -1,0 +1,77 @@
+"""What names with a dot stand for in assembly: fields of structures, marks, sizes."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from wasmfx.native.abi.heap import HEAP
+from wasmfx.native.abi.layout import (
+    CONT,
+    EXTENDED,
+    EXTENSION_ROOM,
+    FEW,
+    FREED,
+    GROWN,
+    HOST_PARAMS,
+    LARGE_SLACK,
+    LAST,
+    MANY,
+    ROOM,
+    SECOND,
+    STACK_SIZE,
+    STACK_SLACK,
+    STACK_TOP,
+    STRUCTS,
+    TWO,
+)
+from wasmfx.native.abi.python import PYTHON
+from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.words import WORD
+from wasmfx.native.processor import CURRENT, LIMIT
+
+SOON, LATER = 24, 48
+"""How many stacks away, or objects, those are that may be needed: what was made one after another
+is often resumed one after another."""
+
+
+def filled(assembly: str) -> str:
+    """Assembly with numbers for the names with a dot."""
+    known = constants()
+    return _pattern().sub(lambda m: str(known[m[0]]), assembly)
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    groups = "|".join({name.partition(".")[0] for name in constants()})
+    return re.compile(rf"\b({groups})\.\w+\b")
+
+
+@cache
+def constants() -> dict[str, int]:
+    structs = (*STRUCTS, HEAP, PYTHON)
+    known = {f"{s.name}.{f}": offset for s in structs for f, offset in s.fields.items()}
+    known |= {f"reason.{name}": number for name, number in REASON.items()}
+    known |= {f"service.{name}": number for name, number in SERVICE.items()}
+    return known | {
+        "limit.at": LIMIT,
+        "current.at": CURRENT,
+        "limit.LAST": LAST,
+        "limit.EXTENDED": EXTENDED,
+        "limit.SECOND": SECOND,
+        "limit.GROWN": GROWN,
+        "limit.FREED": FREED,
+        "limit.ROOM": ROOM,
+        "stack.slack": STACK_SLACK,
+        "stack.room": STACK_TOP - STACK_SLACK,
+        "stack.soon": SOON * STACK_SIZE,
+        "stack.later": LATER * STACK_SIZE,
+        "extension.slack": LARGE_SLACK,
+        "extension.room": EXTENSION_ROOM,
+        "object.later": LATER * CONT.size,
+        "object.many": MANY * CONT.size // WORD,
+        "bit.few": FEW.bit_length() - 1,
+        "bit.two": TWO.bit_length() - 1,
+        "host.room": WORD * HOST_PARAMS + 16,
+    }
