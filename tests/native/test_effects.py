@@ -221,3 +221,35 @@ def test_a_continuation_whose_count_comes_round_moves_to_another_object() -> Non
     assert get64(object_ + CONT.self) == 0
     assert r.call("step", 0) == [6]
     assert r.fails("step", 0) == "Trap: continuation already consumed"
+
+
+TURNS = """
+  (module
+    (type $f (func (result i32))) (type $k (cont $f))
+    (type $fi (func (param i32) (result i32))) (type $ki (cont $fi))
+    (tag $ask (param i32) (result i32)) (tag $tell (param i32)) (tag $stop)
+    (elem declare func $g)
+    (func $g (type $f) (drop (suspend $ask (i32.const 2))) (throw $stop))
+    (func (export "run") (result i32)
+      (local $next (ref null $k)) (local $rest (ref null $ki))
+      (local $told i32) (local $asked i32)
+      (block $stopped
+        (try_table (catch_all $stopped)
+          (local.set $next (cont.new $k (ref.func $g)))
+          (loop $again
+            (block $ask (result i32 (ref $ki))
+              (block $tell (result i32 (ref $k))
+                (resume $k (on $ask $ask) (on $tell $tell) (local.get $next))
+                (unreachable))
+              (drop) (local.set $told)
+              (br $again))
+            (local.set $rest) (local.set $asked)
+            (local.set $next (cont.bind $ki $k (local.get $told) (local.get $rest)))
+            (br $again))))
+      (local.get $asked)))
+"""
+
+
+def test_what_different_turns_leave_in_two_locals_is_told_apart() -> None:
+    """By a handler behind the loop."""
+    assert Running(TURNS).call("run") == [2]

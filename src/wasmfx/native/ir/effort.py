@@ -18,8 +18,8 @@ class Effort(Enum):
     BRIEF = (
         (
             "always_inliner", "sroa", "ipsccp", "simplify_cfg", "instruction_combine",
-            "jump_threading", "simplify_cfg", "new_gvn", "instruction_combine",
-            "dead_store_elimination", "simplify_cfg",
+            "jump_threading", "simplify_cfg", "instruction_combine", "dead_store_elimination",
+            "simplify_cfg",
         ),
         2,
     )  # fmt: skip

@@ -22,6 +22,7 @@ def new_exception(state: State, error: WasmException) -> int:
     tag = error.tag
     assert isinstance(tag, NativeTag)
     types = params(tag)
+    state.heap.let_go()
     with state.heap.stopped():
         values = [checked(state, v, t) for v, t in zip(error.values, types, strict=True)]
         exn = state.heap.allocate(tag.descriptor, EXN.values + WORD * total(types))

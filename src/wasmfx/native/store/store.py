@@ -315,6 +315,7 @@ class NativeStore:
     @claimed
     def write_global(self, extern: Extern, value: Value) -> None:
         type_ = extern.type.type
+        self.state.heap.let_go()
         put_bits(extern.address, checked(self.state, value, type_), type_)
 
     def memory_view(self, extern: Extern) -> memoryview:
@@ -333,9 +334,11 @@ class NativeStore:
 
     @claimed
     def write_table(self, extern: Extern, n: int, ref: Value) -> None:
+        self.state.heap.let_go()
         extern.put(n, checked(self.state, ref, extern.elem))
 
     @claimed
     def grow_table(self, extern: Extern, more: int, init: Value) -> int:
+        self.state.heap.let_go()
         before: int = extern.grow(more, checked(self.state, init, extern.elem))
         return before

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LEAST = 1 << 16
 """How many are given to a guest before it is worth looking which ones it has forgotten."""
+ERROR = 16
+"""For how many an exception counts: it keeps a traceback, and all that the frames in it have."""
 
 
 class Hosts:
@@ -51,7 +53,7 @@ class Hosts:
             if number > self.most:
                 raise Exhaustion(f"a store may hold {self.most} external values, no more") from None
             put64(self.heap + HEAP.host_count, number + 1)
-        self.since += 1
+        self.since += ERROR if isinstance(ref.value, BaseException) else 1
         self.values[number] = ref
         return self.numbers.setdefault(ref, number)
 

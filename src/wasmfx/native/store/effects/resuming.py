@@ -108,6 +108,7 @@ class Resumption:
 
     def _given(self, args: Sequence[Value], params: ResultType) -> int:
         """Put down what it is given, and consume it: the object to go on with."""
+        self.state.heap.let_go()
         # What is only in Python's hands is not found.
         with self.state.heap.stopped():
             bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
