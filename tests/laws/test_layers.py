@@ -9,7 +9,7 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"hints", "finding", "aside", "orders"},
+    {"hints", "cached", "finding", "aside", "orders"},
     {"source", "numerics", "importing"},
     {"frames"},
     {"errors"},

@@ -100,6 +100,32 @@ def test_a_fork_while_another_thread_compiles() -> None:
     """)
 
 
+def test_a_fork_while_another_thread_reads_tables_of_lines() -> None:
+    """They are read when something first traps. The child reads its own."""
+    survives("""
+        reading, forked = threading.Event(), threading.Event()
+        def wait(frame, event, arg):
+            if frame.f_code.co_name == "debug":
+                reading.set()
+                forked.wait()
+        def trap():
+            sys.settrace(wait)
+            assert traps(g.load, -1) == OUT_OF_BOUNDS
+        g, h = guest(), guest()
+        t = threading.Thread(target=trap)
+        t.start()
+        reading.wait()
+        child = os.fork()
+        if child == 0:
+            signal.alarm(20)
+            assert traps(h.load, -1) == OUT_OF_BOUNDS
+            os._exit(0)
+        forked.set()
+        t.join()
+        assert os.waitpid(child, 0)[1] == 0
+    """)
+
+
 def test_very_many_threads_leave_nothing_behind() -> None:
     count = 10_000 if os.environ.get("WASMFX_LONG") else 1000
     survives(

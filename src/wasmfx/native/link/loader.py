@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
+from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import Object, Relocation, Section

@@ -1,4 +1,4 @@
-# By `make native`, from files a9a8b17b09462213 and IR 3931aa8df1bfbb54
+# By `make native`, from files 776e199ae9568bbb and IR 3931aa8df1bfbb54
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files a9a8b17b09462213 and IR b4b67f10aca9a071
+# By `make native`, from files 776e199ae9568bbb and IR b4b67f10aca9a071
 	.file	"<string>"
 
 
