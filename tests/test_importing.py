@@ -6,6 +6,7 @@ import sys
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
+from types import FrameType
 
 import pytest
 
@@ -62,8 +63,7 @@ def test_what_is_young_when_a_command_is_called_stays_young() -> None:
 @pytest.mark.usefixtures("unhurried")
 def test_what_is_garbage_does_not_grow_old() -> None:
     gone = weakref.ref(Round())
-    with uncollected():
-        stays = Round()
+    stays = uncollected(Round)
     assert gone() is None
     assert not is_young(stays)
     assert gc.get_freeze_count() <= FEW
@@ -85,11 +85,43 @@ def test_what_fails_leaves_the_collector_on() -> None:
     assert gc.isenabled()
 
 
+def test_what_a_signal_handler_raises_leaves_the_collector_on() -> None:
+    """It may come where a function begins, and where one has been called."""
+
+    class Stop(Exception):
+        pass
+
+    def stop_at(n: int) -> None:
+        def profile(frame: FrameType, event: str, _: object) -> None:
+            nonlocal n
+            ours = frame.f_code.co_filename.endswith("importing.py")
+            n -= ours and event in ("call", "c_return")
+            if n == 0:
+                raise Stop
+
+        sys.setprofile(profile)
+
+    def stopped(n: int) -> bool:
+        try:
+            stop_at(n)
+            uncollected(Round, young=0)
+        except Stop:
+            return True
+        finally:
+            sys.setprofile(None)
+        return False
+
+    for n in range(1, 100):
+        if not stopped(n):
+            break
+        assert gc.isenabled(), n
+    assert 6 < n < 100
+
+
 def test_who_has_no_collector_has_none_afterwards() -> None:
     gc.disable()
     try:
-        with uncollected():
-            pass
+        uncollected(lambda: None)
         assert not gc.isenabled()
     finally:
         gc.enable()
@@ -99,8 +131,7 @@ def test_who_has_chosen_what_stays_is_left_alone() -> None:
     many = [[n] for n in range(FEW + 1)]
     gc.freeze()
     try:
-        with uncollected():
-            pass
+        uncollected(lambda: None)
         assert gc.get_freeze_count() > FEW
     finally:
         gc.unfreeze()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from _imp import _fix_co_filename  # type: ignore[attr-defined]
+from _thread import get_ident
 from io import open_code
 from marshal import loads
 from os import sep, stat
@@ -17,7 +18,7 @@ from sys import audit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from importlib.machinery import BuiltinImporter, FrozenImporter, ModuleSpec, SourceFileLoader
     from importlib.machinery import PathFinder as PathFinder
     from types import CodeType, ModuleType
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     Kept = tuple[bytes, CodeType]
 
     MAGIC_NUMBER: bytes
+    _module_locks: dict[str, Callable[[], _ModuleLock | None]]
+
+    class _ModuleLock:
+        owner: int | None
 
     class _ModuleLockManager:
         def __init__(self, name: str) -> None: ...
@@ -37,6 +42,7 @@ else:
         BuiltinImporter,
         FrozenImporter,
         ModuleSpec,
+        _module_locks,
         _ModuleLockManager,
     )
     from _frozen_importlib_external import MAGIC_NUMBER, PathFinder, SourceFileLoader
@@ -231,3 +237,26 @@ def find_ours() -> Finder | None:
     found = Finder(ending)
     finders.insert(finders.index(PathFinder), found)
     return found
+
+
+def others_import() -> bool:
+    """Whether another thread imports something of ours, or something on our behalf."""
+    me = get_ident()
+    for name, known in [*_module_locks.items()]:
+        lock = known()
+        if lock is None or lock.owner == me:
+            continue
+        # Without an owner, it will have one at once.
+        if name.startswith(PACKAGE) or lock.owner is None or _is_in_ours(lock.owner):
+            return True
+    return False
+
+
+def _is_in_ours(thread: int) -> bool:
+    """Whether something of ours is running in a thread."""
+    frame = sys._current_frames().get(thread)
+    while frame is not None:
+        if str(frame.f_globals.get("__name__")).startswith(PACKAGE):
+            return True
+        frame = frame.f_back
+    return False

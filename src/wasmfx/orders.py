@@ -7,23 +7,24 @@ from __future__ import annotations
 
 ORDERS = {
     "wasmfx.embed.module": """
-        embed. hints source errors syntax. syntax.phrase syntax.types syntax.modules formats
-        native. native.reach runtime. syntax.vectors runtime.tiers embed.scanning native.cache.
-        native.cache.entry native.abi. native.abi.types native.abi.structures native.abi.heap
-        native.abi.words native.processor.x86_64. native.processor.x86_64.encodings
-        native.processor.x86_64.features native.processor.x86_64.switching native.processor.
-        native.abi.layout native.abi.convention weakly syntax.deftypes valid.names valid.typewords
-        valid.context valid.facts valid.matching syntax.features valid.places valid.types
-        valid.modules valid. native.abi.shape contexts native.cache.folder native.baseline.
-        native.baseline.code native.cache.shelf native.cache.keeping native.hot. native.hot.seen
-        native.room native.process native.undisturbed native.hot.heat native.cache.version
-        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
-        embed.validating embed.module
+        embed. hints source errors syntax. syntax.phrase cached syntax.types syntax.modules
+        formats native. native.reach runtime. syntax.vectors runtime.tiers embed.scanning
+        native.cache. native.cache.entry native.abi. native.abi.types native.abi.structures
+        native.abi.heap native.abi.words native.processor.x86_64.
+        native.processor.x86_64.encodings native.processor.x86_64.features
+        native.processor.x86_64.switching native.processor. native.abi.layout
+        native.abi.convention weakly syntax.deftypes valid.names valid.typewords valid.context
+        valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
+        native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
+        native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
+        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
+        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
+        embed.module
     """,
     "wasmfx.embed.instance": """
-        embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
-        source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
-        runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
+        embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
+        syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
+        runtime. runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
         runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
         embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
@@ -40,16 +41,16 @@ ORDERS = {
     """,
     "wasmfx.binary.decode": """
         binary.messages hints source errors binary.leb128 binary.reader binary.bodies
-        binary.writer syntax. syntax.phrase syntax.types binary.types binary.externs binary.hints
-        binary.scanning syntax.modules binary.sections syntax.vectors binary.decode binary.encode
-        binary.
+        binary.writer syntax. syntax.phrase cached syntax.types binary.types binary.externs
+        binary.hints binary.scanning syntax.modules binary.sections syntax.vectors binary.decode
+        binary.encode binary.
     """,
     "wasmfx.native.link.scanning": """
         native. native.link. binary.messages hints source errors binary.leb128 binary.reader
-        binary.bodies binary.writer syntax. syntax.phrase syntax.types binary.types binary.externs
-        binary.hints binary.scanning syntax.modules binary.sections syntax.vectors binary.decode
-        binary.encode binary. native.link.libc native.abi. native.abi.types native.abi.structures
-        native.abi.heap native.abi.words native.processor.x86_64.
+        binary.bodies binary.writer syntax. syntax.phrase cached syntax.types binary.types
+        binary.externs binary.hints binary.scanning syntax.modules binary.sections syntax.vectors
+        binary.decode binary.encode binary. native.link.libc native.abi. native.abi.types
+        native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.link.codepages native.link.elf native.link.runs native.process native.link.near
@@ -62,7 +63,7 @@ ORDERS = {
         valid.segments
     """,
     "wasmfx.native.engine": """
-        native. native.store. hints source errors native.abi. syntax. syntax.phrase
+        native. native.store. cached hints source errors native.abi. syntax. syntax.phrase
         native.abi.types native.abi.structures native.abi.heap syntax.types native.abi.words
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
@@ -91,9 +92,9 @@ ORDERS = {
         native.store.store native.engine
     """,
     "wasmfx.wasi.wasi": """
-        embed. hints embed.held embed.item embed.exports embed.floats embed.showing. syntax.
-        source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes runtime.
-        runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
+        embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
+        syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
+        runtime. runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
         runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
         embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
@@ -114,21 +115,22 @@ ORDERS = {
         wasi.calls.sockets wasi.binding wasi.streams wasi.table wasi.wasi wasi.
     """,
     "wasmfx.cli.run_command": """
-        cli. syntax. hints syntax.phrase syntax.features cli.features source errors syntax.types
-        syntax.modules formats embed. native. native.reach runtime. syntax.vectors runtime.tiers
-        embed.scanning cli.files native.cache. native.cache.entry native.abi. native.abi.types
-        native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
-        native.processor.x86_64.encodings native.processor.x86_64.features
-        native.processor.x86_64.switching native.processor. native.abi.layout
-        native.abi.convention weakly syntax.deftypes valid.names valid.typewords valid.context
-        valid.facts valid.matching valid.places valid.types valid.modules valid. native.abi.shape
-        contexts native.cache.folder native.baseline. native.baseline.code native.cache.shelf
-        native.cache.keeping native.hot. native.hot.seen native.room native.process
-        native.undisturbed native.hot.heat native.cache.version runtime.compiles native.made
-        native.leaflet runtime.bodies native.lazy_image native.image embed.validating frames
-        runtime.forms runtime.heap runtime.values runtime.outcomes runtime.engine runtime.linking
-        runtime.stubs cli.imports runtime.words text. text.read. text.read.numbers cli.arguments
-        cli.options cli.calls runtime.limits embed.engines cli.engines cli.process. runtime.naming
-        cli.process.compiles cli.answers script. script.orphans cli.process.guard cli.run_command
+        cli. syntax. hints syntax.phrase syntax.features cli.features source errors cached
+        syntax.types syntax.modules formats embed. native. native.reach runtime. syntax.vectors
+        runtime.tiers embed.scanning cli.files native.cache. native.cache.entry native.abi.
+        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        native.processor.x86_64. native.processor.x86_64.encodings
+        native.processor.x86_64.features native.processor.x86_64.switching native.processor.
+        native.abi.layout native.abi.convention weakly syntax.deftypes valid.names valid.typewords
+        valid.context valid.facts valid.matching valid.places valid.types valid.modules valid.
+        native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
+        native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
+        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
+        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
+        frames runtime.forms runtime.heap runtime.values runtime.outcomes runtime.engine
+        runtime.linking runtime.stubs cli.imports runtime.words text. text.read. text.read.numbers
+        cli.arguments cli.options cli.calls runtime.limits embed.engines cli.engines cli.process.
+        runtime.naming cli.process.compiles cli.answers script. script.orphans cli.process.guard
+        cli.run_command
     """,
 }

@@ -9,7 +9,7 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"hints", "contexts", "weakly", "finding", "aside", "orders"},
+    {"hints", "cached", "contexts", "weakly", "finding", "aside", "orders"},
     {"bundles"},
     {"source", "numerics", "importing"},
     {"frames"},
@@ -120,3 +120,9 @@ def test_native_does_not_use_numerics() -> None:
 def test_only_one_module_imports_llvmlite() -> None:
     users = [p for p in MODULES.values() if any(n.startswith("llvmlite") for n in imports(p))]
     assert users == [NATIVE / "llvm.py"]
+
+
+def test_no_property_has_a_lock() -> None:
+    """Those of `functools` have one before Python 3.12, for which a child may wait for ever."""
+    users = [p for p in MODULES.values() if "functools.cached_property" in imports(p)]
+    assert users == [SOURCE / "cached.py"]  # for checkers alone

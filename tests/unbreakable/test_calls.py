@@ -231,3 +231,23 @@ def test_what_a_host_function_raises_through_many_calls() -> None:
             except KeyboardInterrupt: pass
         assert g.add(1, 2) == 3
     """)
+
+
+def test_an_external_value_that_answers_nothing() -> None:
+    """Not even what its class is: so does a proxy whose referent is gone."""
+    survives("""
+        class Silent:
+            def __getattribute__(self, name): raise ReferenceError(name)
+        module = Module('''(module
+          (import "host" "call" (func $host (param externref) (result externref)))
+          (global (export "kept") (mut externref) (ref.null extern))
+          (table (export "table") 1 externref)
+          (func (export "call") (param externref) (result externref)
+            (call $host (local.get 0))))''')
+        for engine in ("native", "reference"):
+            silent = Silent()
+            e = Instance(module, {"host": {"call": lambda x: x}}, Store(engine)).exports
+            assert e.call(silent) is silent
+            e.kept.value = e.table[0] = silent
+            assert e.kept.value is silent and e.table[0] is silent
+    """)

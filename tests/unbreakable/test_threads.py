@@ -100,6 +100,86 @@ def test_a_fork_while_another_thread_compiles() -> None:
     """)
 
 
+def test_a_fork_while_another_thread_imports() -> None:
+    """What is imported on the way, when something is first used, is there for the child, too."""
+    survives("""
+        began = threading.Event()
+        def use():
+            g = guest()
+            assert g.add(1, 2) == 3 and traps(g.load, -1) == OUT_OF_BOUNDS
+        def first():
+            began.set()
+            use()
+        t = threading.Thread(target=first)
+        t.start()
+        began.wait()
+        while t.is_alive():
+            child = os.fork()
+            if child == 0:
+                signal.alarm(20)
+                use()
+                os._exit(0)
+            assert os.waitpid(child, 0)[1] == 0
+        t.join()
+        use()
+    """)
+
+
+def test_a_fork_while_another_thread_reads_a_large_module() -> None:
+    """It has turned the collector off, which is on in the child."""
+    survives("""
+        from wasmfx.binary import encode
+        from wasmfx.text import parse
+        decode = sys.modules["wasmfx.binary.decode"]
+        decode.LARGE = 0
+        data = encode(parse(GUEST))
+        paused, forked = threading.Event(), threading.Event()
+        decoder = decode._Decoder
+        def slowly(*args):
+            paused.set()
+            forked.wait()
+            return decoder(*args)
+        decode._Decoder = slowly
+        t = threading.Thread(target=Module, args=(data,))
+        t.start()
+        paused.wait()
+        assert not gc.isenabled()
+        child = os.fork()
+        if child == 0: os._exit(not gc.isenabled())
+        assert os.waitpid(child, 0)[1] == 0
+        assert not gc.isenabled()
+        forked.set()
+        t.join()
+        assert gc.isenabled()
+    """)
+
+
+def test_a_fork_while_another_thread_reads_tables_of_lines() -> None:
+    """They are read when something first traps. The child reads its own."""
+    survives("""
+        reading, forked = threading.Event(), threading.Event()
+        def wait(frame, event, arg):
+            if frame.f_code.co_name == "debug":
+                reading.set()
+                forked.wait()
+        def trap():
+            sys.settrace(wait)
+            assert traps(g.load, -1) == OUT_OF_BOUNDS
+        g, h = guest(), guest()
+        t = threading.Thread(target=trap)
+        t.start()
+        reading.wait()
+        child = os.fork()
+        if child == 0:
+            signal.alarm(20)
+            assert traps(h.load, -1) == OUT_OF_BOUNDS
+            os._exit(0)
+        forked.set()
+        t.join()
+        assert os.waitpid(child, 0)[1] == 0
+    """)
+
+
 def test_very_many_threads_leave_nothing_behind() -> None:
     count = 10_000 if os.environ.get("WASMFX_LONG") else 1000
     survives(

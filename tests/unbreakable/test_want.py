@@ -71,6 +71,24 @@ def test_no_descriptors() -> None:
     """)
 
 
+def test_no_file_may_be_large() -> None:
+    """The system ends whoever writes one, unless they ignore its signal, as Python does at first.
+    Nothing is kept then."""
+    survives("""
+        import resource, tempfile
+        sys.dont_write_bytecode = True
+        signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (100, resource.RLIM_INFINITY))
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ["WASMFX_CACHE"] = folder
+            assert guest().add(1, 2) == 3
+            assert not os.listdir(folder)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+            Instance(Module('(func (loop (br_if 0 (i32.const 0))))'))
+            assert os.listdir(folder)
+    """)
+
+
 def test_a_number_is_no_module() -> None:
     """As a descriptor it would be read to its end, and closed."""
     survives("""

@@ -59,8 +59,7 @@ def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Modu
     try:
         if len(data) < LARGE:
             return _Decoder(source, scan).module()
-        with uncollected():
-            return _Decoder(source, scan).module()
+        return uncollected(lambda: _Decoder(source, scan).module())
     except Malformed as error:
         error.locate(source)
         raise

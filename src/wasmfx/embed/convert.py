@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from operator import index
 
 from wasmfx.embed.floats import bits_of, float_of
-from wasmfx.embed.held import Held
+from wasmfx.embed.held import is_held
 from wasmfx.embed.showing.valtypes import text_of
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
@@ -107,14 +107,14 @@ def to_ref(store: StoreLike, x: object, t: RefType) -> Value:
         if not t.nullable:
             raise TypeError(f"{text_of(t)} wanted, not None")
         return Null(t.heap)
-    ref = x._value() if isinstance(x, Held) else None
+    ref = x._value() if is_held(x) else None
     if t.heap == "extern" and not isinstance(ref, ExternOf):
         return ExternOf(HostRef(x))
     if ref is None and t.heap == "any":
         return HostRef(x)
     if ref is None:
         raise wanted(x, t)
-    assert isinstance(x, Held)
+    assert is_held(x)
     if x.store is not store:
         raise TypeError(f"{x!r} belongs to another store")
     if not store.inner.is_of(ref, t):

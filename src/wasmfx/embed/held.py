@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import TYPE_CHECKING, Any, NoReturn
+from wasmfx.hints import TYPE_CHECKING, Any, NoReturn, TypeGuard
 
 if TYPE_CHECKING:
     from weakref import WeakValueDictionary
@@ -41,6 +41,12 @@ class Held:
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)
+
+
+def is_held(x: object) -> TypeGuard[Held]:
+    """Whether an object is something of a store. Its class is not asked for: any object can be an
+    external value, and a proxy whose referent is gone answers nothing."""
+    return issubclass(type(x), Held)
 
 
 def inner_of(store: StoreLike) -> HostStore:

@@ -6,8 +6,7 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
-from functools import cached_property
-
+from wasmfx.cached import cached_property
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.hosting import explain

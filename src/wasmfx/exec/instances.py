@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.exec.store import Store
 from wasmfx.hints import ClassVar, TypeAlias
 from wasmfx.runtime.bodies import facts_when_called

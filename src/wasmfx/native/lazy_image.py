@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code

@@ -25,16 +25,23 @@ BEFORE_FORKS: list[Callable[[], None]] = []
 """What is to be done before a fork, when nobody else has the locks any more."""
 
 
+_taken: list[int] = []
+"""Who has taken both for a fork. A fork that was about to be when this was imported has not."""
+
+
 def _take_both() -> None:
     LOCK.acquire()
     BUSY.acquire()
+    _taken.append(threading.get_ident())
     for prepare in BEFORE_FORKS:
         prepare()
 
 
 def _give_both() -> None:
-    BUSY.release()
-    LOCK.release()
+    if _taken[-1:] == [threading.get_ident()]:
+        _taken.pop()
+        BUSY.release()
+        LOCK.release()
 
 
 os.register_at_fork(before=_take_both, after_in_parent=_give_both, after_in_child=_give_both)

@@ -14,9 +14,9 @@ import atexit
 import marshal
 from _blake2 import blake2b
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 
 from wasmfx.binary.sections import walk
+from wasmfx.cached import cached_property
 from wasmfx.hints import TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code

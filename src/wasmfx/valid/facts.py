@@ -3,8 +3,7 @@
 All types here are closed: concrete heap types are `DefType`s, never indices.
 """
 
-from functools import cached_property
-
+from wasmfx.cached import cached_property
 from wasmfx.hints import Any, NamedTuple
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.types import ResultType

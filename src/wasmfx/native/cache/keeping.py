@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from stat import S_ISREG
 
 from wasmfx.contexts import suppress
@@ -73,6 +74,8 @@ def keep(key: bytes, note: str, content: bytes) -> None:
     try:
         if len(entry) > LARGEST:
             raise Refused(f"{len(entry):,} bytes are too many for an entry of the cache")
+        if len(entry) > _largest_file():
+            raise Refused(f"the system allows no file of {len(entry):,} bytes")
         with opened(make=True) as folder:
             _write(key, entry, folder)
             make_room(folder, len(entry))
@@ -80,6 +83,15 @@ def keep(key: bytes, note: str, content: bytes) -> None:
         _problem[:] = [str(error)]
     except OSError as error:
         _problem[:] = [f"cannot keep what was compiled: {error.strerror or error}"]
+
+
+def _largest_file() -> int:
+    """The system sends a signal to whoever writes a larger one, which ends a process that does not
+    ignore it."""
+    import resource  # Only for who keeps something.
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    return sys.maxsize if limit == resource.RLIM_INFINITY else limit
 
 
 def _write(key: bytes, entry: bytes, folder: int) -> None:

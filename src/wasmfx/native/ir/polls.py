@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.native.ir.addresses import with_wide_addresses
 from wasmfx.native.ir.blocks import Block, blocks, label_of, name_of, split, targets_in
 from wasmfx.native.ir.copies import copied

@@ -8,8 +8,9 @@ instance here is its module's object linked against addresses of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
+from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import Object, Relocation, Section

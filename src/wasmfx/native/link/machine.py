@@ -9,8 +9,8 @@ import ctypes
 import time
 from array import array
 from collections.abc import Mapping
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.link import codepages, libc
@@ -85,10 +85,14 @@ class Machine:
     @cached_property
     def heap(self) -> HeapCode:
         """The code of the heap; compiled when it is first asked for."""
+        known = vars(self)
         with LOCK:
-            heap = HeapCode(self.symbols, self.process)
-            self.parts.append(heap.loaded)
-            return heap
+            if "heap" not in known:  # Another thread may have asked as well.
+                heap = HeapCode(self.symbols, self.process)
+                self.parts.append(heap.loaded)
+                known["heap"] = heap
+        made: HeapCode = known["heap"]
+        return made
 
     def _function(self, name: str, result: Any, *params: Any) -> Any:
         return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.native.link.elf import uleb
 
 _ADVANCE, _OFFSET, _RESTORE = 1, 2, 3

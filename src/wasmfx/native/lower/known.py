@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
-from functools import cached_property
 
+from wasmfx.cached import cached_property
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.lower.inlining import beginnings, inlined
 from wasmfx.native.lower.survey import Survey, polled

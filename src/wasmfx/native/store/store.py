@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache, wraps
+from functools import lru_cache, wraps
 
+from wasmfx.cached import cached_property
 from wasmfx.errors import LinkError
 from wasmfx.hints import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from wasmfx.native.abi.convention import convention

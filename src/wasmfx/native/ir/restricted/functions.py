@@ -5,9 +5,9 @@ head in LLVM comes from its annotations alone; its body is parsed when a unit is
 """
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any, Generic, NamedTuple, NoReturn, ParamSpec, TypeAlias, TypeVar, cast
 
+from wasmfx.cached import cached_property
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import (
     Code,

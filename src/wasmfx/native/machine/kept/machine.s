@@ -1,4 +1,4 @@
-# By `make native`, from files b87b2ecf6a86f3d2 and IR b47f6b68e1fca0ea
+# By `make native`, from files 6bbbaad0a13b9c90 and IR b47f6b68e1fca0ea
 	.file	"<string>"
 
 
