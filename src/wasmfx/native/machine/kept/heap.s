@@ -1,4 +1,4 @@
-# By `make native`, from files 1f82f069e12f2c76 and IR 3931aa8df1bfbb54
+# By `make native`, from files f4cbfeded8ffdb0f and IR 3aca8da49b9a5e15
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

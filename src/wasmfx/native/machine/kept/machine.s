@@ -1,4 +1,4 @@
-# By `make native`, from files 1f82f069e12f2c76 and IR 8a01483ed9fca00c
+# By `make native`, from files f4cbfeded8ffdb0f and IR 8a2da65e36c13090
 	.file	"<string>"
 
 
