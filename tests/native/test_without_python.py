@@ -6,6 +6,11 @@ import pytest
 
 from tests.native.asking import asked, words_in_use
 from tests.native.running import Running
+from wasmfx.native.engine import NativeEngine
+from wasmfx.native.image import Image
+from wasmfx.runtime.tiers import Tier
+from wasmfx.text import parse
+from wasmfx.valid import validate
 
 MAPPING = {"more_stacks", "more_extensions", "more_words"}
 SIZES = (0, 1, 2, 3, 4, 8, 20, 100, 999)
@@ -115,10 +120,14 @@ def module(size: int) -> str:
     return f"(module {TYPES} {' '.join(exports)})".format(**given)
 
 
+@pytest.mark.parametrize("tier", ["optimised", "baseline"])
 @pytest.mark.parametrize("size", SIZES)
-def test_only_memory_is_asked_for(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    r = Running(module(size))
+def test_only_memory_is_asked_for(size: int, tier: Tier, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of functions that are compiled when they are called, each is asked for once before that."""
+    r = Running(module(size), store=NativeEngine(tier=tier).new_store())
     r.store.collect()  # The collector is loaded when it is first needed.
+    for name in OPERATIONS if tier == "baseline" else ():
+        r.call(name, 1, type_="i64")
     names = asked(monkeypatch)
     for name in OPERATIONS:
         for n in range(TURNS):
@@ -131,6 +140,18 @@ def test_only_memory_is_asked_for(size: int, monkeypatch: pytest.MonkeyPatch) ->
     assert len(names) == before, "what was mapped serves again"
     r.store.collect()
     assert words_in_use(r.store) == 0
+
+
+def test_code_is_as_long_as_there_are_values() -> None:
+    """All these exports together take no more bytes for a word if there are more words, but for
+    what less effort of LLVM makes longer."""
+    few, many = (sum(map(len, _image(size).objects)) / size for size in (100, 998))
+    assert many < 2 * few
+
+
+def _image(size: int) -> Image:
+    syntax = parse(module(size))
+    return Image(syntax, validate(syntax))
 
 
 def test_what_was_thrown_is_freed(monkeypatch: pytest.MonkeyPatch) -> None:

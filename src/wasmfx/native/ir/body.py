@@ -175,10 +175,6 @@ class Body:
         same = self.compare("icmp eq", word, k)
         self.emit(f"  call void @llvm.assume(i1 {same.text})")
 
-    def prefetch(self, at: Value, cache: int) -> None:
-        """Ask for the line at an address, which may be any, in the first or the second cache."""
-        self.emit(f"  call void @llvm.prefetch.p0(ptr {at.text}, i32 0, i32 {4 - cache}, i32 1)")
-
     def set_current(self, k: Value, limit: Value) -> None:
         """From now on `k` is running, and prologues know how far down frames may reach."""
         self.emit(f"  store ptr {k.text}, {_thread_word(CURRENT)}")

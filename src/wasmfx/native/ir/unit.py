@@ -26,7 +26,6 @@ meet each other."""
 
 HEAD = f"""\
 target triple = "{TRIPLE}"
-declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 declare void @llvm.assume(i1)
 """
 

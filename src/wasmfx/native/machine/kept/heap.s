@@ -1,4 +1,4 @@
-# By `make native`, from files 6bbbaad0a13b9c90 and IR 3931aa8df1bfbb54
+# By `make native`, from files d50099ca306aab09 and IR 3aca8da49b9a5e15
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

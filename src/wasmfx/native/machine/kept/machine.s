@@ -1,4 +1,4 @@
-# By `make native`, from files 6bbbaad0a13b9c90 and IR b47f6b68e1fca0ea
+# By `make native`, from files d50099ca306aab09 and IR 458d052796a631a9
 	.file	"<string>"
 
 
