@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     # What is imported by this file is not set aside.
     from collections.abc import Callable
     from types import ModuleType
-    from typing import TypeVar
+
+    from wasmfx.hints import TypeVar
 
     T = TypeVar("T")
 
