@@ -53,7 +53,8 @@ class Hosts:
             if number > self.most:
                 raise Exhaustion(f"a store may hold {self.most} external values, no more") from None
             put64(self.heap + HEAP.host_count, number + 1)
-        self.since += ERROR if isinstance(ref.value, BaseException) else 1
+        # Not `isinstance`: what answers nothing is not asked for its class.
+        self.since += ERROR if issubclass(type(ref.value), BaseException) else 1
         self.values[number] = ref
         return self.numbers.setdefault(ref, number)
 
