@@ -9,46 +9,21 @@ it, how that compares with the first tree.
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
-import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-HERE = Path(__file__).resolve()
-ROOT = HERE.parents[2]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.trees.turns import ROOT, compare
 
 CALLS = 4
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="compiling, on this tree and on others")
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--against", nargs="+", default=[], metavar="TREE", help="other checkouts")
-    parser.add_argument("--once", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.once:
-        print(json.dumps(measured(Path(given.once))))
-        return
-    trees = [*given.against, str(ROOT)]
-    with tempfile.TemporaryDirectory() as folder:
-        names = written(Path(folder), given.names)
-        found = [{tree: once(tree, folder) for tree in trees} for _ in range(given.rounds)]
-    for name in names:
-        figures = [statistics.median(r[tree][name] for r in found) for tree in trees]
-        shown = (f"{f:7.1f} ms ({f / figures[0]:4.2f})" for f in figures)
-        print(f"{name:14}", *shown)
-
-
 def modules() -> Iterator[tuple[str, bytes]]:
     """The modules by name, as binaries."""
-    sys.path.insert(0, str(ROOT))
     from wasmfx.binary import encode
     from wasmfx.text import parse
 
@@ -87,15 +62,6 @@ def written(folder: Path, names: list[str]) -> list[str]:
     return [name for name, _ in chosen]
 
 
-def once(tree: str, folder: str) -> dict[str, float]:
-    """All modules, in a process that has its package from `tree`."""
-    command = [sys.executable, str(HERE), "--once", folder]
-    env = {**os.environ, "PYTHONPATH": str(Path(tree) / "src"), "WASMFX_CACHE": "0"}
-    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
-
-
 def measured(folder: Path) -> dict[str, float]:
     """The least milliseconds of processor time that each module takes. All that is asked for here
     is older than the trees that somebody may compare with."""
@@ -117,4 +83,4 @@ def measured(folder: Path) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    main()
+    compare("compiling", __file__, written, measured)

@@ -9,53 +9,29 @@ compares with the first tree. Every result is compared with the true one.
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
-import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from benchmarks.trees.turns import compare
+
 if TYPE_CHECKING:
     from wasmfx.runtime.values import Value
 
-HERE = Path(__file__).resolve()
-ROOT = HERE.parents[2]
 
 CALLS = 5
 BRIEF = 40
 """Milliseconds; what takes less is called more often."""
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="programs, on this tree and on others")
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--against", nargs="+", default=[], metavar="TREE", help="other checkouts")
-    parser.add_argument("--once", help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.once:
-        print(json.dumps(measured(Path(given.once))))
-        return
-    trees = [*given.against, str(ROOT)]
-    with tempfile.TemporaryDirectory() as folder:
-        names = written(Path(folder), given.names)
-        found = [{tree: once(tree, folder) for tree in trees} for _ in range(given.rounds)]
-    for name in names:
-        figures = [statistics.median(r[tree][name] for r in found) for tree in trees]
-        shown = (f"{f:9.2f} ms ({f / figures[0] - 1:+6.1%})" for f in figures)
-        print(f"{name:22}", *shown)
-
-
 def written(folder: Path, names: list[str]) -> list[str]:
     """Put the programs there, with a list of what they are called with; their names."""
-    sys.path.insert(0, str(ROOT))
     from benchmarks.kernels.polls import programs
 
     chosen = [p for p in programs() if not names or p.name.split()[0] in names]
@@ -64,15 +40,6 @@ def written(folder: Path, names: list[str]) -> list[str]:
     listed = [[p.name, p.idle, p.args, p.result] for p in chosen]
     (folder / "programs.json").write_text(json.dumps(listed))
     return [p.name for p in chosen]
-
-
-def once(tree: str, folder: str) -> dict[str, float]:
-    """All programs, in a process that has its package from `tree`."""
-    command = [sys.executable, str(HERE), "--once", folder]
-    env = {**os.environ, "PYTHONPATH": str(Path(tree) / "src"), "WASMFX_CACHE": "0"}
-    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, check=True)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
 
 
 def measured(folder: Path) -> dict[str, float]:
@@ -112,4 +79,4 @@ def least(call: Callable[[], list[Value]], result: int) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    compare("programs", __file__, written, measured)
