@@ -33,13 +33,13 @@ from wasmfx.native.baseline.places import (
     register,
     type_of,
 )
+from wasmfx.native.baseline.steps.blocks import look_up
 from wasmfx.native.baseline.steps.calls import fill_tails, from_word
-from wasmfx.native.baseline.steps.control import look_up
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
 from wasmfx.valid import Facts
 
-MOST_LOCALS = 500
+MOST_LOCALS = 2000
 """More than this are left to the other tier, which keeps only those that live."""
 
 UNCHECKED = 256
