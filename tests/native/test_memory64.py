@@ -9,14 +9,20 @@ from wasmfx import Exhaustion, Instance, Module, Store, Trap
 from wasmfx.native.engine import NativeEngine
 
 TOP = (1 << 64) - 1
-OFFSETS = (0, 1, (1 << 31) - 17, (1 << 31) - 16, 1 << 31, 1 << 32, 1 << 63, TOP)
-INDICES = (0, 1, 65535, 65536, (1 << 31), (1 << 32) - 1, 1 << 32, 1 << 47, 1 << 63, TOP - 7, TOP)
+HALF = 1 << 31
+OFFSETS = (0, 1, HALF - 17, HALF - 16, HALF - 8, HALF - 7, HALF, 1 << 32, 1 << 63, TOP)
+INDICES = (0, 1, 65535, 65536, HALF, (1 << 32) - 1, 1 << 32, 1 << 47, 1 << 63, TOP - 7, TOP)
+
+
+@pytest.fixture(params=["optimised", "baseline"])
+def engine(request: pytest.FixtureRequest) -> NativeEngine:
+    return NativeEngine(tier=request.param)
 
 
 @pytest.mark.parametrize("offset", OFFSETS)
-def test_an_access_that_is_outside_traps(offset: int) -> None:
+def test_an_access_that_is_outside_traps(engine: NativeEngine, offset: int) -> None:
     side = Side(
-        NativeEngine(),
+        engine,
         f"""(module (memory i64 1)
           (func (export "load") (param i64) (result i32)
             (i32.load8_u offset={offset} (local.get 0)))
@@ -34,9 +40,9 @@ def test_an_access_that_is_outside_traps(offset: int) -> None:
             assert inside or ending.message == "out of bounds memory access"
 
 
-def test_bulk_operations_whose_ends_wrap_trap() -> None:
+def test_bulk_operations_whose_ends_wrap_trap(engine: NativeEngine) -> None:
     side = Side(
-        NativeEngine(),
+        engine,
         """(module (memory i64 1) (table i64 10 funcref)
           (func (export "fill") (param i64 i64)
             (memory.fill (local.get 0) (i32.const 1) (local.get 1)))
@@ -50,9 +56,9 @@ def test_bulk_operations_whose_ends_wrap_trap() -> None:
             assert side.call(name, ("i64", at), ("i64", n)).error == "Trap", (name, at, n)
 
 
-def test_what_cannot_be_had_is_minus_one() -> None:
+def test_what_cannot_be_had_is_minus_one(engine: NativeEngine) -> None:
     side = Side(
-        NativeEngine(),
+        engine,
         """(module (memory i64 1) (table i64 1 funcref)
           (func (export "memory") (param i64) (result i64) (memory.grow (local.get 0)))
           (func (export "table") (param i64) (result i64)

@@ -112,6 +112,24 @@ NESTED = """
 """
 
 
+def test_nothing_is_half_made_when_a_store_is_there() -> None:
+    """A handler that comes in the first call may call, too."""
+    survives(
+        NESTED
+        + """
+        from wasmfx.native.store.python import watch
+        making, stub = [], watch.host_stub
+        def interrupted(*args):
+            making.append(args)
+            nested()
+            return stub(*args)
+        watch.host_stub = interrupted
+        assert outer.add(3, 4) == 7
+        assert not making
+        """
+    )
+
+
 def test_a_signal_handler_that_calls_the_same_store() -> None:
     survives(
         NESTED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wasmfx.hints import Literal, TypeAlias
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, MemType, TagType
+from wasmfx.syntax.types import FuncType
 from wasmfx.syntax.vectors import Funcs
 
 Tier: TypeAlias = Literal["auto", "baseline", "optimised", "mixed"]
@@ -43,10 +43,7 @@ def is_large(module: Module) -> bool:
 def is_middling(module: Module) -> bool:
     """Whether a module that is not large has so much code, most of which the first tier can have,
     that its functions wait to be compiled."""
-    if _size(module) <= MIDDLING or module.tags or module.imported(TagType):
-        return False
-    mems = [m.type for m in module.mems] + [m.type for m in module.imported(MemType)]
-    return all(m.limits.addr == "i32" for m in mems if isinstance(m, MemType)) and all(
+    return _size(module) > MIDDLING and all(
         isinstance(sub.comp, FuncType) for rec in module.types for sub in rec.subs
     )
 

@@ -22,15 +22,15 @@ STORES = {"i32": ("store", "store8", "store16"), "i64": ("store", "store8", "sto
 VALUES = (0, 1, -1, 127, 128, -128, 255, 256, 0x7FFFFFFF, -0x80000000, 0x80000000, 0xFFFFFFFF)
 LARGE = (0x80000001, -0x80000001, 1 << 62, -1 << 63)
 
-HEAD = """(memory (export "memory") 2) (func $nothing)
-  (data (i32.const 0) "\\00\\81\\82\\83\\84\\85\\86\\87\\88\\89")
-  (data (i32.const 65000) "\\fe\\dc\\ba")
+HEAD = """(memory (export "memory") {0} 2) (func $nothing)
+  (data ({0}.const 0) "\\00\\81\\82\\83\\84\\85\\86\\87\\88\\89")
+  (data ({0}.const 65000) "\\fe\\dc\\ba")
 """
 
 
-def agreed(module: str, names: list[str], *args: int) -> None:
+def agreed(module: str, names: list[str], *args: int, addressed: str = "i32") -> None:
     """Both engines give the same for some exports, and leave the same in memory."""
-    text = f"(module {HEAD} {module})"
+    text = f"(module {HEAD.format(addressed)} {module})"
     one = Instance(Module(text), store=Store(tier="baseline"))
     two = Instance(Module(text), store=Store("reference"))
     for name in names:
@@ -40,7 +40,8 @@ def agreed(module: str, names: list[str], *args: int) -> None:
 
 @pytest.mark.parametrize("calling", ["", "(call $nothing)"])
 @pytest.mark.parametrize("assign", ["set", "tee"])
-def test_loads_into_locals(calling: str, assign: str) -> None:
+@pytest.mark.parametrize("addressed", ["i32", "i64"])
+def test_loads_into_locals(calling: str, assign: str, addressed: str) -> None:
     """The address may be the local itself, and its value from before lie deeper."""
     made, names = [], []
     for t, kinds in LOADS.items():
@@ -51,9 +52,9 @@ def test_loads_into_locals(calling: str, assign: str) -> None:
             load = f"(local.{assign} $x ({t}.{kind} offset={offset} (local.get 0))) {calling}"
             rest = f"({t}.add)" * deep if assign == "set" else f"({t}.add)" * (deep + 1)
             end = f"(local.get $x) {rest}" if deep or assign == "tee" else "(local.get $x)"
-            made.append(f"""(func (export "{name}") (param i32) (result {t}) (local $x {t})
+            made.append(f"""(func (export "{name}") (param {addressed}) (result {t}) (local $x {t})
               (local.set $x ({t}.const 5)) {below} {load} {end})""")
-    agreed("".join(made), names, 1)
+    agreed("".join(made), names, 1, addressed=addressed)
 
 
 def test_a_local_is_the_address_of_what_it_becomes() -> None:
@@ -68,8 +69,9 @@ def test_a_local_is_the_address_of_what_it_becomes() -> None:
 
 
 @pytest.mark.parametrize("pinned", [True, False])
-def test_stores_of_constants(pinned: bool) -> None:
-    address = "(local.get 0)" if pinned else "(i32.add (local.get 0) (i32.const 16))"
+@pytest.mark.parametrize("a", ["i32", "i64"])
+def test_stores_of_constants(pinned: bool, a: str) -> None:
+    address = "(local.get 0)" if pinned else f"({a}.add (local.get 0) ({a}.const 16))"
     made, names = [], []
     for t, kinds in STORES.items():
         values = VALUES if t == "i32" else VALUES + LARGE
@@ -77,13 +79,14 @@ def test_stores_of_constants(pinned: bool) -> None:
             name = f"{t}.{kind}.{offset}"
             names.append(name)
             stores = "".join(
-                f"(call $copy (local.get 0) (i32.const {16 * n + 200}))"
+                f"(call $copy (local.get 0) ({a}.const {16 * n + 200}))"
                 f"({t}.{kind} offset={offset} {address} ({t}.const {value}))"
                 f"(local.set $sum (i32.add (i32.mul (local.get $sum) (i32.const 31))"
                 f" (i32.load8_s offset={min(offset + 16, 65016)} (local.get 0))))"
                 for n, value in enumerate(values)
             )
-            made.append(f"""(func (export "{name}") (param i32) (result i32) (local $sum i32)
+            made.append(f"""(func (export "{name}") (param {a}) (result i32) (local $sum i32)
               {stores} (local.get $sum))""")
-    copy = "(func $copy (param i32 i32) (memory.copy (local.get 1) (local.get 0) (i32.const 32)))"
-    agreed(copy + "".join(made), names, 3)
+    copied = f"(memory.copy (local.get 1) (local.get 0) ({a}.const 32))"
+    copy = f"(func $copy (param {a} {a}) {copied})"
+    agreed(copy + "".join(made), names, 3, addressed=a)

@@ -190,6 +190,38 @@ def test_exceptions_pass_through_the_first_tier() -> None:
     assert [f.name for f in caught.value.frames if isinstance(f, FuncFrame)] == ["$throw", "$pass"]
 
 
+def test_calls_by_types_that_have_others_below() -> None:
+    r = Running(
+        """(module
+          (rec (type $top (sub (func (param i32) (result i32))))
+               (type $mid (sub $top (func (param i32) (result i32))))
+               (type $low (sub final $mid (func (param i32) (result i32))))
+               (type $other (sub (func (param i32) (result i32)))))
+          (table funcref (elem $t $m $l $o))
+          (func $t (type $top) (i32.add (local.get 0) (i32.const 1)))
+          (func $m (type $mid) (i32.add (local.get 0) (i32.const 2)))
+          (func $l (type $low) (i32.add (local.get 0) (i32.const 3)))
+          (func $o (type $other) (local.get 0))
+          (func (export "top") (param i32) (result i32)
+            (i32.add (i32.const 1000) (i32.add (local.get 0)
+              (call_indirect (type $top) (i32.const 10) (local.get 0)))))
+          (func (export "mid") (param i32) (result i32)
+            (return_call_indirect (type $mid) (i32.const 10) (local.get 0)))
+          (func (export "low") (param i32) (result i32)
+            (call_indirect (type $low) (i32.const 10) (local.get 0))))""",
+        store=lazy(),
+    )
+    fits = {"top": [1011, 1013, 1015, None], "mid": [None, 12, 13, None]}
+    for name, wanted in (fits | {"low": [None, None, 13, None]}).items():
+        for n, result in enumerate(wanted):
+            if result is not None:
+                assert r.call(name, n) == [result]
+                continue
+            with pytest.raises(Trap, match="indirect call type mismatch"):
+                r.call(name, n)
+    assert set(made(r).values()) == {"baseline"}
+
+
 def test_the_stack_grows_and_ends() -> None:
     r = Running(
         f"""(module {TYPES}

@@ -9,7 +9,7 @@ from wasmfx.native.store.collected.heap import EVERY
 from wasmfx.script.runner import run_script
 
 FOLDERS = ("core", "core/stack-switching", "core/exceptions", "core/gc", "core/multi-memory",
-           "core/bulk-memory")  # fmt: skip
+           "core/bulk-memory", "core/memory64")  # fmt: skip
 COLLECTED = ("core/stack-switching", "core/exceptions", "core/gc")
 
 

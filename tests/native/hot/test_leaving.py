@@ -161,3 +161,43 @@ def test_on_an_extension_of_a_stack(monkeypatch: pytest.MonkeyPatch) -> None:
         r = Poking(text, wanted)
         assert r.call("run", 40) == [40]
         assert len(r.left) == 1
+
+
+CATCHING = """(module (import "m" "poke" (func $poke)) (tag $e (param i32))
+  (func $throws (param i32) (throw $e (local.get 0)))
+  (func (export "run") (param $n i32) (result i32) (local $i i32) (local $s i32)
+    (i32.const 1000) (local.get $n)
+    (block $out (result i32)
+      (try_table (catch $e $out)
+        (loop $outer
+          (call $poke)
+          (block $h (result i32)
+            (i32.mul (local.get $i) (i32.const 100))
+            (try_table $t (result i32) (catch $e $h)
+              (drop (br_if $t (local.tee $i (i32.add (local.get $i) (i32.const 1)))
+                              (i32.eq (local.get $i) (i32.const 4))))
+              (loop $inner (result i32)
+                (call $poke)
+                (local.set $i (i32.add (local.get $i) (i32.const 1)))
+                (if (i32.eqz (i32.rem_u (local.get $i) (i32.const 3)))
+                  (then (call $throws (local.get $i))))
+                (br_if $inner (i32.rem_u (local.get $i) (i32.const 5)))
+                (i32.const 7)))
+            (i32.add))
+          (local.set $s (i32.add (local.get $s)))
+          (br_if $outer (i32.lt_u (local.get $i) (local.get $n)))
+          (call $throws (local.get $s))))
+      (unreachable))
+    (i32.add) (i32.add)))"""
+
+
+def test_from_inside_of_blocks_that_catch(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose(monkeypatch, lambda _: False)
+    store = NativeEngine(tier="baseline").new_store()
+    plain = Running(CATCHING, host(store, lambda _: []), store=store).values("run", ("i32", 9))
+    seen: set[str] = set()
+    for wanted in range(1, 15):
+        found, left = answers(CATCHING, wanted, 9)
+        assert found == plain, (wanted, left)
+        seen.update(left)
+    assert len(seen) == 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from wasmfx.binary.code import write_code
 from wasmfx.binary.instructions import read_expr
 from wasmfx.binary.reader import Reader
-from wasmfx.native.baseline.body import Body
+from wasmfx.native.baseline.body import Body, Step
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.frame import begin, finish
 from wasmfx.native.baseline.headers import Header
@@ -15,7 +16,7 @@ from wasmfx.native.baseline.labels import Label
 from wasmfx.native.baseline.places import Beyond
 from wasmfx.native.baseline.reading import LOOP, unsigned
 from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
-from wasmfx.native.baseline.steps.registry import STEPS
+from wasmfx.native.baseline.steps.registry import STEPS, WIDE_STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.valid import Facts
@@ -89,8 +90,18 @@ def _emit(
     return Code(bytearray(prologue) + f.out, f.refs, len(prologue), size)
 
 
+def _steps(world: Surroundings) -> list[Step]:
+    """What instructions do in this module."""
+    return _wide_steps() if world.memories[:1] == ["i64"] else STEPS
+
+
+@cache
+def _wide_steps() -> list[Step]:
+    return [WIDE_STEPS.get(opcode, step) for opcode, step in enumerate(STEPS)]
+
+
 def _run(f: Body, p: int) -> None:
-    b, steps, end = f.b, STEPS, len(f.b)
+    b, steps, end = f.b, _steps(f.world), len(f.b)
     while p < end:
         p = steps[b[p]](f, p + 1)
 
@@ -102,10 +113,11 @@ def _run_noting(
     note: Callable[[Body, int], None] | None,
 ) -> None:
     """The same, noting where each instruction begins; and what there is behind each `loop`."""
+    steps = _steps(f.world)
     while p < len(f.b):
         marks.append((len(f.out), p))
         f.at = p
-        p = STEPS[f.b[p]](f, p + 1)
+        p = steps[f.b[p]](f, p + 1)
         if note is not None and f.b[f.at] == LOOP:
             note(f, f.at)
 

@@ -33,13 +33,13 @@ from wasmfx.native.baseline.places import (
     register,
     type_of,
 )
+from wasmfx.native.baseline.steps.blocks import look_up
 from wasmfx.native.baseline.steps.calls import fill_tails, from_word
-from wasmfx.native.baseline.steps.control import look_up
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
 from wasmfx.valid import Facts
 
-MOST_LOCALS = 500
+MOST_LOCALS = 2000
 """More than this are left to the other tier, which keeps only those that live."""
 
 UNCHECKED = 256
@@ -65,7 +65,7 @@ def begin(f: Body, body: bytes, facts: Facts) -> None:
         f.homes.append(local_slot(x) if x in pinned and not leaf else 0)
     _receive(f)
     _clear(f, len(f.call.params.types))
-    based = bool(f.world.memories) and not _ACCESSES.isdisjoint(body)
+    based = f.world.memories[:1] == ["i32"] and not _ACCESSES.isdisjoint(body)
     if based:
         _find_memory(f, leaf)
     if not leaf or f.world.watched:
@@ -98,8 +98,6 @@ def _clear(f: Body, first: int) -> None:
 
 
 def _find_memory(f: Body, leaf: bool) -> None:
-    if f.world.memories[0] != "i32":
-        raise Beyond("64-bit memories are not for the first tier")
     f.near(asm.MOV, BASE, "inst", f.world.shape.bases)
     if not leaf:
         f.out += to_slot(BASE_SLOT, register(BASE))

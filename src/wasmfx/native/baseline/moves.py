@@ -84,6 +84,16 @@ def to_place(there: int, a: int) -> bytes:
     return to_slot(there >> NUMBER, a)
 
 
+def fetching(there: int) -> tuple[bytes, int, int, bytes]:
+    """How what is to be in a place is read from memory: opcode, register, width and prefix. From a
+    register that is not the place it goes on there."""
+    t = there & TYPE
+    direct = there & KIND == REG
+    if t >= F32:
+        return asm.MOVUPS, there >> NUMBER if direct else FLOAT_SCRATCH, 0, PREFIX[t]
+    return asm.MOV, there >> NUMBER if direct else SCRATCH, t, b""
+
+
 def clean(r: int, a: int) -> bytes:
     """An i32 that comes from elsewhere, into a register: what lies above it may be anything."""
     return asm.encode(asm.MOV, r, a, 0)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CALLING = frozenset((
     i.Call, i.CallIndirect, i.CallRef, i.ReturnCall, i.ReturnCallIndirect, i.ReturnCallRef,
     i.MemoryGrow, i.MemoryFill, i.MemoryCopy, i.MemoryInit,
-    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit,
+    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit, i.Throw,
 ))  # fmt: skip
 """The instructions that become calls."""
 

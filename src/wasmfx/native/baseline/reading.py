@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wasmfx.hints import NamedTuple
 from wasmfx.native.baseline.places import Beyond
 
 
@@ -48,17 +49,43 @@ def access(b: bytes, p: int) -> tuple[int, int, int]:
     return x, offset, p
 
 
+WITH_REF, ALL = 1, 2
+"""The bits of a clause's kind: it delivers the exception itself, and it takes every one."""
+
+
+class Clause(NamedTuple):
+    """One of a `try_table`; without a tag if it takes every exception."""
+
+    kind: int
+    x: int
+    label: int
+
+
+def clauses(b: bytes, p: int) -> tuple[list[Clause], int]:
+    """The clauses of a `try_table`, and where they end."""
+    count, p = unsigned(b, p)
+    found = []
+    for _ in range(count):
+        kind, x = b[p], 0
+        p += 1
+        if not kind & ALL:
+            x, p = unsigned(b, p)
+        label, p = unsigned(b, p)
+        found.append(Clause(kind, x, label))
+    return found, p
+
+
 _ONE = frozenset((
-    0x0C, 0x0D, 0x10, 0x12, 0x14, 0x15, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3F, 0x40, 0x41,
-    0x42, 0xD0, 0xD2, 0xD5, 0xD6,
+    0x08, 0x0C, 0x0D, 0x10, 0x12, 0x14, 0x15, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3F, 0x40,
+    0x41, 0x42, 0xD0, 0xD2, 0xD5, 0xD6,
 ))  # fmt: skip
 """The instructions with one number behind them; how a number is encoded makes no difference."""
 _TWO = frozenset((0x11, 0x13))
-_NONE = frozenset((0x00, 0x01, 0x0F, 0x1A, 0x1B, 0xD1, 0xD3, 0xD4, *range(0x45, 0xC5)))
+_NONE = frozenset((0x00, 0x01, 0x0A, 0x0F, 0x1A, 0x1B, 0xD1, 0xD3, 0xD4, *range(0x45, 0xC5)))
 _FIXED = {0x43: 4, 0x44: 8}
 _PREFIXED = {8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1}
-_OPENING = frozenset((0x02, 0x03, 0x04))
-LOOP, ELSE, END = 0x03, 0x05, 0x0B
+LOOP, ELSE, END, TRY_TABLE = 0x03, 0x05, 0x0B, 0x1F
+_OPENING = frozenset((0x02, LOOP, 0x04, TRY_TABLE))
 
 
 def skip(b: bytes, p: int) -> int:
@@ -72,6 +99,8 @@ def skip(b: bytes, p: int) -> int:
         if op in _OPENING:
             depth += 1
             p = block_type(b, p)
+            if op == TRY_TABLE:
+                _, p = clauses(b, p)
         elif op == END:
             depth -= 1
         elif op != ELSE:

@@ -98,6 +98,10 @@ class Surroundings:
         call = self.call_of_type(y)
         return call.params.types, call.results.types
 
+    def tag(self, x: int) -> tuple[int, ...]:
+        """The fields of exceptions with tag `x`."""
+        return tuple(map(type_of, self.C.tag(x).params))
+
     def global_type(self, x: int) -> int:
         found = self.global_types.get(x)
         if found is None:

@@ -73,6 +73,8 @@ def end_try(f: Function, label: Label) -> None:
         if f.live:
             f.throw(exn, origin)
     f.join(label.target, label.edges, label.types, label.height)
+    if f.live:
+        f.begun(label)
 
 
 def catch(f: Function, clause: i.CatchClause, exn: Value, tag: Value) -> None:

@@ -93,6 +93,7 @@ class Activations:
         self.state = state
         self.pools = pools
         self.levels: list[Level] = []
+        signals.introduce()
         local = (ctypes.c_char * (VM.size - _LOCAL)).from_address(state.vm + _LOCAL)
         self._local = memoryview(local).cast("B")
         self.table = state.map(MOST_LEVELS * LEVEL.size)

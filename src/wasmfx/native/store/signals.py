@@ -70,8 +70,6 @@ def prepare() -> None:
     What is watched may be called meanwhile, and an exception may come at any moment: only in the
     end does all this count as done, and no more of it than there was in the beginning.
     """
-    watch()
-    _introduce()
     process = machine().process
     changes = get32(process + PROCESS.changes)
     thread = _local.thread
@@ -86,8 +84,14 @@ def prepare() -> None:
 
 
 @once
-def _introduce() -> int:
-    """Compiled code has this done itself, after Python has run."""
+def introduce() -> int:
+    """What there is one of in a process: what may change who handles faults is watched, and
+    compiled code has `prepare` done itself, after Python has run.
+
+    It is done when the first store is made. A signal handler that comes while it is being done
+    cannot wait for it; if it has no store yet, it has no export to call either.
+    """
+    watch()
     address = for_ever(prepare)
     put64(machine().symbols["python"] + PYTHON.prepare, address)
     return address

@@ -11,21 +11,24 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from struct import pack_into
 
-from wasmfx.native.abi.layout import FUNC, TABLE, VM
+from wasmfx.native.abi.layout import FUNC, PROCESS, TABLE, VM
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.body import Body, moved
+from wasmfx.native.baseline.body import JUMP_ON, Body, moved
 from wasmfx.native.baseline.memo import MEMO
-from wasmfx.native.baseline.moves import PREFIX, all_at_once, to_place, to_register
+from wasmfx.native.baseline.moves import PREFIX, all_at_once, to_place, to_register, to_slot
 from wasmfx.native.baseline.places import (
     CONST,
     F32,
     FLOAT_SCRATCH,
+    I64,
     KIND,
     OTHER,
     REMEMBERED,
     SCRATCH,
+    SCRATCH_SLOT,
+    SLOT,
     TYPE,
-    Beyond,
+    place,
     register,
 )
 from wasmfx.native.baseline.reading import unsigned
@@ -38,6 +41,8 @@ _BEHIND = b"\x48\x83\xec\x08" + b"\x48\x85\xc0\x0f\x85\0\0\0\0"
 _CALL_OTHER, _JUMP_OTHER = b"\x41\xff\xd2", b"\x41\xff\xe2"
 _CALL, _JUMP = 2, 4
 """Of the group of instructions with the opcode FF."""
+_COMPARE = 7
+"""Of those with the opcode 81."""
 _THROUGH = {how: asm.near(b"\xff", how) for how in (_CALL, _JUMP)}
 _ANY = -1
 """Stands for any constant in a key; no operand is such a number."""
@@ -218,12 +223,32 @@ def indirect(f: Body, x: int, y: int) -> None:
     f.out += asm.encode(asm.TEST, SCRATCH, register(SCRATCH), 1)
     f.trap_if(asm.EQ, traps.UNINITIALIZED_ELEMENT)
     if C.tables[x].elem.heap is not C.types[y]:
-        if not C.types[y].sub.final:
-            raise Beyond("types with subtypes are not for the first tier")
-        f.out += asm.at(asm.MOV, OTHER, SCRATCH, FUNC.type)
-        f.near(asm.CMP, OTHER, f"type{y}", 0, 0)
-        f.trap_if(asm.NE, traps.INDIRECT_CALL_TYPE_MISMATCH)
+        check_type(f, y)
     f.out += asm.at(asm.MOV, OTHER, SCRATCH, FUNC.code, 1)
+
+
+def check_type(f: Body, y: int) -> None:
+    """The function in `SCRATCH` must be of type `y`, or of one below it: that is found out in
+    place, with the function put aside where callees pop, since operands lie in all other registers.
+    """
+    wanted = f.world.C.types[y]
+    f.out += asm.at(asm.MOV, OTHER, SCRATCH, FUNC.type)
+    f.near(asm.CMP, OTHER, f"type{y}", 0, 0)
+    if wanted.sub.final:
+        f.trap_if(asm.NE, traps.INDIRECT_CALL_TYPE_MISMATCH)
+        return
+    f.out += JUMP_ON[asm.EQ]
+    same = len(f.out)
+    f.out += to_slot(SCRATCH_SLOT, register(SCRATCH))
+    f.near(asm.MOV, SCRATCH, "process", PROCESS.displays)
+    f.out += asm.at_index(asm.MOV, OTHER, SCRATCH, OTHER, 3, 1)
+    f.out += asm.at(asm.GROUP1_32, _COMPARE, OTHER, 0) + asm.pack("<i", wanted.depth)
+    f.trap_if(asm.BELOW_EQ, traps.INDIRECT_CALL_TYPE_MISMATCH)
+    f.out += asm.at(asm.MOV, OTHER, OTHER, 4 * (wanted.depth + 1))
+    f.near(asm.CMP, OTHER, f"type{y}", 0, 0)
+    f.trap_if(asm.NE, traps.INDIRECT_CALL_TYPE_MISMATCH)
+    f.out += to_register(SCRATCH, place(SLOT, I64, SCRATCH_SLOT))
+    f.land(same)
 
 
 @step(0x11)

@@ -1,12 +1,13 @@
 """Steps of memory accesses and of bulk operations on memories.
 
 A 32-bit memory lies in a reservation that covers every address an access can form: what lies beyond
-its end faults, and the fault is the trap. A 64-bit one is left to the other tier.
+its end faults, and the fault is the trap. Of a 64-bit one the index must lie inside, and what lies
+beyond that is a guard: this is checked.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import MEMORY, SEGMENT
+from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body, Step
 from wasmfx.native.baseline.memo import (
@@ -31,28 +32,32 @@ from wasmfx.native.baseline.places import (
     RDX,
     RSI,
     SCRATCH,
-    Beyond,
     register,
+    type_of,
 )
 from wasmfx.native.baseline.reading import access, unsigned
 from wasmfx.native.baseline.steps.arithmetic import SETS, TEE, pinned
 from wasmfx.native.baseline.steps.calls import call_fixed
-from wasmfx.native.baseline.steps.registry import STEPS, prefixed, step
+from wasmfx.native.baseline.steps.registry import STEPS, WIDE_STEPS, prefixed, step
 from wasmfx.native.baseline.steps.variables import keep
+from wasmfx.runtime import traps
 
 _SHORT = [bytes((n,)) for n in range(128)]
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
+_WIDEST = 8
+"""Bytes of the largest access."""
 _FAR = 0x7FFFFFFF
 """The largest offset that an instruction can hold."""
 
 
 def loading(op: int) -> Step:
     """The step of a load."""
+    other = any_loading(op)
 
     def step_(f: Body, p: int) -> int:
         offset = f.b[p + 1]
         if f.b[p] > 63 or offset > 127:
-            return any_load(f, p)
+            return other(f, p)
         stack = f.stack
         a = stack[-1]
         d = len(stack) - 1
@@ -68,7 +73,13 @@ def loading(op: int) -> Step:
         f.out += made.rest
         return after
 
-    def any_load(f: Body, p: int) -> int:
+    return step_
+
+
+def any_loading(op: int) -> Step:
+    """The same from any memory, with any offset."""
+
+    def step_(f: Body, p: int) -> int:
         x, offset, p = access(f.b, p)
         stack = f.stack
         d = len(stack) - 1
@@ -101,23 +112,36 @@ def into(f: Body, op: int, a: int, short: bool, local: int, p: int) -> tuple[Acc
 
 def storing(op: int) -> Step:
     """The step of a store."""
+    other = any_storing(op)
+
+    def step_(f: Body, p: int) -> int:
+        offset = f.b[p + 1]
+        if f.b[p] > 63 or offset > 127:
+            return other(f, p)
+        stack = f.stack
+        v = stack.pop()
+        a = stack.pop()
+        made = MEMO.get((op, a, v, True)) or store(op, a, v, True)
+        f.out += made.code
+        f.out += _SHORT[offset]
+        f.out += made.rest
+        return p + 2
+
+    return step_
+
+
+def any_storing(op: int) -> Step:
+    """The same to any memory, with any offset."""
 
     def step_(f: Body, p: int) -> int:
         stack = f.stack
         v = stack.pop()
         a = stack.pop()
-        offset = f.b[p + 1]
-        if f.b[p] > 63 or offset > 127:
-            x, offset, p = access(f.b, p)
-            a, offset = addressed(f, x, a, offset)
-            made = MEMO.get((op, a, v, False)) or store(op, a, v, False)
-            f.out += made.code
-            f.out += _OFFSETS[offset] if offset < 4096 else asm.pack("<i", offset)
-        else:
-            p += 2
-            made = MEMO.get((op, a, v, True)) or store(op, a, v, True)
-            f.out += made.code
-            f.out += _SHORT[offset]
+        x, offset, p = access(f.b, p)
+        a, offset = addressed(f, x, a, offset)
+        made = MEMO.get((op, a, v, False)) or store(op, a, v, False)
+        f.out += made.code
+        f.out += _OFFSETS[offset] if offset < 4096 else asm.pack("<i", offset)
         f.out += made.rest
         return p
 
@@ -125,17 +149,19 @@ def storing(op: int) -> Step:
 
 
 for _op in LOADS:
-    STEPS[_op] = loading(_op)
+    STEPS[_op], WIDE_STEPS[_op] = loading(_op), any_loading(_op)
 for _op in STORES:
-    STEPS[_op] = storing(_op)
+    STEPS[_op], WIDE_STEPS[_op] = storing(_op), any_storing(_op)
 
 
 def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:
     """An address, and an offset that an instruction can hold. Base and all are added if need be."""
-    if x == 0 and offset <= _FAR:
+    wide = f.world.memories[x] == "i64"
+    if x == 0 and offset <= _FAR and not wide:
         return a, offset
-    is_32(f, x)
     f.out += to_register(OTHER, a)
+    if wide:
+        offset = checked(f, x, offset)
     f.near(asm.ADD, OTHER, "inst", f.world.shape.bases + 8 * x)
     while offset > _FAR:
         f.out += asm.at(asm.LEA, OTHER, OTHER, _FAR, 1)
@@ -143,14 +169,21 @@ def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:
     return POINTED, offset
 
 
-def is_32(f: Body, x: int) -> None:
-    if f.world.memories[x] != "i32":
-        raise Beyond("64-bit memories are not for the first tier")
+def checked(f: Body, x: int, offset: int) -> int:
+    """The index in `OTHER` lies inside of a 64-bit memory, or its sum with an offset that could
+    lead over the guard; what is still to be added."""
+    if offset + _WIDEST > GUARD:
+        f.out += asm.set_to(SCRATCH, offset, 1) + asm.encode(asm.ADD, OTHER, register(SCRATCH), 1)
+        f.trap_if(asm.BELOW, traps.OUT_OF_BOUNDS_MEMORY)
+        offset = 0
+    memory(f, x, SCRATCH)
+    f.out += asm.at(asm.CMP, OTHER, SCRATCH, MEMORY.bytes, 1)
+    f.trap_if(asm.ABOVE_EQ, traps.OUT_OF_BOUNDS_MEMORY)
+    return offset
 
 
 def memory(f: Body, x: int, r: int) -> None:
     """The address of the object of memory `x`, into a register."""
-    is_32(f, x)
     shape = f.world.shape
     if shape.own("memory", x):
         f.near(asm.LEA, r, "inst", shape.mem(x))
@@ -162,9 +195,10 @@ def memory(f: Body, x: int, r: int) -> None:
 def memory_size(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
     memory(f, x, SCRATCH)
-    f.out += asm.at(asm.MOV, SCRATCH, SCRATCH, MEMORY.pages)
-    there = f.new(I32)
-    f.out += to_place(there, register(SCRATCH, I32))
+    type_ = type_of(f.world.memories[x])
+    f.out += asm.at(asm.MOV, SCRATCH, SCRATCH, MEMORY.pages, type_)
+    there = f.new(type_)
+    f.out += to_place(there, register(SCRATCH, type_))
     f.stack.append(there)
     return p
 
@@ -178,7 +212,7 @@ def memory_grow(f: Body, p: int) -> int:
         memory(f, x, RSI)
 
     call_fixed(f, "memory_grow", (RDX,), (), objects)
-    pushed(f, I32)
+    pushed(f, type_of(f.world.memories[x]))
     return p
 
 

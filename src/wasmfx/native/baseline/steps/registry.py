@@ -14,6 +14,8 @@ def _beyond(f: Body, p: int) -> int:
 
 
 STEPS: list[Step] = [_beyond] * 256
+WIDE_STEPS: dict[int, Step] = {}
+"""Other ones for those that access memory 0, where that has 64-bit addresses."""
 PREFIXED: dict[int, Step] = {}
 """The same behind the prefix FC."""
 

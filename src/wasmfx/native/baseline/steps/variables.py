@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.memo import MEMO, assign, choice
-from wasmfx.native.baseline.moves import PREFIX, to_place, to_register, to_slot
+from wasmfx.native.baseline.moves import PREFIX, fetching, to_place, to_register
 from wasmfx.native.baseline.places import (
     CONST,
     F32,
@@ -148,18 +148,14 @@ def global_get(f: Body, p: int) -> int:
         f.stack.append(place(CONST, t, constant))
         return p
     there = f.new(t)
-    r = there >> NUMBER
-    if there & KIND != REG:
-        r = SCRATCH if t < F32 else FLOAT_SCRATCH
-    opcode, prefix, wide = (asm.MOVUPS, PREFIX[t], 0) if t >= F32 else (asm.MOV, b"", t)
+    opcode, r, wide, prefix = fetching(there)
     shape = f.world.shape
     if shape.own("global", x):
         f.near(opcode, r, "inst", shape.cell(x), wide, prefix)
     else:
         f.near(asm.MOV, OTHER, "inst", shape.global_ptrs + 8 * x)
         f.out += asm.at(opcode, r, OTHER, 0, wide, prefix)
-    if there & KIND != REG:
-        f.out += to_slot(there >> NUMBER, register(r, t))
+    f.out += to_place(there, register(r, t))
     f.stack.append(there)
     return p
 

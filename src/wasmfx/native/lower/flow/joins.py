@@ -161,7 +161,8 @@ class Flow(Writer):
         """A loop is about to be opened."""
 
     def begun(self, label: Label) -> None:
-        """The head of a loop, or the other arm of an `if`, has just been entered."""
+        """The head of a loop, the other arm of an `if`, or what is behind a `try_table` has just
+        been entered."""
 
     # Bounds
 

@@ -177,4 +177,10 @@ class LazyCode:
         if symbol == "vm":
             return state.vm
         found = state.machine.symbols.get(symbol) or self.entries.get(symbol)
-        return found or type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
+        if found:
+            return found
+        if symbol.startswith("type"):
+            return type_symbols(state, instance.C, {symbol: int(symbol[4:])})[symbol]
+        if symbol[1:].isdigit():
+            return instance.tags[int(symbol[1:])].address
+        return state.machine.heap.symbols[symbol]
