@@ -3,7 +3,7 @@
 import pytest
 
 from wasmfx import Instance, Module, Store
-from wasmfx.native.ir.repeats import without_repeats
+from wasmfx.native.ir.repeats import MOST, without_repeats
 
 TAIL = """
 !0 = !{!1, !1, i64 0}
@@ -176,3 +176,13 @@ def test_both_engines_agree_on_what_is_read_again() -> None:
         for name in ("native", "reference")
     )
     assert native == reference
+
+
+def test_only_so_many_places_are_remembered() -> None:
+    """Or a module that is all writes would take the square of its length."""
+    others = [
+        f"store volatile i64 %b, {CELL.format(64 + 16 * n)}, !dbg !9, !tbaa !2"
+        for n in range(MOST + 1)
+    ]
+    assert reads(made(WRITES, *others[: MOST - 1], READS, USES)) == 0
+    assert reads(made(WRITES, *others, READS, USES)) == 1

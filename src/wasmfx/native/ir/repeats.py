@@ -17,6 +17,7 @@ from wasmfx.native.ir.blocks import Block, blocks, split
 _AT = r"(%[-\w$.]+|@inst|getelementptr [a-z ]*\(i8, ptr @inst, i64 \d+\))"
 _HOW = r"align \d+(?:, !dbg !\d+)?, !tbaa !(\d+)"
 # Registers in assembly are spelled like names, but none like those that the builder gives to loads.
+_LOADED = re.compile(r"%v[-\w$.]+")
 _LOAD = re.compile(rf"  (%v[\w.]+) = load (\w+), ptr {_AT}, {_HOW}$")
 _STORE = re.compile(rf"  store (?:volatile )?(\w+) ([-\w%$.+]+), ptr {_AT}, {_HOW}$")
 _SAME = re.compile(
@@ -29,6 +30,9 @@ _FLAGS = re.compile(r" (?:nneg|inbounds|nusw|nuw)\b")
 _NAME = re.compile(r"%[-\w$.]+")
 _KIND = re.compile(r'!(\d+) = !\{!"(memory|table|global)", ')
 _TAG = re.compile(r"!(\d+) = !\{!(\d+), !\2, i64 0\}")
+
+MOST = 64
+"""How many places are remembered at a time. Each store is compared with all of them."""
 
 Place: TypeAlias = tuple[str, str, str]
 """A kind, an address, and the type of what lies there."""
@@ -57,10 +61,7 @@ def _kinds(tail: str) -> dict[str, str]:
 
 def _replaced(function: str, known: Mapping[str, str]) -> str:
     """The function with values in the place of names."""
-    if not known:
-        return function
-    names = re.compile(rf"(?:{'|'.join(map(re.escape, known))})(?![-\w$.])")
-    return names.sub(lambda m: known[m[0]], function)
+    return _LOADED.sub(lambda m: known.get(m[0], m[0]), function) if known else function
 
 
 class _Function:
@@ -88,6 +89,8 @@ class _Function:
         """What is known at the end of a block, given what is at its beginning."""
         kept = []
         for line in block.lines:
+            if len(found) > MOST:
+                found.clear()
             if line.startswith("  store "):
                 self._store(line, found)
             elif " call " in line:
