@@ -87,3 +87,15 @@ def test_not_everything_is_remembered() -> None:
     C = validate(module, lazy=True)
     facts(C, module, 0)
     assert len(C.arrows) == MOST_ARROWS
+
+
+def test_types_that_are_the_same_are_one_list() -> None:
+    """And stay what they were, whatever is on the stack meanwhile."""
+    numbers = " ".join(f"(drop (i32.load (i32.const {n})))" for n in range(300))
+    module = decode(encode(parse(f"(memory 1) (func {numbers})")))
+    C = validate(module, lazy=True)
+    facts(C, module, 0)
+    lists = [types for known in C.arrows.values() for types in (known.params, known.results)]
+    assert len(C.arrows) > 300
+    assert {id(types) for types in lists} == {id(types) for types in C.lists.values()}
+    assert {types: tuple(found) for types, found in C.lists.items()} == {(): (), ("i32",): ("i32",)}

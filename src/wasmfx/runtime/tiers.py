@@ -37,7 +37,9 @@ ALONE = 4
 def is_large(module: Module) -> bool:
     """Whether a module is so large that each function waits to be read. Only a binary is: a text
     has been read as a whole already."""
-    return _size(module) > LARGE
+    # Where there are very many functions, nobody has to add up their code.
+    many = isinstance(module.funcs, Funcs) and 2 * ALONE * len(module.funcs) > LARGE
+    return many or _size(module) > LARGE
 
 
 def is_middling(module: Module) -> bool:

@@ -103,6 +103,11 @@ class Datas(Vector[Data]):
         self.data = data
         self.numbers = numbers
 
+    @property
+    def size(self) -> int:
+        """How many bytes all take where they are, with what is between them."""
+        return self.numbers[-1] - self.numbers[2] if self.numbers else 0
+
     def _make(self, k: int) -> Data:
         # What knows of instructions is imported where there are some.
         from wasmfx.syntax.numbers import Const

@@ -96,10 +96,17 @@ def arrow_of(C: Context, e: Instr) -> Known | None:
     if arrow is None:
         return None
     params, results = arrow(C, e)
-    found = Known(list(params), list(results), len(params), e)
+    found = Known(listed(C, params), listed(C, results), len(params), e)
     if len(C.arrows) < MOST_ARROWS:
         C.arrows[id(e)] = found
     return found
+
+
+def listed(C: Context, types: ResultType) -> list[ValType]:
+    """Types as a list that is shared: the collector looks at each, and there would be tens of
+    thousands."""
+    found = C.lists.get(types)
+    return C.lists.setdefault(types, list(types)) if found is None else found
 
 
 def finish(s: Operands, end: int) -> None:

@@ -58,7 +58,7 @@ def lookup(space: Sequence[T], x: int, what: str) -> T:
 
 class Known(NamedTuple):
     """What an instruction pops and pushes, and how many it pops. It has the instruction, which is
-    therefore the only one with its identity."""
+    therefore the only one with its identity. Nobody changes the lists, which are shared."""
 
     params: list[ValType]
     results: list[ValType]
@@ -75,15 +75,16 @@ class Context:
     `defaultable` are structure types that are known to have a default value. `facts` are those that
     were kept about the module's own functions, by number, and that nobody has taken yet. If it is
     `lazy` nobody has checked these functions, which may use what `gate` lets through; what their
-    instructions pop and push is in `arrows`, by identity, as far as it is known. `names` are
-    for messages. `origin` is for whoever has read the module and keeps what becomes of it: it says
-    what was allowed; empty where nobody vouches that the module is what its source says.
+    instructions pop and push is in `arrows`, by identity, as far as it is known, and in `lists`,
+    of which there is one for all types that are the same. `names` are for messages. `origin` is for
+    whoever has read the module and keeps what becomes of it: it says what was allowed; empty where
+    nobody vouches that the module is what its source says.
     """
 
     __slots__ = (
         "_comps", "_declared", "_fields", "_heaps", "_refs", "_signatures", "arrows", "block_types",
         "datas", "defaultable", "elems", "facts", "find_declared", "funcs", "gate", "globals",
-        "imports", "lazy", "mems", "names", "origin", "tables", "tags", "types", "words",
+        "imports", "lazy", "lists", "mems", "names", "origin", "tables", "tags", "types", "words",
     )  # fmt: skip
 
     def __init__(self, names: Names = NO_NAMES) -> None:
@@ -104,6 +105,7 @@ class Context:
         self.facts: dict[int, Facts] = {}
         self.lazy = False
         self.arrows: dict[int, Known] = {}
+        self.lists: dict[ResultType, list[ValType]] = {}
         self.gate: Gate | None = None
         self.origin = b""
         self._refs: dict[RefType, RefType] = {}

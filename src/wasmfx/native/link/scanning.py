@@ -27,7 +27,7 @@ def scan(kind: Kind, data: bytes, at: int, end: int, count: int) -> tuple[array[
     read = _reader(name)
     if read is None or end >> 32:
         return None
-    found = array("I", bytes(4 * width * count))
+    found = array("I", (0,)) * (width * count)
     stopped = read(data, at, end, count, found.buffer_info()[0])
     return (found, stopped) if stopped else None
 

@@ -13,6 +13,7 @@ from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.image import Image, image_of, lazy_image_of, small_image_of
 from wasmfx.native.lazy_image import LazyImage
+from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
     from wasmfx.native.store.code.lazy import LazyCode
     from wasmfx.runtime.engine import Extern
 
+
+MUCH = 4 << 20
+"""Bytes of data from which on a memory is to have huge pages, as far as twice as many reach: pages
+are had and given back one by one, which takes longer than to copy the data."""
 
 _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
@@ -228,7 +233,10 @@ class NativeInstance:
         if not datas:
             return
         if isinstance(datas, Datas):
-            done = machine().filled(self.mems[0].base, self.mems[0].pages * PAGE, datas)
+            base = self.mems[0].base
+            if datas.size >= MUCH:
+                libc.prefer_huge(base, 2 * datas.size)
+            done = machine().filled(base, self.mems[0].pages * PAGE, datas)
             yield done
             if done < len(datas):
                 raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
