@@ -17,9 +17,9 @@ ORDERS = {
         valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
         native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
         native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
-        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
-        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
-        embed.module
+        native.deadlines native.process native.undisturbed native.hot.heat native.cache.version
+        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
+        embed.validating embed.module
     """,
     "wasmfx.embed.instance": """
         embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
@@ -35,9 +35,9 @@ ORDERS = {
         valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
         native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
         native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
-        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
-        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
-        embed.module runtime.linking embed.imports embed.kinds embed.instance
+        native.deadlines native.process native.undisturbed native.hot.heat native.cache.version
+        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
+        embed.validating embed.module runtime.linking embed.imports embed.kinds embed.instance
     """,
     "wasmfx.binary.decode": """
         binary.messages hints source errors binary.leb128 binary.reader binary.bodies
@@ -55,12 +55,12 @@ ORDERS = {
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.link.codepages native.link.elf native.link.runs native.process native.link.near
         native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
-        native.cache.shelf native.cache.keeping native.cache.version weakly native.undisturbed
-        runtime. runtime.compiles native.made native.link.loader native.abi.python
-        native.link.python native.link.machine native.link.scanning syntax.numbers binary.segments
-        syntax.deftypes valid.names valid.typewords valid.context valid.facts valid.matching
-        syntax.features valid.places valid.types valid.modules valid. valid.constants
-        valid.segments
+        native.cache.shelf native.cache.keeping native.cache.version native.deadlines weakly
+        native.undisturbed runtime. runtime.compiles native.made native.link.loader
+        native.abi.python native.link.python native.link.machine native.link.scanning
+        syntax.numbers binary.segments syntax.deftypes valid.names valid.typewords valid.context
+        valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
+        valid.constants valid.segments
     """,
     "wasmfx.native.engine": """
         native. native.store. cached hints source errors native.abi. syntax. syntax.phrase
@@ -69,10 +69,10 @@ ORDERS = {
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention weakly syntax.deftypes syntax.modules valid.names
         valid.typewords valid.context valid.facts valid.matching syntax.features syntax.vectors
-        valid.places valid.types valid.modules valid. native.abi.fields native.link.
-        native.link.libc native.link.codepages native.link.runs native.process native.link.near
-        frames runtime. runtime.traps native.abi.reasons native.abi.python native.link.elf
-        native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
+        valid.places valid.types valid.modules valid. native.abi.fields contexts native.deadlines
+        native.link. native.link.libc native.link.codepages native.link.runs native.process
+        native.link.near frames runtime. runtime.traps native.abi.reasons native.abi.python
+        native.link.elf native.link.unwind native.cache. native.cache.entry native.cache.folder
         native.cache.shelf native.cache.keeping native.cache.version native.undisturbed
         runtime.compiles native.made native.link.loader native.link.python native.link.machine
         native.link.ticker native.store.python. native.store.python.watch native.store.signals
@@ -105,14 +105,14 @@ ORDERS = {
         valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
         native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
         native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
-        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
-        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
-        embed.module runtime.linking embed.imports embed.kinds embed.instance wasi.rights
-        wasi.calls. wasi.errnos wasi.records wasi.memory wasi.files wasi.descriptors wasi.world
-        wasi.calls.arguments wasi.calls.clocks wasi.calls.descriptors wasi.calls.directories
-        wasi.calls.files wasi.paths wasi.calls.paths wasi.calls.opening wasi.waiting
-        wasi.calls.polling wasi.calls.process wasi.calls.randomness wasi.calls.streams
-        wasi.calls.sockets wasi.binding wasi.streams wasi.table wasi.wasi wasi.
+        native.deadlines native.process native.undisturbed native.hot.heat native.cache.version
+        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
+        embed.validating embed.module runtime.linking embed.imports embed.kinds embed.instance
+        wasi.rights wasi.calls. wasi.errnos wasi.records wasi.memory wasi.files wasi.descriptors
+        wasi.world wasi.calls.arguments wasi.calls.clocks wasi.calls.descriptors
+        wasi.calls.directories wasi.calls.files wasi.paths wasi.calls.paths wasi.calls.opening
+        wasi.waiting wasi.calls.polling wasi.calls.process wasi.calls.randomness
+        wasi.calls.streams wasi.calls.sockets wasi.binding wasi.streams wasi.table wasi.wasi wasi.
     """,
     "wasmfx.cli.run_command": """
         cli. syntax. hints syntax.phrase syntax.features cli.features source errors cached
@@ -125,12 +125,12 @@ ORDERS = {
         valid.context valid.facts valid.matching valid.places valid.types valid.modules valid.
         native.abi.shape contexts native.cache.folder native.baseline. native.baseline.code
         native.cache.shelf native.cache.keeping native.hot. native.hot.seen native.room
-        native.process native.undisturbed native.hot.heat native.cache.version runtime.compiles
-        native.made native.leaflet runtime.bodies native.lazy_image native.image embed.validating
-        frames runtime.forms runtime.heap runtime.values runtime.outcomes runtime.engine
-        runtime.linking runtime.stubs cli.imports runtime.words text. text.read. text.read.numbers
-        cli.arguments cli.options cli.calls runtime.limits embed.engines cli.engines cli.process.
-        runtime.naming cli.process.compiles cli.answers script. script.orphans cli.process.guard
-        cli.run_command
+        native.deadlines native.process native.undisturbed native.hot.heat native.cache.version
+        runtime.compiles native.made native.leaflet runtime.bodies native.lazy_image native.image
+        embed.validating frames runtime.forms runtime.heap runtime.values runtime.outcomes
+        runtime.engine runtime.linking runtime.stubs cli.imports runtime.words text. text.read.
+        text.read.numbers cli.arguments cli.options cli.calls runtime.limits embed.engines
+        cli.engines cli.process. runtime.naming cli.process.compiles cli.answers script.
+        script.orphans cli.process.guard cli.run_command
     """,
 }

@@ -14,6 +14,7 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
+from wasmfx.native.deadlines import until
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
@@ -188,7 +189,8 @@ class NativeStore:
     ) -> NativeInstance:
         if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
-        instance = NativeInstance(self.state, module, context, imports)
+        with until(self.state.deadline):
+            instance = NativeInstance(self.state, module, context, imports)
         instance.initialise()
         if module.start is not None:
             self.invoke(instance.func_at(module.start.x), [])
