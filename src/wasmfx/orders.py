@@ -63,31 +63,31 @@ ORDERS = {
         valid.constants valid.segments
     """,
     "wasmfx.native.engine": """
-        native. native.store. cached hints source errors native.abi. syntax. syntax.phrase
-        native.abi.types native.abi.structures native.abi.heap syntax.types native.abi.words
-        native.processor.x86_64. native.processor.x86_64.encodings
+        native. native.link. hints source errors native.link.libc native.store. cached native.abi.
+        syntax. syntax.phrase native.abi.types native.abi.structures native.abi.heap syntax.types
+        native.abi.words native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention weakly syntax.deftypes syntax.modules valid.names
         valid.typewords valid.context valid.facts valid.matching syntax.features syntax.vectors
         valid.places valid.types valid.modules valid. native.abi.fields contexts native.deadlines
-        native.link. native.link.libc native.link.codepages native.link.runs native.process
-        native.link.near frames runtime. runtime.traps native.abi.reasons native.abi.python
-        native.link.elf native.link.unwind native.cache. native.cache.entry native.cache.folder
-        native.cache.shelf native.cache.keeping native.cache.version native.undisturbed
-        runtime.compiles native.made native.link.loader native.link.python native.link.machine
-        native.link.ticker native.store.python. native.store.python.watch native.store.signals
-        native.link.rows native.store.collected. native.store.collected.reservation
-        native.store.typeids native.store.collected.descriptors native.store.collected.pins
-        native.store.holdings native.abi.services native.link.turns native.store.budget
-        native.store.collected.hosts native.store.collected.heap runtime.tiers native.store.state
-        runtime.naming runtime.values native.store.objects native.store.marshal runtime.words
-        native.store.exceptions native.abi.shape native.baseline. native.baseline.code native.hot.
-        native.hot.seen native.room native.hot.heat native.leaflet runtime.bodies
-        native.lazy_image native.image native.store.code. native.store.effects.
-        native.store.effects.clauses native.store.code.symbols native.store.instance
-        native.store.backtrace native.store.effects.runs runtime.limits
-        native.store.effects.stacks native.store.activation native.store.python.signatures
-        runtime.direct native.store.hostcalls native.store.services native.store.callbacks
+        native.link.codepages native.link.runs native.process native.link.near frames runtime.
+        runtime.traps native.abi.reasons native.abi.python native.link.elf native.link.unwind
+        native.cache. native.cache.entry native.cache.folder native.cache.shelf
+        native.cache.keeping native.cache.version native.undisturbed runtime.compiles native.made
+        native.link.loader native.link.python native.link.machine native.link.ticker
+        native.store.python. native.store.python.watch native.store.signals native.link.rows
+        native.store.collected. native.store.collected.reservation native.store.typeids
+        native.store.collected.descriptors native.store.collected.pins native.store.holdings
+        native.abi.services native.link.turns native.store.budget native.store.collected.hosts
+        native.store.collected.heap runtime.tiers native.store.state runtime.naming runtime.values
+        native.store.objects native.store.marshal runtime.words native.store.exceptions
+        native.abi.shape native.baseline. native.baseline.code native.hot. native.hot.seen
+        native.room native.hot.heat native.leaflet runtime.bodies native.lazy_image native.image
+        native.store.code. native.store.effects. native.store.effects.clauses
+        native.store.code.symbols native.store.instance native.store.backtrace
+        native.store.effects.runs runtime.limits native.store.effects.stacks
+        native.store.activation native.store.python.signatures runtime.direct
+        native.store.hostcalls native.store.services native.store.callbacks
         native.store.effects.conts native.store.python.classes native.store.python.exports
         native.store.store native.engine
     """,

@@ -15,6 +15,7 @@ from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
 from wasmfx.native.deadlines import until
+from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
@@ -103,6 +104,8 @@ def claimed(
         before = self.activations.claim()
         try:
             return method(self, *args, **kwargs)
+        except ctypes.ArgumentError as error:
+            wanting(error)
         finally:
             self.state.thread.value = before
 
