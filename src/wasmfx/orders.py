@@ -24,8 +24,8 @@ ORDERS = {
     "wasmfx.embed.instance": """
         embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
         syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
-        runtime. runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
-        runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
+        runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
+        errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
         embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
         native.abi.types native.abi.structures native.abi.heap native.abi.words
@@ -94,8 +94,8 @@ ORDERS = {
     "wasmfx.wasi.wasi": """
         embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
         syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
-        runtime. runtime.values embed.convert frames embed.showing.tracebacks errors embed.tags
-        runtime.direct embed.hosting native. native.reach runtime.limits syntax.modules
+        runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
+        errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
         embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
         native.abi.types native.abi.structures native.abi.heap native.abi.words
