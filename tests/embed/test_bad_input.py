@@ -4,6 +4,7 @@ import copy
 import pickle
 import sys
 import threading
+import time
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -279,6 +280,23 @@ def test_all_missing_imports_are_named_at_once(store: wasmfx.Store) -> None:
         '<text>:1:9: unknown import: "a" "f": (func); there is: b',
         '    and "b" "m": (memory 1); in "b" there is: nothing',
     ]
+
+
+def test_of_very_many_missing_imports_the_first_are_named(store: wasmfx.Store) -> None:
+    """Each beside some of what there is, which is looked at for no other."""
+    params = "i32 " * 500
+    wanted = "".join(f'(import "env" "f{n}" (func (param {params})))' for n in range(4_000))
+    module = wasmfx.Module(f"(module {wanted})")
+    began = time.process_time()
+    with pytest.raises(wasmfx.LinkError) as caught:
+        wasmfx.Instance(module, {"env": {f"g{n}": print for n in range(50_000)}}, store)
+    assert time.process_time() - began < 1.5
+    first, *others, last = str(caught.value).splitlines()
+    assert first.endswith("and 49980 more")
+    assert [line.split(":")[0] for line in others] == [
+        f'    and "env" "f{n}"' for n in range(1, 20)
+    ]
+    assert last == "    and 3980 more"
 
 
 def test_nothing_is_made_or_grown_in_a_store_that_runs_elsewhere(guest: Guest) -> None:

@@ -55,6 +55,35 @@ def test_stores_say_what_they_cannot_be_made_with(
         wasmfx.Store(engine, **given)
 
 
+def test_a_number_of_very_many_digits_is_not_shown(store: wasmfx.Store) -> None:
+    """Python refuses to, with an error that says nothing of what is wrong."""
+    huge = 1 << 100_000
+    table, memory = wasmfx.Table(store, "funcref", 1), wasmfx.Memory(store, 1)
+    cases: list[tuple[type[Exception], Callable[[], object]]] = [
+        (IndexError, lambda: memory[huge]),
+        (IndexError, lambda: memory.read(0, huge)),
+        (IndexError, lambda: table[huge]),
+        (ValueError, lambda: memory.grow(huge)),
+        (ValueError, lambda: memory.grow(-huge)),
+        (ValueError, lambda: table.grow(huge)),
+        (ValueError, lambda: table.grow(-huge)),
+        (ValueError, lambda: wasmfx.Memory(store, huge)),
+        (ValueError, lambda: wasmfx.Memory(store, 1, max=huge)),
+        (ValueError, lambda: wasmfx.Store(fuel=-huge)),
+        (ValueError, lambda: wasmfx.Store(limits=wasmfx.StoreLimits(memory=-huge))),
+        (OverflowError, lambda: wasmfx.Store(fuel=huge)),
+    ]
+    for error, attempt in cases:
+        with pytest.raises(error, match="a number of 100001 bits"):
+            attempt()
+
+
+def test_features_have_names() -> None:
+    wrong: Any = b"wasm2"
+    with pytest.raises(TypeError, match="a feature has a name, which is a str, not int"):
+        wasmfx.Module("(module)", features=wrong)
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_the_most_is_not_taken_for_nothing(engine: str) -> None:
     much = wasmfx.StoreLimits(1 << 80, 1 << 80, 1 << 80, 1 << 80, 1 << 80)

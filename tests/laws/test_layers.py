@@ -24,7 +24,7 @@ LAYERS = [
     {"pytest_plugin"},
 ]
 ROOMS = [
-    {"processor", "process", "reach"},
+    {"processor", "process", "reach", "deadlines"},
     {"abi"},
     {"ir"},
     {"machine"},
@@ -41,9 +41,9 @@ ROOMS = [
     {"engine"},
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process, `undisturbed` how LLVM is called, `room` whether it
-may be, and `builders` what is left of it; `made` asks the `cache` before LLVM is
-asked, which `compiling` does."""
+`process` is what there is one of in a process, `deadlines` until when a thread goes on,
+`undisturbed` how LLVM is called, `room` whether it may be, and `builders` what is left of it;
+`made` asks the `cache` before LLVM is asked, which `compiling` does."""
 
 WASI_ROOMS = [
     {"table", "errnos", "records", "rights", "waiting"},

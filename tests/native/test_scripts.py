@@ -68,9 +68,28 @@ def test_with_the_short_code_of_modules_that_switch_in_many_places(
     assert all_failures(spec_tests / "core/stack-switching") == []
 
 
-@pytest.mark.parametrize("folder", ["core/stack-switching", "core/exceptions"])
+LEAST = ("core/stack-switching", "core/exceptions", "core/gc", "core/relaxed-simd")
+
+
+@pytest.mark.parametrize("folder", LEAST)
 def test_with_the_least_effort(
     spec_tests: Path, folder: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
     assert all_failures(spec_tests / folder) == []
+
+
+@pytest.mark.parametrize("name", ["call_indirect", "return_call_indirect", "simd/simd_lane"])
+def test_a_script_with_the_least_effort(
+    spec_tests: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
+    assert failures(spec_tests / "core" / f"{name}.wast") == []
+
+
+def test_the_least_effort_while_everything_is_collected(
+    spec_tests: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(EVERY, "1")
+    monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is Effort.LEAST)
+    assert all_failures(spec_tests / "core/gc") == []

@@ -19,6 +19,7 @@ from wasmfx.embed.floats import bits_of, float_of
 from wasmfx.embed.held import is_held
 from wasmfx.embed.showing.valtypes import text_of
 from wasmfx.hints import TYPE_CHECKING
+from wasmfx.runtime.limits import shown
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType
 
@@ -76,11 +77,6 @@ def to_wasm(store: StoreLike, x: object, t: ValType) -> Value:
 
 def wanted(x: object, t: ValType) -> TypeError:
     return TypeError(f"{text_of(t)} wanted, not {type(x).__name__}")
-
-
-def shown(n: int) -> str:
-    """A number, unless it takes more than a line."""
-    return str(n) if n.bit_length() < 256 else f"a number of {n.bit_length()} bits"
 
 
 def to_float(x: object, t: ValType) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
@@ -13,7 +14,7 @@ from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import comp_of
 from wasmfx.errors import LinkError
 from wasmfx.hints import TYPE_CHECKING
-from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
+from wasmfx.runtime.linking import INCOMPATIBLE, LISTED, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
@@ -21,9 +22,6 @@ from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import Extern
     from wasmfx.runtime.values import Value
-
-_MANY = 20
-"""How many names a message lists."""
 
 Given = Mapping[tuple[str, str], object]
 """What was given, by both names of an import."""
@@ -33,23 +31,27 @@ Given = Mapping[tuple[str, str], object]
 
 
 def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
-    """What there is for each import of a module, by both of its names. All that are missing are
-    named at once.
+    """What there is for each import of a module, by both of its names. What is missing is named at
+    once.
     """
     found: dict[tuple[str, str], object] = {}
-    missing: list[tuple[Import, str]] = []
+    missing: list[tuple[Import, Callable[[], str]]] = []
     for im, wanted in zip(module.syntax.imports, module.context.imports, strict=True):
-        inside = ""
+        inside, whole = "", imports
         try:
             whole = part(imports, im.module)
             inside = f'in "{im.module}" '
             found[im.module, im.name] = part(whole, im.name)
-        except LookupError as error:
-            words = module.context.words.extern(wanted)
-            missing.append((im, f"{words}; {inside}there is: {error.args[0]}"))
+        except LookupError:
+            missing.append((im, partial(instead, module, wanted, inside, whole)))
     if missing:
         raise refused(module.syntax, missing[0][0], unknown(missing))
     return found
+
+
+def instead(module: Module, wanted: ExternType, inside: str, whole: object) -> str:
+    """What would have been there for an import, and what is."""
+    return f"{module.context.words.extern(wanted)}; {inside}there is: {there(whole)}"
 
 
 def part(whole: object, name: str) -> object:
@@ -57,15 +59,26 @@ def part(whole: object, name: str) -> object:
 
     Of an object only what is public: it is the guest that chooses the name.
     """
-    exports = getattr(whole, "exports", None)
-    items = exports if isinstance(exports, Exports) else whole
+    items = items_of(whole)
     if isinstance(items, Mapping | Exports):
         if name in items:
             return items[name]
-        raise LookupError(listed(map(str, items)))
-    if name in public(items, [name]):
+    elif name in public(items, [name]):
         return getattr(items, name)
-    raise LookupError(listed(public(items, dir(items))))
+    raise LookupError(name)
+
+
+def there(whole: object) -> str:
+    """The names that might have been meant."""
+    items = items_of(whole)
+    return listed(
+        map(str, items) if isinstance(items, Mapping | Exports) else public(items, dir(items))
+    )
+
+
+def items_of(whole: object) -> object:
+    exports = getattr(whole, "exports", None)
+    return exports if isinstance(exports, Exports) else whole
 
 
 def public(x: object, names: Iterable[str]) -> list[str]:
@@ -78,8 +91,8 @@ def public(x: object, names: Iterable[str]) -> list[str]:
 
 def listed(names: Iterable[str]) -> str:
     there = sorted(names)
-    more = [f"and {len(there) - _MANY} more"] if len(there) > _MANY else []
-    return ", ".join([*there[:_MANY], *more]) or "nothing"
+    more = [f"and {len(there) - LISTED} more"] if len(there) > LISTED else []
+    return ", ".join([*there[:LISTED], *more]) or "nothing"
 
 
 # Giving

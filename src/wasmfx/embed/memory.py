@@ -16,6 +16,7 @@ from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.hints import TYPE_CHECKING, overload
+from wasmfx.runtime.limits import shown
 from wasmfx.syntax.types import Limits, MemType
 
 if TYPE_CHECKING:
@@ -78,10 +79,10 @@ class Memory(Item, Exporter):
         """Grow by some pages of 64 KiB; how many there were before."""
         more = index(pages)
         if more < 0:
-            raise ValueError(f"a memory does not grow by {more} pages")
+            raise ValueError(f"a memory does not grow by {shown(more)} pages")
         before: int = self.store.inner.grow_memory(self.extern, more)
         if before < 0:
-            raise ValueError(f"{self!r} of {self.pages} pages cannot grow by {more}")
+            raise ValueError(f"{self!r} of {self.pages} pages cannot grow by {shown(more)}")
         return before
 
     def read(self, at: int, n: int) -> bytes:
@@ -130,7 +131,9 @@ class Memory(Item, Exporter):
         """The bytes between two addresses, neither of which may be outside."""
         view = self._inner.memory_view(self.extern)
         if not 0 <= start <= stop <= len(view):
-            raise IndexError(f"no bytes from {start} to {stop} in a memory of {len(view)}")
+            raise IndexError(
+                f"no bytes from {shown(start)} to {shown(stop)} in a memory of {len(view)}"
+            )
         return view[start:stop]
 
 
@@ -144,6 +147,6 @@ def byte(x: object) -> bytes:
 def check_limits(limits: Limits, most: int) -> None:
     """Whether a memory or a table can have these limits."""
     if not 0 <= limits.min <= most:
-        raise ValueError(f"{limits.min} is out of range: there are at most {most}")
+        raise ValueError(f"{shown(limits.min)} is out of range: there are at most {most}")
     if limits.max is not None and not limits.min <= limits.max <= most:
-        raise ValueError(f"a maximum of {limits.max} does not fit {limits.min} at the beginning")
+        raise ValueError(f"a maximum of {shown(limits.max)} does not fit {limits.min} at first")

@@ -12,6 +12,7 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.memory import check_limits
 from wasmfx.embed.showing.valtypes import valtype
 from wasmfx.hints import TYPE_CHECKING, Any
+from wasmfx.runtime.limits import shown
 from wasmfx.syntax import types
 from wasmfx.syntax.types import Limits, RefType
 
@@ -76,15 +77,15 @@ class Table(Item):
         """Grow by some elements, all of them `init`; how many there were before."""
         more = index(more)
         if more < 0:
-            raise ValueError(f"a table does not grow by {more} elements")
+            raise ValueError(f"a table does not grow by {shown(more)} elements")
         value = to_ref(self.store, init, self._elem)
         before: int = self.store.inner.grow_table(self.extern, more, value)
         if before < 0:
-            raise ValueError(f"{self!r} of {len(self)} elements cannot grow by {more}")
+            raise ValueError(f"{self!r} of {len(self)} elements cannot grow by {shown(more)}")
         return before
 
     def _place(self, n: int) -> int:
         n = index(n)
         if not 0 <= n < len(self):
-            raise IndexError(f"no element {n} in a table of {len(self)}")
+            raise IndexError(f"no element {shown(n)} in a table of {len(self)}")
         return n

@@ -134,6 +134,7 @@ class ReferenceStore:
     def instantiate(
         self, module: Module, context: Context, imports: Sequence[Extern]
     ) -> ModuleInst:
+        self.interrupted()
         return instantiate(self.state, module, context, imports, self.interrupted)
 
     @alone

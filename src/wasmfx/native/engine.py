@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Callable
 
+from wasmfx.native.link.libc import wanting
 from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import Tier
@@ -31,4 +33,7 @@ class NativeEngine:
         self.tier: Tier = tier
 
     def new_store(self) -> NativeStore:
-        return NativeStore(self.interrupted, self.fuel, self.limits, self.tier)
+        try:
+            return NativeStore(self.interrupted, self.fuel, self.limits, self.tier)
+        except ctypes.ArgumentError as error:
+            wanting(error)

@@ -19,8 +19,9 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 
 from wasmfx.contexts import contextmanager, suppress
-from wasmfx.errors import Exhaustion, OutOfTime
+from wasmfx.errors import Exhaustion
 from wasmfx.hints import Generic, TypeVar
+from wasmfx.native.deadlines import deadline, in_time
 from wasmfx.native.process import BUSY
 from wasmfx.weakly import ref
 
@@ -38,25 +39,6 @@ TRIES = 3
 
 _working: set[int] = set()
 """The thread that is at it, if one is."""
-
-
-_deadlines: dict[int, float] = {}
-"""When those threads leave that wait no longer."""
-
-
-@contextmanager
-def until(deadline: float) -> Iterator[None]:
-    """Wait for work no longer than that, in this thread: then `OutOfTime` is raised."""
-    me = _thread.get_ident()
-    before = _deadlines.get(me)
-    _deadlines[me] = deadline if before is None else min(before, deadline)
-    try:
-        yield
-    finally:
-        if before is None:
-            _deadlines.pop(me, None)
-        else:
-            _deadlines[me] = before
 
 
 @contextmanager
@@ -104,12 +86,11 @@ class _Work(Generic[T]):
 
     def wait(self) -> None:
         """Until the thread has ended, whether it has begun or not."""
-        deadline = _deadlines.get(_thread.get_ident())
-        while not self._ended.acquire(timeout=_pause(deadline)):
+        at = deadline()
+        while not self._ended.acquire(timeout=_pause(at)):
             if self._dropped:
                 return
-            if deadline is not None and monotonic() >= deadline:
-                raise OutOfTime()
+            in_time()
 
     @property
     def was_done(self) -> bool:
@@ -121,8 +102,8 @@ class _Work(Generic[T]):
         return self._results[0]
 
 
-def _pause(deadline: float | None) -> float:
-    return SOON if deadline is None else min(SOON, max(0.0, deadline - monotonic()))
+def _pause(at: float | None) -> float:
+    return SOON if at is None else min(SOON, max(0.0, at - monotonic()))
 
 
 def undisturbed(do: Callable[[], T]) -> T:

@@ -42,7 +42,7 @@ def _limit(name: str, limit: object) -> int | None:
         return None
     found = _number(f"the limit {name}", limit)
     if found < 0:
-        raise ValueError(f"the limit {name} is not below zero, as {found} is")
+        raise ValueError(f"the limit {name} is not below zero, as {shown(found)} is")
     return min(found, MOST)
 
 
@@ -50,9 +50,9 @@ def fuel_of(fuel: object) -> int:
     """What a program gives as fuel."""
     found = _number("fuel", fuel)
     if found < 0:
-        raise ValueError(f"there is no less fuel than none: {found}")
+        raise ValueError(f"there is no less fuel than none: {shown(found)}")
     if found > MOST:
-        raise OverflowError(f"{found} is out of range for fuel: there is at most {MOST}")
+        raise OverflowError(f"{shown(found)} is out of range for fuel: there is at most {MOST}")
     return found
 
 
@@ -73,6 +73,11 @@ def deadline_of(at: object) -> float | None:
     if found != found:
         raise ValueError("a deadline is a time, as of time.monotonic(), not nan")
     return found
+
+
+def shown(n: int) -> str:
+    """A number, unless it takes more than a line."""
+    return str(n) if n.bit_length() < 256 else f"a number of {n.bit_length()} bits"
 
 
 def within(amount: int, limit: int | None) -> bool:

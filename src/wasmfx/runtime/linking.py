@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from wasmfx.errors import LinkError
 from wasmfx.hints import TYPE_CHECKING, TypeAlias
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 Provider: TypeAlias = "Callable[[Import, ExternType], Extern | None]"
 """From an import and the closed type that it wants to what is known by its names."""
 
+LISTED = 20
+"""How many imports, or names, a message lists."""
+
 
 def link(store: Store, module: Module, context: Context, provide: Provider) -> list[Extern]:
     """The externs for the imports of `module`, in order. All that are missing are named at once."""
@@ -24,7 +28,7 @@ def link(store: Store, module: Module, context: Context, provide: Provider) -> l
     for im, wanted in zip(module.imports, context.imports, strict=True):
         extern = provide(im, wanted)
         if extern is None:
-            missing.append((im, context.words.extern(wanted)))
+            missing.append((im, partial(context.words.extern, wanted)))
         elif not matches_extern(actual := store.type_of(extern), wanted):
             words = _difference(context, wanted, actual)
             raise refused(module, im, f"{INCOMPATIBLE}: {named(im)}: {words}")
@@ -34,10 +38,12 @@ def link(store: Store, module: Module, context: Context, provide: Provider) -> l
     return found
 
 
-def unknown(missing: Sequence[tuple[Import, str]]) -> str:
-    """What is missing, each on a line of its own."""
-    lines = [f"{named(im)}: {words}" for im, words in missing]
-    return "\n    and ".join([f"unknown import: {lines[0]}", *lines[1:]])
+def unknown(missing: Sequence[tuple[Import, Callable[[], str]]]) -> str:
+    """What is missing, each on a line of its own. Words are asked for only of those that are shown:
+    a guest may want very many, of long types."""
+    lines = [f"{named(im)}: {words()}" for im, words in missing[:LISTED]]
+    more = [f"{len(missing) - LISTED} more"] if len(missing) > LISTED else []
+    return "\n    and ".join([f"unknown import: {lines[0]}", *lines[1:], *more])
 
 
 INCOMPATIBLE = "incompatible import type"

@@ -78,9 +78,13 @@ def features_of(choice: str | Iterable[str]) -> FeatureSet:
 
     A name, of a feature or of one of `SETS`, puts it in with all that it needs; `+` before it says
     no more than that. With `-` before it, it is taken out, with all that needs it. A list that
-    begins with a sign starts from everything, any other from nothing. Raises `ValueError`.
+    begins with a sign starts from everything, any other from nothing. Raises `ValueError`, or
+    `TypeError` for what is no name.
     """
     entries = choice.split(",") if isinstance(choice, str) else list(choice)
+    for entry in entries:
+        if not isinstance(entry, str):
+            raise TypeError(f"a feature has a name, which is a str, not {type(entry).__name__}")
     chosen = ALL if entries and entries[0].strip()[:1] in ("+", "-") else frozenset()
     for entry in (entry.strip() for entry in entries):
         named = _named(entry[1:] if entry[:1] in ("+", "-") else entry)

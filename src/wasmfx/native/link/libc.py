@@ -9,7 +9,7 @@ import threading
 from functools import cache
 
 from wasmfx.errors import Exhaustion
-from wasmfx.hints import Any
+from wasmfx.hints import Any, NoReturn
 
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
@@ -43,6 +43,17 @@ class OutOfMemory(Exhaustion):
     """The system will not give us this much memory, or address space."""
 
 
+def wanting(error: ctypes.ArgumentError) -> NoReturn:
+    """Raise what kept ctypes from converting a number, which it only mentions: that there is no
+    memory for it, or that Python is as deep as it may be. Any other is raised as it is."""
+    words = str(error)
+    if ": MemoryError: " in words:
+        raise MemoryError("no memory for a number") from None
+    if ": RecursionError: " in words:
+        raise RecursionError(words) from None
+    raise error
+
+
 def reserve(size: int, prot: int = PROT_NONE) -> int:
     """Address space without memory; what is touched later is committed page by page."""
     # The system would be told a size without its upper bits, and may well have so much.
@@ -52,8 +63,7 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
     try:
         address = _lib.mmap(None, size, prot, flags, -1, 0)
     except ctypes.ArgumentError as error:
-        # So deep in Python that not even a number can be converted.
-        raise RecursionError(str(error)) from None
+        wanting(error)
     if address is None or address == ctypes.c_void_p(-1).value:
         raise OutOfMemory(f"cannot reserve {size} bytes")
     return int(address)

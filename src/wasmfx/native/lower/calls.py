@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.ir import Value, i32, i64
+from wasmfx.native.ir import Value, i32, i64, symbol
 from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
 from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
-from wasmfx.native.lower.tables import element
+from wasmfx.native.lower.tables import element, table
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 
@@ -86,6 +86,12 @@ def return_call_ref(f: Function, e: i.ReturnCallRef) -> None:
 def indirect(f: Function, x: int, y: int) -> Value:
     """The code of an element of table `x`, which must be a function of type `y`."""
     index = f.pop()
+    if f.frugal:
+        # Shorter, for a function that is too long as it is.
+        wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
+        known = wanted, i32(f.C.types[y].depth)
+        code = f.b.call("i64", "indirect", [symbol("vm"), table(f, x), wide(f, index), *known])
+        return f.b.cast("inttoptr", code, "ptr")
     place = element(f, x, index, traps.UNDEFINED_ELEMENT)
     ref = f.b.load("i64", place, scope=IN_TABLE)
     with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):

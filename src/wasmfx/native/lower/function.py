@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
+from wasmfx.native.deadlines import in_time
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow.joins import Flow
@@ -27,6 +28,9 @@ _ELSEWHERE = i32(0)
 
 AGAIN = "f{}.again{}"
 """What is inlined where a function calls itself, for the first time or the second."""
+
+OFTEN = 64
+"""Instructions after which a translation asks whether it is still wanted."""
 
 
 class Function(Flow):
@@ -86,6 +90,8 @@ class Function(Flow):
         self.labels.append(Label("body", self.b.block("out"), types, 0))
         instrs = self.facts.body.instrs
         while self.k < len(instrs):
+            if not self.k % OFTEN:
+                in_time()
             self.step(instrs[self.k])
         self.finish()
         return self.b

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.shape import Shape
+from wasmfx.native.deadlines import in_time
 from wasmfx.native.lower.inlining import beginnings, inlined
 from wasmfx.native.lower.survey import Survey, polled
 from wasmfx.runtime.tiers import SHORT
@@ -68,11 +69,15 @@ class Known:
         self.first = self.shape.imported["func"]
         own = range(self.first, len(C.funcs))
         if surveys is None:
-            surveys = {x: Survey(module.funcs[x - self.first].code.body.instrs) for x in own}
+            surveys = {x: self._survey(x) for x in own}
         self.surveys = surveys
         self.referred = frozenset((*_referred(module, C), seen))
         self.spread_out = sum(s.switches for s in self.surveys.values()) > SPREAD_OUT
         self.binds = any(s.binds for s in self.surveys.values())
+
+    def _survey(self, x: int) -> Survey:
+        in_time()
+        return Survey(self.module.funcs[x - self.first].code.body.instrs)
 
     def facts(self, x: int) -> Facts:
         return facts(self.C, self.module, x - self.first)

@@ -12,7 +12,9 @@ from wasmfx.native.ir.types import Signature
 
 
 class Writer:
-    """A body being written."""
+    """A body being written. One that is `frugal` has short text rather than fast code."""
+
+    frugal = False
 
     def __init__(self, b: Body) -> None:
         self.b = b
@@ -56,6 +58,8 @@ class Writer:
         """The address of room for a collected object, as a word. All of it is to be written at
         once, before anything can collect."""
         b = self.b
+        if self.frugal:
+            return self.opaque(b.call("i64", "allocate", [symbol("vm"), size]))
         cursor = symbol("vm", VM.cursor)
         at = b.load("i64", cursor)
         end = b.binary("add", at, size)

@@ -1,10 +1,17 @@
-"""Types at run time."""
+"""Types at run time, and what is done here for functions that are too long to do it in place."""
 
 from __future__ import annotations
 
-from wasmfx.native.abi.types import u32, u64
+from wasmfx.native.abi.layout import Func, Table, Vm
+from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.types import Array, u8, u32, u64
 from wasmfx.native.ir.restricted import native
+from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.data import process
+
+UNDEFINED = REASON["undefined_element"]
+UNINITIALIZED = REASON["uninitialized_element"]
+MISMATCH = REASON["indirect_call_type_mismatch"]
 
 
 @native
@@ -15,3 +22,28 @@ def subtype(a: u32, b: u32, depth: u32) -> bool:
     """
     display = process.displays[a]
     return depth < display[0] and display[u64(depth) + 1] == b
+
+
+@native
+def indirect(vm: Vm, table: Table, index: u64, wanted: u32, depth: u32) -> u64:
+    """The code of an element of a table, which must be a function of a type or of one below it."""
+    if index >= table.length:
+        trap(UNDEFINED)
+    func = Func(table.elems[index])
+    if not func:
+        # The message names the element.
+        vm.words[0] = index
+        trap(UNINITIALIZED)
+    if func.type != wanted and not subtype(func.type, wanted, depth):
+        trap(MISMATCH)
+    return func.code
+
+
+@native
+def swizzle(vm: Vm) -> None:
+    """The bytes of a vector that those of another name, and 0 where there is none: the first two in
+    the buffer, and the result in place of the second."""
+    lanes = Array[u8](vm.words)
+    for n in range(16):
+        at = lanes[n + 16]
+        lanes[n + 16] = lanes[at] if at < 16 else 0

@@ -34,6 +34,7 @@ from wasmfx.native.abi.reasons import (
     UNHANDLED,
 )
 from wasmfx.native.abi.words import WORD
+from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
@@ -116,6 +117,8 @@ class Activations:
         level = self._begin()
         try:
             return run(level)
+        except ctypes.ArgumentError as error:
+            wanting(error)
         finally:
             # Nothing is called: a signal handler may raise wherever something is.
             if level.local:
@@ -173,8 +176,7 @@ class Activations:
         try:
             status: int = state.machine.enter(state.vm, code, level.sp)
         except ctypes.ArgumentError as error:
-            # So deep in Python that not even a number can be converted.
-            raise RecursionError(str(error)) from None
+            wanting(error)
         return status
 
     def _deeper(self, depth: int) -> Level:

@@ -60,9 +60,9 @@ def _made(e: i.Instr, stack: list[int], heap: Heap, C: Context) -> int:
             return heap.new_struct(C.types[x], [0] * _field_count(C, x))
         case i.ArrayNew(x):
             length, value = stack.pop(), stack.pop()
-            return heap.new_array(C.types[x], [value] * _length(length))
+            return heap.new_filled_array(C.types[x], value, _length(length))
         case i.ArrayNewDefault(x):
-            return heap.new_array(C.types[x], [0] * _length(stack.pop()))
+            return heap.new_filled_array(C.types[x], 0, _length(stack.pop()))
         case i.ArrayNewFixed(x, n):
             return heap.new_array(C.types[x], _popped(stack, n))
         case _:

@@ -100,8 +100,9 @@ class Stubs:
 
     def __init__(self) -> None:
         self.code = near().code_for(STUB_SIZE * _TOGETHER)
-        self.free: Iterator[tuple[int, int]] = iter(())
-        """The addresses of objects that are nobody's yet, each with that of its entry."""
+        self.objects = 0
+        self.free: Iterator[int] = iter(())
+        """The numbers of those that are nobody's yet."""
 
     def fill(self, state: State) -> None:
         at, objects = self.code.at, state.allocate(FUNC.size * _TOGETHER)
@@ -109,12 +110,14 @@ class Stubs:
         words = host_stubs(at, objects, FUNC.size, _TOGETHER, call_host, count_up)
         self.code.put(at, words.tobytes())
         self.code.close()
-        # No generator: a signal handler that comes now takes another.
-        self.free = zip(
-            range(objects, objects + FUNC.size * _TOGETHER, FUNC.size),
-            range(at, at + STUB_SIZE * _TOGETHER, STUB_SIZE),
-            strict=True,
-        )
+        self.objects = objects
+        # No generator: a signal handler that comes now takes another. And no pairs: where there is
+        # no memory for half of one, the next would be of two that do not belong together.
+        self.free = iter(range(_TOGETHER))
+
+    def taken(self, n: int) -> tuple[int, int]:
+        """The address of an object, and that of its entry."""
+        return self.objects + FUNC.size * n, self.code.at + STUB_SIZE * n
 
     def unload(self) -> None:
         self.code.free()
@@ -123,12 +126,12 @@ class Stubs:
 def new_object(state: State) -> tuple[int, int]:
     """The address of a function object for the host, and of code that says where it is."""
     for stubs in state.holdings.code[-1:]:
-        if isinstance(stubs, Stubs) and (found := next(stubs.free, None)):
-            return found
+        if isinstance(stubs, Stubs) and (n := next(stubs.free, None)) is not None:
+            return stubs.taken(n)
     stubs = Stubs()
     state.holdings.code.append(stubs)
     stubs.fill(state)
-    return next(stubs.free)
+    return stubs.taken(next(stubs.free))
 
 
 def call_host(state: State, address: int) -> None:

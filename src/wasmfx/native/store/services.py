@@ -8,11 +8,11 @@ from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import FUNC, VM
 from wasmfx.native.abi.reasons import EXHAUSTED, PENDING
 from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.deadlines import until
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get32, get64, put32, put64
 from wasmfx.native.store.effects.stacks import Pools
 from wasmfx.native.store.state import State
-from wasmfx.native.undisturbed import until
 
 
 class Services:
@@ -66,8 +66,6 @@ class Services:
         state = self.state
         instance, x = state.handles[get64(func + FUNC.owner)], get32(func + FUNC.index)
         compile_: Callable[[State, object, int], int] = instance.code.compile
-        if state.deadline is None:
-            return compile_(state, instance, x)
         with until(state.deadline):
             return compile_(state, instance, x)
 

@@ -14,6 +14,8 @@ from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.words import WORD, width
+from wasmfx.native.deadlines import until
+from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import new_callbacks
@@ -102,6 +104,8 @@ def claimed(
         before = self.activations.claim()
         try:
             return method(self, *args, **kwargs)
+        except ctypes.ArgumentError as error:
+            wanting(error)
         finally:
             self.state.thread.value = before
 
@@ -188,7 +192,8 @@ class NativeStore:
     ) -> NativeInstance:
         if any(extern.owner is not self.state.holdings for extern in imports):
             raise LinkError("an import belongs to another store")
-        instance = NativeInstance(self.state, module, context, imports)
+        with until(self.state.deadline):
+            instance = NativeInstance(self.state, module, context, imports)
         instance.initialise()
         if module.start is not None:
             self.invoke(instance.func_at(module.start.x), [])

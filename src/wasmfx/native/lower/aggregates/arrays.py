@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from wasmfx.native.abi.fields import kind_of, size_of
 from wasmfx.native.abi.heap import ARRAY_REST, ELEMENTS, OBJECT, PLAIN
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.aggregates.objects import keep, load_field, new_object, place, store_field
 from wasmfx.native.lower.aggregates.structs import default
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.memory import wide
 from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.words import to_words
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import ArrayType, StorageType
@@ -43,6 +45,11 @@ def fill(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> N
     """Write `n` elements from a place on, piece by piece: of a loop for all of them LLVM may make
     one call, in which nobody looks up.
     """
+    if f.frugal and size_of(t) <= WORD and kind_of(t) == PLAIN:
+        # Shorter, for a function that is too long as it is.
+        at = f.b.cast("ptrtoint", first, "i64")
+        f.b.call("void", "elements_fill", [at, *to_words(f, [value]), n, i64(size_of(t))])
+        return
     before, piece, done = f.b.current, f.b.block("piece"), f.b.block("filled")
     f.b.branch(f.b.compare("icmp eq", n, i64(0)), done, piece)
     f.b.enter(piece)

@@ -107,7 +107,7 @@ def add(f: Function, value: Value, number: int) -> tuple[Value, Value]:
 def bind(f: Function, ref: Value, words: Sequence[Value]) -> Value:
     """Bind words, after what is bound already, and consume `ref`; what it is then. In place, if
     they are few and the first."""
-    if len(words) > BOUND_INLINE or f.known.spread_out:
+    if len(words) > BOUND_INLINE or f.known.spread_out or f.frugal:
         return bind_anyhow(f, ref, words)
     slow, done = Meeting(f, "slow"), Meeting(f, "bound")
     k, next_ = counted(f, ref, slow)

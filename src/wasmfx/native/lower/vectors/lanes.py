@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.native import ir
-from wasmfx.native.ir import Value, lane
+from wasmfx.native.ir import Value, lane, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.vectors.shapes import each, flat, shaped, split, spread
@@ -53,6 +53,12 @@ def swizzle(f: Function, a: Value, indices: Value) -> Value:
 
     LLVM knows a vector of chosen lanes as a permutation, for which there is an instruction.
     """
+    if f.frugal:
+        # That is much for an instruction of a function that is too long as it is.
+        f.b.store(a, f.word(0))
+        f.b.store(indices, f.word(2))
+        f.b.call("void", "swizzle", [symbol("vm")])
+        return f.b.load(a.type, f.word(2))
     within = f.b.binary("and", indices, each(indices.type, 15))
     chosen = f.b.vector([chosen_lane(f, a, f.b.element(within, n)) for n in range(16)])
     there = f.b.compare("icmp ult", indices, each(indices.type, 16))

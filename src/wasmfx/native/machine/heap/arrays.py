@@ -5,10 +5,10 @@ from __future__ import annotations
 from wasmfx.native.abi.heap import ELEMENTS, Object
 from wasmfx.native.abi.layout import Segment
 from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, Pointer, u32, u64
+from wasmfx.native.abi.types import Array, Pointer, u8, u16, u32, u64
 from wasmfx.native.ir.restricted import inline, memmove, native
 from wasmfx.native.machine.assembly import trap
-from wasmfx.native.machine.bulk import MEMORY, TABLE, move, outside
+from wasmfx.native.machine.bulk import MEMORY, PIECE, TABLE, look_up, move, outside
 
 NULL = REASON["null_array"]
 ARRAY = REASON["out_of_bounds_array"]
@@ -39,6 +39,25 @@ def array_begin(array: u64, value: u64, n: u64, size: u64) -> None:
         halves = Array[u32](array + ELEMENTS)
         for i in range(n):
             halves[i] = u32(value)
+
+
+@native
+def elements_fill(first: u64, value: u64, n: u64, size: u64) -> None:
+    """The `n` elements from a place on, which are numbers of at most a word."""
+    done = u64(0)
+    while done < n:
+        end = n if n - done < PIECE else done + PIECE
+        while done < end:
+            if size == 1:
+                Array[u8](first)[done] = u8(value)
+            elif size == 2:
+                Array[u16](first)[done] = u16(value)
+            elif size == 4:
+                Array[u32](first)[done] = u32(value)
+            else:
+                Array[u64](first)[done] = value
+            done += 1
+        look_up()
 
 
 @native

@@ -1,4 +1,4 @@
-# By `make native`, from files d50099ca306aab09 and IR 3aca8da49b9a5e15
+# By `make native`, from files 7d771c96849742e5 and IR 8fb1c0c442581b64
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1265,6 +1265,155 @@ array_begin:
 	.size	.Larray_begin$local, .Lfunc_end5-array_begin
 	.cfi_endproc
 
+	.globl	elements_fill
+	.p2align	4
+	.type	elements_fill,@function
+elements_fill:
+.Lelements_fill$local:
+	.type	.Lelements_fill$local,@function
+	.cfi_startproc
+	testq	%rdx, %rdx
+	je	.LBB6_32
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	xorl	%ebx, %ebx
+	.p2align	4
+.LBB6_2:
+	movq	%rdx, %r8
+	subq	%rbx, %r8
+	leaq	1048576(%rbx), %rax
+	cmpq	$1048576, %r8
+	cmovbq	%rdx, %rax
+	cmpq	%rax, %rbx
+	jae	.LBB6_28
+	cmpq	$1048576, %r8
+	movl	$1048576, %r9d
+	cmovbq	%r8, %r9
+	testb	$1, %r9b
+	je	.LBB6_12
+	cmpq	$1, %rcx
+	je	.LBB6_9
+	cmpq	$2, %rcx
+	je	.LBB6_8
+	cmpq	$4, %rcx
+	jne	.LBB6_10
+	movl	%esi, (%rdi,%rbx,4)
+	jmp	.LBB6_11
+.LBB6_8:
+	movw	%si, (%rdi,%rbx,2)
+	jmp	.LBB6_11
+.LBB6_9:
+	movb	%sil, (%rdi,%rbx)
+	jmp	.LBB6_11
+.LBB6_10:
+	movq	%rsi, (%rdi,%rbx,8)
+.LBB6_11:
+	incq	%rbx
+.LBB6_12:
+	cmpq	$1, %r8
+	jne	.LBB6_13
+.LBB6_28:
+	cmpl	$0, due(%rip)
+	jne	.LBB6_29
+	cmpq	%rdx, %rbx
+	jb	.LBB6_2
+	jmp	.LBB6_31
+	.p2align	4
+.LBB6_24:
+	movw	%si, 2(%rdi,%rbx,2)
+.LBB6_27:
+	addq	$2, %rbx
+	cmpq	%rax, %rbx
+	jae	.LBB6_28
+.LBB6_13:
+	cmpq	$4, %rcx
+	je	.LBB6_18
+	cmpq	$2, %rcx
+	je	.LBB6_17
+	cmpq	$1, %rcx
+	jne	.LBB6_19
+	movb	%sil, (%rdi,%rbx)
+	cmpq	$1, %rcx
+	jne	.LBB6_21
+	jmp	.LBB6_25
+	.p2align	4
+.LBB6_17:
+	movw	%si, (%rdi,%rbx,2)
+	cmpq	$1, %rcx
+	jne	.LBB6_21
+	jmp	.LBB6_25
+	.p2align	4
+.LBB6_18:
+	movl	%esi, (%rdi,%rbx,4)
+	cmpq	$1, %rcx
+	je	.LBB6_25
+.LBB6_21:
+	cmpq	$2, %rcx
+	je	.LBB6_24
+	cmpq	$4, %rcx
+	jne	.LBB6_26
+	movl	%esi, 4(%rdi,%rbx,4)
+	jmp	.LBB6_27
+	.p2align	4
+.LBB6_19:
+	movq	%rsi, (%rdi,%rbx,8)
+	cmpq	$1, %rcx
+	jne	.LBB6_21
+.LBB6_25:
+	movb	%sil, 1(%rdi,%rbx)
+	jmp	.LBB6_27
+	.p2align	4
+.LBB6_26:
+	movq	%rsi, 8(%rdi,%rbx,8)
+	jmp	.LBB6_27
+.LBB6_29:
+	movq	%rcx, %r14
+	movq	%rdx, %r12
+	movq	%rsi, %r15
+	movq	%rdi, %r13
+	callq	poll_due
+	movq	%r13, %rdi
+	movq	%r15, %rsi
+	movq	%r12, %rdx
+	movq	%r14, %rcx
+	cmpq	%rdx, %rbx
+	jb	.LBB6_2
+.LBB6_31:
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+.LBB6_32:
+	retq
+.Lfunc_end6:
+	.size	elements_fill, .Lfunc_end6-elements_fill
+	.size	.Lelements_fill$local, .Lfunc_end6-elements_fill
+	.cfi_endproc
+
 	.globl	array_copy
 	.p2align	4
 	.type	array_copy,@function
@@ -1288,19 +1437,19 @@ array_copy:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	testq	%rdi, %rdi
-	je	.LBB6_16
+	je	.LBB7_16
 	testq	%rdx, %rdx
-	je	.LBB6_16
+	je	.LBB7_16
 	movl	4(%rdi), %eax
 	subq	%r8, %rax
-	jb	.LBB6_17
+	jb	.LBB7_17
 	cmpq	%rax, %rsi
-	ja	.LBB6_17
+	ja	.LBB7_17
 	movl	4(%rdx), %eax
 	subq	%r8, %rax
-	jb	.LBB6_17
+	jb	.LBB7_17
 	cmpq	%rax, %rcx
-	ja	.LBB6_17
+	ja	.LBB7_17
 	movq	%r9, %rax
 	imulq	%rsi, %rax
 	leaq	(%rdi,%rax), %rbx
@@ -1317,28 +1466,28 @@ array_copy:
 	setae	%r10b
 	andb	%al, %r10b
 	cmpb	$1, %r10b
-	jne	.LBB6_10
+	jne	.LBB7_10
 	.p2align	4
-.LBB6_7:
+.LBB7_7:
 	movl	$1048576, %edx
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB6_8
-.LBB6_9:
+	jne	.LBB7_8
+.LBB7_9:
 	addq	$-1048576, %r15
 	addq	$1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %r15
-	ja	.LBB6_7
-	jmp	.LBB6_15
-.LBB6_8:
+	ja	.LBB7_7
+	jmp	.LBB7_15
+.LBB7_8:
 	callq	poll_due
-	jmp	.LBB6_9
-.LBB6_10:
+	jmp	.LBB7_9
+.LBB7_10:
 	cmpq	$1048577, %r15
-	jb	.LBB6_15
+	jb	.LBB7_15
 	addq	%r8, %rcx
 	imulq	%r9, %rcx
 	leaq	(%rdx,%rcx), %r12
@@ -1348,24 +1497,24 @@ array_copy:
 	leaq	(%rdi,%rsi), %r13
 	addq	$-1048568, %r13
 	.p2align	4
-.LBB6_12:
+.LBB7_12:
 	movl	$1048576, %edx
 	movq	%r13, %rdi
 	movq	%r12, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB6_13
-.LBB6_14:
+	jne	.LBB7_13
+.LBB7_14:
 	addq	$-1048576, %r15
 	addq	$-1048576, %r12
 	addq	$-1048576, %r13
 	cmpq	$1048576, %r15
-	ja	.LBB6_12
-	jmp	.LBB6_15
-.LBB6_13:
+	ja	.LBB7_12
+	jmp	.LBB7_15
+.LBB7_13:
 	callq	poll_due
-	jmp	.LBB6_14
-.LBB6_15:
+	jmp	.LBB7_14
+.LBB7_15:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
@@ -1380,16 +1529,16 @@ array_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB6_17:
+.LBB7_17:
 	.cfi_def_cfa_offset 48
 	movl	$29, %edi
 	callq	trap
-.LBB6_16:
+.LBB7_16:
 	movl	$22, %edi
 	callq	trap
-.Lfunc_end6:
-	.size	array_copy, .Lfunc_end6-array_copy
-	.size	.Larray_copy$local, .Lfunc_end6-array_copy
+.Lfunc_end7:
+	.size	array_copy, .Lfunc_end7-array_copy
+	.size	.Larray_copy$local, .Lfunc_end7-array_copy
 	.cfi_endproc
 
 	.globl	array_check
@@ -1402,25 +1551,25 @@ array_check:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	testq	%rdi, %rdi
-	je	.LBB7_4
+	je	.LBB8_4
 	movl	4(%rdi), %eax
 	subq	%rdx, %rax
-	jb	.LBB7_5
+	jb	.LBB8_5
 	cmpq	%rax, %rsi
-	ja	.LBB7_5
+	ja	.LBB8_5
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB7_4:
+.LBB8_4:
 	.cfi_def_cfa_offset 16
 	movl	$22, %edi
 	callq	trap
-.LBB7_5:
+.LBB8_5:
 	movl	$29, %edi
 	callq	trap
-.Lfunc_end7:
-	.size	array_check, .Lfunc_end7-array_check
-	.size	.Larray_check$local, .Lfunc_end7-array_check
+.Lfunc_end8:
+	.size	array_check, .Lfunc_end8-array_check
+	.size	.Larray_check$local, .Lfunc_end8-array_check
 	.cfi_endproc
 
 	.globl	data_check
@@ -1433,18 +1582,18 @@ data_check:
 	imulq	%rcx, %rdx
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB8_3
+	jb	.LBB9_3
 	cmpq	%rax, %rsi
-	ja	.LBB8_3
+	ja	.LBB9_3
 	retq
-.LBB8_3:
+.LBB9_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end8:
-	.size	data_check, .Lfunc_end8-data_check
-	.size	.Ldata_check$local, .Lfunc_end8-data_check
+.Lfunc_end9:
+	.size	data_check, .Lfunc_end9-data_check
+	.size	.Ldata_check$local, .Lfunc_end9-data_check
 	.cfi_endproc
 
 	.globl	elem_check
@@ -1456,18 +1605,18 @@ elem_check:
 	.cfi_startproc
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB9_3
+	jb	.LBB10_3
 	cmpq	%rax, %rsi
-	ja	.LBB9_3
+	ja	.LBB10_3
 	retq
-.LBB9_3:
+.LBB10_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end9:
-	.size	elem_check, .Lfunc_end9-elem_check
-	.size	.Lelem_check$local, .Lfunc_end9-elem_check
+.Lfunc_end10:
+	.size	elem_check, .Lfunc_end10-elem_check
+	.size	.Lelem_check$local, .Lfunc_end10-elem_check
 	.cfi_endproc
 
 	.globl	data_copy
@@ -1485,9 +1634,9 @@ data_copy:
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.Lfunc_end10:
-	.size	data_copy, .Lfunc_end10-data_copy
-	.size	.Ldata_copy$local, .Lfunc_end10-data_copy
+.Lfunc_end11:
+	.size	data_copy, .Lfunc_end11-data_copy
+	.size	.Ldata_copy$local, .Lfunc_end11-data_copy
 	.cfi_endproc
 
 	.globl	elem_copy
@@ -1500,24 +1649,24 @@ elem_copy:
 	shlq	$3, %rcx
 	addq	(%rdx), %rcx
 	cmpq	$8, %r9
-	jne	.LBB11_1
+	jne	.LBB12_1
 	leaq	(%rdi,%rsi,8), %rdi
 	addq	$8, %rdi
 	shlq	$3, %r8
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.LBB11_1:
+.LBB12_1:
 	testq	%r8, %r8
-	je	.LBB11_16
+	je	.LBB12_16
 	imulq	%rsi, %r9
 	leaq	(%rdi,%r9), %rax
 	addq	$8, %rax
 	cmpq	$4, %r8
-	jae	.LBB11_4
+	jae	.LBB12_4
 	xorl	%edx, %edx
-	jmp	.LBB11_15
-.LBB11_4:
+	jmp	.LBB12_15
+.LBB12_4:
 	leaq	(%rax,%r8,4), %rdx
 	leaq	(%rcx,%r8,8), %rsi
 	cmpq	%rax, %rsi
@@ -1525,22 +1674,22 @@ elem_copy:
 	cmpq	%rcx, %rdx
 	seta	%dl
 	testb	%dl, %sil
-	je	.LBB11_6
+	je	.LBB12_6
 	xorl	%edx, %edx
-	jmp	.LBB11_15
-.LBB11_6:
+	jmp	.LBB12_15
+.LBB12_6:
 	cmpq	$16, %r8
-	jae	.LBB11_8
+	jae	.LBB12_8
 	xorl	%edx, %edx
-	jmp	.LBB11_12
-.LBB11_8:
+	jmp	.LBB12_12
+.LBB12_8:
 	movq	%r8, %rdx
 	andq	$-16, %rdx
 	leaq	48(%rax), %rsi
 	leaq	96(%rcx), %rdi
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB11_9:
+.LBB12_9:
 	movups	-96(%rdi,%r9,8), %xmm0
 	movups	-80(%rdi,%r9,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
@@ -1559,38 +1708,38 @@ elem_copy:
 	movups	%xmm4, (%rsi,%r9,4)
 	addq	$16, %r9
 	cmpq	%r9, %rdx
-	jne	.LBB11_9
+	jne	.LBB12_9
 	cmpq	%rdx, %r8
-	je	.LBB11_16
+	je	.LBB12_16
 	testb	$12, %r8b
-	je	.LBB11_15
-.LBB11_12:
+	je	.LBB12_15
+.LBB12_12:
 	movq	%rdx, %rsi
 	movq	%r8, %rdx
 	andq	$-4, %rdx
 	.p2align	4
-.LBB11_13:
+.LBB12_13:
 	movups	(%rcx,%rsi,8), %xmm0
 	movups	16(%rcx,%rsi,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
 	movups	%xmm0, (%rax,%rsi,4)
 	addq	$4, %rsi
 	cmpq	%rsi, %rdx
-	jne	.LBB11_13
+	jne	.LBB12_13
 	cmpq	%rdx, %r8
-	je	.LBB11_16
+	je	.LBB12_16
 	.p2align	4
-.LBB11_15:
+.LBB12_15:
 	movl	(%rcx,%rdx,8), %esi
 	movl	%esi, (%rax,%rdx,4)
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jb	.LBB11_15
-.LBB11_16:
+	jb	.LBB12_15
+.LBB12_16:
 	retq
-.Lfunc_end11:
-	.size	elem_copy, .Lfunc_end11-elem_copy
-	.size	.Lelem_copy$local, .Lfunc_end11-elem_copy
+.Lfunc_end12:
+	.size	elem_copy, .Lfunc_end12-elem_copy
+	.size	.Lelem_copy$local, .Lfunc_end12-elem_copy
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -1601,18 +1750,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+72(%rip)
-	jne	.LBB12_2
+	jne	.LBB13_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB12_2:
+.LBB13_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB12_3
+	je	.LBB13_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -1620,13 +1769,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB12_3:
+.LBB13_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end12:
-	.size	collect_now, .Lfunc_end12-collect_now
+.Lfunc_end13:
+	.size	collect_now, .Lfunc_end13-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -1650,54 +1799,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB13_8
+	jbe	.LBB14_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB13_2
+	ja	.LBB14_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB13_2
+	je	.LBB14_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB13_6:
+.LBB14_6:
 	cmpq	%r15, %rcx
-	jae	.LBB13_7
+	jae	.LBB14_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB13_6
-.LBB13_8:
+	jmp	.LBB14_6
+.LBB14_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB13_21
+	jb	.LBB14_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB13_10
+	jae	.LBB14_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB13_20
+	jae	.LBB14_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB13_2
+	je	.LBB14_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB13_15
+	jae	.LBB14_15
 	movl	$0, (%rcx)
-.LBB13_15:
+.LBB14_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -1705,28 +1854,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB13_16:
+.LBB14_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB13_19
+	jae	.LBB14_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB13_19
+	jne	.LBB14_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB13_16
-.LBB13_21:
+	jmp	.LBB14_16
+.LBB14_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB13_44
+	jae	.LBB14_44
 	xorl	%r13d, %r13d
-.LBB13_23:
+.LBB14_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB13_25
+	jae	.LBB14_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB13_25:
+.LBB14_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -1734,47 +1883,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB13_29
+	jae	.LBB14_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB13_27:
+.LBB14_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB13_33
+	je	.LBB14_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB13_27
-.LBB13_29:
+	jb	.LBB14_27
+.LBB14_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB13_40
+	jae	.LBB14_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB13_31:
+.LBB14_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB13_32
+	jne	.LBB14_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB13_42
-	jmp	.LBB13_39
-.LBB13_32:
+	jb	.LBB14_42
+	jmp	.LBB14_39
+.LBB14_32:
 	orq	$31, %rax
-.LBB13_39:
+.LBB14_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB13_31
-.LBB13_40:
+	jb	.LBB14_31
+.LBB14_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB13_2
+	je	.LBB14_2
 	movq	reservation+24(%rip), %rcx
-.LBB13_42:
+.LBB14_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -1782,24 +1931,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB13_43
-.LBB13_33:
+	jmp	.LBB14_43
+.LBB14_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB13_37
-.LBB13_34:
+	jae	.LBB14_37
+.LBB14_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB13_37
+	jne	.LBB14_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB13_34
+	jb	.LBB14_34
 	movq	%rdx, %rcx
-.LBB13_37:
+.LBB14_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -1810,40 +1959,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 264(%rax)
-.LBB13_43:
+.LBB14_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB13_23
-	jmp	.LBB13_44
-.LBB13_2:
+	jb	.LBB14_23
+	jmp	.LBB14_44
+.LBB14_2:
 	xorl	%eax, %eax
-	jmp	.LBB13_45
-.LBB13_7:
+	jmp	.LBB14_45
+.LBB14_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 264(%r14)
 	shlq	$15, %rax
-	jmp	.LBB13_45
-.LBB13_10:
+	jmp	.LBB14_45
+.LBB14_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB13_44:
+.LBB14_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB13_45
-.LBB13_19:
+	jmp	.LBB14_45
+.LBB14_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 264(%r14)
-.LBB13_20:
+.LBB14_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB13_45:
+.LBB14_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -1855,8 +2004,8 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end13:
-	.size	take_room, .Lfunc_end13-take_room
+.Lfunc_end14:
+	.size	take_room, .Lfunc_end14-take_room
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -1877,9 +2026,9 @@ scan_stack:
 	movabsq	$2305843009213693951, %rdx
 	andq	%rcx, %rdx
 	cmpq	$0, 32(%rax)
-	je	.LBB14_1
+	je	.LBB15_1
 	testb	$1, %cl
-	je	.LBB14_7
+	je	.LBB15_7
 	leaq	8372167(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -1888,43 +2037,43 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB14_6
+	jne	.LBB15_6
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB14_6:
+.LBB15_6:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB14_7:
+.LBB15_7:
 	testb	$4, %dl
-	je	.LBB14_12
+	je	.LBB15_12
 	andq	$-3, %rdx
 	leaq	249860(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
-	jae	.LBB14_11
+	jae	.LBB15_11
 	cmpq	%r14, %rsi
-	jae	.LBB14_11
+	jae	.LBB15_11
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB14_11:
+.LBB15_11:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB14_12:
+.LBB15_12:
 	andq	$-8, %rdx
 	leaq	-16384(%rdx), %rax
 	cmpq	%rsi, %rax
-	jae	.LBB14_16
+	jae	.LBB15_16
 	addq	$1384, %rdx
 	cmpq	%rdx, %rsi
-	jae	.LBB14_16
+	jae	.LBB15_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	jmp	.LBB14_15
-.LBB14_1:
+	jmp	.LBB15_15
+.LBB15_1:
 	leaq	8372159(%rdx), %rax
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -1933,11 +2082,11 @@ scan_stack:
 	setb	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB14_16
+	jne	.LBB15_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%rax, %rdx
-.LBB14_15:
+.LBB15_15:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -1945,7 +2094,7 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB14_16:
+.LBB15_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -1954,15 +2103,15 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end14:
-	.size	scan_stack, .Lfunc_end14-scan_stack
+.Lfunc_end15:
+	.size	scan_stack, .Lfunc_end15-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB15_32
+	jae	.LBB16_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -1987,10 +2136,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB15_2:
+.LBB16_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB15_30
+	je	.LBB16_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -1999,11 +2148,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB15_8
+	jae	.LBB16_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB15_12
+	je	.LBB16_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2014,16 +2163,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB15_7
+	jb	.LBB16_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB15_7:
+.LBB16_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB15_12
-.LBB15_8:
+	jmp	.LBB16_12
+.LBB16_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -2033,17 +2182,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB15_12
+	jne	.LBB16_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB15_12
+	jae	.LBB16_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB15_12
+	jne	.LBB16_12
 	movb	$3, (%rcx,%rax)
-.LBB15_12:
+.LBB16_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -2053,10 +2202,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB15_18
+	jae	.LBB16_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB15_17
+	je	.LBB16_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2067,51 +2216,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB15_16
+	jb	.LBB16_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB15_16:
+.LBB16_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB15_17
-.LBB15_18:
+	jmp	.LBB16_17
+.LBB16_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB15_17
+	jne	.LBB16_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB15_22
+	jae	.LBB16_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB15_22
+	jne	.LBB16_22
 	movb	$3, (%rax,%rsi)
-.LBB15_22:
+.LBB16_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB15_23
-.LBB15_17:
+	jmp	.LBB16_23
+.LBB16_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB15_29
-.LBB15_23:
+	je	.LBB16_29
+.LBB16_23:
 	testb	$7, %bpl
-	jne	.LBB15_29
+	jne	.LBB16_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB15_29
+	jae	.LBB16_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB15_29
+	jne	.LBB16_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB15_29
+	je	.LBB16_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -2122,18 +2271,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB15_29
+	jb	.LBB16_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB15_29:
+.LBB16_29:
 	movq	%rax, reservation+64(%rip)
-.LBB15_30:
+.LBB16_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB15_2
+	jb	.LBB16_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2154,10 +2303,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB15_32:
+.LBB16_32:
 	retq
-.Lfunc_end15:
-	.size	scan, .Lfunc_end15-scan
+.Lfunc_end16:
+	.size	scan, .Lfunc_end16-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -2177,61 +2326,61 @@ scan_cont:
 	movabsq	$2305843009213693944, %r15
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB16_8
+	jns	.LBB17_8
 	btq	$62, %rax
-	jb	.LBB16_2
+	jb	.LBB17_2
 	movq	48(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB16_4
-	jmp	.LBB16_8
-.LBB16_2:
+	jne	.LBB17_4
+	jmp	.LBB17_8
+.LBB17_2:
 	leaq	8(%r15), %rcx
 	andq	%rcx, %rax
 	cmpq	$1, %rax
 	movl	$2, %ecx
 	sbbq	$0, %rcx
-.LBB16_4:
+.LBB17_4:
 	cmpq	$3, %rcx
-	jb	.LBB16_5
+	jb	.LBB17_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB16_7
-.LBB16_5:
+	jmp	.LBB17_7
+.LBB17_5:
 	leaq	32(%rbx), %rsi
-.LBB16_7:
+.LBB17_7:
 	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB16_8:
+.LBB17_8:
 	leaq	7(%r15), %rcx
 	testq	%rcx, %rax
-	je	.LBB16_16
+	je	.LBB17_16
 	movq	8(%r14), %rcx
 	movq	48(%r14), %rdx
 	subq	%rcx, %rdx
 	movq	%rdx, %rsi
 	shrq	$6, %rsi
-	je	.LBB16_16
+	je	.LBB17_16
 	leaq	16(%rbx), %rax
 	movq	16(%rbx), %rdi
 	movl	$1, %r8d
-.LBB16_11:
+.LBB17_11:
 	cmpq	%rbx, %rdi
-	je	.LBB16_17
+	je	.LBB17_17
 	testq	%r15, 56(%rdi)
-	je	.LBB16_16
+	je	.LBB17_16
 	movq	32(%rdi), %rdi
 	movq	%rdi, %r9
 	subq	%rcx, %r9
 	cmpq	%rdx, %r9
-	jae	.LBB16_16
+	jae	.LBB17_16
 	andl	$63, %r9d
-	jne	.LBB16_16
+	jne	.LBB17_16
 	cmpq	%rsi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB16_11
-	jmp	.LBB16_16
-.LBB16_17:
+	jb	.LBB17_11
+	jmp	.LBB17_16
+.LBB17_17:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2248,8 +2397,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB16_17
-.LBB16_16:
+	jne	.LBB17_17
+.LBB17_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2257,8 +2406,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end16:
-	.size	scan_cont, .Lfunc_end16-scan_cont
+.Lfunc_end17:
+	.size	scan_cont, .Lfunc_end17-scan_cont
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -2271,50 +2420,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB17_9
+	jae	.LBB18_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB17_2:
+.LBB18_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB17_3
+	jne	.LBB18_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB17_5
+	jne	.LBB18_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB17_11
+	je	.LBB18_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB17_8
-.LBB17_3:
+	jmp	.LBB18_8
+.LBB18_3:
 	orq	$31, %rax
-.LBB17_5:
+.LBB18_5:
 	xorl	%r9d, %r9d
-.LBB17_8:
+.LBB18_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB17_2
-.LBB17_9:
+	jb	.LBB18_2
+.LBB18_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB17_10:
+.LBB18_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB17_11:
+.LBB18_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB17_10
-.Lfunc_end17:
-	.size	find_blocks, .Lfunc_end17-find_blocks
+	jmp	.LBB18_10
+.Lfunc_end18:
+	.size	find_blocks, .Lfunc_end18-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -2324,19 +2473,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB18_2
+	ja	.LBB19_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB18_2
+	ja	.LBB19_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB18_2
+	jae	.LBB19_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -2354,51 +2503,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB18_6:
+.LBB19_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB18_7
+	je	.LBB19_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB18_6
+	jb	.LBB19_6
 	xorl	%eax, %eax
-	jmp	.LBB18_14
-.LBB18_2:
+	jmp	.LBB19_14
+.LBB19_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB18_7:
+.LBB19_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB18_10
-.LBB18_8:
+	ja	.LBB19_10
+.LBB19_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB18_8
+	jb	.LBB19_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB18_10:
+.LBB19_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB18_14
+	jae	.LBB19_14
 	movq	%r8, 32(%rdi)
-.LBB18_14:
+.LBB19_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2409,8 +2558,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end18:
-	.size	take_chunks, .Lfunc_end18-take_chunks
+.Lfunc_end19:
+	.size	take_chunks, .Lfunc_end19-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -2423,37 +2572,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB19_1
+	jne	.LBB20_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB19_1
+	je	.LBB20_1
 	cmpb	$3, %dl
-	jb	.LBB19_10
+	jb	.LBB20_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB19_6:
+.LBB20_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB19_6
-	jmp	.LBB19_7
-.LBB19_10:
+	je	.LBB20_6
+	jmp	.LBB20_7
+.LBB20_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB19_1
+	je	.LBB20_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB19_13
+	jne	.LBB20_13
 	callq	.Lwalk_hole$local
-.LBB19_13:
+.LBB20_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -2466,49 +2615,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB19_15
+	je	.LBB20_15
 	movq	%rdx, %rcx
-	jmp	.LBB19_18
-.LBB19_1:
+	jmp	.LBB20_18
+.LBB20_1:
 	xorl	%eax, %eax
-	jmp	.LBB19_2
-.LBB19_15:
+	jmp	.LBB20_2
+.LBB20_15:
 	xorl	%eax, %eax
-.LBB19_16:
+.LBB20_16:
 	testb	$63, %dl
-	je	.LBB19_2
+	je	.LBB20_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB19_16
-.LBB19_18:
+	je	.LBB20_16
+.LBB20_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB19_7:
+.LBB20_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB19_9
+	jne	.LBB20_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB19_9:
+.LBB20_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB19_2:
+.LBB20_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end19:
-	.size	find_object, .Lfunc_end19-find_object
+.Lfunc_end20:
+	.size	find_object, .Lfunc_end20-find_object
 	.cfi_endproc
 
 	.globl	walk_hole
@@ -2522,30 +2671,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB20_1:
+.LBB21_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB20_1
+	je	.LBB21_1
 	leaq	-128(%rsi), %rax
-.LBB20_3:
+.LBB21_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB20_5
+	je	.LBB21_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB20_3
-	jmp	.LBB20_5
-.LBB20_6:
+	je	.LBB21_3
+	jmp	.LBB21_5
+.LBB21_6:
 	cmpl	$0, (%rax)
-	je	.LBB20_10
+	je	.LBB21_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -2557,22 +2706,22 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB20_9
+	jne	.LBB21_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB20_9:
+.LBB21_9:
 	addq	%rcx, %rax
-.LBB20_5:
+.LBB21_5:
 	cmpq	%rdx, %rax
-	jb	.LBB20_6
-.LBB20_10:
+	jb	.LBB21_6
+.LBB21_10:
 	retq
-.Lfunc_end20:
-	.size	walk_hole, .Lfunc_end20-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end20-walk_hole
+.Lfunc_end21:
+	.size	walk_hole, .Lfunc_end21-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end21-walk_hole
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

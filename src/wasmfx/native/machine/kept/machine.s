@@ -1,4 +1,4 @@
-# By `make native`, from files d50099ca306aab09 and IR 458d052796a631a9
+# By `make native`, from files 7d771c96849742e5 and IR 902d1110ae17a8fc
 	.file	"<string>"
 
 
@@ -2245,6 +2245,209 @@ subtype:
 	.size	.Lsubtype$local, .Lfunc_end19-subtype
 	.cfi_endproc
 
+	.globl	indirect
+	.p2align	4
+	.type	indirect,@function
+indirect:
+.Lindirect$local:
+	.type	.Lindirect$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	cmpq	8(%rsi), %rdx
+	jae	.LBB20_6
+	movq	(%rsi), %rax
+	movq	(%rax,%rdx,8), %rax
+	testq	%rax, %rax
+	je	.LBB20_7
+	movl	8(%rax), %edx
+	cmpl	%ecx, %edx
+	je	.LBB20_5
+	movq	.Lprocess$local+48(%rip), %rsi
+	movq	(%rsi,%rdx,8), %rdx
+	cmpl	(%rdx), %r8d
+	jae	.LBB20_8
+	movl	%r8d, %esi
+	cmpl	%ecx, 4(%rdx,%rsi,4)
+	jne	.LBB20_8
+.LBB20_5:
+	movq	(%rax), %rax
+	popq	%rcx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB20_6:
+	.cfi_def_cfa_offset 16
+	movl	$32, %edi
+	callq	trap
+.LBB20_7:
+	movq	%rdx, 512(%rdi)
+	movl	$33, %edi
+	callq	trap
+.LBB20_8:
+	movl	$18, %edi
+	callq	trap
+.Lfunc_end20:
+	.size	indirect, .Lfunc_end20-indirect
+	.size	.Lindirect$local, .Lfunc_end20-indirect
+	.cfi_endproc
+
+	.globl	swizzle
+	.p2align	4
+	.type	swizzle,@function
+swizzle:
+.Lswizzle$local:
+	.type	.Lswizzle$local,@function
+	.cfi_startproc
+	movzbl	528(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_1
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_3
+.LBB21_1:
+	xorl	%eax, %eax
+.LBB21_3:
+	movb	%al, 528(%rdi)
+	movzbl	529(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_4
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_6
+.LBB21_4:
+	xorl	%eax, %eax
+.LBB21_6:
+	movb	%al, 529(%rdi)
+	movzbl	530(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_7
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_9
+.LBB21_7:
+	xorl	%eax, %eax
+.LBB21_9:
+	movb	%al, 530(%rdi)
+	movzbl	531(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_10
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_12
+.LBB21_10:
+	xorl	%eax, %eax
+.LBB21_12:
+	movb	%al, 531(%rdi)
+	movzbl	532(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_13
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_15
+.LBB21_13:
+	xorl	%eax, %eax
+.LBB21_15:
+	movb	%al, 532(%rdi)
+	movzbl	533(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_16
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_18
+.LBB21_16:
+	xorl	%eax, %eax
+.LBB21_18:
+	movb	%al, 533(%rdi)
+	movzbl	534(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_19
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_21
+.LBB21_19:
+	xorl	%eax, %eax
+.LBB21_21:
+	movb	%al, 534(%rdi)
+	movzbl	535(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_22
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_24
+.LBB21_22:
+	xorl	%eax, %eax
+.LBB21_24:
+	movb	%al, 535(%rdi)
+	movzbl	536(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_25
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_27
+.LBB21_25:
+	xorl	%eax, %eax
+.LBB21_27:
+	movb	%al, 536(%rdi)
+	movzbl	537(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_28
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_30
+.LBB21_28:
+	xorl	%eax, %eax
+.LBB21_30:
+	movb	%al, 537(%rdi)
+	movzbl	538(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_31
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_33
+.LBB21_31:
+	xorl	%eax, %eax
+.LBB21_33:
+	movb	%al, 538(%rdi)
+	movzbl	539(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_34
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_36
+.LBB21_34:
+	xorl	%eax, %eax
+.LBB21_36:
+	movb	%al, 539(%rdi)
+	movzbl	540(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_37
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_39
+.LBB21_37:
+	xorl	%eax, %eax
+.LBB21_39:
+	movb	%al, 540(%rdi)
+	movzbl	541(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_40
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_42
+.LBB21_40:
+	xorl	%eax, %eax
+.LBB21_42:
+	movb	%al, 541(%rdi)
+	movzbl	542(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_43
+	movzbl	512(%rdi,%rax), %eax
+	jmp	.LBB21_45
+.LBB21_43:
+	xorl	%eax, %eax
+.LBB21_45:
+	movb	%al, 542(%rdi)
+	movzbl	543(%rdi), %eax
+	cmpq	$15, %rax
+	ja	.LBB21_46
+	movzbl	512(%rdi,%rax), %eax
+	movb	%al, 543(%rdi)
+	retq
+.LBB21_46:
+	xorl	%eax, %eax
+	movb	%al, 543(%rdi)
+	retq
+.Lfunc_end21:
+	.size	swizzle, .Lfunc_end21-swizzle
+	.size	.Lswizzle$local, .Lfunc_end21-swizzle
+	.cfi_endproc
+
 	.globl	memory_fill
 	.p2align	4
 	.type	memory_fill,@function
@@ -2268,34 +2471,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB20_8
+	jb	.LBB22_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB20_8
+	ja	.LBB22_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB20_7
+	jbe	.LBB22_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB20_4:
+.LBB22_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB20_5
-.LBB20_6:
+	jne	.LBB22_5
+.LBB22_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB20_4
-	jmp	.LBB20_7
-.LBB20_5:
+	ja	.LBB22_4
+	jmp	.LBB22_7
+.LBB22_5:
 	callq	poll_due
-	jmp	.LBB20_6
-.LBB20_7:
+	jmp	.LBB22_6
+.LBB22_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -2310,13 +2513,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB20_8:
+.LBB22_8:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	memory_fill, .Lfunc_end20-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end20-memory_fill
+.Lfunc_end22:
+	.size	memory_fill, .Lfunc_end22-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end22-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -2347,13 +2550,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB21_14
+	jb	.LBB23_14
 	cmpq	%r8, %rdx
-	ja	.LBB21_14
+	ja	.LBB23_14
 	testb	%r9b, %r9b
-	jne	.LBB21_14
+	jne	.LBB23_14
 	cmpq	%rax, %rcx
-	ja	.LBB21_14
+	ja	.LBB23_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2363,49 +2566,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB21_8
+	jne	.LBB23_8
 	.p2align	4
-.LBB21_5:
+.LBB23_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB21_6
-.LBB21_7:
+	jne	.LBB23_6
+.LBB23_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB21_5
-	jmp	.LBB21_13
-.LBB21_6:
+	ja	.LBB23_5
+	jmp	.LBB23_13
+.LBB23_6:
 	callq	poll_due
-	jmp	.LBB21_7
-.LBB21_8:
+	jmp	.LBB23_7
+.LBB23_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB21_13
+	jb	.LBB23_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB21_10:
+.LBB23_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB21_11
-.LBB21_12:
+	jne	.LBB23_11
+.LBB23_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB21_10
-	jmp	.LBB21_13
-.LBB21_11:
+	ja	.LBB23_10
+	jmp	.LBB23_13
+.LBB23_11:
 	callq	poll_due
-	jmp	.LBB21_12
-.LBB21_13:
+	jmp	.LBB23_12
+.LBB23_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2420,13 +2623,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB21_14:
+.LBB23_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end21:
-	.size	memory_copy, .Lfunc_end21-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end21-memory_copy
+.Lfunc_end23:
+	.size	memory_copy, .Lfunc_end23-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end23-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -2457,13 +2660,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB22_14
+	jb	.LBB24_14
 	cmpq	%r8, %rdx
-	ja	.LBB22_14
+	ja	.LBB24_14
 	testb	%r9b, %r9b
-	jne	.LBB22_14
+	jne	.LBB24_14
 	cmpq	%rax, %rcx
-	ja	.LBB22_14
+	ja	.LBB24_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2473,49 +2676,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB22_8
+	jne	.LBB24_8
 	.p2align	4
-.LBB22_5:
+.LBB24_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB22_6
-.LBB22_7:
+	jne	.LBB24_6
+.LBB24_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB22_5
-	jmp	.LBB22_13
-.LBB22_6:
+	ja	.LBB24_5
+	jmp	.LBB24_13
+.LBB24_6:
 	callq	poll_due
-	jmp	.LBB22_7
-.LBB22_8:
+	jmp	.LBB24_7
+.LBB24_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB22_13
+	jb	.LBB24_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB22_10:
+.LBB24_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB22_11
-.LBB22_12:
+	jne	.LBB24_11
+.LBB24_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB22_10
-	jmp	.LBB22_13
-.LBB22_11:
+	ja	.LBB24_10
+	jmp	.LBB24_13
+.LBB24_11:
 	callq	poll_due
-	jmp	.LBB22_12
-.LBB22_13:
+	jmp	.LBB24_12
+.LBB24_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2530,13 +2733,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB22_14:
+.LBB24_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end22:
-	.size	memory_init, .Lfunc_end22-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end22-memory_init
+.Lfunc_end24:
+	.size	memory_init, .Lfunc_end24-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end24-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -2559,20 +2762,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB23_23
+	jb	.LBB25_23
 	cmpq	%rax, %rsi
-	ja	.LBB23_23
+	ja	.LBB25_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB23_9
+	jb	.LBB25_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB23_4:
+.LBB25_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB23_5:
+.LBB25_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -2639,16 +2842,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB23_5
+	jne	.LBB25_5
 	cmpl	$0, due(%rip)
-	jne	.LBB23_7
-.LBB23_8:
+	jne	.LBB25_7
+.LBB25_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB23_4
-	jmp	.LBB23_9
-.LBB23_7:
+	ja	.LBB25_4
+	jmp	.LBB25_9
+.LBB25_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -2658,21 +2861,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB23_8
-.LBB23_9:
+	jmp	.LBB25_8
+.LBB25_9:
 	testq	%rcx, %rcx
-	je	.LBB23_22
+	je	.LBB25_22
 	cmpq	$4, %rcx
-	jae	.LBB23_12
+	jae	.LBB25_12
 	xorl	%eax, %eax
-	jmp	.LBB23_21
-.LBB23_12:
+	jmp	.LBB25_21
+.LBB25_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB23_14
+	jae	.LBB25_14
 	xorl	%eax, %eax
-	jmp	.LBB23_18
-.LBB23_14:
+	jmp	.LBB25_18
+.LBB25_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -2680,7 +2883,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB23_15:
+.LBB25_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -2691,32 +2894,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB23_15
+	jne	.LBB25_15
 	cmpq	%rax, %rcx
-	je	.LBB23_22
+	je	.LBB25_22
 	testb	$12, %cl
-	je	.LBB23_21
-.LBB23_18:
+	je	.LBB25_21
+.LBB25_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB23_19:
+.LBB25_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB23_19
+	jne	.LBB25_19
 	cmpq	%rax, %rcx
-	je	.LBB23_22
+	je	.LBB25_22
 	.p2align	4
-.LBB23_21:
+.LBB25_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB23_21
-.LBB23_22:
+	jb	.LBB25_21
+.LBB25_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -2726,13 +2929,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB23_23:
+.LBB25_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end23:
-	.size	table_fill, .Lfunc_end23-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end23-table_fill
+.Lfunc_end25:
+	.size	table_fill, .Lfunc_end25-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end25-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -2763,25 +2966,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB24_15
+	jb	.LBB26_15
 	cmpq	%r8, %rdx
-	ja	.LBB24_15
+	ja	.LBB26_15
 	testb	%r9b, %r9b
-	jne	.LBB24_15
+	jne	.LBB26_15
 	cmpq	%rax, %rcx
-	ja	.LBB24_15
+	ja	.LBB26_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB24_9
+	jb	.LBB26_9
 	cmpq	%r14, %r15
-	jbe	.LBB24_6
-.LBB24_9:
+	jbe	.LBB26_6
+.LBB26_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB24_14
+	jb	.LBB26_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2789,39 +2992,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB24_11:
+.LBB26_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB24_12
-.LBB24_13:
+	jne	.LBB26_12
+.LBB26_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB24_11
-	jmp	.LBB24_14
-.LBB24_12:
+	ja	.LBB26_11
+	jmp	.LBB26_14
+.LBB26_12:
 	callq	poll_due
-	jmp	.LBB24_13
-.LBB24_7:
+	jmp	.LBB26_13
+.LBB26_7:
 	callq	poll_due
-	jmp	.LBB24_8
+	jmp	.LBB26_8
 	.p2align	4
-.LBB24_6:
+.LBB26_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB24_7
-.LBB24_8:
+	jne	.LBB26_7
+.LBB26_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB24_6
-.LBB24_14:
+	ja	.LBB26_6
+.LBB26_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2836,13 +3039,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB24_15:
+.LBB26_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end24:
-	.size	table_copy, .Lfunc_end24-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end24-table_copy
+.Lfunc_end26:
+	.size	table_copy, .Lfunc_end26-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end26-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -2873,25 +3076,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB25_15
+	jb	.LBB27_15
 	cmpq	%r8, %rdx
-	ja	.LBB25_15
+	ja	.LBB27_15
 	testb	%r9b, %r9b
-	jne	.LBB25_15
+	jne	.LBB27_15
 	cmpq	%rax, %rcx
-	ja	.LBB25_15
+	ja	.LBB27_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB25_9
+	jb	.LBB27_9
 	cmpq	%r14, %r15
-	jbe	.LBB25_6
-.LBB25_9:
+	jbe	.LBB27_6
+.LBB27_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB25_14
+	jb	.LBB27_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2899,39 +3102,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB25_11:
+.LBB27_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB25_12
-.LBB25_13:
+	jne	.LBB27_12
+.LBB27_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB25_11
-	jmp	.LBB25_14
-.LBB25_12:
+	ja	.LBB27_11
+	jmp	.LBB27_14
+.LBB27_12:
 	callq	poll_due
-	jmp	.LBB25_13
-.LBB25_7:
+	jmp	.LBB27_13
+.LBB27_7:
 	callq	poll_due
-	jmp	.LBB25_8
+	jmp	.LBB27_8
 	.p2align	4
-.LBB25_6:
+.LBB27_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB25_7
-.LBB25_8:
+	jne	.LBB27_7
+.LBB27_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB25_6
-.LBB25_14:
+	ja	.LBB27_6
+.LBB27_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2946,13 +3149,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB25_15:
+.LBB27_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end25:
-	.size	table_init, .Lfunc_end25-table_init
-	.size	.Ltable_init$local, .Lfunc_end25-table_init
+.Lfunc_end27:
+	.size	table_init, .Lfunc_end27-table_init
+	.size	.Ltable_init$local, .Lfunc_end27-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -2979,16 +3182,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB26_1
+	je	.LBB28_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB26_2
+	ja	.LBB28_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB26_2
+	ja	.LBB28_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -3001,16 +3204,16 @@ memory_grow:
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB26_2
+	jne	.LBB28_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB26_1:
+.LBB28_1:
 	movq	%r14, %rax
-.LBB26_2:
+.LBB28_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3022,9 +3225,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end26:
-	.size	memory_grow, .Lfunc_end26-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end26-memory_grow
+.Lfunc_end28:
+	.size	memory_grow, .Lfunc_end28-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end28-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -3039,34 +3242,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB27_18
+	ja	.LBB29_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB27_18
+	ja	.LBB29_18
 	testq	%rdx, %rdx
-	je	.LBB27_17
+	je	.LBB29_17
 	testq	%rcx, %rcx
-	je	.LBB27_17
+	je	.LBB29_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB27_6
+	jae	.LBB29_6
 	xorl	%r9d, %r9d
-	jmp	.LBB27_15
-.LBB27_6:
+	jmp	.LBB29_15
+.LBB29_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB27_8
+	jae	.LBB29_8
 	xorl	%r9d, %r9d
-	jmp	.LBB27_12
-.LBB27_8:
+	jmp	.LBB29_12
+.LBB29_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB27_9:
+.LBB29_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -3077,44 +3280,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB27_9
+	jne	.LBB29_9
 	cmpq	%r9, %rcx
-	je	.LBB27_16
+	je	.LBB29_16
 	testb	$12, %cl
-	je	.LBB27_15
-.LBB27_12:
+	je	.LBB29_15
+.LBB29_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB27_13:
+.LBB29_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB27_13
+	jne	.LBB29_13
 	cmpq	%r9, %rcx
-	je	.LBB27_16
+	je	.LBB29_16
 	.p2align	4
-.LBB27_15:
+.LBB29_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB27_15
-.LBB27_16:
+	jb	.LBB29_15
+.LBB29_16:
 	movq	216(%rdi), %r9
-.LBB27_17:
+.LBB29_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB27_18:
+.LBB29_18:
 	retq
-.Lfunc_end27:
-	.size	table_grow, .Lfunc_end27-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end27-table_grow
+.Lfunc_end29:
+	.size	table_grow, .Lfunc_end29-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end29-table_grow
 	.cfi_endproc
 
 	.globl	put_code
@@ -3161,47 +3364,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+64(%rip)
 	testl	%eax, %eax
-	je	.LBB28_3
+	je	.LBB30_3
 	xorl	%eax, %eax
-	jmp	.LBB28_2
-.LBB28_3:
+	jmp	.LBB30_2
+.LBB30_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB28_6
+	je	.LBB30_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+56(%rip)
 	testl	%eax, %eax
-	je	.LBB28_6
+	je	.LBB30_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB28_15
-.LBB28_6:
+	jmp	.LBB30_15
+.LBB30_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB28_7
+	je	.LBB30_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB28_11
+	jne	.LBB30_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB28_10
-.LBB28_7:
+	jmp	.LBB30_10
+.LBB30_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB28_15
-.LBB28_11:
+	jmp	.LBB30_15
+.LBB30_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB28_12:
+.LBB30_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -3219,13 +3422,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB28_12
+	jne	.LBB30_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB28_10
+	jne	.LBB30_10
 	movb	$1, %bl
-	jmp	.LBB28_15
-.LBB28_10:
+	jmp	.LBB30_15
+.LBB30_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -3235,12 +3438,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB28_15:
+.LBB30_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+64(%rip)
 	movl	%ebx, %eax
-.LBB28_2:
+.LBB30_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3256,17 +3459,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end28:
-	.size	put_code, .Lfunc_end28-put_code
-	.size	.Lput_code$local, .Lfunc_end28-put_code
+.Lfunc_end30:
+	.size	put_code, .Lfunc_end30-put_code
+	.size	.Lput_code$local, .Lfunc_end30-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI29_0:
+.LCPI31_0:
 	.quad	2
 	.quad	3
-.LCPI29_1:
+.LCPI31_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -3283,7 +3486,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI29_2:
+.LCPI31_2:
 	.quad	4
 	.quad	4
 	.text
@@ -3295,14 +3498,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB29_12
+	je	.LBB31_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB29_3
+	jae	.LBB31_3
 	xorl	%eax, %eax
-.LBB29_9:
+.LBB31_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -3314,7 +3517,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB29_10:
+.LBB31_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -3322,14 +3525,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB29_10
-.LBB29_11:
+	jb	.LBB31_10
+.LBB31_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB29_12:
+.LBB31_12:
 	retq
-.LBB29_3:
+.LBB31_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -3338,14 +3541,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB29_9
+	jb	.LBB31_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB29_9
+	jb	.LBB31_9
 	shrq	$60, %r10
-	jne	.LBB29_9
+	jne	.LBB31_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -3356,17 +3559,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI29_0(%rip), %xmm4
-	movdqa	.LCPI29_1(%rip), %xmm5
+	movdqa	.LCPI31_0(%rip), %xmm4
+	movdqa	.LCPI31_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI29_2(%rip), %xmm8
+	movdqa	.LCPI31_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB29_7:
+.LBB31_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -3423,13 +3626,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB29_7
+	jne	.LBB31_7
 	cmpq	%rax, %rsi
-	jne	.LBB29_9
-	jmp	.LBB29_11
-.Lfunc_end29:
-	.size	count_up, .Lfunc_end29-count_up
-	.size	.Lcount_up$local, .Lfunc_end29-count_up
+	jne	.LBB31_9
+	jmp	.LBB31_11
+.Lfunc_end31:
+	.size	count_up, .Lfunc_end31-count_up
+	.size	.Lcount_up$local, .Lfunc_end31-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -3440,98 +3643,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB30_23
+	je	.LBB32_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB30_3
+	jae	.LBB32_3
 	xorl	%r10d, %r10d
-	jmp	.LBB30_18
-.LBB30_3:
+	jmp	.LBB32_18
+.LBB32_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB30_4
+	jmp	.LBB32_4
 	.p2align	4
-.LBB30_15:
+.LBB32_15:
 	movq	(%r9,%r11,8), %r11
-.LBB30_16:
+.LBB32_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB30_17
-.LBB30_4:
+	je	.LBB32_17
+.LBB32_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB30_6
+	jbe	.LBB32_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB30_7
+	jmp	.LBB32_7
 	.p2align	4
-.LBB30_6:
+.LBB32_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB30_7:
+.LBB32_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB30_8
+	jbe	.LBB32_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB30_10
+	jmp	.LBB32_10
 	.p2align	4
-.LBB30_8:
+.LBB32_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB30_10:
+.LBB32_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB30_11
+	jbe	.LBB32_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB30_13
+	jmp	.LBB32_13
 	.p2align	4
-.LBB30_11:
+.LBB32_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB30_13:
+.LBB32_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB30_15
+	ja	.LBB32_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB30_16
-.LBB30_17:
+	jmp	.LBB32_16
+.LBB32_17:
 	testq	%rax, %rax
-	je	.LBB30_23
-.LBB30_18:
+	je	.LBB32_23
+.LBB32_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB30_19
+	jmp	.LBB32_19
 	.p2align	4
-.LBB30_21:
+.LBB32_21:
 	movq	(%r9,%r10,8), %r10
-.LBB30_22:
+.LBB32_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB30_23
-.LBB30_19:
+	je	.LBB32_23
+.LBB32_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB30_21
+	ja	.LBB32_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB30_22
-.LBB30_23:
+	jmp	.LBB32_22
+.LBB32_23:
 	retq
-.Lfunc_end30:
-	.size	make_elements, .Lfunc_end30-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end30-make_elements
+.Lfunc_end32:
+	.size	make_elements, .Lfunc_end32-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end32-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -3542,7 +3745,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB31_8
+	je	.LBB33_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -3564,10 +3767,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB31_3
+	jne	.LBB33_3
 	xorl	%r11d, %r11d
-	jmp	.LBB31_6
-.LBB31_3:
+	jmp	.LBB33_6
+.LBB33_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -3576,7 +3779,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB31_4:
+.LBB33_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -3597,10 +3800,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB31_4
+	jne	.LBB33_4
 	testb	$1, %sil
-	je	.LBB31_7
-.LBB31_6:
+	je	.LBB33_7
+.LBB33_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -3612,7 +3815,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB31_7:
+.LBB33_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -3631,11 +3834,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB31_8:
+.LBB33_8:
 	retq
-.Lfunc_end31:
-	.size	make_functions, .Lfunc_end31-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end31-make_functions
+.Lfunc_end33:
+	.size	make_functions, .Lfunc_end33-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end33-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -3646,21 +3849,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB32_9
+	je	.LBB34_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB32_3
+	jae	.LBB34_3
 	xorl	%r10d, %r10d
-	jmp	.LBB32_6
-.LBB32_3:
+	jmp	.LBB34_6
+.LBB34_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB32_4:
+.LBB34_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -3703,15 +3906,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB32_4
+	jne	.LBB34_4
 	testq	%rax, %rax
-	je	.LBB32_8
-.LBB32_6:
+	je	.LBB34_8
+.LBB34_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB32_7:
+.LBB34_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -3724,16 +3927,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB32_7
-.LBB32_8:
+	jne	.LBB34_7
+.LBB34_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB32_9:
+.LBB34_9:
 	retq
-.Lfunc_end32:
-	.size	place_functions, .Lfunc_end32-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end32-place_functions
+.Lfunc_end34:
+	.size	place_functions, .Lfunc_end34-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end34-place_functions
 	.cfi_endproc
 
 	.globl	put_large
@@ -3758,19 +3961,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB33_1
-.LBB33_4:
+	je	.LBB35_1
+.LBB35_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB33_3
-.LBB33_1:
+	jmp	.LBB35_3
+.LBB35_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB33_4
+	je	.LBB35_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB33_3:
+.LBB35_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3778,9 +3981,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end33:
-	.size	put_large, .Lfunc_end33-put_large
-	.size	.Lput_large$local, .Lfunc_end33-put_large
+.Lfunc_end35:
+	.size	put_large, .Lfunc_end35-put_large
+	.size	.Lput_large$local, .Lfunc_end35-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3795,12 +3998,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB34_4
+	je	.LBB36_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB34_2
+	ja	.LBB36_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -3815,14 +4018,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB34_4:
+.LBB36_4:
 	retq
-.LBB34_2:
+.LBB36_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end34:
-	.size	narrowed, .Lfunc_end34-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end34-narrowed
+.Lfunc_end36:
+	.size	narrowed, .Lfunc_end36-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end36-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -3837,23 +4040,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB35_2
+	jbe	.LBB37_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB35_2:
+.LBB37_2:
 	cmpl	$8388608, %edx
-	jb	.LBB35_4
+	jb	.LBB37_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB35_4:
+.LBB37_4:
 	testq	%rdx, %rdx
-	je	.LBB35_6
+	je	.LBB37_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -3863,11 +4066,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB35_6:
+.LBB37_6:
 	retq
-.Lfunc_end35:
-	.size	widened, .Lfunc_end35-widened
-	.size	.Lwidened$local, .Lfunc_end35-widened
+.Lfunc_end37:
+	.size	widened, .Lfunc_end37-widened
+	.size	.Lwidened$local, .Lfunc_end37-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -3878,7 +4081,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB36_1
+	je	.LBB38_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -3896,12 +4099,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB36_1:
+.LBB38_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end36:
-	.size	float_of, .Lfunc_end36-float_of
-	.size	.Lfloat_of$local, .Lfunc_end36-float_of
+.Lfunc_end38:
+	.size	float_of, .Lfunc_end38-float_of
+	.size	.Lfloat_of$local, .Lfunc_end38-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -3941,30 +4144,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB37_47
+	jne	.LBB39_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB37_47
+	jne	.LBB39_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB37_47
+	jae	.LBB39_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB37_4
+	je	.LBB39_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB37_47
+	jne	.LBB39_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB37_7
-.LBB37_47:
+	jmp	.LBB39_7
+.LBB39_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB37_48:
+.LBB39_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3980,51 +4183,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB37_4:
+.LBB39_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB37_7:
+.LBB39_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB37_45
+	je	.LBB39_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB37_9
-.LBB37_37:
+	jmp	.LBB39_9
+.LBB39_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB37_43:
+.LBB39_43:
 	movq	8(%rsp), %r15
-.LBB37_44:
+.LBB39_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB37_45
-.LBB37_9:
+	jae	.LBB39_45
+.LBB39_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB37_10
+	je	.LBB39_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB37_23
+	je	.LBB39_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB37_31
+	je	.LBB39_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB37_50
-.LBB37_31:
+	jne	.LBB39_50
+.LBB39_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB37_50
+	jne	.LBB39_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB37_50
+	ja	.LBB39_50
 	testq	%rax, %rax
-	je	.LBB37_34
+	je	.LBB39_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -4043,50 +4246,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB37_37
-	jmp	.LBB37_38
+	je	.LBB39_37
+	jmp	.LBB39_38
 	.p2align	4
-.LBB37_10:
+.LBB39_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB37_12
+	je	.LBB39_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB37_50
-.LBB37_12:
+	jne	.LBB39_50
+.LBB39_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB37_16
+	jne	.LBB39_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB37_50
+	jne	.LBB39_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB37_50
+	ja	.LBB39_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB37_43
-.LBB37_23:
+	jmp	.LBB39_43
+.LBB39_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB37_24
+	je	.LBB39_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB37_28
+	je	.LBB39_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB37_41
+	jae	.LBB39_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4101,37 +4304,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB37_28:
+.LBB39_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB37_44
-.LBB37_16:
+	jmp	.LBB39_44
+.LBB39_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB37_42
+	je	.LBB39_42
 	cmpl	$1, %ecx
-	jne	.LBB37_50
+	jne	.LBB39_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB37_20
+	jne	.LBB39_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB37_49
-.LBB37_20:
+	jne	.LBB39_49
+.LBB39_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB37_43
-.LBB37_34:
+	jmp	.LBB39_43
+.LBB39_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB37_37
-.LBB37_38:
+	je	.LBB39_37
+.LBB39_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -4139,12 +4342,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB37_24
+	je	.LBB39_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB37_41
+	jae	.LBB39_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4159,16 +4362,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB37_24:
+.LBB39_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB37_44
-.LBB37_42:
+	jmp	.LBB39_44
+.LBB39_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB37_43
-.LBB37_45:
+	jmp	.LBB39_43
+.LBB39_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -4190,18 +4393,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB37_46
+	jae	.LBB39_46
 	testl	%eax, %eax
-	jne	.LBB37_54
+	jne	.LBB39_54
 	cmpq	$0, 320(%r13)
-	je	.LBB37_55
-.LBB37_54:
+	je	.LBB39_55
+.LBB39_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB37_66:
+.LBB39_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -4221,70 +4424,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB37_55:
+.LBB39_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB37_56
+	jne	.LBB39_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB37_64
+	je	.LBB39_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB37_62
+	je	.LBB39_62
 	testl	%eax, %eax
-	jne	.LBB37_63
+	jne	.LBB39_63
 	movslq	%edi, %rdi
-.LBB37_62:
+.LBB39_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB37_66
-.LBB37_41:
+	jmp	.LBB39_66
+.LBB39_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB37_50:
+.LBB39_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB37_51:
+.LBB39_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB37_48
-.LBB37_63:
+	jmp	.LBB39_48
+.LBB39_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB37_64:
+.LBB39_64:
 	callq	new_float
-	jmp	.LBB37_66
-.LBB37_49:
+	jmp	.LBB39_66
+.LBB39_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB37_50
-.LBB37_46:
+	jmp	.LBB39_50
+.LBB39_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB37_51
-.LBB37_56:
+	jmp	.LBB39_51
+.LBB39_56:
 	testl	%eax, %eax
-	jne	.LBB37_65
+	jne	.LBB39_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB37_66
-.LBB37_65:
+	jmp	.LBB39_66
+.LBB39_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB37_66
-.Lfunc_end37:
-	.size	call_export, .Lfunc_end37-call_export
-	.size	.Lcall_export$local, .Lfunc_end37-call_export
+	jmp	.LBB39_66
+.Lfunc_end39:
+	.size	call_export, .Lfunc_end39-call_export
+	.size	.Lcall_export$local, .Lfunc_end39-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -4319,15 +4522,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB38_17
+	je	.LBB40_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB38_18
+	je	.LBB40_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB38_3:
+.LBB40_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -4335,42 +4538,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB38_14
+	je	.LBB40_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB38_7
+	je	.LBB40_7
 	testl	%eax, %eax
-	jne	.LBB38_8
+	jne	.LBB40_8
 	movslq	%edi, %rdi
-.LBB38_7:
+.LBB40_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB38_19
-	jmp	.LBB38_16
+	jne	.LBB40_19
+	jmp	.LBB40_16
 	.p2align	4
-.LBB38_8:
+.LBB40_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB38_10
+	jb	.LBB40_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB38_14
-.LBB38_10:
+	jmp	.LBB40_14
+.LBB40_10:
 	cmpl	$8388608, %eax
-	jb	.LBB38_12
+	jb	.LBB40_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB38_14
-.LBB38_12:
+	jmp	.LBB40_14
+.LBB40_12:
 	testl	%eax, %eax
-	je	.LBB38_14
+	je	.LBB40_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4381,25 +4584,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB38_14:
+.LBB40_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB38_16
-.LBB38_19:
+	je	.LBB40_16
+.LBB40_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB38_3
-	jmp	.LBB38_18
-.LBB38_16:
+	jb	.LBB40_3
+	jmp	.LBB40_18
+.LBB40_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB38_17:
+.LBB40_17:
 	xorl	%ebx, %ebx
-.LBB38_18:
+.LBB40_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4416,9 +4619,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end38:
-	.size	new_tuple, .Lfunc_end38-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end38-new_tuple
+.Lfunc_end40:
+	.size	new_tuple, .Lfunc_end40-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end40-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -4433,9 +4636,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end39:
-	.size	call_slowly, .Lfunc_end39-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end39-call_slowly
+.Lfunc_end41:
+	.size	call_slowly, .Lfunc_end41-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end41-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -4461,9 +4664,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB40_2
+	je	.LBB42_2
 	movq	$0, 320(%r14)
-.LBB40_2:
+.LBB42_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -4473,21 +4676,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB40_4
+	je	.LBB42_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB40_4:
+.LBB42_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB40_6
+	je	.LBB42_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB40_6:
+.LBB42_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4500,9 +4703,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	failure, .Lfunc_end40-failure
-	.size	.Lfailure$local, .Lfunc_end40-failure
+.Lfunc_end42:
+	.size	failure, .Lfunc_end42-failure
+	.size	.Lfailure$local, .Lfunc_end42-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -4514,9 +4717,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end41:
-	.size	take_raised, .Lfunc_end41-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end41-take_raised
+.Lfunc_end43:
+	.size	take_raised, .Lfunc_end43-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end43-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -4544,7 +4747,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB42_1
+	je	.LBB44_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4555,10 +4758,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB42_2
-.LBB42_1:
+	jmp	.LBB44_2
+.LBB44_1:
 	xorl	%eax, %eax
-.LBB42_2:
+.LBB44_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4570,9 +4773,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	call_method, .Lfunc_end42-call_method
-	.size	.Lcall_method$local, .Lfunc_end42-call_method
+.Lfunc_end44:
+	.size	call_method, .Lfunc_end44-call_method
+	.size	.Lcall_method$local, .Lfunc_end44-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -4597,7 +4800,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB43_1
+	je	.LBB45_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -4607,10 +4810,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB43_2
-.LBB43_1:
+	jmp	.LBB45_2
+.LBB45_1:
 	movl	$-1, %eax
-.LBB43_2:
+.LBB45_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4618,9 +4821,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end43:
-	.size	get_buffer, .Lfunc_end43-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end43-get_buffer
+.Lfunc_end45:
+	.size	get_buffer, .Lfunc_end45-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end45-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -4656,56 +4859,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB44_24
+	je	.LBB46_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB44_18
+	je	.LBB46_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB44_3:
+.LBB46_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB44_15
+	je	.LBB46_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB44_7
+	je	.LBB46_7
 	testl	%eax, %eax
-	jne	.LBB44_8
+	jne	.LBB46_8
 	movslq	%edi, %rdi
-.LBB44_7:
+.LBB46_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB44_16
+	jmp	.LBB46_16
 	.p2align	4
-.LBB44_8:
+.LBB46_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB44_10
+	jb	.LBB46_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB44_14
-.LBB44_10:
+	jmp	.LBB46_14
+.LBB46_10:
 	cmpl	$8388608, %eax
-	jb	.LBB44_12
+	jb	.LBB46_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB44_15
-.LBB44_12:
+	jmp	.LBB46_15
+.LBB46_12:
 	testl	%eax, %eax
-	je	.LBB44_15
+	je	.LBB46_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4714,18 +4917,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB44_14:
+.LBB46_14:
 	orq	%rax, %rdi
-.LBB44_15:
+.LBB46_15:
 	callq	new_float
-.LBB44_16:
+.LBB46_16:
 	testq	%rax, %rax
-	je	.LBB44_67
+	je	.LBB46_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB44_3
-.LBB44_18:
+	jb	.LBB46_3
+.LBB46_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4739,64 +4942,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB44_21
+	je	.LBB46_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB44_20:
+.LBB46_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB44_20
-.LBB44_21:
+	jb	.LBB46_20
+.LBB46_21:
 	testq	%r12, %r12
-	je	.LBB44_71
+	je	.LBB46_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB44_25
-.LBB44_23:
+	jne	.LBB46_25
+.LBB46_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB44_58
-.LBB44_24:
+	jmp	.LBB46_58
+.LBB46_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB44_59
-.LBB44_25:
+	jmp	.LBB46_59
+.LBB46_25:
 	cmpl	$1, %ecx
-	jne	.LBB44_57
+	jne	.LBB46_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB44_34
+	je	.LBB46_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB44_40
+	je	.LBB46_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB44_30
+	je	.LBB46_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB44_57
-.LBB44_30:
+	jne	.LBB46_57
+.LBB46_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB44_57
+	jne	.LBB46_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB44_57
+	ja	.LBB46_57
 	testq	%rax, %rax
-	je	.LBB44_50
+	je	.LBB46_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -4812,46 +5015,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB44_51
-.LBB44_34:
+	jmp	.LBB46_51
+.LBB46_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB44_36
+	je	.LBB46_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB44_57
-.LBB44_36:
+	jne	.LBB46_57
+.LBB46_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB44_45
+	jne	.LBB46_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB44_57
+	jne	.LBB46_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB44_57
+	ja	.LBB46_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_40:
+	jmp	.LBB46_23
+.LBB46_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB44_49
+	je	.LBB46_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB44_44
+	je	.LBB46_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB44_54
+	ja	.LBB46_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4866,55 +5069,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB44_44:
+.LBB46_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_45:
+	jmp	.LBB46_23
+.LBB46_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB44_49
+	je	.LBB46_49
 	cmpl	$1, %ecx
-	jne	.LBB44_57
+	jne	.LBB46_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB44_55
-.LBB44_48:
+	je	.LBB46_55
+.LBB46_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_49:
+	jmp	.LBB46_23
+.LBB46_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_50:
+	jmp	.LBB46_23
+.LBB46_50:
 	xorl	%edi, %edi
-.LBB44_51:
+.LBB46_51:
 	cmpb	$3, %bpl
-	jne	.LBB44_53
+	jne	.LBB46_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB44_23
-.LBB44_53:
+	jmp	.LBB46_23
+.LBB46_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB44_23
-	jmp	.LBB44_57
-.LBB44_54:
+	je	.LBB46_23
+	jmp	.LBB46_57
+.LBB46_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB44_57
-.LBB44_55:
+	jmp	.LBB46_57
+.LBB46_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB44_48
+	je	.LBB46_48
 	callq	*.Lpython$local+160(%rip)
-.LBB44_57:
+.LBB46_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -4923,42 +5126,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB44_58:
+.LBB46_58:
 	movq	8(%rsp), %r15
-.LBB44_59:
+.LBB46_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB44_60:
+.LBB46_60:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB44_62
+	jne	.LBB46_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB44_66
-.LBB44_62:
+	jne	.LBB46_66
+.LBB46_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB44_66
+	jne	.LBB46_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB44_65
+	je	.LBB46_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB44_60
-.LBB44_65:
+	jmp	.LBB46_60
+.LBB46_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB44_60
-.LBB44_66:
+	jmp	.LBB46_60
+.LBB46_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4974,33 +5177,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB44_67:
+.LBB46_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB44_70
+	je	.LBB46_70
 	xorl	%r15d, %r15d
-.LBB44_69:
+.LBB46_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB44_69
-.LBB44_70:
+	jb	.LBB46_69
+.LBB46_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB44_58
-.LBB44_71:
+	jmp	.LBB46_58
+.LBB46_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB44_58
-.Lfunc_end44:
-	.size	call_python, .Lfunc_end44-call_python
-	.size	.Lcall_python$local, .Lfunc_end44-call_python
+	jmp	.LBB46_58
+.Lfunc_end46:
+	.size	call_python, .Lfunc_end46-call_python
+	.size	.Lcall_python$local, .Lfunc_end46-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -5020,9 +5223,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end45:
-	.size	ask, .Lfunc_end45-ask
-	.size	.Lask$local, .Lfunc_end45-ask
+.Lfunc_end47:
+	.size	ask, .Lfunc_end47-ask
+	.size	.Lask$local, .Lfunc_end47-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -5050,20 +5253,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB46_12
+	je	.LBB48_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB46_2:
+.LBB48_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB46_3
+	je	.LBB48_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB46_2
+	jb	.LBB48_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -5073,24 +5276,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB46_9:
+.LBB48_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB46_9
+	jb	.LBB48_9
 	testq	%r12, %r12
-	jne	.LBB46_11
-	jmp	.LBB46_6
-.LBB46_12:
+	jne	.LBB48_11
+	jmp	.LBB48_6
+.LBB48_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB46_6
-.LBB46_11:
+	je	.LBB48_6
+.LBB48_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5103,18 +5306,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB46_3:
+.LBB48_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB46_6
+	je	.LBB48_6
 	xorl	%r15d, %r15d
-.LBB46_5:
+.LBB48_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB46_5
-.LBB46_6:
+	jb	.LBB48_5
+.LBB48_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -5130,9 +5333,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end46:
-	.size	ask_function, .Lfunc_end46-ask_function
-	.size	.Lask_function$local, .Lfunc_end46-ask_function
+.Lfunc_end48:
+	.size	ask_function, .Lfunc_end48-ask_function
+	.size	.Lask_function$local, .Lfunc_end48-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -5165,7 +5368,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB47_2
+	je	.LBB49_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -5184,7 +5387,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB47_2:
+.LBB49_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -5199,9 +5402,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end47:
-	.size	fail, .Lfunc_end47-fail
-	.size	.Lfail$local, .Lfunc_end47-fail
+.Lfunc_end49:
+	.size	fail, .Lfunc_end49-fail
+	.size	.Lfail$local, .Lfunc_end49-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -5228,7 +5431,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB48_2
+	je	.LBB50_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -5239,7 +5442,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB48_2:
+.LBB50_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -5252,9 +5455,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end48:
-	.size	finish, .Lfunc_end48-finish
-	.size	.Lfinish$local, .Lfunc_end48-finish
+.Lfunc_end50:
+	.size	finish, .Lfunc_end50-finish
+	.size	.Lfinish$local, .Lfunc_end50-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -5287,12 +5490,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB49_2
+	je	.LBB51_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB49_2:
+.LBB51_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -5303,9 +5506,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end49:
-	.size	fetched, .Lfunc_end49-fetched
-	.size	.Lfetched$local, .Lfunc_end49-fetched
+.Lfunc_end51:
+	.size	fetched, .Lfunc_end51-fetched
+	.size	.Lfetched$local, .Lfunc_end51-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -5326,10 +5529,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB50_2
+	je	.LBB52_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB50_2:
+.LBB52_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -5339,9 +5542,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end50:
-	.size	keep, .Lfunc_end50-keep
-	.size	.Lkeep$local, .Lfunc_end50-keep
+.Lfunc_end52:
+	.size	keep, .Lfunc_end52-keep
+	.size	.Lkeep$local, .Lfunc_end52-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -5361,18 +5564,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB51_1:
+.LBB53_1:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB51_3
+	jne	.LBB53_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB51_7
-.LBB51_3:
+	jne	.LBB53_7
+.LBB53_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB51_7
+	jne	.LBB53_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -5380,13 +5583,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB51_6
+	je	.LBB53_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB51_1
-.LBB51_6:
+	jmp	.LBB53_1
+.LBB53_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5394,8 +5597,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB51_1
-.LBB51_7:
+	jmp	.LBB53_1
+.LBB53_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5403,9 +5606,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	look_again, .Lfunc_end51-look_again
-	.size	.Llook_again$local, .Lfunc_end51-look_again
+.Lfunc_end53:
+	.size	look_again, .Lfunc_end53-look_again
+	.size	.Llook_again$local, .Lfunc_end53-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -5449,20 +5652,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB52_5
+	je	.LBB54_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB52_2:
+.LBB54_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB52_4
+	jae	.LBB54_4
 	movl	$0, (%rax)
-.LBB52_4:
+.LBB54_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5482,7 +5685,7 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB52_5:
+.LBB54_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
 	incl	.Lprocess$local+28(%rip)
@@ -5500,42 +5703,42 @@ look_round:
 	decl	.Lprocess$local+28(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB52_7
+	jne	.LBB54_7
 	incl	.Lprocess$local+20(%rip)
-.LBB52_7:
+.LBB54_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB52_8:
+.LBB54_8:
 	movl	.Lprocess$local+20(%rip), %eax
 	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB52_10
+	jne	.LBB54_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB52_2
-.LBB52_10:
+	jne	.LBB54_2
+.LBB54_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB52_2
+	jne	.LBB54_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB52_13
+	je	.LBB54_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB52_8
-.LBB52_13:
+	jmp	.LBB54_8
+.LBB54_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB52_8
-.Lfunc_end52:
-	.size	look_round, .Lfunc_end52-look_round
-	.size	.Llook_round$local, .Lfunc_end52-look_round
+	jmp	.LBB54_8
+.Lfunc_end54:
+	.size	look_round, .Lfunc_end54-look_round
+	.size	.Llook_round$local, .Lfunc_end54-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5564,19 +5767,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB53_1
+	je	.LBB55_1
 	testq	%rbx, %rbx
-	je	.LBB53_5
+	je	.LBB55_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB53_1
+	jne	.LBB55_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB53_9
-.LBB53_1:
+	je	.LBB55_9
+.LBB55_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5592,13 +5795,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB53_9:
+.LBB55_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB53_10
-.LBB53_6:
+	je	.LBB55_10
+.LBB55_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5614,12 +5817,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB53_10:
+.LBB55_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB53_2
+	je	.LBB55_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5631,10 +5834,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB53_3
-.LBB53_2:
+	jmp	.LBB55_3
+.LBB55_2:
 	xorl	%eax, %eax
-.LBB53_3:
+.LBB55_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5646,13 +5849,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB53_5:
+.LBB55_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB53_6
-.Lfunc_end53:
-	.size	resume_python, .Lfunc_end53-resume_python
-	.size	.Lresume_python$local, .Lfunc_end53-resume_python
+	jmp	.LBB55_6
+.Lfunc_end55:
+	.size	resume_python, .Lfunc_end55-resume_python
+	.size	.Lresume_python$local, .Lfunc_end55-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5683,7 +5886,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB54_1
+	je	.LBB56_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5695,10 +5898,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB54_2
-.LBB54_1:
+	jmp	.LBB56_2
+.LBB56_1:
 	xorl	%eax, %eax
-.LBB54_2:
+.LBB56_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5710,9 +5913,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end54:
-	.size	resume_below_list, .Lfunc_end54-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end54-resume_below_list
+.Lfunc_end56:
+	.size	resume_below_list, .Lfunc_end56-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end56-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5749,40 +5952,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB55_8
+	je	.LBB57_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB55_103
+	jne	.LBB57_103
 	testq	%rbx, %rbx
-	je	.LBB55_13
+	je	.LBB57_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB55_5
+	jmp	.LBB57_5
 	.p2align	4
-.LBB55_4:
+.LBB57_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB55_11
-.LBB55_5:
+	je	.LBB57_11
+.LBB57_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB55_4
+	jne	.LBB57_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB55_4
-.LBB55_7:
+	jne	.LBB57_4
+.LBB57_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB55_31
-.LBB55_8:
+	jmp	.LBB57_31
+.LBB57_8:
 	testq	%rbx, %rbx
-	je	.LBB55_22
+	je	.LBB57_22
 	.p2align	4
-.LBB55_9:
+.LBB57_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB55_7
+	je	.LBB57_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB55_9
-.LBB55_11:
+	jne	.LBB57_9
+.LBB57_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5791,13 +5994,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB57_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB55_16
-	jmp	.LBB55_24
-.LBB55_13:
+	jne	.LBB57_16
+	jmp	.LBB57_24
+.LBB57_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5805,12 +6008,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB57_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB55_15:
+.LBB57_15:
 	movq	80(%rsp), %r14
-.LBB55_16:
+.LBB57_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -5818,24 +6021,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB55_118
+	jne	.LBB57_118
 	testq	%rbx, %rbx
-	je	.LBB55_30
+	je	.LBB57_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB55_20
+	jmp	.LBB57_20
 	.p2align	4
-.LBB55_19:
+.LBB57_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB55_30
-.LBB55_20:
+	je	.LBB57_30
+.LBB57_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB55_19
+	jne	.LBB57_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB55_19
-	jmp	.LBB55_31
-.LBB55_22:
+	jne	.LBB57_19
+	jmp	.LBB57_31
+.LBB57_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5843,63 +6046,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB57_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB55_24:
+.LBB57_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB55_30
+	je	.LBB57_30
 	.p2align	4
-.LBB55_25:
+.LBB57_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB55_31
+	je	.LBB57_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB55_25
-.LBB55_30:
+	jne	.LBB57_25
+.LBB57_30:
 	xorl	%ebx, %ebx
-.LBB55_31:
+.LBB57_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB55_43
+	jne	.LBB57_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB55_43
+	jne	.LBB57_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB55_43
+	jae	.LBB57_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB55_37
+	je	.LBB57_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB55_43
+	jne	.LBB57_43
 	movq	80(%rdi), %rax
-.LBB55_37:
+.LBB57_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB55_43
+	ja	.LBB57_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB55_43
+	jne	.LBB57_43
 	cmpq	$0, 56(%r14)
-	js	.LBB55_43
-	jne	.LBB55_42
+	js	.LBB57_43
+	jne	.LBB57_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB55_88
-.LBB55_42:
+	je	.LBB57_88
+.LBB57_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -5914,10 +6117,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB55_45
-.LBB55_43:
+	je	.LBB57_45
+.LBB57_43:
 	movq	%r11, %rcx
-.LBB55_44:
+.LBB57_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5933,44 +6136,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB55_45:
+.LBB57_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB55_84
+	je	.LBB57_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB55_50
-.LBB55_47:
+	jmp	.LBB57_50
+.LBB57_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB55_48:
+.LBB57_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB55_49:
+.LBB57_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB55_84
-.LBB55_50:
+	jae	.LBB57_84
+.LBB57_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB55_58
+	je	.LBB57_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB55_64
+	je	.LBB57_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_54
+	je	.LBB57_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_43
-.LBB55_54:
+	jne	.LBB57_43
+.LBB57_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -5980,15 +6183,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB55_43
+	jne	.LBB57_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB55_43
+	ja	.LBB57_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB55_73
+	je	.LBB57_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -6008,48 +6211,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB55_74
-.LBB55_58:
+	jmp	.LBB57_74
+.LBB57_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB55_60
+	je	.LBB57_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB55_43
-.LBB55_60:
+	jne	.LBB57_43
+.LBB57_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB55_68
+	jne	.LBB57_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB55_43
+	jne	.LBB57_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB55_43
+	ja	.LBB57_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB55_49
-.LBB55_64:
+	jmp	.LBB57_49
+.LBB57_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB55_47
+	je	.LBB57_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB55_82
+	je	.LBB57_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -6059,7 +6262,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB55_119
+	jae	.LBB57_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -6079,52 +6282,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB55_83
-.LBB55_68:
+	jmp	.LBB57_83
+.LBB57_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB55_79
+	je	.LBB57_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB55_43
+	jne	.LBB57_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB55_72
+	jne	.LBB57_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB55_123
-.LBB55_72:
+	jne	.LBB57_123
+.LBB57_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB55_48
-.LBB55_73:
+	jmp	.LBB57_48
+.LBB57_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB55_74:
+.LBB57_74:
 	cmpb	$3, %r10b
-	jne	.LBB55_76
+	jne	.LBB57_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB55_49
-.LBB55_76:
+	jmp	.LBB57_49
+.LBB57_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB55_80
+	je	.LBB57_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB55_116
+	jae	.LBB57_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -6143,32 +6346,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB55_81
-.LBB55_79:
+	jmp	.LBB57_81
+.LBB57_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB55_48
-.LBB55_80:
+	jmp	.LBB57_48
+.LBB57_80:
 	movq	%r9, %rdi
-.LBB55_81:
+.LBB57_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB55_49
-.LBB55_82:
+	jmp	.LBB57_49
+.LBB57_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB55_83:
+.LBB57_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB55_49
-.LBB55_84:
+	jmp	.LBB57_49
+.LBB57_84:
 	testq	%rbx, %rbx
-	je	.LBB55_43
+	je	.LBB57_43
 	testq	%r8, %r8
-	je	.LBB55_43
+	je	.LBB57_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -6194,53 +6397,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB55_90
+	je	.LBB57_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB55_98
-.LBB55_88:
+	jmp	.LBB57_98
+.LBB57_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB55_43
+	jae	.LBB57_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB55_42
-	jmp	.LBB55_43
-.LBB55_90:
+	jb	.LBB57_42
+	jmp	.LBB57_43
+.LBB57_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB55_92
+	jne	.LBB57_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB55_92:
+.LBB57_92:
 	movq	%r8, 400(%rbp)
-.LBB55_93:
+.LBB57_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB55_96
+	jne	.LBB57_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB55_117
+	jb	.LBB57_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB55_93
-.LBB55_96:
+	jmp	.LBB57_93
+.LBB57_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB55_97:
+.LBB57_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB55_98:
+.LBB57_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -6250,27 +6453,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB55_126
+	jae	.LBB57_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB55_101
+	jne	.LBB57_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB55_108
-.LBB55_101:
+	je	.LBB57_108
+.LBB57_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB55_102:
+.LBB57_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB55_107
-.LBB55_103:
+	jmp	.LBB57_107
+.LBB57_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -6286,18 +6489,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB55_31
+	jne	.LBB57_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB55_106
+	je	.LBB57_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB55_15
-.LBB55_106:
+	jmp	.LBB57_15
+.LBB57_106:
 	xorl	%eax, %eax
-.LBB55_107:
+.LBB57_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6313,12 +6516,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB55_108:
+.LBB57_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB55_120
+	je	.LBB57_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -6338,7 +6541,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_131
+	je	.LBB57_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6361,24 +6564,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB55_132
+	je	.LBB57_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_133
+	je	.LBB57_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB55_114
+	je	.LBB57_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB55_114:
+.LBB57_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6392,24 +6595,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB55_115:
+.LBB57_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB55_102
-.LBB55_116:
+	jmp	.LBB57_102
+.LBB57_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB55_43
-.LBB55_117:
+	jmp	.LBB57_43
+.LBB57_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB55_97
-.LBB55_118:
+	jmp	.LBB57_97
+.LBB57_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6423,59 +6626,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB55_31
-.LBB55_119:
+	jmp	.LBB57_31
+.LBB57_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB55_43
-.LBB55_120:
+	jmp	.LBB57_43
+.LBB57_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB55_124
+	je	.LBB57_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB55_125
+	je	.LBB57_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB55_115
-.LBB55_123:
+	jmp	.LBB57_115
+.LBB57_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB55_43
-.LBB55_124:
+	jmp	.LBB57_43
+.LBB57_124:
 	xorl	%eax, %eax
-	jmp	.LBB55_102
-.LBB55_125:
+	jmp	.LBB57_102
+.LBB57_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB55_102
-.LBB55_126:
+	jmp	.LBB57_102
+.LBB57_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB55_130
+	jne	.LBB57_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB55_129
+	je	.LBB57_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB55_129:
+.LBB57_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6483,7 +6686,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB55_130:
+.LBB57_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6494,28 +6697,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB55_44
-.LBB55_131:
+	jmp	.LBB57_44
+.LBB57_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB55_135
-.LBB55_132:
+	jmp	.LBB57_135
+.LBB57_132:
 	movq	%r12, %rdi
-	jmp	.LBB55_134
-.LBB55_133:
+	jmp	.LBB57_134
+.LBB57_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB55_134:
+.LBB57_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB55_135:
+.LBB57_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB55_102
-.Lfunc_end55:
-	.size	resume_below, .Lfunc_end55-resume_below
-	.size	.Lresume_below$local, .Lfunc_end55-resume_below
+	jmp	.LBB57_102
+.Lfunc_end57:
+	.size	resume_below, .Lfunc_end57-resume_below
+	.size	.Lresume_below$local, .Lfunc_end57-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6537,12 +6740,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB56_1
+	je	.LBB58_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB56_5
+	jne	.LBB58_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB56_5:
+.LBB58_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6550,14 +6753,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB56_1
+	je	.LBB58_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB56_2
-.LBB56_1:
+	jmp	.LBB58_2
+.LBB58_1:
 	xorl	%eax, %eax
-.LBB56_2:
+.LBB58_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6565,9 +6768,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	learn, .Lfunc_end56-learn
-	.size	.Llearn$local, .Lfunc_end56-learn
+.Lfunc_end58:
+	.size	learn, .Lfunc_end58-learn
+	.size	.Llearn$local, .Lfunc_end58-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6582,9 +6785,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end57:
-	.size	resume_slowly, .Lfunc_end57-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end57-resume_slowly
+.Lfunc_end59:
+	.size	resume_slowly, .Lfunc_end59-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end59-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6604,32 +6807,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB58_1
+	je	.LBB60_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB58_8
+	jne	.LBB60_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB58_6
+	je	.LBB60_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB58_6:
+.LBB60_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB58_8
+	jne	.LBB60_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB58_8
-.LBB58_1:
+	jmp	.LBB60_8
+.LBB60_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB58_8
+	je	.LBB60_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6637,7 +6840,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB58_8:
+.LBB60_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6646,9 +6849,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	finalise, .Lfunc_end58-finalise
-	.size	.Lfinalise$local, .Lfunc_end58-finalise
+.Lfunc_end60:
+	.size	finalise, .Lfunc_end60-finalise
+	.size	.Lfinalise$local, .Lfunc_end60-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6675,10 +6878,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB59_2
+	je	.LBB61_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB59_9:
+.LBB61_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6690,34 +6893,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB59_2:
+.LBB61_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB59_9
+	je	.LBB61_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB59_9
+	jne	.LBB61_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB59_9
+	jae	.LBB61_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB59_8
+	je	.LBB61_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB59_9
+	jne	.LBB61_9
 	movq	(%r14), %rdi
-.LBB59_8:
+.LBB61_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB59_9
-.Lfunc_end59:
-	.size	drop, .Lfunc_end59-drop
-	.size	.Ldrop$local, .Lfunc_end59-drop
+	jmp	.LBB61_9
+.Lfunc_end61:
+	.size	drop, .Lfunc_end61-drop
+	.size	.Ldrop$local, .Lfunc_end61-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6729,24 +6932,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB60_17
+	je	.LBB62_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB60_2:
+.LBB62_2:
 	cmpq	%rdx, %rax
-	jae	.LBB60_6
+	jae	.LBB62_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB60_7
+	js	.LBB62_7
 	xorl	%r10d, %r10d
-	jmp	.LBB60_5
+	jmp	.LBB62_5
 	.p2align	4
-.LBB60_7:
+.LBB62_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB62_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6754,10 +6957,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB62_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB62_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6765,10 +6968,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB62_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB62_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6776,36 +6979,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB60_5
+	jns	.LBB62_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB60_6
+	jae	.LBB62_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB60_6
+	js	.LBB62_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB60_5:
+.LBB62_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB60_6
+	jne	.LBB62_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB60_2
-.LBB60_17:
+	jb	.LBB62_2
+.LBB62_17:
 	retq
-.LBB60_6:
+.LBB62_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end60:
-	.size	read_numbers, .Lfunc_end60-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end60-read_numbers
+.Lfunc_end62:
+	.size	read_numbers, .Lfunc_end62-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end62-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -6816,7 +7019,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB61_1
+	je	.LBB63_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -6843,81 +7046,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB61_4:
+.LBB63_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB61_20
+	jae	.LBB63_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB61_8
+	js	.LBB63_8
 	movq	%r10, %r13
-.LBB61_7:
+.LBB63_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB61_23
-	jmp	.LBB61_22
-.LBB61_8:
+	jne	.LBB63_23
+	jmp	.LBB63_22
+.LBB63_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB63_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_11
+	js	.LBB63_11
 	movq	%r11, %r13
-	jmp	.LBB61_7
-.LBB61_11:
+	jmp	.LBB63_7
+.LBB63_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB63_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_14
+	js	.LBB63_14
 	movq	%rbx, %r13
-	jmp	.LBB61_7
-.LBB61_14:
+	jmp	.LBB63_7
+.LBB63_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB63_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB61_17
+	js	.LBB63_17
 	movq	%r14, %r13
-	jmp	.LBB61_7
-.LBB61_17:
+	jmp	.LBB63_7
+.LBB63_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB61_20
+	jae	.LBB63_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB61_20
+	js	.LBB63_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB61_7
+	jmp	.LBB63_7
 	.p2align	4
-.LBB61_20:
+.LBB63_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB61_22
-.LBB61_23:
+	je	.LBB63_22
+.LBB63_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -6926,16 +7129,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB61_25
+	ja	.LBB63_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB61_4
-	jmp	.LBB61_25
-.LBB61_1:
+	jb	.LBB63_4
+	jmp	.LBB63_25
+.LBB63_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -6945,7 +7148,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB61_22:
+.LBB63_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -6954,7 +7157,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB61_25:
+.LBB63_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -6974,9 +7177,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end61:
-	.size	read_parts, .Lfunc_end61-read_parts
-	.size	.Lread_parts$local, .Lfunc_end61-read_parts
+.Lfunc_end63:
+	.size	read_parts, .Lfunc_end63-read_parts
+	.size	.Lread_parts$local, .Lfunc_end63-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -6987,7 +7190,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB62_39
+	je	.LBB64_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -7012,63 +7215,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB62_2:
+.LBB64_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB62_50
+	jb	.LBB64_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB64_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB64_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB62_50
+	jae	.LBB64_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_8
+	js	.LBB64_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB62_17
+	jmp	.LBB64_17
 	.p2align	4
-.LBB62_8:
+.LBB64_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB64_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_11
+	js	.LBB64_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB62_17
-.LBB62_11:
+	jmp	.LBB64_17
+.LBB64_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB64_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB62_14
+	js	.LBB64_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB62_17
-.LBB62_14:
+	jmp	.LBB64_17
+.LBB64_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_50
+	jae	.LBB64_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB62_50
+	js	.LBB64_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -7076,88 +7279,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB62_17:
+.LBB64_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB62_50
+	jae	.LBB64_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB62_50
+	jne	.LBB64_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB62_35
+	jae	.LBB64_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB62_23
+	js	.LBB64_23
 	movq	%r11, %rsi
-.LBB62_22:
+.LBB64_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB62_36
-.LBB62_23:
+	jmp	.LBB64_36
+.LBB64_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB62_35
+	jae	.LBB64_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB62_26
+	js	.LBB64_26
 	movq	%rbx, %rsi
-	jmp	.LBB62_22
-.LBB62_26:
+	jmp	.LBB64_22
+.LBB64_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB62_35
+	jae	.LBB64_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB62_29
+	js	.LBB64_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB62_22
-.LBB62_29:
+	jmp	.LBB64_22
+.LBB64_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB62_35
+	jae	.LBB64_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB62_32
+	js	.LBB64_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB62_22
-.LBB62_32:
+	jmp	.LBB64_22
+.LBB64_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB62_35
+	jae	.LBB64_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB62_35
+	js	.LBB64_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB62_22
+	jmp	.LBB64_22
 	.p2align	4
-.LBB62_35:
+.LBB64_35:
 	xorl	%esi, %esi
-.LBB62_36:
+.LBB64_36:
 	testq	%rsi, %rsi
-	je	.LBB62_50
+	je	.LBB64_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -7166,7 +7369,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB62_51
+	ja	.LBB64_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -7176,11 +7379,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB62_2
-	jmp	.LBB62_51
-.LBB62_50:
+	jb	.LBB64_2
+	jmp	.LBB64_51
+.LBB64_50:
 	xorl	%eax, %eax
-.LBB62_51:
+.LBB64_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7200,12 +7403,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB62_39:
+.LBB64_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end62:
-	.size	read_datas, .Lfunc_end62-read_datas
-	.size	.Lread_datas$local, .Lfunc_end62-read_datas
+.Lfunc_end64:
+	.size	read_datas, .Lfunc_end64-read_datas
+	.size	.Lread_datas$local, .Lfunc_end64-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -7239,16 +7442,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB63_1
+	je	.LBB65_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB63_3
+	jmp	.LBB65_3
 	.p2align	4
-.LBB63_13:
+.LBB65_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -7261,8 +7464,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB63_14
-.LBB63_3:
+	jae	.LBB65_14
+.LBB65_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -7272,11 +7475,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB63_15
+	ja	.LBB65_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB63_13
+	je	.LBB65_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB63_13
+	jbe	.LBB65_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -7285,42 +7488,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB63_7:
+.LBB65_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB63_11
+	jae	.LBB65_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB63_11
+	jb	.LBB65_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB63_11
+	jb	.LBB65_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB63_7
+	jbe	.LBB65_7
 	.p2align	4
-.LBB63_11:
+.LBB65_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB63_13
+	jb	.LBB65_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
 	callq	*.Lprocess$local+56(%rip)
-	jmp	.LBB63_13
-.LBB63_1:
+	jmp	.LBB65_13
+.LBB65_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB63_15
-.LBB63_14:
+	jmp	.LBB65_15
+.LBB65_14:
 	movq	%r8, %r14
-.LBB63_15:
+.LBB65_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -7337,9 +7540,9 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end63:
-	.size	fill_memory, .Lfunc_end63-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end63-fill_memory
+.Lfunc_end65:
+	.size	fill_memory, .Lfunc_end65-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end65-fill_memory
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -7350,18 +7553,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB64_2
+	jne	.LBB66_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB64_2:
+.LBB66_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB64_3
+	je	.LBB66_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7369,13 +7572,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB64_3:
+.LBB66_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end64:
-	.size	collect_now, .Lfunc_end64-collect_now
+.Lfunc_end66:
+	.size	collect_now, .Lfunc_end66-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -7393,21 +7596,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB65_3
+	jb	.LBB67_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB65_3
+	jne	.LBB67_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB65_3:
+.LBB67_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB65_5
+	jne	.LBB67_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB65_5:
+.LBB67_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7415,8 +7618,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	look_for_stacks, .Lfunc_end65-look_for_stacks
+.Lfunc_end67:
+	.size	look_for_stacks, .Lfunc_end67-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7424,38 +7627,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB66_2
+	je	.LBB68_2
 	movq	8372175(%rax), %rax
-.LBB66_2:
+.LBB68_2:
 	testb	$4, %al
-	jne	.LBB66_3
+	jne	.LBB68_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB66_5
-.LBB66_3:
+	jmp	.LBB68_5
+.LBB68_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB66_5:
+.LBB68_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB66_7
+	je	.LBB68_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB66_7:
+.LBB68_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end66:
-	.size	shrink, .Lfunc_end66-shrink
+.Lfunc_end68:
+	.size	shrink, .Lfunc_end68-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7482,10 +7685,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB67_3
-.LBB67_1:
+	je	.LBB69_3
+.LBB69_1:
 	xorl	%ebx, %ebx
-.LBB67_2:
+.LBB69_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7498,44 +7701,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB67_3:
+.LBB69_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB67_4:
+.LBB69_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB67_10
+	jne	.LBB69_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB67_2
+	je	.LBB69_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB67_8:
+.LBB69_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB67_10
+	jne	.LBB69_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB67_10
+	jne	.LBB69_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB67_2
-	jmp	.LBB67_8
-.LBB67_10:
+	jae	.LBB69_2
+	jmp	.LBB69_8
+.LBB69_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB67_1
-	jmp	.LBB67_4
-.Lfunc_end67:
-	.size	find_among, .Lfunc_end67-find_among
+	je	.LBB69_1
+	jmp	.LBB69_4
+.Lfunc_end69:
+	.size	find_among, .Lfunc_end69-find_among
 	.cfi_endproc
 
 	.type	reservation,@object

@@ -158,13 +158,31 @@ class Heap:
 
     def new_array(self, d: DefType, values: Sequence[int]) -> int:
         """An array with these elements."""
+        at, t, size = self._array(d, len(values))
+        for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
+            _put(place, t, bits)
+        return at
+
+    def new_filled_array(self, d: DefType, bits: int, length: int) -> int:
+        """An array of so many of the same."""
+        at, t, size = self._array(d, length)
+        first, done, whole = at + ELEMENTS, size, length * size
+        if bits and length:
+            _put(first, t, bits)
+            # A constant expression of ten bytes may want very many: what there is, once more.
+            while done < whole:
+                more = min(done, whole - done)
+                ctypes.memmove(first + done, first, more)
+                done += more
+        return at
+
+    def _array(self, d: DefType, length: int) -> tuple[int, StorageType, int]:
+        """One of zeros; the type of its elements, and the size of each."""
         comp = d.comp
         assert isinstance(comp, ArrayType)
-        size, length = size_of(comp.field.type), len(values)
+        size = size_of(comp.field.type)
         at = self.allocate(descriptors().of(d), length * size + ARRAY_REST & ~7, length)
-        for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
-            _put(place, comp.field.type, bits)
-        return at
+        return at, comp.field.type, size
 
 
 def _put(at: int, t: StorageType, bits: int) -> None:

@@ -6,10 +6,12 @@ of an `Export`, and what Python calls there is compiled (`machine/exports.py`).
 
 from __future__ import annotations
 
+import ctypes
 from functools import cache
 
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import EXPORT
+from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import put64
 from wasmfx.native.link.python import for_ever, function
@@ -82,6 +84,8 @@ def raise_failure(self: Any) -> None:
     store = self._kept
     try:
         store.activations.check(0 if store.state.exn.value else 1)
+    except ctypes.ArgumentError as error:
+        wanting(error)
     except BaseException as error:
         own = self.explain(error)
         if own is None:
