@@ -26,10 +26,15 @@ from wasmfx.native.ir.loops import (
 SHORT = 10
 """How many instructions a loop may have, phis apart, for one more to be felt."""
 
-COPIES = 2
-"""How many copies are made of it; one where its end depends on what it reads, which nobody foresees
-as well when it is asked in many places: with three, `quicksort` of `benchmarks/kernels` takes 8%
-longer."""
+COPIES = 7
+"""How many copies are made of it, so that it polls as often as what LLVM unrolls; one where its end
+depends on what it reads, which nobody foresees as well when it is asked in many places: with three,
+`quicksort` of `benchmarks/kernels` takes 8% longer."""
+
+FEW = 2
+"""How many in a function with more than `SEVERAL` such loops: seven take a millisecond longer to
+compile than two."""
+SEVERAL = 8
 
 MOST = 32
 """How many loops of a function. LLVM's back end takes its time for loops in a chain."""
@@ -43,11 +48,12 @@ def copied(blocks: dict[str, Block], text: str) -> dict[str, Block]:
     if not short or _OURS.search(text):
         return blocks
     users = Users(blocks.values())
+    count = COPIES if len(short) <= SEVERAL else FEW
     found: dict[str, Block] = {}
     for label, block in blocks.items():
         found[label] = block
         if label in short:
-            loop = _Loop(block, len(found))
+            loop = _Loop(block, len(found), count)
             if not loop.strides() and loop.leave(blocks[loop.exit], users):
                 more = [*loop.copies()]
                 users.add(more)
@@ -58,11 +64,11 @@ def copied(blocks: dict[str, Block], text: str) -> dict[str, Block]:
 class _Loop(Loop):
     """A very short loop, and what that which it defines is called in each of the copies."""
 
-    def __init__(self, block: Block, n: int) -> None:
+    def __init__(self, block: Block, n: int, count: int) -> None:
         super().__init__(block, f"met{n}")
         self.again = f"again{n}."
         coming = {name: self.coming(name) for name in self.phis}
-        self.count = 1 if self._reads(set(names_in(block.lines[-1]))) else COPIES
+        self.count = 1 if self._reads(set(names_in(block.lines[-1]))) else count
         self.rounds: list[dict[str, str]] = [{name: name for name in self.lines}]
         """What is called what in each round; a phi is what the round before it has left."""
         for k in range(1, self.count + 1):
