@@ -9,7 +9,7 @@ from tests.native.running import Running
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.module import Module
 from wasmfx.errors import Trap
-from wasmfx.native.ir.copies import COPIES, MOST, SHORT
+from wasmfx.native.ir.copies import COPIES, FEW, MOST, SEVERAL, SHORT
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.listing import emit_llvm
 from wasmfx.text import parse
@@ -46,7 +46,8 @@ def copies(text: str) -> int:
     return made.count("\nagain")
 
 
-def test_what_comes_out_of_a_loop_meets_behind_it() -> None:
+def test_what_comes_out_of_a_loop_meets_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wasmfx.native.ir.copies.COPIES", 2)
     made = with_polls(LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:"), (), True)
     lines = [line.strip() for line in made.split("\n")]
     assert "%a = phi i32 [ 0, %entry ], [ %again2.1.3, %again2.2 ]" in lines
@@ -86,17 +87,23 @@ def test_a_loop_that_ends_by_what_it_reads_is_copied_once() -> None:
     assert copies(text.replace("%j = add i32 %i, 1", read)) == 1
 
 
-def test_of_very_many_loops_only_some_are_copied() -> None:
+def chain(count: int) -> str:
+    """So many loops, one behind the other."""
     one = LOOP.partition("again:")[2].partition("out:")[0].replace("%again", "%loop")
-    chain = ["define i32 @f(i32 %n, ptr %p) {\nentry:\n  br label %loop0\n\n"]
-    for k in range(MOST + 1):
+    parts = ["define i32 @f(i32 %n, ptr %p) {\nentry:\n  br label %loop0\n\n"]
+    for k in range(count):
         text = one.replace("%loop", f"%loop{k}").replace("%out", f"%loop{k + 1}")
         for name in ("a", "b", "3", "i", "j", "more"):
             text = text.replace(f"%{name} ", f"%{name}.{k} ").replace(f"%{name},", f"%{name}.{k},")
         before = f"%loop{k - 1}" if k else "%entry"
-        chain.append(f"loop{k}:{text.replace('%entry', before)}")
-    chain.append(f"loop{MOST + 1}:\n  ret i32 0\n}}\n")
-    assert copies("".join(chain)) == MOST * COPIES
+        parts.append(f"loop{k}:{text.replace('%entry', before)}")
+    return "".join([*parts, f"loop{count}:\n  ret i32 0\n}}\n"])
+
+
+def test_of_many_loops_there_are_fewer_copies_and_of_very_many_only_of_some() -> None:
+    assert copies(chain(SEVERAL)) == SEVERAL * COPIES
+    assert copies(chain(SEVERAL + 1)) == (SEVERAL + 1) * FEW
+    assert copies(chain(MOST + 1)) == MOST * FEW
 
 
 PROGRAMS: dict[str, tuple[str, Callable[[int], int]]] = {
