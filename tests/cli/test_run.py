@@ -1,6 +1,7 @@
 """`run` and `trace`: results, failures and how they are told apart."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -234,6 +235,10 @@ def test_a_run_can_say_what_was_collected(
     assert main([*call, "3000000"]) == 0
     told = capfd.readouterr().err
     assert told.startswith("2 collections in ")
-    assert "46880 KB allocated, 0 KB live" in told
+    # What objects take is 46,875. Room is counted as a whole, and where it ends a word that only
+    # looks like a reference may have a say.
+    allocated = re.search(r" (\d+) KB allocated, 0 KB live", told)
+    assert allocated is not None
+    assert 46_875 <= int(allocated[1]) < 46_900
     assert main([*call, "1"]) == 0
     assert capfd.readouterr().err.startswith("0 collections in 0.0 ms")

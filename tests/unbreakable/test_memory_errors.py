@@ -1,8 +1,26 @@
 """Python has no memory for one object, wherever that would have been made."""
 
+import subprocess
+import sys
+from functools import cache
+
 import pytest
 
 from tests.unbreakable.attacks import survives
+
+PROBE = """
+import sys, _testcapi
+def outer(): return lambda: None
+code = next(x for x in outer.__code__.co_consts if hasattr(x, "co_code"))
+before = sys.getrefcount(code)
+for n in range(9):
+    try:
+        _testcapi.set_nomemory(n, n + 1)
+        try: outer()
+        finally: _testcapi.remove_mem_hooks()
+    except MemoryError: pass
+sys.exit(sys.getrefcount(code) != before)
+"""
 
 OPERATIONS = {
     "a call": "g.add(123456, Index())",
@@ -15,11 +33,26 @@ OPERATIONS = {
 }
 
 
+@cache
+def hindrance() -> str:
+    """What keeps Python itself from living through this: 3.12.1 and 3.13.0 do not."""
+    done = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, check=False)
+    if b"_testcapi" in done.stderr:
+        return "this Python has nothing that makes allocations fail"
+    twice = "this Python gives code back twice where there is no memory for a function"
+    return twice if done.returncode else ""
+
+
+@pytest.fixture(autouse=True)
+def survivable() -> None:
+    if hindrance():
+        pytest.skip(hindrance())
+
+
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_no_memory_for_one_object(operation: str) -> None:
     """It is a MemoryError, not one of ctypes' that mentions it; and the store goes on. (Python
     itself may lose an exception on the way, and says so by a SystemError.)"""
-    pytest.importorskip("_testcapi")
     survives(
         f"""
         import _testcapi
@@ -55,7 +88,6 @@ def test_no_memory_for_one_object(operation: str) -> None:
 
 def test_host_functions_are_themselves_afterwards() -> None:
     """Each is an object and an entry that names it: those of two do not get mixed up."""
-    pytest.importorskip("_testcapi")
     survives("""
         import _testcapi
         sys.unraisablehook = lambda _: None
