@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import wasmfx
-from tests.native.heap.test_python import alarm, heap_of
+from tests.native.heap.test_python import Late, heap_of, too_late
 from tests.unbreakable.attacks import survives
 from wasmfx.native.abi.layout import CONT, FIRST_COUNT
 from wasmfx.native.abi.words import WORD
@@ -138,10 +138,6 @@ def test_a_limit_holds_for_objects_of_any_size() -> None:
 # What fails in the middle
 
 
-class Late(Exception):
-    """Raised by whoever is called."""
-
-
 def test_a_host_function_that_raises_leaves_a_heap_in_order() -> None:
     def out(n: int) -> int:
         e.list(n)
@@ -163,17 +159,13 @@ def test_a_host_function_that_raises_leaves_a_heap_in_order() -> None:
 def test_signals_that_raise_while_everything_is_collected() -> None:
     store, e = loaded(every=7)
 
-    def handler(*_: object) -> None:
-        raise Late
+    def work() -> None:
+        for _ in range(1000):
+            e.list(300)
 
     ended = 0
     for n in range(60):
-        with alarm(handler, 0.0005 + n % 7 * 0.0003):
-            try:
-                for _ in range(1000):
-                    e.list(300)
-            except Late:
-                ended += 1
+        ended += too_late(work, 0.0005 + n % 7 * 0.0003)
         assert heap_of(store).stops.value == 0
         assert e.list(100) == triangle(100)
     assert ended > 40
