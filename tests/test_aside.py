@@ -50,7 +50,7 @@ def told(code: str, *options: str) -> str:
         env=os.environ | {"PYTHONPATH": str(SOURCE)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=False,
     )
     assert (done.stderr, done.returncode) == ("", 0)

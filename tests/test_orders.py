@@ -153,5 +153,5 @@ print(failed)
 def test_threads_that_import_at_once_have_complete_modules() -> None:
     for root in ("wasmfx.embed.module", "wasmfx.native.engine", "wasmfx.wasi.wasi"):
         words = [sys.executable, "-c", AT_ONCE, *[root] * 8]
-        done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=60)
+        done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=180)
         assert done.stdout.strip() == "[]"

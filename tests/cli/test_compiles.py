@@ -141,7 +141,7 @@ def test_who_waits_is_told_and_the_line_goes() -> None:
     with redirect_stderr(Terminal()) as terminal, compiles.told():
         with compiling(module=parse("(module)"), total=12) as work:
             work.made("optimised", 100, [0, 1, 2])
-            end = time.monotonic() + 30
+            end = time.monotonic() + 180
             while "3 of 12" not in terminal.getvalue() and time.monotonic() < end:
                 time.sleep(0.001)
         written = terminal.getvalue()

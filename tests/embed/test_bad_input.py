@@ -181,14 +181,14 @@ def test_a_store_that_runs_in_another_thread(guest: Guest) -> None:
 
     def waiting(x: int) -> int:
         inside.set()
-        ahead.wait(10)
+        ahead.wait(60)
         return x
 
     guest.does = waiting
     thread = threading.Thread(target=guest.exports.get, args=(1,))
     thread.start()
     try:
-        assert inside.wait(10)
+        assert inside.wait(60)
         for attempt in (lambda: guest.exports.add(1, 2), guest.store.close):
             with pytest.raises(RuntimeError, match=r"this store is running"):
                 attempt()

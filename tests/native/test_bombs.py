@@ -38,6 +38,6 @@ def test_it_is_compiled_in_time(name: str) -> None:
         [sys.executable, "-c", PROGRAM, name],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
-        timeout=60,
+        timeout=180,
         check=True,
     )

@@ -108,7 +108,9 @@ ctypes.string_at(8)
 
 
 def test_a_fault_that_is_not_ours_still_ends_in_faulthandler() -> None:
-    done = subprocess.run([sys.executable, "-c", CRASH], capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-c", CRASH], capture_output=True, text=True, timeout=180
+    )
     assert done.stdout.strip() == OUT
     assert done.returncode == -11
     assert done.stderr.count("Fatal Python error: Segmentation fault") == 1

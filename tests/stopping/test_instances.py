@@ -51,7 +51,7 @@ def test_it_waits_for_code_until_the_deadline(monkeypatch: pytest.MonkeyPatch) -
     may_end = Event()
 
     def slow(*args: Any) -> Any:
-        assert undisturbed(lambda: may_end.wait(60))
+        assert undisturbed(lambda: may_end.wait(180))
         return compile_kept(*args)
 
     monkeypatch.setattr(WHOLE, slow)

@@ -106,7 +106,7 @@ def test_a_guest_that_only_suspends_itself_ends_at_the_deadline(engine: str) -> 
 
     def on() -> None:
         for _ in wasmfx.iterate(e.f, e.t):
-            assert time.monotonic() < end + 20
+            assert time.monotonic() < end + 60
 
     with pytest.raises(wasmfx.OutOfTime):
         on()
@@ -121,7 +121,7 @@ def test_a_call_ends_at_the_deadline_while_it_waits_for_code(
     may_end = threading.Event()
 
     def slow(*args: Any) -> Any:
-        assert undisturbed(lambda: may_end.wait(60))
+        assert undisturbed(lambda: may_end.wait(180))
         return compile_kept(*args)
 
     monkeypatch.setattr("wasmfx.native.compiling.compile_kept", slow)

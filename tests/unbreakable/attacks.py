@@ -60,7 +60,7 @@ OUT_OF_BOUNDS = "out of bounds memory access"
 """
 
 
-def survives(attack: str, seconds: float = 60, expect: int = 0, first: str = "") -> str:
+def survives(attack: str, seconds: float = 180, expect: int = 0, first: str = "") -> str:
     """Run an attack after the prelude; its output. It must end by itself, and well. What comes
     `first` is done before anything is imported."""
     code = first + PRELUDE + textwrap.dedent(attack)

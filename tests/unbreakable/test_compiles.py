@@ -34,7 +34,7 @@ LARGE = """
         def lock_is_free():
             found = []
             def try_it():
-                found.append(LOCK.acquire(timeout=20))
+                found.append(LOCK.acquire(timeout=180))
                 LOCK.release()
             t = threading.Thread(target=try_it)
             t.start()
@@ -234,5 +234,5 @@ def test_a_resume_with_very_many_clauses() -> None:
               (resume $k {on} (cont.new $k (ref.func $g))) (return))
             (drop)))''')).exports.f()
         """,
-        seconds=30,
+        seconds=90,
     )

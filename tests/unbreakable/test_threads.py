@@ -91,7 +91,7 @@ def test_a_fork_while_another_thread_compiles() -> None:
         for _ in range(10):
             child = os.fork()
             if child == 0:
-                signal.alarm(20)
+                signal.alarm(100)
                 g = guest()
                 os._exit(0 if g.add(1, 2) == 3 and traps(g.load, -1) == OUT_OF_BOUNDS else 1)
             assert os.waitpid(child, 0)[1] == 0
@@ -116,7 +116,7 @@ def test_a_fork_while_another_thread_imports() -> None:
         while t.is_alive():
             child = os.fork()
             if child == 0:
-                signal.alarm(20)
+                signal.alarm(100)
                 use()
                 os._exit(0)
             assert os.waitpid(child, 0)[1] == 0
@@ -171,7 +171,7 @@ def test_a_fork_while_another_thread_reads_tables_of_lines() -> None:
         reading.wait()
         child = os.fork()
         if child == 0:
-            signal.alarm(20)
+            signal.alarm(100)
             assert traps(h.load, -1) == OUT_OF_BOUNDS
             os._exit(0)
         forked.set()

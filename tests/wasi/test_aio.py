@@ -147,9 +147,9 @@ def test_yielding_lets_the_others_go_first(engine: str) -> None:
 def test_sleepers_sleep_at_once_and_long_enough(engine: str) -> None:
     async def main() -> None:
         guest, begin = AioGuest(engine), time.monotonic()
-        naps = (guest.poll(subscribe_clock(7, 1, 50_000_000)) for _ in range(20))
+        naps = (guest.poll(subscribe_clock(7, 1, 200_000_000)) for _ in range(20))
         assert await asyncio.gather(*naps) == [(Errno.SUCCESS, 1)] * 20
-        assert 0.05 <= time.monotonic() - begin < 0.9
+        assert 0.2 <= time.monotonic() - begin < 3  # One by one it would be four seconds.
 
     asyncio.run(main())
 
@@ -305,7 +305,7 @@ COMMAND = """(module
 
 def test_commands_run_side_by_side(engine: str) -> None:
     text = COMMAND.format("other", "_start")
-    module = wasmfx.Module(text.replace("10000000", "100000000"))
+    module = wasmfx.Module(text.replace("10000000", "200000000"))
 
     async def main() -> None:
         def command() -> Awaitable[int]:
@@ -314,7 +314,7 @@ def test_commands_run_side_by_side(engine: str) -> None:
         assert await command() == 3  # with all that has to be loaded and compiled
         begin = time.monotonic()
         assert await asyncio.gather(*(command() for _ in range(50))) == [3] * 50
-        assert time.monotonic() - begin < 2.5, "one by one they nap for five seconds"
+        assert time.monotonic() - begin < 8, "one by one they nap for ten seconds"
 
     asyncio.run(main())
 

@@ -112,7 +112,7 @@ from wasmfx.runtime.compiles import observe_compiles
 seen = []
 with observe_compiles(seen.append):
     sum_ = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports.sum
-    answers, end = set(), time.monotonic() + 100
+    answers, end = set(), time.monotonic() + 180
     ((_, image),) = _lazy_images.values()
     while time.monotonic() < end and not any(1 in group.roots for group in image.heat.groups):
         answers.add(sum_(300_000))

@@ -45,7 +45,7 @@ def answers(*before: str, check: bool = True) -> list[str]:
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=check,
     )
     assert done.stderr == ""
@@ -110,7 +110,7 @@ def test_two_processes_at_once(cache: Path) -> None:
     running = [
         subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) for _ in range(3)
     ]
-    assert [one.communicate(timeout=60)[0].split()[0] for one in running] == [ANSWER] * 3
+    assert [one.communicate(timeout=180)[0].split()[0] for one in running] == [ANSWER] * 3
     assert all_sound(cache)
     assert not list(cache.glob("*.part"))
     assert answers() == [ANSWER, NOT_LOADED]
@@ -162,7 +162,7 @@ def in_namespace(cache: Path, mounts: str) -> list[str]:
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=True,
     )
     assert done.stderr == ""
@@ -235,22 +235,33 @@ ONE = '(func (export "{n}") (param i32) (result i32) local.get 0 i32.const {n} i
 LONG = "(module " + " ".join(ONE.replace("{n}", str(n)) for n in range(16_000)) + ")"
 
 
+def processor_seconds(pid: int) -> float:
+    """What a process and its children have had up to now."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    own = sum(map(int, words[11:15])) / os.sysconf("SC_CLK_TCK")
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return own + sum(processor_seconds(int(child)) for child in children)
+
+
 def test_ctrl_c_ends_a_long_compile_at_once(cache: Path, tmp_path: Path) -> None:
     """While LLVM is at work on one of many units, some of which are kept already."""
     (tmp_path / "long.wat").write_text(LONG)
     command = [sys.executable, "-m", "wasmfx", "compile", str(tmp_path / "long.wat")]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     compiling = subprocess.Popen(command, env=env, stderr=subprocess.PIPE, start_new_session=True)
-    patience = time.monotonic() + 60
+    patience = time.monotonic() + 180
     while not (cache.exists() and entries(cache)):
         assert time.monotonic() < patience
         assert compiling.poll() is None
         time.sleep(0.01)
-    begun = time.monotonic()
+    before = processor_seconds(compiling.pid)
     os.killpg(compiling.pid, signal.SIGINT)
-    assert compiling.communicate(timeout=60)[1] == b"interrupted\n"
+    assert compiling.stderr is not None
+    assert compiling.stderr.read() == b"interrupted\n"
+    _, status, used = os.wait4(compiling.pid, 0)
+    compiling.returncode = os.waitstatus_to_exitcode(status)
     assert compiling.returncode == 130
-    assert time.monotonic() - begun < 2
+    assert used.ru_utime + used.ru_stime - before < 1
     assert all_sound(cache)
     assert answers() == [ANSWER, LOADED]
     assert answers() == [ANSWER, NOT_LOADED]

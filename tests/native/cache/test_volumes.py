@@ -67,7 +67,7 @@ def answers(wasm: Path, *before: str, check: bool = True) -> list[str]:
     """What a process says: the answer, whether it emitted something, whether it loaded LLVM."""
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(
-        command(wasm, *before), env=env, capture_output=True, text=True, timeout=60, check=check
+        command(wasm, *before), env=env, capture_output=True, text=True, timeout=180, check=check
     )
     assert done.stderr == ""
     return done.stdout.split()
@@ -135,7 +135,7 @@ def test_what_is_compiled_ahead_is_kept_apart(cache: Path, wasm: Path) -> None:
     """And what of it is called is with what others called from then on."""
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     ahead = [sys.executable, "-m", "wasmfx", "compile", "--tier", "baseline", str(wasm)]
-    subprocess.run(ahead, env=env, check=True, timeout=60)
+    subprocess.run(ahead, env=env, check=True, timeout=180)
     before = set(entries(cache))
     assert answers(wasm, CALLS) == ["asked", "1", "asked", "0", ANSWER, *FOUND]
     (new,) = set(entries(cache)) - before
@@ -189,7 +189,7 @@ def test_two_processes_at_once(cache: Path, wasm: Path) -> None:
         subprocess.Popen(command(wasm), env=env, stdout=subprocess.PIPE, text=True)
         for _ in range(3)
     ]
-    assert [one.communicate(timeout=60)[0].split()[0] for one in running] == [ANSWER] * 3
+    assert [one.communicate(timeout=180)[0].split()[0] for one in running] == [ANSWER] * 3
     assert all_sound(cache)
     assert not list(cache.glob("*.part"))
     assert answers(wasm) == [ANSWER, *FOUND]
