@@ -336,8 +336,8 @@ filled10:
   %v30 = zext i32 1 to i64
   %v31 = zext i32 %a1 to i64
   call  void @array_check(i64 %a0, i64 %v29, i64 %v31), !dbg
-  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 16), i64 %v30, i64 %v31, i64 2), !dbg
-  call  void @data_copy(i64 %a0, i64 %v29, ptr getelementptr (i8, ptr @inst, i64 16), i64 %v30, i64 %v31, i64 2), !dbg
+  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 448), i64 %v30, i64 %v31, i64 2), !dbg
+  call  void @data_copy(i64 %a0, i64 %v29, ptr getelementptr (i8, ptr @inst, i64 448), i64 %v30, i64 %v31, i64 2), !dbg
   br label %out2
 out2:
   %agg32 = insertvalue { ptr } undef, ptr null, 0
@@ -349,7 +349,7 @@ define dso_local tailcc { ptr, i64 } @f7() nounwind noredzone uwtable "split-sta
 entry1:
   %v3 = zext i32 1 to i64
   %v4 = zext i32 2 to i64
-  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 16), i64 %v3, i64 %v4, i64 2), !dbg
+  call  void @data_check(ptr getelementptr (i8, ptr @inst, i64 448), i64 %v3, i64 %v4, i64 2), !dbg
   %v5 = zext i32 2 to i64
   %v6 = mul i64 %v5, 2
   %v7 = add i64 %v6, 16
@@ -375,7 +375,7 @@ room13:
   %v22 = add i64 %asm18, 4
   %v23 = inttoptr i64 %v22 to ptr
   store i32 2, ptr %v23
-  call  void @data_copy(i64 %asm18, i64 0, ptr getelementptr (i8, ptr @inst, i64 16), i64 %v3, i64 %v4, i64 2), !dbg
+  call  void @data_copy(i64 %asm18, i64 0, ptr getelementptr (i8, ptr @inst, i64 448), i64 %v3, i64 %v4, i64 2), !dbg
   br label %out2
 out2:
   %agg24 = insertvalue { ptr, i64 } undef, ptr null, 0

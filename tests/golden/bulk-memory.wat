@@ -25,8 +25,8 @@ entry1:
   %v9 = zext i32 %a0 to i64
   %v10 = zext i32 %a1 to i64
   %v11 = zext i32 %a2 to i64
-  call  void @memory_init(ptr getelementptr (i8, ptr @inst, i64 32), ptr getelementptr (i8, ptr @inst, i64 64), i64 %v9, i64 %v10, i64 %v11), !dbg
-  store i64 0, ptr getelementptr (i8, ptr @inst, i64 72)
+  call  void @memory_init(ptr getelementptr (i8, ptr @inst, i64 32), ptr getelementptr (i8, ptr @inst, i64 112), i64 %v9, i64 %v10, i64 %v11), !dbg
+  store i64 0, ptr getelementptr (i8, ptr @inst, i64 120)
   br label %out2
 out2:
   %agg12 = insertvalue { ptr } undef, ptr null, 0

@@ -46,15 +46,15 @@
 ;; llvm $add
 define dso_local tailcc { ptr } @f0() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <8 x i16>
   %v6 = bitcast <2 x i64> %arg3 to <8 x i16>
   %v7 = add <8 x i16> %v5, %v6
   %v8 = bitcast <8 x i16> %v7 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg9 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg9
 }
@@ -62,15 +62,15 @@ out4:
 ;; llvm $min_s
 define dso_local tailcc { ptr } @f1() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <16 x i8>
   %v6 = bitcast <2 x i64> %arg3 to <16 x i8>
   %r7 = call  <16 x i8> @llvm.smin.v16i8(<16 x i8> %v5, <16 x i8> %v6), !dbg
   %v8 = bitcast <16 x i8> %r7 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg9 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg9
 }
@@ -78,8 +78,8 @@ out4:
 ;; llvm $less
 define dso_local tailcc { ptr } @f2() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <4 x float>
   %v6 = bitcast <2 x i64> %arg3 to <4 x float>
   %c7 = fcmp olt <4 x float> %v5, %v6
@@ -87,7 +87,7 @@ entry1:
   %v9 = bitcast <4 x i32> %v8 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v9, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v9, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg10 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg10
 }
@@ -95,7 +95,7 @@ out4:
 ;; llvm $all_true
 define dso_local tailcc { ptr, i32 } @f3() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = bitcast <2 x i64> %arg2 to <16 x i8>
   %c5 = icmp eq <16 x i8> %v4, <i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0, i8 0>
   %v6 = bitcast <16 x i1> %c5 to i16
@@ -111,7 +111,7 @@ out3:
 ;; llvm $shift
 define dso_local tailcc { ptr } @f4(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = and i32 %a0, 63
   %v5 = zext i32 %v4 to i64
   %vec6 = insertelement <2 x i64> undef, i64 %v5, i32 0
@@ -119,7 +119,7 @@ entry1:
   %v8 = ashr <2 x i64> %arg2, %vec7
   br label %out3
 out3:
-  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg9 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg9
 }
@@ -127,15 +127,15 @@ out3:
 ;; llvm $shuffle
 define dso_local tailcc { ptr } @f5() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <16 x i8>
   %v6 = bitcast <2 x i64> %arg3 to <16 x i8>
   %vec7 = shufflevector <16 x i8> %v5, <16 x i8> %v6, <16 x i32> <i32 0, i32 16, i32 1, i32 17, i32 2, i32 18, i32 3, i32 19, i32 4, i32 20, i32 5, i32 21, i32 6, i32 22, i32 7, i32 23>
   %v8 = bitcast <16 x i8> %vec7 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v8, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg9 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg9
 }
@@ -143,8 +143,8 @@ out4:
 ;; llvm $swizzle
 define dso_local tailcc { ptr } @f6() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <16 x i8>
   %v6 = bitcast <2 x i64> %arg3 to <16 x i8>
   %v7 = and <16 x i8> %v6, <i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15, i8 15>
@@ -201,7 +201,7 @@ entry1:
   %v58 = bitcast <16 x i8> %v57 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v58, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v58, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg59 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg59
 }
@@ -209,8 +209,8 @@ out4:
 ;; llvm $extmul
 define dso_local tailcc { ptr } @f7() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <4 x i32>
   %v6 = bitcast <2 x i64> %arg3 to <4 x i32>
   %v7 = bitcast <4 x i32> %v5 to <8 x i16>
@@ -223,7 +223,7 @@ entry1:
   %v14 = bitcast <4 x i32> %v13 to <2 x i64>
   br label %out4
 out4:
-  store <2 x i64> %v14, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v14, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg15 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg15
 }
@@ -231,7 +231,7 @@ out4:
 ;; llvm $truncate
 define dso_local tailcc { ptr } @f8() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = bitcast <2 x i64> %arg2 to <2 x double>
   %c5 = fcmp ogt <2 x double> %v4, <double bitcast (i64 13970166044103278592 to double), double bitcast (i64 13970166044103278592 to double)>
   %v6 = select <2 x i1> %c5, <2 x double> %v4, <2 x double> <double bitcast (i64 13970166044103278592 to double), double bitcast (i64 13970166044103278592 to double)>
@@ -244,7 +244,7 @@ entry1:
   %v13 = bitcast <4 x i32> %vec12 to <2 x i64>
   br label %out3
 out3:
-  store <2 x i64> %v13, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v13, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg14 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg14
 }
@@ -252,14 +252,14 @@ out3:
 ;; llvm $times_one
 define dso_local tailcc { ptr } @f9() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = bitcast <2 x i64> %arg2 to <2 x double>
   %v5 = fmul <2 x double> %v4, bitcast (<2 x i64> <i64 4607182418800017408, i64 4607182418800017408> to <2 x double>)
   %r6 = call  <2 x double> @llvm.canonicalize.v2f64(<2 x double> %v5), !dbg
   %v7 = bitcast <2 x double> %r6 to <2 x i64>
   br label %out3
 out3:
-  store <2 x i64> %v7, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v7, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg8 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg8
 }
@@ -267,7 +267,7 @@ out3:
 ;; llvm $lane
 define dso_local tailcc { ptr, i32 } @f10() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = bitcast <2 x i64> %arg2 to <16 x i8>
   %v5 = extractelement <16 x i8> %v4, i32 3
   %v6 = sext i8 %v5 to i32
@@ -290,7 +290,7 @@ entry1:
   %v9 = bitcast <4 x i32> %v8 to <2 x i64>
   br label %out2
 out2:
-  store <2 x i64> %v9, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v9, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg10 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg10
 }
@@ -298,7 +298,7 @@ out2:
 ;; llvm $load_lane
 define dso_local tailcc { ptr } @f12(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %mem4 = load ptr, ptr @inst, !invariant.load !1
   %v5 = zext i32 %a0 to i64
   %p6 = getelementptr i8, ptr %mem4, i64 %v5
@@ -308,7 +308,7 @@ entry1:
   %v10 = bitcast <16 x i8> %vec9 to <2 x i64>
   br label %out3
 out3:
-  store <2 x i64> %v10, ptr getelementptr (i8, ptr @vm, i64 512)
+  store <2 x i64> %v10, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %agg11 = insertvalue { ptr } undef, ptr null, 0
   ret { ptr } %agg11
 }
@@ -316,7 +316,7 @@ out3:
 ;; llvm $store_lane
 define dso_local tailcc { ptr } @f13(i32 %a0) nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
   %v4 = extractelement <2 x i64> %arg2, i32 1
   %mem5 = load ptr, ptr @inst, !invariant.load !1
   %v6 = zext i32 %a0 to i64
@@ -351,8 +351,8 @@ out2:
 ;; llvm $choose
 define dso_local tailcc { ptr, i32 } @f15() nounwind noredzone uwtable "split-stack" "no-realign-stack" "no_callee_saved_registers" !dbg {
 entry1:
-  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512)
-  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528)
+  %arg2 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 512), align 8
+  %arg3 = load <2 x i64>, ptr getelementptr (i8, ptr @vm, i64 528), align 8
   %v5 = bitcast <2 x i64> %arg2 to <8 x i16>
   %v6 = trunc i32 1 to i16
   %vec7 = insertelement <8 x i16> %v5, i16 %v6, i32 7

@@ -94,6 +94,48 @@ def test_in_globals(wide: Running) -> None:
     assert wide.values("exchange", v128(0)) == [v128(B)]
 
 
+APART = """(module
+  (global (import "" "g") (mut v128))
+  (global i32 (i32.const 1))
+  (global $g (mut v128) (v128.const i64x2 3 4))
+  (func (export "sum") (param v128) (result v128)
+    (global.set $g (i64x2.add (global.get $g) (local.get 0)))
+    (global.set 0 (i64x2.add (global.get 0) (global.get $g)))
+    (global.get 0)))"""
+"""Which begin at an odd word: here the second, and in `LENDER` its own."""
+LENDER = """(module
+  (global i64 (i64.const 1)) (global (export "g") (mut v128) (v128.const i64x2 10 20)))"""
+
+
+def test_in_globals_wherever_they_begin() -> None:
+    lender = Running(LENDER)
+    wide = Running(APART, lender["g"], store=lender.store)
+    assert wide.values("sum", v128(200 << 64 | 100)) == [v128(224 << 64 | 113)]
+    assert lender.store.read_global(lender["g"]) == v128(224 << 64 | 113)
+
+
+BEHIND = """(module
+  (func $back (param i32 i32 i32 i32 i32 i32 i32 v128) (result i32 i32 i32 v128)
+    (local.get 0) (local.get 1) (local.get 6) (i64x2.add (local.get 7) (local.get 7)))
+  (table funcref (elem $back))
+  (func (export "f") (param v128) (result i32 i32 i32 v128)
+    (i32.const 1) (i32.const 2) (i32.const 3) (i32.const 4) (i32.const 5) (i32.const 6)
+    (i32.const 7) (local.get 0) {call}))"""
+"""What goes behind a word in the buffer, and comes behind one."""
+CALLS = {
+    "call": "(call $back)",
+    "call_indirect": "(call_indirect (param i32 i32 i32 i32 i32 i32 i32 v128) "
+    "(result i32 i32 i32 v128) (i32.const 0))",
+}
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_behind_words_of_the_buffer(call: str) -> None:
+    text = BEHIND.replace("{call}", CALLS[call])
+    numbers = [("i32", n) for n in (1, 2, 7)]
+    assert Running(text).values("f", v128(2 << 64 | 1)) == [*numbers, v128(4 << 64 | 2)]
+
+
 def test_to_the_host_and_back(wide: Running) -> None:
     with pytest.raises(UnhandledSuspension) as caught:
         wide.values("asking", v128(A))

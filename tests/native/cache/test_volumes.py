@@ -101,6 +101,18 @@ def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
     assert answers(wasm)[0] == ANSWER
 
 
+def test_code_does_not_depend_on_how_many_data_there_are(cache: Path, wasm: Path) -> None:
+    """Nor does the volume: where nobody initializes from them later, only their section says it."""
+    text = MODULE.replace("(call_indirect (type $i) (i32.const 0))", "(call $three)")
+    wasm.write_bytes(binary(text=text))
+    assert answers(wasm) == [ANSWER, *EMITTED]
+    before = len(entries(cache))
+    data = '(data (i32.const 64) "a") (data (i32.const 65) "b") (data (i32.const 66) "c")'
+    wasm.write_bytes(binary(text=text.replace("(memory 1)", f"(memory 1) {data}")))
+    assert answers(wasm) == [ANSWER, *FOUND]
+    assert len(entries(cache)) == before
+
+
 CALLS = """
 import wasmfx.native.store.code.lazy as lazy
 compile = lazy.LazyCode.compile

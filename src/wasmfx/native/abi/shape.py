@@ -40,8 +40,10 @@ class Shape:
         self.tables = self._array(len(module.tables), TABLE.size)
         self.mems = self._array(len(module.mems), MEMORY.size)
         self.elems = self._array(len(module.elems), SEGMENT.size)
-        self.datas = self._array(len(module.datas), SEGMENT.size)
         self.funcs = self._array(len(module.funcs), FUNC.size)
+        # Last: code that is kept depends on no more than definitions, which need not say how many
+        # of these there are.
+        self.datas = self._array(len(module.datas), SEGMENT.size)
 
     def _array(self, count: int, size: int) -> int:
         at = self.size

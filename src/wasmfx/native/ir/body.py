@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
+from wasmfx.native.abi.words import WORD
 from wasmfx.native.ir.values import Value, aggregate, i64, lane, truth, undef, vector_type
 from wasmfx.native.processor import CURRENT, LIMIT, THREAD_SPACE
+
+
+def _aligned(type_: str, align: int) -> str:
+    """What is said of where something lies. Of a vector LLVM would take it for granted that it is
+    at a multiple of its size; but among globals and in the buffer, it begins at any word."""
+    if not align and type_.startswith("<"):
+        align = WORD
+    return f", align {align}" if align else ""
 
 
 class Phi:
@@ -147,7 +156,7 @@ class Body:
     ) -> Value:
         """A load; `how` is "", "volatile" or "invariant", and `scope` one of `ir.scopes`."""
         volatile = "volatile " if how == "volatile" else ""
-        tail = f", align {align}{scope}" if align else scope
+        tail = _aligned(type_, align) + scope
         if how == "invariant":
             tail += ", !invariant.load !1"
         elif volatile:
@@ -158,7 +167,7 @@ class Body:
         self, value: Value, at: Value, how: str = "", align: int = 0, scope: str = ""
     ) -> None:
         volatile = "volatile " if how == "volatile" else ""
-        tail = f", align {align}{scope}" if align else scope
+        tail = _aligned(value.type, align) + scope
         if volatile:
             tail += self.where()
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")

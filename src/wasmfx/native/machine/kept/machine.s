@@ -1,4 +1,4 @@
-# By `make native`, from files 7d771c96849742e5 and IR 902d1110ae17a8fc
+# By `make native`, from files 11b9cbdb453dc933 and IR 902d1110ae17a8fc
 	.file	"<string>"
 
 
