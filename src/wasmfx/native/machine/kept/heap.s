@@ -1,4 +1,4 @@
-# By `make native`, from files 7d771c96849742e5 and IR 8fb1c0c442581b64
+# By `make native`, from files 45a3d4c36939c614 and IR d0dbd7b0f8d7e889
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -596,7 +596,7 @@ collect:
 	jb	.LBB0_104
 	movq	%rdx, %rsi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 .LBB0_103:
 	movaps	.LCPI0_1(%rip), %xmm6
 	pxor	%xmm5, %xmm5
@@ -792,7 +792,7 @@ collect:
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 	movq	reservation+40(%rip), %rdi
 	addq	%r13, %rdi
 	movl	$16384, %edx
@@ -1095,7 +1095,7 @@ heap_release:
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 	movq	reservation+40(%rip), %rdi
 	addq	%r12, %rdi
 	movl	$16384, %edx
@@ -1749,7 +1749,7 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, process+72(%rip)
+	cmpq	$0, process+88(%rip)
 	jne	.LBB13_2
 	movl	$3, %edi
 	xorl	%esi, %esi

@@ -1,4 +1,4 @@
-# By `make native`, from files 7d771c96849742e5 and IR 902d1110ae17a8fc
+# By `make native`, from files 45a3d4c36939c614 and IR e2c3293eb1c43b3b
 	.file	"<string>"
 
 
@@ -13,8 +13,8 @@ enter:
 	decq	%rax
 	cmpq	%rax, %rsp
 	jbe	no_entry
-	movl	process+20(%rip), %eax
-	cmpl	process+24(%rip), %eax
+	movl	process+16(%rip), %eax
+	cmpl	process+20(%rip), %eax
 	jne	not_ready
 	pushq	%rbp
 	pushq	%rbx
@@ -96,10 +96,10 @@ refused:
 	.p2align	4
 watched:
 	subq	$8, %rsp
-	incl	process+20(%rip)
+	incl	process+16(%rip)
 	movq	$0, %fs:112
 	callq	*(%r10)
-	incl	process+20(%rip)
+	incl	process+16(%rip)
 	movq	$0, %fs:112
 	addq	$8, %rsp
 	retq
@@ -316,7 +316,7 @@ collect_here:
 	movq	%fs:104, %rsi
 	movq	%rsp, (%rsi)
 	movq	40(%rdi), %rsp
-	callq	*process+72(%rip)
+	callq	*process+88(%rip)
 	movq	%rbp, %rsp
 	popq	%r15
 	popq	%r14
@@ -768,53 +768,87 @@ on_fault:
 .Lon_fault$local:
 	.type	.Lon_fault$local,@function
 	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	active(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_5
+	je	.LBB0_6
+	cmpl	$0, 8(%rsi)
+	jle	.LBB0_6
 	movq	168(%rdx), %rcx
 	cmpq	%rcx, .Lprocess$local(%rip)
-	ja	.LBB0_5
+	ja	.LBB0_6
 	cmpq	.Lprocess$local+8(%rip), %rcx
-	jae	.LBB0_5
+	jae	.LBB0_6
 	leaq	poll(%rip), %rdi
 	cmpq	%rdi, 16(%rsi)
-	jne	.LBB0_8
+	jne	.LBB0_11
 	movq	160(%rdx), %rax
 	movq	%rcx, -8(%rax)
 	addq	$-8, %rax
 	movq	%rax, 160(%rdx)
 	leaq	poll_due(%rip), %rax
-	movq	%rax, 168(%rdx)
-	retq
-.LBB0_5:
-	cmpl	$0, .Lprocess$local+16(%rip)
-	sete	%cl
-	movq	.Lprocess$local+32(%rip), %rax
-	cmpq	$2, %rax
-	setae	%r8b
-	andb	%cl, %r8b
-	cmpb	$1, %r8b
-	jne	.LBB0_7
-	pushq	%rax
-	.cfi_def_cfa_offset 16
-	movl	$1, .Lprocess$local+16(%rip)
-	callq	*%rax
-	movl	$0, .Lprocess$local+16(%rip)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB0_7:
+	jmp	.LBB0_12
+.LBB0_6:
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
 	movq	.Lprocess$local+40(%rip), %rax
-	xorl	%esi, %esi
-	jmpq	*%rax
+	cmpq	%rcx, .Lprocess$local+32(%rip)
+	setne	%r8b
+	cmpq	$2, %rax
+	setae	%r9b
+	andb	%r8b, %r9b
+	cmpb	$1, %r9b
+	jne	.LBB0_8
+	movq	%rcx, .Lprocess$local+32(%rip)
+	callq	*%rax
+	movq	$0, .Lprocess$local+32(%rip)
+	jmp	.LBB0_13
 .LBB0_8:
+	cmpl	$0, 8(%rsi)
+	setle	%cl
+	cmpq	$1, %rax
+	sete	%al
+	testb	%al, %cl
+	jne	.LBB0_13
+	movl	%edi, %ebx
+	movq	%rsi, %r14
+	xorl	%esi, %esi
+	callq	*.Lprocess$local+48(%rip)
+	cmpl	$0, 8(%r14)
+	jg	.LBB0_13
+	movl	%ebx, %edi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lprocess$local+56(%rip)
+.LBB0_11:
+	.cfi_def_cfa_offset 32
 	incq	%rcx
 	movq	%rcx, 344(%rax)
 	movq	160(%rdx), %rcx
 	movq	%rcx, 352(%rax)
 	movq	$30, 328(%rax)
 	leaq	trap_exit(%rip), %rax
+.LBB0_12:
 	movq	%rax, 168(%rdx)
+.LBB0_13:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end0:
 	.size	on_fault, .Lfunc_end0-on_fault
@@ -1423,7 +1457,7 @@ revive:
 .LBB8_14:
 	movq	%r14, 200(%r12)
 	movq	%r15, 208(%r12)
-	cmpq	$0, .Lprocess$local+72(%rip)
+	cmpq	$0, .Lprocess$local+88(%rip)
 	jne	.LBB8_16
 	movl	$3, %edi
 	xorl	%esi, %esi
@@ -2227,7 +2261,7 @@ subtype:
 .Lsubtype$local:
 	.type	.Lsubtype$local,@function
 	.cfi_startproc
-	movq	.Lprocess$local+48(%rip), %rax
+	movq	.Lprocess$local+64(%rip), %rax
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
@@ -2263,7 +2297,7 @@ indirect:
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
 	je	.LBB20_5
-	movq	.Lprocess$local+48(%rip), %rsi
+	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
 	jae	.LBB20_8
@@ -3200,7 +3234,7 @@ memory_grow:
 	addq	(%rsi), %rdi
 	movq	%rbx, %rsi
 	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
@@ -3362,7 +3396,7 @@ put_code:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
 	je	.LBB30_3
 	xorl	%eax, %eax
@@ -3373,7 +3407,7 @@ put_code:
 	je	.LBB30_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	callq	*.Lprocess$local+56(%rip)
+	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
 	je	.LBB30_6
 	xorl	%ebx, %ebx
@@ -3441,7 +3475,7 @@ put_code:
 .LBB30_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
 .LBB30_2:
 	addq	$8, %rsp
@@ -5133,8 +5167,8 @@ call_python:
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
 .LBB46_60:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
 	jne	.LBB46_62
 	#APP
 	movq	%fs:16, %rax
@@ -5565,8 +5599,8 @@ look_again:
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
 .LBB53_1:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
 	jne	.LBB53_3
 	#APP
 	movq	%fs:16, %rax
@@ -5688,7 +5722,7 @@ look_round:
 .LBB54_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
-	incl	.Lprocess$local+28(%rip)
+	incl	.Lprocess$local+24(%rip)
 	movq	16(%r15), %rax
 	addq	$24, %r15
 	movq	$6, (%r14)
@@ -5700,16 +5734,16 @@ look_round:
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	.Lask_function$local
-	decl	.Lprocess$local+28(%rip)
+	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
 	jne	.LBB54_7
-	incl	.Lprocess$local+20(%rip)
+	incl	.Lprocess$local+16(%rip)
 .LBB54_7:
 	movabsq	$-9223372036854775808, %r15
 .LBB54_8:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
 	jne	.LBB54_10
 	#APP
 	movq	%fs:16, %rax
@@ -7516,7 +7550,7 @@ fill_memory:
 	jb	.LBB65_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
-	callq	*.Lprocess$local+56(%rip)
+	callq	*.Lprocess$local+72(%rip)
 	jmp	.LBB65_13
 .LBB65_1:
 	xorl	%r14d, %r14d
@@ -7552,7 +7586,7 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, .Lprocess$local+72(%rip)
+	cmpq	$0, .Lprocess$local+88(%rip)
 	jne	.LBB66_2
 	movl	$3, %edi
 	xorl	%esi, %esi
@@ -7755,8 +7789,8 @@ reservation:
 	.p2align	3, 0x0
 process:
 .Lprocess$local:
-	.zero	80
-	.size	process, 80
+	.zero	96
+	.size	process, 96
 
 	.type	python,@object
 	.globl	python
