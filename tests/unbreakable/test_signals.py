@@ -80,6 +80,39 @@ def test_a_real_fault_still_ends_the_process() -> None:
     )
 
 
+def test_a_fault_that_somebody_sends_is_no_trap() -> None:
+    """Nor does the next one find nobody."""
+    survives("""
+        import subprocess
+        hits = []
+        for handler in (lambda *_: hits.append(1), signal.SIG_IGN):
+            signal.signal(signal.SIGSEGV, handler)
+            g = guest()
+            assert traps(g.load, -1) == OUT_OF_BOUNDS
+            os.kill(os.getpid(), signal.SIGSEGV)
+            sends = f"for n in 1 2 3 4 5; do sleep 0.05; kill -SEGV {os.getpid()}; done"
+            sender = subprocess.Popen(["sh", "-c", sends])
+            while sender.poll() is None:
+                g.spin(10_000_000)
+            assert traps(g.load, -1) == OUT_OF_BOUNDS
+        assert 2 <= len(hits) <= 6
+    """)
+
+
+@pytest.mark.parametrize("installer", ["pass", "faulthandler.enable()"])
+def test_a_fault_that_somebody_sends_ends_the_process(installer: str) -> None:
+    """If nobody wants it."""
+    survives(
+        f"""
+        {installer}
+        g = guest()
+        assert traps(g.load, -1) == OUT_OF_BOUNDS
+        os.kill(os.getpid(), signal.SIGSEGV)
+        """,
+        expect=-11,
+    )
+
+
 def test_a_native_handler_that_does_not_ask_for_the_alternate_stack() -> None:
     """Such a handler would overwrite neighbouring stacks; its flag is mended."""
     survives("""

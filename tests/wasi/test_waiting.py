@@ -9,8 +9,9 @@ import time
 
 import pytest
 
+import wasmfx
 from tests.wasi.guest import Guest, subscribe_clock
-from wasmfx.wasi import Blocking, Wait
+from wasmfx.wasi import Blocking, Wait, Wasi
 from wasmfx.wasi.binding import FAILURES, BoundCall, answer
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.waiting import HUNG_UP, READ, WRITE, Ready
@@ -122,3 +123,35 @@ def test_a_wait_that_is_broken_off_leaves_the_call_undone() -> None:
         os.close(theirs)
 
     asyncio.run(impatient())
+
+
+WAITS = r"""(module
+  (import "wasi_snapshot_preview1" "fd_read" (func $read (param i32 i32 i32 i32) (result i32)))
+  (import "wasi_snapshot_preview1" "poll_oneoff" (func $poll (param i32 i32 i32 i32) (result i32)))
+  (memory (export "memory") 1)
+  (data (i32.const 0) "\10\00\00\00\40\00\00\00")
+  (func (export "read") (result i32)
+    (call $read (i32.const 0) (i32.const 0) (i32.const 1) (i32.const 8)))
+  (func (export "sleep") (param i64) (result i32)
+    (i64.store (i32.const 152) (local.get 0))
+    (call $poll (i32.const 128) (i32.const 256) (i32.const 1) (i32.const 512))))"""
+
+
+@pytest.mark.parametrize("engine", ["native", "reference"])
+def test_a_guest_waits_no_longer_than_its_store_has_time(engine: str) -> None:
+    ours, theirs = os.pipe()
+    store = wasmfx.Store(engine)
+    with Wasi(stdin=ours) as wasi:
+        guest = wasi.instance(wasmfx.Module(WAITS), store=store).exports
+        for wait in (guest.read, lambda: guest.sleep(3_600_000_000_000)):
+            store.deadline = time.monotonic() + 0.05
+            with pytest.raises(wasmfx.OutOfTime):
+                wait()
+            assert time.monotonic() >= store.deadline
+        for late in (None, time.monotonic() + 60, float("inf")):
+            store.deadline = late
+            os.write(theirs, b"there")
+            assert guest.read() == 0
+            assert guest.sleep(1_000_000) == 0
+    os.close(theirs)
+    os.close(ours)

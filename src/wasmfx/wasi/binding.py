@@ -71,7 +71,7 @@ class BoundCall:
         try:
             steps = self.start(*args)
             if steps is not None:
-                finish(steps, self.waiter)
+                finish(steps, self.waiter, self.world.deadline)
         except FAILURES as error:
             return answer(error)
         return 0  # Not its name: compiled code takes plain numbers as they are.

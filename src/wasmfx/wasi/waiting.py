@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import select
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 
+from wasmfx.errors import OutOfTime
 from wasmfx.hints import Protocol, TypeAlias
 from wasmfx.syntax.phrase import Phrase
 
@@ -17,6 +18,10 @@ READ, WRITE, HUNG_UP = select.POLLIN, select.POLLOUT, select.POLLHUP
 
 _LONGEST = 1_000_000_000
 """Milliseconds that `poll` is asked for at most: it takes no more than an int."""
+
+
+_NEVER = 1e9
+"""Seconds on the monotonic clock that no process sees."""
 
 
 class Wait(Phrase):
@@ -60,16 +65,28 @@ class Blocking:
                 return ready
 
 
-def finish(steps: Steps, waiter: Waiter) -> None:
-    """Drive a call to its end."""
+def finish(steps: Steps, waiter: Waiter, deadline: Callable[[], float | None]) -> None:
+    """Drive a call to its end. One that waits beyond the deadline is left in `OutOfTime`."""
     try:
         wait = next(steps)
         while True:
-            wait = steps.send(waiter.wait(wait))
+            wait = steps.send(_in_time(waiter, wait, deadline()))
     except StopIteration:
         return
     finally:
         steps.close()
+
+
+def _in_time(waiter: Waiter, wait: Wait, deadline: float | None) -> Ready:
+    if deadline is None or deadline > _NEVER:
+        return waiter.wait(wait)
+    end = int(max(deadline, 0) * 1e9)
+    if wait.until is not None and wait.until <= end:
+        return waiter.wait(wait)
+    ready = waiter.wait(Wait(wait.files, end))
+    if not ready:
+        raise OutOfTime()
+    return ready
 
 
 def ready_now(fd: int, wanted: int) -> bool:

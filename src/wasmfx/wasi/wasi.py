@@ -100,7 +100,10 @@ class Wasi(Mapping[str, BoundCall]):
     # The instance
 
     def bind(self, instance: Instance) -> None:
-        """Say whose memory the calls read and write: that which `instance` exports."""
+        """Say whose memory the calls read and write: that which `instance` exports. They wait no
+        longer than its store has time."""
+        inner = instance.store.inner
+        self.world.deadline = lambda: inner.deadline
         view = memory_of(instance)
         if view is not None:
             self.bind_memory(view)

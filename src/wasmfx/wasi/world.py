@@ -10,9 +10,9 @@ from wasmfx.wasi.memory import GuestMemory
 
 class World:
     """All that calls get besides their arguments. `clock` gives the nanoseconds that a clock of the
-    host shows, and `random` some bytes."""
+    host shows, and `random` some bytes; `deadline` is that of the store, when it is known."""
 
-    __slots__ = ("args", "clock", "env", "fds", "memory", "random")
+    __slots__ = ("args", "clock", "deadline", "env", "fds", "memory", "random")
 
     def __init__(
         self,
@@ -29,3 +29,4 @@ class World:
         self.clock = clock
         self.random = random
         self.memory = memory
+        self.deadline: Callable[[], float | None] = lambda: None

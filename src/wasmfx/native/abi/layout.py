@@ -214,12 +214,14 @@ class Process(Structure):
 
     code_lo: u64  # the range where all compiled code lies
     code_hi: u64
-    chained: u32  # whether the old handler is running
     changes: u32  # how often something was called that may change who handles faults
     seen: u32  # that number when it was last seen to that we do
     looking_up: u32  # how many polls wait for Python's lock, or have it
+    spare: u32
+    chained: u64  # the thread in which the old handler is running
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
+    send: Callable[[i32], i32]  # `raise`
     displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
     forget: Callable[[u64, u64, i32], i32]  # `madvise` of the C library
     protect: Callable[[u64, u64, i32], i32]  # `mprotect`

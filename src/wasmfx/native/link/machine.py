@@ -66,6 +66,7 @@ class Machine:
         put64(self.process + PROCESS.code_lo, region.base)
         put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
+        put64(self.process + PROCESS.send, libc.address_of("raise"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
         # A thread that another interpreter has made fit has its faults go there.
         put32(self.process + PROCESS.changes, 1)

@@ -30,6 +30,8 @@ memory, of which the one library that implements it uses the first two of four."
 CONTEXT_SP = 160
 CONTEXT_PC = 168
 """Where a signal handler finds the stack pointer and the place of what it interrupted."""
+INFO_CODE = 8
+"""And how the signal has come about: by no fault if this is not above zero."""
 INFO_ADDRESS = 16
 """And the address that a fault is about."""
 
