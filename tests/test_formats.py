@@ -20,15 +20,24 @@ def test_the_bytes_say_which_format_it_is(name: str) -> None:
     assert read(binary, name).exports == read(TEXT.encode(), name).exports
 
 
+NO_HEADER = "magic header not detected"
+
+
 @pytest.mark.parametrize(
     ("data", "name", "said"),
     [
         (b"", "m.wat", "m.wat: empty file"),
         (b"", "m.wasm", "m.wasm: empty file"),
-        (TEXT.encode(), "m.wasm", "m.wasm:0x0: magic header not detected"),
+        (TEXT.encode(), "m.wasm", f"m.wasm:0x0: {NO_HEADER}: {TEXT.encode()[:4]!r} instead of "),
+        (b"<!DOCTYPE html>", "m.wasm", f"m.wasm:0x0: {NO_HEADER}: b'<!DO' instead of "),
+        (b"\x1f\x8b\x08\0", "m.wasm", rf"m.wasm:0x0: {NO_HEADER}: b'\x1f\x8b\x08\x00' instead "),
+        (bytes(100), "m", rf"m:0x0: {NO_HEADER}: b'\x00\x00\x00\x00' instead of "),
+        (b"\0asm\x0d\0\1\0", "m", "m:0x4: unknown binary version: this is a component, not"),
+        (b"\0asm\2\0\0\0", "m", r"m:0x4: unknown binary version: b'\x02\x00\x00\x00' instead of "),
         (b"\0asm", "m.wat", "m.wat:0x4: unexpected end of section or function"),
         (b"(\xff", "m.wat", "m.wat:0x1: not a binary module (no magic header), and as text malfo"),
-        (b"\0wasm", "m.wat", "m.wat:1:1: "),
+        (b"\0wasm", "m.wat", f"m.wat:0x0: {NO_HEADER}"),
+        ("\ufeff(module)".encode(), "m.wat", "m.wat:1:1: illegal character U+FEFF, a byte order"),
         (b"(module\n(", "m.wat", "m.wat:2:2: "),
     ],
 )

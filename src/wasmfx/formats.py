@@ -18,12 +18,14 @@ NEITHER = f"not a binary module (no magic header), and as text {NOT_UTF8}"
 def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
     """The module that `data` is, text or binary, whichever it is; `name` is what messages call it.
 
-    Bytes that a `.wasm` file holds are a binary even where they do not look like one. Who knows how
-    to read long vectors of a binary fast gives a `scan`.
+    Bytes that a `.wasm` file holds are a binary even where they do not look like one, and so are
+    those that no text begins with. Who knows how to read long vectors of a binary fast gives a
+    `scan`.
     """
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
-    if is_binary(data) or name.endswith(".wasm"):
+    # No text begins with a zero byte.
+    if data[:1] == b"\0" or name.endswith(".wasm"):
         imported("wasmfx.binary.decode")
         from wasmfx.binary import decode
 

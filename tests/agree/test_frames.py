@@ -9,6 +9,7 @@ from wasmfx.errors import ExecutionError, WasmException
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
+from wasmfx.native.ir.effort import Effort
 from wasmfx.runtime.engine import Engine, Extern
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
@@ -69,8 +70,28 @@ THROWING = """
     (func (export "raised") (resume $k (cont.new $k (ref.func $raising))))
     (func (export "beyond") (call $back) (global.set $g (i32.const 8)))
     (func (export "bad") (unreachable))
-    (func $unhandled (export "unhandled") (suspend $pause)))
+    (func $unhandled (export "unhandled") (suspend $pause))
+
+    (rec (type $sf (func (param (ref null $sk)))) (type $sk (cont $sf)))
+    (elem declare func $never)
+    (func $never (type $sf))
+    (func $aimless (export "aimless")
+      (drop (switch $sk $pause (cont.new $sk (ref.func $never)))))
+    (func $twice (export "twice") (local $rest (ref null $k))
+      (local.set $rest (cont.new $k (ref.func $pausing)))
+      (block $h (result (ref $k)) (resume $k (on $pause $h) (local.get $rest)) (return))
+      (drop)
+      (resume $k (local.get $rest))
+      (global.set $g (i32.const 9))))
 """
+
+
+@pytest.fixture(params=["best", "least"], autouse=True)
+def effort(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What LLVM compiles is for the best effort, or for the least."""
+    if request.param == "least":
+        least = Effort.LEAST
+        monkeypatch.setattr("wasmfx.native.lower.module.fits", lambda effort, _: effort is least)
 
 
 class Run:
@@ -170,6 +191,8 @@ DEEP = ["$deep at <text>:13:16", "$deep at <text>:12:16"]
         ),
         ("beyond", ["unreachable", 'func[17] "bad" at ', "-- host", 'func[16] "beyond" at ']),
         ("unhandled", ["unhandled tag $pause", "$unhandled at "]),
+        ("aimless", ["unhandled tag $pause", "$aimless at <text>:61:"]),
+        ("twice", ["continuation already consumed", "$twice at <text>:66:"]),
     ],
 )
 def test_failures_say_where_they_come_from(export: str, said: list[str]) -> None:

@@ -7,6 +7,7 @@ import tracemalloc
 import pytest
 
 from wasmfx.binary import Section, decode, sections
+from wasmfx.binary.leb128 import unsigned
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import Module
 
@@ -156,3 +157,26 @@ def test_positions_are_kept() -> None:
     assert module.exports[0].at == 26
     assert module.funcs[0].at == 34
     assert list(module.funcs[0].code.body.at) == [35, 36]
+
+
+def with_locals(*counts: int) -> bytes:
+    """A module of functions with so many locals each, all declared in a few bytes."""
+    bodies = [b"\1" + unsigned(n) + b"\x7f\x0b" for n in counts]
+    code = unsigned(len(bodies)) + b"".join(unsigned(len(b)) + b for b in bodies)
+    funcs = unsigned(len(bodies)) + bytes(len(bodies))
+    sections = [b"\3" + unsigned(len(funcs)) + funcs, b"\x0a" + unsigned(len(code)) + code]
+    return binary(TYPE) + b"".join(sections)
+
+
+def test_all_functions_together_have_only_so_many_locals() -> None:
+    """Eight kilobytes of such functions took eight seconds, and most of a gigabyte."""
+    fits = decode(with_locals(*[49_000] * 20))
+    for _ in range(2):
+        assert sum(len(func.code.locals) for func in fits.funcs) == 980_000
+    with pytest.raises(Malformed, match="too many locals in all functions together"):
+        [func.code for func in decode(with_locals(*[49_000] * 21)).funcs]
+
+
+def test_locals_that_are_few_are_not_counted() -> None:
+    module = decode(with_locals(*[64] * 20_000))
+    assert sum(len(func.code.locals) for func in module.funcs) > 1_000_000

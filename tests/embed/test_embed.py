@@ -48,6 +48,37 @@ def test_modules_come_from_text_bytes_and_files(tmp_path: Path) -> None:
         wasmfx.Module("(func (result i32))")
 
 
+LONG = "x" * 5_000_000
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("\ufeff(module)", "<text>:1:1: illegal character U+FEFF, a byte order mark"),
+        ("module\n(func)", "<text>:1:1: unexpected token module"),
+        ("<html>\n", "<text>:1:1: unknown operator <html>"),
+        ("a\0b", "<text>:1:1: unknown operator a"),
+        (LONG, "<text>:1:1: unknown operator xxx"),
+        (f"{LONG} (module)", "<text>:1:1: unknown operator xxx"),
+        (f'"{LONG}"', '<text>:1:1: unexpected token "xxx'),
+    ],
+)
+def test_what_can_be_no_path_is_text_and_refused_in_few_words(source: str, said: str) -> None:
+    with pytest.raises(wasmfx.Malformed) as caught:
+        wasmfx.Module(source)
+    assert str(caught.value).startswith(said)
+    assert len(str(caught.value)) < 500
+
+
+def test_blanks_are_a_module_without_anything() -> None:
+    assert wasmfx.Module(" " * 5_000_000).exports == []
+
+
+def test_a_binary_in_a_str_is_no_path_and_no_text() -> None:
+    with pytest.raises(TypeError, match="a binary module is read from bytes, not from str"):
+        wasmfx.Module("\0asm\1\0\0\0")
+
+
 ECHO = wasmfx.Module("""
 (module
   (func (export "i32") (param i32) (result i32) (local.get 0))

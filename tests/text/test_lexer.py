@@ -72,9 +72,9 @@ def test_reserved_tokens_are_unknown_operators(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("\0", "illegal character"),
-        ("ß", "illegal character"),
-        ("\x0c", "illegal character"),
+        ("\0", "illegal character U+0000"),
+        ("ß", "illegal character U+00DF"),
+        ("\x0c", "illegal character U+000C"),
         ('"', "unclosed string"),
         ('"a\n"', "unclosed string"),
         ('"\\q"', "illegal escape"),

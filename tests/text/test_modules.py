@@ -315,7 +315,7 @@ class TestErrors:
 
     def test_the_first_error_counts_whatever_its_kind(self) -> None:
         assert refused("(func (foo)) \0") == "unknown operator foo"
-        assert refused("(func nop) \0 (func (foo))") == "illegal character"
+        assert refused("(func nop) \0 (func (foo))") == "illegal character U+0000"
 
     @pytest.mark.parametrize(
         "text",

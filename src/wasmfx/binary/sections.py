@@ -13,6 +13,8 @@ from wasmfx.syntax.phrase import Phrase
 
 MAGIC = b"\0asm"
 VERSION = b"\1\0\0\0"
+COMPONENT = b"\x0d\0\1\0"
+"""What stands in the place of a version in a component."""
 
 ORDER: tuple[SectionName, ...] = (
     "type", "import", "func", "table", "memory", "tag", "global",
@@ -75,6 +77,8 @@ def _preamble(r: Reader, wanted: bytes, message: str) -> None:
     found = r.data[at : at + 4]
     if len(found) < 4:
         raise Malformed(UNEXPECTED_END, at)
+    if found == COMPONENT:
+        raise Malformed(f"{message}: this is a component, not a module", at)
     if found != wanted:
-        raise Malformed(message, at)
+        raise Malformed(f"{message}: {found!r} instead of {wanted!r}", at)
     r.pos += 4

@@ -11,12 +11,16 @@ from wasmfx.embed.validating import validated
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 
+LONGEST = 4096
+"""Characters that a path has at most."""
+
 
 class Module:
     """A valid module, from a path, from text or from bytes.
 
-    A `str` that begins with a parenthesis or a comment is text; any other names a file. `features`
-    is what it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
+    A `str` that begins with a parenthesis or a comment is text, and so is one that has a line break
+    or is too long for a path; any other names a file, and a `Path` always does. `features` is what
+    it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
     `Invalid`, or what opening the file raises, and `ValueError` for a feature that there is not.
 
     The functions of a large binary are read and checked when they are first called, which may end
@@ -84,7 +88,9 @@ def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syn
     if not isinstance(source, str | os.PathLike):
         given = type(source).__name__
         raise TypeError(f"a module is read from a path, from text or from bytes, not from {given}")
-    if isinstance(source, str) and source.lstrip()[:1] in ("(", ";"):
+    if isinstance(source, str) and is_text(source):
+        if source.startswith("\0asm"):
+            raise TypeError("a binary module is read from bytes, not from str")
         from wasmfx.text import parse
 
         return parse(source, "<text>")
@@ -92,3 +98,10 @@ def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syn
     with open(path, "rb", buffering=0) as file:
         data = contents(file, to_run=True)
     return formats.read(data, os.fsdecode(path), scan_for(data))
+
+
+def is_text(source: str) -> bool:
+    """Whether a string holds a module, or tries to, and does not name a file."""
+    if len(source) > LONGEST or "\n" in source or "\0" in source:
+        return True
+    return source.lstrip()[:1] in ("(", ";", "\ufeff")

@@ -34,5 +34,6 @@ REASON: Final = {
     "out_of_bounds_array": TRAP_REASONS[traps.OUT_OF_BOUNDS_ARRAY],
     "null_continuation": TRAP_REASONS[traps.NULL_CONTINUATION],
     "continuation_consumed": TRAP_REASONS[traps.CONTINUATION_CONSUMED],
+    "null_exception": TRAP_REASONS[traps.NULL_EXCEPTION],
 }
 """Those that the fixed native code names."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import total
-from wasmfx.native.ir import Value, i64
+from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.lower.flow.labels import Label
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
@@ -26,9 +26,13 @@ def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
     """An exception with tag `x` and these fields."""
     words = to_words(f, values)
     tag = tag_address(f, x)
-    exn = f.b.cast("inttoptr", f.room(i64(EXN.values + 8 * len(words))), "ptr")
-    f.b.store(f.b.load("i32", f.b.offset(tag, TAG.descriptor)), f.b.offset(exn, EXN.type))
-    f.b.store(tag, f.b.offset(exn, EXN.tag))
+    size = i64(EXN.values + 8 * len(words))
+    if f.frugal:
+        exn = f.b.call("ptr", "exception_make", [symbol("vm"), tag, size])
+    else:
+        exn = f.b.cast("inttoptr", f.room(size), "ptr")
+        f.b.store(f.b.load("i32", f.b.offset(tag, TAG.descriptor)), f.b.offset(exn, EXN.type))
+        f.b.store(tag, f.b.offset(exn, EXN.tag))
     for n, word in enumerate(words):
         f.b.store(word, f.b.offset(exn, EXN.values + 8 * n))
     return exn

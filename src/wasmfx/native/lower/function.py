@@ -81,7 +81,7 @@ class Function(Flow):
 
     def translate(self) -> Body:
         self.bind_params()
-        if self.survey.switches:
+        if self.survey.switches and not self.frugal:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
         # After all variables: elsewhere than in the first block they would move the stack.

@@ -59,7 +59,7 @@ class Writer:
         once, before anything can collect."""
         b = self.b
         if self.frugal:
-            return self.opaque(b.call("i64", "allocate", [symbol("vm"), size]))
+            return b.call("i64", "allocate", [symbol("vm"), size])
         cursor = symbol("vm", VM.cursor)
         at = b.load("i64", cursor)
         end = b.binary("add", at, size)

@@ -1,10 +1,10 @@
-"""The functions of `entry.s`, as the rest of the fixed native code sees them."""
+"""The functions of `entry.s` and `frugal.s`, as the rest of the fixed native code sees them."""
 
 from __future__ import annotations
 
 from wasmfx.hints import NoReturn
-from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Vm
-from wasmfx.native.abi.types import u32, u64
+from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Tag, Vm
+from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.ir.restricted import assembly
 
 
@@ -45,6 +45,30 @@ def enter(vm: Vm, code: u64, sp: u64) -> u32:
 @assembly
 def resume_host(k: Cont, sp: u64, handlers: Clauses, why: u64) -> Exn:
     """What `enter` calls to run `k` below the host's own prompt."""
+    raise InAssembly
+
+
+@assembly
+def suspend_frugally(vm: Vm, tag: Tag) -> u64:
+    """Suspend with the words in vm.words; why one is resumed."""
+    raise InAssembly
+
+
+@assembly
+def resume_frugally(vm: Vm, word: u64, n: u64, handlers: Clauses) -> u64:
+    """Resume with the `n` words in vm.words; why one is back."""
+    raise InAssembly
+
+
+@assembly
+def throw_frugally(vm: Vm, word: u64, exn: u64, handlers: Clauses) -> u64:
+    """Resume with an exception; why one is back."""
+    raise InAssembly
+
+
+@assembly
+def switch_frugally(vm: Vm, word: u64, n: u64, tag: Tag, type_: Array[u32]) -> u64:
+    """Switch with all but the last of `n` words in vm.words; why one is back."""
     raise InAssembly
 
 

@@ -108,14 +108,21 @@ def ready(vm: Vm, k: Cont, n: u64) -> None:
 
 
 @inline
-def consumed(vm: Vm, word: u64) -> Cont:
-    """The object to go on with, after all references to it that were made so far are dead; traps
-    when this one is already."""
+def live(vm: Vm, word: u64) -> Cont:
+    """The object of a reference; traps when that is null or consumed."""
     k = object_of(vm, word)
     if k.self != word:
         if word == 0:
             trap(REASON["null_continuation"])
         trap(REASON["continuation_consumed"])
+    return k
+
+
+@inline
+def consumed(vm: Vm, word: u64) -> Cont:
+    """The object to go on with, after all references to it that were made so far are dead; traps
+    when this one is already."""
+    k = live(vm, word)
     k.self = word + ONCE
     return renew(vm, k) if word >= WORN else k
 
@@ -127,6 +134,27 @@ def revive(vm: Vm, word: u64, n: u64) -> Cont:
     k = consumed(vm, word)
     ready(vm, k, n)
     return k
+
+
+@native
+def cont_check(vm: Vm, word: u64) -> None:
+    """Trap when a reference is null or consumed."""
+    live(vm, word)
+
+
+@native
+def rouse(vm: Vm, word: u64, exn: u64) -> Cont:
+    """Consume a reference to what the exception is to be raised in, and forget what is bound there:
+    its object, or null if it has not started: then it is at its end."""
+    live(vm, word)
+    if not exn:
+        trap(REASON["null_exception"])
+    k = consumed(vm, word)
+    unbind(vm, k)
+    if k.limit:
+        return k
+    release(vm, k)
+    return Cont(0)
 
 
 @cold

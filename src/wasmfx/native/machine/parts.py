@@ -24,7 +24,14 @@ from wasmfx.native.machine import (
     stacks,
     types,
 )
-from wasmfx.native.machine.assembly import service, trap
+from wasmfx.native.machine.assembly import (
+    resume_frugally,
+    service,
+    suspend_frugally,
+    switch_frugally,
+    throw_frugally,
+    trap,
+)
 from wasmfx.native.machine.heap import allocating, arrays, collecting
 
 PARTS = (
@@ -54,7 +61,13 @@ def declarations(text: str) -> list[str]:
 @cache
 def _declarations() -> dict[str, str]:
     """By name. Only the heads of functions are looked at."""
-    called: list[AnyNative] = [trap, service, *functions(), *functions(HEAP)]
+    switching: list[AnyNative] = [
+        suspend_frugally,
+        resume_frugally,
+        throw_frugally,
+        switch_frugally,
+    ]
+    called: list[AnyNative] = [trap, service, *switching, *functions(), *functions(HEAP)]
     return {f.name: f.declaration for f in called}
 
 

@@ -46,6 +46,8 @@ _COMMENT_EDGE = re.compile(r"\(;|;\)")
 _ANNOTATION_ID = re.compile(rf"({IDCHARS}++)|({STRING})")
 _BAD_ESCAPE = re.compile(r'"(?:[^"\\\x00-\x1f\x7f]++|\\[^\n])*+"')
 
+_MARK = 0xFEFF
+
 KEPT = frozenset(("custom", "name", "metadata.code.branch_hint"))
 """The annotations that somebody reads; all others are skipped."""
 
@@ -185,7 +187,9 @@ class _Lexer:
 
     def bad(self, kind: int, at: int) -> Malformed:
         if kind != _BAD_STRING:
-            return Malformed("illegal character", at)
+            found = ord(self.text[at])
+            mark = ", a byte order mark" if found == _MARK else ""
+            return Malformed(f"illegal character U+{found:04X}{mark}", at)
         if _BAD_ESCAPE.match(self.text, at):
             return Malformed("illegal escape in string", at)
         return Malformed("unclosed string", at)

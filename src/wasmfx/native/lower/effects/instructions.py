@@ -16,8 +16,8 @@ from wasmfx.native.lower.effects.conts import (
     live_object,
     write_bound,
 )
-from wasmfx.native.lower.effects.switching import switch_to, target, whole
-from wasmfx.native.lower.exceptions import new_exception
+from wasmfx.native.lower.effects.switching import Back, frugally, switch_to, target, whole
+from wasmfx.native.lower.exceptions import new_exception, tag_address
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import lower
 from wasmfx.native.lower.survey import Clauses
@@ -27,6 +27,10 @@ from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import RefType, ResultType
+
+COMPARED = 4
+"""Clauses up to which comparisons take LLVM less time, with the least effort, than a jump by
+cases, which its fast selector does not know."""
 
 # Making
 
@@ -105,16 +109,24 @@ def resume(f: Function, e: i.Resume) -> None:
     ref = f.pop()
     words = to_words(f, [*f.before, *f.pops(len(type_.params))])
     f.before = []
-    spill(f, words, PAYLOAD)
-    table = f.unit.clause_table(Clauses.of(e.handlers)).text[1:]
-    text = effects.resume(table, len(words), f.known.binds, f.frugal)
-    under_prompt(f, whole(f, text, words, ref), e.handlers, type_.results)
+    table = f.unit.clause_table(Clauses.of(e.handlers))
+    if f.frugal:
+        spill(f, words, 0)
+        back = frugally(f, "resume_frugally", [ref, i64(len(words)), table])
+    else:
+        spill(f, words, PAYLOAD)
+        text = effects.resume(table.text[1:], len(words), f.known.binds)
+        back = whole(f, text, words, ref)
+    under_prompt(f, back, e.handlers, type_.results)
 
 
 @lower(i.ResumeThrow)
 def resume_throw(f: Function, e: i.ResumeThrow) -> None:
     ref = f.pop()
     fields = f.pops(len(f.C.tag(e.y).params))
+    if f.frugal:
+        throw_frugally(f, ref, new_exception(f, e.y, fields), e.handlers, e.x)
+        return
     k = live_object(f, ref)
     exn = new_exception(f, e.y, fields)
     k, _ = consume(f, k, ref)
@@ -124,6 +136,9 @@ def resume_throw(f: Function, e: i.ResumeThrow) -> None:
 @lower(i.ResumeThrowRef)
 def resume_throw_ref(f: Function, e: i.ResumeThrowRef) -> None:
     exn, ref = f.pops(2)
+    if f.frugal:
+        throw_frugally(f, ref, exn, e.handlers, e.x)
+        return
     k = live_object(f, ref)
     f.trap_if(f.b.compare("icmp eq", exn, i64(0)), traps.NULL_EXCEPTION)
     k, _ = consume(f, k, ref)
@@ -149,23 +164,45 @@ def throw_into(f: Function, k: Value, exn: Value, handlers: Sequence[i.Handler],
     under_prompt(f, out, handlers, f.C.cont_type(x).results)
 
 
+def throw_frugally(
+    f: Function, ref: Value, exn: Value, handlers: Sequence[i.Handler], x: int
+) -> None:
+    """The same to what `ref` refers to, if it is live, by the fixed code."""
+    table = f.unit.clause_table(Clauses.of(handlers))
+    word = f.b.cast("ptrtoint", exn, "i64")
+    back = frugally(f, "throw_frugally", [ref, word, table])
+    under_prompt(f, back, handlers, f.C.cont_type(x).results)
+
+
 def under_prompt(
-    f: Function, out: Sequence[Value], handlers: Sequence[i.Handler], results: ResultType
+    f: Function, back: Back, handlers: Sequence[i.Handler], results: ResultType
 ) -> None:
     """What ran under a prompt has come back; go where its return, exception or suspension says."""
-    why, *words = out
+    why = back.why
     labels = [h for h in handlers if isinstance(h, i.OnLabel)]
     arms = [f.b.block("on") for _ in labels]
     with f.b.unlikely(f.b.compare("icmp eq", why, i64(THROWN)), "thrown"):
-        f.throw(f.b.cast("inttoptr", words[0], "ptr"))
+        f.throw(back.exception(f))
     returned = f.b.block("returned")
-    # Whatever returns does so once, and may have been suspended many times.
-    f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)], weight=8)
+    to_arm(f, why, arms, returned)
     for handler, arm in zip(labels, arms, strict=True):
-        suspended(f, handler, arm, words)
+        suspended(f, handler, arm, back)
     f.b.enter(returned)
     f.live = True
-    push_delivered(f, words, results)
+    push_delivered(f, back.words, results)
+
+
+def to_arm(f: Function, why: Value, arms: Sequence[Block], returned: Block) -> None:
+    """Go to the arm of the clause that `why` says, if it is one."""
+    if not (f.frugal and 0 < len(arms) <= COMPARED):
+        # Whatever returns does so once, and may have been suspended many times.
+        f.b.multiway(why, returned, [(1 + n, arm) for n, arm in enumerate(arms)], weight=8)
+        return
+    others = [*(f.b.block("other") for _ in arms[1:]), returned]
+    for n, (arm, other) in enumerate(zip(arms, others, strict=True), 1):
+        f.b.branch(f.b.compare("icmp eq", why, i64(n)), arm, other)
+        if other is not returned:
+            f.b.enter(other)
 
 
 def push_delivered(f: Function, first: Sequence[Value], types: ResultType) -> None:
@@ -173,12 +210,12 @@ def push_delivered(f: Function, first: Sequence[Value], types: ResultType) -> No
     f.stack += from_words(f, delivered(f, first, total(types)), types)
 
 
-def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value]) -> None:
+def suspended(f: Function, handler: i.OnLabel, arm: Block, back: Back) -> None:
     """A clause takes a suspension: payload and continuation go to its label."""
     f.b.enter(arm)
     height = len(f.stack)
-    push_delivered(f, words[:2], f.C.tag(handler.x).params)
-    f.push(words[2])
+    push_delivered(f, back.words[:2], f.C.tag(handler.x).params)
+    f.push(back.reference(f))
     f.branch(handler.label)
     del f.stack[height:]
 
@@ -190,8 +227,13 @@ def suspended(f: Function, handler: i.OnLabel, arm: Block, words: Sequence[Value
 def suspend(f: Function, e: i.Suspend) -> None:
     tag = f.C.tag(e.x)
     words = to_words(f, f.pops(len(tag.params)))
-    spill(f, words, 2)
-    resumed(f, whole(f, effects.suspend(tag_loaded(f, e.x)), words[:2]), tag.results)
+    if f.frugal:
+        spill(f, words, 0)
+        back = frugally(f, "suspend_frugally", [tag_address(f, e.x)])
+    else:
+        spill(f, words, 2)
+        back = whole(f, effects.suspend(tag_loaded(f, e.x)), words[:2])
+    resumed(f, back, tag.results)
 
 
 def tag_loaded(f: Function, x: int) -> str:
@@ -201,13 +243,13 @@ def tag_loaded(f: Function, x: int) -> str:
     return effects.pointer("inst", f.shape.tags + 8 * x)
 
 
-def resumed(f: Function, out: Sequence[Value], results: ResultType) -> None:
-    """Back from a suspension or a switch: with an exception, or with words."""
-    why, *words = out
-    with f.b.unlikely(f.b.compare("icmp ne", why, i64(RETURNED)), "thrown"):
-        f.throw(f.b.cast("inttoptr", words[0], "ptr"), f.here())
+def resumed(f: Function, back: Back, results: ResultType) -> None:
+    """Back from a suspension or a switch: with an exception, or with words. The fixed code notes
+    where an exception comes up."""
+    with f.b.unlikely(f.b.compare("icmp ne", back.why, i64(RETURNED)), "thrown"):
+        f.throw(back.exception(f), *([] if f.frugal else [f.here()]))
     f.live = True
-    push_delivered(f, words, results)
+    push_delivered(f, back.words, results)
 
 
 @lower(i.Switch)
@@ -216,10 +258,16 @@ def switch(f: Function, e: i.Switch) -> None:
     params = f.C.cont_type(e.x).params
     ref = f.pop()
     words = to_words(f, f.pops(len(params) - 1))
-    spill(f, words, PAYLOAD)
-    number = f.unit.type_number(e.x).text[1:]
-    text = effects.switch(tag_loaded(f, e.y), number, len(words) + 1, f.known.binds)
-    resumed(f, whole(f, text, words, ref), back_type(f, e.x))
+    number, count = f.unit.type_number(e.x), len(words) + 1
+    if f.frugal:
+        spill(f, words, 0)
+        args = [ref, i64(count), tag_address(f, e.y), number]
+        back = frugally(f, "switch_frugally", args)
+    else:
+        spill(f, words, PAYLOAD)
+        text = effects.switch(tag_loaded(f, e.y), number.text[1:], count, f.known.binds)
+        back = whole(f, text, words, ref)
+    resumed(f, back, back_type(f, e.x))
 
 
 def back_type(f: Function, x: int) -> ResultType:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.heap import BLOCKS, CHUNK, LINES, Descriptor, Heap, Object
-from wasmfx.native.abi.layout import Vm
+from wasmfx.native.abi.layout import Exn, Tag, Vm
 from wasmfx.native.abi.reasons import REASON
 from wasmfx.native.abi.types import Pointer, u32, u64
 from wasmfx.native.ir.restricted import cold, cycles, internal, memset, unlikely
@@ -46,6 +46,15 @@ def allocate(vm: Vm, size: u64) -> u64:
     if at == 0:
         trap(REASON["exhausted_heap"])
     return at
+
+
+@cold
+def exception_make(vm: Vm, tag: Tag, size: u64) -> Exn:
+    """An exception of this size, but for its values, which are to be written at once."""
+    exn = Exn(allocate(vm, size))
+    exn.type = Descriptor(tag.descriptor)
+    exn.tag = tag
+    return exn
 
 
 @cold

@@ -55,7 +55,9 @@ def cpu(features: Mapping[str, bool]) -> str:
 
 
 def entry() -> str:
-    """The assembly between the host's stack and ours; names with a dot are the layout's."""
+    """The assembly between the host's stack and ours, and between two of ours; names with a dot are
+    the layout's."""
     from importlib.resources import files
 
-    return files(__package__).joinpath("entry.s").read_text()
+    folder = files(__package__)
+    return "".join([folder.joinpath(name).read_text() for name in ("entry.s", "frugal.s")])

@@ -117,18 +117,16 @@ _SEARCH = """
 # Resuming
 
 
-def resume(handlers: str, words: int, bound: bool, brief: bool) -> str:
+def resume(handlers: str, words: int, bound: bool) -> str:
     """Resume what rsi refers to with as many words, the first of them in registers, below a prompt
     with the clause table of this name; rdi is the running object. If something may be `bound`, that
-    is looked at in place; what is to be `brief` does nothing there.
+    is looked at in place.
     """
     prompt = f"""
         movq %rdi, cont.parent(%rbx)
         leaq {handlers}(%rip), %r9
         movq %r9, cont.handlers(%rbx)
 """
-    if brief:
-        return f"{_revived(words)}{prompt}{_ENTER}1:"
     return f"{_OBJECT}{_entered(prompt, words, bound)}1:"
 
 
