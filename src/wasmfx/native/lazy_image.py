@@ -159,14 +159,14 @@ class LazyImage:
             return source.data[start:end]
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
 
-    def _bodies(self, functions: Sequence[int]) -> Iterable[bytes | memoryview]:
-        """The same of many functions, for who cannot ask one by one. They are not copied: that
-        would be a megabyte in which nobody has been before."""
+    def _bodies(self, functions: Sequence[int]) -> Iterable[tuple[bytes, int, int]]:
+        """The same of many functions, for who cannot ask one by one: where they lie in what, from
+        where to where. They are not copied."""
         funcs, source, first = self.module.funcs, self.module.source, self.first
         if not isinstance(funcs, Funcs) or source is None or not isinstance(source.data, bytes):
-            return map(self._body, functions)
-        data, bounds = memoryview(source.data), funcs.bounds
-        return (data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions])
+            return ((body, 0, len(body)) for body in map(self._body, functions))
+        data, bounds = source.data, funcs.bounds
+        return ((data, bounds[2 * k], bounds[2 * k + 1]) for k in [x - first for x in functions])
 
     def _bounds(self, x: int) -> tuple[int, int]:
         """Where the body of own function `x` begins and ends, if it is in a binary."""
