@@ -30,7 +30,7 @@ class Machine:
     """The loaded code, and how Python calls it."""
 
     def __init__(self) -> None:
-        loaded = load(_compiled("machine"), {})
+        loaded = load(_compiled("machine"), {}, again=False)
         self.parts = [loaded]
         self.symbols = loaded.symbols
         self.on_fault = self.symbols["on_fault"]
@@ -102,7 +102,7 @@ class HeapCode:
     """What allocates and collects. Most programs do without."""
 
     def __init__(self, symbols: Mapping[str, int], process: int) -> None:
-        self.loaded = load(_compiled("heap"), symbols)
+        self.loaded = load(_compiled("heap"), symbols, again=False)
         self.symbols = self.loaded.symbols
         pointer = ctypes.c_void_p
         take = (pointer, pointer, ctypes.c_uint32, ctypes.c_size_t)
