@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import LARGE, PROCESS
+from wasmfx.native.cache import entry
 from wasmfx.native.link import codepages, libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
@@ -72,6 +73,8 @@ class Machine:
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)
+        sum_up: Any = self._function("sum_up", word, ctypes.c_char_p, word, word)
+        entry.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
         """Copy data segments to a memory: how many, before one that has no room there."""

@@ -6,6 +6,7 @@ Who knows all of the format reads what is other than most, or wrong: these say o
 from __future__ import annotations
 
 from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
+from wasmfx.native.abi.words import TIMES
 from wasmfx.native.ir.restricted import internal, memmove, native
 from wasmfx.native.machine.data import process
 
@@ -140,3 +141,19 @@ def fill_memory(
                 process.forget(base + first, ready - first, advice)
         memmove(Pointer(base + to), Pointer(u64(data) + start), size)
     return n
+
+
+@native
+def sum_up(data: Pointer, start: u64, end: u64) -> u64:
+    """A checksum, as `cache/entry.py` has it: of all words, of their sums on the way, and of the
+    bytes behind them."""
+    n = (end - start) >> 3
+    words, rest = Array[u64](u64(data) + start), Array[u8](u64(data) + start + (n << 3))
+    total = u64(0)
+    totals = u64(0)
+    for i in range(n):
+        total += words[i]
+        totals += total
+    for i in range((end - start) & 7):
+        total += u64(rest[i]) << (8 * i)
+    return total + TIMES * totals

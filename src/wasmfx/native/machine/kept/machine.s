@@ -1,4 +1,4 @@
-# By `make native`, from files 7d771c96849742e5 and IR 902d1110ae17a8fc
+# By `make native`, from files 12aa41ae77db91a7 and IR 1a65bc51a6d2e8e9
 	.file	"<string>"
 
 
@@ -7545,6 +7545,118 @@ fill_memory:
 	.size	.Lfill_memory$local, .Lfunc_end65-fill_memory
 	.cfi_endproc
 
+	.globl	sum_up
+	.p2align	4
+	.type	sum_up,@function
+sum_up:
+.Lsum_up$local:
+	.type	.Lsum_up$local,@function
+	.cfi_startproc
+	subq	%rsi, %rdx
+	movq	%rdx, %r9
+	shrq	$3, %r9
+	addq	%rsi, %rdi
+	testq	%r9, %r9
+	je	.LBB66_1
+	movl	%r9d, %ecx
+	andl	$7, %ecx
+	cmpq	$64, %rdx
+	jae	.LBB66_4
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	jmp	.LBB66_7
+.LBB66_1:
+	xorl	%eax, %eax
+	xorl	%ecx, %ecx
+	jmp	.LBB66_10
+.LBB66_4:
+	andq	$-8, %r9
+	leaq	56(%rdi), %r10
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	.p2align	4
+.LBB66_5:
+	addq	-56(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-48(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-40(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-32(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-24(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-16(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-8(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	$8, %r8
+	cmpq	%r8, %r9
+	jne	.LBB66_5
+	testq	%rcx, %rcx
+	je	.LBB66_9
+.LBB66_7:
+	leaq	(%rdi,%r8,8), %r8
+	xorl	%r9d, %r9d
+	.p2align	4
+.LBB66_8:
+	addq	(%r8,%r9,8), %rax
+	addq	%rax, %rsi
+	incq	%r9
+	cmpq	%r9, %rcx
+	jne	.LBB66_8
+.LBB66_9:
+	movabsq	$-7046029254386353130, %rcx
+	imulq	%rsi, %rcx
+.LBB66_10:
+	movq	%rdx, %rsi
+	andq	$7, %rsi
+	je	.LBB66_18
+	andq	$-8, %rdx
+	movzbl	(%rdx,%rdi), %r8d
+	addq	%r8, %rax
+	cmpl	$1, %esi
+	je	.LBB66_18
+	movzbl	1(%rdx,%rdi), %r8d
+	shll	$8, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	jb	.LBB66_18
+	movzbl	2(%rdx,%rdi), %r8d
+	shll	$16, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	je	.LBB66_18
+	movzbl	3(%rdx,%rdi), %r8d
+	shll	$24, %r8d
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	jb	.LBB66_18
+	movzbl	4(%rdx,%rdi), %r8d
+	shlq	$32, %r8
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	je	.LBB66_18
+	movzbl	5(%rdx,%rdi), %r8d
+	shlq	$40, %r8
+	addq	%r8, %rax
+	cmpl	$7, %esi
+	jne	.LBB66_18
+	movzbl	6(%rdx,%rdi), %edx
+	shlq	$48, %rdx
+	addq	%rdx, %rax
+.LBB66_18:
+	addq	%rcx, %rax
+	retq
+.Lfunc_end66:
+	.size	sum_up, .Lfunc_end66-sum_up
+	.size	.Lsum_up$local, .Lfunc_end66-sum_up
+	.cfi_endproc
+
 	.type	collect_now,@function
 collect_now:
 	.cfi_startproc
@@ -7553,18 +7665,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB66_2
+	jne	.LBB67_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB66_2:
+.LBB67_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB66_3
+	je	.LBB67_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7572,13 +7684,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB66_3:
+.LBB67_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end66:
-	.size	collect_now, .Lfunc_end66-collect_now
+.Lfunc_end67:
+	.size	collect_now, .Lfunc_end67-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -7596,21 +7708,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB67_3
+	jb	.LBB68_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB67_3
+	jne	.LBB68_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB67_3:
+.LBB68_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB67_5
+	jne	.LBB68_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB67_5:
+.LBB68_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7618,8 +7730,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	look_for_stacks, .Lfunc_end67-look_for_stacks
+.Lfunc_end68:
+	.size	look_for_stacks, .Lfunc_end68-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7627,38 +7739,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB68_2
+	je	.LBB69_2
 	movq	8372175(%rax), %rax
-.LBB68_2:
+.LBB69_2:
 	testb	$4, %al
-	jne	.LBB68_3
+	jne	.LBB69_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB68_5
-.LBB68_3:
+	jmp	.LBB69_5
+.LBB69_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB68_5:
+.LBB69_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB68_7
+	je	.LBB69_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB68_7:
+.LBB69_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end68:
-	.size	shrink, .Lfunc_end68-shrink
+.Lfunc_end69:
+	.size	shrink, .Lfunc_end69-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7685,10 +7797,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB69_3
-.LBB69_1:
+	je	.LBB70_3
+.LBB70_1:
 	xorl	%ebx, %ebx
-.LBB69_2:
+.LBB70_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7701,44 +7813,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB69_3:
+.LBB70_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB69_4:
+.LBB70_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB69_10
+	jne	.LBB70_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB69_2
+	je	.LBB70_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB69_8:
+.LBB70_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB69_10
+	jne	.LBB70_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB69_10
+	jne	.LBB70_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB69_2
-	jmp	.LBB69_8
-.LBB69_10:
+	jae	.LBB70_2
+	jmp	.LBB70_8
+.LBB70_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB69_1
-	jmp	.LBB69_4
-.Lfunc_end69:
-	.size	find_among, .Lfunc_end69-find_among
+	je	.LBB70_1
+	jmp	.LBB70_4
+.Lfunc_end70:
+	.size	find_among, .Lfunc_end70-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
