@@ -20,7 +20,6 @@ from itertools import accumulate
 
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
-from wasmfx.hints import TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -44,9 +43,6 @@ EMITTER = 256 << 10
 
 _LENGTH = 8
 
-Bodies: TypeAlias = Iterable[tuple[bytes, int, int]]
-"""Of each the bytes that it is in, where it begins there, and where it ends."""
-
 
 class Kept(Phrase):
     """What an entry has: the code of functions, and what their bodies were. These lie in `data`
@@ -67,15 +63,9 @@ class Kept(Phrase):
         piece = self.piece
         return {piece.functions[k]: (self.body(k), piece[k]) for k in numbers}
 
-    def same(self, bodies: Bodies) -> list[bool]:
+    def same(self, bodies: Iterable[bytes]) -> Sequence[int]:
         """Which bodies are what they were, by number."""
-        all_, at = memoryview(self.data), self.at
-        ends = [at + end for end in self.ends]
-        # What lies there is compared, and not copied before.
-        return [
-            stop - start == end - begin and data.startswith(all_[begin:end], start)
-            for (data, start, stop), begin, end in zip(bodies, [at, *ends], ends, strict=False)
-        ]
+        return [body == self.body(k) for k, body in enumerate(bodies)]
 
 
 def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
@@ -147,11 +137,11 @@ class Volume:
             self.add(x, body, made)
         return made
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], Bodies]) -> Piece | None:
+    def whole(self, compare: Callable[[Kept], Sequence[int]]) -> Piece | None:
         """The code of all functions that are kept; None if there are none. What has another body
-        now is kept no longer."""
+        now is kept no longer; which have the same, by number, is what `compare` gives."""
         kept = self._kept
-        same = kept.same(bodies_of(kept.piece.functions))
+        same = compare(kept)
         if not all(same):
             self._keep(kept.code(k for k, is_same in enumerate(same) if is_same))
         return self._kept.piece if len(self._kept.piece) else None

@@ -59,6 +59,10 @@ class Machine:
         self.place_functions: Any = self._function("place_functions", None, *place)
         fill = word, word, ctypes.c_char_p, pointer, word, ctypes.c_int
         self._fill_memory: Any = self._function("fill_memory", word, *fill)
+        compare = ctypes.c_char_p, pointer, number, word, pointer, ctypes.c_char_p, word
+        self._compare_bodies: Any = self._function(
+            "compare_bodies", None, *compare, *(pointer,) * 2
+        )
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -84,6 +88,17 @@ class Machine:
         what = datas.data, found, len(datas)
         done: int = self._fill_memory(base, length, *what, libc.advice_to_commit())
         return done
+
+    def same_bodies(
+        self, data: bytes, bounds: array[int], first: int, functions: array[int],
+        kept: bytes, at: int, ends: array[int],
+    ) -> array[int]:  # fmt: skip
+        """Which bodies are what they were, as `Compare` has it."""
+        same = array("B", bytes(len(functions)))
+        now = data, bounds.buffer_info()[0], first, len(functions), functions.buffer_info()[0]
+        was = kept, at, ends.buffer_info()[0]
+        self._compare_bodies(*now, *was, same.buffer_info()[0])
+        return same
 
     @cached_property
     def heap(self) -> HeapCode:

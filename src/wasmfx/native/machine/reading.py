@@ -157,3 +157,32 @@ def sum_up(data: Pointer, start: u64, end: u64) -> u64:
     for i in range((end - start) & 7):
         total += u64(rest[i]) << (8 * i)
     return total + TIMES * totals
+
+
+@internal
+def are_same(one: Array[u8], other: Array[u8], n: u64) -> u8:
+    """Whether `n` bytes are the same, without a way out: then many are compared at once."""
+    differ = u8(0)
+    for i in range(n):
+        differ |= one[i] ^ other[i]
+    return u8(differ == 0)
+
+
+@native
+def compare_bodies(
+    data: Pointer, bounds: Array[u32], first: u32, n: u64, functions: Array[u32],
+    kept: Pointer, at: u64, ends: Array[u32], same: Array[u8],
+) -> None:  # fmt: skip
+    """Which bodies of `n` functions are what they were. They are in `data`, where `bounds` says for
+    each function from `first` on; what they were lies one behind the other from `at` on, and `ends`
+    says where each ends."""
+    before = u64(0)
+    for i in range(n):
+        x = u64(functions[i] - first)
+        start, end = u64(bounds[2 * x]), u64(ends[i])
+        size = end - before
+        same[i] = 0
+        if u64(bounds[2 * x + 1]) - start == size:
+            was = Array[u8](u64(kept) + at + before)
+            same[i] = are_same(Array[u8](u64(data) + start), was, size)
+        before = end

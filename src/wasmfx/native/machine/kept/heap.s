@@ -1,4 +1,4 @@
-# By `make native`, from files 12aa41ae77db91a7 and IR 8fb1c0c442581b64
+# By `make native`, from files 6d2ae5ffd7ff747e and IR 8fb1c0c442581b64
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 12aa41ae77db91a7 and IR 1a65bc51a6d2e8e9
+# By `make native`, from files 6d2ae5ffd7ff747e and IR 97e8439405388440
 	.file	"<string>"
 
 
@@ -7657,6 +7657,208 @@ sum_up:
 	.size	.Lsum_up$local, .Lfunc_end66-sum_up
 	.cfi_endproc
 
+	.globl	compare_bodies
+	.p2align	4
+	.type	compare_bodies,@function
+compare_bodies:
+.Lcompare_bodies$local:
+	.type	.Lcompare_bodies$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, (%rsp)
+	testq	%rcx, %rcx
+	je	.LBB67_19
+	movq	80(%rsp), %rax
+	movq	72(%rsp), %rdi
+	addq	64(%rsp), %r9
+	xorl	%ebx, %ebx
+	xorl	%r11d, %r11d
+	jmp	.LBB67_2
+	.p2align	4
+.LBB67_16:
+	testb	%bpl, %bpl
+	sete	%bpl
+.LBB67_17:
+	movb	%bpl, (%rax,%r11)
+.LBB67_18:
+	incq	%r11
+	movq	%r10, %rbx
+	cmpq	%rcx, %r11
+	jae	.LBB67_19
+.LBB67_2:
+	movl	(%r8,%r11,4), %r12d
+	subl	%edx, %r12d
+	movl	(%rsi,%r12,8), %r15d
+	movl	(%rdi,%r11,4), %r10d
+	movq	%r10, %r14
+	subq	%rbx, %r14
+	movb	$0, (%rax,%r11)
+	movl	4(%rsi,%r12,8), %r12d
+	subq	%r15, %r12
+	cmpq	%r14, %r12
+	jne	.LBB67_18
+	movb	$1, %bpl
+	cmpq	%rbx, %r10
+	je	.LBB67_17
+	addq	%r9, %rbx
+	addq	(%rsp), %r15
+	cmpq	$8, %r14
+	jae	.LBB67_6
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB67_15
+.LBB67_6:
+	cmpq	$128, %r14
+	jae	.LBB67_8
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB67_12
+.LBB67_8:
+	movq	%r14, %r12
+	andq	$-128, %r12
+	pxor	%xmm0, %xmm0
+	xorl	%ebp, %ebp
+	pxor	%xmm7, %xmm7
+	pxor	%xmm5, %xmm5
+	pxor	%xmm6, %xmm6
+	pxor	%xmm4, %xmm4
+	pxor	%xmm3, %xmm3
+	pxor	%xmm2, %xmm2
+	pxor	%xmm1, %xmm1
+	.p2align	4
+.LBB67_9:
+	movdqu	(%r15,%rbp), %xmm8
+	movdqu	(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	16(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm7
+	movdqu	16(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	32(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm5
+	movdqu	32(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	48(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm0
+	movdqu	48(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	80(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm6
+	movdqu	80(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	64(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm3
+	movdqu	64(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	112(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm4
+	movdqu	112(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	96(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm1
+	movdqu	96(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	por	%xmm9, %xmm2
+	subq	$-128, %rbp
+	cmpq	%rbp, %r12
+	jne	.LBB67_9
+	por	%xmm7, %xmm0
+	por	%xmm5, %xmm6
+	por	%xmm6, %xmm3
+	por	%xmm0, %xmm4
+	por	%xmm4, %xmm2
+	por	%xmm3, %xmm1
+	por	%xmm2, %xmm1
+	pshufd	$238, %xmm1, %xmm0
+	por	%xmm1, %xmm0
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB67_16
+	testb	$120, %r14b
+	je	.LBB67_15
+.LBB67_12:
+	movq	%r12, %r13
+	movq	%r14, %r12
+	andq	$-8, %r12
+	movzbl	%bpl, %ebp
+	movd	%ebp, %xmm0
+	.p2align	4
+.LBB67_13:
+	movq	(%rbx,%r13), %rbp
+	xorq	(%r15,%r13), %rbp
+	movq	%rbp, %xmm1
+	por	%xmm1, %xmm0
+	addq	$8, %r13
+	cmpq	%r13, %r12
+	jne	.LBB67_13
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB67_16
+	.p2align	4
+.LBB67_15:
+	movzbl	(%rbx,%r12), %r13d
+	xorb	(%r15,%r12), %r13b
+	orb	%r13b, %bpl
+	incq	%r12
+	cmpq	%r14, %r12
+	jb	.LBB67_15
+	jmp	.LBB67_16
+.LBB67_19:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end67:
+	.size	compare_bodies, .Lfunc_end67-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end67-compare_bodies
+	.cfi_endproc
+
 	.type	collect_now,@function
 collect_now:
 	.cfi_startproc
@@ -7665,18 +7867,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB67_2
+	jne	.LBB68_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB67_2:
+.LBB68_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB67_3
+	je	.LBB68_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7684,13 +7886,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB67_3:
+.LBB68_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	collect_now, .Lfunc_end67-collect_now
+.Lfunc_end68:
+	.size	collect_now, .Lfunc_end68-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -7708,21 +7910,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB68_3
+	jb	.LBB69_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB68_3
+	jne	.LBB69_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB68_3:
+.LBB69_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB68_5
+	jne	.LBB69_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB68_5:
+.LBB69_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7730,8 +7932,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end68:
-	.size	look_for_stacks, .Lfunc_end68-look_for_stacks
+.Lfunc_end69:
+	.size	look_for_stacks, .Lfunc_end69-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7739,38 +7941,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB69_2
+	je	.LBB70_2
 	movq	8372175(%rax), %rax
-.LBB69_2:
+.LBB70_2:
 	testb	$4, %al
-	jne	.LBB69_3
+	jne	.LBB70_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB69_5
-.LBB69_3:
+	jmp	.LBB70_5
+.LBB70_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB69_5:
+.LBB70_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB69_7
+	je	.LBB70_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB69_7:
+.LBB70_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end69:
-	.size	shrink, .Lfunc_end69-shrink
+.Lfunc_end70:
+	.size	shrink, .Lfunc_end70-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7797,10 +7999,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB70_3
-.LBB70_1:
+	je	.LBB71_3
+.LBB71_1:
 	xorl	%ebx, %ebx
-.LBB70_2:
+.LBB71_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7813,44 +8015,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB70_3:
+.LBB71_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB70_4:
+.LBB71_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB70_10
+	jne	.LBB71_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB70_2
+	je	.LBB71_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB70_8:
+.LBB71_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB70_10
+	jne	.LBB71_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB70_10
+	jne	.LBB71_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB70_2
-	jmp	.LBB70_8
-.LBB70_10:
+	jae	.LBB71_2
+	jmp	.LBB71_8
+.LBB71_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB70_1
-	jmp	.LBB70_4
-.Lfunc_end70:
-	.size	find_among, .Lfunc_end70-find_among
+	je	.LBB71_1
+	jmp	.LBB71_4
+.Lfunc_end71:
+	.size	find_among, .Lfunc_end71-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
