@@ -16,18 +16,13 @@ ROOTS = (
     "wasmfx.binary.decode",
     "wasmfx.native.link.scanning",
     "wasmfx.native.engine",
-    "wasmfx.native.store.code.watch",
     "wasmfx.wasi.wasi",
     "wasmfx.cli.run_command",
 )
 """What is asked for by `imported` in most programs; what more of them need comes before the rest,
 since what two have in common is in the bundle of the first."""
 
-SOON = {
-    "wasmfx.native.link.scanning": ("wasmfx.binary.segments", "wasmfx.valid.segments"),
-    "wasmfx.native.store.code.watch": ("wasmfx.native.volume",),
-    "wasmfx.wasi.wasi": ("wasmfx.embed.aio.coroutines",),
-}
+SOON = {"wasmfx.native.link.scanning": ("wasmfx.binary.segments", "wasmfx.valid.segments")}
 """What is imported right after one of them, whenever that is."""
 
 HEAD = '''"""In which order modules are imported, by what is asked for: each after what it imports.

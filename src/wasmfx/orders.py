@@ -91,31 +91,6 @@ ORDERS = {
         native.store.effects.conts native.store.python.classes native.store.python.exports
         native.store.store native.engine
     """,
-    "wasmfx.native.store.code.watch": """
-        native. native.store. native.store.code. hints native.abi. syntax. cached source
-        syntax.phrase syntax.types native.abi.words native.link. errors native.link.libc
-        native.link.codepages native.link.runs native.process native.link.near native.link.rows
-        native.baseline. native.baseline.code native.abi.types native.abi.structures
-        native.abi.heap native.processor.x86_64. native.processor.x86_64.encodings
-        native.processor.x86_64.features native.processor.x86_64.switching native.processor.
-        native.abi.layout syntax.modules weakly syntax.deftypes valid.names valid.typewords
-        valid.context valid.facts valid.matching syntax.features syntax.vectors valid.places
-        valid.types valid.modules valid. native.abi.shape native.cache. contexts
-        native.cache.entry native.cache.folder native.cache.shelf native.cache.keeping native.hot.
-        native.hot.seen native.room native.deadlines native.undisturbed native.hot.heat
-        native.cache.version runtime. runtime.compiles native.made native.leaflet runtime.bodies
-        runtime.tiers native.lazy_image native.link.elf native.link.unwind native.link.loader
-        native.store.code.emitted native.abi.convention native.image native.store.collected.
-        native.abi.fields native.abi.python native.link.python native.link.machine
-        native.store.collected.reservation native.store.typeids native.store.collected.descriptors
-        native.store.effects. native.store.collected.pins native.store.holdings native.link.ticker
-        native.abi.services native.link.turns native.store.budget native.store.collected.hosts
-        native.store.collected.heap native.store.state runtime.naming runtime.values
-        native.store.objects native.store.effects.clauses native.store.code.symbols
-        native.store.code.lazy native.store.code.watch binary.messages binary.leb128 binary.reader
-        binary.bodies binary.writer binary.types binary.externs binary.hints binary.scanning
-        binary.sections binary.decode binary.encode binary. native.baseline.piece native.volume
-    """,
     "wasmfx.wasi.wasi": """
         embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
         syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
@@ -138,7 +113,6 @@ ORDERS = {
         wasi.calls.directories wasi.calls.files wasi.paths wasi.calls.paths wasi.calls.opening
         wasi.waiting wasi.calls.polling wasi.calls.process wasi.calls.randomness
         wasi.calls.streams wasi.calls.sockets wasi.binding wasi.streams wasi.table wasi.wasi wasi.
-        embed.aio. embed.aio.coroutines
     """,
     "wasmfx.cli.run_command": """
         cli. syntax. hints syntax.phrase syntax.features cli.features source errors cached

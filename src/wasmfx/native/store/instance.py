@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 
 from wasmfx.errors import Trap
 from wasmfx.hints import TYPE_CHECKING, Any
-from wasmfx.importing import imported
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
@@ -55,7 +54,6 @@ def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
     if state.fuelled:
         return image_of(module, C, fuelled=True)
     if lazily(state.tier, module):
-        imported("wasmfx.native.store.code.watch")  # With what finds code, and has it placed.
         return lazy_image_of(module, C)
     return small_image_of(module, C) if state.tier == "auto" else image_of(module, C)
 
