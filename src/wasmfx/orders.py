@@ -9,8 +9,8 @@ ORDERS = {
     "wasmfx.embed.module": """
         embed. hints source errors syntax. syntax.phrase cached syntax.types syntax.modules
         formats native. native.reach runtime. syntax.vectors runtime.tiers embed.scanning
-        native.cache. native.cache.entry native.abi. native.abi.types native.abi.structures
-        native.abi.heap native.abi.words native.processor.x86_64.
+        native.cache. native.abi. native.abi.words native.cache.entry native.abi.types
+        native.abi.structures native.abi.heap native.processor.x86_64.
         native.processor.x86_64.encodings native.processor.x86_64.features
         native.processor.x86_64.switching native.processor. native.abi.layout
         native.abi.convention weakly syntax.deftypes valid.names valid.typewords valid.context
@@ -27,8 +27,8 @@ ORDERS = {
         runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
         errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
-        embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
-        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        embed.items formats embed.scanning native.cache. native.abi. native.abi.words
+        native.cache.entry native.abi.types native.abi.structures native.abi.heap
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention valid.names valid.typewords valid.context
@@ -52,15 +52,15 @@ ORDERS = {
         binary.decode binary.encode binary. native.link.libc native.abi. native.abi.types
         native.abi.structures native.abi.heap native.abi.words native.processor.x86_64.
         native.processor.x86_64.encodings native.processor.x86_64.features
-        native.processor.x86_64.switching native.processor. native.abi.layout
-        native.link.codepages native.link.elf native.link.runs native.process native.link.near
-        native.link.unwind native.cache. native.cache.entry contexts native.cache.folder
-        native.cache.shelf native.cache.keeping native.cache.version native.deadlines weakly
-        native.undisturbed runtime. runtime.compiles native.made native.link.loader
-        native.abi.python native.link.python native.link.machine native.link.scanning
-        syntax.numbers binary.segments syntax.deftypes valid.names valid.typewords valid.context
-        valid.facts valid.matching syntax.features valid.places valid.types valid.modules valid.
-        valid.constants valid.segments
+        native.processor.x86_64.switching native.processor. native.abi.layout native.cache.
+        native.cache.entry native.link.codepages native.link.elf native.link.runs native.process
+        native.link.near native.link.unwind contexts native.cache.folder native.cache.shelf
+        native.cache.keeping native.cache.version native.deadlines weakly native.undisturbed
+        runtime. runtime.compiles native.made native.link.loader native.abi.python
+        native.link.python native.link.machine native.link.scanning syntax.numbers binary.segments
+        syntax.deftypes valid.names valid.typewords valid.context valid.facts valid.matching
+        syntax.features valid.places valid.types valid.modules valid. valid.constants
+        valid.segments
     """,
     "wasmfx.native.engine": """
         native. native.link. hints source errors native.link.libc native.store. cached native.abi.
@@ -71,8 +71,8 @@ ORDERS = {
         valid.typewords valid.context valid.facts valid.matching syntax.features syntax.vectors
         valid.places valid.types valid.modules valid. native.abi.fields contexts native.deadlines
         native.link.codepages native.link.runs native.process native.link.near frames runtime.
-        runtime.traps native.abi.reasons native.abi.python native.link.elf native.link.unwind
-        native.cache. native.cache.entry native.cache.folder native.cache.shelf
+        runtime.traps native.abi.reasons native.abi.python native.cache. native.cache.entry
+        native.link.elf native.link.unwind native.cache.folder native.cache.shelf
         native.cache.keeping native.cache.version native.undisturbed runtime.compiles native.made
         native.link.loader native.link.python native.link.machine native.link.ticker
         native.store.python. native.store.python.watch native.store.signals native.link.rows
@@ -97,8 +97,8 @@ ORDERS = {
         runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
         errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
         syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
-        embed.items formats embed.scanning native.cache. native.cache.entry native.abi.
-        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        embed.items formats embed.scanning native.cache. native.abi. native.abi.words
+        native.cache.entry native.abi.types native.abi.structures native.abi.heap
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention valid.names valid.typewords valid.context
@@ -117,8 +117,8 @@ ORDERS = {
     "wasmfx.cli.run_command": """
         cli. syntax. hints syntax.phrase syntax.features cli.features source errors cached
         syntax.types syntax.modules formats embed. native. native.reach runtime. syntax.vectors
-        runtime.tiers embed.scanning cli.files native.cache. native.cache.entry native.abi.
-        native.abi.types native.abi.structures native.abi.heap native.abi.words
+        runtime.tiers embed.scanning cli.files native.cache. native.abi. native.abi.words
+        native.cache.entry native.abi.types native.abi.structures native.abi.heap
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention weakly syntax.deftypes valid.names valid.typewords

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import TYPE_CHECKING
+from wasmfx.hints import TYPE_CHECKING, TypeAlias
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.keeping import is_there
@@ -31,10 +32,17 @@ if TYPE_CHECKING:
     from wasmfx.native.compiling import Compiler
     from wasmfx.native.hot.kept import KeptGroups
     from wasmfx.native.lower.known import Apart
-    from wasmfx.native.volume import Volume
+    from wasmfx.native.volume import Kept, Volume
 
 Clauses = tuple[Collection[int], Collection[int]]
 """A clause table: the tags for suspensions, and those for switches, by index."""
+
+Compare: TypeAlias = Callable[
+    ["bytes", "array[int]", "int", "array[int]", "bytes", "int", "array[int]"], "Sequence[int]"
+]
+"""Which bodies are what they were, of many functions: the bytes that they are in, the bounds there
+of all functions, the index of the first, and the indices of those that are meant; then the bytes
+with what they were, from where on, and where each ends."""
 
 
 class Single:
@@ -78,6 +86,7 @@ class LazyImage:
         """The own functions that somebody has called, here or before: they are valid."""
         self._made: dict[int, Code | Single] = {}
         self._headers: dict[int, dict[int, Header]] = {}
+        self._found: list[Piece | None] | None = None
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -113,18 +122,32 @@ class LazyImage:
         self.called.update(self._made)
         self.volume.write()
 
-    @cached_property
-    def kept(self) -> Piece | None:
+    def kept(self, compare: Compare) -> Piece | None:
         """The code of the functions that were called in other processes, as far as they are the
-        same; None if there is none."""
+        same; None if there is none. Of very many bodies, `compare` says which are."""
         with LOCK:
-            work = Work(module=self.module)
-            found = self.volume.whole(self._bodies) if wide() else None
-            if found is not None:
-                work.kept = True
-                work.made("baseline", found.size, found.functions)
-                self.called.update(found.functions)
-            return found
+            if self._found is None:
+                self._found = [self._find_kept(compare)]
+            return self._found[0]
+
+    def _find_kept(self, compare: Compare) -> Piece | None:
+        work = Work(module=self.module)
+        found = self.volume.whole(lambda kept: self._same(kept, compare)) if wide() else None
+        if found is not None:
+            work.kept = True
+            work.made("baseline", found.size, found.functions)
+            self.called.update(found.functions)
+        return found
+
+    def _same(self, kept: Kept, compare: Compare) -> Sequence[int]:
+        """Which bodies are what they were, by number in what was kept."""
+        functions, funcs, source = kept.piece.functions, self.module.funcs, self.module.source
+        if isinstance(funcs, Funcs) and isinstance(funcs.bounds, array) and source is not None:
+            data = source.data
+            if isinstance(data, bytes):
+                was = kept.data, kept.at, kept.ends
+                return compare(data, funcs.bounds, self.first, functions, *was)
+        return kept.same(map(self._body, functions))
 
     def _make(self, x: int) -> Code | Single:
         # Not all that the first tier writes is known to every processor of the kind.
@@ -158,15 +181,6 @@ class LazyImage:
         if end >= 0 and source is not None and isinstance(source.data, bytes):
             return source.data[start:end]
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
-
-    def _bodies(self, functions: Sequence[int]) -> Iterable[bytes | memoryview]:
-        """The same of many functions, for who cannot ask one by one. They are not copied: that
-        would be a megabyte in which nobody has been before."""
-        funcs, source, first = self.module.funcs, self.module.source, self.first
-        if not isinstance(funcs, Funcs) or source is None or not isinstance(source.data, bytes):
-            return map(self._body, functions)
-        data, bounds = memoryview(source.data), funcs.bounds
-        return (data[bounds[2 * k] : bounds[2 * k + 1]] for k in [x - first for x in functions])
 
     def _bounds(self, x: int) -> tuple[int, int]:
         """Where the body of own function `x` begins and ends, if it is in a binary."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Sequence
 
+from wasmfx.hints import Any
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.made import leave
 
@@ -29,7 +30,7 @@ class Leaflet:
         code, refs, entry, size = marshal.loads(there)
         return Code(bytearray(code), refs, entry, size)
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], object]) -> None:
+    def whole(self, compare: Callable[[Any], Sequence[int]]) -> None:
         """There is too little of it to be put into its place as a whole."""
 
     def add(self, x: int, body: bytes, code: Code) -> None:

@@ -1,11 +1,12 @@
 """Volumes: the first tier's code of a module's functions, kept between processes.
 
 What becomes of a body depends on it and on the definitions around it, not on other bodies nor on
-what data hold. So a volume is known by the definitions, and has a hash of each body: of a large
+what data hold. So a volume is known by the definitions, and has what each body was: of a large
 module, only what is called is ever read.
 
 There are two for a module. One has what was called in some process, and is put into its place as a
-whole; what was compiled ahead, and may never be called, is in the other.
+whole, so it has the bodies themselves: to compare them takes a third of the time that hashes do.
+What was compiled ahead, and may never be called, is in the other, with hashes.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from __future__ import annotations
 import atexit
 import marshal
 from _blake2 import blake2b
+from array import array
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
-from wasmfx.hints import TypeAlias
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.piece import Piece, joined, unpacked
@@ -41,36 +43,47 @@ EMITTER = 256 << 10
 
 _LENGTH = 8
 
-Bodies: TypeAlias = Iterable[bytes | memoryview]
-
 
 class Kept(Phrase):
-    """What an entry has: the code of functions, and a hash of each of their bodies."""
+    """What an entry has: the code of functions, and what their bodies were. These lie in `data`
+    from `at` on, one behind the other; `ends` says where each ends."""
 
-    digests: bytes
+    data: bytes
+    at: int
+    ends: array[int]
     piece: Piece
 
-    def digest(self, k: int) -> bytes:
-        """The hash of the body that has number `k` in the piece."""
-        return self.digests[SIZE * k : SIZE * (k + 1)]
+    def body(self, k: int) -> bytes:
+        """What the body was that has number `k` in the piece."""
+        start = self.ends[k - 1] if k else 0
+        return self.data[self.at + start : self.at + self.ends[k]]
 
     def code(self, numbers: Iterable[int]) -> dict[int, tuple[bytes, Code]]:
         """Some of the functions, by index, as they are added to a volume."""
         piece = self.piece
-        return {piece.functions[k]: (self.digest(k), piece[k]) for k in numbers}
+        return {piece.functions[k]: (self.body(k), piece[k]) for k in numbers}
+
+    def same(self, bodies: Iterable[bytes]) -> Sequence[int]:
+        """Which bodies are what they were, by number."""
+        return [body == self.body(k) for k, body in enumerate(bodies)]
 
 
 def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
-    digests = b"".join([digest_ for digest_, _ in codes.values()])
-    return Kept(digests, joined((x, code) for x, (_, code) in codes.items()))
+    bodies = [body for body, _ in codes.values()]
+    ends = array("i", accumulate(map(len, bodies)))
+    piece = joined((x, code) for x, (_, code) in codes.items())
+    return Kept(b"".join(bodies), 0, ends, piece)
 
 
 def _packed(kept: Kept) -> bytes:
-    """As it is kept: what is to be known of it, how long that is, and the rest of the piece."""
-    head = marshal.dumps((kept.digests, kept.piece.packed()))
-    head += bytes(-len(head) % _LENGTH)  # Behind it are numbers, which somebody reads there.
+    """As it is kept: what is to be known of it, how long that is, the bodies, and the rest of the
+    piece."""
+    bodies = kept.data[kept.at : kept.at + (kept.ends[-1] if kept.ends else 0)]
+    bodies += bytes(-len(bodies) % _LENGTH)  # Behind them are numbers, which somebody reads there.
+    head = marshal.dumps((kept.ends.tobytes(), len(bodies), kept.piece.packed()))
+    head += bytes(-len(head) % _LENGTH)
     rest = memoryview(kept.piece.data)[kept.piece.before :]
-    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, rest))
+    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, bodies, rest))
 
 
 def _read(key: bytes | None) -> Kept:
@@ -82,21 +95,22 @@ def _read(key: bytes | None) -> Kept:
     parts = unmarshalled(memoryview(entry)[start:base])
     if not isinstance(parts, tuple):
         return _kept({})
+    ends, size, packed = parts
     # A large one is not copied before it is where it runs.
-    return Kept(parts[0], unpacked(parts[1], entry, base))
-
-
-def _digest(body: bytes) -> bytes:
-    return blake2b(body, digest_size=SIZE).digest()
+    return Kept(entry, base, array("i", ends), unpacked(packed, entry, base + size))
 
 
 class Volume:
     """The code of functions, by index. What is new is written when the process ends. What is not
-    here may be in another volume, which was compiled `ahead`."""
+    here may be in another volume, which was compiled `ahead`. One that is `sparing` has hashes for
+    bodies."""
 
-    def __init__(self, key: bytes | None, ahead: bytes | None = None) -> None:
+    def __init__(
+        self, key: bytes | None, ahead: bytes | None = None, sparing: bool = False
+    ) -> None:
         self.key = key
         self._ahead_key = ahead
+        self._sparing = sparing
         self._new: dict[int, tuple[bytes, Code]] = {}
         self._kept = _read(key)
 
@@ -107,28 +121,29 @@ class Volume:
 
     @cached_property
     def _ahead(self) -> Volume:
-        return Volume(self._ahead_key)
+        return Volume(self._ahead_key, sparing=True)
+
+    def _known_by(self, body: bytes) -> bytes:
+        """What is kept of a body."""
+        return blake2b(body, digest_size=SIZE).digest() if self._sparing else body
 
     def find(self, x: int, body: bytes) -> Code | None:
         """The code that was kept for function `x`, if it has this body."""
         k = self._numbers.get(x)
-        if k is not None and self._kept.digest(k) == _digest(body):
+        if k is not None and self._kept.body(k) == self._known_by(body):
             return self._kept.piece[k]
         made = None if self._ahead_key is None else self._ahead.find(x, body)
         if made is not None:
             self.add(x, body, made)
         return made
 
-    def whole(self, bodies_of: Callable[[Sequence[int]], Bodies]) -> Piece | None:
+    def whole(self, compare: Callable[[Kept], Sequence[int]]) -> Piece | None:
         """The code of all functions that are kept; None if there are none. What has another body
-        now is kept no longer."""
+        now is kept no longer; which have the same, by number, is what `compare` gives."""
         kept = self._kept
-        # As `_digest` has it: there are so many that a call for each is felt.
-        bodies = bodies_of(kept.piece.functions)
-        digests = [blake2b(body, digest_size=SIZE).digest() for body in bodies]
-        if b"".join(digests) != kept.digests:
-            same = [k for k, found in enumerate(digests) if kept.digest(k) == found]
-            self._keep(kept.code(same))
+        same = compare(kept)
+        if not all(same):
+            self._keep(kept.code(k for k, is_same in enumerate(same) if is_same))
         return self._kept.piece if len(self._kept.piece) else None
 
     def _keep(self, codes: dict[int, tuple[bytes, Code]]) -> None:
@@ -138,7 +153,7 @@ class Volume:
     def add(self, x: int, body: bytes, code: Code) -> None:
         """Keep code of function `x`, which is valid with this body."""
         if self.key is not None:
-            self._new[x] = _digest(body), code
+            self._new[x] = self._known_by(body), code
 
     def write(self) -> None:
         """Have all that there is found by the next process, if enough of it is new."""
@@ -163,7 +178,7 @@ def volume_of(module: Module, origin: bytes, ahead: bool = False) -> Volume:
     called, other = key_of(b"volume", *parts), key_of(b"ahead", *parts)
     key = other if ahead else called
     if key not in _open:
-        _open[key] = Volume(other) if ahead else Volume(called, other)
+        _open[key] = Volume(other, sparing=True) if ahead else Volume(called, other)
     return _open[key]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native.cache import keeping
-from wasmfx.native.cache.entry import digest, sealed
+from wasmfx.native.cache.entry import MAGIC, digest, sealed
 from wasmfx.native.cache.keeping import found, is_there, keep, problem
 from wasmfx.native.cache.shelf import name_of
 
@@ -53,7 +53,7 @@ def truncated(path: Path) -> None:
 
 
 def of_another_version(path: Path) -> None:
-    path.write_bytes(path.read_bytes().replace(b"wasmfx cache 2", b"wasmfx cache 1"))
+    path.write_bytes(path.read_bytes().replace(MAGIC, b"wasmfx cache 1\n\0"))
 
 
 def of_another_key(path: Path) -> None:

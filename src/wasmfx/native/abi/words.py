@@ -14,6 +14,10 @@ from wasmfx.syntax.types import ValType
 WORD = 8
 """Bytes in a word."""
 
+TIMES = 0x9E3779B97F4A7C16
+"""How often sums of words count in a checksum of words. It is even: what a word counts in all is
+odd, whichever it is, and a multiple of that by anything but zero is not zero in 64 bits."""
+
 RUN = 8
 """How many words the shortest of the runs has in which what does not fit its object lies."""
 RUN_SIZES = 9

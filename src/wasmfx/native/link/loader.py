@@ -90,17 +90,20 @@ def _imported_debug() -> type[Debug]:
     return Debug
 
 
-def load(image: bytes, symbols: Mapping[str, int]) -> Loaded:
-    """Link an object file against `symbols`, with the C library behind them."""
-    return load_all([image], symbols)[0]
+def load(image: bytes, symbols: Mapping[str, int], again: bool = True) -> Loaded:
+    """Link an object file against `symbols`, with the C library behind them. Somebody may link it
+    `again`."""
+    return load_all([image], symbols, again)[0]
 
 
-def load_all(images: Sequence[bytes], symbols: Mapping[str, int]) -> list[Loaded]:
+def load_all(
+    images: Sequence[bytes], symbols: Mapping[str, int], again: bool = True
+) -> list[Loaded]:
     """Link object files against `symbols` and against each other."""
     placed: list[_Placed] = []
     try:
         known = dict(symbols)
-        parsed = [_parsed(image) for image in images]
+        parsed = [_parsed(image) if again else Object(image) for image in images]
         defined = {s.name for p in parsed for s in p.symbols if s.section}
         for image, p in zip(images, parsed, strict=True):
             placed.append(_Placed(p, symbols.keys() | defined))

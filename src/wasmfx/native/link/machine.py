@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from wasmfx.cached import cached_property
 from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import LARGE, PROCESS
+from wasmfx.native.cache import entry
 from wasmfx.native.link import codepages, libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
@@ -30,7 +31,7 @@ class Machine:
     """The loaded code, and how Python calls it."""
 
     def __init__(self) -> None:
-        loaded = load(_compiled("machine"), {})
+        loaded = load(_compiled("machine"), {}, again=False)
         self.parts = [loaded]
         self.symbols = loaded.symbols
         self.on_fault = self.symbols["on_fault"]
@@ -58,6 +59,10 @@ class Machine:
         self.place_functions: Any = self._function("place_functions", None, *place)
         fill = word, word, ctypes.c_char_p, pointer, word, ctypes.c_int
         self._fill_memory: Any = self._function("fill_memory", word, *fill)
+        compare = ctypes.c_char_p, pointer, number, word, pointer, ctypes.c_char_p, word
+        self._compare_bodies: Any = self._function(
+            "compare_bodies", None, *compare, *(pointer,) * 2
+        )
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
@@ -73,6 +78,8 @@ class Machine:
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         codepages.writer = self._function("put_code", ctypes.c_bool, *code)
+        sum_up: Any = self._function("sum_up", word, ctypes.c_char_p, word, word)
+        entry.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
         """Copy data segments to a memory: how many, before one that has no room there."""
@@ -82,6 +89,17 @@ class Machine:
         what = datas.data, found, len(datas)
         done: int = self._fill_memory(base, length, *what, libc.advice_to_commit())
         return done
+
+    def same_bodies(
+        self, data: bytes, bounds: array[int], first: int, functions: array[int],
+        kept: bytes, at: int, ends: array[int],
+    ) -> array[int]:  # fmt: skip
+        """Which bodies are what they were, as `Compare` has it."""
+        same = array("B", bytes(len(functions)))
+        now = data, bounds.buffer_info()[0], first, len(functions), functions.buffer_info()[0]
+        was = kept, at, ends.buffer_info()[0]
+        self._compare_bodies(*now, *was, same.buffer_info()[0])
+        return same
 
     @cached_property
     def heap(self) -> HeapCode:
@@ -103,7 +121,7 @@ class HeapCode:
     """What allocates and collects. Most programs do without."""
 
     def __init__(self, symbols: Mapping[str, int], process: int) -> None:
-        self.loaded = load(_compiled("heap"), symbols)
+        self.loaded = load(_compiled("heap"), symbols, again=False)
         self.symbols = self.loaded.symbols
         pointer = ctypes.c_void_p
         take = (pointer, pointer, ctypes.c_uint32, ctypes.c_size_t)

@@ -6,6 +6,7 @@ Who knows all of the format reads what is other than most, or wrong: these say o
 from __future__ import annotations
 
 from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
+from wasmfx.native.abi.words import TIMES
 from wasmfx.native.ir.restricted import internal, memmove, native
 from wasmfx.native.machine.data import process
 
@@ -140,3 +141,48 @@ def fill_memory(
                 process.forget(base + first, ready - first, advice)
         memmove(Pointer(base + to), Pointer(u64(data) + start), size)
     return n
+
+
+@native
+def sum_up(data: Pointer, start: u64, end: u64) -> u64:
+    """A checksum, as `cache/entry.py` has it: of all words, of their sums on the way, and of the
+    bytes behind them."""
+    n = (end - start) >> 3
+    words, rest = Array[u64](u64(data) + start), Array[u8](u64(data) + start + (n << 3))
+    total = u64(0)
+    totals = u64(0)
+    for i in range(n):
+        total += words[i]
+        totals += total
+    for i in range((end - start) & 7):
+        total += u64(rest[i]) << (8 * i)
+    return total + TIMES * totals
+
+
+@internal
+def are_same(one: Array[u8], other: Array[u8], n: u64) -> u8:
+    """Whether `n` bytes are the same, without a way out: then many are compared at once."""
+    differ = u8(0)
+    for i in range(n):
+        differ |= one[i] ^ other[i]
+    return u8(differ == 0)
+
+
+@native
+def compare_bodies(
+    data: Pointer, bounds: Array[u32], first: u32, n: u64, functions: Array[u32],
+    kept: Pointer, at: u64, ends: Array[u32], same: Array[u8],
+) -> None:  # fmt: skip
+    """Which bodies of `n` functions are what they were. They are in `data`, where `bounds` says for
+    each function from `first` on; what they were lies one behind the other from `at` on, and `ends`
+    says where each ends."""
+    before = u64(0)
+    for i in range(n):
+        x = u64(functions[i] - first)
+        start, end = u64(bounds[2 * x]), u64(ends[i])
+        size = end - before
+        same[i] = 0
+        if u64(bounds[2 * x + 1]) - start == size:
+            was = Array[u8](u64(kept) + at + before)
+            same[i] = are_same(Array[u8](u64(data) + start), was, size)
+        before = end

@@ -6,7 +6,7 @@ below another is then one load and one comparison, at the depth of the other.
 
 from __future__ import annotations
 
-import ctypes
+from array import array
 from itertools import count
 
 from wasmfx.errors import Exhaustion
@@ -31,7 +31,7 @@ class TypeIds:
     def __init__(self) -> None:
         self.types: dict[int, DefType] = {}
         self.ids: dict[DefType, int] = {}
-        self.kept: list[ctypes.Array[ctypes.c_uint32]] = []
+        self.kept: list[array[int]] = []
         self.numbers = count()
         self.table = libc.reserve(8 * LIMIT, libc.PROT_READ | libc.PROT_WRITE)
         put64(machine().process + PROCESS.displays, self.table)
@@ -46,9 +46,9 @@ class TypeIds:
         if number >= LIMIT:
             raise Exhaustion(f"more than {LIMIT} types")
         self.types[number] = d
-        display = (ctypes.c_uint32 * (len(supers) + 2))(len(supers) + 1, *supers, number)
+        display = array("I", (len(supers) + 1, *supers, number))
         self.kept.append(display)
-        put64(self.table + 8 * number, ctypes.addressof(display))
+        put64(self.table + 8 * number, display.buffer_info()[0])
         return self.ids.setdefault(d, number)
 
 

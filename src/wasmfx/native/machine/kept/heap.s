@@ -1,4 +1,4 @@
-# By `make native`, from files 11b9cbdb453dc933 and IR 8fb1c0c442581b64
+# By `make native`, from files a620c752844c15fe and IR 9cee3f58460bdeb6
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -596,7 +596,7 @@ collect:
 	jb	.LBB0_104
 	movq	%rdx, %rsi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 .LBB0_103:
 	movaps	.LCPI0_1(%rip), %xmm6
 	pxor	%xmm5, %xmm5
@@ -792,7 +792,7 @@ collect:
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 	movq	reservation+40(%rip), %rdi
 	addq	%r13, %rdi
 	movl	$16384, %edx
@@ -937,6 +937,29 @@ allocate:
 	.size	.Lallocate$local, .Lfunc_end2-allocate
 	.cfi_endproc
 
+	.globl	exception_make
+	.type	exception_make,@function
+exception_make:
+.Lexception_make$local:
+	.type	.Lexception_make$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	%rsi, %rbx
+	movq	%rdx, %rsi
+	callq	.Lallocate$local
+	movl	16(%rbx), %ecx
+	movl	%ecx, (%rax)
+	movq	%rbx, 8(%rax)
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end3:
+	.size	exception_make, .Lfunc_end3-exception_make
+	.size	.Lexception_make$local, .Lfunc_end3-exception_make
+	.cfi_endproc
+
 	.globl	object_take
 	.type	object_take,@function
 object_take:
@@ -969,24 +992,24 @@ object_take:
 	movq	%rdi, %r12
 	movq	112(%rdi), %rbp
 	cmpq	$0, 88(%rbp)
-	jne	.LBB3_6
+	jne	.LBB4_6
 	movq	96(%rbp), %rax
 	testq	%rax, %rax
-	jne	.LBB3_2
-.LBB3_4:
+	jne	.LBB4_2
+.LBB4_4:
 	cmpq	$0, 56(%rbp)
-	jns	.LBB3_6
-.LBB3_5:
+	jns	.LBB4_6
+.LBB4_5:
 	movq	(%r12), %rsi
 	movq	%r12, %rdi
 	callq	.Lcollect$local
-.LBB3_6:
+.LBB4_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	callq	take_room
 	testq	%rax, %rax
-	je	.LBB3_8
-.LBB3_7:
+	je	.LBB4_8
+.LBB4_7:
 	movq	%rax, %r13
 	movq	%rax, %rdi
 	xorl	%esi, %esi
@@ -994,13 +1017,13 @@ object_take:
 	callq	memset@PLT
 	movl	%r14d, (%r13)
 	movl	%ebx, 4(%r13)
-	jmp	.LBB3_10
-.LBB3_8:
+	jmp	.LBB4_10
+.LBB4_8:
 	cmpq	$0, 88(%rbp)
-	je	.LBB3_11
-.LBB3_9:
+	je	.LBB4_11
+.LBB4_9:
 	xorl	%r13d, %r13d
-.LBB3_10:
+.LBB4_10:
 	movq	%r13, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -1017,7 +1040,7 @@ object_take:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB3_11:
+.LBB4_11:
 	.cfi_def_cfa_offset 64
 	movq	(%r12), %rsi
 	movq	%r12, %rdi
@@ -1026,16 +1049,16 @@ object_take:
 	movq	%r15, %rsi
 	callq	take_room
 	testq	%rax, %rax
-	jne	.LBB3_7
-	jmp	.LBB3_9
-.LBB3_2:
+	jne	.LBB4_7
+	jmp	.LBB4_9
+.LBB4_2:
 	decq	104(%rbp)
-	jne	.LBB3_4
+	jne	.LBB4_4
 	movq	%rax, 104(%rbp)
-	jmp	.LBB3_5
-.Lfunc_end3:
-	.size	object_take, .Lfunc_end3-object_take
-	.size	.Lobject_take$local, .Lfunc_end3-object_take
+	jmp	.LBB4_5
+.Lfunc_end4:
+	.size	object_take, .Lfunc_end4-object_take
+	.size	.Lobject_take$local, .Lfunc_end4-object_take
 	.cfi_endproc
 
 	.globl	heap_release
@@ -1069,7 +1092,7 @@ heap_release:
 	movq	reservation+8(%rip), %rbx
 	shrq	$20, %rbx
 	cmpq	%rbx, %r15
-	jae	.LBB4_5
+	jae	.LBB5_5
 	movq	reservation+48(%rip), %rax
 	movq	%r15, %r13
 	shlq	$13, %r13
@@ -1080,9 +1103,9 @@ heap_release:
 	movq	%r15, %r12
 	shlq	$14, %r12
 	movq	%rdi, (%rsp)
-.LBB4_2:
+.LBB5_2:
 	cmpq	%rdi, (%rax,%r15,8)
-	jne	.LBB4_4
+	jne	.LBB5_4
 	movq	reservation+24(%rip), %rax
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 16(%rbp,%rax)
@@ -1095,7 +1118,7 @@ heap_release:
 	movl	$1048576, %esi
 	movq	%r14, %rdi
 	movl	$4, %edx
-	callq	*process+56(%rip)
+	callq	*process+72(%rip)
 	movq	reservation+40(%rip), %rdi
 	addq	%r12, %rdi
 	movl	$16384, %edx
@@ -1111,15 +1134,15 @@ heap_release:
 	movq	$0, (%rax,%r15,8)
 	addq	$-1048576, 72(%rdi)
 	movq	reservation+48(%rip), %rax
-.LBB4_4:
+.LBB5_4:
 	incq	%r15
 	addq	$8192, %r13
 	addq	$32, %rbp
 	addq	$1048576, %r14
 	addq	$16384, %r12
 	cmpq	%rbx, %r15
-	jb	.LBB4_2
-.LBB4_5:
+	jb	.LBB5_2
+.LBB5_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -1135,9 +1158,9 @@ heap_release:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end4:
-	.size	heap_release, .Lfunc_end4-heap_release
-	.size	.Lheap_release$local, .Lfunc_end4-heap_release
+.Lfunc_end5:
+	.size	heap_release, .Lfunc_end5-heap_release
+	.size	.Lheap_release$local, .Lfunc_end5-heap_release
 	.cfi_endproc
 
 	.globl	array_begin
@@ -1148,39 +1171,39 @@ array_begin:
 	.type	.Larray_begin$local,@function
 	.cfi_startproc
 	cmpq	$8, %rcx
-	jne	.LBB5_14
+	jne	.LBB6_14
 	testq	%rdx, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	cmpq	$4, %rdx
-	jae	.LBB5_4
+	jae	.LBB6_4
 	xorl	%eax, %eax
-	jmp	.LBB5_13
-.LBB5_14:
+	jmp	.LBB6_13
+.LBB6_14:
 	testq	%rdx, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	cmpq	$4, %rdx
-	jae	.LBB5_17
+	jae	.LBB6_17
 	xorl	%eax, %eax
-	jmp	.LBB5_26
-.LBB5_4:
+	jmp	.LBB6_26
+.LBB6_4:
 	movq	%rsi, %xmm0
 	cmpq	$16, %rdx
-	jae	.LBB5_6
+	jae	.LBB6_6
 	xorl	%eax, %eax
-	jmp	.LBB5_10
-.LBB5_17:
+	jmp	.LBB6_10
+.LBB6_17:
 	movd	%esi, %xmm0
 	cmpq	$32, %rdx
-	jae	.LBB5_19
+	jae	.LBB6_19
 	xorl	%eax, %eax
-	jmp	.LBB5_23
-.LBB5_6:
+	jmp	.LBB6_23
+.LBB6_6:
 	movq	%rdx, %rax
 	andq	$-16, %rax
 	pshufd	$68, %xmm0, %xmm1
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB5_7:
+.LBB6_7:
 	movdqu	%xmm1, 8(%rdi,%rcx,8)
 	movdqu	%xmm1, 24(%rdi,%rcx,8)
 	movdqu	%xmm1, 40(%rdi,%rcx,8)
@@ -1191,39 +1214,39 @@ array_begin:
 	movdqu	%xmm1, 120(%rdi,%rcx,8)
 	addq	$16, %rcx
 	cmpq	%rcx, %rax
-	jne	.LBB5_7
+	jne	.LBB6_7
 	cmpq	%rax, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	testb	$12, %dl
-	je	.LBB5_13
-.LBB5_10:
+	je	.LBB6_13
+.LBB6_10:
 	movq	%rax, %rcx
 	movq	%rdx, %rax
 	andq	$-4, %rax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB5_11:
+.LBB6_11:
 	movdqu	%xmm0, 8(%rdi,%rcx,8)
 	movdqu	%xmm0, 24(%rdi,%rcx,8)
 	addq	$4, %rcx
 	cmpq	%rcx, %rax
-	jne	.LBB5_11
+	jne	.LBB6_11
 	cmpq	%rax, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	.p2align	4
-.LBB5_13:
+.LBB6_13:
 	movq	%rsi, 8(%rdi,%rax,8)
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB5_13
-	jmp	.LBB5_27
-.LBB5_19:
+	jb	.LBB6_13
+	jmp	.LBB6_27
+.LBB6_19:
 	movq	%rdx, %rax
 	andq	$-32, %rax
 	pshufd	$0, %xmm0, %xmm1
 	xorl	%ecx, %ecx
 	.p2align	4
-.LBB5_20:
+.LBB6_20:
 	movdqu	%xmm1, 8(%rdi,%rcx,4)
 	movdqu	%xmm1, 24(%rdi,%rcx,4)
 	movdqu	%xmm1, 40(%rdi,%rcx,4)
@@ -1234,35 +1257,35 @@ array_begin:
 	movdqu	%xmm1, 120(%rdi,%rcx,4)
 	addq	$32, %rcx
 	cmpq	%rcx, %rax
-	jne	.LBB5_20
+	jne	.LBB6_20
 	cmpq	%rax, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	testb	$28, %dl
-	je	.LBB5_26
-.LBB5_23:
+	je	.LBB6_26
+.LBB6_23:
 	movq	%rax, %rcx
 	movq	%rdx, %rax
 	andq	$-4, %rax
 	pshufd	$0, %xmm0, %xmm0
 	.p2align	4
-.LBB5_24:
+.LBB6_24:
 	movdqu	%xmm0, 8(%rdi,%rcx,4)
 	addq	$4, %rcx
 	cmpq	%rcx, %rax
-	jne	.LBB5_24
+	jne	.LBB6_24
 	cmpq	%rax, %rdx
-	je	.LBB5_27
+	je	.LBB6_27
 	.p2align	4
-.LBB5_26:
+.LBB6_26:
 	movl	%esi, 8(%rdi,%rax,4)
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB5_26
-.LBB5_27:
+	jb	.LBB6_26
+.LBB6_27:
 	retq
-.Lfunc_end5:
-	.size	array_begin, .Lfunc_end5-array_begin
-	.size	.Larray_begin$local, .Lfunc_end5-array_begin
+.Lfunc_end6:
+	.size	array_begin, .Lfunc_end6-array_begin
+	.size	.Larray_begin$local, .Lfunc_end6-array_begin
 	.cfi_endproc
 
 	.globl	elements_fill
@@ -1273,7 +1296,7 @@ elements_fill:
 	.type	.Lelements_fill$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB6_32
+	je	.LBB7_32
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -1291,95 +1314,95 @@ elements_fill:
 	.cfi_offset %r15, -16
 	xorl	%ebx, %ebx
 	.p2align	4
-.LBB6_2:
+.LBB7_2:
 	movq	%rdx, %r8
 	subq	%rbx, %r8
 	leaq	1048576(%rbx), %rax
 	cmpq	$1048576, %r8
 	cmovbq	%rdx, %rax
 	cmpq	%rax, %rbx
-	jae	.LBB6_28
+	jae	.LBB7_28
 	cmpq	$1048576, %r8
 	movl	$1048576, %r9d
 	cmovbq	%r8, %r9
 	testb	$1, %r9b
-	je	.LBB6_12
+	je	.LBB7_12
 	cmpq	$1, %rcx
-	je	.LBB6_9
+	je	.LBB7_9
 	cmpq	$2, %rcx
-	je	.LBB6_8
+	je	.LBB7_8
 	cmpq	$4, %rcx
-	jne	.LBB6_10
+	jne	.LBB7_10
 	movl	%esi, (%rdi,%rbx,4)
-	jmp	.LBB6_11
-.LBB6_8:
+	jmp	.LBB7_11
+.LBB7_8:
 	movw	%si, (%rdi,%rbx,2)
-	jmp	.LBB6_11
-.LBB6_9:
+	jmp	.LBB7_11
+.LBB7_9:
 	movb	%sil, (%rdi,%rbx)
-	jmp	.LBB6_11
-.LBB6_10:
+	jmp	.LBB7_11
+.LBB7_10:
 	movq	%rsi, (%rdi,%rbx,8)
-.LBB6_11:
+.LBB7_11:
 	incq	%rbx
-.LBB6_12:
+.LBB7_12:
 	cmpq	$1, %r8
-	jne	.LBB6_13
-.LBB6_28:
+	jne	.LBB7_13
+.LBB7_28:
 	cmpl	$0, due(%rip)
-	jne	.LBB6_29
+	jne	.LBB7_29
 	cmpq	%rdx, %rbx
-	jb	.LBB6_2
-	jmp	.LBB6_31
+	jb	.LBB7_2
+	jmp	.LBB7_31
 	.p2align	4
-.LBB6_24:
+.LBB7_24:
 	movw	%si, 2(%rdi,%rbx,2)
-.LBB6_27:
+.LBB7_27:
 	addq	$2, %rbx
 	cmpq	%rax, %rbx
-	jae	.LBB6_28
-.LBB6_13:
+	jae	.LBB7_28
+.LBB7_13:
 	cmpq	$4, %rcx
-	je	.LBB6_18
+	je	.LBB7_18
 	cmpq	$2, %rcx
-	je	.LBB6_17
+	je	.LBB7_17
 	cmpq	$1, %rcx
-	jne	.LBB6_19
+	jne	.LBB7_19
 	movb	%sil, (%rdi,%rbx)
 	cmpq	$1, %rcx
-	jne	.LBB6_21
-	jmp	.LBB6_25
+	jne	.LBB7_21
+	jmp	.LBB7_25
 	.p2align	4
-.LBB6_17:
+.LBB7_17:
 	movw	%si, (%rdi,%rbx,2)
 	cmpq	$1, %rcx
-	jne	.LBB6_21
-	jmp	.LBB6_25
+	jne	.LBB7_21
+	jmp	.LBB7_25
 	.p2align	4
-.LBB6_18:
+.LBB7_18:
 	movl	%esi, (%rdi,%rbx,4)
 	cmpq	$1, %rcx
-	je	.LBB6_25
-.LBB6_21:
+	je	.LBB7_25
+.LBB7_21:
 	cmpq	$2, %rcx
-	je	.LBB6_24
+	je	.LBB7_24
 	cmpq	$4, %rcx
-	jne	.LBB6_26
+	jne	.LBB7_26
 	movl	%esi, 4(%rdi,%rbx,4)
-	jmp	.LBB6_27
+	jmp	.LBB7_27
 	.p2align	4
-.LBB6_19:
+.LBB7_19:
 	movq	%rsi, (%rdi,%rbx,8)
 	cmpq	$1, %rcx
-	jne	.LBB6_21
-.LBB6_25:
+	jne	.LBB7_21
+.LBB7_25:
 	movb	%sil, 1(%rdi,%rbx)
-	jmp	.LBB6_27
+	jmp	.LBB7_27
 	.p2align	4
-.LBB6_26:
+.LBB7_26:
 	movq	%rsi, 8(%rdi,%rbx,8)
-	jmp	.LBB6_27
-.LBB6_29:
+	jmp	.LBB7_27
+.LBB7_29:
 	movq	%rcx, %r14
 	movq	%rdx, %r12
 	movq	%rsi, %r15
@@ -1390,8 +1413,8 @@ elements_fill:
 	movq	%r12, %rdx
 	movq	%r14, %rcx
 	cmpq	%rdx, %rbx
-	jb	.LBB6_2
-.LBB6_31:
+	jb	.LBB7_2
+.LBB7_31:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -1407,11 +1430,11 @@ elements_fill:
 	.cfi_restore %r13
 	.cfi_restore %r14
 	.cfi_restore %r15
-.LBB6_32:
+.LBB7_32:
 	retq
-.Lfunc_end6:
-	.size	elements_fill, .Lfunc_end6-elements_fill
-	.size	.Lelements_fill$local, .Lfunc_end6-elements_fill
+.Lfunc_end7:
+	.size	elements_fill, .Lfunc_end7-elements_fill
+	.size	.Lelements_fill$local, .Lfunc_end7-elements_fill
 	.cfi_endproc
 
 	.globl	array_copy
@@ -1437,19 +1460,19 @@ array_copy:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	testq	%rdi, %rdi
-	je	.LBB7_16
+	je	.LBB8_16
 	testq	%rdx, %rdx
-	je	.LBB7_16
+	je	.LBB8_16
 	movl	4(%rdi), %eax
 	subq	%r8, %rax
-	jb	.LBB7_17
+	jb	.LBB8_17
 	cmpq	%rax, %rsi
-	ja	.LBB7_17
+	ja	.LBB8_17
 	movl	4(%rdx), %eax
 	subq	%r8, %rax
-	jb	.LBB7_17
+	jb	.LBB8_17
 	cmpq	%rax, %rcx
-	ja	.LBB7_17
+	ja	.LBB8_17
 	movq	%r9, %rax
 	imulq	%rsi, %rax
 	leaq	(%rdi,%rax), %rbx
@@ -1466,28 +1489,28 @@ array_copy:
 	setae	%r10b
 	andb	%al, %r10b
 	cmpb	$1, %r10b
-	jne	.LBB7_10
+	jne	.LBB8_10
 	.p2align	4
-.LBB7_7:
+.LBB8_7:
 	movl	$1048576, %edx
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB7_8
-.LBB7_9:
+	jne	.LBB8_8
+.LBB8_9:
 	addq	$-1048576, %r15
 	addq	$1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %r15
-	ja	.LBB7_7
-	jmp	.LBB7_15
-.LBB7_8:
+	ja	.LBB8_7
+	jmp	.LBB8_15
+.LBB8_8:
 	callq	poll_due
-	jmp	.LBB7_9
-.LBB7_10:
+	jmp	.LBB8_9
+.LBB8_10:
 	cmpq	$1048577, %r15
-	jb	.LBB7_15
+	jb	.LBB8_15
 	addq	%r8, %rcx
 	imulq	%r9, %rcx
 	leaq	(%rdx,%rcx), %r12
@@ -1497,24 +1520,24 @@ array_copy:
 	leaq	(%rdi,%rsi), %r13
 	addq	$-1048568, %r13
 	.p2align	4
-.LBB7_12:
+.LBB8_12:
 	movl	$1048576, %edx
 	movq	%r13, %rdi
 	movq	%r12, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB7_13
-.LBB7_14:
+	jne	.LBB8_13
+.LBB8_14:
 	addq	$-1048576, %r15
 	addq	$-1048576, %r12
 	addq	$-1048576, %r13
 	cmpq	$1048576, %r15
-	ja	.LBB7_12
-	jmp	.LBB7_15
-.LBB7_13:
+	ja	.LBB8_12
+	jmp	.LBB8_15
+.LBB8_13:
 	callq	poll_due
-	jmp	.LBB7_14
-.LBB7_15:
+	jmp	.LBB8_14
+.LBB8_15:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
@@ -1529,16 +1552,16 @@ array_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB7_17:
+.LBB8_17:
 	.cfi_def_cfa_offset 48
 	movl	$29, %edi
 	callq	trap
-.LBB7_16:
+.LBB8_16:
 	movl	$22, %edi
 	callq	trap
-.Lfunc_end7:
-	.size	array_copy, .Lfunc_end7-array_copy
-	.size	.Larray_copy$local, .Lfunc_end7-array_copy
+.Lfunc_end8:
+	.size	array_copy, .Lfunc_end8-array_copy
+	.size	.Larray_copy$local, .Lfunc_end8-array_copy
 	.cfi_endproc
 
 	.globl	array_check
@@ -1551,25 +1574,25 @@ array_check:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	testq	%rdi, %rdi
-	je	.LBB8_4
+	je	.LBB9_4
 	movl	4(%rdi), %eax
 	subq	%rdx, %rax
-	jb	.LBB8_5
+	jb	.LBB9_5
 	cmpq	%rax, %rsi
-	ja	.LBB8_5
+	ja	.LBB9_5
 	popq	%rax
 	.cfi_def_cfa_offset 8
 	retq
-.LBB8_4:
+.LBB9_4:
 	.cfi_def_cfa_offset 16
 	movl	$22, %edi
 	callq	trap
-.LBB8_5:
+.LBB9_5:
 	movl	$29, %edi
 	callq	trap
-.Lfunc_end8:
-	.size	array_check, .Lfunc_end8-array_check
-	.size	.Larray_check$local, .Lfunc_end8-array_check
+.Lfunc_end9:
+	.size	array_check, .Lfunc_end9-array_check
+	.size	.Larray_check$local, .Lfunc_end9-array_check
 	.cfi_endproc
 
 	.globl	data_check
@@ -1582,18 +1605,18 @@ data_check:
 	imulq	%rcx, %rdx
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB9_3
+	jb	.LBB10_3
 	cmpq	%rax, %rsi
-	ja	.LBB9_3
+	ja	.LBB10_3
 	retq
-.LBB9_3:
+.LBB10_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end9:
-	.size	data_check, .Lfunc_end9-data_check
-	.size	.Ldata_check$local, .Lfunc_end9-data_check
+.Lfunc_end10:
+	.size	data_check, .Lfunc_end10-data_check
+	.size	.Ldata_check$local, .Lfunc_end10-data_check
 	.cfi_endproc
 
 	.globl	elem_check
@@ -1605,18 +1628,18 @@ elem_check:
 	.cfi_startproc
 	movq	8(%rdi), %rax
 	subq	%rdx, %rax
-	jb	.LBB10_3
+	jb	.LBB11_3
 	cmpq	%rax, %rsi
-	ja	.LBB10_3
+	ja	.LBB11_3
 	retq
-.LBB10_3:
+.LBB11_3:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end10:
-	.size	elem_check, .Lfunc_end10-elem_check
-	.size	.Lelem_check$local, .Lfunc_end10-elem_check
+.Lfunc_end11:
+	.size	elem_check, .Lfunc_end11-elem_check
+	.size	.Lelem_check$local, .Lfunc_end11-elem_check
 	.cfi_endproc
 
 	.globl	data_copy
@@ -1634,9 +1657,9 @@ data_copy:
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.Lfunc_end11:
-	.size	data_copy, .Lfunc_end11-data_copy
-	.size	.Ldata_copy$local, .Lfunc_end11-data_copy
+.Lfunc_end12:
+	.size	data_copy, .Lfunc_end12-data_copy
+	.size	.Ldata_copy$local, .Lfunc_end12-data_copy
 	.cfi_endproc
 
 	.globl	elem_copy
@@ -1649,24 +1672,24 @@ elem_copy:
 	shlq	$3, %rcx
 	addq	(%rdx), %rcx
 	cmpq	$8, %r9
-	jne	.LBB12_1
+	jne	.LBB13_1
 	leaq	(%rdi,%rsi,8), %rdi
 	addq	$8, %rdi
 	shlq	$3, %r8
 	movq	%rcx, %rsi
 	movq	%r8, %rdx
 	jmp	memmove@PLT
-.LBB12_1:
+.LBB13_1:
 	testq	%r8, %r8
-	je	.LBB12_16
+	je	.LBB13_16
 	imulq	%rsi, %r9
 	leaq	(%rdi,%r9), %rax
 	addq	$8, %rax
 	cmpq	$4, %r8
-	jae	.LBB12_4
+	jae	.LBB13_4
 	xorl	%edx, %edx
-	jmp	.LBB12_15
-.LBB12_4:
+	jmp	.LBB13_15
+.LBB13_4:
 	leaq	(%rax,%r8,4), %rdx
 	leaq	(%rcx,%r8,8), %rsi
 	cmpq	%rax, %rsi
@@ -1674,22 +1697,22 @@ elem_copy:
 	cmpq	%rcx, %rdx
 	seta	%dl
 	testb	%dl, %sil
-	je	.LBB12_6
+	je	.LBB13_6
 	xorl	%edx, %edx
-	jmp	.LBB12_15
-.LBB12_6:
+	jmp	.LBB13_15
+.LBB13_6:
 	cmpq	$16, %r8
-	jae	.LBB12_8
+	jae	.LBB13_8
 	xorl	%edx, %edx
-	jmp	.LBB12_12
-.LBB12_8:
+	jmp	.LBB13_12
+.LBB13_8:
 	movq	%r8, %rdx
 	andq	$-16, %rdx
 	leaq	48(%rax), %rsi
 	leaq	96(%rcx), %rdi
 	xorl	%r9d, %r9d
 	.p2align	4
-.LBB12_9:
+.LBB13_9:
 	movups	-96(%rdi,%r9,8), %xmm0
 	movups	-80(%rdi,%r9,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
@@ -1708,38 +1731,38 @@ elem_copy:
 	movups	%xmm4, (%rsi,%r9,4)
 	addq	$16, %r9
 	cmpq	%r9, %rdx
-	jne	.LBB12_9
+	jne	.LBB13_9
 	cmpq	%rdx, %r8
-	je	.LBB12_16
+	je	.LBB13_16
 	testb	$12, %r8b
-	je	.LBB12_15
-.LBB12_12:
+	je	.LBB13_15
+.LBB13_12:
 	movq	%rdx, %rsi
 	movq	%r8, %rdx
 	andq	$-4, %rdx
 	.p2align	4
-.LBB12_13:
+.LBB13_13:
 	movups	(%rcx,%rsi,8), %xmm0
 	movups	16(%rcx,%rsi,8), %xmm1
 	shufps	$136, %xmm1, %xmm0
 	movups	%xmm0, (%rax,%rsi,4)
 	addq	$4, %rsi
 	cmpq	%rsi, %rdx
-	jne	.LBB12_13
+	jne	.LBB13_13
 	cmpq	%rdx, %r8
-	je	.LBB12_16
+	je	.LBB13_16
 	.p2align	4
-.LBB12_15:
+.LBB13_15:
 	movl	(%rcx,%rdx,8), %esi
 	movl	%esi, (%rax,%rdx,4)
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jb	.LBB12_15
-.LBB12_16:
+	jb	.LBB13_15
+.LBB13_16:
 	retq
-.Lfunc_end12:
-	.size	elem_copy, .Lfunc_end12-elem_copy
-	.size	.Lelem_copy$local, .Lfunc_end12-elem_copy
+.Lfunc_end13:
+	.size	elem_copy, .Lfunc_end13-elem_copy
+	.size	.Lelem_copy$local, .Lfunc_end13-elem_copy
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -1749,19 +1772,19 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, process+72(%rip)
-	jne	.LBB13_2
+	cmpq	$0, process+88(%rip)
+	jne	.LBB14_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB13_2:
+.LBB14_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB13_3
+	je	.LBB14_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -1769,13 +1792,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB13_3:
+.LBB14_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end13:
-	.size	collect_now, .Lfunc_end13-collect_now
+.Lfunc_end14:
+	.size	collect_now, .Lfunc_end14-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -1799,54 +1822,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB14_8
+	jbe	.LBB15_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB14_2
+	ja	.LBB15_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB14_2
+	je	.LBB15_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB14_6:
+.LBB15_6:
 	cmpq	%r15, %rcx
-	jae	.LBB14_7
+	jae	.LBB15_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB14_6
-.LBB14_8:
+	jmp	.LBB15_6
+.LBB15_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB14_21
+	jb	.LBB15_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB14_10
+	jae	.LBB15_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB14_20
+	jae	.LBB15_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB14_2
+	je	.LBB15_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB14_15
+	jae	.LBB15_15
 	movl	$0, (%rcx)
-.LBB14_15:
+.LBB15_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -1854,28 +1877,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB14_16:
+.LBB15_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB14_19
+	jae	.LBB15_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB14_19
+	jne	.LBB15_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB14_16
-.LBB14_21:
+	jmp	.LBB15_16
+.LBB15_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB14_44
+	jae	.LBB15_44
 	xorl	%r13d, %r13d
-.LBB14_23:
+.LBB15_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB14_25
+	jae	.LBB15_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB14_25:
+.LBB15_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -1883,47 +1906,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB14_29
+	jae	.LBB15_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB14_27:
+.LBB15_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB14_33
+	je	.LBB15_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB14_27
-.LBB14_29:
+	jb	.LBB15_27
+.LBB15_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB14_40
+	jae	.LBB15_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB14_31:
+.LBB15_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB14_32
+	jne	.LBB15_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB14_42
-	jmp	.LBB14_39
-.LBB14_32:
+	jb	.LBB15_42
+	jmp	.LBB15_39
+.LBB15_32:
 	orq	$31, %rax
-.LBB14_39:
+.LBB15_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB14_31
-.LBB14_40:
+	jb	.LBB15_31
+.LBB15_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB14_2
+	je	.LBB15_2
 	movq	reservation+24(%rip), %rcx
-.LBB14_42:
+.LBB15_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -1931,24 +1954,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB14_43
-.LBB14_33:
+	jmp	.LBB15_43
+.LBB15_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB14_37
-.LBB14_34:
+	jae	.LBB15_37
+.LBB15_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB14_37
+	jne	.LBB15_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB14_34
+	jb	.LBB15_34
 	movq	%rdx, %rcx
-.LBB14_37:
+.LBB15_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -1959,40 +1982,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 264(%rax)
-.LBB14_43:
+.LBB15_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB14_23
-	jmp	.LBB14_44
-.LBB14_2:
+	jb	.LBB15_23
+	jmp	.LBB15_44
+.LBB15_2:
 	xorl	%eax, %eax
-	jmp	.LBB14_45
-.LBB14_7:
+	jmp	.LBB15_45
+.LBB15_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 264(%r14)
 	shlq	$15, %rax
-	jmp	.LBB14_45
-.LBB14_10:
+	jmp	.LBB15_45
+.LBB15_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB14_44:
+.LBB15_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB14_45
-.LBB14_19:
+	jmp	.LBB15_45
+.LBB15_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 264(%r14)
-.LBB14_20:
+.LBB15_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB14_45:
+.LBB15_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -2004,8 +2027,8 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end14:
-	.size	take_room, .Lfunc_end14-take_room
+.Lfunc_end15:
+	.size	take_room, .Lfunc_end15-take_room
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -2026,9 +2049,9 @@ scan_stack:
 	movabsq	$2305843009213693951, %rdx
 	andq	%rcx, %rdx
 	cmpq	$0, 32(%rax)
-	je	.LBB15_1
+	je	.LBB16_1
 	testb	$1, %cl
-	je	.LBB15_7
+	je	.LBB16_7
 	leaq	8372167(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -2037,43 +2060,43 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB15_6
+	jne	.LBB16_6
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB15_6:
+.LBB16_6:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB15_7:
+.LBB16_7:
 	testb	$4, %dl
-	je	.LBB15_12
+	je	.LBB16_12
 	andq	$-3, %rdx
 	leaq	249860(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
-	jae	.LBB15_11
+	jae	.LBB16_11
 	cmpq	%r14, %rsi
-	jae	.LBB15_11
+	jae	.LBB16_11
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB15_11:
+.LBB16_11:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB15_12:
+.LBB16_12:
 	andq	$-8, %rdx
 	leaq	-16384(%rdx), %rax
 	cmpq	%rsi, %rax
-	jae	.LBB15_16
+	jae	.LBB16_16
 	addq	$1384, %rdx
 	cmpq	%rdx, %rsi
-	jae	.LBB15_16
+	jae	.LBB16_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	jmp	.LBB15_15
-.LBB15_1:
+	jmp	.LBB16_15
+.LBB16_1:
 	leaq	8372159(%rdx), %rax
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -2082,11 +2105,11 @@ scan_stack:
 	setb	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB15_16
+	jne	.LBB16_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%rax, %rdx
-.LBB15_15:
+.LBB16_15:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2094,7 +2117,7 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB15_16:
+.LBB16_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -2103,15 +2126,15 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end15:
-	.size	scan_stack, .Lfunc_end15-scan_stack
+.Lfunc_end16:
+	.size	scan_stack, .Lfunc_end16-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB16_32
+	jae	.LBB17_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -2136,10 +2159,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB16_2:
+.LBB17_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB16_30
+	je	.LBB17_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -2148,11 +2171,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB16_8
+	jae	.LBB17_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB16_12
+	je	.LBB17_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2163,16 +2186,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB16_7
+	jb	.LBB17_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB16_7:
+.LBB17_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB16_12
-.LBB16_8:
+	jmp	.LBB17_12
+.LBB17_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -2182,17 +2205,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB16_12
+	jne	.LBB17_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB16_12
+	jae	.LBB17_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB16_12
+	jne	.LBB17_12
 	movb	$3, (%rcx,%rax)
-.LBB16_12:
+.LBB17_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -2202,10 +2225,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB16_18
+	jae	.LBB17_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB16_17
+	je	.LBB17_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2216,51 +2239,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB16_16
+	jb	.LBB17_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB16_16:
+.LBB17_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB16_17
-.LBB16_18:
+	jmp	.LBB17_17
+.LBB17_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB16_17
+	jne	.LBB17_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB16_22
+	jae	.LBB17_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB16_22
+	jne	.LBB17_22
 	movb	$3, (%rax,%rsi)
-.LBB16_22:
+.LBB17_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB16_23
-.LBB16_17:
+	jmp	.LBB17_23
+.LBB17_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB16_29
-.LBB16_23:
+	je	.LBB17_29
+.LBB17_23:
 	testb	$7, %bpl
-	jne	.LBB16_29
+	jne	.LBB17_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB16_29
+	jae	.LBB17_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB16_29
+	jne	.LBB17_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB16_29
+	je	.LBB17_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -2271,18 +2294,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB16_29
+	jb	.LBB17_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB16_29:
+.LBB17_29:
 	movq	%rax, reservation+64(%rip)
-.LBB16_30:
+.LBB17_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB16_2
+	jb	.LBB17_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2303,10 +2326,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB16_32:
+.LBB17_32:
 	retq
-.Lfunc_end16:
-	.size	scan, .Lfunc_end16-scan
+.Lfunc_end17:
+	.size	scan, .Lfunc_end17-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -2326,61 +2349,61 @@ scan_cont:
 	movabsq	$2305843009213693944, %r15
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB17_8
+	jns	.LBB18_8
 	btq	$62, %rax
-	jb	.LBB17_2
+	jb	.LBB18_2
 	movq	48(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB17_4
-	jmp	.LBB17_8
-.LBB17_2:
+	jne	.LBB18_4
+	jmp	.LBB18_8
+.LBB18_2:
 	leaq	8(%r15), %rcx
 	andq	%rcx, %rax
 	cmpq	$1, %rax
 	movl	$2, %ecx
 	sbbq	$0, %rcx
-.LBB17_4:
+.LBB18_4:
 	cmpq	$3, %rcx
-	jb	.LBB17_5
+	jb	.LBB18_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB17_7
-.LBB17_5:
+	jmp	.LBB18_7
+.LBB18_5:
 	leaq	32(%rbx), %rsi
-.LBB17_7:
+.LBB18_7:
 	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB17_8:
+.LBB18_8:
 	leaq	7(%r15), %rcx
 	testq	%rcx, %rax
-	je	.LBB17_16
+	je	.LBB18_16
 	movq	8(%r14), %rcx
 	movq	48(%r14), %rdx
 	subq	%rcx, %rdx
 	movq	%rdx, %rsi
 	shrq	$6, %rsi
-	je	.LBB17_16
+	je	.LBB18_16
 	leaq	16(%rbx), %rax
 	movq	16(%rbx), %rdi
 	movl	$1, %r8d
-.LBB17_11:
+.LBB18_11:
 	cmpq	%rbx, %rdi
-	je	.LBB17_17
+	je	.LBB18_17
 	testq	%r15, 56(%rdi)
-	je	.LBB17_16
+	je	.LBB18_16
 	movq	32(%rdi), %rdi
 	movq	%rdi, %r9
 	subq	%rcx, %r9
 	cmpq	%rdx, %r9
-	jae	.LBB17_16
+	jae	.LBB18_16
 	andl	$63, %r9d
-	jne	.LBB17_16
+	jne	.LBB18_16
 	cmpq	%rsi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB17_11
-	jmp	.LBB17_16
-.LBB17_17:
+	jb	.LBB18_11
+	jmp	.LBB18_16
+.LBB18_17:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2397,8 +2420,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB17_17
-.LBB17_16:
+	jne	.LBB18_17
+.LBB18_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2406,8 +2429,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end17:
-	.size	scan_cont, .Lfunc_end17-scan_cont
+.Lfunc_end18:
+	.size	scan_cont, .Lfunc_end18-scan_cont
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -2420,50 +2443,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB18_9
+	jae	.LBB19_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB18_2:
+.LBB19_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB18_3
+	jne	.LBB19_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB18_5
+	jne	.LBB19_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB18_11
+	je	.LBB19_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB18_8
-.LBB18_3:
+	jmp	.LBB19_8
+.LBB19_3:
 	orq	$31, %rax
-.LBB18_5:
+.LBB19_5:
 	xorl	%r9d, %r9d
-.LBB18_8:
+.LBB19_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB18_2
-.LBB18_9:
+	jb	.LBB19_2
+.LBB19_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB18_10:
+.LBB19_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB18_11:
+.LBB19_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB18_10
-.Lfunc_end18:
-	.size	find_blocks, .Lfunc_end18-find_blocks
+	jmp	.LBB19_10
+.Lfunc_end19:
+	.size	find_blocks, .Lfunc_end19-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -2473,19 +2496,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB19_2
+	ja	.LBB20_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB19_2
+	ja	.LBB20_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB19_2
+	jae	.LBB20_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -2503,51 +2526,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB19_6:
+.LBB20_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB19_7
+	je	.LBB20_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB19_6
+	jb	.LBB20_6
 	xorl	%eax, %eax
-	jmp	.LBB19_14
-.LBB19_2:
+	jmp	.LBB20_14
+.LBB20_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB19_7:
+.LBB20_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB19_10
-.LBB19_8:
+	ja	.LBB20_10
+.LBB20_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB19_8
+	jb	.LBB20_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB19_10:
+.LBB20_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB19_14
+	jae	.LBB20_14
 	movq	%r8, 32(%rdi)
-.LBB19_14:
+.LBB20_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2558,8 +2581,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end19:
-	.size	take_chunks, .Lfunc_end19-take_chunks
+.Lfunc_end20:
+	.size	take_chunks, .Lfunc_end20-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -2572,37 +2595,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB20_1
+	jne	.LBB21_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB20_1
+	je	.LBB21_1
 	cmpb	$3, %dl
-	jb	.LBB20_10
+	jb	.LBB21_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB20_6:
+.LBB21_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB20_6
-	jmp	.LBB20_7
-.LBB20_10:
+	je	.LBB21_6
+	jmp	.LBB21_7
+.LBB21_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB20_1
+	je	.LBB21_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB20_13
+	jne	.LBB21_13
 	callq	.Lwalk_hole$local
-.LBB20_13:
+.LBB21_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -2615,49 +2638,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB20_15
+	je	.LBB21_15
 	movq	%rdx, %rcx
-	jmp	.LBB20_18
-.LBB20_1:
+	jmp	.LBB21_18
+.LBB21_1:
 	xorl	%eax, %eax
-	jmp	.LBB20_2
-.LBB20_15:
+	jmp	.LBB21_2
+.LBB21_15:
 	xorl	%eax, %eax
-.LBB20_16:
+.LBB21_16:
 	testb	$63, %dl
-	je	.LBB20_2
+	je	.LBB21_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB20_16
-.LBB20_18:
+	je	.LBB21_16
+.LBB21_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB20_7:
+.LBB21_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB20_9
+	jne	.LBB21_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB20_9:
+.LBB21_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB20_2:
+.LBB21_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end20:
-	.size	find_object, .Lfunc_end20-find_object
+.Lfunc_end21:
+	.size	find_object, .Lfunc_end21-find_object
 	.cfi_endproc
 
 	.globl	walk_hole
@@ -2671,30 +2694,30 @@ walk_hole:
 	shlq	$7, %rsi
 	addq	$2, %rdi
 	addq	$256, %rsi
-.LBB21_1:
+.LBB22_1:
 	movb	-2(%rcx,%rdi), %r8b
 	decq	%rdi
 	addq	$-128, %rsi
 	testb	$1, %r8b
-	je	.LBB21_1
+	je	.LBB22_1
 	leaq	-128(%rsi), %rax
-.LBB21_3:
+.LBB22_3:
 	movq	%rsi, %rdx
 	orb	$4, %r8b
 	movb	%r8b, -1(%rcx,%rdi)
 	testb	%dil, %dil
-	je	.LBB21_5
+	je	.LBB22_5
 	movb	(%rcx,%rdi), %r8b
 	movl	%r8d, %r9d
 	andb	$7, %r9b
 	leaq	128(%rdx), %rsi
 	incq	%rdi
 	cmpb	$2, %r9b
-	je	.LBB21_3
-	jmp	.LBB21_5
-.LBB21_6:
+	je	.LBB22_3
+	jmp	.LBB22_5
+.LBB22_6:
 	cmpl	$0, (%rax)
-	je	.LBB21_10
+	je	.LBB22_10
 	movq	reservation+40(%rip), %rsi
 	movq	%rax, %rdi
 	movl	%eax, %ecx
@@ -2706,22 +2729,22 @@ walk_hole:
 	movl	(%rax), %esi
 	movl	(%rsi), %ecx
 	cmpl	$1, 4(%rsi)
-	jne	.LBB21_9
+	jne	.LBB22_9
 	movl	4(%rax), %esi
 	imulq	%rcx, %rsi
 	andq	$-8, %rsi
 	addq	$16, %rsi
 	movq	%rsi, %rcx
-.LBB21_9:
+.LBB22_9:
 	addq	%rcx, %rax
-.LBB21_5:
+.LBB22_5:
 	cmpq	%rdx, %rax
-	jb	.LBB21_6
-.LBB21_10:
+	jb	.LBB22_6
+.LBB22_10:
 	retq
-.Lfunc_end21:
-	.size	walk_hole, .Lfunc_end21-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end21-walk_hole
+.Lfunc_end22:
+	.size	walk_hole, .Lfunc_end22-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end22-walk_hole
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits

@@ -1,4 +1,4 @@
-# By `make native`, from files 11b9cbdb453dc933 and IR 902d1110ae17a8fc
+# By `make native`, from files a620c752844c15fe and IR 83245c779fc27f79
 	.file	"<string>"
 
 
@@ -13,8 +13,8 @@ enter:
 	decq	%rax
 	cmpq	%rax, %rsp
 	jbe	no_entry
-	movl	process+20(%rip), %eax
-	cmpl	process+24(%rip), %eax
+	movl	process+16(%rip), %eax
+	cmpl	process+20(%rip), %eax
 	jne	not_ready
 	pushq	%rbp
 	pushq	%rbx
@@ -96,10 +96,10 @@ refused:
 	.p2align	4
 watched:
 	subq	$8, %rsp
-	incl	process+20(%rip)
+	incl	process+16(%rip)
 	movq	$0, %fs:112
 	callq	*(%r10)
-	incl	process+20(%rip)
+	incl	process+16(%rip)
 	movq	$0, %fs:112
 	addq	$8, %rsp
 	retq
@@ -316,7 +316,7 @@ collect_here:
 	movq	%fs:104, %rsi
 	movq	%rsp, (%rsi)
 	movq	40(%rdi), %rsp
-	callq	*process+72(%rip)
+	callq	*process+88(%rip)
 	movq	%rbp, %rsp
 	popq	%r15
 	popq	%r14
@@ -758,9 +758,179 @@ guest_mxcsr:
 	.p2align	12, 0x0
 poll:
 	.zero	4096
-
-
 	.text
+
+	.cfi_startproc
+	.globl	suspend_frugally
+	.p2align	4
+suspend_frugally:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 64
+	movq	%rdi, %rbx
+	movq	%rsi, %r14
+	movq	%fs:104, %r12
+	movq	%r12, %rsi
+	movq	%r14, %rdx
+	callq	find_suspend_clause
+	testq	%rax, %rax
+	je	suspended_unhandled
+	movq	%r12, 16(%rax)
+	movq	24(%rax), %r8
+	movq	32(%rax), %rsi
+	movq	(%rsi), %r10
+	movq	%rdx, %rax
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	leaq	back_inside(%rip), %r9
+	jmp	leave_frugally
+suspended_unhandled:
+	movq	$-1, %rax
+unhandled_frugally:
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	movq	%r14, %r9
+	callq	unhandled
+	.cfi_endproc
+	.cfi_startproc
+	.globl	switch_frugally
+	.p2align	4
+switch_frugally:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 64
+	movq	%rdi, %rbx
+	movq	%rsi, %r13
+	movq	%rdx, %r15
+	movq	%rcx, %r14
+	movq	%r8, %rbp
+	callq	cont_check
+	movq	%fs:104, %r12
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%r14, %rdx
+	callq	find_switch_clause
+	testq	%rax, %rax
+	je	switched_unhandled
+	movq	%r12, 16(%rax)
+	movq	24(%rax), %rcx
+	movq	%rcx, 504(%rbx,%r15,8)
+	movq	32(%rax), %r14
+	movq	40(%rax), %rbp
+	movq	%rbx, %rdi
+	movq	%r13, %rsi
+	movq	%r15, %rdx
+	leaq	back_inside(%rip), %r13
+	jmp	revive_frugally
+switched_unhandled:
+	movl	(%rbp), %eax
+	jmp	unhandled_frugally
+	.cfi_endproc
+	.cfi_startproc
+	.globl	resume_frugally
+	.p2align	4
+resume_frugally:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 64
+	movq	%rdi, %rbx
+	movq	%fs:104, %r14
+	movq	%rcx, %rbp
+	leaq	back_outside(%rip), %r13
+revive_frugally:
+	callq	revive
+	movq	%r14, 32(%rax)
+	movq	%rbp, 40(%rax)
+	movq	16(%rax), %rsi
+	movq	376(%rbx), %r10
+	xorl	%eax, %eax
+	movq	512(%rbx), %rdx
+	movq	520(%rbx), %rcx
+	movq	528(%rbx), %r8
+	movq	%r13, %r9
+leave_frugally:
+	movq	%fs:104, %rdi
+	movq	56(%rsi), %r11
+	movq	%rsi, %fs:104
+	movq	%r11, %fs:112
+	movq	%rsp, (%rdi)
+	movq	%r9, 8(%rdi)
+	movq	%r10, %rsp
+	jmpq	*8(%rsi)
+back_inside:
+	cmpq	$-1, %rax
+	jne	back_outside
+came_up:
+	movq	active(%rip), %rbx
+	movq	$0, 16928(%rbx)
+	movq	56(%rsp), %r9
+	movq	%r9, 16920(%rbx)
+	leaq	64(%rsp), %r9
+	movq	%r9, 16936(%rbx)
+	movq	%fs:104, %r9
+	movq	%r9, 16944(%rbx)
+back_outside:
+	movq	active(%rip), %rbx
+	movq	%rdx, 512(%rbx)
+	movq	%rcx, 520(%rbx)
+	movq	%r8, 400(%rbx)
+	testq	%rax, %rax
+	jne	back_frugally
+	movq	%r8, 528(%rbx)
+back_frugally:
+	addq	$8, %rsp
+	popq	%r15
+	popq	%r14
+	popq	%r13
+	popq	%r12
+	popq	%rbx
+	popq	%rbp
+	retq
+	.globl	throw_frugally
+	.p2align	4
+throw_frugally:
+	pushq	%rbp
+	pushq	%rbx
+	pushq	%r12
+	pushq	%r13
+	pushq	%r14
+	pushq	%r15
+	subq	$8, %rsp
+	.cfi_def_cfa_offset 64
+	movq	%rdi, %rbx
+	movq	%rdx, %r12
+	movq	%rcx, %rbp
+	callq	rouse
+	movq	%rax, %rcx
+	movq	$-1, %rax
+	movq	%r12, %rdx
+	testq	%rcx, %rcx
+	je	came_up
+	movq	%fs:104, %rdi
+	movq	%rdi, 32(%rcx)
+	movq	%rbp, 40(%rcx)
+	movq	16(%rcx), %rsi
+	movq	(%rsi), %r10
+	leaq	back_outside(%rip), %r9
+	jmp	leave_frugally
+	.cfi_endproc
+
+
 	.globl	on_fault
 	.p2align	4
 	.type	on_fault,@function
@@ -768,53 +938,87 @@ on_fault:
 .Lon_fault$local:
 	.type	.Lon_fault$local,@function
 	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
 	movq	active(%rip), %rax
 	testq	%rax, %rax
-	je	.LBB0_5
+	je	.LBB0_6
+	cmpl	$0, 8(%rsi)
+	jle	.LBB0_6
 	movq	168(%rdx), %rcx
 	cmpq	%rcx, .Lprocess$local(%rip)
-	ja	.LBB0_5
+	ja	.LBB0_6
 	cmpq	.Lprocess$local+8(%rip), %rcx
-	jae	.LBB0_5
+	jae	.LBB0_6
 	leaq	poll(%rip), %rdi
 	cmpq	%rdi, 16(%rsi)
-	jne	.LBB0_8
+	jne	.LBB0_11
 	movq	160(%rdx), %rax
 	movq	%rcx, -8(%rax)
 	addq	$-8, %rax
 	movq	%rax, 160(%rdx)
 	leaq	poll_due(%rip), %rax
-	movq	%rax, 168(%rdx)
-	retq
-.LBB0_5:
-	cmpl	$0, .Lprocess$local+16(%rip)
-	sete	%cl
-	movq	.Lprocess$local+32(%rip), %rax
-	cmpq	$2, %rax
-	setae	%r8b
-	andb	%cl, %r8b
-	cmpb	$1, %r8b
-	jne	.LBB0_7
-	pushq	%rax
-	.cfi_def_cfa_offset 16
-	movl	$1, .Lprocess$local+16(%rip)
-	callq	*%rax
-	movl	$0, .Lprocess$local+16(%rip)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB0_7:
+	jmp	.LBB0_12
+.LBB0_6:
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
 	movq	.Lprocess$local+40(%rip), %rax
-	xorl	%esi, %esi
-	jmpq	*%rax
+	cmpq	%rcx, .Lprocess$local+32(%rip)
+	setne	%r8b
+	cmpq	$2, %rax
+	setae	%r9b
+	andb	%r8b, %r9b
+	cmpb	$1, %r9b
+	jne	.LBB0_8
+	movq	%rcx, .Lprocess$local+32(%rip)
+	callq	*%rax
+	movq	$0, .Lprocess$local+32(%rip)
+	jmp	.LBB0_13
 .LBB0_8:
+	cmpl	$0, 8(%rsi)
+	setle	%cl
+	cmpq	$1, %rax
+	sete	%al
+	testb	%al, %cl
+	jne	.LBB0_13
+	movl	%edi, %ebx
+	movq	%rsi, %r14
+	xorl	%esi, %esi
+	callq	*.Lprocess$local+48(%rip)
+	cmpl	$0, 8(%r14)
+	jg	.LBB0_13
+	movl	%ebx, %edi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lprocess$local+56(%rip)
+.LBB0_11:
+	.cfi_def_cfa_offset 32
 	incq	%rcx
 	movq	%rcx, 344(%rax)
 	movq	160(%rdx), %rcx
 	movq	%rcx, 352(%rax)
 	movq	$30, 328(%rax)
 	leaq	trap_exit(%rip), %rax
+.LBB0_12:
 	movq	%rax, 168(%rdx)
+.LBB0_13:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end0:
 	.size	on_fault, .Lfunc_end0-on_fault
@@ -1423,7 +1627,7 @@ revive:
 .LBB8_14:
 	movq	%r14, 200(%r12)
 	movq	%r15, 208(%r12)
-	cmpq	$0, .Lprocess$local+72(%rip)
+	cmpq	$0, .Lprocess$local+88(%rip)
 	jne	.LBB8_16
 	movl	$3, %edi
 	xorl	%esi, %esi
@@ -1538,6 +1742,113 @@ revive:
 	.size	.Lrevive$local, .Lfunc_end8-revive
 	.cfi_endproc
 
+	.globl	cont_check
+	.p2align	4
+	.type	cont_check,@function
+cont_check:
+.Lcont_check$local:
+	.type	.Lcont_check$local,@function
+	.cfi_startproc
+	pushq	%rax
+	.cfi_def_cfa_offset 16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB9_1
+	popq	%rax
+	.cfi_def_cfa_offset 8
+	retq
+.LBB9_1:
+	.cfi_def_cfa_offset 16
+	testq	%rsi, %rsi
+	jne	.LBB9_2
+	movl	$23, %edi
+	callq	trap
+.LBB9_2:
+	movl	$17, %edi
+	callq	trap
+.Lfunc_end9:
+	.size	cont_check, .Lfunc_end9-cont_check
+	.size	.Lcont_check$local, .Lfunc_end9-cont_check
+	.cfi_endproc
+
+	.globl	rouse
+	.p2align	4
+	.type	rouse,@function
+rouse:
+.Lrouse$local:
+	.type	.Lrouse$local,@function
+	.cfi_startproc
+	pushq	%rbx
+	.cfi_def_cfa_offset 16
+	.cfi_offset %rbx, -16
+	movq	8(%rdi), %rax
+	movl	%esi, %ecx
+	cmpq	%rsi, 24(%rax,%rcx,8)
+	jne	.LBB10_1
+	testq	%rdx, %rdx
+	je	.LBB10_13
+	leaq	(%rax,%rcx,8), %rax
+	movabsq	$-4294967296, %rcx
+	subq	%rcx, %rsi
+	movq	%rsi, 24(%rax)
+	jb	.LBB10_6
+	movq	%rdi, %rbx
+	movq	%rax, %rsi
+	callq	.Lrenew$local
+	movq	%rbx, %rdi
+.LBB10_6:
+	movq	56(%rax), %rcx
+	movabsq	$-4611686018427387905, %rdx
+	cmpq	%rdx, %rcx
+	jg	.LBB10_9
+	movq	48(%rax), %rdx
+	cmpq	$3, %rdx
+	jb	.LBB10_9
+	movq	32(%rax), %rcx
+	decq	%rdx
+	shrq	$3, %rdx
+	movl	$127, %esi
+	bsrq	%rdx, %rsi
+	xorl	$536870848, %esi
+	leal	520(,%rsi,8), %edx
+	movq	232(%rdi,%rdx), %rsi
+	movq	%rsi, (%rcx)
+	movq	%rcx, 232(%rdi,%rdx)
+	movq	56(%rax), %rcx
+.LBB10_9:
+	movabsq	$2305843009213693951, %rdx
+	andq	%rcx, %rdx
+	movq	%rdx, 56(%rax)
+	je	.LBB10_10
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB10_10:
+	.cfi_def_cfa_offset 16
+	movq	%rax, %rsi
+	callq	.Lrelease$local
+	xorl	%eax, %eax
+	popq	%rbx
+	.cfi_def_cfa_offset 8
+	retq
+.LBB10_1:
+	.cfi_def_cfa_offset 16
+	testq	%rsi, %rsi
+	jne	.LBB10_2
+	movl	$23, %edi
+	callq	trap
+.LBB10_13:
+	movl	$24, %edi
+	callq	trap
+.LBB10_2:
+	movl	$17, %edi
+	callq	trap
+.Lfunc_end10:
+	.size	rouse, .Lfunc_end10-rouse
+	.size	.Lrouse$local, .Lfunc_end10-rouse
+	.cfi_endproc
+
 	.globl	bind_live
 	.type	bind_live,@function
 bind_live:
@@ -1556,19 +1867,19 @@ bind_live:
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB9_1
+	jne	.LBB11_1
 	movq	%rdx, %rbx
 	movq	%rdi, %r14
 	leaq	(%rax,%rcx,8), %r15
 	movabsq	$-4294967296, %rax
 	subq	%rax, %rsi
 	movq	%rsi, 24(%r15)
-	jb	.LBB9_5
+	jb	.LBB11_5
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	.Lrenew$local
 	movq	%rax, %r15
-.LBB9_5:
+.LBB11_5:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movq	%rbx, %rdx
@@ -1581,18 +1892,18 @@ bind_live:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB9_1:
+.LBB11_1:
 	.cfi_def_cfa_offset 32
 	testq	%rsi, %rsi
-	jne	.LBB9_2
+	jne	.LBB11_2
 	movl	$23, %edi
 	callq	trap
-.LBB9_2:
+.LBB11_2:
 	movl	$17, %edi
 	callq	trap
-.Lfunc_end9:
-	.size	bind_live, .Lfunc_end9-bind_live
-	.size	.Lbind_live$local, .Lfunc_end9-bind_live
+.Lfunc_end11:
+	.size	bind_live, .Lfunc_end11-bind_live
+	.size	.Lbind_live$local, .Lfunc_end11-bind_live
 	.cfi_endproc
 
 	.globl	release
@@ -1604,56 +1915,56 @@ release:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	je	.LBB10_11
+	je	.LBB12_11
 	testb	$7, %al
-	je	.LBB10_10
+	je	.LBB12_10
 	testb	$1, %al
-	je	.LBB10_4
+	je	.LBB12_4
 	movq	8372175(%rax), %rax
-.LBB10_4:
+.LBB12_4:
 	testb	$4, %al
-	jne	.LBB10_5
+	jne	.LBB12_5
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB10_7
-.LBB10_5:
+	jmp	.LBB12_7
+.LBB12_5:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB10_7:
+.LBB12_7:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB10_9
+	je	.LBB12_9
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB10_9:
+.LBB12_9:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	movq	56(%rsi), %rax
-.LBB10_10:
+.LBB12_10:
 	addq	$1384, %rax
 	movq	$0, 56(%rsi)
 	movq	24(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rdi)
-.LBB10_11:
+.LBB12_11:
 	movq	$3, 56(%rsi)
 	movq	16(%rdi), %rax
 	movq	%rax, 48(%rsi)
 	movq	%rsi, 16(%rdi)
 	retq
-.Lfunc_end10:
-	.size	release, .Lfunc_end10-release
-	.size	.Lrelease$local, .Lfunc_end10-release
+.Lfunc_end12:
+	.size	release, .Lfunc_end12-release
+	.size	.Lrelease$local, .Lfunc_end12-release
 	.cfi_endproc
 
 	.globl	abandon
@@ -1675,22 +1986,22 @@ abandon:
 	movq	(%rdi), %r15
 	movq	%rsi, (%rdi)
 	testq	%r15, %r15
-	je	.LBB11_5
+	je	.LBB13_5
 	movq	%rsi, %rbx
 	cmpq	%rsi, %r15
-	je	.LBB11_5
+	je	.LBB13_5
 	movq	%rdi, %r14
 	.p2align	4
-.LBB11_3:
+.LBB13_3:
 	movq	%r15, %rsi
 	movq	32(%r15), %r15
 	movq	%r14, %rdi
 	callq	.Lrelease$local
 	testq	%r15, %r15
-	je	.LBB11_5
+	je	.LBB13_5
 	cmpq	%rbx, %r15
-	jne	.LBB11_3
-.LBB11_5:
+	jne	.LBB13_3
+.LBB13_5:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -1698,9 +2009,9 @@ abandon:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end11:
-	.size	abandon, .Lfunc_end11-abandon
-	.size	.Labandon$local, .Lfunc_end11-abandon
+.Lfunc_end13:
+	.size	abandon, .Lfunc_end13-abandon
+	.size	.Labandon$local, .Lfunc_end13-abandon
 	.cfi_endproc
 
 	.globl	give_back
@@ -1720,12 +2031,12 @@ give_back:
 	.cfi_offset %r15, -16
 	movabsq	$-4294967297, %rax
 	cmpq	%rax, %rsi
-	ja	.LBB12_6
+	ja	.LBB14_6
 	movq	%rdi, %rbx
 	movq	8(%rdi), %rax
 	movl	%esi, %ecx
 	cmpq	%rsi, 24(%rax,%rcx,8)
-	jne	.LBB12_6
+	jne	.LBB14_6
 	leaq	(%rax,%rcx,8), %r14
 	movabsq	$4294967296, %rax
 	addq	%rax, %rsi
@@ -1734,18 +2045,18 @@ give_back:
 	movq	%r14, %rsi
 	callq	.Lunbind$local
 	cmpq	$0, 56(%r14)
-	je	.LBB12_5
+	je	.LBB14_5
 	movq	16(%r14), %rsi
 	cmpq	%r14, %rsi
-	je	.LBB12_5
-.LBB12_4:
+	je	.LBB14_5
+.LBB14_4:
 	movq	32(%rsi), %r15
 	movq	%rbx, %rdi
 	callq	.Lrelease$local
 	movq	%r15, %rsi
 	cmpq	%r14, %r15
-	jne	.LBB12_4
-.LBB12_5:
+	jne	.LBB14_4
+.LBB14_5:
 	movq	%rbx, %rdi
 	movq	%r14, %rsi
 	popq	%rbx
@@ -1755,7 +2066,7 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lrelease$local
-.LBB12_6:
+.LBB14_6:
 	.cfi_def_cfa_offset 32
 	popq	%rbx
 	.cfi_def_cfa_offset 24
@@ -1764,9 +2075,9 @@ give_back:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end12:
-	.size	give_back, .Lfunc_end12-give_back
-	.size	.Lgive_back$local, .Lfunc_end12-give_back
+.Lfunc_end14:
+	.size	give_back, .Lfunc_end14-give_back
+	.size	.Lgive_back$local, .Lfunc_end14-give_back
 	.cfi_endproc
 
 	.globl	extend
@@ -1787,58 +2098,58 @@ extend:
 	movq	%rsi, %rbx
 	movq	%rdi, %r14
 	testb	$4, %bl
-	jne	.LBB13_1
+	jne	.LBB15_1
 	.p2align	4
-.LBB13_9:
+.LBB15_9:
 	movq	32(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB13_10
+	jne	.LBB15_10
 	movq	80(%r14), %rax
 	cmpq	88(%r14), %rax
-	jb	.LBB13_12
+	jb	.LBB15_12
 	movl	$1, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB13_9
+	jmp	.LBB15_9
 	.p2align	4
-.LBB13_1:
+.LBB15_1:
 	movq	16896(%r14), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB13_2
+	jne	.LBB15_2
 	movq	16904(%r14), %rax
 	cmpq	16912(%r14), %rax
-	jb	.LBB13_5
+	jb	.LBB15_5
 	movl	$2, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-	jmp	.LBB13_1
-.LBB13_10:
+	jmp	.LBB15_1
+.LBB15_10:
 	addq	$-8, %rcx
 	movq	%rcx, 32(%r14)
-.LBB13_13:
+.LBB15_13:
 	leaq	-249860(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -576(%rbx)
 	orq	$2, %rbx
 	movq	%rbx, %rax
-	jmp	.LBB13_7
-.LBB13_2:
+	jmp	.LBB15_7
+.LBB15_2:
 	addq	$-8, %rcx
 	movq	%rcx, 16896(%r14)
-.LBB13_6:
+.LBB15_6:
 	leaq	-8372167(%rax), %rcx
 	movq	%rcx, 16(%rax)
 	movq	%rax, -16388(%rbx)
 	movq	%rbx, %rax
 	orq	$2, %rax
 	movq	%rax, 249876(%rbx)
-.LBB13_7:
+.LBB15_7:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -1846,20 +2157,20 @@ extend:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB13_5:
+.LBB15_5:
 	.cfi_def_cfa_offset 32
 	leaq	8388608(%rax), %rcx
 	movq	%rcx, 16904(%r14)
 	addq	$8388552, %rax
-	jmp	.LBB13_6
-.LBB13_12:
+	jmp	.LBB15_6
+.LBB15_12:
 	leaq	266304(%rax), %rcx
 	movq	%rcx, 80(%r14)
 	addq	$266248, %rax
-	jmp	.LBB13_13
-.Lfunc_end13:
-	.size	extend, .Lfunc_end13-extend
-	.size	.Lextend$local, .Lfunc_end13-extend
+	jmp	.LBB15_13
+.Lfunc_end15:
+	.size	extend, .Lfunc_end15-extend
+	.size	.Lextend$local, .Lfunc_end15-extend
 	.cfi_endproc
 
 	.globl	find_suspend_clause
@@ -1878,17 +2189,17 @@ find_suspend_clause:
 	jne	.Lfind_near$local
 	movq	40(%rax), %r8
 	cmpq	24(%rdx), %r8
-	jne	.LBB14_3
+	jne	.LBB16_3
 	movq	$0, 160(%rdi)
 	movq	32(%rdx), %rdx
 	retq
-.LBB14_3:
+.LBB16_3:
 	testq	%rcx, 8(%r8)
 	je	.Lfind_far_suspend$local
 	jmp	.Lfind_near$local
-.Lfunc_end14:
-	.size	find_suspend_clause, .Lfunc_end14-find_suspend_clause
-	.size	.Lfind_suspend_clause$local, .Lfunc_end14-find_suspend_clause
+.Lfunc_end16:
+	.size	find_suspend_clause, .Lfunc_end16-find_suspend_clause
+	.size	.Lfind_suspend_clause$local, .Lfunc_end16-find_suspend_clause
 	.cfi_endproc
 
 	.globl	find_near
@@ -1899,63 +2210,63 @@ find_near:
 	.cfi_startproc
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
-.LBB15_1:
+.LBB17_1:
 	movq	40(%rsi), %r9
 	testq	%r8, 8(%r9)
-	jne	.LBB15_5
+	jne	.LBB17_5
 	movq	32(%rsi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB15_14
+	je	.LBB17_14
 	movq	40(%rcx), %r9
 	testq	%r8, 8(%r9)
-	je	.LBB15_8
+	je	.LBB17_8
 	movq	%rcx, %rsi
-.LBB15_5:
+.LBB17_5:
 	movl	$1, %ecx
-.LBB15_6:
+.LBB17_6:
 	movq	16(%r9,%rcx,8), %r10
 	cmpq	%rdx, %r10
-	je	.LBB15_7
+	je	.LBB17_7
 	incq	%rcx
 	testq	%r10, %r10
-	jne	.LBB15_6
+	jne	.LBB17_6
 	movq	32(%rsi), %rsi
 	testq	%rsi, %rsi
-	jne	.LBB15_1
-	jmp	.LBB15_14
-.LBB15_8:
+	jne	.LBB17_1
+	jmp	.LBB17_14
+.LBB17_8:
 	movq	48(%rsi), %r9
 	movq	32(%rcx), %rcx
 	cmpq	%r9, %rcx
-	je	.LBB15_9
+	je	.LBB17_9
 	movq	%rcx, 48(%rsi)
-	jmp	.LBB15_11
-.LBB15_9:
+	jmp	.LBB17_11
+.LBB17_9:
 	#APP
 	#NO_APP
 	movq	%r9, %rcx
-.LBB15_11:
+.LBB17_11:
 	movq	%rcx, %rsi
 	testq	%rcx, %rcx
-	jne	.LBB15_1
-.LBB15_14:
+	jne	.LBB17_1
+.LBB17_14:
 	xorl	%ecx, %ecx
-	jmp	.LBB15_15
-.LBB15_7:
+	jmp	.LBB17_15
+.LBB17_7:
 	movq	%rsi, %rax
-.LBB15_15:
+.LBB17_15:
 	movq	$0, 160(%rdi)
 	testq	%rax, %rax
-	je	.LBB15_17
+	je	.LBB17_17
 	movq	40(%rax), %rsi
 	movq	%rsi, 24(%rdx)
 	movq	%rcx, 32(%rdx)
-.LBB15_17:
+.LBB17_17:
 	movq	%rcx, %rdx
 	retq
-.Lfunc_end15:
-	.size	find_near, .Lfunc_end15-find_near
-	.size	.Lfind_near$local, .Lfunc_end15-find_near
+.Lfunc_end17:
+	.size	find_near, .Lfunc_end17-find_near
+	.size	.Lfind_near$local, .Lfunc_end17-find_near
 	.cfi_endproc
 
 	.globl	find_switch_clause
@@ -1967,7 +2278,7 @@ find_switch_clause:
 	.cfi_startproc
 	movq	32(%rsi), %rcx
 	testq	%rcx, %rcx
-	je	.LBB16_1
+	je	.LBB18_1
 	movq	40(%rsi), %rax
 	movq	40(%rcx), %r8
 	movq	16(%r8), %r9
@@ -1975,63 +2286,63 @@ find_switch_clause:
 	movq	8(%rdx), %r8
 	testq	%r8, %r9
 	je	.Lfind_far_switch$local
-.LBB16_3:
+.LBB18_3:
 	xorl	%eax, %eax
-.LBB16_4:
+.LBB18_4:
 	movq	40(%rsi), %r9
 	testq	%r8, 16(%r9)
-	jne	.LBB16_8
+	jne	.LBB18_8
 	testq	%rcx, %rcx
-	je	.LBB16_18
+	je	.LBB18_18
 	movq	40(%rcx), %r9
 	testq	%r8, 16(%r9)
-	je	.LBB16_11
+	je	.LBB18_11
 	movq	%rcx, %rsi
-.LBB16_8:
+.LBB18_8:
 	addq	(%r9), %r9
 	movl	$1, %ecx
 	.p2align	4
-.LBB16_9:
+.LBB18_9:
 	movq	-8(%r9,%rcx,8), %r10
 	cmpq	%rdx, %r10
-	je	.LBB16_10
+	je	.LBB18_10
 	incq	%rcx
 	testq	%r10, %r10
-	jne	.LBB16_9
+	jne	.LBB18_9
 	movq	32(%rsi), %r9
-.LBB16_14:
+.LBB18_14:
 	testq	%r9, %r9
-	je	.LBB16_18
+	je	.LBB18_18
 	movq	32(%r9), %rcx
 	movq	%r9, %rsi
-	jmp	.LBB16_4
-.LBB16_11:
+	jmp	.LBB18_4
+.LBB18_11:
 	movq	48(%rsi), %r10
 	movq	32(%rcx), %r9
 	cmpq	%r10, %r9
-	je	.LBB16_12
+	je	.LBB18_12
 	movq	%r9, 48(%rsi)
-	jmp	.LBB16_14
-.LBB16_12:
+	jmp	.LBB18_14
+.LBB18_12:
 	#APP
 	#NO_APP
 	movq	%r10, %r9
-	jmp	.LBB16_14
-.LBB16_10:
+	jmp	.LBB18_14
+.LBB18_10:
 	movq	%rsi, %rax
-.LBB16_19:
+.LBB18_19:
 	movq	$0, 160(%rdi)
 	movq	%rcx, %rdx
 	retq
-.LBB16_1:
+.LBB18_1:
 	movq	8(%rdx), %r8
-	jmp	.LBB16_3
-.LBB16_18:
+	jmp	.LBB18_3
+.LBB18_18:
 	xorl	%ecx, %ecx
-	jmp	.LBB16_19
-.Lfunc_end16:
-	.size	find_switch_clause, .Lfunc_end16-find_switch_clause
-	.size	.Lfind_switch_clause$local, .Lfunc_end16-find_switch_clause
+	jmp	.LBB18_19
+.Lfunc_end18:
+	.size	find_switch_clause, .Lfunc_end18-find_switch_clause
+	.size	.Lfind_switch_clause$local, .Lfunc_end18-find_switch_clause
 	.cfi_endproc
 
 	.globl	find_far_suspend
@@ -2041,70 +2352,70 @@ find_far_suspend:
 	.type	.Lfind_far_suspend$local,@function
 	.cfi_startproc
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB17_5
+	jne	.LBB19_5
 	cmpq	%rdx, 176(%rdi)
-	jne	.LBB17_5
+	jne	.LBB19_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB17_5
+	jne	.LBB19_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB17_4
-.LBB17_5:
+	je	.LBB19_4
+.LBB19_5:
 	movq	8(%rdx), %r8
 	xorl	%eax, %eax
 	movq	%rsi, %r9
-.LBB17_6:
+.LBB19_6:
 	movq	40(%r9), %r10
 	testq	%r8, 8(%r10)
-	jne	.LBB17_10
+	jne	.LBB19_10
 	movq	32(%r9), %rcx
 	testq	%rcx, %rcx
-	je	.LBB17_19
+	je	.LBB19_19
 	movq	40(%rcx), %r10
 	testq	%r8, 8(%r10)
-	je	.LBB17_13
+	je	.LBB19_13
 	movq	%rcx, %r9
-.LBB17_10:
+.LBB19_10:
 	movl	$1, %ecx
-.LBB17_11:
+.LBB19_11:
 	movq	16(%r10,%rcx,8), %r11
 	cmpq	%rdx, %r11
-	je	.LBB17_12
+	je	.LBB19_12
 	incq	%rcx
 	testq	%r11, %r11
-	jne	.LBB17_11
+	jne	.LBB19_11
 	movq	32(%r9), %r9
 	testq	%r9, %r9
-	jne	.LBB17_6
-	jmp	.LBB17_19
-.LBB17_13:
+	jne	.LBB19_6
+	jmp	.LBB19_19
+.LBB19_13:
 	movq	48(%r9), %r10
 	movq	32(%rcx), %rcx
 	cmpq	%r10, %rcx
-	je	.LBB17_14
+	je	.LBB19_14
 	movq	%rcx, 48(%r9)
-	jmp	.LBB17_16
-.LBB17_14:
+	jmp	.LBB19_16
+.LBB19_14:
 	#APP
 	#NO_APP
 	movq	%r10, %rcx
-.LBB17_16:
+.LBB19_16:
 	movq	%rcx, %r9
 	testq	%rcx, %rcx
-	jne	.LBB17_6
-.LBB17_19:
+	jne	.LBB19_6
+.LBB19_19:
 	xorl	%ecx, %ecx
-	jmp	.LBB17_20
-.LBB17_12:
+	jmp	.LBB19_20
+.LBB19_12:
 	movq	%r9, %rax
-.LBB17_20:
+.LBB19_20:
 	testq	%rax, %rax
 	movq	%rsi, %r8
 	cmoveq	%rax, %r8
 	movq	%r8, 160(%rdi)
-	je	.LBB17_22
+	je	.LBB19_22
 	movq	24(%rsi), %rsi
 	movq	%rsi, 168(%rdi)
 	movq	%rdx, 176(%rdi)
@@ -2112,15 +2423,15 @@ find_far_suspend:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB17_22:
+.LBB19_22:
 	movq	%rcx, %rdx
 	retq
-.LBB17_4:
+.LBB19_4:
 	movq	200(%rdi), %rcx
-	jmp	.LBB17_22
-.Lfunc_end17:
-	.size	find_far_suspend, .Lfunc_end17-find_far_suspend
-	.size	.Lfind_far_suspend$local, .Lfunc_end17-find_far_suspend
+	jmp	.LBB19_22
+.Lfunc_end19:
+	.size	find_far_suspend, .Lfunc_end19-find_far_suspend
+	.size	.Lfind_far_suspend$local, .Lfunc_end19-find_far_suspend
 	.cfi_endproc
 
 	.globl	find_far_switch
@@ -2134,71 +2445,71 @@ find_far_switch:
 	.cfi_offset %rbx, -16
 	leaq	1(%rdx), %r8
 	cmpq	%rsi, 160(%rdi)
-	jne	.LBB18_5
+	jne	.LBB20_5
 	cmpq	%r8, 176(%rdi)
-	jne	.LBB18_5
+	jne	.LBB20_5
 	movq	168(%rdi), %rax
 	cmpq	24(%rsi), %rax
-	jne	.LBB18_5
+	jne	.LBB20_5
 	movq	184(%rdi), %rax
 	movq	40(%rax), %rcx
 	cmpq	192(%rdi), %rcx
-	je	.LBB18_4
-.LBB18_5:
+	je	.LBB20_4
+.LBB20_5:
 	movq	8(%rdx), %r9
 	xorl	%eax, %eax
 	movq	%rsi, %r10
-.LBB18_6:
+.LBB20_6:
 	movq	40(%r10), %r11
 	testq	%r9, 16(%r11)
-	jne	.LBB18_10
+	jne	.LBB20_10
 	movq	32(%r10), %rcx
 	testq	%rcx, %rcx
-	je	.LBB18_19
+	je	.LBB20_19
 	movq	40(%rcx), %r11
 	testq	%r9, 16(%r11)
-	je	.LBB18_13
+	je	.LBB20_13
 	movq	%rcx, %r10
-.LBB18_10:
+.LBB20_10:
 	addq	(%r11), %r11
 	movl	$1, %ecx
-.LBB18_11:
+.LBB20_11:
 	movq	-8(%r11,%rcx,8), %rbx
 	cmpq	%rdx, %rbx
-	je	.LBB18_12
+	je	.LBB20_12
 	incq	%rcx
 	testq	%rbx, %rbx
-	jne	.LBB18_11
+	jne	.LBB20_11
 	movq	32(%r10), %r10
 	testq	%r10, %r10
-	jne	.LBB18_6
-	jmp	.LBB18_19
-.LBB18_13:
+	jne	.LBB20_6
+	jmp	.LBB20_19
+.LBB20_13:
 	movq	48(%r10), %r11
 	movq	32(%rcx), %rcx
 	cmpq	%r11, %rcx
-	je	.LBB18_14
+	je	.LBB20_14
 	movq	%rcx, 48(%r10)
-	jmp	.LBB18_16
-.LBB18_14:
+	jmp	.LBB20_16
+.LBB20_14:
 	#APP
 	#NO_APP
 	movq	%r11, %rcx
-.LBB18_16:
+.LBB20_16:
 	movq	%rcx, %r10
 	testq	%rcx, %rcx
-	jne	.LBB18_6
-.LBB18_19:
+	jne	.LBB20_6
+.LBB20_19:
 	xorl	%ecx, %ecx
-	jmp	.LBB18_20
-.LBB18_12:
+	jmp	.LBB20_20
+.LBB20_12:
 	movq	%r10, %rax
-.LBB18_20:
+.LBB20_20:
 	testq	%rax, %rax
 	movq	%rsi, %rdx
 	cmoveq	%rax, %rdx
 	movq	%rdx, 160(%rdi)
-	je	.LBB18_22
+	je	.LBB20_22
 	movq	24(%rsi), %rdx
 	movq	%rdx, 168(%rdi)
 	movq	%r8, 176(%rdi)
@@ -2206,18 +2517,18 @@ find_far_switch:
 	movq	40(%rax), %rdx
 	movq	%rdx, 192(%rdi)
 	movq	%rcx, 200(%rdi)
-.LBB18_22:
+.LBB20_22:
 	movq	%rcx, %rdx
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB18_4:
+.LBB20_4:
 	.cfi_def_cfa_offset 16
 	movq	200(%rdi), %rcx
-	jmp	.LBB18_22
-.Lfunc_end18:
-	.size	find_far_switch, .Lfunc_end18-find_far_switch
-	.size	.Lfind_far_switch$local, .Lfunc_end18-find_far_switch
+	jmp	.LBB20_22
+.Lfunc_end20:
+	.size	find_far_switch, .Lfunc_end20-find_far_switch
+	.size	.Lfind_far_switch$local, .Lfunc_end20-find_far_switch
 	.cfi_endproc
 
 	.globl	subtype
@@ -2227,22 +2538,22 @@ subtype:
 .Lsubtype$local:
 	.type	.Lsubtype$local,@function
 	.cfi_startproc
-	movq	.Lprocess$local+48(%rip), %rax
+	movq	.Lprocess$local+64(%rip), %rax
 	movl	%edi, %ecx
 	movq	(%rax,%rcx,8), %rcx
 	cmpl	(%rcx), %edx
-	jae	.LBB19_2
+	jae	.LBB21_2
 	movl	%edx, %edx
 	movb	$1, %al
 	cmpl	%esi, 4(%rcx,%rdx,4)
-	je	.LBB19_3
-.LBB19_2:
+	je	.LBB21_3
+.LBB21_2:
 	xorl	%eax, %eax
-.LBB19_3:
+.LBB21_3:
 	retq
-.Lfunc_end19:
-	.size	subtype, .Lfunc_end19-subtype
-	.size	.Lsubtype$local, .Lfunc_end19-subtype
+.Lfunc_end21:
+	.size	subtype, .Lfunc_end21-subtype
+	.size	.Lsubtype$local, .Lfunc_end21-subtype
 	.cfi_endproc
 
 	.globl	indirect
@@ -2255,40 +2566,40 @@ indirect:
 	pushq	%rax
 	.cfi_def_cfa_offset 16
 	cmpq	8(%rsi), %rdx
-	jae	.LBB20_6
+	jae	.LBB22_6
 	movq	(%rsi), %rax
 	movq	(%rax,%rdx,8), %rax
 	testq	%rax, %rax
-	je	.LBB20_7
+	je	.LBB22_7
 	movl	8(%rax), %edx
 	cmpl	%ecx, %edx
-	je	.LBB20_5
-	movq	.Lprocess$local+48(%rip), %rsi
+	je	.LBB22_5
+	movq	.Lprocess$local+64(%rip), %rsi
 	movq	(%rsi,%rdx,8), %rdx
 	cmpl	(%rdx), %r8d
-	jae	.LBB20_8
+	jae	.LBB22_8
 	movl	%r8d, %esi
 	cmpl	%ecx, 4(%rdx,%rsi,4)
-	jne	.LBB20_8
-.LBB20_5:
+	jne	.LBB22_8
+.LBB22_5:
 	movq	(%rax), %rax
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB20_6:
+.LBB22_6:
 	.cfi_def_cfa_offset 16
 	movl	$32, %edi
 	callq	trap
-.LBB20_7:
+.LBB22_7:
 	movq	%rdx, 512(%rdi)
 	movl	$33, %edi
 	callq	trap
-.LBB20_8:
+.LBB22_8:
 	movl	$18, %edi
 	callq	trap
-.Lfunc_end20:
-	.size	indirect, .Lfunc_end20-indirect
-	.size	.Lindirect$local, .Lfunc_end20-indirect
+.Lfunc_end22:
+	.size	indirect, .Lfunc_end22-indirect
+	.size	.Lindirect$local, .Lfunc_end22-indirect
 	.cfi_endproc
 
 	.globl	swizzle
@@ -2300,152 +2611,152 @@ swizzle:
 	.cfi_startproc
 	movzbl	528(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_1
+	ja	.LBB23_1
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_3
-.LBB21_1:
+	jmp	.LBB23_3
+.LBB23_1:
 	xorl	%eax, %eax
-.LBB21_3:
+.LBB23_3:
 	movb	%al, 528(%rdi)
 	movzbl	529(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_4
+	ja	.LBB23_4
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_6
-.LBB21_4:
+	jmp	.LBB23_6
+.LBB23_4:
 	xorl	%eax, %eax
-.LBB21_6:
+.LBB23_6:
 	movb	%al, 529(%rdi)
 	movzbl	530(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_7
+	ja	.LBB23_7
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_9
-.LBB21_7:
+	jmp	.LBB23_9
+.LBB23_7:
 	xorl	%eax, %eax
-.LBB21_9:
+.LBB23_9:
 	movb	%al, 530(%rdi)
 	movzbl	531(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_10
+	ja	.LBB23_10
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_12
-.LBB21_10:
+	jmp	.LBB23_12
+.LBB23_10:
 	xorl	%eax, %eax
-.LBB21_12:
+.LBB23_12:
 	movb	%al, 531(%rdi)
 	movzbl	532(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_13
+	ja	.LBB23_13
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_15
-.LBB21_13:
+	jmp	.LBB23_15
+.LBB23_13:
 	xorl	%eax, %eax
-.LBB21_15:
+.LBB23_15:
 	movb	%al, 532(%rdi)
 	movzbl	533(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_16
+	ja	.LBB23_16
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_18
-.LBB21_16:
+	jmp	.LBB23_18
+.LBB23_16:
 	xorl	%eax, %eax
-.LBB21_18:
+.LBB23_18:
 	movb	%al, 533(%rdi)
 	movzbl	534(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_19
+	ja	.LBB23_19
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_21
-.LBB21_19:
+	jmp	.LBB23_21
+.LBB23_19:
 	xorl	%eax, %eax
-.LBB21_21:
+.LBB23_21:
 	movb	%al, 534(%rdi)
 	movzbl	535(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_22
+	ja	.LBB23_22
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_24
-.LBB21_22:
+	jmp	.LBB23_24
+.LBB23_22:
 	xorl	%eax, %eax
-.LBB21_24:
+.LBB23_24:
 	movb	%al, 535(%rdi)
 	movzbl	536(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_25
+	ja	.LBB23_25
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_27
-.LBB21_25:
+	jmp	.LBB23_27
+.LBB23_25:
 	xorl	%eax, %eax
-.LBB21_27:
+.LBB23_27:
 	movb	%al, 536(%rdi)
 	movzbl	537(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_28
+	ja	.LBB23_28
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_30
-.LBB21_28:
+	jmp	.LBB23_30
+.LBB23_28:
 	xorl	%eax, %eax
-.LBB21_30:
+.LBB23_30:
 	movb	%al, 537(%rdi)
 	movzbl	538(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_31
+	ja	.LBB23_31
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_33
-.LBB21_31:
+	jmp	.LBB23_33
+.LBB23_31:
 	xorl	%eax, %eax
-.LBB21_33:
+.LBB23_33:
 	movb	%al, 538(%rdi)
 	movzbl	539(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_34
+	ja	.LBB23_34
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_36
-.LBB21_34:
+	jmp	.LBB23_36
+.LBB23_34:
 	xorl	%eax, %eax
-.LBB21_36:
+.LBB23_36:
 	movb	%al, 539(%rdi)
 	movzbl	540(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_37
+	ja	.LBB23_37
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_39
-.LBB21_37:
+	jmp	.LBB23_39
+.LBB23_37:
 	xorl	%eax, %eax
-.LBB21_39:
+.LBB23_39:
 	movb	%al, 540(%rdi)
 	movzbl	541(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_40
+	ja	.LBB23_40
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_42
-.LBB21_40:
+	jmp	.LBB23_42
+.LBB23_40:
 	xorl	%eax, %eax
-.LBB21_42:
+.LBB23_42:
 	movb	%al, 541(%rdi)
 	movzbl	542(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_43
+	ja	.LBB23_43
 	movzbl	512(%rdi,%rax), %eax
-	jmp	.LBB21_45
-.LBB21_43:
+	jmp	.LBB23_45
+.LBB23_43:
 	xorl	%eax, %eax
-.LBB21_45:
+.LBB23_45:
 	movb	%al, 542(%rdi)
 	movzbl	543(%rdi), %eax
 	cmpq	$15, %rax
-	ja	.LBB21_46
+	ja	.LBB23_46
 	movzbl	512(%rdi,%rax), %eax
 	movb	%al, 543(%rdi)
 	retq
-.LBB21_46:
+.LBB23_46:
 	xorl	%eax, %eax
 	movb	%al, 543(%rdi)
 	retq
-.Lfunc_end21:
-	.size	swizzle, .Lfunc_end21-swizzle
-	.size	.Lswizzle$local, .Lfunc_end21-swizzle
+.Lfunc_end23:
+	.size	swizzle, .Lfunc_end23-swizzle
+	.size	.Lswizzle$local, .Lfunc_end23-swizzle
 	.cfi_endproc
 
 	.globl	memory_fill
@@ -2471,34 +2782,34 @@ memory_fill:
 	.cfi_offset %rbp, -16
 	movq	16(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB22_8
+	jb	.LBB24_8
 	movq	%rsi, %r14
 	cmpq	%rax, %rsi
-	ja	.LBB22_8
+	ja	.LBB24_8
 	movq	%rcx, %rbx
 	movl	%edx, %ebp
 	addq	(%rdi), %r14
 	cmpq	$1048576, %rcx
-	jbe	.LBB22_7
+	jbe	.LBB24_7
 	movzbl	%bpl, %r15d
 	.p2align	4
-.LBB22_4:
+.LBB24_4:
 	movl	$1048576, %edx
 	movq	%r14, %rdi
 	movl	%r15d, %esi
 	callq	memset@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB22_5
-.LBB22_6:
+	jne	.LBB24_5
+.LBB24_6:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB22_4
-	jmp	.LBB22_7
-.LBB22_5:
+	ja	.LBB24_4
+	jmp	.LBB24_7
+.LBB24_5:
 	callq	poll_due
-	jmp	.LBB22_6
-.LBB22_7:
+	jmp	.LBB24_6
+.LBB24_7:
 	movzbl	%bpl, %esi
 	movq	%r14, %rdi
 	movq	%rbx, %rdx
@@ -2513,13 +2824,13 @@ memory_fill:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	memset@PLT
-.LBB22_8:
+.LBB24_8:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end22:
-	.size	memory_fill, .Lfunc_end22-memory_fill
-	.size	.Lmemory_fill$local, .Lfunc_end22-memory_fill
+.Lfunc_end24:
+	.size	memory_fill, .Lfunc_end24-memory_fill
+	.size	.Lmemory_fill$local, .Lfunc_end24-memory_fill
 	.cfi_endproc
 
 	.globl	memory_copy
@@ -2550,13 +2861,13 @@ memory_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB23_14
+	jb	.LBB25_14
 	cmpq	%r8, %rdx
-	ja	.LBB23_14
+	ja	.LBB25_14
 	testb	%r9b, %r9b
-	jne	.LBB23_14
+	jne	.LBB25_14
 	cmpq	%rax, %rcx
-	ja	.LBB23_14
+	ja	.LBB25_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2566,49 +2877,49 @@ memory_copy:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB23_8
+	jne	.LBB25_8
 	.p2align	4
-.LBB23_5:
+.LBB25_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB23_6
-.LBB23_7:
+	jne	.LBB25_6
+.LBB25_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB23_5
-	jmp	.LBB23_13
-.LBB23_6:
+	ja	.LBB25_5
+	jmp	.LBB25_13
+.LBB25_6:
 	callq	poll_due
-	jmp	.LBB23_7
-.LBB23_8:
+	jmp	.LBB25_7
+.LBB25_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB23_13
+	jb	.LBB25_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB23_10:
+.LBB25_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB23_11
-.LBB23_12:
+	jne	.LBB25_11
+.LBB25_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB23_10
-	jmp	.LBB23_13
-.LBB23_11:
+	ja	.LBB25_10
+	jmp	.LBB25_13
+.LBB25_11:
 	callq	poll_due
-	jmp	.LBB23_12
-.LBB23_13:
+	jmp	.LBB25_12
+.LBB25_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2623,13 +2934,13 @@ memory_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB23_14:
+.LBB25_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end23:
-	.size	memory_copy, .Lfunc_end23-memory_copy
-	.size	.Lmemory_copy$local, .Lfunc_end23-memory_copy
+.Lfunc_end25:
+	.size	memory_copy, .Lfunc_end25-memory_copy
+	.size	.Lmemory_copy$local, .Lfunc_end25-memory_copy
 	.cfi_endproc
 
 	.globl	memory_init
@@ -2660,13 +2971,13 @@ memory_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB24_14
+	jb	.LBB26_14
 	cmpq	%r8, %rdx
-	ja	.LBB24_14
+	ja	.LBB26_14
 	testb	%r9b, %r9b
-	jne	.LBB24_14
+	jne	.LBB26_14
 	cmpq	%rax, %rcx
-	ja	.LBB24_14
+	ja	.LBB26_14
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rdx,%rsi), %r15
@@ -2676,49 +2987,49 @@ memory_init:
 	cmpq	$1048577, %rbx
 	setb	%r8b
 	orb	%dil, %r8b
-	jne	.LBB24_8
+	jne	.LBB26_8
 	.p2align	4
-.LBB24_5:
+.LBB26_5:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB24_6
-.LBB24_7:
+	jne	.LBB26_6
+.LBB26_7:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB24_5
-	jmp	.LBB24_13
-.LBB24_6:
+	ja	.LBB26_5
+	jmp	.LBB26_13
+.LBB26_6:
 	callq	poll_due
-	jmp	.LBB24_7
-.LBB24_8:
+	jmp	.LBB26_7
+.LBB26_8:
 	cmpq	$1048577, %rbx
-	jb	.LBB24_13
+	jb	.LBB26_13
 	leaq	(%rcx,%rax), %r12
 	addq	$-1048576, %r12
 	leaq	(%rdx,%rsi), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB24_10:
+.LBB26_10:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB24_11
-.LBB24_12:
+	jne	.LBB26_11
+.LBB26_12:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB24_10
-	jmp	.LBB24_13
-.LBB24_11:
+	ja	.LBB26_10
+	jmp	.LBB26_13
+.LBB26_11:
 	callq	poll_due
-	jmp	.LBB24_12
-.LBB24_13:
+	jmp	.LBB26_12
+.LBB26_13:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -2733,13 +3044,13 @@ memory_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB24_14:
+.LBB26_14:
 	.cfi_def_cfa_offset 48
 	movl	$30, %edi
 	callq	trap
-.Lfunc_end24:
-	.size	memory_init, .Lfunc_end24-memory_init
-	.size	.Lmemory_init$local, .Lfunc_end24-memory_init
+.Lfunc_end26:
+	.size	memory_init, .Lfunc_end26-memory_init
+	.size	.Lmemory_init$local, .Lfunc_end26-memory_init
 	.cfi_endproc
 
 	.globl	table_fill
@@ -2762,20 +3073,20 @@ table_fill:
 	.cfi_offset %r15, -16
 	movq	8(%rdi), %rax
 	subq	%rcx, %rax
-	jb	.LBB25_23
+	jb	.LBB27_23
 	cmpq	%rax, %rsi
-	ja	.LBB25_23
+	ja	.LBB27_23
 	shlq	$3, %rsi
 	addq	(%rdi), %rsi
 	cmpq	$1048577, %rcx
-	jb	.LBB25_9
+	jb	.LBB27_9
 	movq	%rdx, %xmm0
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB25_4:
+.LBB27_4:
 	xorl	%eax, %eax
 	.p2align	4
-.LBB25_5:
+.LBB27_5:
 	movdqu	%xmm0, (%rsi,%rax,8)
 	movdqu	%xmm0, 16(%rsi,%rax,8)
 	movdqu	%xmm0, 32(%rsi,%rax,8)
@@ -2842,16 +3153,16 @@ table_fill:
 	movdqu	%xmm0, 1008(%rsi,%rax,8)
 	subq	$-128, %rax
 	cmpq	$1048576, %rax
-	jne	.LBB25_5
+	jne	.LBB27_5
 	cmpl	$0, due(%rip)
-	jne	.LBB25_7
-.LBB25_8:
+	jne	.LBB27_7
+.LBB27_8:
 	addq	$8388608, %rsi
 	addq	$-1048576, %rcx
 	cmpq	$1048576, %rcx
-	ja	.LBB25_4
-	jmp	.LBB25_9
-.LBB25_7:
+	ja	.LBB27_4
+	jmp	.LBB27_9
+.LBB27_7:
 	movq	%rcx, %rbx
 	movq	%rdx, %r15
 	movq	%rsi, %r14
@@ -2861,21 +3172,21 @@ table_fill:
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	movq	%rbx, %rcx
-	jmp	.LBB25_8
-.LBB25_9:
+	jmp	.LBB27_8
+.LBB27_9:
 	testq	%rcx, %rcx
-	je	.LBB25_22
+	je	.LBB27_22
 	cmpq	$4, %rcx
-	jae	.LBB25_12
+	jae	.LBB27_12
 	xorl	%eax, %eax
-	jmp	.LBB25_21
-.LBB25_12:
+	jmp	.LBB27_21
+.LBB27_12:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB25_14
+	jae	.LBB27_14
 	xorl	%eax, %eax
-	jmp	.LBB25_18
-.LBB25_14:
+	jmp	.LBB27_18
+.LBB27_14:
 	movl	%ecx, %eax
 	andl	$2097136, %eax
 	pshufd	$68, %xmm0, %xmm1
@@ -2883,7 +3194,7 @@ table_fill:
 	andl	$16777088, %edi
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB25_15:
+.LBB27_15:
 	movdqu	%xmm1, (%rsi,%r8)
 	movdqu	%xmm1, 16(%rsi,%r8)
 	movdqu	%xmm1, 32(%rsi,%r8)
@@ -2894,32 +3205,32 @@ table_fill:
 	movdqu	%xmm1, 112(%rsi,%r8)
 	subq	$-128, %r8
 	cmpq	%r8, %rdi
-	jne	.LBB25_15
+	jne	.LBB27_15
 	cmpq	%rax, %rcx
-	je	.LBB25_22
+	je	.LBB27_22
 	testb	$12, %cl
-	je	.LBB25_21
-.LBB25_18:
+	je	.LBB27_21
+.LBB27_18:
 	movq	%rax, %rdi
 	movl	%ecx, %eax
 	andl	$2097148, %eax
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB25_19:
+.LBB27_19:
 	movdqu	%xmm0, (%rsi,%rdi,8)
 	movdqu	%xmm0, 16(%rsi,%rdi,8)
 	addq	$4, %rdi
 	cmpq	%rdi, %rax
-	jne	.LBB25_19
+	jne	.LBB27_19
 	cmpq	%rax, %rcx
-	je	.LBB25_22
+	je	.LBB27_22
 	.p2align	4
-.LBB25_21:
+.LBB27_21:
 	movq	%rdx, (%rsi,%rax,8)
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB25_21
-.LBB25_22:
+	jb	.LBB27_21
+.LBB27_22:
 	addq	$16, %rsp
 	.cfi_def_cfa_offset 32
 	popq	%rbx
@@ -2929,13 +3240,13 @@ table_fill:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB25_23:
+.LBB27_23:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end25:
-	.size	table_fill, .Lfunc_end25-table_fill
-	.size	.Ltable_fill$local, .Lfunc_end25-table_fill
+.Lfunc_end27:
+	.size	table_fill, .Lfunc_end27-table_fill
+	.size	.Ltable_fill$local, .Lfunc_end27-table_fill
 	.cfi_endproc
 
 	.globl	table_copy
@@ -2966,25 +3277,25 @@ table_copy:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB26_15
+	jb	.LBB28_15
 	cmpq	%r8, %rdx
-	ja	.LBB26_15
+	ja	.LBB28_15
 	testb	%r9b, %r9b
-	jne	.LBB26_15
+	jne	.LBB28_15
 	cmpq	%rax, %rcx
-	ja	.LBB26_15
+	ja	.LBB28_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB26_9
+	jb	.LBB28_9
 	cmpq	%r14, %r15
-	jbe	.LBB26_6
-.LBB26_9:
+	jbe	.LBB28_6
+.LBB28_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB26_14
+	jb	.LBB28_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -2992,39 +3303,39 @@ table_copy:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB26_11:
+.LBB28_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB26_12
-.LBB26_13:
+	jne	.LBB28_12
+.LBB28_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB26_11
-	jmp	.LBB26_14
-.LBB26_12:
+	ja	.LBB28_11
+	jmp	.LBB28_14
+.LBB28_12:
 	callq	poll_due
-	jmp	.LBB26_13
-.LBB26_7:
+	jmp	.LBB28_13
+.LBB28_7:
 	callq	poll_due
-	jmp	.LBB26_8
+	jmp	.LBB28_8
 	.p2align	4
-.LBB26_6:
+.LBB28_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB26_7
-.LBB26_8:
+	jne	.LBB28_7
+.LBB28_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB26_6
-.LBB26_14:
+	ja	.LBB28_6
+.LBB28_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3039,13 +3350,13 @@ table_copy:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB26_15:
+.LBB28_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end26:
-	.size	table_copy, .Lfunc_end26-table_copy
-	.size	.Ltable_copy$local, .Lfunc_end26-table_copy
+.Lfunc_end28:
+	.size	table_copy, .Lfunc_end28-table_copy
+	.size	.Ltable_copy$local, .Lfunc_end28-table_copy
 	.cfi_endproc
 
 	.globl	table_init
@@ -3076,25 +3387,25 @@ table_init:
 	subq	%rbx, %rax
 	setb	%r9b
 	subq	%rbx, %r8
-	jb	.LBB27_15
+	jb	.LBB29_15
 	cmpq	%r8, %rdx
-	ja	.LBB27_15
+	ja	.LBB29_15
 	testb	%r9b, %r9b
-	jne	.LBB27_15
+	jne	.LBB29_15
 	cmpq	%rax, %rcx
-	ja	.LBB27_15
+	ja	.LBB29_15
 	movq	(%rsi), %rax
 	movq	(%rdi), %rsi
 	leaq	(%rsi,%rdx,8), %r15
 	leaq	(%rax,%rcx,8), %r14
 	shlq	$3, %rbx
 	cmpq	$1048577, %rbx
-	jb	.LBB27_9
+	jb	.LBB29_9
 	cmpq	%r14, %r15
-	jbe	.LBB27_6
-.LBB27_9:
+	jbe	.LBB29_6
+.LBB29_9:
 	cmpq	$1048577, %rbx
-	jb	.LBB27_14
+	jb	.LBB29_14
 	shlq	$3, %rdx
 	shlq	$3, %rcx
 	leaq	(%rax,%rcx), %r12
@@ -3102,39 +3413,39 @@ table_init:
 	leaq	(%rsi,%rdx), %r13
 	addq	$-1048576, %r13
 	.p2align	4
-.LBB27_11:
+.LBB29_11:
 	leaq	(%rbx,%r13), %rdi
 	leaq	(%r12,%rbx), %rsi
 	movl	$1048576, %edx
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB27_12
-.LBB27_13:
+	jne	.LBB29_12
+.LBB29_13:
 	addq	$-1048576, %rbx
 	cmpq	$1048576, %rbx
-	ja	.LBB27_11
-	jmp	.LBB27_14
-.LBB27_12:
+	ja	.LBB29_11
+	jmp	.LBB29_14
+.LBB29_12:
 	callq	poll_due
-	jmp	.LBB27_13
-.LBB27_7:
+	jmp	.LBB29_13
+.LBB29_7:
 	callq	poll_due
-	jmp	.LBB27_8
+	jmp	.LBB29_8
 	.p2align	4
-.LBB27_6:
+.LBB29_6:
 	movl	$1048576, %edx
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	callq	memmove@PLT
 	cmpl	$0, due(%rip)
-	jne	.LBB27_7
-.LBB27_8:
+	jne	.LBB29_7
+.LBB29_8:
 	addq	$-1048576, %rbx
 	addq	$1048576, %r15
 	addq	$1048576, %r14
 	cmpq	$1048576, %rbx
-	ja	.LBB27_6
-.LBB27_14:
+	ja	.LBB29_6
+.LBB29_14:
 	movq	%r15, %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
@@ -3149,13 +3460,13 @@ table_init:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	memmove@PLT
-.LBB27_15:
+.LBB29_15:
 	.cfi_def_cfa_offset 48
 	movl	$31, %edi
 	callq	trap
-.Lfunc_end27:
-	.size	table_init, .Lfunc_end27-table_init
-	.size	.Ltable_init$local, .Lfunc_end27-table_init
+.Lfunc_end29:
+	.size	table_init, .Lfunc_end29-table_init
+	.size	.Ltable_init$local, .Lfunc_end29-table_init
 	.cfi_endproc
 
 	.globl	memory_grow
@@ -3182,16 +3493,16 @@ memory_grow:
 	.cfi_offset %r15, -16
 	movq	8(%rsi), %r14
 	testq	%rdx, %rdx
-	je	.LBB28_1
+	je	.LBB30_1
 	movq	24(%rsi), %rcx
 	subq	%r14, %rcx
 	movq	$-1, %rax
 	cmpq	%rcx, %rdx
-	ja	.LBB28_2
+	ja	.LBB30_2
 	movq	%rdx, %rbx
 	shlq	$16, %rbx
 	cmpq	208(%rdi), %rbx
-	ja	.LBB28_2
+	ja	.LBB30_2
 	movq	%rdi, %r13
 	movq	%rdx, %r12
 	movq	%r14, %rdi
@@ -3200,20 +3511,20 @@ memory_grow:
 	addq	(%rsi), %rdi
 	movq	%rbx, %rsi
 	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	movl	%eax, %ecx
 	movq	$-1, %rax
 	testl	%ecx, %ecx
-	jne	.LBB28_2
+	jne	.LBB30_2
 	subq	%rbx, 208(%r13)
 	addq	%r14, %r12
 	movq	%r12, %rax
 	shlq	$16, %rax
 	movq	%rax, 16(%r15)
 	movq	%r12, 8(%r15)
-.LBB28_1:
+.LBB30_1:
 	movq	%r14, %rax
-.LBB28_2:
+.LBB30_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -3225,9 +3536,9 @@ memory_grow:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end28:
-	.size	memory_grow, .Lfunc_end28-memory_grow
-	.size	.Lmemory_grow$local, .Lfunc_end28-memory_grow
+.Lfunc_end30:
+	.size	memory_grow, .Lfunc_end30-memory_grow
+	.size	.Lmemory_grow$local, .Lfunc_end30-memory_grow
 	.cfi_endproc
 
 	.globl	table_grow
@@ -3242,34 +3553,34 @@ table_grow:
 	subq	%r8, %r9
 	movq	$-1, %rax
 	cmpq	%r9, %rcx
-	ja	.LBB29_18
+	ja	.LBB31_18
 	movq	216(%rdi), %r9
 	cmpq	%r9, %rcx
-	ja	.LBB29_18
+	ja	.LBB31_18
 	testq	%rdx, %rdx
-	je	.LBB29_17
+	je	.LBB31_17
 	testq	%rcx, %rcx
-	je	.LBB29_17
+	je	.LBB31_17
 	leaq	(,%r8,8), %rax
 	addq	(%rsi), %rax
 	cmpq	$4, %rcx
-	jae	.LBB29_6
+	jae	.LBB31_6
 	xorl	%r9d, %r9d
-	jmp	.LBB29_15
-.LBB29_6:
+	jmp	.LBB31_15
+.LBB31_6:
 	movq	%rdx, %xmm0
 	cmpq	$16, %rcx
-	jae	.LBB29_8
+	jae	.LBB31_8
 	xorl	%r9d, %r9d
-	jmp	.LBB29_12
-.LBB29_8:
+	jmp	.LBB31_12
+.LBB31_8:
 	movq	%rcx, %r9
 	andq	$-16, %r9
 	pshufd	$68, %xmm0, %xmm1
 	leaq	96(%rax), %r10
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB29_9:
+.LBB31_9:
 	movdqu	%xmm1, -96(%r10,%r11,8)
 	movdqu	%xmm1, -80(%r10,%r11,8)
 	movdqu	%xmm1, -64(%r10,%r11,8)
@@ -3280,44 +3591,44 @@ table_grow:
 	movdqu	%xmm1, 16(%r10,%r11,8)
 	addq	$16, %r11
 	cmpq	%r11, %r9
-	jne	.LBB29_9
+	jne	.LBB31_9
 	cmpq	%r9, %rcx
-	je	.LBB29_16
+	je	.LBB31_16
 	testb	$12, %cl
-	je	.LBB29_15
-.LBB29_12:
+	je	.LBB31_15
+.LBB31_12:
 	movq	%r9, %r10
 	movq	%rcx, %r9
 	andq	$-4, %r9
 	pshufd	$68, %xmm0, %xmm0
 	.p2align	4
-.LBB29_13:
+.LBB31_13:
 	movdqu	%xmm0, (%rax,%r10,8)
 	movdqu	%xmm0, 16(%rax,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %r9
-	jne	.LBB29_13
+	jne	.LBB31_13
 	cmpq	%r9, %rcx
-	je	.LBB29_16
+	je	.LBB31_16
 	.p2align	4
-.LBB29_15:
+.LBB31_15:
 	movq	%rdx, (%rax,%r9,8)
 	incq	%r9
 	cmpq	%rcx, %r9
-	jb	.LBB29_15
-.LBB29_16:
+	jb	.LBB31_15
+.LBB31_16:
 	movq	216(%rdi), %r9
-.LBB29_17:
+.LBB31_17:
 	subq	%rcx, %r9
 	movq	%r9, 216(%rdi)
 	addq	%r8, %rcx
 	movq	%rcx, 8(%rsi)
 	movq	%r8, %rax
-.LBB29_18:
+.LBB31_18:
 	retq
-.Lfunc_end29:
-	.size	table_grow, .Lfunc_end29-table_grow
-	.size	.Ltable_grow$local, .Lfunc_end29-table_grow
+.Lfunc_end31:
+	.size	table_grow, .Lfunc_end31-table_grow
+	.size	.Ltable_grow$local, .Lfunc_end31-table_grow
 	.cfi_endproc
 
 	.globl	put_code
@@ -3362,49 +3673,49 @@ put_code:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	movl	$3, %edx
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB30_3
+	je	.LBB32_3
 	xorl	%eax, %eax
-	jmp	.LBB30_2
-.LBB30_3:
+	jmp	.LBB32_2
+.LBB32_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB30_6
+	je	.LBB32_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	callq	*.Lprocess$local+56(%rip)
+	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB30_6
+	je	.LBB32_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB30_15
-.LBB30_6:
+	jmp	.LBB32_15
+.LBB32_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB30_7
+	je	.LBB32_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB30_11
+	jne	.LBB32_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB30_10
-.LBB30_7:
+	jmp	.LBB32_10
+.LBB32_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB30_15
-.LBB30_11:
+	jmp	.LBB32_15
+.LBB32_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB30_12:
+.LBB32_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -3422,13 +3733,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB30_12
+	jne	.LBB32_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB30_10
+	jne	.LBB32_10
 	movb	$1, %bl
-	jmp	.LBB30_15
-.LBB30_10:
+	jmp	.LBB32_15
+.LBB32_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -3438,12 +3749,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB30_15:
+.LBB32_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	callq	*.Lprocess$local+64(%rip)
+	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB30_2:
+.LBB32_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3459,17 +3770,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end30:
-	.size	put_code, .Lfunc_end30-put_code
-	.size	.Lput_code$local, .Lfunc_end30-put_code
+.Lfunc_end32:
+	.size	put_code, .Lfunc_end32-put_code
+	.size	.Lput_code$local, .Lfunc_end32-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI31_0:
+.LCPI33_0:
 	.quad	2
 	.quad	3
-.LCPI31_1:
+.LCPI33_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -3486,7 +3797,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI31_2:
+.LCPI33_2:
 	.quad	4
 	.quad	4
 	.text
@@ -3498,14 +3809,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB31_12
+	je	.LBB33_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB31_3
+	jae	.LBB33_3
 	xorl	%eax, %eax
-.LBB31_9:
+.LBB33_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -3517,7 +3828,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB31_10:
+.LBB33_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -3525,14 +3836,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB31_10
-.LBB31_11:
+	jb	.LBB33_10
+.LBB33_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB31_12:
+.LBB33_12:
 	retq
-.LBB31_3:
+.LBB33_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -3541,14 +3852,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB31_9
+	jb	.LBB33_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB31_9
+	jb	.LBB33_9
 	shrq	$60, %r10
-	jne	.LBB31_9
+	jne	.LBB33_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -3559,17 +3870,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI31_0(%rip), %xmm4
-	movdqa	.LCPI31_1(%rip), %xmm5
+	movdqa	.LCPI33_0(%rip), %xmm4
+	movdqa	.LCPI33_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI31_2(%rip), %xmm8
+	movdqa	.LCPI33_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB31_7:
+.LBB33_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -3626,13 +3937,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB31_7
+	jne	.LBB33_7
 	cmpq	%rax, %rsi
-	jne	.LBB31_9
-	jmp	.LBB31_11
-.Lfunc_end31:
-	.size	count_up, .Lfunc_end31-count_up
-	.size	.Lcount_up$local, .Lfunc_end31-count_up
+	jne	.LBB33_9
+	jmp	.LBB33_11
+.Lfunc_end33:
+	.size	count_up, .Lfunc_end33-count_up
+	.size	.Lcount_up$local, .Lfunc_end33-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -3643,98 +3954,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB32_23
+	je	.LBB34_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB32_3
+	jae	.LBB34_3
 	xorl	%r10d, %r10d
-	jmp	.LBB32_18
-.LBB32_3:
+	jmp	.LBB34_18
+.LBB34_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB32_4
+	jmp	.LBB34_4
 	.p2align	4
-.LBB32_15:
+.LBB34_15:
 	movq	(%r9,%r11,8), %r11
-.LBB32_16:
+.LBB34_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB32_17
-.LBB32_4:
+	je	.LBB34_17
+.LBB34_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB32_6
+	jbe	.LBB34_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB32_7
+	jmp	.LBB34_7
 	.p2align	4
-.LBB32_6:
+.LBB34_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB32_7:
+.LBB34_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB32_8
+	jbe	.LBB34_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB32_10
+	jmp	.LBB34_10
 	.p2align	4
-.LBB32_8:
+.LBB34_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB32_10:
+.LBB34_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB32_11
+	jbe	.LBB34_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB32_13
+	jmp	.LBB34_13
 	.p2align	4
-.LBB32_11:
+.LBB34_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB32_13:
+.LBB34_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB32_15
+	ja	.LBB34_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB32_16
-.LBB32_17:
+	jmp	.LBB34_16
+.LBB34_17:
 	testq	%rax, %rax
-	je	.LBB32_23
-.LBB32_18:
+	je	.LBB34_23
+.LBB34_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB32_19
+	jmp	.LBB34_19
 	.p2align	4
-.LBB32_21:
+.LBB34_21:
 	movq	(%r9,%r10,8), %r10
-.LBB32_22:
+.LBB34_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB32_23
-.LBB32_19:
+	je	.LBB34_23
+.LBB34_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB32_21
+	ja	.LBB34_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB32_22
-.LBB32_23:
+	jmp	.LBB34_22
+.LBB34_23:
 	retq
-.Lfunc_end32:
-	.size	make_elements, .Lfunc_end32-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end32-make_elements
+.Lfunc_end34:
+	.size	make_elements, .Lfunc_end34-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end34-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -3745,7 +4056,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB33_8
+	je	.LBB35_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -3767,10 +4078,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB33_3
+	jne	.LBB35_3
 	xorl	%r11d, %r11d
-	jmp	.LBB33_6
-.LBB33_3:
+	jmp	.LBB35_6
+.LBB35_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -3779,7 +4090,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB33_4:
+.LBB35_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -3800,10 +4111,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB33_4
+	jne	.LBB35_4
 	testb	$1, %sil
-	je	.LBB33_7
-.LBB33_6:
+	je	.LBB35_7
+.LBB35_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -3815,7 +4126,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB33_7:
+.LBB35_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -3834,11 +4145,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB33_8:
+.LBB35_8:
 	retq
-.Lfunc_end33:
-	.size	make_functions, .Lfunc_end33-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end33-make_functions
+.Lfunc_end35:
+	.size	make_functions, .Lfunc_end35-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end35-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -3849,21 +4160,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB34_9
+	je	.LBB36_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB34_3
+	jae	.LBB36_3
 	xorl	%r10d, %r10d
-	jmp	.LBB34_6
-.LBB34_3:
+	jmp	.LBB36_6
+.LBB36_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB34_4:
+.LBB36_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -3906,15 +4217,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB34_4
+	jne	.LBB36_4
 	testq	%rax, %rax
-	je	.LBB34_8
-.LBB34_6:
+	je	.LBB36_8
+.LBB36_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB34_7:
+.LBB36_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -3927,16 +4238,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB34_7
-.LBB34_8:
+	jne	.LBB36_7
+.LBB36_8:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB34_9:
+.LBB36_9:
 	retq
-.Lfunc_end34:
-	.size	place_functions, .Lfunc_end34-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end34-place_functions
+.Lfunc_end36:
+	.size	place_functions, .Lfunc_end36-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end36-place_functions
 	.cfi_endproc
 
 	.globl	put_large
@@ -3961,19 +4272,19 @@ put_large:
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	je	.LBB35_1
-.LBB35_4:
+	je	.LBB37_1
+.LBB37_4:
 	shrl	$8, %ebx
 	movq	%r15, (%rbx,%r14)
 	movb	$1, %al
-	jmp	.LBB35_3
-.LBB35_1:
+	jmp	.LBB37_3
+.LBB37_1:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB35_4
+	je	.LBB37_4
 	callq	*.Lpython$local+160(%rip)
 	xorl	%eax, %eax
-.LBB35_3:
+.LBB37_3:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -3981,9 +4292,9 @@ put_large:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end35:
-	.size	put_large, .Lfunc_end35-put_large
-	.size	.Lput_large$local, .Lfunc_end35-put_large
+.Lfunc_end37:
+	.size	put_large, .Lfunc_end37-put_large
+	.size	.Lput_large$local, .Lfunc_end37-put_large
 	.cfi_endproc
 
 	.globl	narrowed
@@ -3998,12 +4309,12 @@ narrowed:
 	andl	$-2147483648, %eax
 	movabsq	$9223372036854775807, %rcx
 	andq	%rdi, %rcx
-	je	.LBB36_4
+	je	.LBB38_4
 	movabsq	$-4039728865751334912, %rdx
 	addq	%rcx, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB36_2
+	ja	.LBB38_2
 	movl	%edi, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -4018,14 +4329,14 @@ narrowed:
 	movzbl	%sil, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB36_4:
+.LBB38_4:
 	retq
-.LBB36_2:
+.LBB38_2:
 	movabsq	$4294967296, %rax
 	retq
-.Lfunc_end36:
-	.size	narrowed, .Lfunc_end36-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end36-narrowed
+.Lfunc_end38:
+	.size	narrowed, .Lfunc_end38-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end38-narrowed
 	.cfi_endproc
 
 	.globl	widened
@@ -4040,23 +4351,23 @@ widened:
 	andq	%rdx, %rax
 	andl	$2147483647, %edx
 	cmpl	$2139095039, %edx
-	jbe	.LBB37_2
+	jbe	.LBB39_2
 	shlq	$29, %rdx
 	orq	%rax, %rdx
 	movabsq	$9218868437227405312, %rax
 	orq	%rdx, %rax
 	retq
-.LBB37_2:
+.LBB39_2:
 	cmpl	$8388608, %edx
-	jb	.LBB37_4
+	jb	.LBB39_4
 	shlq	$29, %rdx
 	addq	%rax, %rdx
 	movabsq	$4035225266123964416, %rax
 	addq	%rdx, %rax
 	retq
-.LBB37_4:
+.LBB39_4:
 	testq	%rdx, %rdx
-	je	.LBB37_6
+	je	.LBB39_6
 	bsrq	%rdx, %rsi
 	xorq	$63, %rsi
 	leal	-11(%rsi), %ecx
@@ -4066,11 +4377,11 @@ widened:
 	movabsq	$4215369251218784256, %rcx
 	addq	%rdx, %rcx
 	orq	%rcx, %rax
-.LBB37_6:
+.LBB39_6:
 	retq
-.Lfunc_end37:
-	.size	widened, .Lfunc_end37-widened
-	.size	.Lwidened$local, .Lfunc_end37-widened
+.Lfunc_end39:
+	.size	widened, .Lfunc_end39-widened
+	.size	.Lwidened$local, .Lfunc_end39-widened
 	.cfi_endproc
 
 	.globl	float_of
@@ -4081,7 +4392,7 @@ float_of:
 	.type	.Lfloat_of$local,@function
 	.cfi_startproc
 	testq	%rdi, %rdi
-	je	.LBB38_1
+	je	.LBB40_1
 	movabsq	$-9223372036854775808, %rdx
 	andq	%rdi, %rdx
 	movq	%rdi, %rax
@@ -4099,12 +4410,12 @@ float_of:
 	addq	%rsi, %rax
 	orq	%rdx, %rax
 	retq
-.LBB38_1:
+.LBB40_1:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end38:
-	.size	float_of, .Lfunc_end38-float_of
-	.size	.Lfloat_of$local, .Lfunc_end38-float_of
+.Lfunc_end40:
+	.size	float_of, .Lfunc_end40-float_of
+	.size	.Lfloat_of$local, .Lfunc_end40-float_of
 	.cfi_endproc
 
 	.globl	call_export
@@ -4144,30 +4455,30 @@ call_export:
 	andq	%rdi, %rsi
 	xorq	%r8, %rsi
 	orq	%rcx, %rsi
-	jne	.LBB39_47
+	jne	.LBB41_47
 	movq	136(%r14), %r13
 	movq	128(%r13), %rsi
 	cmpq	136(%r13), %rsi
-	jne	.LBB39_47
+	jne	.LBB41_47
 	cmpq	152(%r13), %rsi
-	jae	.LBB39_47
+	jae	.LBB41_47
 	movq	120(%r13), %rdi
 	testq	%rdi, %rdi
-	je	.LBB39_4
+	je	.LBB41_4
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rdi
-	jne	.LBB39_47
+	jne	.LBB41_47
 	movq	%rdx, 16(%rsp)
 	movq	152(%r14), %rbp
 	movl	(%rbp), %eax
 	movq	%rax, %r8
-	jmp	.LBB39_7
-.LBB39_47:
+	jmp	.LBB41_7
+.LBB41_47:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-.LBB39_48:
+.LBB41_48:
 	addq	$40, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -4183,51 +4494,51 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lcall_slowly$local
-.LBB39_4:
+.LBB41_4:
 	.cfi_def_cfa_offset 96
 	movq	%rdx, 16(%rsp)
-.LBB39_7:
+.LBB41_7:
 	movq	%rsi, 24(%rsp)
 	testl	%eax, %eax
-	je	.LBB39_45
+	je	.LBB41_45
 	xorl	%r12d, %r12d
 	movq	%r15, 8(%rsp)
 	movq	%r8, 32(%rsp)
-	jmp	.LBB39_9
-.LBB39_37:
+	jmp	.LBB41_9
+.LBB41_37:
 	shrl	$8, %ebx
 	movq	%rdx, (%rbx,%r13)
-.LBB39_43:
+.LBB41_43:
 	movq	8(%rsp), %r15
-.LBB39_44:
+.LBB41_44:
 	incq	%r12
 	movq	32(%rsp), %r8
 	cmpq	%r8, %r12
-	jae	.LBB39_45
-.LBB39_9:
+	jae	.LBB41_45
+.LBB41_9:
 	movl	8(%rbp,%r12,4), %ebx
 	movq	(%r15,%r12,8), %rdi
 	testb	$-2, %bl
-	je	.LBB39_10
+	je	.LBB41_10
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB39_23
+	je	.LBB41_23
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB39_31
+	je	.LBB41_31
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB39_50
-.LBB39_31:
+	jne	.LBB41_50
+.LBB41_31:
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB39_50
+	jne	.LBB41_50
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB39_50
+	ja	.LBB41_50
 	testq	%rax, %rax
-	je	.LBB39_34
+	je	.LBB41_34
 	movabsq	$9223372036854775807, %rcx
 	leaq	1(%rcx), %rsi
 	andq	%rax, %rsi
@@ -4246,50 +4557,50 @@ call_export:
 	addq	%rax, %rdx
 	orq	%rsi, %rdx
 	cmpb	$3, %bl
-	je	.LBB39_37
-	jmp	.LBB39_38
+	je	.LBB41_37
+	jmp	.LBB41_38
 	.p2align	4
-.LBB39_10:
+.LBB41_10:
 	movq	8(%rdi), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB39_12
+	je	.LBB41_12
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB39_50
-.LBB39_12:
+	jne	.LBB41_50
+.LBB41_12:
 	movq	%r13, %r15
 	movq	%rdi, %r13
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bl
-	jne	.LBB39_16
+	jne	.LBB41_16
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB39_50
+	jne	.LBB41_50
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB39_50
+	ja	.LBB41_50
 	movq	%r15, %r13
 	shrl	$8, %ebx
 	movl	%eax, %eax
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB39_43
-.LBB39_23:
+	jmp	.LBB41_43
+.LBB41_23:
 	callq	float_bits
 	cmpb	$3, %bl
-	je	.LBB39_24
+	je	.LBB41_24
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdx
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rdx
-	je	.LBB39_28
+	je	.LBB41_28
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rdx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB39_41
+	jae	.LBB41_41
 	movl	%eax, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4304,37 +4615,37 @@ call_export:
 	movzbl	%al, %eax
 	addq	%rdx, %rax
 	orq	%rax, %rcx
-.LBB39_28:
+.LBB41_28:
 	shrl	$8, %ebx
 	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB39_44
-.LBB39_16:
+	jmp	.LBB41_44
+.LBB41_16:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB39_42
+	je	.LBB41_42
 	cmpl	$1, %ecx
-	jne	.LBB39_50
+	jne	.LBB41_50
 	movq	%r13, %rdi
 	movq	%r15, %r13
 	callq	*.Lpython$local+24(%rip)
 	cmpq	$-1, %rax
-	jne	.LBB39_20
+	jne	.LBB41_20
 	movq	%rax, %r13
 	callq	*.Lpython$local+152(%rip)
 	movq	%rax, %rcx
 	movq	%r13, %rax
 	movq	%r15, %r13
 	testq	%rcx, %rcx
-	jne	.LBB39_49
-.LBB39_20:
+	jne	.LBB41_49
+.LBB41_20:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB39_43
-.LBB39_34:
+	jmp	.LBB41_43
+.LBB41_34:
 	xorl	%edx, %edx
 	cmpb	$3, %bl
-	je	.LBB39_37
-.LBB39_38:
+	je	.LBB41_37
+.LBB41_38:
 	movq	%rdx, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
@@ -4342,12 +4653,12 @@ call_export:
 	movabsq	$9223372036854775807, %rsi
 	andq	%rsi, %rcx
 	movq	8(%rsp), %r15
-	je	.LBB39_24
+	je	.LBB41_24
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %rdi
 	cmpq	%rdi, %rsi
-	jae	.LBB39_41
+	jae	.LBB41_41
 	movl	%edx, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %rdi
@@ -4362,16 +4673,16 @@ call_export:
 	movzbl	%dl, %edx
 	addq	%rcx, %rdx
 	orq	%rdx, %rax
-.LBB39_24:
+.LBB41_24:
 	shrl	$8, %ebx
 	movq	%rax, (%rbx,%r13)
-	jmp	.LBB39_44
-.LBB39_42:
+	jmp	.LBB41_44
+.LBB41_42:
 	shrl	$8, %ebx
 	movq	%r15, %r13
 	movq	%rax, (%rbx,%r15)
-	jmp	.LBB39_43
-.LBB39_45:
+	jmp	.LBB41_43
+.LBB41_45:
 	movq	(%r13), %r12
 	movq	120(%r13), %rbx
 	movq	144(%r13), %rax
@@ -4393,18 +4704,18 @@ call_export:
 	movq	%r13, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB39_46
+	jae	.LBB41_46
 	testl	%eax, %eax
-	jne	.LBB39_54
+	jne	.LBB41_54
 	cmpq	$0, 320(%r13)
-	je	.LBB39_55
-.LBB39_54:
+	je	.LBB41_55
+.LBB41_54:
 	movq	168(%r14), %rdx
 	movq	%r13, %rdi
 	movl	%eax, %esi
 	movq	%r14, %rcx
 	callq	.Lfailure$local
-.LBB39_66:
+.LBB41_66:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rcx
 	movq	%rcx, 128(%r13)
@@ -4424,70 +4735,70 @@ call_export:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB39_55:
+.LBB41_55:
 	.cfi_def_cfa_offset 96
 	movq	152(%r14), %rsi
 	movl	4(%rsi), %eax
 	cmpl	$1, %eax
-	jne	.LBB39_56
+	jne	.LBB41_56
 	movl	(%rsi), %eax
 	movl	8(%rsi,%rax,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r13), %rdi
 	cmpb	$3, %al
-	je	.LBB39_64
+	je	.LBB41_64
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB39_62
+	je	.LBB41_62
 	testl	%eax, %eax
-	jne	.LBB39_63
+	jne	.LBB41_63
 	movslq	%edi, %rdi
-.LBB39_62:
+.LBB41_62:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB39_66
-.LBB39_41:
+	jmp	.LBB41_66
+.LBB41_41:
 	shrl	$8, %ebx
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbx,%r13)
-.LBB39_50:
+.LBB41_50:
 	movq	%r14, %rdi
 	movq	8(%rsp), %rsi
-.LBB39_51:
+.LBB41_51:
 	movq	16(%rsp), %rdx
 	xorl	%ecx, %ecx
-	jmp	.LBB39_48
-.LBB39_63:
+	jmp	.LBB41_48
+.LBB41_63:
 	callq	.Lwidened$local
 	movq	%rax, %rdi
-.LBB39_64:
+.LBB41_64:
 	callq	new_float
-	jmp	.LBB39_66
-.LBB39_49:
+	jmp	.LBB41_66
+.LBB41_49:
 	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB39_50
-.LBB39_46:
+	jmp	.LBB41_50
+.LBB41_46:
 	movq	%r12, (%r13)
 	movq	24(%rsp), %rax
 	movq	%rax, 128(%r13)
 	movq	%rbx, 120(%r13)
 	movq	%r14, %rdi
 	movq	%r15, %rsi
-	jmp	.LBB39_51
-.LBB39_56:
+	jmp	.LBB41_51
+.LBB41_56:
 	testl	%eax, %eax
-	jne	.LBB39_65
+	jne	.LBB41_65
 	movq	.Lpython$local+264(%rip), %rdi
 	callq	*.Lpython$local+128(%rip)
 	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB39_66
-.LBB39_65:
+	jmp	.LBB41_66
+.LBB41_65:
 	movq	%r13, %rdi
 	callq	.Lnew_tuple$local
-	jmp	.LBB39_66
-.Lfunc_end39:
-	.size	call_export, .Lfunc_end39-call_export
-	.size	.Lcall_export$local, .Lfunc_end39-call_export
+	jmp	.LBB41_66
+.Lfunc_end41:
+	.size	call_export, .Lfunc_end41-call_export
+	.size	.Lcall_export$local, .Lfunc_end41-call_export
 	.cfi_endproc
 
 	.globl	new_tuple
@@ -4522,15 +4833,15 @@ new_tuple:
 	movl	4(%rsi), %edi
 	callq	*.Lpython$local+56(%rip)
 	testq	%rax, %rax
-	je	.LBB40_17
+	je	.LBB42_17
 	movq	%rax, %rbx
 	movl	4(%r14), %r13d
 	testq	%r13, %r13
-	je	.LBB40_18
+	je	.LBB42_18
 	xorl	%r12d, %r12d
 	movabsq	$9218868437227405312, %rbp
 	.p2align	4
-.LBB40_3:
+.LBB42_3:
 	movl	(%r14), %eax
 	leaq	(%r14,%rax,4), %rax
 	movl	8(%rax,%r12,4), %eax
@@ -4538,42 +4849,42 @@ new_tuple:
 	shrl	$8, %ecx
 	movq	(%rcx,%r15), %rdi
 	cmpb	$3, %al
-	je	.LBB40_14
+	je	.LBB42_14
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB40_7
+	je	.LBB42_7
 	testl	%eax, %eax
-	jne	.LBB40_8
+	jne	.LBB42_8
 	movslq	%edi, %rdi
-.LBB40_7:
+.LBB42_7:
 	callq	*.Lpython$local+32(%rip)
 	testq	%rax, %rax
-	jne	.LBB40_19
-	jmp	.LBB40_16
+	jne	.LBB42_19
+	jmp	.LBB42_16
 	.p2align	4
-.LBB40_8:
+.LBB42_8:
 	movl	%edi, %eax
 	andl	$-2147483648, %edi
 	shlq	$32, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB40_10
+	jb	.LBB42_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	orq	%rbp, %rdi
-	jmp	.LBB40_14
-.LBB40_10:
+	jmp	.LBB42_14
+.LBB42_10:
 	cmpl	$8388608, %eax
-	jb	.LBB40_12
+	jb	.LBB42_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB40_14
-.LBB40_12:
+	jmp	.LBB42_14
+.LBB42_12:
 	testl	%eax, %eax
-	je	.LBB40_14
+	je	.LBB42_14
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4584,25 +4895,25 @@ new_tuple:
 	addq	%rcx, %rax
 	orq	%rax, %rdi
 	.p2align	4
-.LBB40_14:
+.LBB42_14:
 	callq	new_float
 	testq	%rax, %rax
-	je	.LBB40_16
-.LBB40_19:
+	je	.LBB42_16
+.LBB42_19:
 	movq	%rbx, %rdi
 	movq	%r12, %rsi
 	movq	%rax, %rdx
 	callq	*.Lpython$local+96(%rip)
 	incq	%r12
 	cmpq	%r13, %r12
-	jb	.LBB40_3
-	jmp	.LBB40_18
-.LBB40_16:
+	jb	.LBB42_3
+	jmp	.LBB42_18
+.LBB42_16:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB40_17:
+.LBB42_17:
 	xorl	%ebx, %ebx
-.LBB40_18:
+.LBB42_18:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
@@ -4619,9 +4930,9 @@ new_tuple:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end40:
-	.size	new_tuple, .Lfunc_end40-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end40-new_tuple
+.Lfunc_end42:
+	.size	new_tuple, .Lfunc_end42-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end42-new_tuple
 	.cfi_endproc
 
 	.globl	call_slowly
@@ -4636,9 +4947,9 @@ call_slowly:
 	movq	%rdi, %rsi
 	movq	160(%rdi), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end41:
-	.size	call_slowly, .Lfunc_end41-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end41-call_slowly
+.Lfunc_end43:
+	.size	call_slowly, .Lfunc_end43-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end43-call_slowly
 	.cfi_endproc
 
 	.globl	failure
@@ -4664,9 +4975,9 @@ failure:
 	movl	%esi, %ebp
 	movq	%rdi, %r14
 	testl	%esi, %esi
-	je	.LBB42_2
+	je	.LBB44_2
 	movq	$0, 320(%r14)
-.LBB42_2:
+.LBB44_2:
 	movq	112(%r14), %rax
 	movq	88(%rax), %r15
 	movq	%rdx, %rdi
@@ -4676,21 +4987,21 @@ failure:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	testl	%ebp, %ebp
-	je	.LBB42_4
+	je	.LBB44_4
 	movq	128(%r14), %rax
 	movq	144(%r14), %rcx
 	shlq	$4, %rax
 	movq	-16(%rcx,%rax), %rsi
 	movq	%r14, %rdi
 	callq	.Labandon$local
-.LBB42_4:
+.LBB44_4:
 	movq	%r14, %rdi
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB42_6
+	je	.LBB44_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB42_6:
+.LBB44_6:
 	movq	%rbx, %rax
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
@@ -4703,9 +5014,9 @@ failure:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end42:
-	.size	failure, .Lfunc_end42-failure
-	.size	.Lfailure$local, .Lfunc_end42-failure
+.Lfunc_end44:
+	.size	failure, .Lfunc_end44-failure
+	.size	.Lfailure$local, .Lfunc_end44-failure
 	.cfi_endproc
 
 	.globl	take_raised
@@ -4717,9 +5028,9 @@ take_raised:
 	movq	336(%rdi), %rax
 	movq	$0, 336(%rdi)
 	retq
-.Lfunc_end43:
-	.size	take_raised, .Lfunc_end43-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end43-take_raised
+.Lfunc_end45:
+	.size	take_raised, .Lfunc_end45-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end45-take_raised
 	.cfi_endproc
 
 	.globl	call_method
@@ -4747,7 +5058,7 @@ call_method:
 	movq	%rdx, %r15
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB44_1
+	je	.LBB46_1
 	movq	%rax, %r12
 	movq	%rax, %rdi
 	movq	%r15, %rsi
@@ -4758,10 +5069,10 @@ call_method:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rax
-	jmp	.LBB44_2
-.LBB44_1:
+	jmp	.LBB46_2
+.LBB46_1:
 	xorl	%eax, %eax
-.LBB44_2:
+.LBB46_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -4773,9 +5084,9 @@ call_method:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end44:
-	.size	call_method, .Lfunc_end44-call_method
-	.size	.Lcall_method$local, .Lfunc_end44-call_method
+.Lfunc_end46:
+	.size	call_method, .Lfunc_end46-call_method
+	.size	.Lcall_method$local, .Lfunc_end46-call_method
 	.cfi_endproc
 
 	.globl	get_buffer
@@ -4800,7 +5111,7 @@ get_buffer:
 	movq	.Lpython$local+288(%rip), %rdi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB45_1
+	je	.LBB47_1
 	movq	%rax, %r15
 	movq	%rax, %rdi
 	movq	%r14, %rsi
@@ -4810,10 +5121,10 @@ get_buffer:
 	movq	%r15, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movl	%ebx, %eax
-	jmp	.LBB45_2
-.LBB45_1:
+	jmp	.LBB47_2
+.LBB47_1:
 	movl	$-1, %eax
-.LBB45_2:
+.LBB47_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -4821,9 +5132,9 @@ get_buffer:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end45:
-	.size	get_buffer, .Lfunc_end45-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end45-get_buffer
+.Lfunc_end47:
+	.size	get_buffer, .Lfunc_end47-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end47-get_buffer
 	.cfi_endproc
 
 	.globl	call_python
@@ -4859,56 +5170,56 @@ call_python:
 	movq	112(%rsi), %rax
 	movq	88(%rax), %r15
 	testq	%rcx, %rcx
-	je	.LBB46_24
+	je	.LBB48_24
 	movq	%r15, 8(%rsp)
 	movabsq	$-9223372036854775808, %r13
 	movq	%rcx, 16(%rsp)
 	movq	8(%rcx), %r15
 	movl	(%r15), %ebp
 	testq	%rbp, %rbp
-	je	.LBB46_18
+	je	.LBB48_18
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB46_3:
+.LBB48_3:
 	movl	8(%r15,%r12,4), %eax
 	movl	%eax, %ecx
 	shrl	$8, %ecx
 	movq	(%rcx,%r14), %rdi
 	cmpb	$3, %al
-	je	.LBB46_15
+	je	.LBB48_15
 	movzbl	%al, %eax
 	cmpl	$1, %eax
-	je	.LBB46_7
+	je	.LBB48_7
 	testl	%eax, %eax
-	jne	.LBB46_8
+	jne	.LBB48_8
 	movslq	%edi, %rdi
-.LBB46_7:
+.LBB48_7:
 	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB46_16
+	jmp	.LBB48_16
 	.p2align	4
-.LBB46_8:
+.LBB48_8:
 	movslq	%edi, %rax
 	movq	%rax, %rdi
 	andq	%r13, %rdi
 	andl	$2147483647, %eax
 	cmpl	$2139095040, %eax
-	jb	.LBB46_10
+	jb	.LBB48_10
 	shlq	$29, %rax
 	orq	%rax, %rdi
 	movabsq	$9218868437227405312, %rax
-	jmp	.LBB46_14
-.LBB46_10:
+	jmp	.LBB48_14
+.LBB48_10:
 	cmpl	$8388608, %eax
-	jb	.LBB46_12
+	jb	.LBB48_12
 	shlq	$29, %rax
 	addq	%rdi, %rax
 	movabsq	$4035225266123964416, %rcx
 	addq	%rcx, %rax
 	movq	%rax, %rdi
-	jmp	.LBB46_15
-.LBB46_12:
+	jmp	.LBB48_15
+.LBB48_12:
 	testl	%eax, %eax
-	je	.LBB46_15
+	je	.LBB48_15
 	bsrq	%rax, %rdx
 	xorq	$63, %rdx
 	leal	-11(%rdx), %ecx
@@ -4917,18 +5228,18 @@ call_python:
 	subq	%rdx, %rax
 	movabsq	$4215369251218784256, %rcx
 	addq	%rcx, %rax
-.LBB46_14:
+.LBB48_14:
 	orq	%rax, %rdi
-.LBB46_15:
+.LBB48_15:
 	callq	new_float
-.LBB46_16:
+.LBB48_16:
 	testq	%rax, %rax
-	je	.LBB46_67
+	je	.LBB48_67
 	movq	%rax, (%rbx,%r12,8)
 	incq	%r12
 	cmpq	%rbp, %r12
-	jb	.LBB46_3
-.LBB46_18:
+	jb	.LBB48_3
+.LBB48_18:
 	movq	128(%r14), %rax
 	movq	136(%r14), %r15
 	movq	%rax, 136(%r14)
@@ -4942,64 +5253,64 @@ call_python:
 	movq	%rax, %r12
 	movq	%r15, 136(%r14)
 	testq	%rbp, %rbp
-	je	.LBB46_21
+	je	.LBB48_21
 	xorl	%r15d, %r15d
 	.p2align	4
-.LBB46_20:
+.LBB48_20:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%rbp, %r15
-	jb	.LBB46_20
-.LBB46_21:
+	jb	.LBB48_20
+.LBB48_21:
 	testq	%r12, %r12
-	je	.LBB46_71
+	je	.LBB48_71
 	movq	16(%rsp), %rax
 	movq	8(%rax), %rax
 	movl	4(%rax), %ecx
 	testl	%ecx, %ecx
-	jne	.LBB46_25
-.LBB46_23:
+	jne	.LBB48_25
+.LBB48_23:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, 320(%r14)
-	jmp	.LBB46_58
-.LBB46_24:
+	jmp	.LBB48_58
+.LBB48_24:
 	movq	%rdi, (%rbx)
 	movq	384(%r14), %rdi
 	movl	$1, %ecx
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lask_function$local
-	jmp	.LBB46_59
-.LBB46_25:
+	jmp	.LBB48_59
+.LBB48_25:
 	cmpl	$1, %ecx
-	jne	.LBB46_57
+	jne	.LBB48_57
 	movl	(%rax), %ecx
 	movl	8(%rax,%rcx,4), %ebp
 	testb	$-2, %bpl
-	je	.LBB46_34
+	je	.LBB48_34
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB46_40
+	je	.LBB48_40
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB46_30
+	je	.LBB48_30
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB46_57
-.LBB46_30:
+	jne	.LBB48_57
+.LBB48_30:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB46_57
+	jne	.LBB48_57
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %rdx
 	cmpq	%rdx, %rcx
-	ja	.LBB46_57
+	ja	.LBB48_57
 	testq	%rax, %rax
-	je	.LBB46_50
+	je	.LBB48_50
 	andq	%rax, %r13
 	movq	%rax, %rdx
 	negq	%rdx
@@ -5015,46 +5326,46 @@ call_python:
 	movabsq	$4890909195324358656, %rdi
 	addq	%rax, %rdi
 	orq	%r13, %rdi
-	jmp	.LBB46_51
-.LBB46_34:
+	jmp	.LBB48_51
+.LBB48_34:
 	movq	8(%r12), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB46_36
+	je	.LBB48_36
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB46_57
-.LBB46_36:
+	jne	.LBB48_57
+.LBB48_36:
 	leaq	.Lpython$local+296(%rip), %rsi
 	movq	%r12, %rdi
 	callq	*.Lpython$local+16(%rip)
 	testb	$1, %bpl
-	jne	.LBB46_45
+	jne	.LBB48_45
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB46_57
+	jne	.LBB48_57
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB46_57
+	ja	.LBB48_57
 	shrl	$8, %ebp
 	movl	%eax, %eax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB46_23
-.LBB46_40:
+	jmp	.LBB48_23
+.LBB48_40:
 	movq	%r12, %rdi
 	callq	float_bits
 	cmpb	$3, %bpl
-	je	.LBB46_49
+	je	.LBB48_49
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	decq	%r13
 	andq	%rax, %r13
-	je	.LBB46_44
+	je	.LBB48_44
 	movabsq	$-4039728865751334912, %rdx
 	addq	%r13, %rdx
 	shrq	$53, %rdx
 	cmpl	$126, %edx
-	ja	.LBB46_54
+	ja	.LBB48_54
 	movl	%eax, %edx
 	andl	$536870911, %edx
 	movabsq	$-4035225266123964416, %rsi
@@ -5069,55 +5380,55 @@ call_python:
 	movzbl	%al, %eax
 	addq	%r13, %rax
 	orq	%rax, %rcx
-.LBB46_44:
+.LBB48_44:
 	shrl	$8, %ebp
 	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB46_23
-.LBB46_45:
+	jmp	.LBB48_23
+.LBB48_45:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB46_49
+	je	.LBB48_49
 	cmpl	$1, %ecx
-	jne	.LBB46_57
+	jne	.LBB48_57
 	movq	%r12, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r13
 	cmpq	$-1, %rax
-	je	.LBB46_55
-.LBB46_48:
+	je	.LBB48_55
+.LBB48_48:
 	shrl	$8, %ebp
 	movq	%r13, (%rbp,%r14)
-	jmp	.LBB46_23
-.LBB46_49:
+	jmp	.LBB48_23
+.LBB48_49:
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB46_23
-.LBB46_50:
+	jmp	.LBB48_23
+.LBB48_50:
 	xorl	%edi, %edi
-.LBB46_51:
+.LBB48_51:
 	cmpb	$3, %bpl
-	jne	.LBB46_53
+	jne	.LBB48_53
 	shrl	$8, %ebp
 	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB46_23
-.LBB46_53:
+	jmp	.LBB48_23
+.LBB48_53:
 	callq	.Lnarrowed$local
 	shrl	$8, %ebp
 	movq	%rax, (%rbp,%r14)
 	shrq	$32, %rax
-	je	.LBB46_23
-	jmp	.LBB46_57
-.LBB46_54:
+	je	.LBB48_23
+	jmp	.LBB48_57
+.LBB48_54:
 	shrl	$8, %ebp
 	movabsq	$4294967296, %rax
 	movq	%rax, (%rbp,%r14)
-	jmp	.LBB46_57
-.LBB46_55:
+	jmp	.LBB48_57
+.LBB48_55:
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	je	.LBB46_48
+	je	.LBB48_48
 	callq	*.Lpython$local+160(%rip)
-.LBB46_57:
+.LBB48_57:
 	movq	.Lpython$local+264(%rip), %r8
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
@@ -5126,42 +5437,42 @@ call_python:
 	callq	.Lfinish$local
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB46_58:
+.LBB48_58:
 	movq	8(%rsp), %r15
-.LBB46_59:
+.LBB48_59:
 	movq	112(%r14), %rax
 	movq	%r15, 88(%rax)
 	movabsq	$-9223372036854775808, %r15
-.LBB46_60:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB46_62
+.LBB48_60:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB48_62
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB46_66
-.LBB46_62:
+	jne	.LBB48_66
+.LBB48_62:
 	cmpq	$0, 328(%r14)
-	jne	.LBB46_66
+	jne	.LBB48_66
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rbx, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB46_65
+	je	.LBB48_65
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB46_60
-.LBB46_65:
+	jmp	.LBB48_60
+.LBB48_65:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB46_60
-.LBB46_66:
+	jmp	.LBB48_60
+.LBB48_66:
 	addq	$24, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -5177,33 +5488,33 @@ call_python:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB46_67:
+.LBB48_67:
 	.cfi_def_cfa_offset 80
 	testq	%r12, %r12
-	je	.LBB46_70
+	je	.LBB48_70
 	xorl	%r15d, %r15d
-.LBB46_69:
+.LBB48_69:
 	movq	(%rbx,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r12, %r15
-	jb	.LBB46_69
-.LBB46_70:
+	jb	.LBB48_69
+.LBB48_70:
 	movq	%rbx, %rdi
 	callq	.Lfetched$local
 	movq	%r14, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB46_58
-.LBB46_71:
+	jmp	.LBB48_58
+.LBB48_71:
 	movq	16(%rsp), %rdi
 	movq	%r14, %rsi
 	movq	%rbx, %rdx
 	callq	.Lfail$local
-	jmp	.LBB46_58
-.Lfunc_end46:
-	.size	call_python, .Lfunc_end46-call_python
-	.size	.Lcall_python$local, .Lfunc_end46-call_python
+	jmp	.LBB48_58
+.Lfunc_end48:
+	.size	call_python, .Lfunc_end48-call_python
+	.size	.Lcall_python$local, .Lfunc_end48-call_python
 	.cfi_endproc
 
 	.globl	ask
@@ -5223,9 +5534,9 @@ ask:
 	movq	%r8, %rsi
 	movq	%r9, %rdx
 	jmp	.Lask_function$local
-.Lfunc_end47:
-	.size	ask, .Lfunc_end47-ask
-	.size	.Lask$local, .Lfunc_end47-ask
+.Lfunc_end49:
+	.size	ask, .Lfunc_end49-ask
+	.size	.Lask$local, .Lfunc_end49-ask
 	.cfi_endproc
 
 	.globl	ask_function
@@ -5253,20 +5564,20 @@ ask_function:
 	movq	%rdx, %r14
 	movq	%rsi, %rbx
 	testq	%rcx, %rcx
-	je	.LBB48_12
+	je	.LBB50_12
 	movq	%rcx, %r15
 	movq	%rdi, %r12
 	xorl	%r13d, %r13d
 	.p2align	4
-.LBB48_2:
+.LBB50_2:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+40(%rip)
 	testq	%rax, %rax
-	je	.LBB48_3
+	je	.LBB50_3
 	movq	%rax, (%r14,%r13,8)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB48_2
+	jb	.LBB50_2
 	movabsq	$-9223372036854775808, %rdx
 	orq	%r15, %rdx
 	xorl	%r13d, %r13d
@@ -5276,24 +5587,24 @@ ask_function:
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	.p2align	4
-.LBB48_9:
+.LBB50_9:
 	movq	(%r14,%r13,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r13
 	cmpq	%r15, %r13
-	jb	.LBB48_9
+	jb	.LBB50_9
 	testq	%r12, %r12
-	jne	.LBB48_11
-	jmp	.LBB48_6
-.LBB48_12:
+	jne	.LBB50_11
+	jmp	.LBB50_6
+.LBB50_12:
 	movabsq	$-9223372036854775808, %rdx
 	movq	%r14, %rsi
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	movq	%rax, %r12
 	testq	%r12, %r12
-	je	.LBB48_6
-.LBB48_11:
+	je	.LBB50_6
+.LBB50_11:
 	movq	%r12, %rdi
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -5306,18 +5617,18 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB48_3:
+.LBB50_3:
 	.cfi_def_cfa_offset 48
 	testq	%r13, %r13
-	je	.LBB48_6
+	je	.LBB50_6
 	xorl	%r15d, %r15d
-.LBB48_5:
+.LBB50_5:
 	movq	(%r14,%r15,8), %rdi
 	callq	*.Lpython$local+136(%rip)
 	incq	%r15
 	cmpq	%r13, %r15
-	jb	.LBB48_5
-.LBB48_6:
+	jb	.LBB50_5
+.LBB50_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
@@ -5333,9 +5644,9 @@ ask_function:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end48:
-	.size	ask_function, .Lfunc_end48-ask_function
-	.size	.Lask_function$local, .Lfunc_end48-ask_function
+.Lfunc_end50:
+	.size	ask_function, .Lfunc_end50-ask_function
+	.size	.Lask_function$local, .Lfunc_end50-ask_function
 	.cfi_endproc
 
 	.globl	fail
@@ -5368,7 +5679,7 @@ fail:
 	movq	%rax, %rdi
 	callq	*.Lpython$local+208(%rip)
 	testl	%eax, %eax
-	je	.LBB49_2
+	je	.LBB51_2
 	movq	.Lpython$local+264(%rip), %rcx
 	movq	%r12, %rdi
 	movq	%r15, %rsi
@@ -5387,7 +5698,7 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmpq	*.Lpython$local+136(%rip)
-.LBB49_2:
+.LBB51_2:
 	.cfi_def_cfa_offset 48
 	movq	%r15, %rdi
 	movq	%rbx, %rsi
@@ -5402,9 +5713,9 @@ fail:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end49:
-	.size	fail, .Lfunc_end49-fail
-	.size	.Lfail$local, .Lfunc_end49-fail
+.Lfunc_end51:
+	.size	fail, .Lfunc_end51-fail
+	.size	.Lfail$local, .Lfunc_end51-fail
 	.cfi_endproc
 
 	.globl	finish
@@ -5431,7 +5742,7 @@ finish:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB50_2
+	je	.LBB52_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	$0, 328(%rbx)
@@ -5442,7 +5753,7 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.LBB50_2:
+.LBB52_2:
 	.cfi_def_cfa_offset 32
 	movq	%r14, %rdi
 	callq	.Lfetched$local
@@ -5455,9 +5766,9 @@ finish:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Lkeep$local
-.Lfunc_end50:
-	.size	finish, .Lfunc_end50-finish
-	.size	.Lfinish$local, .Lfunc_end50-finish
+.Lfunc_end52:
+	.size	finish, .Lfunc_end52-finish
+	.size	.Lfinish$local, .Lfunc_end52-finish
 	.cfi_endproc
 
 	.globl	fetched
@@ -5490,12 +5801,12 @@ fetched:
 	callq	*.Lpython$local+192(%rip)
 	movq	16(%rbx), %rsi
 	testq	%rsi, %rsi
-	je	.LBB51_2
+	je	.LBB53_2
 	movq	8(%rbx), %rdi
 	callq	*.Lpython$local+200(%rip)
 	movq	16(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB51_2:
+.LBB53_2:
 	movq	(%rbx), %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	8(%rbx), %rax
@@ -5506,9 +5817,9 @@ fetched:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end51:
-	.size	fetched, .Lfunc_end51-fetched
-	.size	.Lfetched$local, .Lfunc_end51-fetched
+.Lfunc_end53:
+	.size	fetched, .Lfunc_end53-fetched
+	.size	.Lfetched$local, .Lfunc_end53-fetched
 	.cfi_endproc
 
 	.globl	keep
@@ -5529,10 +5840,10 @@ keep:
 	movq	%rdi, %rbx
 	callq	.Ltake_raised$local
 	testq	%rax, %rax
-	je	.LBB52_2
+	je	.LBB54_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB52_2:
+.LBB54_2:
 	movq	%r14, 336(%rbx)
 	movq	$1, 328(%rbx)
 	addq	$8, %rsp
@@ -5542,9 +5853,9 @@ keep:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end52:
-	.size	keep, .Lfunc_end52-keep
-	.size	.Lkeep$local, .Lfunc_end52-keep
+.Lfunc_end54:
+	.size	keep, .Lfunc_end54-keep
+	.size	.Lkeep$local, .Lfunc_end54-keep
 	.cfi_endproc
 
 	.globl	look_again
@@ -5564,18 +5875,18 @@ look_again:
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	movabsq	$-9223372036854775808, %rbx
-.LBB53_1:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB53_3
+.LBB55_1:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB55_3
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB53_7
-.LBB53_3:
+	jne	.LBB55_7
+.LBB55_3:
 	cmpq	$0, 328(%rdi)
-	jne	.LBB53_7
+	jne	.LBB55_7
 	movq	%rdi, %r15
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%rsi, %r14
@@ -5583,13 +5894,13 @@ look_again:
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB53_6
+	je	.LBB55_6
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rsi
 	movq	%r15, %rdi
-	jmp	.LBB53_1
-.LBB53_6:
+	jmp	.LBB55_1
+.LBB55_6:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%r15, %rdi
@@ -5597,8 +5908,8 @@ look_again:
 	callq	.Lkeep$local
 	movq	%r15, %rdi
 	movq	%r14, %rsi
-	jmp	.LBB53_1
-.LBB53_7:
+	jmp	.LBB55_1
+.LBB55_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -5606,9 +5917,9 @@ look_again:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end53:
-	.size	look_again, .Lfunc_end53-look_again
-	.size	.Llook_again$local, .Lfunc_end53-look_again
+.Lfunc_end55:
+	.size	look_again, .Lfunc_end55-look_again
+	.size	.Llook_again$local, .Lfunc_end55-look_again
 	.cfi_endproc
 
 	.globl	look_round
@@ -5652,20 +5963,20 @@ look_round:
 	incq	88(%r12)
 	callq	*.Lpython$local+144(%rip)
 	testl	%eax, %eax
-	je	.LBB54_5
+	je	.LBB56_5
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-.LBB54_2:
+.LBB56_2:
 	decq	88(%r12)
 	leaq	96(%rbx), %rax
 	movq	(%rax), %rax
 	cmpq	(%r12), %rax
-	jae	.LBB54_4
+	jae	.LBB56_4
 	movl	$0, (%rax)
-.LBB54_4:
+.LBB56_4:
 	movq	%r13, 96(%rbx)
 	movq	%rbp, 104(%rbx)
 	movq	(%rsp), %rax
@@ -5685,10 +5996,10 @@ look_round:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB54_5:
+.LBB56_5:
 	.cfi_def_cfa_offset 64
 	movq	$1, 328(%rbx)
-	incl	.Lprocess$local+28(%rip)
+	incl	.Lprocess$local+24(%rip)
 	movq	16(%r15), %rax
 	addq	$24, %r15
 	movq	$6, (%r14)
@@ -5700,45 +6011,45 @@ look_round:
 	movq	%rbx, %rsi
 	movq	%r14, %rdx
 	callq	.Lask_function$local
-	decl	.Lprocess$local+28(%rip)
+	decl	.Lprocess$local+24(%rip)
 	callq	faults_are_ours
 	testl	%eax, %eax
-	jne	.LBB54_7
-	incl	.Lprocess$local+20(%rip)
-.LBB54_7:
+	jne	.LBB56_7
+	incl	.Lprocess$local+16(%rip)
+.LBB56_7:
 	movabsq	$-9223372036854775808, %r15
-.LBB54_8:
-	movl	.Lprocess$local+20(%rip), %eax
-	cmpl	.Lprocess$local+24(%rip), %eax
-	jne	.LBB54_10
+.LBB56_8:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB56_10
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	$0, 112(%rax)
-	jne	.LBB54_2
-.LBB54_10:
+	jne	.LBB56_2
+.LBB56_10:
 	cmpq	$0, 328(%rbx)
-	jne	.LBB54_2
+	jne	.LBB56_2
 	movq	.Lpython$local+280(%rip), %rdi
 	movq	%r14, %rsi
 	movq	%r15, %rdx
 	xorl	%ecx, %ecx
 	callq	*.Lpython$local+112(%rip)
 	testq	%rax, %rax
-	je	.LBB54_13
+	je	.LBB56_13
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB54_8
-.LBB54_13:
+	jmp	.LBB56_8
+.LBB56_13:
 	movq	%r14, %rdi
 	callq	.Lfetched$local
 	movq	%rbx, %rdi
 	movq	%rax, %rsi
 	callq	.Lkeep$local
-	jmp	.LBB54_8
-.Lfunc_end54:
-	.size	look_round, .Lfunc_end54-look_round
-	.size	.Llook_round$local, .Lfunc_end54-look_round
+	jmp	.LBB56_8
+.Lfunc_end56:
+	.size	look_round, .Lfunc_end56-look_round
+	.size	.Llook_round$local, .Lfunc_end56-look_round
 	.cfi_endproc
 
 	.globl	resume_python
@@ -5767,19 +6078,19 @@ resume_python:
 	movq	%rsi, %r15
 	movq	%rdi, %r12
 	cmpq	$0, 72(%rdi)
-	je	.LBB55_1
+	je	.LBB57_1
 	testq	%rbx, %rbx
-	je	.LBB55_5
+	je	.LBB57_5
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	$1, %rax
-	jne	.LBB55_1
+	jne	.LBB57_1
 	movq	%rbx, %rdi
 	xorl	%esi, %esi
 	callq	*.Lpython$local+72(%rip)
 	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB55_9
-.LBB55_1:
+	je	.LBB57_9
+.LBB57_1:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5795,13 +6106,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB55_9:
+.LBB57_9:
 	.cfi_def_cfa_offset 48
 	movq	(%r15,%r14,8), %r8
 	movq	8(%r8), %rax
 	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB55_10
-.LBB55_6:
+	je	.LBB57_10
+.LBB57_6:
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5817,12 +6128,12 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_below$local
-.LBB55_10:
+.LBB57_10:
 	.cfi_def_cfa_offset 48
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB55_2
+	je	.LBB57_2
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5834,10 +6145,10 @@ resume_python:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB55_3
-.LBB55_2:
+	jmp	.LBB57_3
+.LBB57_2:
 	xorl	%eax, %eax
-.LBB55_3:
+.LBB57_3:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5849,13 +6160,13 @@ resume_python:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB55_5:
+.LBB57_5:
 	.cfi_def_cfa_offset 48
 	xorl	%r8d, %r8d
-	jmp	.LBB55_6
-.Lfunc_end55:
-	.size	resume_python, .Lfunc_end55-resume_python
-	.size	.Lresume_python$local, .Lfunc_end55-resume_python
+	jmp	.LBB57_6
+.Lfunc_end57:
+	.size	resume_python, .Lfunc_end57-resume_python
+	.size	.Lresume_python$local, .Lfunc_end57-resume_python
 	.cfi_endproc
 
 	.globl	resume_below_list
@@ -5886,7 +6197,7 @@ resume_below_list:
 	movq	%r8, %rdi
 	callq	*.Lpython$local+88(%rip)
 	testq	%rax, %rax
-	je	.LBB56_1
+	je	.LBB58_1
 	movq	%r12, %rdi
 	movq	%r15, %rsi
 	movq	%r14, %rdx
@@ -5898,10 +6209,10 @@ resume_below_list:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%r14, %rax
-	jmp	.LBB56_2
-.LBB56_1:
+	jmp	.LBB58_2
+.LBB58_1:
 	xorl	%eax, %eax
-.LBB56_2:
+.LBB58_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 40
 	popq	%rbx
@@ -5913,9 +6224,9 @@ resume_below_list:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end56:
-	.size	resume_below_list, .Lfunc_end56-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end56-resume_below_list
+.Lfunc_end58:
+	.size	resume_below_list, .Lfunc_end58-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end58-resume_below_list
 	.cfi_endproc
 
 	.globl	resume_below
@@ -5952,40 +6263,40 @@ resume_below:
 	movq	16(%rax), %rbx
 	testq	%r8, %r8
 	movq	%r8, 80(%rsp)
-	je	.LBB57_8
+	je	.LBB59_8
 	movq	8(%r8), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB57_103
+	jne	.LBB59_103
 	testq	%rbx, %rbx
-	je	.LBB57_13
+	je	.LBB59_13
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB57_5
+	jmp	.LBB59_5
 	.p2align	4
-.LBB57_4:
+.LBB59_4:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB57_11
-.LBB57_5:
+	je	.LBB59_11
+.LBB59_5:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB57_4
+	jne	.LBB59_4
 	movq	24(%rbx), %rcx
 	cmpq	(%r8,%rax), %rcx
-	jne	.LBB57_4
-.LBB57_7:
+	jne	.LBB59_4
+.LBB59_7:
 	movq	%r15, 64(%rsp)
 	movq	40(%rsp), %r9
-	jmp	.LBB57_31
-.LBB57_8:
+	jmp	.LBB59_31
+.LBB59_8:
 	testq	%rbx, %rbx
-	je	.LBB57_22
+	je	.LBB59_22
 	.p2align	4
-.LBB57_9:
+.LBB59_9:
 	cmpq	$0, 16(%rbx)
-	je	.LBB57_7
+	je	.LBB59_7
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB57_9
-.LBB57_11:
+	jne	.LBB59_9
+.LBB59_11:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -5994,13 +6305,13 @@ resume_below:
 	movq	%r8, %r14
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB57_106
+	je	.LBB59_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	testq	%r14, %r14
-	jne	.LBB57_16
-	jmp	.LBB57_24
-.LBB57_13:
+	jne	.LBB59_16
+	jmp	.LBB59_24
+.LBB59_13:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -6008,12 +6319,12 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB57_106
+	je	.LBB59_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB57_15:
+.LBB59_15:
 	movq	80(%rsp), %r14
-.LBB57_16:
+.LBB59_16:
 	movq	8(%r14), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	%r13, %r11
@@ -6021,24 +6332,24 @@ resume_below:
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	jne	.LBB57_118
+	jne	.LBB59_118
 	testq	%rbx, %rbx
-	je	.LBB57_30
+	je	.LBB59_30
 	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB57_20
+	jmp	.LBB59_20
 	.p2align	4
-.LBB57_19:
+.LBB59_19:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB57_30
-.LBB57_20:
+	je	.LBB59_30
+.LBB59_20:
 	cmpq	$1, 16(%rbx)
-	jne	.LBB57_19
+	jne	.LBB59_19
 	movq	24(%rbx), %rcx
 	cmpq	(%r14,%rax), %rcx
-	jne	.LBB57_19
-	jmp	.LBB57_31
-.LBB57_22:
+	jne	.LBB59_19
+	jmp	.LBB59_31
+.LBB59_22:
 	movq	%rsi, %rbp
 	movq	%rdx, (%rsp)
 	movq	%r11, %r13
@@ -6046,63 +6357,63 @@ resume_below:
 	movq	%r8, %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB57_106
+	je	.LBB59_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
-.LBB57_24:
+.LBB59_24:
 	testq	%rbx, %rbx
 	movq	%r13, %r11
 	movq	(%rsp), %rdx
 	movq	%r12, %rdi
 	movq	%rbp, %rsi
 	movq	%r15, 64(%rsp)
-	je	.LBB57_30
+	je	.LBB59_30
 	.p2align	4
-.LBB57_25:
+.LBB59_25:
 	cmpq	$0, 16(%rbx)
-	je	.LBB57_31
+	je	.LBB59_31
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	jne	.LBB57_25
-.LBB57_30:
+	jne	.LBB59_25
+.LBB59_30:
 	xorl	%ebx, %ebx
-.LBB57_31:
+.LBB59_31:
 	movq	8(%r9), %rax
 	movl	(%rax), %eax
 	cmpq	%rax, %rdx
-	jne	.LBB57_43
+	jne	.LBB59_43
 	movq	(%r9), %rbp
 	movq	128(%rbp), %rax
 	cmpq	136(%rbp), %rax
-	jne	.LBB57_43
+	jne	.LBB59_43
 	cmpq	152(%rbp), %rax
-	jae	.LBB57_43
+	jae	.LBB59_43
 	movq	80(%rdi), %rax
 	movl	%eax, %r14d
 	shlq	$3, %r14
 	addq	8(%rbp), %r14
 	movq	120(%rbp), %rcx
 	testq	%rcx, %rcx
-	je	.LBB57_37
+	je	.LBB59_37
 	#APP
 	movq	%fs:16, %rax
 	#NO_APP
 	cmpq	%rax, %rcx
-	jne	.LBB57_43
+	jne	.LBB59_43
 	movq	80(%rdi), %rax
-.LBB57_37:
+.LBB59_37:
 	movabsq	$-4294967297, %rcx
 	cmpq	%rcx, %rax
-	ja	.LBB57_43
+	ja	.LBB59_43
 	cmpq	%rax, 24(%r14)
-	jne	.LBB57_43
+	jne	.LBB59_43
 	cmpq	$0, 56(%r14)
-	js	.LBB57_43
-	jne	.LBB57_42
+	js	.LBB59_43
+	jne	.LBB59_42
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	je	.LBB57_88
-.LBB57_42:
+	je	.LBB59_88
+.LBB59_42:
 	movq	%rdi, 32(%rsp)
 	movq	24(%r9), %rdi
 	movq	%r11, 24(%rsp)
@@ -6117,10 +6428,10 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	testq	%rax, %rax
-	je	.LBB57_45
-.LBB57_43:
+	je	.LBB59_45
+.LBB59_43:
 	movq	%r11, %rcx
-.LBB57_44:
+.LBB59_44:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6136,44 +6447,44 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	jmp	.Lresume_slowly$local
-.LBB57_45:
+.LBB59_45:
 	.cfi_def_cfa_offset 144
 	movq	8(%rcx), %rax
 	movq	%rax, 56(%rsp)
 	movl	(%rax), %eax
 	movq	%rax, 48(%rsp)
 	testq	%rax, %rax
-	je	.LBB57_84
+	je	.LBB59_84
 	movabsq	$9223372036854775807, %r13
 	xorl	%r12d, %r12d
-	jmp	.LBB57_50
-.LBB57_47:
+	jmp	.LBB59_50
+.LBB59_47:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-.LBB57_48:
+.LBB59_48:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB57_49:
+.LBB59_49:
 	incq	%r12
 	cmpq	48(%rsp), %r12
-	jae	.LBB57_84
-.LBB57_50:
+	jae	.LBB59_84
+.LBB59_50:
 	movq	56(%rsp), %rax
 	movl	8(%rax,%r12,4), %r14d
 	movq	(%rsi,%r12,8), %r15
 	testb	$-2, %r14b
-	je	.LBB57_58
+	je	.LBB59_58
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB57_64
+	je	.LBB59_64
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_54
+	je	.LBB59_54
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_43
-.LBB57_54:
+	jne	.LBB59_43
+.LBB59_54:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
@@ -6183,15 +6494,15 @@ resume_below:
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %r11
 	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB57_43
+	jne	.LBB59_43
 	movabsq	$9007199254740992, %rcx
 	addq	%rax, %rcx
 	movabsq	$18014398509481984, %r9
 	cmpq	%r9, %rcx
-	ja	.LBB57_43
+	ja	.LBB59_43
 	movq	%rdi, %r9
 	testq	%rax, %rax
-	je	.LBB57_73
+	je	.LBB59_73
 	movq	%rsi, %r10
 	leaq	1(%r13), %rsi
 	andq	%rax, %rsi
@@ -6211,48 +6522,48 @@ resume_below:
 	orq	%rsi, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB57_74
-.LBB57_58:
+	jmp	.LBB59_74
+.LBB59_58:
 	movq	8(%r15), %rax
 	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB57_60
+	je	.LBB59_60
 	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB57_43
-.LBB57_60:
+	jne	.LBB59_43
+.LBB59_60:
 	movq	%r15, %rdi
 	leaq	.Lpython$local+296(%rip), %rsi
 	callq	*.Lpython$local+16(%rip)
 	movq	%r14, %r9
 	testb	$1, %r9b
-	jne	.LBB57_68
+	jne	.LBB59_68
 	cmpl	$0, .Lpython$local+296(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jne	.LBB57_43
+	jne	.LBB59_43
 	movq	%rax, %rcx
 	subq	$-2147483648, %rcx
 	shrq	$31, %rcx
 	cmpq	$2, %rcx
-	ja	.LBB57_43
+	ja	.LBB59_43
 	shrl	$8, %r9d
 	movl	%eax, %eax
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB57_49
-.LBB57_64:
+	jmp	.LBB59_49
+.LBB59_64:
 	movq	%r15, %rdi
 	callq	float_bits
 	movq	%r14, %r10
 	cmpb	$3, %r10b
-	je	.LBB57_47
+	je	.LBB59_47
 	movq	%rax, %rcx
 	shrq	$32, %rcx
 	andl	$-2147483648, %ecx
 	movq	%rax, %rdi
 	andq	%r13, %rdi
-	je	.LBB57_82
+	je	.LBB59_82
 	movabsq	$-4039728865751334912, %rdx
 	leaq	(%rdi,%rdx), %rsi
 	movabsq	$1143914305352105984, %rdx
@@ -6262,7 +6573,7 @@ resume_below:
 	movq	32(%rsp), %r9
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-	jae	.LBB57_119
+	jae	.LBB59_119
 	movq	%rsi, %r10
 	movl	%eax, %esi
 	andl	$536870911, %esi
@@ -6282,52 +6593,52 @@ resume_below:
 	orq	%rax, %rcx
 	movq	%r9, %rdi
 	movabsq	$9223372036854775807, %r13
-	jmp	.LBB57_83
-.LBB57_68:
+	jmp	.LBB59_83
+.LBB59_68:
 	movl	.Lpython$local+296(%rip), %ecx
 	testl	%ecx, %ecx
-	je	.LBB57_79
+	je	.LBB59_79
 	cmpl	$1, %ecx
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jne	.LBB57_43
+	jne	.LBB59_43
 	movq	%r15, %rdi
 	callq	*.Lpython$local+24(%rip)
 	movq	%rax, %r15
 	cmpq	$-1, %rax
-	jne	.LBB57_72
+	jne	.LBB59_72
 	callq	*.Lpython$local+152(%rip)
 	testq	%rax, %rax
-	jne	.LBB57_123
-.LBB57_72:
+	jne	.LBB59_123
+.LBB59_72:
 	shrl	$8, %r14d
 	movq	%r15, (%r14,%rbp)
-	jmp	.LBB57_48
-.LBB57_73:
+	jmp	.LBB59_48
+.LBB59_73:
 	movq	%r14, %r10
 	xorl	%edi, %edi
-.LBB57_74:
+.LBB59_74:
 	cmpb	$3, %r10b
-	jne	.LBB57_76
+	jne	.LBB59_76
 	shrl	$8, %r10d
 	movq	%rdi, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB57_49
-.LBB57_76:
+	jmp	.LBB59_49
+.LBB59_76:
 	movq	%rdi, %rax
 	shrq	$32, %rax
 	andl	$-2147483648, %eax
 	movq	%rdi, %rcx
 	andq	%r13, %rcx
-	je	.LBB57_80
+	je	.LBB59_80
 	movq	%rsi, %r10
 	movabsq	$-4039728865751334912, %rsi
 	addq	%rcx, %rsi
 	movabsq	$1143914305352105984, %r13
 	cmpq	%r13, %rsi
-	jae	.LBB57_116
+	jae	.LBB59_116
 	movl	%edi, %esi
 	andl	$536870911, %esi
 	movabsq	$-4035225266123964416, %r13
@@ -6346,32 +6657,32 @@ resume_below:
 	movq	%r9, %rdi
 	movq	%r10, %rsi
 	movq	%r14, %r10
-	jmp	.LBB57_81
-.LBB57_79:
+	jmp	.LBB59_81
+.LBB59_79:
 	shrl	$8, %r9d
 	movq	%rax, (%r9,%rbp)
-	jmp	.LBB57_48
-.LBB57_80:
+	jmp	.LBB59_48
+.LBB59_80:
 	movq	%r9, %rdi
-.LBB57_81:
+.LBB59_81:
 	shrl	$8, %r10d
 	movq	%rax, (%r10,%rbp)
-	jmp	.LBB57_49
-.LBB57_82:
+	jmp	.LBB59_49
+.LBB59_82:
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
 	movq	8(%rsp), %r8
-.LBB57_83:
+.LBB59_83:
 	shrl	$8, %r10d
 	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB57_49
-.LBB57_84:
+	jmp	.LBB59_49
+.LBB59_84:
 	testq	%rbx, %rbx
-	je	.LBB57_43
+	je	.LBB59_43
 	testq	%r8, %r8
-	je	.LBB57_43
+	je	.LBB59_43
 	movq	80(%rdi), %r14
 	movq	64(%rsp), %rbp
 	movq	128(%rbp), %rcx
@@ -6397,53 +6708,53 @@ resume_below:
 	addq	%r14, %rax
 	movq	%rax, 24(%r8)
 	testq	%r15, %r15
-	je	.LBB57_90
+	je	.LBB59_90
 	movq	%r8, 400(%rbp)
 	movq	16(%r8), %rax
 	movq	(%rax), %rax
-	jmp	.LBB57_98
-.LBB57_88:
+	jmp	.LBB59_98
+.LBB59_88:
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jae	.LBB57_43
+	jae	.LBB59_43
 	movq	112(%rbp), %rax
 	movq	184(%rax), %rcx
 	cmpq	192(%rax), %rcx
-	jb	.LBB57_42
-	jmp	.LBB57_43
-.LBB57_90:
+	jb	.LBB59_42
+	jmp	.LBB59_43
+.LBB59_90:
 	movq	24(%rbp), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB57_92
+	jne	.LBB59_92
 	movq	112(%rbp), %rax
 	incq	184(%rax)
-.LBB57_92:
+.LBB59_92:
 	movq	%r8, 400(%rbp)
-.LBB57_93:
+.LBB59_93:
 	movq	24(%rbp), %rcx
 	movq	(%rcx), %rax
 	testq	%rax, %rax
-	jne	.LBB57_96
+	jne	.LBB59_96
 	movq	64(%rbp), %rax
 	cmpq	72(%rbp), %rax
-	jb	.LBB57_117
+	jb	.LBB59_117
 	xorl	%edi, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
 	movq	8(%rsp), %r8
-	jmp	.LBB57_93
-.LBB57_96:
+	jmp	.LBB59_93
+.LBB59_96:
 	addq	$-8, %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 24(%rbp)
-.LBB57_97:
+.LBB59_97:
 	leaq	-1384(%rax), %rcx
 	movq	%rcx, 56(%r8)
 	movq	%r8, 16(%r8)
 	movq	%rdx, %rbp
-.LBB57_98:
+.LBB59_98:
 	movq	%rax, 408(%rbp)
 	movq	8(%rbx), %rax
 	movq	%rax, 416(%rbp)
@@ -6453,27 +6764,27 @@ resume_below:
 	movq	%rbp, %rdi
 	callq	enter
 	cmpl	$2, %eax
-	jae	.LBB57_126
+	jae	.LBB59_126
 	testl	%eax, %eax
 	movq	32(%rsp), %rcx
 	movq	40(%rsp), %rdx
-	jne	.LBB57_101
+	jne	.LBB59_101
 	cmpq	$0, 320(%rbp)
-	je	.LBB57_108
-.LBB57_101:
+	je	.LBB59_108
+.LBB59_101:
 	movq	.Lforms$local+80(%rip), %rdx
 	movq	%rbp, %rdi
 	movl	%eax, %esi
 	callq	.Lfailure$local
-.LBB57_102:
+.LBB59_102:
 	movq	56(%rsp), %rcx
 	movq	48(%rsp), %rdx
 	movq	72(%rsp), %rsi
 	movq	%rsi, (%rbp)
 	movq	%rcx, 128(%rbp)
 	movq	%rdx, 120(%rbp)
-	jmp	.LBB57_107
-.LBB57_103:
+	jmp	.LBB59_107
+.LBB59_103:
 	movq	%r15, 64(%rsp)
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
@@ -6489,18 +6800,18 @@ resume_below:
 	movq	%r13, %r11
 	movq	%rax, %rbx
 	testq	%rax, %rax
-	jne	.LBB57_31
+	jne	.LBB59_31
 	movq	80(%rsp), %rsi
 	callq	.Llearn$local
 	testb	$1, %al
-	je	.LBB57_106
+	je	.LBB59_106
 	movq	40(%rsp), %r9
 	movq	16(%r9), %rbx
 	movq	64(%rsp), %r15
-	jmp	.LBB57_15
-.LBB57_106:
+	jmp	.LBB59_15
+.LBB59_106:
 	xorl	%eax, %eax
-.LBB57_107:
+.LBB59_107:
 	addq	$88, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -6516,12 +6827,12 @@ resume_below:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.LBB57_108:
+.LBB59_108:
 	.cfi_def_cfa_offset 144
 	movq	(%rdx), %rdi
 	movq	400(%rdi), %r15
 	testq	%r15, %r15
-	je	.LBB57_120
+	je	.LBB59_120
 	movq	%rbp, 64(%rsp)
 	leaq	-8(,%r15,8), %rax
 	leaq	(%rax,%rax,2), %rsi
@@ -6541,7 +6852,7 @@ resume_below:
 	xorl	%esi, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB57_131
+	je	.LBB59_131
 	movq	%rax, %r12
 	movq	.Lforms$local+40(%rip), %rbp
 	movq	32(%rsp), %r14
@@ -6564,24 +6875,24 @@ resume_below:
 	movq	40(%rsp), %rdi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB57_132
+	je	.LBB59_132
 	movq	%rax, %rbx
 	movq	.Lforms$local+16(%rip), %rdi
 	movl	$3, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB57_133
+	je	.LBB59_133
 	movq	%rax, %r14
 	movq	80(%rsp), %rdi
 	movq	8(%rdi), %rax
 	cmpq	.Lforms$local+24(%rip), %rax
 	movq	64(%rsp), %rbp
-	je	.LBB57_114
+	je	.LBB59_114
 	decq	%r15
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	%rax, %rdi
-.LBB57_114:
+.LBB59_114:
 	movq	%rdi, %r15
 	callq	*.Lpython$local+128(%rip)
 	movq	%r14, %rdi
@@ -6595,24 +6906,24 @@ resume_below:
 	movl	$2, %esi
 	movq	%r14, %rdi
 	movq	%r12, %rdx
-.LBB57_115:
+.LBB59_115:
 	callq	*.Lpython$local+96(%rip)
 	movq	%r14, %rax
-	jmp	.LBB57_102
-.LBB57_116:
+	jmp	.LBB59_102
+.LBB59_116:
 	shrl	$8, %r14d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r14,%rbp)
 	movq	%r9, %rdi
 	movq	%r10, %rsi
-	jmp	.LBB57_43
-.LBB57_117:
+	jmp	.LBB59_43
+.LBB59_117:
 	leaq	1984(%rax), %rcx
 	movq	%rbp, %rdx
 	movq	%rcx, 64(%rbp)
 	addq	$1960, %rax
-	jmp	.LBB57_97
-.LBB57_118:
+	jmp	.LBB59_97
+.LBB59_118:
 	movq	%rdi, %r12
 	movq	%rbx, %rdi
 	movq	%rsi, %r13
@@ -6626,59 +6937,59 @@ resume_below:
 	movq	%r14, %rdx
 	movq	%rbx, %r11
 	movq	%rax, %rbx
-	jmp	.LBB57_31
-.LBB57_119:
+	jmp	.LBB59_31
+.LBB59_119:
 	shrl	$8, %r10d
 	movabsq	$4294967296, %rax
 	movq	%rax, (%r10,%rbp)
 	movq	%r9, %rdi
-	jmp	.LBB57_43
-.LBB57_120:
+	jmp	.LBB59_43
+.LBB59_120:
 	movq	8(%rdx), %rsi
 	callq	.Lnew_tuple$local
 	testq	%rax, %rax
-	je	.LBB57_124
+	je	.LBB59_124
 	movq	%rax, %rbx
 	movq	.Lforms$local+8(%rip), %rdi
 	movl	$1, %esi
 	callq	*.Lpython$local+48(%rip)
 	testq	%rax, %rax
-	je	.LBB57_125
+	je	.LBB59_125
 	movq	%rax, %r14
 	movq	%rax, %rdi
 	xorl	%esi, %esi
 	movq	%rbx, %rdx
-	jmp	.LBB57_115
-.LBB57_123:
+	jmp	.LBB59_115
+.LBB59_123:
 	callq	*.Lpython$local+160(%rip)
 	movq	24(%rsp), %r11
 	movq	(%rsp), %rdx
 	movq	32(%rsp), %rdi
 	movq	16(%rsp), %rsi
-	jmp	.LBB57_43
-.LBB57_124:
+	jmp	.LBB59_43
+.LBB59_124:
 	xorl	%eax, %eax
-	jmp	.LBB57_102
-.LBB57_125:
+	jmp	.LBB59_102
+.LBB59_125:
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	xorl	%eax, %eax
-	jmp	.LBB57_102
-.LBB57_126:
+	jmp	.LBB59_102
+.LBB59_126:
 	movq	8(%rsp), %rax
 	movq	%r14, 24(%rax)
 	testq	%r15, %r15
-	jne	.LBB57_130
+	jne	.LBB59_130
 	movq	8(%rsp), %rax
 	movq	56(%rax), %rax
 	testb	$7, %al
-	je	.LBB57_129
+	je	.LBB59_129
 	movq	%rbp, %rdi
 	movq	8(%rsp), %rbx
 	movq	%rbx, %rsi
 	callq	shrink
 	movq	56(%rbx), %rax
-.LBB57_129:
+.LBB59_129:
 	addq	$1384, %rax
 	movq	8(%rsp), %rcx
 	movq	$0, 56(%rcx)
@@ -6686,7 +6997,7 @@ resume_below:
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 24(%rbp)
-.LBB57_130:
+.LBB59_130:
 	movq	72(%rsp), %rax
 	movq	%rax, (%rbp)
 	movq	56(%rsp), %rax
@@ -6697,28 +7008,28 @@ resume_below:
 	movq	16(%rsp), %rsi
 	movq	(%rsp), %rdx
 	movq	24(%rsp), %rcx
-	jmp	.LBB57_44
-.LBB57_131:
+	jmp	.LBB59_44
+.LBB59_131:
 	movq	40(%rsp), %rdi
 	movq	408(%rdi), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB57_135
-.LBB57_132:
+	jmp	.LBB59_135
+.LBB59_132:
 	movq	%r12, %rdi
-	jmp	.LBB57_134
-.LBB57_133:
+	jmp	.LBB59_134
+.LBB59_133:
 	movq	%r12, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movq	%rbx, %rdi
-.LBB57_134:
+.LBB59_134:
 	callq	*.Lpython$local+136(%rip)
-.LBB57_135:
+.LBB59_135:
 	xorl	%eax, %eax
 	movq	64(%rsp), %rbp
-	jmp	.LBB57_102
-.Lfunc_end57:
-	.size	resume_below, .Lfunc_end57-resume_below
-	.size	.Lresume_below$local, .Lfunc_end57-resume_below
+	jmp	.LBB59_102
+.Lfunc_end59:
+	.size	resume_below, .Lfunc_end59-resume_below
+	.size	.Lresume_below$local, .Lfunc_end59-resume_below
 	.cfi_endproc
 
 	.globl	learn
@@ -6740,12 +7051,12 @@ learn:
 	movq	.Lforms$local+64(%rip), %rdi
 	callq	*.Lpython$local+104(%rip)
 	testq	%rax, %rax
-	je	.LBB58_1
+	je	.LBB60_1
 	movq	%rax, %r14
 	testq	%rbx, %rbx
-	jne	.LBB58_5
+	jne	.LBB60_5
 	movq	.Lpython$local+264(%rip), %rbx
-.LBB58_5:
+.LBB60_5:
 	movq	%r14, %rdi
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
@@ -6753,14 +7064,14 @@ learn:
 	movq	%r14, %rdi
 	callq	*.Lpython$local+136(%rip)
 	testq	%rbx, %rbx
-	je	.LBB58_1
+	je	.LBB60_1
 	movq	%rbx, %rdi
 	callq	*.Lpython$local+136(%rip)
 	movb	$1, %al
-	jmp	.LBB58_2
-.LBB58_1:
+	jmp	.LBB60_2
+.LBB60_1:
 	xorl	%eax, %eax
-.LBB58_2:
+.LBB60_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6768,9 +7079,9 @@ learn:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end58:
-	.size	learn, .Lfunc_end58-learn
-	.size	.Llearn$local, .Lfunc_end58-learn
+.Lfunc_end60:
+	.size	learn, .Lfunc_end60-learn
+	.size	.Llearn$local, .Lfunc_end60-learn
 	.cfi_endproc
 
 	.globl	resume_slowly
@@ -6785,9 +7096,9 @@ resume_slowly:
 	movq	%rdi, %rsi
 	movq	.Lforms$local+72(%rip), %rdi
 	jmp	.Lcall_method$local
-.Lfunc_end59:
-	.size	resume_slowly, .Lfunc_end59-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end59-resume_slowly
+.Lfunc_end61:
+	.size	resume_slowly, .Lfunc_end61-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end61-resume_slowly
 	.cfi_endproc
 
 	.globl	finalise
@@ -6807,32 +7118,32 @@ finalise:
 	.cfi_offset %r14, -16
 	movq	72(%rdi), %r14
 	testq	%r14, %r14
-	je	.LBB60_1
+	je	.LBB62_1
 	movq	(%r14), %rcx
 	movq	80(%rdi), %rax
 	movq	8(%rcx), %rdx
 	movl	%eax, %esi
 	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB60_8
+	jne	.LBB62_8
 	cmpq	$0, 88(%rdi)
-	je	.LBB60_6
+	je	.LBB62_6
 	movq	%rdi, %rbx
 	callq	.Ldrop$local
 	movq	(%r14), %rcx
 	movq	80(%rbx), %rax
-.LBB60_6:
+.LBB62_6:
 	movq	112(%rcx), %rcx
 	movq	168(%rcx), %rcx
 	movl	%eax, %edx
 	andl	$-8, %edx
 	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB60_8
+	jne	.LBB62_8
 	shrl	$3, %eax
 	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB60_8
-.LBB60_1:
+	jmp	.LBB62_8
+.LBB62_1:
 	cmpq	$0, 88(%rdi)
-	je	.LBB60_8
+	je	.LBB62_8
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -6840,7 +7151,7 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	.Ldrop$local
-.LBB60_8:
+.LBB62_8:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -6849,9 +7160,9 @@ finalise:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end60:
-	.size	finalise, .Lfunc_end60-finalise
-	.size	.Lfinalise$local, .Lfunc_end60-finalise
+.Lfunc_end62:
+	.size	finalise, .Lfunc_end62-finalise
+	.size	.Lfinalise$local, .Lfunc_end62-finalise
 	.cfi_endproc
 
 	.globl	drop
@@ -6878,10 +7189,10 @@ drop:
 	movq	%rbx, %rsi
 	callq	*.Lpython$local+120(%rip)
 	testq	%rax, %rax
-	je	.LBB61_2
+	je	.LBB63_2
 	movq	%rax, %rdi
 	callq	*.Lpython$local+136(%rip)
-.LBB61_9:
+.LBB63_9:
 	movq	.Lpython$local+176(%rip), %rax
 	movq	96(%rbx), %rdi
 	movq	104(%rbx), %rsi
@@ -6893,34 +7204,34 @@ drop:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmpq	*%rax
-.LBB61_2:
+.LBB63_2:
 	.cfi_def_cfa_offset 32
 	movq	.Lforms$local+88(%rip), %rdi
 	callq	*.Lpython$local+184(%rip)
 	testq	%r14, %r14
-	je	.LBB61_9
+	je	.LBB63_9
 	movq	(%r14), %rdi
 	movq	128(%rdi), %rax
 	cmpq	136(%rdi), %rax
-	jne	.LBB61_9
+	jne	.LBB63_9
 	cmpq	152(%rdi), %rax
-	jae	.LBB61_9
+	jae	.LBB63_9
 	movq	120(%rdi), %rax
 	testq	%rax, %rax
-	je	.LBB61_8
+	je	.LBB63_8
 	#APP
 	movq	%fs:16, %rcx
 	#NO_APP
 	cmpq	%rcx, %rax
-	jne	.LBB61_9
+	jne	.LBB63_9
 	movq	(%r14), %rdi
-.LBB61_8:
+.LBB63_8:
 	movq	80(%rbx), %rsi
 	callq	.Lgive_back$local
-	jmp	.LBB61_9
-.Lfunc_end61:
-	.size	drop, .Lfunc_end61-drop
-	.size	.Ldrop$local, .Lfunc_end61-drop
+	jmp	.LBB63_9
+.Lfunc_end63:
+	.size	drop, .Lfunc_end63-drop
+	.size	.Ldrop$local, .Lfunc_end63-drop
 	.cfi_endproc
 
 	.globl	read_numbers
@@ -6932,24 +7243,24 @@ read_numbers:
 	.cfi_startproc
 	movq	%rsi, %rax
 	testq	%rcx, %rcx
-	je	.LBB62_17
+	je	.LBB64_17
 	xorl	%esi, %esi
 	.p2align	4
-.LBB62_2:
+.LBB64_2:
 	cmpq	%rdx, %rax
-	jae	.LBB62_6
+	jae	.LBB64_6
 	movzbl	(%rdi,%rax), %r9d
 	movl	%r9d, %r10d
 	andl	$127, %r9d
 	testb	%r10b, %r10b
-	js	.LBB62_7
+	js	.LBB64_7
 	xorl	%r10d, %r10d
-	jmp	.LBB62_5
+	jmp	.LBB64_5
 	.p2align	4
-.LBB62_7:
+.LBB64_7:
 	leaq	1(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB62_6
+	jae	.LBB64_6
 	movzbl	1(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6957,10 +7268,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$1, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB62_5
+	jns	.LBB64_5
 	leaq	2(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB62_6
+	jae	.LBB64_6
 	movzbl	2(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6968,10 +7279,10 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$2, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB62_5
+	jns	.LBB64_5
 	leaq	3(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB62_6
+	jae	.LBB64_6
 	movzbl	3(%rdi,%rax), %r10d
 	movl	%r10d, %r11d
 	andl	$127, %r10d
@@ -6979,36 +7290,36 @@ read_numbers:
 	orq	%r10, %r9
 	movl	$3, %r10d
 	testb	%r11b, %r11b
-	jns	.LBB62_5
+	jns	.LBB64_5
 	leaq	4(%rax), %r10
 	cmpq	%rdx, %r10
-	jae	.LBB62_6
+	jae	.LBB64_6
 	movzbl	4(%rdi,%rax), %r10d
 	testb	%r10b, %r10b
-	js	.LBB62_6
+	js	.LBB64_6
 	andl	$127, %r10d
 	shlq	$28, %r10
 	orq	%r10, %r9
 	movl	$4, %r10d
 	.p2align	4
-.LBB62_5:
+.LBB64_5:
 	movq	%r9, %r11
 	shrq	$32, %r11
-	jne	.LBB62_6
+	jne	.LBB64_6
 	movl	%r9d, (%r8,%rsi,4)
 	addq	%r10, %rax
 	incq	%rax
 	incq	%rsi
 	cmpq	%rcx, %rsi
-	jb	.LBB62_2
-.LBB62_17:
+	jb	.LBB64_2
+.LBB64_17:
 	retq
-.LBB62_6:
+.LBB64_6:
 	xorl	%eax, %eax
 	retq
-.Lfunc_end62:
-	.size	read_numbers, .Lfunc_end62-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end62-read_numbers
+.Lfunc_end64:
+	.size	read_numbers, .Lfunc_end64-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end64-read_numbers
 	.cfi_endproc
 
 	.globl	read_parts
@@ -7019,7 +7330,7 @@ read_parts:
 	.type	.Lread_parts$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB63_1
+	je	.LBB65_1
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -7046,81 +7357,81 @@ read_parts:
 	movabsq	$5497558138880, %r15
 	xorl	%r12d, %r12d
 	.p2align	4
-.LBB63_4:
+.LBB65_4:
 	cmpq	%rdx, %rsi
-	jae	.LBB63_20
+	jae	.LBB65_20
 	movzbl	(%rdi,%rsi), %eax
 	movl	%eax, %ebp
 	andl	$127, %eax
 	testb	%bpl, %bpl
-	js	.LBB63_8
+	js	.LBB65_8
 	movq	%r10, %r13
-.LBB63_7:
+.LBB65_7:
 	movq	%rax, %rbp
 	shrq	$32, %rbp
 	orq	%rax, %r13
 	testq	%rbp, %rbp
 	cmovneq	%r9, %r13
 	testq	%r13, %r13
-	jne	.LBB63_23
-	jmp	.LBB63_22
-.LBB63_8:
+	jne	.LBB65_23
+	jmp	.LBB65_22
+.LBB65_8:
 	leaq	1(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB63_20
+	jae	.LBB65_20
 	movzbl	1(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$7, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB63_11
+	js	.LBB65_11
 	movq	%r11, %r13
-	jmp	.LBB63_7
-.LBB63_11:
+	jmp	.LBB65_7
+.LBB65_11:
 	leaq	2(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB63_20
+	jae	.LBB65_20
 	movzbl	2(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$14, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB63_14
+	js	.LBB65_14
 	movq	%rbx, %r13
-	jmp	.LBB63_7
-.LBB63_14:
+	jmp	.LBB65_7
+.LBB65_14:
 	leaq	3(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB63_20
+	jae	.LBB65_20
 	movzbl	3(%rdi,%rsi), %r13d
 	movl	%r13d, %ebp
 	andl	$127, %r13d
 	shll	$21, %r13d
 	orq	%r13, %rax
 	testb	%bpl, %bpl
-	js	.LBB63_17
+	js	.LBB65_17
 	movq	%r14, %r13
-	jmp	.LBB63_7
-.LBB63_17:
+	jmp	.LBB65_7
+.LBB65_17:
 	leaq	4(%rsi), %r13
 	cmpq	%rdx, %r13
-	jae	.LBB63_20
+	jae	.LBB65_20
 	movzbl	4(%rdi,%rsi), %r13d
 	testb	%r13b, %r13b
-	js	.LBB63_20
+	js	.LBB65_20
 	andl	$127, %r13d
 	shlq	$28, %r13
 	orq	%r13, %rax
 	movq	%r15, %r13
-	jmp	.LBB63_7
+	jmp	.LBB65_7
 	.p2align	4
-.LBB63_20:
+.LBB65_20:
 	xorl	%r13d, %r13d
 	testq	%r13, %r13
-	je	.LBB63_22
-.LBB63_23:
+	je	.LBB65_22
+.LBB65_23:
 	movq	%r13, %rbp
 	shrq	$40, %rbp
 	addq	%rsi, %rbp
@@ -7129,16 +7440,16 @@ read_parts:
 	subq	%rbp, %r13
 	movl	$0, %eax
 	cmpq	%r13, %rsi
-	ja	.LBB63_25
+	ja	.LBB65_25
 	movl	%ebp, (%r8,%r12,8)
 	addq	%rbp, %rsi
 	movl	%esi, 4(%r8,%r12,8)
 	incq	%r12
 	movq	%rsi, %rax
 	cmpq	%rcx, %r12
-	jb	.LBB63_4
-	jmp	.LBB63_25
-.LBB63_1:
+	jb	.LBB65_4
+	jmp	.LBB65_25
+.LBB65_1:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %rbp
@@ -7148,7 +7459,7 @@ read_parts:
 	.cfi_restore %r15
 	movq	%rsi, %rax
 	retq
-.LBB63_22:
+.LBB65_22:
 	.cfi_def_cfa_offset 56
 	.cfi_offset %rbx, -56
 	.cfi_offset %rbp, -16
@@ -7157,7 +7468,7 @@ read_parts:
 	.cfi_offset %r14, -32
 	.cfi_offset %r15, -24
 	xorl	%eax, %eax
-.LBB63_25:
+.LBB65_25:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7177,9 +7488,9 @@ read_parts:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.Lfunc_end63:
-	.size	read_parts, .Lfunc_end63-read_parts
-	.size	.Lread_parts$local, .Lfunc_end63-read_parts
+.Lfunc_end65:
+	.size	read_parts, .Lfunc_end65-read_parts
+	.size	.Lread_parts$local, .Lfunc_end65-read_parts
 	.cfi_endproc
 
 	.globl	read_datas
@@ -7190,7 +7501,7 @@ read_datas:
 	.type	.Lread_datas$local,@function
 	.cfi_startproc
 	testq	%rcx, %rcx
-	je	.LBB64_39
+	je	.LBB66_39
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -7215,63 +7526,63 @@ read_datas:
 	movabsq	$1099511627776, %r11
 	movabsq	$2199023255552, %rbx
 	xorl	%r13d, %r13d
-.LBB64_2:
+.LBB66_2:
 	movq	%rdx, %rax
 	subq	%rsi, %rax
 	cmpq	$4, %rax
-	jb	.LBB64_50
+	jb	.LBB66_50
 	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB64_50
+	jne	.LBB66_50
 	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB64_50
+	jne	.LBB66_50
 	movl	%esi, -12(%r8)
 	leaq	2(%rsi), %rax
 	cmpq	%rdx, %rax
-	jae	.LBB64_50
+	jae	.LBB66_50
 	movzbl	(%rdi,%rax), %ebp
 	movl	%ebp, %r12d
 	andl	$127, %r12d
 	testb	%bpl, %bpl
-	js	.LBB64_8
+	js	.LBB66_8
 	movl	$1, %ecx
 	xorl	%eax, %eax
-	jmp	.LBB64_17
+	jmp	.LBB66_17
 	.p2align	4
-.LBB64_8:
+.LBB66_8:
 	leaq	3(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB64_50
+	jae	.LBB66_50
 	movzbl	1(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$7, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB64_11
+	js	.LBB66_11
 	movl	$8, %ecx
 	movl	$1, %eax
-	jmp	.LBB64_17
-.LBB64_11:
+	jmp	.LBB66_17
+.LBB66_11:
 	leaq	4(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB64_50
+	jae	.LBB66_50
 	movzbl	2(%rdi,%rax), %ebp
 	movl	%ebp, %ecx
 	andl	$127, %ecx
 	shll	$14, %ecx
 	orl	%ecx, %r12d
 	testb	%bpl, %bpl
-	js	.LBB64_14
+	js	.LBB66_14
 	movl	$15, %ecx
 	movl	$2, %eax
-	jmp	.LBB64_17
-.LBB64_14:
+	jmp	.LBB66_17
+.LBB66_14:
 	leaq	5(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB64_50
+	jae	.LBB66_50
 	movzbl	3(%rdi,%rax), %ebp
 	testb	%bpl, %bpl
-	js	.LBB64_50
+	js	.LBB66_50
 	movl	%ebp, %eax
 	andl	$127, %eax
 	shll	$21, %eax
@@ -7279,88 +7590,88 @@ read_datas:
 	movl	$22, %ecx
 	movl	$3, %eax
 	.p2align	4
-.LBB64_17:
+.LBB66_17:
 	andl	$64, %ebp
 	shll	%cl, %ebp
 	addq	%rax, %rsi
 	addq	$3, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB64_50
+	jae	.LBB66_50
 	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB64_50
+	jne	.LBB66_50
 	leaq	1(%rsi), %rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB64_35
+	jae	.LBB66_35
 	movzbl	(%rdi,%rcx), %eax
 	movl	%eax, %r15d
 	andl	$127, %eax
 	testb	%r15b, %r15b
-	js	.LBB64_23
+	js	.LBB66_23
 	movq	%r11, %rsi
-.LBB64_22:
+.LBB66_22:
 	movq	%rax, %r15
 	shrq	$32, %r15
 	orq	%rax, %rsi
 	testq	%r15, %r15
 	cmovneq	%r10, %rsi
-	jmp	.LBB64_36
-.LBB64_23:
+	jmp	.LBB66_36
+.LBB66_23:
 	leaq	2(%rsi), %r15
 	cmpq	%rdx, %r15
-	jae	.LBB64_35
+	jae	.LBB66_35
 	movzbl	1(%rdi,%rcx), %r15d
 	movl	%r15d, %r14d
 	andl	$127, %r15d
 	shll	$7, %r15d
 	orq	%r15, %rax
 	testb	%r14b, %r14b
-	js	.LBB64_26
+	js	.LBB66_26
 	movq	%rbx, %rsi
-	jmp	.LBB64_22
-.LBB64_26:
+	jmp	.LBB66_22
+.LBB66_26:
 	leaq	3(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB64_35
+	jae	.LBB66_35
 	movzbl	2(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$14, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB64_29
+	js	.LBB66_29
 	movabsq	$3298534883328, %rsi
-	jmp	.LBB64_22
-.LBB64_29:
+	jmp	.LBB66_22
+.LBB66_29:
 	leaq	4(%rsi), %r14
 	cmpq	%rdx, %r14
-	jae	.LBB64_35
+	jae	.LBB66_35
 	movzbl	3(%rdi,%rcx), %r14d
 	movl	%r14d, %r15d
 	andl	$127, %r14d
 	shll	$21, %r14d
 	orq	%r14, %rax
 	testb	%r15b, %r15b
-	js	.LBB64_32
+	js	.LBB66_32
 	movabsq	$4398046511104, %rsi
-	jmp	.LBB64_22
-.LBB64_32:
+	jmp	.LBB66_22
+.LBB66_32:
 	addq	$5, %rsi
 	cmpq	%rdx, %rsi
-	jae	.LBB64_35
+	jae	.LBB66_35
 	movzbl	4(%rdi,%rcx), %esi
 	testb	%sil, %sil
-	js	.LBB64_35
+	js	.LBB66_35
 	andl	$127, %esi
 	shlq	$28, %rsi
 	orq	%rsi, %rax
 	movabsq	$5497558138880, %rsi
-	jmp	.LBB64_22
+	jmp	.LBB66_22
 	.p2align	4
-.LBB64_35:
+.LBB66_35:
 	xorl	%esi, %esi
-.LBB64_36:
+.LBB66_36:
 	testq	%rsi, %rsi
-	je	.LBB64_50
+	je	.LBB66_50
 	movq	%rsi, %rax
 	shrq	$40, %rax
 	addq	%rax, %rcx
@@ -7369,7 +7680,7 @@ read_datas:
 	subq	%rcx, %r14
 	movl	$0, %eax
 	cmpq	%r14, %rsi
-	ja	.LBB64_51
+	ja	.LBB66_51
 	subl	%ebp, %r12d
 	movl	%r12d, -8(%r8)
 	movl	%ecx, -4(%r8)
@@ -7379,11 +7690,11 @@ read_datas:
 	addq	$16, %r8
 	movq	%rsi, %rax
 	cmpq	%r9, %r13
-	jb	.LBB64_2
-	jmp	.LBB64_51
-.LBB64_50:
+	jb	.LBB66_2
+	jmp	.LBB66_51
+.LBB66_50:
 	xorl	%eax, %eax
-.LBB64_51:
+.LBB66_51:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -7403,12 +7714,12 @@ read_datas:
 	.cfi_restore %r15
 	.cfi_restore %rbp
 	retq
-.LBB64_39:
+.LBB66_39:
 	movq	%rsi, %rax
 	retq
-.Lfunc_end64:
-	.size	read_datas, .Lfunc_end64-read_datas
-	.size	.Lread_datas$local, .Lfunc_end64-read_datas
+.Lfunc_end66:
+	.size	read_datas, .Lfunc_end66-read_datas
+	.size	.Lread_datas$local, .Lfunc_end66-read_datas
 	.cfi_endproc
 
 	.globl	fill_memory
@@ -7442,16 +7753,16 @@ fill_memory:
 	movq	%rdx, 48(%rsp)
 	movq	%rdi, 16(%rsp)
 	testq	%r8, %r8
-	je	.LBB65_1
+	je	.LBB67_1
 	leaq	28(%rcx), %r13
 	xorl	%r14d, %r14d
 	xorl	%ebx, %ebx
 	movq	%r8, 40(%rsp)
 	movq	%rcx, 32(%rsp)
 	movq	%rsi, 24(%rsp)
-	jmp	.LBB65_3
+	jmp	.LBB67_3
 	.p2align	4
-.LBB65_13:
+.LBB67_13:
 	addq	16(%rsp), %rbp
 	addq	48(%rsp), %r12
 	movq	%rbp, %rdi
@@ -7464,8 +7775,8 @@ fill_memory:
 	cmpq	%r8, %r14
 	movq	32(%rsp), %rcx
 	movq	24(%rsp), %rsi
-	jae	.LBB65_14
-.LBB65_3:
+	jae	.LBB67_14
+.LBB67_3:
 	movq	%r14, %rax
 	shlq	$4, %rax
 	movl	4(%rcx,%rax), %ebp
@@ -7475,11 +7786,11 @@ fill_memory:
 	subq	%r12, %r15
 	leaq	(%r15,%rbp), %rcx
 	cmpq	%rsi, %rcx
-	ja	.LBB65_15
+	ja	.LBB67_15
 	cmpl	$0, 12(%rsp)
-	je	.LBB65_13
+	je	.LBB67_13
 	cmpq	%rbx, %rcx
-	jbe	.LBB65_13
+	jbe	.LBB67_13
 	movl	%ebp, %edi
 	andl	$-4096, %edi
 	addq	%rbp, %rax
@@ -7488,42 +7799,42 @@ fill_memory:
 	movq	%r14, %rdx
 	movq	24(%rsp), %r10
 	.p2align	4
-.LBB65_7:
+.LBB67_7:
 	movq	%rax, %rbx
 	incq	%rdx
 	cmpq	%r8, %rdx
-	jae	.LBB65_11
+	jae	.LBB67_11
 	movl	-8(%rcx), %esi
 	movl	-4(%rcx), %r9d
 	movl	(%rcx), %eax
 	addq	%rsi, %rax
 	subq	%r9, %rax
 	cmpq	%rbx, %rax
-	jb	.LBB65_11
+	jb	.LBB67_11
 	leaq	4096(%rbx), %r9
 	cmpq	%rsi, %r9
-	jb	.LBB65_11
+	jb	.LBB67_11
 	addq	$16, %rcx
 	cmpq	%r10, %rax
-	jbe	.LBB65_7
+	jbe	.LBB67_7
 	.p2align	4
-.LBB65_11:
+.LBB67_11:
 	addq	$4095, %rbx
 	andq	$-4096, %rbx
 	movq	%rbx, %rsi
 	subq	%rdi, %rsi
 	cmpq	$65536, %rsi
-	jb	.LBB65_13
+	jb	.LBB67_13
 	addq	16(%rsp), %rdi
 	movl	12(%rsp), %edx
-	callq	*.Lprocess$local+56(%rip)
-	jmp	.LBB65_13
-.LBB65_1:
+	callq	*.Lprocess$local+72(%rip)
+	jmp	.LBB67_13
+.LBB67_1:
 	xorl	%r14d, %r14d
-	jmp	.LBB65_15
-.LBB65_14:
+	jmp	.LBB67_15
+.LBB67_14:
 	movq	%r8, %r14
-.LBB65_15:
+.LBB67_15:
 	movq	%r14, %rax
 	addq	$56, %rsp
 	.cfi_def_cfa_offset 56
@@ -7540,9 +7851,323 @@ fill_memory:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end65:
-	.size	fill_memory, .Lfunc_end65-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end65-fill_memory
+.Lfunc_end67:
+	.size	fill_memory, .Lfunc_end67-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end67-fill_memory
+	.cfi_endproc
+
+	.globl	sum_up
+	.p2align	4
+	.type	sum_up,@function
+sum_up:
+.Lsum_up$local:
+	.type	.Lsum_up$local,@function
+	.cfi_startproc
+	subq	%rsi, %rdx
+	movq	%rdx, %r9
+	shrq	$3, %r9
+	addq	%rsi, %rdi
+	testq	%r9, %r9
+	je	.LBB68_1
+	movl	%r9d, %ecx
+	andl	$7, %ecx
+	cmpq	$64, %rdx
+	jae	.LBB68_4
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	jmp	.LBB68_7
+.LBB68_1:
+	xorl	%eax, %eax
+	xorl	%ecx, %ecx
+	jmp	.LBB68_10
+.LBB68_4:
+	andq	$-8, %r9
+	leaq	56(%rdi), %r10
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	.p2align	4
+.LBB68_5:
+	addq	-56(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-48(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-40(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-32(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-24(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-16(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-8(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	$8, %r8
+	cmpq	%r8, %r9
+	jne	.LBB68_5
+	testq	%rcx, %rcx
+	je	.LBB68_9
+.LBB68_7:
+	leaq	(%rdi,%r8,8), %r8
+	xorl	%r9d, %r9d
+	.p2align	4
+.LBB68_8:
+	addq	(%r8,%r9,8), %rax
+	addq	%rax, %rsi
+	incq	%r9
+	cmpq	%r9, %rcx
+	jne	.LBB68_8
+.LBB68_9:
+	movabsq	$-7046029254386353130, %rcx
+	imulq	%rsi, %rcx
+.LBB68_10:
+	movq	%rdx, %rsi
+	andq	$7, %rsi
+	je	.LBB68_18
+	andq	$-8, %rdx
+	movzbl	(%rdx,%rdi), %r8d
+	addq	%r8, %rax
+	cmpl	$1, %esi
+	je	.LBB68_18
+	movzbl	1(%rdx,%rdi), %r8d
+	shll	$8, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	jb	.LBB68_18
+	movzbl	2(%rdx,%rdi), %r8d
+	shll	$16, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	je	.LBB68_18
+	movzbl	3(%rdx,%rdi), %r8d
+	shll	$24, %r8d
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	jb	.LBB68_18
+	movzbl	4(%rdx,%rdi), %r8d
+	shlq	$32, %r8
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	je	.LBB68_18
+	movzbl	5(%rdx,%rdi), %r8d
+	shlq	$40, %r8
+	addq	%r8, %rax
+	cmpl	$7, %esi
+	jne	.LBB68_18
+	movzbl	6(%rdx,%rdi), %edx
+	shlq	$48, %rdx
+	addq	%rdx, %rax
+.LBB68_18:
+	addq	%rcx, %rax
+	retq
+.Lfunc_end68:
+	.size	sum_up, .Lfunc_end68-sum_up
+	.size	.Lsum_up$local, .Lfunc_end68-sum_up
+	.cfi_endproc
+
+	.globl	compare_bodies
+	.p2align	4
+	.type	compare_bodies,@function
+compare_bodies:
+.Lcompare_bodies$local:
+	.type	.Lcompare_bodies$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, (%rsp)
+	testq	%rcx, %rcx
+	je	.LBB69_19
+	movq	80(%rsp), %rax
+	movq	72(%rsp), %rdi
+	addq	64(%rsp), %r9
+	xorl	%ebx, %ebx
+	xorl	%r11d, %r11d
+	jmp	.LBB69_2
+	.p2align	4
+.LBB69_16:
+	testb	%bpl, %bpl
+	sete	%bpl
+.LBB69_17:
+	movb	%bpl, (%rax,%r11)
+.LBB69_18:
+	incq	%r11
+	movq	%r10, %rbx
+	cmpq	%rcx, %r11
+	jae	.LBB69_19
+.LBB69_2:
+	movl	(%r8,%r11,4), %r12d
+	subl	%edx, %r12d
+	movl	(%rsi,%r12,8), %r15d
+	movl	(%rdi,%r11,4), %r10d
+	movq	%r10, %r14
+	subq	%rbx, %r14
+	movb	$0, (%rax,%r11)
+	movl	4(%rsi,%r12,8), %r12d
+	subq	%r15, %r12
+	cmpq	%r14, %r12
+	jne	.LBB69_18
+	movb	$1, %bpl
+	cmpq	%rbx, %r10
+	je	.LBB69_17
+	addq	%r9, %rbx
+	addq	(%rsp), %r15
+	cmpq	$8, %r14
+	jae	.LBB69_6
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB69_15
+.LBB69_6:
+	cmpq	$128, %r14
+	jae	.LBB69_8
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB69_12
+.LBB69_8:
+	movq	%r14, %r12
+	andq	$-128, %r12
+	pxor	%xmm0, %xmm0
+	xorl	%ebp, %ebp
+	pxor	%xmm7, %xmm7
+	pxor	%xmm5, %xmm5
+	pxor	%xmm6, %xmm6
+	pxor	%xmm4, %xmm4
+	pxor	%xmm3, %xmm3
+	pxor	%xmm2, %xmm2
+	pxor	%xmm1, %xmm1
+	.p2align	4
+.LBB69_9:
+	movdqu	(%r15,%rbp), %xmm8
+	movdqu	(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	16(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm7
+	movdqu	16(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	32(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm5
+	movdqu	32(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	48(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm0
+	movdqu	48(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	80(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm6
+	movdqu	80(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	64(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm3
+	movdqu	64(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	112(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm4
+	movdqu	112(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	96(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm1
+	movdqu	96(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	por	%xmm9, %xmm2
+	subq	$-128, %rbp
+	cmpq	%rbp, %r12
+	jne	.LBB69_9
+	por	%xmm7, %xmm0
+	por	%xmm5, %xmm6
+	por	%xmm6, %xmm3
+	por	%xmm0, %xmm4
+	por	%xmm4, %xmm2
+	por	%xmm3, %xmm1
+	por	%xmm2, %xmm1
+	pshufd	$238, %xmm1, %xmm0
+	por	%xmm1, %xmm0
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB69_16
+	testb	$120, %r14b
+	je	.LBB69_15
+.LBB69_12:
+	movq	%r12, %r13
+	movq	%r14, %r12
+	andq	$-8, %r12
+	movzbl	%bpl, %ebp
+	movd	%ebp, %xmm0
+	.p2align	4
+.LBB69_13:
+	movq	(%rbx,%r13), %rbp
+	xorq	(%r15,%r13), %rbp
+	movq	%rbp, %xmm1
+	por	%xmm1, %xmm0
+	addq	$8, %r13
+	cmpq	%r13, %r12
+	jne	.LBB69_13
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB69_16
+	.p2align	4
+.LBB69_15:
+	movzbl	(%rbx,%r12), %r13d
+	xorb	(%r15,%r12), %r13b
+	orb	%r13b, %bpl
+	incq	%r12
+	cmpq	%r14, %r12
+	jb	.LBB69_15
+	jmp	.LBB69_16
+.LBB69_19:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end69:
+	.size	compare_bodies, .Lfunc_end69-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end69-compare_bodies
 	.cfi_endproc
 
 	.type	collect_now,@function
@@ -7552,19 +8177,19 @@ collect_now:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
-	cmpq	$0, .Lprocess$local+72(%rip)
-	jne	.LBB66_2
+	cmpq	$0, .Lprocess$local+88(%rip)
+	jne	.LBB70_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB66_2:
+.LBB70_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB66_3
+	je	.LBB70_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -7572,13 +8197,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB66_3:
+.LBB70_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end66:
-	.size	collect_now, .Lfunc_end66-collect_now
+.Lfunc_end70:
+	.size	collect_now, .Lfunc_end70-collect_now
 	.cfi_endproc
 
 	.type	look_for_stacks,@function
@@ -7596,21 +8221,21 @@ look_for_stacks:
 	movq	112(%rdi), %r14
 	movq	184(%r14), %rax
 	cmpq	192(%r14), %rax
-	jb	.LBB67_3
+	jb	.LBB71_3
 	cmpq	$0, 88(%r14)
-	jne	.LBB67_3
+	jne	.LBB71_3
 	movq	%rsi, 200(%r14)
 	movq	%rdx, 208(%r14)
 	movq	%rbx, %rdi
 	callq	collect_now
 	movq	$0, 200(%r14)
-.LBB67_3:
+.LBB71_3:
 	movq	24(%rbx), %rax
 	cmpq	$0, (%rax)
-	jne	.LBB67_5
+	jne	.LBB71_5
 	movq	112(%rbx), %rax
 	incq	184(%rax)
-.LBB67_5:
+.LBB71_5:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -7618,8 +8243,8 @@ look_for_stacks:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end67:
-	.size	look_for_stacks, .Lfunc_end67-look_for_stacks
+.Lfunc_end71:
+	.size	look_for_stacks, .Lfunc_end71-look_for_stacks
 	.cfi_endproc
 
 	.type	shrink,@function
@@ -7627,38 +8252,38 @@ shrink:
 	.cfi_startproc
 	movq	56(%rsi), %rax
 	testb	$1, %al
-	je	.LBB68_2
+	je	.LBB72_2
 	movq	8372175(%rax), %rax
-.LBB68_2:
+.LBB72_2:
 	testb	$4, %al
-	jne	.LBB68_3
+	jne	.LBB72_3
 	xorq	$2, %rax
 	movq	%rax, 56(%rsi)
 	movq	-576(%rax), %rax
-	jmp	.LBB68_5
-.LBB68_3:
+	jmp	.LBB72_5
+.LBB72_3:
 	andq	$-3, %rax
 	movq	249868(%rax), %rcx
 	addq	$249860, %rax
 	xorq	$2, %rcx
 	movq	%rcx, 56(%rsi)
-.LBB68_5:
+.LBB72_5:
 	movq	16(%rax), %rcx
 	testb	$2, %cl
-	je	.LBB68_7
+	je	.LBB72_7
 	movq	-16390(%rcx), %rcx
 	movq	16896(%rdi), %rdx
 	movq	%rcx, 8(%rdx)
 	addq	$8, %rdx
 	movq	%rdx, 16896(%rdi)
-.LBB68_7:
+.LBB72_7:
 	movq	32(%rdi), %rcx
 	movq	%rax, 8(%rcx)
 	addq	$8, %rcx
 	movq	%rcx, 32(%rdi)
 	retq
-.Lfunc_end68:
-	.size	shrink, .Lfunc_end68-shrink
+.Lfunc_end72:
+	.size	shrink, .Lfunc_end72-shrink
 	.cfi_endproc
 
 	.type	find_among,@function
@@ -7685,10 +8310,10 @@ find_among:
 	testq	%rdi, %rdi
 	sete	%cl
 	orb	%al, %cl
-	je	.LBB69_3
-.LBB69_1:
+	je	.LBB73_3
+.LBB73_1:
 	xorl	%ebx, %ebx
-.LBB69_2:
+.LBB73_2:
 	movq	%rbx, %rax
 	popq	%rbx
 	.cfi_def_cfa_offset 40
@@ -7701,44 +8326,44 @@ find_among:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.LBB69_3:
+.LBB73_3:
 	.cfi_def_cfa_offset 48
 	movq	%rsi, %r14
 	movq	%rdi, %rbx
-.LBB69_4:
+.LBB73_4:
 	movq	16(%rbx), %r15
 	movq	%r14, %rdi
 	callq	*.Lpython$local+64(%rip)
 	cmpq	%rax, %r15
-	jne	.LBB69_10
+	jne	.LBB73_10
 	movq	16(%rbx), %r12
 	testq	%r12, %r12
-	je	.LBB69_2
+	je	.LBB73_2
 	leaq	24(%rbx), %r13
 	xorl	%r15d, %r15d
-.LBB69_8:
+.LBB73_8:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lpython$local+72(%rip)
 	movq	8(%rax), %rcx
 	cmpq	.Lforms$local+24(%rip), %rcx
-	jne	.LBB69_10
+	jne	.LBB73_10
 	movq	(%r13), %rcx
 	movq	.Lforms$local+32(%rip), %rdx
 	cmpq	(%rdx,%rax), %rcx
-	jne	.LBB69_10
+	jne	.LBB73_10
 	incq	%r15
 	addq	$24, %r13
 	cmpq	%r12, %r15
-	jae	.LBB69_2
-	jmp	.LBB69_8
-.LBB69_10:
+	jae	.LBB73_2
+	jmp	.LBB73_8
+.LBB73_10:
 	movq	(%rbx), %rbx
 	testq	%rbx, %rbx
-	je	.LBB69_1
-	jmp	.LBB69_4
-.Lfunc_end69:
-	.size	find_among, .Lfunc_end69-find_among
+	je	.LBB73_1
+	jmp	.LBB73_4
+.Lfunc_end73:
+	.size	find_among, .Lfunc_end73-find_among
 	.cfi_endproc
 
 	.type	reservation,@object
@@ -7755,8 +8380,8 @@ reservation:
 	.p2align	3, 0x0
 process:
 .Lprocess$local:
-	.zero	80
-	.size	process, 80
+	.zero	96
+	.size	process, 96
 
 	.type	python,@object
 	.globl	python

@@ -82,7 +82,7 @@ class LazyCode:
 
     def place_kept(self, state: State, instance: Linked) -> None:
         """Have the code of functions that were called in other processes, all of it at once."""
-        piece = self.image.kept
+        piece = self.image.kept(state.machine.same_bodies)
         if piece is None:
             return
         run = Emitted.whole(self.image, piece)
