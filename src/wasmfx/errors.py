@@ -24,7 +24,7 @@ from wasmfx.hints import TYPE_CHECKING
 from wasmfx.source import NOWHERE, Source
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     # Most runs go well, and then nobody needs them.
     from wasmfx.frames import Frame
@@ -151,3 +151,19 @@ class Exit(ExecutionError):
 
 class Stuck(Exception):
     """A configuration without a rule: a bug in this library."""
+
+
+_LONGEST, _MOST = 80, 20
+"""Characters of a name that a message shows, and names that it lists."""
+
+
+def cut(name: str) -> str:
+    """A name is the guest's to choose; a message is for reading."""
+    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}..."
+
+
+def listed(names: Collection[str], otherwise: str) -> str:
+    """So are many of them; `otherwise` is what there is without any."""
+    shown = [cut(name) for name, _ in zip(names, range(_MOST), strict=False)]
+    more = [f"and {len(names) - _MOST} more"] if len(names) > _MOST else []
+    return ", ".join([*shown, *more]) or otherwise

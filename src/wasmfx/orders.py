@@ -22,13 +22,13 @@ ORDERS = {
         embed.validating embed.module
     """,
     "wasmfx.embed.instance": """
-        embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
-        syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
-        runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
-        errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
-        syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
-        embed.items formats embed.scanning native.cache. native.abi. native.abi.words
-        native.cache.entry native.abi.types native.abi.structures native.abi.heap
+        embed. cached hints embed.held source errors embed.item embed.exports embed.floats
+        embed.showing. syntax. syntax.phrase syntax.types weakly syntax.deftypes
+        embed.showing.valtypes runtime. runtime.limits runtime.values embed.convert frames
+        embed.showing.tracebacks embed.tags runtime.direct embed.hosting native. native.reach
+        syntax.modules syntax.vectors runtime.tiers embed.engines runtime.naming
+        embed.showing.signatures embed.items formats embed.scanning native.cache. native.abi.
+        native.abi.words native.cache.entry native.abi.types native.abi.structures native.abi.heap
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention valid.names valid.typewords valid.context
@@ -92,13 +92,13 @@ ORDERS = {
         native.store.store native.engine
     """,
     "wasmfx.wasi.wasi": """
-        embed. cached hints embed.held embed.item embed.exports embed.floats embed.showing.
-        syntax. source syntax.phrase syntax.types weakly syntax.deftypes embed.showing.valtypes
-        runtime. runtime.limits runtime.values embed.convert frames embed.showing.tracebacks
-        errors embed.tags runtime.direct embed.hosting native. native.reach syntax.modules
-        syntax.vectors runtime.tiers embed.engines runtime.naming embed.showing.signatures
-        embed.items formats embed.scanning native.cache. native.abi. native.abi.words
-        native.cache.entry native.abi.types native.abi.structures native.abi.heap
+        embed. cached hints embed.held source errors embed.item embed.exports embed.floats
+        embed.showing. syntax. syntax.phrase syntax.types weakly syntax.deftypes
+        embed.showing.valtypes runtime. runtime.limits runtime.values embed.convert frames
+        embed.showing.tracebacks embed.tags runtime.direct embed.hosting native. native.reach
+        syntax.modules syntax.vectors runtime.tiers embed.engines runtime.naming
+        embed.showing.signatures embed.items formats embed.scanning native.cache. native.abi.
+        native.abi.words native.cache.entry native.abi.types native.abi.structures native.abi.heap
         native.processor.x86_64. native.processor.x86_64.encodings
         native.processor.x86_64.features native.processor.x86_64.switching native.processor.
         native.abi.layout native.abi.convention valid.names valid.typewords valid.context

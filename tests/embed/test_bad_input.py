@@ -331,3 +331,50 @@ def test_nothing_is_made_or_grown_in_a_store_that_runs_elsewhere(guest: Guest) -
     for act in acts:
         act()
     assert guest.works()
+
+
+NAME = "n" * 100_000
+NAMES = f'''(module ${NAME} (func ${NAME} (export "{NAME}") (param ${NAME} i32))
+  (global (export "g{NAME}") i32 (i32.const 0)))'''
+MANY = "".join(f'(export "e{n}" (func $f))' for n in range(10_000))
+
+
+def of_many(store: wasmfx.Store) -> wasmfx.Instance:
+    return wasmfx.Instance(wasmfx.Module(f"(module (func $f) {MANY})"), store=store)
+
+
+@pytest.mark.parametrize(
+    "fail",
+    [
+        lambda i: i.exports[NAME](),
+        lambda i: i.exports[NAME]("x"),
+        lambda i: i.exports[NAME](a=1),
+        lambda i: i.exports.gone,
+        lambda i: getattr(i.exports, f"{NAME}x"),
+        lambda i: setattr(i.exports[f"g{NAME}"], "value", 1),
+        lambda i: of_many(i.store).exports.gone,
+        lambda _: wasmfx.Module(f'(func (export "{NAME}")) (func (export "{NAME}"))'),
+        lambda _: wasmfx.Instance(wasmfx.Module(f'(import "{NAME}" "{NAME}" (func))')),
+        lambda _: wasmfx.Instance(
+            wasmfx.Module(f'(import "a" "{NAME}" (func))'), {"a": {f"{NAME}x": print}}
+        ),
+        lambda _: wasmfx.Instance(wasmfx.Module(f'(import "a" "{NAME}" (func))'), {"a": {NAME: 1}}),
+    ],
+)
+def test_a_message_is_for_reading_whatever_the_guest_calls_things(
+    store: wasmfx.Store, fail: Callable[[wasmfx.Instance], object]
+) -> None:
+    instance = wasmfx.Instance(wasmfx.Module(NAMES), store=store)
+    with pytest.raises((TypeError, AttributeError, wasmfx.WasmError)) as caught:
+        fail(instance)
+    assert len(str(caught.value)) < 1_000
+
+
+def test_so_is_what_stands_for_an_object(store: wasmfx.Store) -> None:
+    module = wasmfx.Module(NAMES)
+    instance = wasmfx.Instance(module, store=store)
+    shown = [module, instance, instance.exports, *(instance.exports[n] for n in instance.exports)]
+    many = of_many(store)
+    for thing in (*shown, many, many.exports):
+        assert len(repr(thing)) < 500
+    assert repr(many.exports).endswith(", e19, and 9980 more>")

@@ -12,7 +12,7 @@ from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
 from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.validating import validated
-from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError
+from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.values import Value
@@ -73,7 +73,7 @@ def call_of(
         if isinstance(type_, FuncUse) and isinstance(type_.type, DefType):
             functions[name] = extern, type_.type.comp
     if args.invoke not in functions:
-        there = ", ".join(functions) or "none"
+        there = listed(functions, "none")
         raise WasmError(f"no function `{args.invoke}` is exported; there are: {there}")
     func, comp = functions[args.invoke]
     assert isinstance(comp, FuncType)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.item import Item
+from wasmfx.errors import cut, listed
 from wasmfx.hints import Any, NoReturn
 
 
@@ -31,8 +32,8 @@ class Exports:
         try:
             return items[name]
         except KeyError:
-            there = ", ".join(items) or "nothing"
-            raise AttributeError(f"no export {name!r}; there is: {there}") from None
+            there = listed(items, "nothing")
+            raise AttributeError(f"no export {cut(name)!r}; there is: {there}") from None
 
     def __getitem__(self, name: str) -> Any:
         return self._items[name]
@@ -50,7 +51,7 @@ class Exports:
         return list(self._items)
 
     def __repr__(self) -> str:
-        return f"<wasmfx.Exports: {', '.join(self._items)}>"
+        return f"<wasmfx.Exports: {listed(self._items, '')}>"
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)

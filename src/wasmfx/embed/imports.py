@@ -12,9 +12,9 @@ from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import comp_of
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, listed
 from wasmfx.hints import TYPE_CHECKING
-from wasmfx.runtime.linking import INCOMPATIBLE, LISTED, Provider, named, refused, unknown
+from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
 from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
@@ -71,9 +71,8 @@ def part(whole: object, name: str) -> object:
 def there(whole: object) -> str:
     """The names that might have been meant."""
     items = items_of(whole)
-    return listed(
-        map(str, items) if isinstance(items, Mapping | Exports) else public(items, dir(items))
-    )
+    named = map(str, items) if isinstance(items, Mapping | Exports) else public(items, dir(items))
+    return listed(sorted(named), "nothing")
 
 
 def items_of(whole: object) -> object:
@@ -87,12 +86,6 @@ def public(x: object, names: Iterable[str]) -> list[str]:
     if chosen is not None:
         return [name for name in names if name in chosen]
     return [name for name in names if not name.startswith("_") and hasattr(x, name)]
-
-
-def listed(names: Iterable[str]) -> str:
-    there = sorted(names)
-    more = [f"and {len(there) - LISTED} more"] if len(there) > LISTED else []
-    return ", ".join([*there[:LISTED], *more]) or "nothing"
 
 
 # Giving

@@ -14,7 +14,7 @@ from wasmfx.embed.imports import find, provider, store_of
 from wasmfx.embed.items import Store
 from wasmfx.embed.kinds import item_of, prepare
 from wasmfx.embed.module import Module
-from wasmfx.errors import Unsupported
+from wasmfx.errors import Unsupported, listed
 from wasmfx.hints import TYPE_CHECKING, NoReturn
 from wasmfx.runtime.linking import link
 
@@ -64,7 +64,7 @@ class Instance:
         return Aio(self.exports)
 
     def __repr__(self) -> str:
-        return f"<wasmfx.Instance: {', '.join(self.exports)}>"
+        return f"<wasmfx.Instance: {listed(self.exports, '')}>"
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.embed.held import Held
+from wasmfx.errors import cut
 from wasmfx.hints import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
@@ -43,4 +44,4 @@ class Item(Held):
         return shown(self.store.inner.type_of(self.extern))
 
     def __repr__(self) -> str:
-        return f"<wasmfx.{type(self).__name__}{self.name and f' {self.name}'}>"
+        return f"<wasmfx.{type(self).__name__}{self.name and f' {cut(self.name)}'}>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from wasmfx.errors import LinkError
+from wasmfx.errors import LinkError, cut
 from wasmfx.hints import TYPE_CHECKING, TypeAlias
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
@@ -51,7 +51,7 @@ INCOMPATIBLE = "incompatible import type"
 
 def named(im: Import) -> str:
     """An import by both of its names."""
-    return f'"{im.module}" "{im.name}"'
+    return f'"{cut(im.module)}" "{cut(im.name)}"'
 
 
 def _difference(context: Context, wanted: ExternType, actual: ExternType) -> str:

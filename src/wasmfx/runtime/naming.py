@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wasmfx.errors import cut
 from wasmfx.hints import Literal
 from wasmfx.syntax.modules import Module
 
@@ -11,8 +12,6 @@ Named = Literal["func", "tag"]
 
 HOST = "<host>"
 """What is called so that the host has made."""
-
-_LONGEST = 80
 
 
 def names(module: Module, kind: Named) -> dict[int, str]:
@@ -47,8 +46,3 @@ def titles(module: Module, kind: Named) -> Callable[[int], str]:
 def name_of(module: Module, kind: Named, x: int) -> str:
     """The same for one of them."""
     return titles(module, kind)(x)
-
-
-def cut(name: str) -> str:
-    """A name is the guest's to choose; a message is for reading."""
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}..."

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from wasmfx.errors import Invalid
+from wasmfx.errors import Invalid, cut
 from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
@@ -266,5 +266,5 @@ def exports(C: Context, module: Module) -> None:
         with At(export.at):
             C.extern(export.kind, export.index)
             if export.name in names:
-                raise Invalid(f'duplicate export name "{export.name}"')
+                raise Invalid(f'duplicate export name "{cut(export.name)}"')
             names.add(export.name)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from keyword import iskeyword
 
+from wasmfx.errors import cut
 from wasmfx.hints import TYPE_CHECKING, Any
-from wasmfx.runtime.naming import cut, names
+from wasmfx.runtime.naming import names
 from wasmfx.syntax.types import FuncType, ValType
 
 if TYPE_CHECKING:
