@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import ctypes
 import sys
 import time
 from collections.abc import Callable
@@ -20,7 +21,7 @@ def test_work_may_need_more_of_its_kind() -> None:
 
 
 def test_a_thread_that_ends_before_its_first_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is sent to whoever starts it may get there: then another one is started."""
+    """It may have no memory for one: then another one is started."""
     begun: list[int] = []
     start = undisturbed_module._start
 
@@ -31,6 +32,25 @@ def test_a_thread_that_ends_before_its_first_step(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(undisturbed_module, "_start", lost)
     assert undisturbed_module.undisturbed(lambda: 5) == 5
     assert len(begun) == 3
+
+
+class Sent(Exception):
+    pass
+
+
+def test_what_is_sent_to_whoever_starts_it_arrives(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new thread passes for the one that starts it, for a moment, and may be hit in its place."""
+    start, send = undisturbed_module._start, ctypes.pythonapi.PyThreadState_SetAsyncExc
+    me, sent = ctypes.c_ulong(_thread.get_ident()), ctypes.py_object(Sent)
+
+    def begin(run: Callable[[], None]) -> None:
+        start(run)
+        send(me, sent)
+
+    monkeypatch.setattr(undisturbed_module, "_start", begin)
+    for _ in range(50):
+        with pytest.raises(Sent):
+            undisturbed(lambda: 5)
 
 
 def test_what_takes_longer_is_waited_for_and_ends_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ import _thread
 import atexit
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import monotonic
 
 from wasmfx.contexts import contextmanager, suppress
@@ -67,13 +68,30 @@ class _Work(Generic[T]):
 
     def begin(self) -> None:
         """Have it done in a thread."""
-        run = self.run
-        # The thread may have no memory for as much as a frame of Python, or be hit before its first
-        # step: what is sent to a thread that starts another may get to the new one, which for a
-        # moment passes for the one that starts it. Then nothing of ours runs there. But it drops
-        # what it was to call, and that is told without a frame.
-        self._told = ref(run, self._dropped.append)
-        _start(run)
+        steps = self._steps()
+        next(steps)
+        # The thread may have no memory for as much as a frame of Python. Then nothing of ours runs
+        # there. But it drops what it was to call, and that is told without a frame.
+        self._told = ref(steps, self._dropped.append)
+        _start(steps.__next__)
+
+    def _steps(self) -> Iterator[None]:
+        """All of it is in the second step, for which the thread is begun. What is sent to a thread
+        that starts another may get to the new one, which for a moment passes for the one that
+        starts it: that comes up in the midst of this, and whoever waits has it after all.
+        """
+        try:
+            yield
+        except GeneratorExit:
+            return
+        except BaseException as error:
+            self._error = error
+            self._ended.release()
+        else:
+            # By way of C: there, no memory for the first frame of a thread is a `MemoryError`. Of
+            # one that Python calls by itself, not every Python survives that.
+            partial(self.run)()
+        yield
 
     def run(self) -> None:
         try:
