@@ -62,6 +62,7 @@ def test_a_number_of_very_many_digits_is_not_shown(store: wasmfx.Store) -> None:
     cases: list[tuple[type[Exception], Callable[[], object]]] = [
         (IndexError, lambda: memory[huge]),
         (IndexError, lambda: memory.read(0, huge)),
+        (ValueError, lambda: memory.__setitem__(0, huge)),
         (IndexError, lambda: table[huge]),
         (ValueError, lambda: memory.grow(huge)),
         (ValueError, lambda: memory.grow(-huge)),

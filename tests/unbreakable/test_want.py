@@ -135,3 +135,27 @@ def test_a_debugger_that_quits_on_any_line() -> None:
             store.collect()
         assert quits > 50, quits
     """)
+
+
+def test_no_memory_for_the_first_frame_of_a_thread() -> None:
+    """There may be just enough for its stack."""
+    survives("""
+        import resource
+        from wasmfx.native.undisturbed import undisturbed
+        sys.unraisablehook = lambda *_: None
+        guest().add(1, 2)
+        def room(size):
+            with open("/proc/self/statm") as file:
+                used = int(file.read().split()[0]) * 4096
+            resource.setrlimit(resource.RLIMIT_AS, (used + size, resource.RLIM_INFINITY))
+        found = set()
+        for size in range(0, 12 << 20, 64 << 10):
+            room(size)
+            try:
+                found.add(undisturbed(lambda: 5))
+            except MemoryError:
+                found.add("none")
+        room(1 << 40)
+        assert found == {5, "none"}
+        assert undisturbed(lambda: 6) == 6
+    """)

@@ -140,7 +140,7 @@ class Memory(Item, Exporter):
 def byte(x: object) -> bytes:
     n = index(x)  # type: ignore[arg-type]
     if not 0 <= n <= 255:
-        raise ValueError(f"{n} is no byte")
+        raise ValueError(f"{shown(n)} is no byte")
     return bytes((n,))
 
 

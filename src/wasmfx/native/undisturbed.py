@@ -16,6 +16,7 @@ import _thread
 import atexit
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import monotonic
 
 from wasmfx.contexts import contextmanager, suppress
@@ -87,7 +88,9 @@ class _Work(Generic[T]):
             self._error = error
             self._ended.release()
         else:
-            self.run()
+            # By way of C: there, no memory for the first frame of a thread is a `MemoryError`. Of
+            # one that Python calls by itself, not every Python survives that.
+            partial(self.run)()
         yield
 
     def run(self) -> None:
