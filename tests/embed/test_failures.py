@@ -192,6 +192,13 @@ def test_a_trap_at_the_start_has_its_frames_too(store: wasmfx.Store) -> None:
     assert shown(caught.value)[1:] == [("$begin", "<text>", 1)]
 
 
+def test_a_comment_before_it_may_have_any_character(store: wasmfx.Store) -> None:
+    """Also one that UTF-8 does not have."""
+    module = wasmfx.Module('(module (; \ud800 ;) (func (export "f") (unreachable)))')
+    with pytest.raises(wasmfx.Trap, match="unreachable"):
+        wasmfx.Instance(module, store=store).exports.f()
+
+
 def test_repeated_frames_are_folded(guest: Guest) -> None:
     with pytest.raises(wasmfx.Trap) as caught:
         guest.exports.deep(40)

@@ -49,7 +49,8 @@ class Module:
         text = isinstance(data, str)
         return restored, (
             source.name,
-            data.encode() if isinstance(data, str) else data,
+            # A comment may have half of a surrogate pair.
+            data.encode(errors="surrogatepass") if isinstance(data, str) else data,
             text,
             sorted(self.features),
         )
@@ -75,9 +76,8 @@ def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
     from wasmfx.text import parse
 
     module = Module.__new__(Module)
-    module._complete(
-        parse(data.decode(), name) if text else decode(data, name), features_of(features)
-    )
+    syntax = parse(data.decode(errors="surrogatepass"), name) if text else decode(data, name)
+    module._complete(syntax, features_of(features))
     return module
 
 

@@ -93,7 +93,8 @@ def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | N
         return None
     data = module.source.data
     how = b"image", repr((type(data), fuelled, LARGE)).encode(), origin
-    return key_of(*how, data.encode() if isinstance(data, str) else data)
+    # A comment may have half of a surrogate pair, which UTF-8 does not.
+    return key_of(*how, data.encode(errors="surrogatepass") if isinstance(data, str) else data)
 
 
 def was_valid(module: Module, origin: bytes) -> bool:

@@ -214,6 +214,15 @@ def test_entries_of_another_version(cache: Path) -> None:
     assert len(entries(cache)) == 2 * before
 
 
+def test_a_place_whose_name_is_not_utf8(cache: Path, tmp_path: Path) -> None:
+    """All that we are may lie there."""
+    odd = tmp_path / os.fsdecode(b"odd\xff")
+    odd.symlink_to(ROOT / "src" / "wasmfx")
+    there = f"from wasmfx.native.cache import version; version.ROOT = {str(odd)!r}"
+    assert answers(there) == [ANSWER, LOADED]
+    assert answers(there) == [ANSWER, NOT_LOADED]
+
+
 def test_the_folder_of_another_user(cache: Path) -> None:
     answers()
     before = {p: p.read_bytes() for p in entries(cache)}

@@ -2,6 +2,7 @@
 time, and what is wrong stays wrong."""
 
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -364,6 +365,15 @@ def test_a_module_that_was_valid_is_not_checked_again(cache: Path) -> None:
     key = image_key(again.syntax, again.context.origin)
     assert key is not None
     assert found(key)
+
+
+def test_a_text_that_is_not_utf8_is_kept(cache: Path) -> None:
+    """A `str` may have more than that in its comments."""
+    text = EXTENDED.replace("(module", "(module (; \ud800 ;)")
+    for _ in range(2):
+        assert wasmfx.Instance(wasmfx.Module(text)).exports.f() == -1
+    assert entries(cache)
+    assert wasmfx.Instance(pickle.loads(pickle.dumps(wasmfx.Module(text)))).exports.f() == -1
 
 
 def test_an_image_whose_objects_are_gone_is_made_again(cache: Path) -> None:

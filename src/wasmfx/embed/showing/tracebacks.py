@@ -77,5 +77,5 @@ def spot(source: Source | None, at: int) -> Spot:
     found = re.compile(_WORD).match(source.data, at)
     width = len(found[0]) if found else 0
     # Python counts bytes of UTF-8 where we count characters.
-    before = len(source.data[at - column + 1 : at].encode())
+    before = len(source.data[at - column + 1 : at].encode(errors="surrogatepass"))
     return Spot(source.name, line, before, before + width)

@@ -25,7 +25,7 @@ _KEPT_BY_PYTHON = "__pycache__"
 def version() -> bytes:
     """A hash of who we are."""
     lines = sorted(_files(ROOT, FOLDERS))
-    return digest("\n".join(lines).encode())
+    return digest(os.fsencode("\n".join(lines)))
 
 
 def _files(root: str, folders: tuple[str, ...]) -> Iterator[str]:
