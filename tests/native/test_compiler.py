@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from wasmfx.errors import Exhaustion
 from wasmfx.native import llvm
 from wasmfx.native.listing import emit_asm
 from wasmfx.text import parse
@@ -69,3 +70,16 @@ def test_plain_code_is_as_good_without_passes(body: str, monkeypatch: pytest.Mon
     plain = emit_asm(module, validate(module), 0)
     monkeypatch.setattr(llvm, "PLAIN", 0)
     assert plain.count("\n") <= emit_asm(module, validate(module), 0).count("\n")
+
+
+def test_without_room_nothing_of_llvm_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its first call in a thread takes memory, and ends the process if there is none."""
+    monkeypatch.setattr(llvm, "is_room", lambda _: False)
+    monkeypatch.setattr(llvm, "_llvm", lambda: pytest.fail("called"))
+    text = "define void @f() { ret void }"
+    with pytest.raises(Exhaustion):
+        llvm.optimised_ir(text)
+    with pytest.raises(Exhaustion):
+        llvm.compile_beside(text, set())
+    with pytest.raises(Exhaustion):
+        llvm.assemble("nop")

@@ -89,11 +89,10 @@ def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, A
     All that LLVM makes on the way belongs to a context of its own and goes with it. In the global
     context types, constants and metadata would stay for ever.
     """
-    llvm = _llvm()
     if effort is Effort.BEST and text.count("\n") >= SMALL:
         effort = Effort.GOOD
-    machine = _machine(effort.codegen)
-    with llvm.create_context() as context:
+    with _context(text) as context:
+        machine = _machine(effort.codegen)
         if effort is not Effort.LEAST and not _is_plain(text):
             with _parsed(text, context) as module:
                 _run_passes(module, machine, effort)
@@ -128,9 +127,20 @@ def _release() -> str:
     return str(llvmlite.__version__)
 
 
-def _parsed(text: str, context: Any) -> Any:
+def _ask_for_room(text: str) -> None:
     if not is_room(needed(text)):
         raise Exhaustion("no memory to compile in")
+
+
+def _context(text: str) -> Any:
+    """One for a text. Before anything of LLVM's is called in a thread: there may be none for what
+    is the thread's own, which ends the process, too."""
+    _ask_for_room(text)
+    return _llvm().create_context()
+
+
+def _parsed(text: str, context: Any) -> Any:
+    _ask_for_room(text)
     try:
         module = _llvm().parse_assembly(text, context)
         module.verify()
@@ -189,11 +199,11 @@ def compile_beside(text: str, polls: Collection[str]) -> bytes:
     """The same with the best effort, for a thread beside guests, where nothing disturbs: in two
     halves, so that others who need LLVM, or leave, wait for one at most. It is not kept.
     """
-    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+    with alone(), _context(text) as context, _parsed(text, context) as module:
         _run_passes(module, _machine(Effort.BEST.codegen), Effort.BEST)
         text = str(module)
     text = _finished(text, Effort.BEST, polls)
-    with alone(), _llvm().create_context() as context, _parsed(text, context) as module:
+    with alone(), _context(text) as context, _parsed(text, context) as module:
         return bytes(_machine(Effort.BEST.codegen).emit_object(module))
 
 
@@ -204,7 +214,7 @@ def assemble(text: str) -> bytes:
         escaped = text.translate({ord(c): f"\\{ord(c):02X}" for c in '\\"\t'})
         lines = [f'module asm "{line}"' for line in escaped.splitlines()]
         ir = "\n".join([f'target triple = "{TRIPLE}"', *lines])
-        with _llvm().create_context() as context, _parsed(ir, context) as module:
+        with _context(ir) as context, _parsed(ir, context) as module:
             return bytes(_machine(2).emit_object(module))
 
     return undisturbed(make)
