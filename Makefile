@@ -9,7 +9,7 @@ DEVELOPS := $(VENV)/.develops
 # How many processes the tests are shared among.
 WORKERS ?= 2
 
-.PHONY: demo test check format bless long native orders bench clean help
+.PHONY: demo test check format bless long native bench clean help
 
 help:
 	@echo "make demo    run the examples"
@@ -18,7 +18,6 @@ help:
 	@echo "make bless   rewrite what the golden tests expect"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
 	@echo "make native  renew the text that is kept of the fixed native code"
-	@echo "make orders  renew the order in which modules are imported"
 	@echo "make bench   the benchmarks"
 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
@@ -56,9 +55,6 @@ long: $(DEVELOPS)
 
 native: $(RUNS)
 	$(BIN)/python -m wasmfx.native.link.machine
-
-orders: $(DEVELOPS)
-	$(BIN)/python -m tests.orders
 
 bench: $(RUNS)
 	$(BIN)/python benchmarks/front_end.py

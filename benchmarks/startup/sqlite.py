@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from struct import pack
 
 # What `typing` has, for checkers alone. To load it takes 10 ms: wasmtime-py does so by itself, and
-# counts it as its own; we do not, and what is measured is what each of the two needs.
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from typing import Any
 else:

@@ -6,7 +6,8 @@ that is forked while another thread computes one for whatever object would wait 
 
 from __future__ import annotations
 
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from functools import cached_property as cached_property
 else:

@@ -20,7 +20,8 @@ impossible: our bug, never the module's, and nobody should catch it by accident.
 
 from __future__ import annotations
 
-from wasmfx.hints import TYPE_CHECKING
+from typing import TYPE_CHECKING
+
 from wasmfx.source import NOWHERE, Source
 
 if TYPE_CHECKING:

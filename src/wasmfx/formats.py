@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import Malformed
-from wasmfx.hints import TYPE_CHECKING
-from wasmfx.importing import imported
 from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.modules import Module
 
@@ -26,7 +26,6 @@ def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
     # No text begins with a zero byte.
     if data[:1] == b"\0" or name.endswith(".wasm"):
-        imported("wasmfx.binary.decode")
         from wasmfx.binary import decode
 
         return decode(data, name, scan)

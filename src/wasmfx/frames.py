@@ -6,8 +6,8 @@ between them the prompts and the host's calls that separate their stacks.
 
 from collections.abc import Iterable
 from itertools import groupby, islice
+from typing import NamedTuple, TypeAlias
 
-from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.source import Source
 
 LONGEST = 50

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
-from wasmfx.hints import get_args
 from wasmfx.syntax.instructions import (
     Block,
     Catch,

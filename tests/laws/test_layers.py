@@ -9,9 +9,8 @@ import pytest
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
 LAYERS = [
-    {"hints", "cached", "contexts", "weakly", "finding", "aside", "orders"},
-    {"bundles"},
-    {"source", "numerics", "importing"},
+    {"cached"},
+    {"source", "numerics"},
     {"frames"},
     {"errors"},
     {"syntax"},
@@ -29,7 +28,7 @@ ROOMS = [
     {"ir"},
     {"machine"},
     {"lower", "baseline"},
-    {"undisturbed", "cache", "builders", "room"},
+    {"undisturbed", "cache", "room"},
     {"made"},
     {"llvm"},
     {"compiling", "hot", "volume", "leaflet", "plain"},
@@ -42,7 +41,7 @@ ROOMS = [
 ]
 """The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
 `process` is what there is one of in a process, `deadlines` until when a thread goes on,
-`undisturbed` how LLVM is called, `room` whether it may be, and `builders` what is left of it;
+`undisturbed` how LLVM is called, `room` whether it may be;
 `made` asks the `cache` before LLVM is asked, which `compiling` does."""
 
 WASI_ROOMS = [

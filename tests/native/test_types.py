@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
+from typing import Annotated
 
 import pytest
 
-from wasmfx.hints import Annotated
 from wasmfx.native.abi import layout
 from wasmfx.native.abi.layout import STRUCTS
 from wasmfx.native.abi.structures import Layout, Structure, fields

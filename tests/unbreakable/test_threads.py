@@ -100,31 +100,6 @@ def test_a_fork_while_another_thread_compiles() -> None:
     """)
 
 
-def test_a_fork_while_another_thread_imports() -> None:
-    """What is imported on the way, when something is first used, is there for the child, too."""
-    survives("""
-        began = threading.Event()
-        def use():
-            g = guest()
-            assert g.add(1, 2) == 3 and traps(g.load, -1) == OUT_OF_BOUNDS
-        def first():
-            began.set()
-            use()
-        t = threading.Thread(target=first)
-        t.start()
-        began.wait()
-        while t.is_alive():
-            child = os.fork()
-            if child == 0:
-                signal.alarm(100)
-                use()
-                os._exit(0)
-            assert os.waitpid(child, 0)[1] == 0
-        t.join()
-        use()
-    """)
-
-
 def test_a_fork_while_another_thread_reads_a_large_module() -> None:
     """It has turned the collector off, which is on in the child."""
     survives("""

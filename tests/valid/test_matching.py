@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import get_args
 
 import pytest
 
 from tests.valid.checking import valid
-from wasmfx.hints import get_args
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     AbsHeapType,

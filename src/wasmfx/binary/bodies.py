@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from wasmfx.binary.reader import Reader
 from wasmfx.errors import Malformed
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.source import Source
 
 if TYPE_CHECKING:

@@ -6,8 +6,11 @@ is never called is never decoded.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+import os
+from collections.abc import Callable, Sequence
 from functools import partial
+from threading import get_ident
 
 from wasmfx.binary.bodies import Bodies
 from wasmfx.binary.externs import (
@@ -25,7 +28,6 @@ from wasmfx.binary.scanning import Scan, scanned
 from wasmfx.binary.sections import walk
 from wasmfx.binary.types import read_rec
 from wasmfx.errors import Malformed
-from wasmfx.importing import uncollected
 from wasmfx.source import Source
 from wasmfx.syntax.modules import (
     Code,
@@ -46,7 +48,37 @@ from wasmfx.syntax.types import FuncUse, RecType
 from wasmfx.syntax.vectors import Customs, Datas, Funcs
 
 LARGE = 1 << 20
-"""Bytes from which on it matters that none of what is made is garbage."""
+"""From this size in bytes, decoding pauses the garbage collector: it makes many objects that all
+stay, and scanning them again and again would take a third of the time."""
+
+_pausing = 0
+"""The thread that has paused the collector; 0 for none."""
+
+
+def _without_collector(make: Callable[[], Module]) -> Module:
+    """Return `make()`, with the garbage collector off meanwhile."""
+    global _pausing
+    if not gc.isenabled():
+        return make()
+    try:
+        # Inside the `try`: a signal handler may raise as soon as the call returns.
+        _pausing = get_ident()
+        gc.disable()
+        return make()
+    finally:
+        gc.enable()
+        _pausing = 0
+
+
+def _resume_in_child() -> None:
+    """Turn the collector on again in a forked child: the thread that paused it is not there."""
+    global _pausing
+    if _pausing not in (0, get_ident()):
+        gc.enable()
+        _pausing = 0
+
+
+os.register_at_fork(after_in_child=_resume_in_child)
 
 
 def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Module:
@@ -59,7 +91,7 @@ def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Modu
     try:
         if len(data) < LARGE:
             return _Decoder(source, scan).module()
-        return uncollected(lambda: _Decoder(source, scan).module())
+        return _without_collector(lambda: _Decoder(source, scan).module())
     except Malformed as error:
         error.locate(source)
         raise

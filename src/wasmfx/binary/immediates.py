@@ -6,6 +6,7 @@ A lane index and an alignment are taken as they are: whether they fit is for val
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from wasmfx.binary.leb128 import signed, unsigned
 from wasmfx.binary.reader import Reader
@@ -19,7 +20,6 @@ from wasmfx.binary.types import (
 )
 from wasmfx.binary.writer import write_u32, write_vec
 from wasmfx.errors import Malformed
-from wasmfx.hints import Any
 from wasmfx.syntax.instructions import (
     Catch,
     CatchAll,

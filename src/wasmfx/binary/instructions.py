@@ -11,12 +11,12 @@ import atexit
 from array import array
 from collections.abc import Callable, Sequence
 from operator import attrgetter
+from typing import Any
 
 from wasmfx.binary.immediates import KINDS, Codec
 from wasmfx.binary.leb128 import unsigned
 from wasmfx.binary.reader import Reader
 from wasmfx.errors import Malformed
-from wasmfx.hints import Any
 from wasmfx.syntax.instructions import Block, If, Instr, Loop, TryTable
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.opcodes import BY_CLASS, BY_OPCODE, ROWS, Immediate, Opcode, Row, row_of

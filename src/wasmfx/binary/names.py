@@ -6,11 +6,12 @@ counts as none.
 
 from __future__ import annotations
 
+from typing import Any
+
 from wasmfx.binary.leb128 import unsigned
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.writer import write_bytes, write_name
 from wasmfx.errors import Malformed
-from wasmfx.hints import Any
 from wasmfx.syntax.modules import IndirectNameMap, NameMap, Names
 
 MODULE = 0

@@ -7,11 +7,11 @@ into the whole, so that they serve as positions in messages as they are.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from wasmfx.binary.leb128 import read_signed, read_unsigned
 from wasmfx.binary.messages import OUT_OF_BOUNDS, SIZE_MISMATCH, UNEXPECTED_END
 from wasmfx.errors import Malformed
-from wasmfx.hints import TypeVar
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ something is other, or wrong: then it is read here, and whoever is to be told is
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 from wasmfx.binary.reader import Reader
-from wasmfx.hints import Literal, TypeAlias
 
 Kind: TypeAlias = Literal["numbers", "parts", "datas"]
 """Numbers of 32 bits; parts whose size comes first, of each where it begins and where it ends; and

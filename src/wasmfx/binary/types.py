@@ -6,10 +6,11 @@ which is not negative.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from wasmfx.binary.reader import Reader
 from wasmfx.binary.writer import write_s33, write_u32, write_vec
 from wasmfx.errors import Malformed
-from wasmfx.hints import TypeVar
 from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import (
     AbsHeapType,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import TypeVar
 
 from wasmfx.binary.leb128 import signed, unsigned
-from wasmfx.hints import TypeVar
 
 T = TypeVar("T")
 

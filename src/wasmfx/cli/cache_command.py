@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import time
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 
-from wasmfx.contexts import suppress
 from wasmfx.errors import WasmError
 from wasmfx.native.cache import folder, shelf
 

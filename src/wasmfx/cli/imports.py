@@ -9,11 +9,11 @@ from __future__ import annotations
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from wasmfx.cli.files import load
 from wasmfx.embed.validating import validated
 from wasmfx.errors import OutOfTime
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.stubs import stub

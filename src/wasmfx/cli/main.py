@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from importlib import import_module
+from typing import Any
 
 from wasmfx import __version__
 from wasmfx.cli.answers import answer, complain
 from wasmfx.cli.options import take_negative
 from wasmfx.cli.process.streams import drop_output, prepare
-from wasmfx.hints import Any
-from wasmfx.importing import imported
 
 COMMANDS = {
     "run": "call an export of a module",
@@ -45,7 +44,7 @@ def main(argv: list[str]) -> int:
 
 
 def command_called(name: str) -> Any:
-    return imported(f"wasmfx.cli.{name}_command")
+    return import_module(f"wasmfx.cli.{name}_command")
 
 
 class Formatter(RawDescriptionHelpFormatter):
@@ -103,8 +102,6 @@ def entry() -> None:
     prepare()
     if COMMANDS.keys() & sys.argv[1:2]:
         command_called(sys.argv[1])
-    # What there is now stays to the end of the process, which need not look at it either.
-    gc.freeze()
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()

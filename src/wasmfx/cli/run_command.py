@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from wasmfx.cli import calls
 from wasmfx.cli.arguments import result_text
@@ -18,7 +19,6 @@ from wasmfx.cli.engines import engine_within, tier_argument
 from wasmfx.cli.imports import Imports
 from wasmfx.cli.process import compiles
 from wasmfx.cli.process.guard import guarded
-from wasmfx.contexts import contextmanager
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store

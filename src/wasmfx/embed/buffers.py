@@ -8,8 +8,8 @@ native code: where there is none, memories are read and written by their methods
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING, Any
 
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.reach import elsewhere
 
 

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import index
+from typing import TYPE_CHECKING
 
 from wasmfx.embed.floats import bits_of, float_of
 from wasmfx.embed.held import is_held
 from wasmfx.embed.showing.valtypes import text_of
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.limits import shown
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.syntax.types import RefType, ResultType, ValType

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
-from wasmfx.importing import imported
 from wasmfx.native.reach import require
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import TIERS, Tier
@@ -34,7 +33,6 @@ def engine_named(
         raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
     if name == "native":
         require()
-        imported("wasmfx.native.engine")
         from wasmfx.native.engine import NativeEngine
 
         return NativeEngine(interrupted, fuel, limits, tier)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any, NoReturn
 
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.item import Item
 from wasmfx.errors import cut, listed
-from wasmfx.hints import Any, NoReturn
 
 
 class Exports:

@@ -7,8 +7,7 @@ own. It is moved there as bits: the processor would make it quiet.
 from __future__ import annotations
 
 from struct import Struct
-
-from wasmfx.hints import Literal
+from typing import Literal
 
 _F64, _I64 = Struct("<d"), Struct("<Q")
 _F32, _I32 = Struct("<f"), Struct("<I")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import TYPE_CHECKING, Any, NoReturn, TypeGuard
+from typing import TYPE_CHECKING, Any, NoReturn, TypeGuard
 
 if TYPE_CHECKING:
+    from typing import Protocol
     from weakref import WeakValueDictionary
 
-    from wasmfx.hints import Protocol
     from wasmfx.runtime.engine import HostStore
     from wasmfx.runtime.values import Ref
 

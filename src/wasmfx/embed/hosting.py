@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+from weakref import ref
 
 from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, to_python
 from wasmfx.embed.showing.tracebacks import retold
 from wasmfx.embed.tags import Tag, tag_of, thrown
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.types import FuncType
-from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike

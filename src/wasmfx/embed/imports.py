@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
@@ -13,7 +14,6 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import comp_of
 from wasmfx.errors import LinkError, listed
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import

@@ -6,6 +6,8 @@ instance.exports.sum_until(100)
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, NoReturn
+
 from wasmfx.cached import cached_property
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.held import unpicklable
@@ -15,7 +17,6 @@ from wasmfx.embed.items import Store
 from wasmfx.embed.kinds import item_of, prepare
 from wasmfx.embed.module import Module
 from wasmfx.errors import Unsupported, listed
-from wasmfx.hints import TYPE_CHECKING, NoReturn
 from wasmfx.runtime.linking import link
 
 if TYPE_CHECKING:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Self
+
 from wasmfx.embed.held import Held
 from wasmfx.errors import cut
-from wasmfx.hints import TYPE_CHECKING, Self
+from wasmfx.runtime.limits import shown
+from wasmfx.syntax.types import Limits
 
 if TYPE_CHECKING:
     from wasmfx.embed.held import StoreLike
@@ -45,3 +48,11 @@ class Item(Held):
 
     def __repr__(self) -> str:
         return f"<wasmfx.{type(self).__name__}{self.name and f' {cut(self.name)}'}>"
+
+
+def check_limits(limits: Limits, most: int) -> None:
+    """Whether a memory or a table can have these limits."""
+    if not 0 <= limits.min <= most:
+        raise ValueError(f"{shown(limits.min)} is out of range: there are at most {most}")
+    if limits.max is not None and not limits.min <= limits.max <= most:
+        raise ValueError(f"a maximum of {shown(limits.max)} does not fit {limits.min} at first")

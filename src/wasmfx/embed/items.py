@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
+from weakref import WeakValueDictionary
 
 from wasmfx.embed.convert import all_to_wasm, counted, one_or_all, to_objects, to_python, to_wasm
 from wasmfx.embed.engines import engine_named
@@ -20,12 +22,10 @@ from wasmfx.embed.showing.signatures import (
 from wasmfx.embed.showing.valtypes import comp_of, texts, valtype, valtypes
 from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.errors import cut
-from wasmfx.hints import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.weakly import WeakValueDictionary
 
 if TYPE_CHECKING:
     from inspect import Signature

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.embed.item import Item
 from wasmfx.embed.items import Global, Store, func_of
 from wasmfx.embed.tags import tag_of
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax.types import ContType, FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context
 

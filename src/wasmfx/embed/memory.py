@@ -10,12 +10,12 @@ memory.write(at, b"...")  the same
 from __future__ import annotations
 
 from operator import index
+from typing import TYPE_CHECKING, overload
 
 from wasmfx.embed.buffers import Exporter
 from wasmfx.embed.held import inner_of
-from wasmfx.embed.item import Item
+from wasmfx.embed.item import Item, check_limits
 from wasmfx.embed.items import Store
-from wasmfx.hints import TYPE_CHECKING, overload
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax.types import Limits, MemType
 
@@ -142,11 +142,3 @@ def byte(x: object) -> bytes:
     if not 0 <= n <= 255:
         raise ValueError(f"{shown(n)} is no byte")
     return bytes((n,))
-
-
-def check_limits(limits: Limits, most: int) -> None:
-    """Whether a memory or a table can have these limits."""
-    if not 0 <= limits.min <= most:
-        raise ValueError(f"{shown(limits.min)} is out of range: there are at most {most}")
-    if limits.max is not None and not limits.min <= limits.max <= most:
-        raise ValueError(f"a maximum of {shown(limits.max)} does not fit {limits.min} at first")

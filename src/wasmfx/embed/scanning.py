@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 from io import FileIO
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
-from wasmfx.importing import imported
 from wasmfx.native.reach import elsewhere
 from wasmfx.runtime.tiers import LARGE
 
@@ -23,7 +22,6 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
     size = os.fstat(file.fileno()).st_size
     if size < HUGE or elsewhere():
         return file.readall()
-    imported("wasmfx.native.link.scanning")  # As below.
     from wasmfx.native.link import files
 
     if to_run:
@@ -40,7 +38,6 @@ def scan_for(data: bytes) -> Scan | None:
     if len(data) <= LARGE or elsewhere():
         return None
     # The native code is loaded by this, which small modules need only when they are instantiated.
-    imported("wasmfx.native.link.scanning")
     from wasmfx.native.link.scanning import scan
 
     return scan

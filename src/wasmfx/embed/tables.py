@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import index
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.embed.convert import to_python, to_ref
 from wasmfx.embed.held import inner_of
-from wasmfx.embed.item import Item
+from wasmfx.embed.item import Item, check_limits
 from wasmfx.embed.items import Store
-from wasmfx.embed.memory import check_limits
 from wasmfx.embed.showing.valtypes import valtype
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax import types
 from wasmfx.syntax.types import Limits, RefType

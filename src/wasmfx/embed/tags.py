@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from wasmfx.embed.convert import all_to_wasm, counted, numbered
 from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item
 from wasmfx.embed.showing.valtypes import comp_of, valtypes
 from wasmfx.errors import WasmException
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
 from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
 from wasmfx.exec.instances import WasmFunc
 from wasmfx.frames import HOST, Frame, FuncFrame, PromptFrame, kept
-from wasmfx.hints import TypeVar
 from wasmfx.runtime.naming import name_of
 
 E = TypeVar("E", bound=ExecutionError)

@@ -21,10 +21,10 @@ Configurations are never changed. All of them can be kept, and with the store's 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
 
 from wasmfx.exec.instances import FuncInst, ModuleInst, TagInst
 from wasmfx.exec.store import Store
-from wasmfx.hints import Any, TypeAlias
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
 from wasmfx.syntax.types import FuncType

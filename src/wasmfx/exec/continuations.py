@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from wasmfx.exec.configurations import Config, Prompt, push
-from wasmfx.hints import ClassVar
 from wasmfx.runtime.values import Ref, RefKind, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import Instr

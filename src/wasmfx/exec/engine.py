@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from threading import get_ident
 from time import monotonic
+from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
@@ -30,7 +31,6 @@ from wasmfx.exec.step import run, start
 from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
-from wasmfx.hints import Concatenate, ParamSpec, TypeVar
 from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits

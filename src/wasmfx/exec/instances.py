@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
 
 from wasmfx.cached import cached_property
 from wasmfx.exec.store import Store
-from wasmfx.hints import ClassVar, TypeAlias
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.naming import HOST

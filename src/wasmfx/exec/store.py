@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import setitem
+from typing import Any, TypeAlias
 
 from wasmfx.frames import Frame
-from wasmfx.hints import Any, TypeAlias
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 
 Write: TypeAlias = tuple[Callable[[Any, Any, Any], None], Any, Any, Any, Any]

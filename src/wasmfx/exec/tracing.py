@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from wasmfx.exec.configurations import (
     Activation,
@@ -34,7 +35,6 @@ from wasmfx.exec.rendering import (
     tag_name,
     value_text,
 )
-from wasmfx.hints import Any
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import End, Loop
 

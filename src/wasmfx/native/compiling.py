@@ -3,7 +3,8 @@
 Imported by those who do not find in the cache what they need.
 """
 
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
+
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.llvm import compile_ir, compile_kept
 from wasmfx.native.lower.known import Apart

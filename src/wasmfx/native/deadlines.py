@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import _thread
 from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
-from wasmfx.contexts import contextmanager
 from wasmfx.errors import OutOfTime
 
 _deadlines: dict[int, float] = {}

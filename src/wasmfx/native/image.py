@@ -8,8 +8,8 @@ from __future__ import annotations
 import marshal
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from typing import TYPE_CHECKING, TypeVar
 
-from wasmfx.hints import TYPE_CHECKING, TypeVar
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.shape import Shape

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import TYPE_CHECKING, TypeAlias
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.keeping import is_there

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.made import leave
 

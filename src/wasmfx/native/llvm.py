@@ -10,10 +10,9 @@ import os
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Any, TypeAlias
 
 from wasmfx.errors import Exhaustion, Unsupported
-from wasmfx.hints import Any, TypeAlias
-from wasmfx.native.builders import callbacks_of
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
@@ -121,12 +120,6 @@ def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
     return with_dispatch(with_polls(text, polls, copies=True))
 
 
-def _release() -> str:
-    import llvmlite
-
-    return str(llvmlite.__version__)
-
-
 def _ask_for_room(text: str) -> None:
     if not is_room(needed(text)):
         raise Exhaustion("no memory to compile in")
@@ -169,11 +162,7 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
             # inherits does nothing.
             llvm.newpassmanagers.NewPassManager._dispose(passes)
             passes.detach()
-            library, version = llvm.ffi.lib._name, _release()
-            dispose = callbacks_of(builder._as_parameter_, library, version)
             builder.close()
-            if dispose is not None:
-                dispose()
 
 
 def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:

@@ -9,9 +9,9 @@ import marshal
 import os
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
+from typing import Any
 
-from wasmfx.finding import PathFinder
-from wasmfx.hints import Any
 from wasmfx.native.cache.entry import digest
 from wasmfx.native.cache.keeping import found, found_entry, keep
 from wasmfx.native.cache.version import version
@@ -38,7 +38,7 @@ def wide() -> bool:
 @cache
 def library() -> bytes:
     """Which LLVM there is: its file, by size and time. To find it does not load it."""
-    spec = PathFinder.find_spec("llvmlite")
+    spec = find_spec("llvmlite")
     folders = () if spec is None else spec.submodule_search_locations or ()
     paths = [os.path.join(folder, "binding", "libllvmlite.so") for folder in folders]
     there = [(path, os.stat(path)) for path in paths if os.path.exists(path)]

@@ -9,8 +9,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
-
-from wasmfx.hints import TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
 

@@ -16,15 +16,15 @@ import _thread
 import atexit
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from time import monotonic
+from typing import Generic, TypeVar
+from weakref import ref
 
-from wasmfx.contexts import contextmanager, suppress
 from wasmfx.errors import Exhaustion
-from wasmfx.hints import Generic, TypeVar
 from wasmfx.native.deadlines import deadline, in_time
 from wasmfx.native.process import BUSY
-from wasmfx.weakly import ref
 
 T = TypeVar("T")
 

@@ -6,10 +6,10 @@ quick, and must not raise.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from time import monotonic
+from typing import Literal, NamedTuple, TypeAlias
 
-from wasmfx.contexts import contextmanager
-from wasmfx.hints import Literal, NamedTuple, TypeAlias
 from wasmfx.syntax.modules import Module
 
 Compiler: TypeAlias = Literal["baseline", "optimised"]

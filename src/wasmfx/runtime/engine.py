@@ -7,9 +7,9 @@ imported (`Extern`) is the engine's own business; others only pass it around and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from wasmfx.frames import Frame
-from wasmfx.hints import Any, Protocol, TypeAlias, TypeVar
 from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.heap import HeapStatistics
 from wasmfx.runtime.outcomes import Outcome

@@ -1,6 +1,6 @@
 """Forms: the classes by which an embedder tells an engine what continuations are to look like."""
 
-from wasmfx.hints import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 K = TypeVar("K")
 

@@ -1,6 +1,6 @@
 """HeapStatistics: what has become of a store's collected objects so far."""
 
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
 
 
 class HeapStatistics(NamedTuple):

@@ -3,8 +3,7 @@ what else is said of a store, checked.
 """
 
 from operator import index
-
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
 
 MOST = (1 << 63) - 1
 """What engines count up to."""

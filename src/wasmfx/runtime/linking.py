@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.errors import LinkError, cut
-from wasmfx.hints import TYPE_CHECKING, TypeAlias
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, matches_extern

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from wasmfx.errors import cut
-from wasmfx.hints import Literal
 from wasmfx.syntax.modules import Module
 
 Named = Literal["func", "tag"]

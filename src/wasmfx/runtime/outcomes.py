@@ -1,6 +1,7 @@
 """How a continuation that the host has resumed comes back, unless it fails."""
 
-from wasmfx.hints import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
+
 from wasmfx.runtime.values import Value
 
 

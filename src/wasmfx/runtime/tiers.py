@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Literal, TypeAlias
+from typing import Literal, TypeAlias
+
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.syntax.vectors import Funcs

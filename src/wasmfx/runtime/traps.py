@@ -1,6 +1,6 @@
 """Why execution traps: the reasons, in the wording of the spec suite."""
 
-from wasmfx.hints import Final
+from typing import Final
 
 UNREACHABLE: Final = "unreachable executed"
 INTEGER_DIVIDE_BY_ZERO: Final = "integer divide by zero"

@@ -7,7 +7,8 @@ kinds for what lives in its store, all of them below `Ref`.
 
 from __future__ import annotations
 
-from wasmfx.hints import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
+
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import HeapType, NumType, ValType, VecType
 

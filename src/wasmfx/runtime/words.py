@@ -6,8 +6,8 @@ Both engines use these words, so that they say the same.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
-from wasmfx.hints import Literal
 from wasmfx.runtime.values import I31, Null, Num, Value
 
 _SHOWN = 12

@@ -6,6 +6,7 @@ What they may disagree on is what the spec leaves open: the bits of a NaN.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 from wasmfx.errors import (
     ExecutionError,
@@ -14,7 +15,6 @@ from wasmfx.errors import (
     WasmError,
     WasmException,
 )
-from wasmfx.hints import TypeVar
 from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase

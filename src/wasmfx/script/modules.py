@@ -7,8 +7,8 @@ a gap in its place and not its predecessor: whatever needs it cannot be judged.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store
 from wasmfx.runtime.linking import link
 from wasmfx.script.commands import ModuleForm, ModuleInstance

@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.script.orphans import bound_to
 from wasmfx.script.runner import Report
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any, Protocol, TypeAlias
 
-from wasmfx.hints import Any, Protocol, TypeAlias
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import BlockType, Instr
 from wasmfx.syntax.opcodes import BY_CLASS

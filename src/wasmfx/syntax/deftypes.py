@@ -11,6 +11,7 @@ comparison.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.types import (
@@ -25,7 +26,6 @@ from wasmfx.syntax.types import (
     is_plain,
     map_sub,
 )
-from wasmfx.weakly import WeakValueDictionary
 
 __all__ = ["DefType", "canonical", "cont_deftype", "func_deftype", "is_plain", "roll"]
 

@@ -11,8 +11,8 @@ A choice of features is written as a list, `wasm2,tail-call` or `-simd,-gc`; see
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.syntax.phrase import Phrase
 
 FeatureSet: TypeAlias = frozenset[str]

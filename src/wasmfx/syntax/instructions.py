@@ -14,7 +14,8 @@ a `v128` one in [0, 2^128).
 
 from __future__ import annotations
 
-from wasmfx.hints import Literal, TypeAlias
+from typing import Literal, TypeAlias
+
 from wasmfx.syntax.numbers import Const as Const
 from wasmfx.syntax.numbers import FuncIdx as FuncIdx
 from wasmfx.syntax.numbers import Instr as Instr

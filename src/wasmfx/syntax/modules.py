@@ -7,8 +7,8 @@ name section are the same thing, kept apart in `Names`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from wasmfx.hints import TYPE_CHECKING, Literal, TypeAlias
 from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import (

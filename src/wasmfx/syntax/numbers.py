@@ -6,7 +6,8 @@ table, as a start does that finds all code in the cache, need not have those mad
 
 from __future__ import annotations
 
-from wasmfx.hints import TypeAlias
+from typing import TypeAlias
+
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import NumType
 

@@ -24,8 +24,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
+from typing import Any, TypeAlias, cast
 
-from wasmfx.hints import Any, TypeAlias, cast
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.features import MVP
 from wasmfx.syntax.instructions import Instr

@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-
-from wasmfx.hints import Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform
 
 
 class _PhraseMeta(type):

@@ -12,9 +12,9 @@ in `wasmfx.syntax.deftypes`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal, TypeAlias, get_args
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import Literal, TypeAlias, get_args
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.phrase import Phrase
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeVar, overload
 
-from wasmfx.hints import TypeVar, overload
 from wasmfx.syntax.modules import Active, Code, Custom, Data, Expr, Func, SectionName
 from wasmfx.syntax.phrase import maker_of_two
 

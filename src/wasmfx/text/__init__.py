@@ -6,8 +6,8 @@ with a `Parser`; see `wasmfx.text.read.parser` for what a cursor can do. Printin
 same way whoever wants a part of this package, numbers say, does not load the rest.
 """
 
-# As `typing` has it, which takes a while to load. Checkers believe the name.
-TYPE_CHECKING = False
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from wasmfx.text.read.lexer import Tokens, lex
     from wasmfx.text.read.modules import module, module_fields, parse

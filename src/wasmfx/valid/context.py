@@ -7,9 +7,9 @@ for indices that a module wrote, and raise `Invalid` for an index or a kind of t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from wasmfx.errors import Invalid
-from wasmfx.hints import TYPE_CHECKING, NamedTuple, TypeVar, cast
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import NO_NAMES, Names
 from wasmfx.syntax.types import (

@@ -3,8 +3,9 @@
 All types here are closed: concrete heap types are `DefType`s, never indices.
 """
 
+from typing import Any, NamedTuple
+
 from wasmfx.cached import cached_property
-from wasmfx.hints import Any, NamedTuple
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.types import ResultType
 

@@ -6,9 +6,9 @@ Where all of them are, nobody asks, and validation costs what it does without th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from wasmfx.errors import Invalid
-from wasmfx.hints import TypeAlias
 from wasmfx.syntax.features import FeatureSet
 from wasmfx.syntax.instructions import RefFunc
 from wasmfx.syntax.modules import Active, Code, Data, Declarative, Elem, Module, Passive

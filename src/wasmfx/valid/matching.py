@@ -14,7 +14,8 @@ followed. `"bot"` is below everything; it occurs where code is unreachable, and 
 
 from __future__ import annotations
 
-from wasmfx.hints import cast
+from typing import cast
+
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     AbsHeapType,

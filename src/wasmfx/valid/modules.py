@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Invalid, cut
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (

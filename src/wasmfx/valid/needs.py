@@ -5,8 +5,8 @@ those that are on is valid, or not, for the same reasons as ever.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
-from wasmfx.hints import Any, NamedTuple, TypeAlias
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import Binop, BlockType, GlobalGet, Instr
 from wasmfx.syntax.modules import NO_NAMES, Expr

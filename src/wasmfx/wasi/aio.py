@@ -13,12 +13,12 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from inspect import isgeneratorfunction
+from typing import Any, Protocol
 
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
-from wasmfx.hints import Any, Protocol
 from wasmfx.wasi.binding import FAILURES, BoundCall, answer
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.table import MODULE

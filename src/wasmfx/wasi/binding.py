@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.syntax.types import FuncType
 from wasmfx.wasi.calls import (
     arguments,

@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
-from wasmfx.hints import NamedTuple, Protocol
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.files import HostFile
 from wasmfx.wasi.records import DIRECTORY

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import select
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from wasmfx.contexts import suppress
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.wasi import rights
 from wasmfx.wasi.records import (
     BLOCK_DEVICE,

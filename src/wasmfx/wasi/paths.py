@@ -11,8 +11,8 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 
-from wasmfx.contexts import contextmanager
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi.errnos import Errno, Failure
 

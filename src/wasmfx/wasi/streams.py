@@ -6,8 +6,8 @@ import codecs
 import io
 import os
 from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias
 
-from wasmfx.hints import Any, Protocol, TypeAlias
 from wasmfx.wasi import rights
 from wasmfx.wasi.descriptors import Descriptor
 from wasmfx.wasi.errnos import Errno, Failure

@@ -9,9 +9,9 @@ from __future__ import annotations
 import select
 import time
 from collections.abc import Callable, Generator, Mapping
+from typing import Protocol, TypeAlias
 
 from wasmfx.errors import OutOfTime
-from wasmfx.hints import Protocol, TypeAlias
 from wasmfx.syntax.phrase import Phrase
 
 READ, WRITE, HUNG_UP = select.POLLIN, select.POLLOUT, select.POLLHUP

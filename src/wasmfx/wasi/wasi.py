@@ -10,12 +10,12 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
 from wasmfx.wasi.binding import BoundCall

@@ -71,9 +71,9 @@ DEAR = (
     *("wasmfx.native.llvm", "wasmfx.native.compiling", "wasmfx.native.lower", "wasmfx.native.ir"),
     *("wasmfx.native.machine", "wasmfx.native.baseline.emitter", "wasmfx.native.link.debug"),
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
-    *("wasmfx.syntax.instructions", "wasmfx.embed.showing.types"),
+    "wasmfx.syntax.instructions",
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.read.parser"),
-    *("bisect", "termios", "contextlib", "weakref", "wasmfx.native.hot.kept"),
+    *("bisect", "termios", "wasmfx.native.hot.kept"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for
 it, and all that knows instructions; and what is dear in Python's library."""

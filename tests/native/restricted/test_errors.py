@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 
 from tests.native.restricted import programs, wrong
 from tests.native.restricted.programs import Node
-from wasmfx.hints import Annotated
 from wasmfx.native.abi.types import Array, Small, u64
 from wasmfx.native.ir.restricted import AnyNative, RestrictedError, native
 from wasmfx.native.ir.restricted.unit import translate

@@ -7,9 +7,9 @@ import threading
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TextIO
 
-from wasmfx.contexts import contextmanager
-from wasmfx.hints import TextIO
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.naming import titles
 

@@ -11,10 +11,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 from wasmfx.cli.answers import answer
-from wasmfx.contexts import contextmanager, suppress
 from wasmfx.script.orphans import bound_to
 
 TIMED_OUT = 124

@@ -6,12 +6,12 @@ the answer. It waits nowhere: who drives the guest does.
 
 from collections.abc import Callable
 from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag
 from wasmfx.errors import LinkError
-from wasmfx.hints import TYPE_CHECKING, Any, NamedTuple
 from wasmfx.runtime.engine import Extern
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType, RefType, ResultType

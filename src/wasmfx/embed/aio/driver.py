@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from itertools import count
+from typing import Any
 
 from wasmfx.embed.convert import as_results
 from wasmfx.embed.effects.continuations import Continuation, Outcome, Suspended
@@ -19,7 +20,6 @@ from wasmfx.embed.exports import Exports
 from wasmfx.embed.items import Func, Store
 from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.errors import WasmException
-from wasmfx.hints import Any
 
 
 async def drive(func: Func, *args: object) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from wasmfx.embed.convert import all_to_wasm, counted, numbered, one_or_all, to_objects
 from wasmfx.embed.held import Held
@@ -13,7 +14,6 @@ from wasmfx.embed.showing.types import ContType
 from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.errors import WasmException
-from wasmfx.hints import Any, NamedTuple, Self, TypeAlias
 from wasmfx.runtime import outcomes
 from wasmfx.runtime.engine import Cont, HostStore
 from wasmfx.runtime.forms import Forms, K

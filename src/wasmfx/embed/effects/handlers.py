@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import ExitStack, closing
-from inspect import getgeneratorstate, isgenerator, isgeneratorfunction
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
 from wasmfx.embed.convert import as_results, one_or_all
@@ -100,6 +99,8 @@ def by_tag(handlers: Handlers) -> dict[Tag, Answering]:
 def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
     """The function that answers; of a generator, one that sends it the payload. One that was made
     for this run ends with it."""
+    from inspect import isgenerator, isgeneratorfunction  # It takes 5 ms to load.
+
     if isgeneratorfunction(given):
         generator: Generator[Any, Any, Any] = stack.enter_context(closing(given()))
     elif isgenerator(given):
@@ -122,6 +123,8 @@ def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
 
 def begin(generator: Generator[Any, Any, Any]) -> None:
     """Have a generator wait for a payload, unless it does so already."""
+    from inspect import getgeneratorstate  # As in `started`.
+
     match getgeneratorstate(generator):
         case "GEN_CREATED":
             try:

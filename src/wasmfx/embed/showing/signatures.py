@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from keyword import iskeyword
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import cut
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.runtime.naming import names
 from wasmfx.syntax.types import FuncType, ValType
 

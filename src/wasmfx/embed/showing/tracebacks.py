@@ -9,9 +9,9 @@ import os
 from collections.abc import Sequence
 from functools import lru_cache
 from types import CodeType, FrameType, FunctionType, TracebackType
+from typing import NamedTuple
 
 from wasmfx.frames import Frame, FuncFrame
-from wasmfx.hints import NamedTuple
 from wasmfx.source import Source, line_and_column
 
 _PACKAGE = __file__.removesuffix(os.path.join("embed", "showing", os.path.basename(__file__)))

@@ -1,7 +1,8 @@
 """The types of what lives in a store, to read and to compare: they print as Wasm writes them."""
 
+from typing import NamedTuple, TypeAlias
+
 from wasmfx.embed.showing.valtypes import comp_of, text_of, texts
-from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.syntax import types
 
 

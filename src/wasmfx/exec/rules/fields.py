@@ -6,8 +6,9 @@ holds a value.
 
 from __future__ import annotations
 
+from typing import cast
+
 from wasmfx.exec.instances import FieldValue
-from wasmfx.hints import cast
 from wasmfx.runtime.values import Num, Value, default
 from wasmfx.syntax.instructions import Sign
 from wasmfx.syntax.types import PackedType, StorageType, ValType

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import Config
-from wasmfx.hints import Any, TypeAlias
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.types import ContType, FuncType

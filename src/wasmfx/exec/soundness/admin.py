@@ -6,6 +6,7 @@ They are typed as 3.4 and 3.5 type what a module can write, with addresses in pl
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from wasmfx.exec.configurations import (
     Activation,
@@ -27,7 +28,6 @@ from wasmfx.exec.rules.effects import heap_of
 from wasmfx.exec.rules.registry import cont_type, func_type
 from wasmfx.exec.soundness.codetypes import code_types, label_at
 from wasmfx.exec.soundness.violations import require, violated, words
-from wasmfx.hints import Final, TypeAlias
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import (
     Br,

@@ -8,13 +8,13 @@ order (I7), the continuation captured, and the prompts that are left, known by t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from wasmfx.exec.configurations import Config, HandlerAt, OnLabelAt, Prompt, unstack
 from wasmfx.exec.continuations import Captured, RefCont
 from wasmfx.exec.rendering import value_text
 from wasmfx.exec.soundness.admin import resolved
 from wasmfx.exec.soundness.violations import require, violated
-from wasmfx.hints import TypeAlias
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.instructions import Br, Resume, ResumeThrowRef
 

@@ -7,6 +7,7 @@ all of them are listed first and all are asked; the rule is that of the innermos
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from wasmfx.exec.configurations import (
     Activation,
@@ -35,7 +36,6 @@ from wasmfx.exec.soundness.outcomes import (
     switched,
 )
 from wasmfx.exec.soundness.violations import violated, words
-from wasmfx.hints import Any
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import (
     Catch,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import NoReturn
+from typing import NoReturn
+
 from wasmfx.syntax.types import ResultType
 from wasmfx.text.print.types import valtype_text
 

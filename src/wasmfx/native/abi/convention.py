@@ -12,9 +12,9 @@ to save six on entry for callers that mostly have nothing in them; callers keep 
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Literal, NamedTuple
 
 from wasmfx.errors import Unsupported
-from wasmfx.hints import Literal, NamedTuple
 from wasmfx.native.abi.layout import BUFFER
 from wasmfx.native.abi.words import width
 from wasmfx.native.processor import FLOAT_REGS, FLOAT_RESULTS, INT_REGS, INT_RESULTS

@@ -6,7 +6,8 @@ four bytes. What is known of memory by its address lies in tables beside it.
 
 from __future__ import annotations
 
-from wasmfx.hints import Annotated
+from typing import Annotated
+
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, Small, i64, u8, u32, u64
 

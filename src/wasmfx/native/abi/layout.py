@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from typing import Annotated
 
-from wasmfx.hints import Annotated
 from wasmfx.native.abi.heap import Descriptor, Heap
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u32, u64

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
-from wasmfx.hints import Annotated
 from wasmfx.native.abi.layout import Object
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, i32, i64, u32, u64

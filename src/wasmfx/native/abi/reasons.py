@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Final
+from typing import Final
+
 from wasmfx.runtime import traps
 
 PENDING: Final = 1

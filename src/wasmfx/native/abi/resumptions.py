@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Annotated
+from typing import Annotated
+
 from wasmfx.native.abi.layout import Clauses, Object, Signature, Vm
 from wasmfx.native.abi.structures import Layout, Structure
 from wasmfx.native.abi.types import Array, u64

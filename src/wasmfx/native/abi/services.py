@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Final
+from typing import Final
 
 SERVICE: Final = {
     name: number

@@ -1,9 +1,9 @@
 """Structures: named fields side by side, and where each of them lies."""
 
 import sys
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import TYPE_CHECKING, Any, ClassVar
 from wasmfx.native.abi.types import Pointer, Type, read, resolve, size_of, write
 
 

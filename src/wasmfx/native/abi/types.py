@@ -18,8 +18,7 @@ the memory of this process.
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from wasmfx.hints import (
+from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
@@ -28,7 +27,10 @@ from wasmfx.hints import (
     NoReturn,
     TypeAlias,
     TypeVar,
+    get_args,
+    get_origin,
 )
+
 from wasmfx.syntax.phrase import Phrase
 
 T = TypeVar("T")
@@ -170,23 +172,23 @@ def resolve(annotation: object, names: dict[str, Any] | None = None) -> Type:
         return annotation
     if isinstance(annotation, type) and issubclass(annotation, Pointer):
         return annotation
-    return _composed(
-        getattr(annotation, "__origin__", None), getattr(annotation, "__args__", ()), annotation
-    )
-
-
-def _composed(origin: object, args: tuple[Any, ...], annotation: object) -> Type:
+    if hasattr(annotation, "__metadata__"):
+        return _annotated(annotation)
+    origin, args = get_origin(annotation), get_args(annotation)
     if origin is tuple:
         return Results(tuple(map(resolve, args)))
     if origin is Callable:
-        *params, result = args
+        params, result = args
         return Code(tuple(map(resolve, params)), resolve_result(result))
-    if origin is Annotated:
-        of, how = resolve(args[0]), args[1]
-        if how == _SMALL and isinstance(of, type):
-            return SmallOf(of)
-        if isinstance(of, ArrayOf) and isinstance(how, int):
-            return InPlace(of, how)
+    raise TypeError(f"not a type of native data: {annotation}")
+
+
+def _annotated(annotation: Any) -> Type:
+    of, how = resolve(annotation.__origin__), annotation.__metadata__[0]
+    if how == _SMALL and isinstance(of, type):
+        return SmallOf(of)
+    if isinstance(of, ArrayOf) and isinstance(how, int):
+        return InPlace(of, how)
     raise TypeError(f"not a type of native data: {annotation}")
 
 

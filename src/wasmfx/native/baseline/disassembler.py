@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from struct import unpack_from
-
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
 
 _NAMES = ("ax", "cx", "dx", "bx", "sp", "bp", "si", "di")
 _CONDITIONS = (

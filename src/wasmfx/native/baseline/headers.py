@@ -1,6 +1,7 @@
 """Heads of loops: what a function has there, and how it leaves there for other code."""
 
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
+
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.code import Code

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from wasmfx.hints import Literal
+from typing import Literal
 
 Kind = Literal["block", "loop", "if", "try", "body"]
 

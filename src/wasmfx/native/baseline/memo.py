@@ -4,8 +4,8 @@ A hit is one look-up; a miss selects, and is remembered. What is in it is good w
 """
 
 import atexit
+from typing import Any, NamedTuple
 
-from wasmfx.hints import Any, NamedTuple
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.moves import to_place, to_register, to_slot
 from wasmfx.native.baseline.places import (

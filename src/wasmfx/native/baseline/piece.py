@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.native.baseline.code import Code
 
 ALIGNMENT = 16

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.baseline.places import F32, FLOAT_PINS, PINS
 from wasmfx.syntax import instructions as i
 from wasmfx.valid import Facts

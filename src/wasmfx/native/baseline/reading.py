@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
+
 from wasmfx.native.baseline.places import Beyond
 
 

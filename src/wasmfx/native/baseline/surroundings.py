@@ -2,8 +2,8 @@
 data of an instance they are."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native.abi.convention import Place, convention
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.baseline.places import (

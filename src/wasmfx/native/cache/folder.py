@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-
-from wasmfx.contexts import contextmanager
+from contextlib import contextmanager
 
 VARIABLE = "WASMFX_CACHE"
 """Set to `0` in the environment, does without; set to a path, names the folder."""

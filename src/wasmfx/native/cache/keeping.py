@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from stat import S_ISREG
 
-from wasmfx.contexts import suppress
 from wasmfx.native.cache.entry import HEAD, is_sound, sealed
 from wasmfx.native.cache.folder import Refused, distrusted, opened, place
 from wasmfx.native.cache.shelf import LARGEST, make_room, name_of, new_part, removed

@@ -11,8 +11,8 @@ from __future__ import annotations
 import os
 from _thread import LockType, allocate_lock
 from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.hot.seen import Seen
 from wasmfx.native.room import is_room
 from wasmfx.native.undisturbed import alone, beside, undisturbed

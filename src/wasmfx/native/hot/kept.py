@@ -10,8 +10,8 @@ from __future__ import annotations
 import marshal
 from _blake2 import blake2b
 from collections.abc import Callable, Collection, Iterable, Mapping, Set
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from wasmfx.hints import TYPE_CHECKING, Any, TypeAlias
 from wasmfx.native.cache.entry import SIZE
 from wasmfx.native.made import known, leave, unpacked
 from wasmfx.runtime.compiles import Work

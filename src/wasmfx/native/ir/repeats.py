@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.native.ir.blocks import Block, blocks, split
 
 _AT = r"(%[-\w$.]+|@inst|getelementptr [a-z ]*\(i8, ptr @inst, i64 \d+\))"

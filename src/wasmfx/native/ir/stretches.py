@@ -18,8 +18,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native.ir.blocks import Block, place_in, placed
 
 ACCESSES = 1 << 13

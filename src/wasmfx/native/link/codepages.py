@@ -12,8 +12,8 @@ import os
 import sys
 from array import array
 from collections.abc import Callable
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.native.link import libc
 from wasmfx.syntax.phrase import Phrase
 

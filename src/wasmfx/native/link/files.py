@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Sequence
 from io import FileIO
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.native.link import libc
 
 _new_bytes: Any = ctypes.pythonapi.PyBytes_FromStringAndSize

@@ -6,8 +6,8 @@ other functions; each such piece says which function it is from and where it was
 
 import struct
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native.link.elf import c_string, uleb
 
 _SUBPROGRAM, _INLINED = 0x2E, 0x1D

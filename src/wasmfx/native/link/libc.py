@@ -7,9 +7,9 @@ import os
 import sys
 import threading
 from functools import cache
+from typing import Any, NoReturn
 
 from wasmfx.errors import Exhaustion
-from wasmfx.hints import Any, NoReturn
 
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import Object, Relocation, Section
 from wasmfx.native.link.near import near, put_bytes
@@ -19,7 +20,6 @@ from wasmfx.native.link.unwind import Frames
 from wasmfx.native.made import CompilerError
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
 from wasmfx.native.undisturbed import undisturbed
-from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.native.link.debug import Debug

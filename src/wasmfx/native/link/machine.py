@@ -9,9 +9,9 @@ import ctypes
 import time
 from array import array
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.cached import cached_property
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.cache import entry
 from wasmfx.native.link import codepages, libc

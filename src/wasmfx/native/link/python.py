@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+from typing import Final
 
 from wasmfx.errors import WasmException
-from wasmfx.hints import Final
 from wasmfx.native.abi.python import PYTHON
 from wasmfx.native.link.near import put64
 

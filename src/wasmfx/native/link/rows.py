@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from wasmfx.hints import Any
+from typing import Any
 
 
 def row_at(rows: Sequence[tuple[Any, ...]], at: int) -> int:

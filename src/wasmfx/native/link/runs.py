@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Protocol
+from typing import Protocol
+
 from wasmfx.native.link import libc
 from wasmfx.native.link.codepages import NONE, Distances, Memory
 

@@ -17,11 +17,11 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
+from contextlib import suppress
 from threading import Lock
 from time import monotonic
 from types import CodeType, FrameType
 
-from wasmfx.contexts import suppress
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.services import SERVICE
 from wasmfx.native.link.machine import machine

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
-from wasmfx.hints import Any, TypeAlias, TypeVar
 from wasmfx.syntax.instructions import Instr
 
 Lowering: TypeAlias = Callable[[Any, Any], None]

@@ -5,8 +5,8 @@ one by one and in any order.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from wasmfx.hints import Any, NamedTuple
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 

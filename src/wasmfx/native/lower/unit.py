@@ -8,8 +8,8 @@ file can be kept, and linked again elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import NoReturn
+from typing import NoReturn
+
 from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Tag, Vm
 from wasmfx.native.abi.types import Array, u32, u64
 from wasmfx.native.ir.restricted import assembly

@@ -15,8 +15,8 @@ import os
 # What `hashlib` would give, without the library that it loads for all the others.
 from _blake2 import blake2b
 from collections.abc import Iterator
+from typing import Literal
 
-from wasmfx.hints import Literal
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.reasons import REASON
 

@@ -6,8 +6,7 @@ collection has found it.
 
 import os
 from functools import cache
-
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
 
 _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 

@@ -14,14 +14,14 @@ while the process runs, in pages that are writable and executable.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
+from weakref import ref
 
-from wasmfx.hints import Any
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.link import turns
 from wasmfx.native.link.near import put64
 from wasmfx.native.store.hostcalls import call_host
 from wasmfx.native.store.services import Services
-from wasmfx.weakly import ref
 
 
 def new_callbacks(services: Services) -> list[Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import WasmException
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64

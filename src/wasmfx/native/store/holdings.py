@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
-from wasmfx.hints import Any, TypeAlias
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import near
 

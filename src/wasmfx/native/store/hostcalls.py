@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from wasmfx.errors import WasmException
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS
 from wasmfx.native.abi.reasons import PENDING
@@ -20,7 +21,6 @@ from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime.direct import Direct
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType
-from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostCode

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.heap import DESCRIPTOR, HOST, TAGS
 from wasmfx.native.abi.heap import I31 as I31_TAG

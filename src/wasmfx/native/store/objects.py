@@ -9,8 +9,8 @@ that of the word that compiled code would see.
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
-from wasmfx.hints import ClassVar
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN
 from wasmfx.native.abi.layout import GUARD, MEMORY, TABLE, TAG

@@ -6,9 +6,9 @@ import ctypes
 from collections.abc import Callable
 from itertools import count
 from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Exhaustion, OutOfTime
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc, ticker, turns
 from wasmfx.native.link.loader import Loaded

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from weakref import ref
 
 from wasmfx.cached import cached_property
 from wasmfx.errors import LinkError
-from wasmfx.hints import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 from wasmfx.native.abi.convention import convention
 from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
@@ -61,7 +62,6 @@ from wasmfx.syntax.types import (
     ValType,
 )
 from wasmfx.valid import Context
-from wasmfx.weakly import ref
 
 if TYPE_CHECKING:
     from wasmfx.frames import Frame

@@ -7,8 +7,8 @@ stands.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.syntax.instructions import RefFunc
 from wasmfx.syntax.modules import (
     Active,

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any, TypeAlias
 
-from wasmfx.hints import Any, TypeAlias
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import BlockType, CatchClause, Handler, Instr, MemArg
 from wasmfx.syntax.opcodes import Immediate, Opcode, Row, row_of

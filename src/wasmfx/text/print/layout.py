@@ -7,8 +7,7 @@ further in. Nothing here recurses, for instructions nest as deep as their author
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-
-from wasmfx.hints import TypeAlias
+from typing import TypeAlias
 
 WIDTH = 80
 """How long a line may get before it is broken."""

@@ -7,8 +7,8 @@ from either format; beyond that, any module can be printed, valid or not.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.syntax.modules import (
     NO_NAMES,
     Custom,

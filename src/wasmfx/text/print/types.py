@@ -7,8 +7,8 @@ form: they print as something to read, cut off where they would go on and on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     ArrayType,

@@ -7,8 +7,8 @@ fill the table or memory that it defines. Each such abbreviation is undone where
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
-from wasmfx.hints import cast
 from wasmfx.syntax.instructions import Const
 from wasmfx.syntax.modules import (
     Active,

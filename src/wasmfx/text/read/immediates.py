@@ -8,8 +8,8 @@ be told without its neighbour, a reader for the whole row takes the place of tho
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, TypeAlias, cast
 
-from wasmfx.hints import Any, TypeAlias, cast
 from wasmfx.syntax.instructions import (
     Catch,
     CatchAll,

@@ -12,8 +12,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-
-from wasmfx.hints import Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 _NUM = r"[0-9](?:_?[0-9])*+"
 _HEXNUM = r"[0-9a-fA-F](?:_?[0-9a-fA-F])*+"

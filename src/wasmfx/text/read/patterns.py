@@ -12,7 +12,8 @@
 
 from __future__ import annotations
 
-from wasmfx.hints import Literal, TypeAlias, cast
+from typing import Literal, TypeAlias, cast
+
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import AbsHeapType, NumType
 from wasmfx.text.read.numbers import NAN_PATTERNS, SHAPES, LiteralType

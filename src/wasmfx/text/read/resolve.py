@@ -7,7 +7,8 @@ without a binding is malformed; a number that is out of range is left to validat
 
 from __future__ import annotations
 
-from wasmfx.hints import Any
+from typing import Any
+
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import NameMap, Names
 from wasmfx.syntax.types import FuncType, RecType, SubType

@@ -6,7 +6,8 @@ read.
 
 from __future__ import annotations
 
-from wasmfx.hints import cast
+from typing import cast
+
 from wasmfx.syntax.types import (
     ANYREF,
     ARRAYREF,

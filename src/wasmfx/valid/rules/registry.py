@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import attrgetter
 from sys import intern
+from typing import Any, TypeAlias, TypeVar, cast
 
-from wasmfx.hints import Any, TypeAlias, TypeVar, cast
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS, Row
 from wasmfx.syntax.types import FuncType, ResultType, ValType

@@ -6,8 +6,8 @@ Who has one has imported `socket`. All others start without, so it is imported w
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.wasi import rights
 from wasmfx.wasi.calls.streams import until_ready, write_all
 from wasmfx.wasi.descriptors import Descriptor

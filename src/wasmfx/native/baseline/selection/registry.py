@@ -4,8 +4,8 @@ What is selected is remembered (`memo`), so that all of this runs once for each 
 """
 
 from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
-from wasmfx.hints import NamedTuple, TypeAlias
 from wasmfx.native.baseline.places import F32, F64, I32, I64
 from wasmfx.syntax.opcodes import ROWS
 

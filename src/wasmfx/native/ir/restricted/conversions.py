@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
+from typing import TypeGuard
 
-from wasmfx.hints import TypeGuard
 from wasmfx.native.abi.types import BOOL, U64, ArrayOf, Code, Integer, Pointer, Type, describe
 from wasmfx.native.ir.restricted.functions import spelled
 from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed

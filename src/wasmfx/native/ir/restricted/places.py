@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
+from typing import TypeGuard
 
-from wasmfx.hints import TypeGuard
 from wasmfx.native.abi.structures import Structure, fields
 from wasmfx.native.abi.types import I64, U64, ArrayOf, InPlace, Integer, SmallOf, Type, describe
 from wasmfx.native.ir.restricted.conversions import fit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
-from wasmfx.hints import Any, TypeVar
 from wasmfx.native.ir.restricted.scope import Operand, Scope
 
 _Expression = Callable[[Scope, Any], Operand]

@@ -3,8 +3,8 @@
 import ast
 import builtins
 from collections import Counter
+from typing import NamedTuple, NoReturn, TypeAlias
 
-from wasmfx.hints import NamedTuple, NoReturn, TypeAlias
 from wasmfx.native.abi.types import Pointer, Type
 from wasmfx.native.ir.body import Block, Body
 from wasmfx.native.ir.restricted.functions import AnyNative, RestrictedError, Static, spelled

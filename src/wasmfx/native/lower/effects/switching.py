@@ -4,8 +4,8 @@ short; and what comes back from there."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native import processor
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.abi.named import filled

@@ -7,8 +7,8 @@ decision 0213.
 """
 
 import sys
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower.survey import Survey
 

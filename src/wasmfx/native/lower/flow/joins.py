@@ -8,9 +8,9 @@ proportion to the body, whatever the body is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
 from wasmfx.errors import Unsupported
-from wasmfx.hints import NoReturn
 from wasmfx.native import ir
 from wasmfx.native.ir import Body, Value
 from wasmfx.native.ir.effort import Effort

@@ -5,8 +5,8 @@ block gets, at its end, a phi for each local on which the edges that arrive ther
 """
 
 from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
-from wasmfx.hints import Literal, NamedTuple
 from wasmfx.native.ir import Block, Phi, Value
 from wasmfx.syntax.instructions import CatchClause
 

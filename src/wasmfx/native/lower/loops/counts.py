@@ -1,7 +1,8 @@
 """What is asked before a loop: how many rounds there will be, and whether all accesses are in
 bounds. All of it in 64 bits, where nothing wraps."""
 
-from wasmfx.hints import NamedTuple
+from typing import NamedTuple
+
 from wasmfx.native.abi.layout import MEMORY
 from wasmfx.native.ir import Value, i1, i32, i64
 from wasmfx.native.lower.function import Function

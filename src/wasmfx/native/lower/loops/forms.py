@@ -1,8 +1,7 @@
 """Forms: what is known of an i32 in a round of a loop, in terms of the locals at its head."""
 
 from collections.abc import Mapping
-
-from wasmfx.hints import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 _WORD = (1 << 32) - 1
 

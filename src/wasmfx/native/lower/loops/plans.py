@@ -6,8 +6,8 @@ and where that is worth a second copy of the loop.
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
+from typing import NamedTuple
 
-from wasmfx.hints import NamedTuple
 from wasmfx.native.lower.loops.forms import Form, Test, Total, local, signed
 from wasmfx.native.lower.loops.rounds import Access, Round, Unfit
 from wasmfx.valid import Facts

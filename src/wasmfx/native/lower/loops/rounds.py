@@ -5,8 +5,8 @@ becomes of the locals, and on what it depends whether there is another round.
 """
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from wasmfx.hints import Any, NamedTuple
 from wasmfx.native.lower.loops.forms import Form, Known, Test, constant
 from wasmfx.native.lower.loops.values import Values
 from wasmfx.syntax import instructions as i

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TypeAlias
 
-from wasmfx.hints import TypeAlias
 from wasmfx.native.ir import Value, lane, lane_count, undef, vector_const, vector_type
 from wasmfx.native.ir.types import V128
 from wasmfx.native.lower.function import Function

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ctypes
 from array import array
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, overload
 
-from wasmfx.hints import TYPE_CHECKING, Any, overload
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.lazy_image import LazyImage

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.lazy_image import LazyImage, Single

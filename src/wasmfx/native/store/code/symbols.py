@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
+from typing import TYPE_CHECKING, Protocol
 
-from wasmfx.hints import TYPE_CHECKING, Protocol
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.shape import Shape
 from wasmfx.native.image import Image

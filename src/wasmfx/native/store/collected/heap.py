@@ -3,11 +3,11 @@
 import ctypes
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import count
+from typing import TYPE_CHECKING
 
-from wasmfx.contexts import contextmanager
 from wasmfx.errors import Exhaustion
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.fields import fields_of, size_of
 from wasmfx.native.abi.heap import ARRAY_REST, BLOCK, ELEMENTS, HEAP, LEAST_STACKS, SPAN
 from wasmfx.native.abi.layout import CONT, CONTS, VM

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ctypes
 from itertools import count
+from typing import TYPE_CHECKING
 
 from wasmfx.errors import Exhaustion
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.heap import HEAP, HOST, HOST_DEAD, HOST_FREE, HOST_HELD, HOSTS, MOST_HOSTS
 from wasmfx.native.link.near import put64
 

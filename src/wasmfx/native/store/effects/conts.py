@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wasmfx.errors import Exhaustion, Trap
-from wasmfx.hints import TYPE_CHECKING
 from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
 from wasmfx.native.abi.layout import CONT, CONTS, VM

@@ -8,9 +8,9 @@ root comes back to the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from wasmfx.errors import WasmException
-from wasmfx.hints import TypeVar
 from wasmfx.native.abi.layout import BOUND, CONT, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.words import WORD, total
 from wasmfx.native.link.near import get64, put64

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from wasmfx.hints import Any, Final
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link.near import get64
 from wasmfx.syntax.phrase import Phrase

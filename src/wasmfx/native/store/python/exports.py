@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import ctypes
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from wasmfx.hints import TYPE_CHECKING, Any
 from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import machine

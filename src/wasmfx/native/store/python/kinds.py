@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from wasmfx.contexts import suppress
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.resumptions import HANDLED, KIND, PLAN
 from wasmfx.native.link.near import get64, put64

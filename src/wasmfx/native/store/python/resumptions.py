@@ -8,8 +8,8 @@ anybody asks for it.
 from __future__ import annotations
 
 import sys
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.native.abi.resumptions import FORMS, RESUMABLE
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64

@@ -9,8 +9,8 @@ from __future__ import annotations
 import _signal  # type: ignore[import-not-found]  # what `signal` wraps
 import faulthandler
 from types import BuiltinFunctionType
+from typing import Any
 
-from wasmfx.hints import Any
 from wasmfx.native.abi.words import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
