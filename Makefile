@@ -9,7 +9,7 @@ DEVELOPS := $(VENV)/.develops
 # How many processes the tests are shared among.
 WORKERS ?= 2
 
-.PHONY: demo test check format bless long native bench clean help
+.PHONY: demo test check format bless long pythons native bench clean help
 
 help:
 	@echo "make demo    run the examples"
@@ -17,6 +17,7 @@ help:
 	@echo "make check   ruff and mypy"
 	@echo "make bless   rewrite what the golden tests expect"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
+	@echo "make pythons the whole suite on Python 3.11 to 3.15, as far as they can be had"
 	@echo "make native  renew the text that is kept of the fixed native code"
 	@echo "make bench   the benchmarks"
 
@@ -52,6 +53,9 @@ bless: $(DEVELOPS)
 
 long: $(DEVELOPS)
 	WASMFX_LONG=1 $(BIN)/python -m pytest
+
+pythons: $(DEVELOPS)
+	$(BIN)/python tools/pythons.py --workers $(WORKERS)
 
 native: $(RUNS)
 	$(BIN)/python -m wasmfx.native.link.machine
