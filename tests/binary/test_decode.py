@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 
 from wasmfx.binary import Section, decode, sections
-from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.primitives import unsigned
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import Module
 

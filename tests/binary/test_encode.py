@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from wasmfx.binary import decode, encode, sections
-from wasmfx.binary.hints import SECTION as HINTS
+from wasmfx.binary.sections import BRANCH_HINTS as HINTS
 from wasmfx.syntax.instructions import (
     Block,
     Const,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.binary.leb128 import read_signed, read_unsigned, signed, unsigned
+from wasmfx.binary.primitives import read_signed, read_unsigned, signed, unsigned
 from wasmfx.errors import Malformed
 
 TOO_LONG = "integer representation too long"

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wasmfx.binary import decode, encode
-from wasmfx.binary.names import INDIRECT, MAPS, read_names, write_names
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.custom_sections import INDIRECT, MAPS, read_names, write_names
+from wasmfx.binary.primitives import Reader
 from wasmfx.syntax.modules import Custom, Module, Names
 
 from .strategies import names, u32

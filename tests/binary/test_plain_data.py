@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wasmfx.binary import segments
-from wasmfx.binary.leb128 import signed, unsigned
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.primitives import Reader, signed, unsigned
 from wasmfx.binary.segments import read_data
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import Data

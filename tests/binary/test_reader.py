@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.primitives import Reader
 from wasmfx.errors import Malformed
 
 READS: list[Callable[[Reader], object]] = [

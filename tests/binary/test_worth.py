@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from wasmfx.binary import decode, encode
-from wasmfx.binary.leb128 import unsigned
-from wasmfx.binary.worth import parts
+from wasmfx.binary.primitives import unsigned
+from wasmfx.binary.sections import without_debug_sections
 from wasmfx.text import parse
 
 HEAD = b"\0asm\1\0\0\0"
@@ -29,7 +29,7 @@ def read(path: Path, data: bytes) -> bytes:
     path.write_bytes(data)
     file = os.open(path, os.O_RDONLY)
     try:
-        return b"".join(data[start:end] for start, end in parts(file, len(data)))
+        return b"".join(data[start:end] for start, end in without_debug_sections(file, len(data)))
     finally:
         os.close(file)
 

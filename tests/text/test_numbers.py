@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.text.read.numbers import LiteralType, NotALiteral, OutOfRange, is_number, literal, nat
+from wasmfx.text.literals import LiteralType, NotALiteral, OutOfRange, is_number, literal, nat
 
 FLOATS: list[LiteralType] = ["f32", "f64"]
 INTS: list[LiteralType] = ["i8", "i16", "i32", "i64"]

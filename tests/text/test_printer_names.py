@@ -13,9 +13,9 @@ from wasmfx.syntax.phrase import replace
 from wasmfx.syntax.types import ContType, FuncType, Rec, RecType, RefType, SubType
 from wasmfx.text import parse
 from wasmfx.text.print.instructions import instr_text
+from wasmfx.text.print.literals import byte_string, byte_strings, ident, string
 from wasmfx.text.print.names import Namer
 from wasmfx.text.print.printer import print_module
-from wasmfx.text.print.strings import byte_string, byte_strings, ident, string
 from wasmfx.text.print.types import signature, valtype_text
 
 EVERYTHING = parse("""

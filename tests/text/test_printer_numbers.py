@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.text.print.numbers import f32_text, f64_text, int_text, v128_text
+from wasmfx.text.print.literals import f32_text, f64_text, int_text, v128_text
 
 
 def f32_value(bits: int) -> Fraction:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wasmfx.errors import Malformed
-from wasmfx.text.read.strings import decode, unquote, unquote_name
+from wasmfx.text.literals import decode, unquote, unquote_name
 
 
 def test_every_escape() -> None:

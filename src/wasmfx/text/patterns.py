@@ -16,9 +16,9 @@ from typing import Literal, TypeAlias, cast
 
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import AbsHeapType, NumType
-from wasmfx.text.read.numbers import NAN_PATTERNS, SHAPES, LiteralType
-from wasmfx.text.read.parser import Parser
-from wasmfx.text.read.types import ABSTRACT
+from wasmfx.text.literals import NAN_PATTERNS, SHAPES, LiteralType
+from wasmfx.text.parser import Parser
+from wasmfx.text.types import ABSTRACT
 
 Nan: TypeAlias = Literal["nan:canonical", "nan:arithmetic"]
 Lane: TypeAlias = "int | Nan"

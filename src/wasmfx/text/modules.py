@@ -1,7 +1,13 @@
-"""Module fields: the second pass, which reads them in the order of the text.
+"""Modules: `(module ...)`, in two passes over the fields.
 
-A field may say more than one thing: define and export at once, define what is in truth an import,
-fill the table or memory that it defines. Each such abbreviation is undone where it stands.
+Identifiers may be used before they are bound. So the first pass goes over the fields without
+looking inside, counts what they define, and binds their identifiers. Then it reads the type
+definitions, which depend on nothing but types. It ignores errors: the second pass reports them in
+the order of the text.
+
+The second pass reads the fields. One field may say more than one thing: it may define and export at
+once, define an import, or fill the table or memory that it defines. Each such abbreviation is
+expanded where it stands.
 """
 
 from __future__ import annotations
@@ -9,12 +15,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from wasmfx.syntax.instructions import Const
+from wasmfx.syntax.instructions import Const, RefFunc
 from wasmfx.syntax.modules import (
     Active,
     Code,
     Custom,
     Data,
+    Declarative,
     Elem,
     Export,
     Expr,
@@ -23,6 +30,7 @@ from wasmfx.syntax.modules import (
     Import,
     Memory,
     Module,
+    Passive,
     Start,
     Table,
     Tag,
@@ -35,25 +43,152 @@ from wasmfx.syntax.types import (
     FuncUse,
     Limits,
     MemType,
+    RefType,
     TableType,
     TagType,
     ValType,
 )
-from wasmfx.text.read import segments
-from wasmfx.text.read.annotations import customs, in_order
-from wasmfx.text.read.instructions import Sequence, expr
-from wasmfx.text.read.parser import Parser
-from wasmfx.text.read.resolve import Context
-from wasmfx.text.read.types import (
+from wasmfx.text.instructions import Sequence, expr, folded_expr
+from wasmfx.text.lexer import lex
+from wasmfx.text.parser import Parser, check_used, customs, given_name, in_order
+from wasmfx.text.scopes import Context, Space
+from wasmfx.text.types import (
+    TypeDefs,
     addrtype,
+    declared,
     globaltype,
     limits,
     memtype,
+    named_typeuse,
     reftype,
     starts_reftype,
     tabletype,
 )
-from wasmfx.text.read.typeuses import declared, named_typeuse
+
+# Modules
+
+
+def parse(text: str, name: str = "<text>") -> Module:
+    """The module that `text` is: `(module ...)`, or its fields alone.
+
+    `name` is what the text is called in messages. Raises `Malformed`.
+    """
+    p = Parser(lex(text, name))
+    found = module(p) if p.opens("module") else module_fields(p)
+    p.done()
+    check_used(p, 0, p.pos)
+    return found
+
+
+def module(p: Parser) -> Module:
+    """`(module $id? field*)`."""
+    p.enter("module")
+    found = module_fields(p, p.id())
+    p.close()
+    return found
+
+
+def module_fields(p: Parser, id_: str | None = None) -> Module:
+    """The fields of a module called `id_`, up to a closing parenthesis or the end of the text."""
+    c = Context()
+    start = p.pos
+    given = given_name(p, "module")
+    c.names.module = given if given is not None else id_ and id_[1:]
+    collect(p, c)
+    fields = Fields(p, c)
+    fields.read()
+    if not c.types.settled():
+        # A number was used for a type that only a later phrase implied. Now that all types are
+        # there, a second reading finds the same ones and can tell what their parameters are.
+        p.pos = start
+        c.types.check(p)
+        fields = Fields(p, c)
+        fields.read()
+    c.types.check(p)
+    check_used(p, start, p.pos)
+    return fields.module()
+
+
+# The first pass
+
+
+_DEFINES = frozenset(("func", "table", "memory", "global", "tag", "elem", "data"))
+
+
+def collect(p: Parser, c: Context) -> None:
+    """Fill the index spaces of `c` from the fields that stand here; the cursor stays."""
+    start = p.pos
+    types = list(_bind_fields(p, c))
+    defs = TypeDefs(p, c)
+    for k in types:
+        p.pos = k
+        defs.field()
+    defs.finish()
+    p.pos = start
+
+
+def _bind_fields(p: Parser, c: Context) -> list[int]:
+    """Bind what the fields define; the places of those that define types."""
+    types = []
+    k = p.pos
+    words = p.words
+    while words[k] == "(":
+        after = p.after(k)
+        if after == len(words):
+            break
+        word = words[k + 1]
+        if word in ("type", "rec"):
+            types.append(k)
+            _bind_types(p, c, k)
+        elif word == "import":
+            _bind_import(p, c, k)
+        elif word in _DEFINES:
+            _bind(p, c, word, k + 2)
+            _bind_segment(p, c, word, k, after)
+        k = after
+    return types
+
+
+def _bind(p: Parser, c: Context, kind: str, k: int) -> None:
+    p.pos = k
+    c.space(kind).bind(p)
+
+
+def _bind_import(p: Parser, c: Context, k: int) -> None:
+    # `(import "m" "n" (kind`: the kind is five tokens on.
+    p.pos = k
+    kind = p.peek(5)
+    if kind in _DEFINES and kind not in ("elem", "data"):
+        _bind(p, c, kind, k + 6)
+
+
+def _bind_types(p: Parser, c: Context, k: int) -> None:
+    words = p.words
+    if words[k + 1] == "type":
+        p.pos = k + 2
+        c.types.space.bind(p)
+        return
+    k += 2
+    while words[k] == "(" and words[k + 1] == "type":
+        p.pos = k + 2
+        c.types.space.bind(p)
+        k = p.after(k)
+
+
+def _bind_segment(p: Parser, c: Context, kind: str, k: int, after: int) -> None:
+    """Count the segment that a table or a memory may have in it."""
+    segment = {"table": "elem", "memory": "data"}.get(kind)
+    if segment is None:
+        return
+    k += 2
+    while k < after - 1:
+        if p.words[k] == "(" and p.words[k + 1] == segment:
+            c.space(segment).count += 1
+        k = p.after(k)
+
+
+# The second pass
+
 
 PAGE = 65536
 _WORDS: dict[ExternKind, str] = {
@@ -253,11 +388,11 @@ class Fields:
         type_ = reftype(p, c)
         p.enter("elem")
         if p.word == "(":
-            elem, init = type_, segments.items(p, c)
+            elem, init = type_, items(p, c)
         else:
             # Functions alone are never null, unless the table asks for a type of its own.
-            elem = segments.FUNC if type_ == FUNCREF else type_
-            init = segments.functions(p, c)
+            elem = FUNC if type_ == FUNCREF else type_
+            init = functions(p, c)
         p.close()
         mode = Active(self._count["table"], _zero(addr, at))
         self.elems.append(Elem(elem, init, mode, at))
@@ -299,11 +434,11 @@ class Fields:
 
     def elem(self, at: int) -> None:
         self.p.id()
-        self.elems.append(segments.elem(self.p, self.c, at))
+        self.elems.append(elem(self.p, self.c, at))
 
     def data(self, at: int) -> None:
         self.p.id()
-        self.datas.append(segments.data(self.p, self.c, at))
+        self.datas.append(data(self.p, self.c, at))
 
 
 def _zero(addr: AddrType, at: int) -> Expr:
@@ -322,3 +457,92 @@ _FIELDS: dict[str, Callable[[Fields, int], None]] = {
     "elem": Fields.elem,
     "data": Fields.data,
 }
+
+
+# Segments
+
+FUNC = RefType(False, "func")
+
+
+def elem(p: Parser, c: Context, at: int) -> Elem:
+    """What follows `(elem $id?`, and the parenthesis that closes it."""
+    mode: Active | Passive | Declarative
+    if p.word == "declare":
+        p.pos += 1
+        mode = Declarative()
+    elif _starts_active(p, "table"):
+        mode = _active(p, c, c.tables, "table")
+    else:
+        mode = Passive()
+    bare = isinstance(mode, Active)
+    type_, init = elemlist(p, c, bare)
+    p.close()
+    return Elem(type_, init, mode, at)
+
+
+def data(p: Parser, c: Context, at: int) -> Data:
+    """What follows `(data $id?`, and the parenthesis that closes it."""
+    active = _starts_active(p, "memory")
+    mode = _active(p, c, c.mems, "memory") if active else Passive()
+    init = p.strings()
+    p.close()
+    return Data(init, mode, at)
+
+
+def _starts_active(p: Parser, space: str) -> bool:
+    """Whether a table or memory, or else an offset, stands here."""
+    return p.word == "(" and not (space == "table" and starts_reftype(p))
+
+
+def _active(p: Parser, c: Context, space: Space, keyword: str) -> Active:
+    """`(table x)? offset`, or the same with a memory."""
+    x = 0
+    if p.opens(keyword):
+        p.pos += 2
+        x = space.index(p)
+        p.close()
+    return Active(x, offset(p, c))
+
+
+def offset(p: Parser, c: Context) -> Expr:
+    """`(offset instr*)`, or one folded instruction."""
+    return wrapped(p, c, "offset")
+
+
+def wrapped(p: Parser, c: Context, keyword: str) -> Expr:
+    """An expression in parentheses of its own, which one folded instruction does not need."""
+    if not p.opens(keyword):
+        return folded_expr(p, c)
+    p.pos += 2
+    found = expr(p, c)
+    p.close()
+    return found
+
+
+def elemlist(p: Parser, c: Context, bare: bool) -> tuple[RefType, tuple[Expr, ...]]:
+    """A type and expressions, or functions after `func`; or just functions, where `bare`."""
+    if starts_reftype(p):
+        type_ = reftype(p, c)
+        return type_, items(p, c)
+    if p.word == "func":
+        p.pos += 1
+    elif not bare:
+        raise p.unexpected()
+    return FUNC, functions(p, c)
+
+
+def items(p: Parser, c: Context) -> tuple[Expr, ...]:
+    """`(item instr*)*`, up to a closing parenthesis."""
+    found = []
+    while p.word != ")":
+        found.append(wrapped(p, c, "item"))
+    return tuple(found)
+
+
+def functions(p: Parser, c: Context) -> tuple[Expr, ...]:
+    """Function indices up to a closing parenthesis: `(item ref.func x)` each."""
+    found = []
+    while p.word != ")":
+        at = p.at
+        found.append(Expr((RefFunc(c.funcs.index(p)),), (at, at)))
+    return tuple(found)

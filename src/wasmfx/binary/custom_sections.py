@@ -1,18 +1,22 @@
-"""The name section: what the parts of a module are called.
+"""The custom sections that have a meaning here: names and branch hints.
 
-Custom sections are never malformed by their contents, so that a name section with an error in it
-counts as none.
+A custom section never makes a module malformed: if its contents have an error, it is ignored.
+
+The name section says what the parts of a module are called. The section of branch hints gives a
+byte for some of the branches in some of the bodies. It stands before the code section and refers to
+instructions by their offset from the start of a body's locals.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from wasmfx.binary.leb128 import unsigned
-from wasmfx.binary.reader import Reader
-from wasmfx.binary.writer import write_bytes, write_name
+from wasmfx.binary.primitives import Reader, unsigned, write_bytes, write_name
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import IndirectNameMap, NameMap, Names
+
+# The name section
+
 
 MODULE = 0
 MAPS = {
@@ -107,3 +111,40 @@ def _write_indirect(out: bytearray, names: IndirectNameMap) -> None:
     for x, inner in sorted(names.items()):
         out += unsigned(x)
         _write_map(out, inner)
+
+
+# Branch hints
+
+
+Hint = tuple[int, bytes]
+"""Where its instruction begins, counted from the start of the body; and what it says."""
+
+Hints = dict[int, list[Hint]]
+"""Hints by function index."""
+
+
+def read_hints(data: bytes) -> Hints:
+    """The hints in the contents of a section; none at all if there is an error in it."""
+    r = Reader(data)
+    try:
+        hints = {r.u32(): [_read_hint(r) for _ in range(r.count())] for _ in range(r.count())}
+        r.finish()
+    except Malformed:
+        return {}
+    return hints
+
+
+def _read_hint(r: Reader) -> Hint:
+    offset = r.u32()
+    return offset, r.bytes()
+
+
+def write_hints(hints: Hints) -> bytes:
+    out = bytearray(unsigned(len(hints)))
+    for x, found in sorted(hints.items()):
+        out += unsigned(x)
+        out += unsigned(len(found))
+        for offset, hint in found:
+            out += unsigned(offset)
+            write_bytes(out, hint)
+    return bytes(out)

@@ -27,13 +27,31 @@ script passes and expects. Each leaves the cursor just after what it read.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Iterable
+from operator import attrgetter
 
 from wasmfx.errors import Malformed
-from wasmfx.text.read import numbers
-from wasmfx.text.read.keywords import KEYWORDS
-from wasmfx.text.read.lexer import Annotation, Tokens
-from wasmfx.text.read.numbers import SHAPES, LiteralType
-from wasmfx.text.read.strings import decode, unquote
+from wasmfx.syntax.modules import Custom, SectionName
+from wasmfx.syntax.opcodes import ROWS
+from wasmfx.text.lexer import Annotation, Tokens
+from wasmfx.text.literals import (
+    NAN_PATTERNS,
+    SHAPES,
+    WIDTH,
+    LiteralType,
+    NotALiteral,
+    OutOfRange,
+    decode,
+    is_number,
+    literal,
+    nat,
+    unquote,
+    unquote_name,
+)
+
+# The cursor
+
 
 _MEMARG = re.compile(r"(?:offset|align)=(?:0x[0-9a-fA-F](?:_?[0-9a-fA-F])*|[0-9](?:_?[0-9])*)")
 
@@ -168,10 +186,10 @@ class Parser:
     def nat(self, bits: int = 32) -> int:
         """A natural number below 2^bits."""
         try:
-            n = numbers.nat(self.words[self.pos], bits)
-        except numbers.NotALiteral:
+            n = nat(self.words[self.pos], bits)
+        except NotALiteral:
             raise self.unexpected() from None
-        except numbers.OutOfRange:
+        except OutOfRange:
             raise self.error(f"i{bits} constant out of range") from None
         self.pos += 1
         return n
@@ -179,10 +197,10 @@ class Parser:
     def number(self, type_: LiteralType) -> int:
         """The bit pattern of a constant of type `type_`."""
         try:
-            n = numbers.literal(type_, self.words[self.pos])
-        except numbers.NotALiteral:
+            n = literal(type_, self.words[self.pos])
+        except NotALiteral:
             raise self.unexpected() from None
-        except numbers.OutOfRange:
+        except OutOfRange:
             raise self.error("constant out of range") from None
         self.pos += 1
         return n
@@ -198,13 +216,13 @@ class Parser:
         if len(words) != count:
             raise self.miscounted("wrong number of lane literals")
         self.pos -= count
-        width = numbers.WIDTH[type_]
+        width = WIDTH[type_]
         return sum(self.number(type_) << k * width for k in range(count))
 
     def numerals(self) -> list[str]:
         """All numbers that stand here, whatever their kind."""
         start = self.pos
-        while numbers.is_number(self.words[self.pos]):
+        while is_number(self.words[self.pos]):
             self.pos += 1
         return self.words[start : self.pos]
 
@@ -239,6 +257,150 @@ def is_token(word: str) -> bool:
     return (
         word[:1] in tuple('()"$')
         or word in KEYWORDS
-        or numbers.is_number(word)
+        or is_number(word)
         or _MEMARG.fullmatch(word) is not None
     )
+
+
+# Keywords
+
+_WORDS = """
+    i8 i16 i32 i64 f32 f64 v128
+    any eq i31 struct array none func nofunc extern noextern exn noexn cont nocont
+    anyref eqref i31ref structref arrayref nullref funcref nullfuncref externref nullexternref
+    exnref nullexnref contref nullcontref
+    ref null mut field sub final rec
+    module type param result local table memory global tag import export start elem data
+    offset item declare then on catch catch_ref catch_all catch_all_ref
+    binary quote definition instance register invoke get either script input output
+    ref.extern ref.host ref.any ref.struct ref.array
+    assert_return assert_trap assert_exhaustion assert_exception assert_suspension
+    assert_invalid assert_invalid_custom assert_malformed assert_malformed_custom assert_unlinkable
+"""
+
+KEYWORDS = frozenset(_WORDS.split()).union((row.mnemonic for row in ROWS), NAN_PATTERNS, SHAPES)
+
+
+# Annotations: `@name`, `@custom` and `@metadata.code.branch_hint`. The lexer sets them aside, each
+# with the index of the next token. The parser of a place where one may stand asks for it here; one
+# that was never asked for is misplaced.
+
+
+HINT = "metadata.code.branch_hint"
+
+_ORDER: tuple[SectionName, ...] = (
+    "type", "import", "func", "table", "memory", "tag", "global",
+    "export", "start", "elem", "datacount", "code", "data",
+)  # fmt: skip
+_FIRST, _LAST = -1, 2 * len(_ORDER)
+
+
+def given_name(p: Parser, what: str) -> str | None:
+    """The name that an annotation here gives to what has just been declared."""
+    notes = _notes(p, "name")
+    if not notes:
+        return None
+    if len(notes) > 1:
+        raise p.error(f"@name annotation: multiple {what} names", notes[1].at)
+    note = notes[0]
+    if len(note.words) != 1 or note.words[0][0] != '"':
+        raise p.error("@name annotation: a string expected", note.at)
+    return _string(p, note, 0)
+
+
+def branch_hint(p: Parser) -> bytes | None:
+    """The branch hint for the instruction that starts here."""
+    notes = _notes(p, HINT)
+    if not notes:
+        return None
+    if len(notes) > 1:
+        raise p.error(f"@{HINT} annotation: duplicate annotation", notes[1].at)
+    note = notes[0]
+    if len(note.words) != 1 or note.words[0][0] != '"':
+        raise p.error(f"@{HINT} annotation: a string expected", note.at)
+    return _bytes(p, note, 0)
+
+
+def customs(p: Parser) -> list[tuple[int, Custom]]:
+    """The custom sections that are written here, each with its place among the sections."""
+    return [_custom(p, note) for note in _notes(p, "custom")]
+
+
+def in_order(found: Iterable[tuple[int, Custom]]) -> tuple[Custom, ...]:
+    """Custom sections by place; those of one place stay as they were written."""
+    return tuple(custom for _, custom in sorted(found, key=lambda entry: entry[0]))
+
+
+def check_used(p: Parser, first: int, last: int) -> None:
+    """Fail if an annotation before one of the tokens `first` to `last` was not asked for."""
+    notes = p.tokens.annotations
+    for k in range(bisect_left(notes, first, key=attrgetter("before")), len(notes)):
+        if notes[k].before > last:
+            break
+        if not notes[k].used:
+            raise p.error(_misplaced(notes[k].id), notes[k].at)
+
+
+def _misplaced(id_: str) -> str:
+    if id_ == HINT:
+        return f"@{HINT} annotation: not in a function before an instruction"
+    return f"misplaced @{id_} annotation"
+
+
+def _notes(p: Parser, id_: str) -> list[Annotation]:
+    found = [note for note in p.notes.get(p.pos, ()) if note.id == id_]
+    for note in found:
+        note.used = True
+    return found
+
+
+def _custom(p: Parser, note: Annotation) -> tuple[int, Custom]:
+    """`(@custom "name" placement? "data"*)`."""
+    words = note.words
+    if not words or words[0][0] != '"':
+        raise p.error("@custom annotation: missing section name", note.at)
+    name = _string(p, note, 0)
+    place, rest = _placement(p, note) if words[1:2] == ["("] else (_LAST, 1)
+    for k in range(rest, len(words)):
+        if words[k][0] != '"':
+            raise p.error("@custom annotation: unexpected token", note.starts[k])
+    data = b"".join(_bytes(p, note, k) for k in range(rest, len(words)))
+    return place, Custom(name, data, _after(place), note.at)
+
+
+def _placement(p: Parser, note: Annotation) -> tuple[int, int]:
+    """`(before section)` or `(after section)`, and the index of the word after it."""
+    words = note.words
+    side, section, end = [*words[2:5], "", "", ""][:3]
+    if side not in ("before", "after"):
+        raise p.error("@custom annotation: malformed placement", note.at)
+    edge = {"before": ("first", _FIRST), "after": ("last", _LAST)}[side]
+    if section != edge[0] and section not in _ORDER:
+        raise p.error("@custom annotation: malformed section kind", note.at)
+    if end != ")":
+        raise p.error("@custom annotation: malformed placement", note.at)
+    if section == edge[0]:
+        return edge[1], 5
+    return 2 * _ORDER.index(section) + (side == "after"), 5
+
+
+def _after(place: int) -> SectionName | None:
+    """The section after which `place` is. Even places are before a section, odd ones after it."""
+    if place == _LAST:
+        return _ORDER[-1]
+    k = (place - 1) // 2
+    return _ORDER[k] if k >= 0 else None
+
+
+def _string(p: Parser, note: Annotation, k: int) -> str:
+    try:
+        return unquote_name(note.words[k], note.starts[k])
+    except Malformed as error:
+        raise p.error(f"@{note.id} annotation: {error.message}", error.at) from None
+
+
+def _bytes(p: Parser, note: Annotation, k: int) -> bytes:
+    try:
+        return unquote(note.words[k], note.starts[k])
+    except Malformed as error:
+        raise p.error(f"@{note.id} annotation: {error.message}", error.at) from None

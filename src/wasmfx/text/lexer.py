@@ -17,7 +17,7 @@ import re
 
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
-from wasmfx.text.read.strings import STRING, unquote_name
+from wasmfx.text.literals import STRING, unquote_name
 
 IDCHARS = r"[0-9A-Za-z!#$%&'*+\-./:<=>?@\\^_`|~]"
 

@@ -12,8 +12,7 @@ from typing import Any
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import NameMap, Names
 from wasmfx.syntax.types import FuncType, RecType, SubType
-from wasmfx.text.read.annotations import given_name
-from wasmfx.text.read.parser import Parser
+from wasmfx.text.parser import Parser, given_name
 
 
 class Space:
