@@ -9,7 +9,7 @@ from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.modules import Module
 
 if TYPE_CHECKING:
-    from wasmfx.binary.scanning import Scan
+    from wasmfx.binary.primitives import Scan
 
 NOT_UTF8 = "malformed UTF-8 encoding"
 NEITHER = f"not a binary module (no magic header), and as text {NOT_UTF8}"

@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wasmfx.binary import instructions
-from wasmfx.binary.immediates import KINDS
-from wasmfx.binary.instructions import read_expr, read_instr, write_expr, write_instrs
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.instructions import KINDS, read_expr, read_instr, write_expr, write_instrs
+from wasmfx.binary.primitives import Reader
 from wasmfx.errors import Malformed
 from wasmfx.syntax.instructions import (
     Block,

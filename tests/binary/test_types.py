@@ -9,19 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.binary import externs, types
-from wasmfx.binary.reader import Reader
+from wasmfx.binary import types
+from wasmfx.binary import types as externs
+from wasmfx.binary.primitives import Reader
 from wasmfx.errors import Malformed
 from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import (
-    CONTREF,
-    ContType,
-    FuncType,
-    Limits,
-    RecType,
-    RefType,
-    SubType,
-)
+from wasmfx.syntax.types import CONTREF, ContType, FuncType, Limits, RecType, RefType, SubType
 
 from . import strategies
 

@@ -20,7 +20,7 @@ from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row
 from wasmfx.syntax.types import RefType, ResultType
-from wasmfx.text.print.spaces import Spaces
+from wasmfx.text.print.names import Spaces
 from wasmfx.valid.bodies import close_locals
 from wasmfx.valid.modules import definitions
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.binary import encode
-from wasmfx.binary.leb128 import signed, unsigned
+from wasmfx.binary.primitives import signed, unsigned
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.memory import Memory
 from wasmfx.embed.module import Module

@@ -10,7 +10,7 @@ from wasmfx.syntax.instructions import Const, Drop, Else, End, If, Instr, MemArg
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.syntax.types import FUNCREF, RefType
 from wasmfx.text import parse
-from wasmfx.text.read.immediates import BLOCKS, FIXED, PLAIN
+from wasmfx.text.instructions import BLOCKS, FIXED, PLAIN
 
 ADD = i.Binop("i32", "add")
 ONE, TWO = Const("i32", 1), Const("i32", 2)

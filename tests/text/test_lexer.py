@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wasmfx.text.read.lexer import lex
+from wasmfx.text.lexer import lex
 
 
 def words(text: str) -> list[str]:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from wasmfx.errors import Malformed
 from wasmfx.text import parse
-from wasmfx.text.read.keywords import KEYWORDS
-from wasmfx.text.read.lexer import lex
+from wasmfx.text.lexer import lex
+from wasmfx.text.parser import KEYWORDS
 
 SEED = r"""
 (module $m (@name "M")

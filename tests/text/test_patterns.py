@@ -6,14 +6,7 @@ import pytest
 
 from wasmfx.errors import Malformed
 from wasmfx.text import Parser, lex, pattern
-from wasmfx.text.read.patterns import (
-    Either,
-    NullPattern,
-    NumPattern,
-    Pattern,
-    RefPattern,
-    VecPattern,
-)
+from wasmfx.text.patterns import Either, NullPattern, NumPattern, Pattern, RefPattern, VecPattern
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from wasmfx.syntax import types as t
 from wasmfx.syntax.instructions import Block, CallIndirect, End
 from wasmfx.syntax.types import ContType, FieldType, FuncType, RefType, SubType
 from wasmfx.text import parse
-from wasmfx.text.read.keywords import KEYWORDS
-from wasmfx.text.read.types import ABSTRACT, NUMERIC, REFERENCES
+from wasmfx.text.parser import KEYWORDS
+from wasmfx.text.types import ABSTRACT, NUMERIC, REFERENCES
 
 VOID = FuncType((), ())
 

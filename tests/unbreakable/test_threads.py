@@ -105,7 +105,7 @@ def test_a_fork_while_another_thread_reads_a_large_module() -> None:
     survives("""
         from wasmfx.binary import encode
         from wasmfx.text import parse
-        decode = sys.modules["wasmfx.binary.decode"]
+        decode = sys.modules["wasmfx.binary.decoder"]
         decode.LARGE = 0
         data = encode(parse(GUEST))
         paused, forked = threading.Event(), threading.Event()

@@ -6,24 +6,20 @@ module is encoded with its custom sections where they were.
 
 from __future__ import annotations
 
-from wasmfx.binary.code import uses_data, write_code
-from wasmfx.binary.externs import (
+from wasmfx.binary.custom_sections import Hints, write_hints, write_names
+from wasmfx.binary.instructions import uses_data, write_code, write_expr
+from wasmfx.binary.primitives import unsigned, write_bytes, write_name, write_u32, write_vec
+from wasmfx.binary.sections import BRANCH_HINTS, IDS, MAGIC, ORDER, VERSION
+from wasmfx.binary.segments import write_data, write_elem
+from wasmfx.binary.types import (
     EXTERN_KINDS,
     write_extern,
     write_global,
     write_mem,
+    write_rec,
     write_table,
     write_tag,
 )
-from wasmfx.binary.hints import SECTION as HINTS
-from wasmfx.binary.hints import Hints, write_hints
-from wasmfx.binary.instructions import write_expr
-from wasmfx.binary.leb128 import unsigned
-from wasmfx.binary.names import write_names
-from wasmfx.binary.sections import IDS, MAGIC, ORDER, VERSION
-from wasmfx.binary.segments import write_data, write_elem
-from wasmfx.binary.types import write_rec
-from wasmfx.binary.writer import write_bytes, write_name, write_u32, write_vec
 from wasmfx.syntax.modules import (
     Custom,
     Export,
@@ -38,7 +34,7 @@ from wasmfx.syntax.modules import (
 from wasmfx.syntax.types import FuncUse
 
 
-def encoded(module: Module, names: bool) -> bytes:
+def encode_module(module: Module, names: bool) -> bytes:
     """The binary of a module. With `names`, its name section is made anew from `module.names`;
     without, a name section that was kept is written as it was.
     """
@@ -119,7 +115,7 @@ class _Encoder:
         customs = list(self.module.customs)
         if self.hints:
             # The place of the data count is the last before the code, whether there is one or not.
-            customs = _put(customs, Custom(HINTS, write_hints(self.hints), "datacount"))
+            customs = _put(customs, Custom(BRANCH_HINTS, write_hints(self.hints), "datacount"))
         if names:
             customs = _put(customs, Custom("name", write_names(self.module.names), "data"))
         return customs

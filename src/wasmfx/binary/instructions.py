@@ -1,8 +1,11 @@
-"""Instruction sequences, by readers and writers that are made from the instruction table.
+"""Instructions and function bodies, by readers and writers made from the instruction table.
 
-Reading is one flat loop. What makes it fast is that instructions say nothing of their place, and
-that no instruction's bytes begin another's: two to four bytes that were an instruction once are
-that instruction wherever they stand, and need not be read again.
+There is one codec for each *kind* of immediate. It does not check lane indices and alignments:
+validation does.
+
+Reading is one flat loop. Two facts make it fast: an instruction does not know its place, and no
+instruction's bytes are a prefix of another's. So two to four bytes that were an instruction once
+are that instruction wherever they stand, and are looked up instead of read again.
 """
 
 from __future__ import annotations
@@ -10,16 +13,230 @@ from __future__ import annotations
 import atexit
 from array import array
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from wasmfx.binary.immediates import KINDS, Codec
-from wasmfx.binary.leb128 import unsigned
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.custom_sections import Hint
+from wasmfx.binary.primitives import (
+    SIZE_MISMATCH,
+    UNEXPECTED_END,
+    Reader,
+    signed,
+    unsigned,
+    write_u32,
+    write_vec,
+)
+from wasmfx.binary.types import (
+    read_block,
+    read_heap,
+    read_valtype,
+    write_block,
+    write_heap,
+    write_storage,
+)
 from wasmfx.errors import Malformed
-from wasmfx.syntax.instructions import Block, If, Instr, Loop, TryTable
-from wasmfx.syntax.modules import Expr
+from wasmfx.syntax.instructions import (
+    Block,
+    Catch,
+    CatchAll,
+    CatchAllRef,
+    CatchClause,
+    CatchRef,
+    Handler,
+    If,
+    Instr,
+    Loop,
+    MemArg,
+    OnLabel,
+    OnSwitch,
+    TryTable,
+)
+from wasmfx.syntax.modules import Code, Expr
 from wasmfx.syntax.opcodes import BY_CLASS, BY_OPCODE, ROWS, Immediate, Opcode, Row, row_of
+from wasmfx.syntax.types import RefType, ValType
+
+# Immediates
+
+
+Read = Callable[[Reader], Any]
+Write = Callable[[bytearray, Any], None]
+
+
+class Codec:
+    """How values of one kind are read and written."""
+
+    __slots__ = ("read", "write")
+
+    def __init__(self, read: Read, write: Write) -> None:
+        self.read = read
+        self.write = write
+
+    def vec(self) -> Codec:
+        """The codec of a vector of these."""
+        read, write = self.read, self.write
+        return Codec(lambda r: r.vec(read), lambda out, items: write_vec(out, items, write))
+
+
+# Numbers are bit patterns in the syntax; integers are signed in the binary.
+
+
+def read_i32(r: Reader) -> int:
+    return r.s32() & 0xFFFF_FFFF
+
+
+def write_i32(out: bytearray, c: int) -> None:
+    out += signed(c - (c >> 31 << 32))
+
+
+def read_i64(r: Reader) -> int:
+    return r.s64() & 0xFFFF_FFFF_FFFF_FFFF
+
+
+def write_i64(out: bytearray, c: int) -> None:
+    out += signed(c - (c >> 63 << 64))
+
+
+def fixed(size: int) -> Codec:
+    """The codec of numbers that take `size` bytes, the lowest first."""
+
+    def read(r: Reader) -> int:
+        return int.from_bytes(r.take(size), "little")
+
+    def write(out: bytearray, c: int) -> None:
+        out += c.to_bytes(size, "little")
+
+    return Codec(read, write)
+
+
+# Memory arguments and lanes
+
+HAS_INDEX = 0x40
+"""The flag, beside the alignment, that says that the memory has an index."""
+
+
+def read_memarg(r: Reader) -> MemArg:
+    at = r.pos
+    flags = r.u32()
+    if flags >= 0x80:
+        raise Malformed("malformed memop flags", at)
+    x = r.u32() if flags & HAS_INDEX else 0
+    return MemArg(x, flags & ~HAS_INDEX, r.u64())
+
+
+def write_memarg(out: bytearray, m: MemArg) -> None:
+    if m.x == 0:
+        out += unsigned(m.align)
+    else:
+        out += unsigned(m.align | HAS_INDEX)
+        out += unsigned(m.x)
+    out += unsigned(m.offset)
+
+
+def read_lanes(r: Reader) -> tuple[int, ...]:
+    return tuple(r.take(16))
+
+
+def write_lanes(out: bytearray, lanes: tuple[int, ...]) -> None:
+    out += bytes(lanes)
+
+
+# References and casts
+
+
+def reference(nullable: bool) -> Codec:
+    """The codec of reference types whose nullability the opcode says already."""
+    return Codec(lambda r: RefType(nullable, read_heap(r)), lambda out, t: write_heap(out, t.heap))
+
+
+def read_cast(r: Reader) -> tuple[int, RefType, RefType]:
+    flags = r.byte()
+    if flags > 0b11:
+        raise Malformed("malformed br_on_cast flags", r.pos - 1)
+    label = r.u32()
+    t1 = RefType(bool(flags & 0b01), read_heap(r))
+    return label, t1, RefType(bool(flags & 0b10), read_heap(r))
+
+
+def write_cast(out: bytearray, fields: tuple[int, RefType, RefType]) -> None:
+    label, t1, t2 = fields
+    out.append(t1.nullable | t2.nullable << 1)
+    out += unsigned(label)
+    write_heap(out, t1.heap)
+    write_heap(out, t2.heap)
+
+
+# Clauses
+
+CATCHES: tuple[type[CatchClause], ...] = (Catch, CatchRef, CatchAll, CatchAllRef)
+
+
+def read_catch(r: Reader) -> CatchClause:
+    match r.byte():
+        case 0:
+            return Catch(r.u32(), r.u32())
+        case 1:
+            return CatchRef(r.u32(), r.u32())
+        case 2:
+            return CatchAll(r.u32())
+        case 3:
+            return CatchAllRef(r.u32())
+        case _:
+            raise Malformed("malformed catch clause", r.pos - 1)
+
+
+def write_catch(out: bytearray, clause: CatchClause) -> None:
+    out.append(CATCHES.index(type(clause)))
+    if isinstance(clause, Catch | CatchRef):
+        out += unsigned(clause.x)
+    out += unsigned(clause.label)
+
+
+def read_on(r: Reader) -> Handler:
+    match r.byte():
+        case 0:
+            return OnLabel(r.u32(), r.u32())
+        case 1:
+            return OnSwitch(r.u32())
+        case _:
+            raise Malformed("ON opcode expected", r.pos - 1)
+
+
+def write_on(out: bytearray, handler: Handler) -> None:
+    out.append(isinstance(handler, OnSwitch))
+    out += unsigned(handler.x)
+    if isinstance(handler, OnLabel):
+        out += unsigned(handler.label)
+
+
+INDICES = (
+    "typeidx", "funcidx", "tableidx", "memidx", "globalidx", "tagidx", "elemidx", "dataidx",
+    "localidx", "fieldidx", "labelidx", "u32",
+)  # fmt: skip
+
+KINDS: dict[str, Codec] = {
+    **dict.fromkeys(INDICES, Codec(Reader.u32, write_u32)),
+    **dict.fromkeys([f"memarg{n}" for n in (1, 2, 4, 8, 16)], Codec(read_memarg, write_memarg)),
+    **dict.fromkeys([f"lane{n}" for n in (2, 4, 8, 16)], Codec(Reader.byte, bytearray.append)),
+    "i32": Codec(read_i32, write_i32),
+    "i64": Codec(read_i64, write_i64),
+    "f32": fixed(4),
+    "f64": fixed(8),
+    "v128": fixed(16),
+    "lanes": Codec(read_lanes, write_lanes),
+    "blocktype": Codec(read_block, write_block),
+    "heaptype": Codec(read_heap, write_heap),
+    "valtype": Codec(read_valtype, write_storage),
+    "ref": reference(False),
+    "refnull": reference(True),
+    "cast": Codec(read_cast, write_cast),
+    "catch": Codec(read_catch, write_catch),
+    "on": Codec(read_on, write_on),
+}
+
+
+# Instructions
+
 
 ReadInstr = Callable[[Reader], Instr]
 WriteInstr = Callable[[bytearray, Any], None]
@@ -203,3 +420,87 @@ _KNOWN: dict[bytes, Instr] = {}
 
 # Python looks for garbage more than once when it ends, and at all of this.
 atexit.register(_KNOWN.clear)
+
+
+# Function bodies
+
+MOST_LOCALS = 50_000
+"""Our limit. A run of locals takes two bytes to write and a slot each to have."""
+
+USES_DATA = frozenset(row.cls for row in ROWS if "dataidx" in row.immediates)
+"""The instructions that name a data segment: with one of these the data count is required."""
+
+
+def read_code(r: Reader, counted: bool, hints: Sequence[Hint] = ()) -> Code:
+    """A body; `hints` are by offset from its start. Only where the data are `counted` may it name
+    a data segment."""
+    code = _read_code(r, hints)
+    if not counted:
+        _refuse_data(code.body)
+    return code
+
+
+def _read_code(r: Reader, hints: Sequence[Hint]) -> Code:
+    start = r.pos
+    locals_ = _read_locals(r)
+    body = read_expr(r)
+    if body is None:
+        raise _unclosed(r)
+    r.finish()
+    if not hints:
+        return Code(locals_, body)
+    # A hint for an offset at which no instruction starts is for nobody.
+    index = {at - start: k for k, at in enumerate(body.at)}
+    return Code(locals_, body, tuple((index[o], h) for o, h in hints if o in index))
+
+
+def _unclosed(r: Reader) -> Malformed:
+    """What is wrong with a body whose bytes are over before its blocks are.
+
+    If the very next byte is an `end`, it is the size that is wrong.
+    """
+    following = r.data[r.end : r.end + 1]
+    if not following:
+        return Malformed(UNEXPECTED_END, r.end)
+    return Malformed(SIZE_MISMATCH if following[0] == END else "END opcode expected", r.end)
+
+
+def _read_locals(r: Reader) -> tuple[ValType, ...]:
+    locals_: list[ValType] = []
+    for _ in range(r.count()):
+        at = r.pos
+        n = r.u32()
+        if len(locals_) + n > MOST_LOCALS:
+            raise Malformed("too many locals", at)
+        locals_ += [read_valtype(r)] * n
+    return tuple(locals_)
+
+
+def _refuse_data(body: Expr) -> None:
+    if USES_DATA.isdisjoint(map(type, body.instrs)):
+        return
+    k = next(k for k, e in enumerate(body.instrs) if type(e) in USES_DATA)
+    raise Malformed("data count section required", body.at[k])
+
+
+def uses_data(code: Code) -> bool:
+    """Whether some instruction names a data segment."""
+    return not USES_DATA.isdisjoint(map(type, code.body.instrs))
+
+
+def write_code(code: Code) -> tuple[bytearray, list[Hint]]:
+    """A body without its size, and its hints by offset from its start."""
+    out, hints = bytearray(), []
+    runs = [(t, len(list(run))) for t, run in groupby(code.locals)]
+    out += unsigned(len(runs))
+    for t, n in runs:
+        out += unsigned(n)
+        write_storage(out, t)
+    done = 0
+    for k, hint in sorted(code.hints):
+        write_instrs(out, code.body.instrs[done:k])
+        hints.append((len(out), hint))
+        done = k
+    write_instrs(out, code.body.instrs[done:])
+    out.append(END)
+    return out, hints

@@ -1,11 +1,16 @@
-"""Sections: their numbers, their order, and the walk over a binary from one to the next."""
+"""Sections: their numbers, their order, and the walk over a binary from one to the next.
+
+`without_debug_sections` finds the debug sections at the end of a large file, so that they need not
+be read: they may be half of the file, nothing here uses them, and they would stay in memory as long
+as the module.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
-from wasmfx.binary.messages import UNEXPECTED_END
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.primitives import UNEXPECTED_END, Reader
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
 from wasmfx.syntax.modules import SectionName
@@ -25,6 +30,9 @@ IDS: dict[SectionName, int] = {
     "custom": 0, "type": 1, "import": 2, "func": 3, "table": 4, "memory": 5, "global": 6,
     "export": 7, "start": 8, "elem": 9, "code": 10, "data": 11, "datacount": 12, "tag": 13,
 }  # fmt: skip
+
+BRANCH_HINTS = "metadata.code.branch_hint"
+"""The name of the custom section of branch hints."""
 
 NAMES: dict[int, SectionName] = {id_: name for name, id_ in IDS.items()}
 
@@ -82,3 +90,49 @@ def _preamble(r: Reader, wanted: bytes, message: str) -> None:
     if found != wanted:
         raise Malformed(f"{message}: {found!r} instead of {wanted!r}", at)
     r.pos += 4
+
+
+# Files without their debug sections
+
+
+DEBUGGING = ".debug_"
+"""How the names of sections begin that tell debuggers what a program was compiled from."""
+_HEAD = 64
+"""Bytes that are enough to know a section by: its number, its size, and a name of those."""
+_MOST = 1_000
+"""How many sections are looked at: a file of many small ones has none that is worth it."""
+
+
+def without_debug_sections(file: int, size: int) -> list[tuple[int, int]]:
+    """Where what is worth reading begins and ends, of a file that has this size. Put together it is
+    the same module, in which all that is not a custom section is where it was. What is not as it
+    should be is left to those who read, who say so: then it is all of it.
+    """
+    try:
+        return _without_debug_sections(file, size)
+    except (Malformed, OSError):
+        return [(0, size)]
+
+
+def _without_debug_sections(file: int, size: int) -> list[tuple[int, int]]:
+    at = len(MAGIC) + len(VERSION)
+    if os.pread(file, at, 0) != MAGIC + VERSION:
+        return [(0, size)]
+    found: list[tuple[int, int]] = []
+    begun = 0
+    for _ in range(_MOST):
+        if at == size:
+            return [*found, (begun, size)] if begun < size else found
+        r = Reader(os.pread(file, _HEAD, at))
+        custom, length = r.byte() == IDS["custom"], r.u32()
+        end = at + r.pos + length
+        if end > size or (found and not custom):
+            break
+        if custom and r.data.startswith(DEBUGGING.encode(), r.pos + 1):
+            r.end = min(r.end, r.pos + length)
+            r.name()
+            if begun < at:
+                found.append((begun, at))
+            begun = end
+        at = end
+    return [(0, size)]

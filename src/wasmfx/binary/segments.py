@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from wasmfx.binary.leb128 import read_signed, read_unsigned, unsigned
-from wasmfx.binary.messages import UNEXPECTED_END
-from wasmfx.binary.reader import Reader
-from wasmfx.binary.scanning import Scan, scanned
+from wasmfx.binary.primitives import (
+    UNEXPECTED_END,
+    Reader,
+    Scan,
+    read_signed,
+    read_unsigned,
+    scanned,
+    unsigned,
+    write_bytes,
+    write_vec,
+)
 from wasmfx.binary.types import read_ref, write_storage
-from wasmfx.binary.writer import write_bytes, write_vec
 from wasmfx.errors import Malformed
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
 from wasmfx.syntax.numbers import Const, RefFunc

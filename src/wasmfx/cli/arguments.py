@@ -8,7 +8,7 @@ from wasmfx.errors import WasmError
 from wasmfx.runtime.values import Null, Value
 from wasmfx.runtime.words import value_text
 from wasmfx.syntax.types import FuncType, RefType, ValType
-from wasmfx.text.read.numbers import NotALiteral, OutOfRange, literal
+from wasmfx.text.literals import NotALiteral, OutOfRange, literal
 
 
 def values_of(name: str, type_: FuncType, words: Sequence[str]) -> list[Value]:

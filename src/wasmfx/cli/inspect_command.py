@@ -111,7 +111,7 @@ def summary(module: Module, data: bytes) -> Iterator[str]:
 
 def fields(module: Module) -> Iterator[str]:
     """Types, imports, tags and exports as the printer writes them."""
-    from wasmfx.text.print.outline import outline
+    from wasmfx.text.print.printer import outline
 
     for title, lines in outline(module).items():
         yield from part(title, lines)

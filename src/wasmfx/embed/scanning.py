@@ -10,7 +10,7 @@ from wasmfx.native.reach import elsewhere
 from wasmfx.runtime.tiers import LARGE
 
 if TYPE_CHECKING:
-    from wasmfx.binary.scanning import Scan
+    from wasmfx.binary.primitives import Scan
 
 
 HUGE = 8 << 20
@@ -25,9 +25,9 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
     from wasmfx.native.link import files
 
     if to_run:
-        from wasmfx.binary.worth import parts
+        from wasmfx.binary.sections import without_debug_sections
 
-        worth = parts(file.fileno(), size)
+        worth = without_debug_sections(file.fileno(), size)
         if len(worth) > 1 or worth[0][1] < size:
             return files.joined(file, worth)
     return files.contents(file, size)

@@ -34,7 +34,7 @@ def titles(module: Module, kind: Named) -> Callable[[int], str]:
 
     def title(x: int) -> str:
         # The spelling comes with the text format, and is needed only where something is named.
-        from wasmfx.text.print.strings import ident, string
+        from wasmfx.text.print.literals import ident, string
 
         if x in own:
             return ident(cut(own[x]))

@@ -17,7 +17,7 @@ _SHOWN = 12
 def number_text(v: Num) -> str:
     """A number as a person writes it: integers signed, floats in as few digits as tell them."""
     # The text format is loaded when there is something to say.
-    from wasmfx.text.print.numbers import NUMBERS
+    from wasmfx.text.print.literals import NUMBERS
 
     type_, bits = v
     return f"0x{bits:032x}" if type_ == "v128" else NUMBERS[type_](bits)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
-from wasmfx.text.read.patterns import Pattern
+from wasmfx.text.patterns import Pattern
 
 
 class ModuleForm(Phrase):

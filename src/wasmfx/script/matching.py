@@ -7,8 +7,8 @@ from wasmfx.numerics import is_arithmetic_nan, is_canonical_nan, lanes
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
 from wasmfx.runtime.words import number_text
 from wasmfx.syntax.types import AbsHeapType
-from wasmfx.text.read.numbers import SHAPES, WIDTH
-from wasmfx.text.read.patterns import (
+from wasmfx.text.literals import SHAPES, WIDTH
+from wasmfx.text.patterns import (
     Either,
     Lane,
     NullPattern,

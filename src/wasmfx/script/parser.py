@@ -25,8 +25,8 @@ from wasmfx.script.commands import (
 )
 from wasmfx.syntax.modules import Module
 from wasmfx.text import Parser, lex, parse
-from wasmfx.text.read.modules import module, module_fields
-from wasmfx.text.read.patterns import Pattern, pattern
+from wasmfx.text.modules import module, module_fields
+from wasmfx.text.patterns import Pattern, pattern
 
 FAILURES = ("assert_trap", "assert_exhaustion", "assert_exception", "assert_suspension")
 DEEPEST = 100

@@ -1,35 +1,35 @@
-"""The text format: reading modules.
+"""The text format: reading modules, and in `wasmfx.text.print` printing them.
 
-`parse` is all that most need. Scripts read a whole file into tokens once (`lex`) and walk over it
-with a `Parser`; see `wasmfx.text.read.parser` for what a cursor can do. Printing is in
-`wasmfx.text.print.printer`, imported by those who print: reading starts faster without it. In the
-same way whoever wants a part of this package, numbers say, does not load the rest.
+`parse` reads a module. Scripts read a whole file into tokens once (`lex`) and walk over it with a
+`Parser`; `wasmfx.text.parser` describes this cursor.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wasmfx.text.read.lexer import Tokens, lex
-    from wasmfx.text.read.modules import module, module_fields, parse
-    from wasmfx.text.read.parser import Parser
-    from wasmfx.text.read.patterns import pattern
-    from wasmfx.text.read.strings import decode
+    from wasmfx.text.lexer import Tokens, lex
+    from wasmfx.text.literals import decode
+    from wasmfx.text.modules import module, module_fields, parse
+    from wasmfx.text.parser import Parser
+    from wasmfx.text.patterns import pattern
 else:
-    _PLACES = {
+    # Imported when first used: printing a name or a number needs no parser, and a process that
+    # runs a binary starts faster without it.
+    _MODULES = {
         "lexer": ("Tokens", "lex"),
+        "literals": ("decode",),
         "modules": ("module", "module_fields", "parse"),
         "parser": ("Parser",),
         "patterns": ("pattern",),
-        "strings": ("decode",),
     }
 
     def __getattr__(name):
         from importlib import import_module
 
-        place = next((place for place, names in _PLACES.items() if name in names), None)
+        place = next((place for place, names in _MODULES.items() if name in names), None)
         if place is None:
             raise AttributeError(f"module 'wasmfx.text' has no attribute {name!r}")
-        found = globals()[name] = getattr(import_module(f"wasmfx.text.read.{place}"), name)
+        found = globals()[name] = getattr(import_module(f"wasmfx.text.{place}"), name)
         return found
 
 

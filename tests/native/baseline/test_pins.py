@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wasmfx.binary.code import write_code
+from wasmfx.binary.instructions import write_code
 from wasmfx.native.baseline.emitter import skip_locals
 from wasmfx.native.baseline.pins import calls_in, pins
 from wasmfx.native.baseline.places import FLOAT_PINS, PINS, type_of

@@ -72,7 +72,7 @@ DEAR = (
     *("wasmfx.native.machine", "wasmfx.native.baseline.emitter", "wasmfx.native.link.debug"),
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     "wasmfx.syntax.instructions",
-    *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.read.parser"),
+    *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),
     *("bisect", "termios", "wasmfx.native.hot.kept"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for

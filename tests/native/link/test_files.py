@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-from wasmfx.binary.leb128 import unsigned
+from wasmfx.binary.primitives import unsigned
 from wasmfx.cli.files import read
 from wasmfx.embed import scanning
 from wasmfx.native.link.files import contents, joined

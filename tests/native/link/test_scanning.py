@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import wasmfx
 from tests.binary.test_mutations import bases, damaged, edits
 from wasmfx.binary import decode, encode
-from wasmfx.binary.scanning import MANY, Kind
+from wasmfx.binary.primitives import MANY, Kind
 from wasmfx.errors import Malformed
 from wasmfx.native.link.scanning import scan
 from wasmfx.syntax.modules import Module
@@ -24,7 +24,7 @@ from wasmfx.text import parse
 def everything() -> Iterator[None]:
     """As if all vectors were long."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wasmfx.binary.scanning.MANY", 1)
+        patch.setattr("wasmfx.binary.primitives.MANY", 1)
         yield
 
 
@@ -75,7 +75,7 @@ LONG = [b"\x80\x80\x80\x80\x00", b"\xff\xff\xff\xff\x0f", b"\x80\x80\x80\x80\x10
 @pytest.mark.parametrize("kind", ["numbers", "parts"])
 def test_numbers(kind: Kind, number: bytes) -> None:
     """What is wrong, or beyond the end, is for others."""
-    from wasmfx.binary.reader import Reader
+    from wasmfx.binary.primitives import Reader
 
     data = b"\x01" + number + b"\x07" * 3
     for end in range(1, len(data) + 1):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from wasmfx.binary.code import write_code
-from wasmfx.binary.instructions import read_expr
-from wasmfx.binary.reader import Reader
+from wasmfx.binary.instructions import read_expr, write_code
+from wasmfx.binary.primitives import Reader
 from wasmfx.native.baseline.body import Body, Step
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.frame import begin, finish

@@ -14,7 +14,7 @@ from functools import cache
 from wasmfx.native.cache.entry import digest
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-FOLDERS = ("binary", "native", "runtime", "syntax", "text/read", "valid")
+FOLDERS = ("binary", "native", "runtime", "syntax", "text", "valid")
 """What decides whether a module is valid, and what becomes of it; what lies beside these, too."""
 
 ENDINGS = (".py", ".pyc", ".s")

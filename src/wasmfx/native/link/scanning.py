@@ -6,7 +6,7 @@ import ctypes
 from array import array
 from collections.abc import Callable
 
-from wasmfx.binary.scanning import Kind
+from wasmfx.binary.primitives import Kind
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 

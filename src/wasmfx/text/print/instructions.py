@@ -1,23 +1,45 @@
-"""Single instructions as the text format spells them.
+"""Printing instructions: single ones with their immediates, and bodies in folded form.
 
-The table gives the mnemonic and the immediates; here is one writer per *kind* of immediate, and a
-form of its own for the few instructions whose immediates depend on each other. An immediate is
-written as a list of words, so that a long one can be broken between them.
+The instruction table gives the mnemonic and the immediates. There is one writer for each *kind* of
+immediate, and a special one for the few instructions whose immediates depend on each other. A
+writer returns a list of words, so that a long immediate can be broken between them.
+
+Folding turns a flat sequence into nested expressions. An instruction takes the expressions before
+it as operands where they leave exactly as many values as it takes. Each expression stays at its
+place, so unfolding gives the same sequence whatever the arities are: a wrong or unknown arity makes
+the text less beautiful, but never wrong.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.instructions import BlockType, CatchClause, Handler, Instr, MemArg
+from wasmfx.syntax.arity import Arity, arity, block_arity
+from wasmfx.syntax.instructions import (
+    Block,
+    BlockType,
+    CatchClause,
+    Else,
+    End,
+    Handler,
+    If,
+    Instr,
+    Loop,
+    MemArg,
+    TryTable,
+)
 from wasmfx.syntax.opcodes import Immediate, Opcode, Row, row_of
 from wasmfx.syntax.types import ResultType
-from wasmfx.text.print.names import Namer
-from wasmfx.text.print.numbers import NUMBERS
+from wasmfx.text.print.layout import Item, block, node, wrap
+from wasmfx.text.print.literals import NUMBERS, byte_string, ident
+from wasmfx.text.print.names import Namer, name_note
 from wasmfx.text.print.types import heaptype_text, reftype_text, signature, valtype_text
+
+# Single instructions
+
 
 Writer: TypeAlias = Callable[[Namer, Any], list[str]]
 
@@ -193,3 +215,149 @@ _FORMS: dict[type[Instr], Writer] = {
     i.TableCopy: _tables,
     i.MemoryCopy: _mems,
 }
+
+
+# Folding
+
+
+HINT = "metadata.code.branch_hint"
+"""The annotation, and the custom section, of branch hints."""
+
+
+class _Frame:
+    """An open block: the lines of its head, what is in it so far, and what each item leaves.
+
+    None is left by an item that may have taken operands from below: nothing folds across it.
+    """
+
+    __slots__ = ("head", "items", "left", "operands", "result", "then")
+
+    def __init__(self, head: list[str], operands: Sequence[Item], result: int | None) -> None:
+        self.head = head
+        self.operands = operands
+        self.result = result
+        self.then: list[Item] | None = None
+        self.items: list[Item] = []
+        self.left: list[int | None] = []
+
+    def add(self, item: Item, left: int | None) -> None:
+        self.items.append(item)
+        self.left.append(left)
+
+    def take(self, n: int) -> list[Item] | None:
+        """Remove the last items that together leave `n` values; None if there are none such."""
+        k = len(self.left)
+        while n > 0:
+            k -= 1
+            if k < 0 or not (count := self.left[k]):
+                return None
+            n -= count
+        if n < 0:
+            return None
+        taken = self.items[k:]
+        del self.items[k:], self.left[k:]
+        return taken
+
+    def divide(self) -> None:
+        """Go over from the first branch of an `if` to the second."""
+        self.then, self.items, self.left = self.items, [], []
+
+
+class Folder:
+    """Folds one body; `results` is how many values a return from it carries."""
+
+    __slots__ = ("blocks", "frames", "labels", "namer", "names")
+
+    def __init__(self, namer: Namer, results: int | None, names: Mapping[int, str]) -> None:
+        self.namer = namer
+        self.names = names
+        self.labels: list[int | None] = [results]
+        self.frames = [_Frame([], [], None)]
+        self.blocks = 0
+
+    def fold(self, instrs: Sequence[Instr], hints: Mapping[int, bytes]) -> list[Item]:
+        """The expressions of a body, in order."""
+        for k, e in enumerate(instrs):
+            if isinstance(e, End):
+                self.end()
+            elif isinstance(e, Else):
+                self.frames[-1].divide()
+            elif isinstance(e, Block | Loop | If | TryTable):
+                self.open(e, hints.get(k))
+            else:
+                self.plain(e, hints.get(k))
+        return self.frames[0].items
+
+    def plain(self, e: Instr, hint: bytes | None) -> None:
+        """An instruction without a body."""
+        frame = self.frames[-1]
+        head, *more = wrap(instr_words(e, self.namer), "  ")
+        found = arity(e, self.namer.spaces, self.labels)
+        operands = frame.take(found[0]) if found is not None else None
+        left = found[1] if found is not None and operands is not None else None
+        item = node(head, [*more, *(operands or ())])
+        if hint is not None:
+            frame.add(_hint(hint), 0)
+            left = None
+        frame.add(item, left)
+
+    def open(self, e: Block | Loop | If | TryTable, hint: bytes | None) -> None:
+        """The start of a block."""
+        shape = block_arity(e.bt, self.namer.spaces)
+        # An `if` may yet move in front of its operands, and whatever types they introduce.
+        if isinstance(e.bt, int) and not isinstance(e, If):
+            self.namer.introduce(e.bt)
+        words = instr_words(e, self.namer)
+        operands = self._operands(e, shape)
+        if hint is not None:
+            self.frames[-1].add(_hint(hint), 0)
+            left = None
+        else:
+            left = shape[1] if shape is not None and operands is not None else None
+        head = [words[0], *self._enter(shape, isinstance(e, Loop)), *words[1:]]
+        self.frames.append(_Frame(wrap(head, "  "), operands or (), left))
+
+    def _operands(self, e: Instr, shape: Arity) -> list[Item] | None:
+        """The operands of a block, if they can be folded: only those of an `if` ever can."""
+        if shape is None or (shape[0] > 0 and not isinstance(e, If)):
+            return None
+        return self.frames[-1].take(shape[0] + isinstance(e, If))
+
+    def _enter(self, shape: Arity, loop: bool) -> list[str]:
+        """Open the scope of a label; what stands where it is defined."""
+        name = self.names.get(self.blocks)
+        self.blocks += 1
+        self.namer.enter(name or "")
+        self.labels.append(None if shape is None else shape[not loop])
+        if name is None:
+            return []
+        return [ident(name) if name else name_note(name)]
+
+    def end(self) -> None:
+        """The end of a block, which becomes one expression."""
+        frame = self.frames.pop()
+        self.labels.pop()
+        self.namer.leave()
+        head, *more = frame.head
+        if head.partition(" ")[0] == "if":
+            item = _if(head, more, frame)
+        else:
+            item = block(head, [*more, *frame.items])
+        self.frames[-1].add(item, frame.result)
+
+
+def _if(head: str, more: list[str], frame: _Frame) -> Item:
+    """An `if`: its operands stay beside it, and a branch that is one expression on its line."""
+    branches = [_branch("then", frame.items)]
+    if frame.then is not None:
+        branches = [_branch("then", frame.then), _branch("else", frame.items)]
+    lead = 0 if more else len(frame.operands)
+    return node(head, [*more, *frame.operands, *branches], lead=lead)
+
+
+def _branch(word: str, items: list[Item]) -> Item:
+    return node(word, items) if len(items) < 2 else block(word, items)
+
+
+def _hint(hint: bytes) -> str:
+    return f"(@{HINT} {byte_string(hint)})"

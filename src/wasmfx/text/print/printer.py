@@ -1,31 +1,64 @@
 """Printing modules as text, the way a person would write them.
 
-Reading what is printed gives the module again, names included. Bodies are balanced, as they come
-from either format; beyond that, any module can be printed, valid or not.
+Reading the printed text gives the module again, names included. Bodies must be balanced, as both
+readers produce them; otherwise any module can be printed, valid or not.
+
+There is one function for each kind of field. All take the namer first; `exports` are the names
+under which a definition is exported where it stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
+from wasmfx.syntax.instructions import RefFunc
 from wasmfx.syntax.modules import (
     NO_NAMES,
+    Active,
+    Code,
     Custom,
+    Data,
+    Declarative,
+    Elem,
+    Export,
+    Expr,
     Func,
     Global,
     Import,
     Memory,
     Module,
+    Passive,
     Table,
     Tag,
 )
-from wasmfx.syntax.types import ExternKind
-from wasmfx.text.print import fields
-from wasmfx.text.print.layout import Item, block, render
-from wasmfx.text.print.names import Namer, name_note
-from wasmfx.text.print.spaces import kind_of
-from wasmfx.text.print.strings import ident
+from wasmfx.syntax.types import (
+    ExternKind,
+    ExternType,
+    FuncUse,
+    GlobalType,
+    MemType,
+    RecType,
+    RefType,
+    TableType,
+    TagType,
+    TypeUse,
+)
+from wasmfx.text.print.instructions import Folder
+from wasmfx.text.print.layout import Item, block, node, render, wrap
+from wasmfx.text.print.literals import byte_strings, ident, string
+from wasmfx.text.print.names import Namer, kind_of, name_note
+from wasmfx.text.print.types import (
+    declarations,
+    globaltype_text,
+    memtype_text,
+    reftype_text,
+    subtype_item,
+    tabletype_text,
+    typeuse_text,
+)
+
+# Modules
 
 
 def print_module(module: Module) -> str:
@@ -47,14 +80,12 @@ def _fields(module: Module) -> list[Item]:
     inline = _inline_exports(module, places)
     inlined = sum(map(len, inline.values()))
     items = [_definition(namer, p[1], what, inline.get(p, ())) for p, what in places.items()]
-    items += [fields.export(namer, ex) for ex in module.exports[inlined:]]
+    items += [export(namer, ex) for ex in module.exports[inlined:]]
     if module.start is not None:
         items.append(f"(start {namer.func(module.start.x)})")
-    items += [fields.elem(namer, x, segment) for x, segment in enumerate(module.elems)]
-    items += [fields.data(namer, x, segment) for x, segment in enumerate(module.datas)]
-    items += [
-        fields.custom(section) for section in module.customs if not _is_names(module, section)
-    ]
+    items += [elem(namer, x, segment) for x, segment in enumerate(module.elems)]
+    items += [data(namer, x, segment) for x, segment in enumerate(module.datas)]
+    items += [custom(section) for section in module.customs if not _is_names(module, section)]
     return types[: _needed(module, namer)] + items
 
 
@@ -67,7 +98,7 @@ def _types(module: Module, namer: Namer) -> list[Item]:
     items: list[Item] = []
     first = 0
     for rec in module.types:
-        items.append(fields.rectype(namer, rec, first))
+        items.append(rectype(namer, rec, first))
         first += len(rec.subs)
     return items
 
@@ -120,17 +151,17 @@ def _places(module: Module) -> dict[Place, Definition]:
 def _definition(namer: Namer, x: int, what: Definition, exports: Sequence[str]) -> Item:
     match what:
         case Import():
-            return fields.import_(namer, x, what, exports)
+            return import_(namer, x, what, exports)
         case Memory():
-            return fields.memory(namer, x, what, exports)
+            return memory(namer, x, what, exports)
         case Table():
-            return fields.table(namer, x, what, exports)
+            return table(namer, x, what, exports)
         case Global():
-            return fields.global_(namer, x, what, exports)
+            return global_(namer, x, what, exports)
         case Tag():
-            return fields.tag(namer, x, what, exports)
+            return tag(namer, x, what, exports)
         case Func():
-            return fields.func(namer, x, what, exports)
+            return func(namer, x, what, exports)
 
 
 def _inline_exports(module: Module, places: Iterable[Place]) -> dict[Place, list[str]]:
@@ -150,3 +181,205 @@ def _inline_exports(module: Module, places: Iterable[Place]) -> dict[Place, list
         last = rank
         inline.setdefault(place, []).append(ex.name)
     return inline
+
+
+# Outlines
+
+
+def outline(module: Module) -> dict[str, list[str]]:
+    """Lines of text for the types, imports, tags and exports of a module."""
+    namer = Namer(module)
+    parts: dict[str, list[Item]] = {"types": [], "imports": [], "tags": [], "exports": []}
+    first = 0
+    for rec in module.types:
+        parts["types"].append(rectype(namer, rec, first))
+        first += len(rec.subs)
+    counts: dict[ExternKind, int] = {"memory": 0, "table": 0, "global": 0, "tag": 0, "func": 0}
+    for im in module.imports:
+        kind = kind_of(im.type)
+        parts["imports"].append(import_(namer, counts[kind], im, ()))
+        counts[kind] += 1
+    for x, defined in enumerate(module.tags, counts["tag"]):
+        parts["tags"].append(tag(namer, x, defined, ()))
+    parts["exports"] += [export(namer, ex) for ex in module.exports]
+    return {title: render(items) for title, items in parts.items()}
+
+
+# Fields
+
+
+Names: TypeAlias = Sequence[str]
+
+
+def rectype(namer: Namer, rec: RecType, first: int) -> Item:
+    """A recursion group whose members have indices from `first` on."""
+    subs = enumerate(rec.subs, first)
+    types = [
+        node(
+            f"type {namer.definition('type', x)}",
+            [subtype_item(sub, namer.type, namer.field_ids(x).defs)],
+        )
+        for x, sub in subs
+    ]
+    return types[0] if len(types) == 1 else block("rec", types)
+
+
+def _functype(namer: Namer, use: TypeUse, ids: Mapping[int, str]) -> list[str]:
+    """The type of a function or tag, whose parameters are called `ids`."""
+    words = []
+    if namer.resolves(use) is None:
+        words.append(f"(type {typeuse_text(use, namer.type)})")
+    namer.introduce(use)
+    ft = namer.spaces.functype(use)
+    if ft is not None:
+        words += declarations("param", ft.params, 0, ids, namer.type)
+        words += declarations("result", ft.results, 0, {}, namer.type)
+    return words
+
+
+def _externtype(namer: Namer, x: int, t: ExternType) -> list[str]:
+    """The type of an import that has index `x`."""
+    match t:
+        case FuncUse(use):
+            ft = namer.spaces.functype(use)
+            inside = namer.inside(x, len(ft.params) if ft is not None else 0)
+            return _functype(namer, use, inside.locals.defs)
+        case TableType():
+            return [tabletype_text(t, namer.type)]
+        case MemType():
+            return [memtype_text(t)]
+        case GlobalType():
+            return [globaltype_text(t, namer.type)]
+        case TagType(use):
+            return _functype(namer, use, {})
+
+
+def _exported(names: Names) -> list[str]:
+    return [f"(export {string(name)})" for name in names]
+
+
+def _field(words: list[str], parts: Sequence[Item] = ()) -> Item:
+    head, *more = wrap(words, "  ")
+    return node(head, [*more, *parts])
+
+
+def import_(namer: Namer, x: int, im: Import, exports: Names) -> Item:
+    """An import, around what it imports; inside a definition if that is exported too."""
+    kind = kind_of(im.type)
+    head = [kind, namer.definition(kind, x)]
+    source = [string(im.module), string(im.name)]
+    t = _externtype(namer, x, im.type)
+    if exports:
+        return _field([*head, *_exported(exports), f"(import {' '.join(source)})", *t])
+    return node(" ".join(["import", *source]), [_field([*head, *t])])
+
+
+def export(namer: Namer, ex: Export) -> Item:
+    """An export that stands apart from its definition."""
+    return f"(export {string(ex.name)} ({ex.kind} {namer.reference(ex.kind, ex.index)}))"
+
+
+# Definitions
+
+
+def func(namer: Namer, x: int, f: Func, exports: Names) -> Item:
+    """A function: its header on the first line, then its locals, then its body."""
+    code = f.peek()
+    ft = namer.spaces.functype(f.type)
+    params = len(ft.params) if ft is not None else 0
+    inside = namer.inside(x, params + len(code.locals))
+    words = ["func", namer.definition("func", x), *_exported(exports)]
+    head, *more = wrap([*words, *_functype(inside, f.type, inside.locals.defs)], "  ")
+    ids = inside.locals.defs
+    more += wrap(declarations("local", code.locals, params, ids, namer.type))
+    return block(
+        head, [*more, *_body(inside, x, code, len(ft.results) if ft is not None else None)]
+    )
+
+
+def _body(namer: Namer, x: int, code: Code, results: int | None) -> list[Item]:
+    folder = Folder(namer, results, namer.label_names(x))
+    return folder.fold(code.body.instrs, dict(code.hints))
+
+
+def _expr(namer: Namer, expr: Expr) -> list[Item]:
+    return Folder(namer, 1, {}).fold(expr.instrs, {})
+
+
+def table(namer: Namer, x: int, t: Table, exports: Names) -> Item:
+    words = ["table", namer.definition("table", x), *_exported(exports)]
+    init = [] if t.init is None else _expr(namer, t.init)
+    return _field([*words, tabletype_text(t.type, namer.type)], init)
+
+
+def memory(namer: Namer, x: int, mem: Memory, exports: Names) -> Item:
+    words = ["memory", namer.definition("memory", x), *_exported(exports)]
+    return _field([*words, memtype_text(mem.type)])
+
+
+def tag(namer: Namer, x: int, t: Tag, exports: Names) -> Item:
+    words = ["tag", namer.definition("tag", x), *_exported(exports)]
+    return _field([*words, *_functype(namer, t.type.type, {})])
+
+
+def global_(namer: Namer, x: int, g: Global, exports: Names) -> Item:
+    words = ["global", namer.definition("global", x), *_exported(exports)]
+    return _field([*words, globaltype_text(g.type, namer.type)], _expr(namer, g.init))
+
+
+# Segments
+
+
+def _sole(word: str, items: list[Item]) -> Item:
+    """An expression: as it is if it is one folded instruction, else inside `(word ...)`."""
+    return items[0] if len(items) == 1 else node(word, items)
+
+
+def _mode(namer: Namer, space: str, mode: Active | Passive | Declarative) -> list[Item]:
+    """Where a segment goes."""
+    match mode:
+        case Active(x, offset):
+            where = [] if x == 0 else [f"({space} {namer.reference(space, x)})"]
+            return [*where, _sole("offset", _expr(namer, offset))]
+        case Passive():
+            return []
+        case Declarative():
+            return ["declare"]
+
+
+def elem(namer: Namer, x: int, segment: Elem) -> Item:
+    """An element segment; one of plain functions is a list of them."""
+    items: Sequence[Item]
+    funcs = _functions(segment)
+    if funcs is not None:
+        items = wrap(["func", *(namer.func(f) for f in funcs)])
+    else:
+        t = reftype_text(segment.type, namer.type)
+        items = [t, *(_sole("item", _expr(namer, init)) for init in segment.init)]
+    mode = _mode(namer, "table", segment.mode)
+    return node(_segment(namer, "elem", x), [*mode, *items], lead=len(mode))
+
+
+def _segment(namer: Namer, space: str, x: int) -> str:
+    return f"{space} {namer.segment_definition(space, x)}".rstrip()
+
+
+def _functions(segment: Elem) -> list[int] | None:
+    """The functions of a segment that holds nothing else."""
+    found = [e.x for init in segment.init for e in init.instrs if isinstance(e, RefFunc)]
+    alone = all(len(init.instrs) == 1 for init in segment.init)
+    plain = segment.type == RefType(False, "func") and alone and len(found) == len(segment.init)
+    return found if plain else None
+
+
+def data(namer: Namer, x: int, segment: Data) -> Item:
+    """A data segment."""
+    mode = _mode(namer, "memory", segment.mode)
+    items = [*mode, *byte_strings(segment.init)]
+    return node(_segment(namer, "data", x), items, lead=len(mode))
+
+
+def custom(section: Custom) -> Item:
+    """A custom section, as an annotation that says where it stands."""
+    place = "(before first)" if section.after is None else f"(after {section.after})"
+    return node(f"@custom {string(section.name)} {place}", byte_strings(section.data))

@@ -1,0 +1,111 @@
+"""What scripts pass and expect: constants, and patterns where a value may vary.
+
+(i32.const 1) (f64.const 0x1p3)              a number
+(f32.const nan:canonical)                    any float of a kind
+(v128.const f32x4 1 nan:arithmetic 0 0)      a vector, lane by lane
+(ref.null) (ref.null func)                   a null, of some type or of any
+(ref.extern 3) (ref.host 3)                  a reference the script's host made
+(ref.extern) (ref.func) (ref.struct) ...     any reference of a kind
+(ref)                                        any reference below `any`
+(either p p*)                                one of several
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, cast
+
+from wasmfx.syntax.phrase import Phrase
+from wasmfx.syntax.types import AbsHeapType, NumType
+from wasmfx.text.literals import NAN_PATTERNS, SHAPES, LiteralType
+from wasmfx.text.parser import Parser
+from wasmfx.text.types import ABSTRACT
+
+Nan: TypeAlias = Literal["nan:canonical", "nan:arithmetic"]
+Lane: TypeAlias = "int | Nan"
+"""A bit pattern, or a set of them by its name."""
+
+
+class NumPattern(Phrase):
+    type: NumType
+    value: Lane
+
+
+class VecPattern(Phrase):
+    """A vector; `shape` says how wide the lanes are, and lane zero comes first."""
+
+    shape: str
+    lanes: tuple[Lane, ...]
+
+
+class NullPattern(Phrase):
+    heap: AbsHeapType | None
+
+
+class RefPattern(Phrase):
+    """A reference that is not null. `kind` is the word after `ref.`, `value` the host's number."""
+
+    kind: str
+    value: int | None
+
+
+class Either(Phrase):
+    patterns: tuple[Pattern, ...]
+
+
+Pattern: TypeAlias = "NumPattern | VecPattern | NullPattern | RefPattern | Either"
+
+_REFS = ("extern", "host", "func", "exn", "cont", "any", "eq", "i31", "struct", "array")
+_KINDS = {"ref": "any"} | {f"ref.{kind}": kind for kind in _REFS}
+
+
+def pattern(p: Parser) -> Pattern:
+    """One parenthesised pattern."""
+    if p.opens("either"):
+        p.pos += 2
+        found = []
+        while p.word != ")":
+            found.append(simple(p))
+        p.close()
+        return Either(tuple(found))
+    return simple(p)
+
+
+def simple(p: Parser) -> Pattern:
+    """A pattern that is not a choice."""
+    p.expect("(")
+    word = p.word
+    found: Pattern
+    if word in ("i32.const", "i64.const", "f32.const", "f64.const"):
+        p.pos += 1
+        type_ = cast(NumType, word[:3])
+        found = NumPattern(type_, lane(p, type_))
+    elif word == "v128.const":
+        p.pos += 1
+        found = vector(p)
+    elif word == "ref.null":
+        p.pos += 1
+        found = NullPattern(ABSTRACT[p.take()] if p.word in ABSTRACT else None)
+    elif word in _KINDS:
+        p.pos += 1
+        found = RefPattern(_KINDS[word], p.nat() if p.word != ")" else None)
+    else:
+        raise p.unexpected()
+    p.close()
+    return found
+
+
+def vector(p: Parser) -> VecPattern:
+    """What follows `v128.const`."""
+    shape = p.word
+    if shape not in SHAPES:
+        raise p.unexpected()
+    p.pos += 1
+    type_, count = SHAPES[shape]
+    return VecPattern(shape, tuple([lane(p, type_) for _ in range(count)]))
+
+
+def lane(p: Parser, type_: LiteralType) -> Lane:
+    """A number, or for floats the name of a set of NaNs."""
+    if p.word in NAN_PATTERNS and type_ in ("f32", "f64"):
+        return cast(Nan, p.take())
+    return p.number(type_)
