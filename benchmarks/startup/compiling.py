@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from benchmarks.startup.modules import prepared
 
 from wasmfx.formats import read
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline.memo import MEMO
 from wasmfx.native.baseline.tier import FirstTier
 from wasmfx.native.compiling import Compiler

@@ -11,7 +11,7 @@ from tests.native.running import Running
 from tests.programs.exceptions import program
 from wasmfx.errors import WasmException
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.store.collected.heap import EVERY
+from wasmfx.native.store.heap import EVERY
 from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))

@@ -14,7 +14,7 @@ import pytest
 import wasmfx
 from tests.programs.lists import LISTS, Program
 from wasmfx.native.ir import body
-from wasmfx.native.store.collected.heap import EVERY
+from wasmfx.native.store.heap import EVERY
 from wasmfx.runtime.tiers import TIERS
 
 PROGRAMS, BATCH = (2_000, 20) if os.environ.get("WASMFX_LONG") else (8, 4)

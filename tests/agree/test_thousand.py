@@ -17,7 +17,7 @@ import pytest
 from tests.native.asking import words_in_use
 from wasmfx.errors import Invalid
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.native.abi.words import RUN
+from wasmfx.native.abi.layout import RUN
 from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation

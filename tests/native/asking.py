@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.words import RUN, RUN_SIZES, WORD
+from wasmfx.native.abi.layout import (
+    RUN,
+    RUN_SIZES,
+    VM,
+)
+from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.engine import NativeStore
 from wasmfx.native.link.near import get64
-from wasmfx.native.store import services
-from wasmfx.native.store.services import Services
+from wasmfx.native.store import callbacks
+from wasmfx.native.store.callbacks import Services
 
 
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -30,8 +34,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     for name, number in SERVICE.items():
         if name != "poll":
-            serve = services._SERVICES[number]
-            monkeypatch.setitem(services._SERVICES, number, noted(name, serve))
+            serve = callbacks._SERVICES[number]
+            monkeypatch.setitem(callbacks._SERVICES, number, noted(name, serve))
     return names
 
 

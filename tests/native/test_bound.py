@@ -6,8 +6,7 @@ from tests.native.asking import asked, words_in_use
 from tests.native.running import Running
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.native.abi.layout import BOUND_INLINE, CONT, VM
-from wasmfx.native.abi.words import RUN
+from wasmfx.native.abi.layout import BOUND_INLINE, CONT, RUN, VM
 from wasmfx.native.link.near import get64, put64
 from wasmfx.runtime.engine import Engine
 from wasmfx.text import parse

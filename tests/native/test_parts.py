@@ -3,8 +3,8 @@
 import pytest
 
 from wasmfx.native import ir
-from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import CONT, STRUCTS, VM
+from wasmfx.native.abi.placement import Place
 from wasmfx.native.ir.types import ATTRS, signature
 from wasmfx.native.link.libc import PAGE, OutOfMemory
 from wasmfx.native.link.loader import load

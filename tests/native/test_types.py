@@ -10,13 +10,15 @@ import pytest
 
 from wasmfx.native.abi import layout
 from wasmfx.native.abi.layout import STRUCTS
-from wasmfx.native.abi.structures import Layout, Structure, fields
-from wasmfx.native.abi.types import (
+from wasmfx.native.abi.structures import (
     Array,
     Integer,
+    Layout,
     Pointer,
     Small,
+    Structure,
     describe,
+    fields,
     i32,
     i64,
     resolve,

@@ -6,7 +6,10 @@ import pytest
 
 from tests.native.running import Running
 from wasmfx.errors import UnhandledSuspension, WasmException
-from wasmfx.native.abi.words import places, total
+from wasmfx.native.abi.placement import (
+    places,
+    total,
+)
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.outcomes import Returned, Suspended
 from wasmfx.runtime.values import Value

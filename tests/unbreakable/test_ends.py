@@ -218,8 +218,8 @@ def test_an_exception_that_crosses_from_one_store_to_another() -> None:
 
 def test_more_types_than_there_is_room_for() -> None:
     survives("""
-        from wasmfx.native.store import typeids
-        typeids.LIMIT = 50
+        from wasmfx.native.store import descriptors
+        descriptors.MAX_TYPES = 50
         g = guest()
         try:
             for n in range(100):

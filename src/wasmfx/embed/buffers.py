@@ -20,11 +20,17 @@ class Exporter:
 
 
 if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
-    from wasmfx.native.abi.python import PYTHON
+    from wasmfx.native.abi.cpython import PYTHON
     from wasmfx.native.link.machine import machine
     from wasmfx.native.link.near import put64
     from wasmfx.native.link.python import for_ever
-    from wasmfx.native.store.python.classes import BASE_TYPE, DEFAULT, GET_BUFFER, Parts, raw_type
+    from wasmfx.native.store.exports import (
+        BASE_TYPE,
+        DEFAULT,
+        GET_BUFFER,
+        Parts,
+        raw_type,
+    )
 
     FULL = 0x011C
     """`PyBUF_FULL`: whoever asks for less takes what is there."""

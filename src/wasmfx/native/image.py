@@ -10,9 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, TypeVar
 
-from wasmfx.native.abi.convention import anonymous
 from wasmfx.native.abi.layout import LARGE
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape, anonymous
 from wasmfx.native.cache.folder import turned_off
 from wasmfx.native.lazy_image import Clauses, LazyImage
 from wasmfx.native.leaflet import Leaflet

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.cached import cached_property
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache.keeping import is_there
 from wasmfx.native.hot.heat import Heat

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.store.collected.heap import EVERY
+from wasmfx.native.store.heap import EVERY
 from wasmfx.script.runner import run_script
 
 FOLDERS = ("core", "core/stack-switching", "core/exceptions", "core/gc", "core/multi-memory",

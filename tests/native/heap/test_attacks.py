@@ -16,8 +16,8 @@ import wasmfx
 from tests.native.heap.test_python import Late, heap_of, too_late
 from tests.unbreakable.attacks import survives
 from wasmfx.native.abi.layout import CONT, FIRST_COUNT
-from wasmfx.native.abi.words import WORD
-from wasmfx.native.store.collected import pins
+from wasmfx.native.abi.structures import WORD
+from wasmfx.native.store import heap
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 
@@ -254,7 +254,7 @@ def test_a_store_that_only_its_own_external_value_knows_goes() -> None:
 def test_python_may_hold_as_many_references_again_once_it_has_let_go(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pins, "MOST", 3000)
+    monkeypatch.setattr(heap, "MAX_PINS", 3000)
     _, e = loaded()
     for _ in range(3):
         held = [e.one(n) for n in range(2500)]

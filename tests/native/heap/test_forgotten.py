@@ -98,7 +98,7 @@ def held(guest: Guest) -> int:
 def test_what_is_forgotten_goes(
     give: Callable[[Guest], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wasmfx.native.store.collected.hosts.LEAST", 50)
+    monkeypatch.setattr("wasmfx.native.store.heap.MIN_HOST_VALUES", 50)
     guest = Guest()
     for _ in range(500):
         give(guest)
@@ -107,7 +107,7 @@ def test_what_is_forgotten_goes(
 
 def test_errors_go_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
     """They keep the frames that they have come through."""
-    monkeypatch.setattr("wasmfx.native.store.collected.hosts.LEAST", 800)
+    monkeypatch.setattr("wasmfx.native.store.heap.MIN_HOST_VALUES", 800)
     guest = Guest()
     for _ in range(500):
         guest.error()

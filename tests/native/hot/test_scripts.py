@@ -10,7 +10,7 @@ import pytest
 from tests.native.baseline.test_scripts import COLLECTED, FOLDERS
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.store.code import mixed
-from wasmfx.native.store.collected.heap import EVERY
+from wasmfx.native.store.heap import EVERY
 from wasmfx.script.runner import run_script
 
 EACH = 1 if os.environ.get("WASMFX_LONG") else 4

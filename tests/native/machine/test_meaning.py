@@ -18,6 +18,7 @@ from wasmfx.native.abi.layout import (
     GROWN,
     LARGE_SLACK,
     LAST,
+    RUN,
     SECOND,
     STACK_SLACK,
     Clauses,
@@ -28,8 +29,13 @@ from wasmfx.native.abi.layout import (
     Table,
     Tag,
 )
-from wasmfx.native.abi.types import Array, Pointer, u8, u32, u64
-from wasmfx.native.abi.words import RUN
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    u8,
+    u32,
+    u64,
+)
 from wasmfx.native.machine import bound, bulk, conts, search, stacks
 from wasmfx.native.machine.assembly import InAssembly
 from wasmfx.native.machine.heap import arrays

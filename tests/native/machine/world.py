@@ -14,9 +14,13 @@ from wasmfx.native.abi.layout import (
     Cont,
     Vm,
 )
-from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import Array, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    Layout,
+    Structure,
+    u64,
+)
 from wasmfx.native.ir.restricted import AnyNative
 from wasmfx.native.link.machine import machine
 

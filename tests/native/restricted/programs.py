@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated
 
-from wasmfx.native.abi.structures import Structure
-from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u16, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    Small,
+    Structure,
+    i32,
+    i64,
+    u8,
+    u16,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import (
     cold,
     inline,

@@ -6,7 +6,12 @@ from types import ModuleType
 from typing import Any
 
 from wasmfx.native import ir
-from wasmfx.native.abi.types import Integer, Pointer, Results, Type
+from wasmfx.native.abi.structures import (
+    Integer,
+    Pointer,
+    Results,
+    Type,
+)
 from wasmfx.native.ir.restricted import AnyNative, Native
 from wasmfx.native.ir.restricted.unit import translate
 from wasmfx.native.link.loader import load

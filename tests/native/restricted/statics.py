@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.structures import Structure
-from wasmfx.native.abi.types import u32, u64
+from wasmfx.native.abi.structures import (
+    Structure,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import address, native, static
 
 

@@ -10,7 +10,11 @@ import pytest
 
 from tests.native.restricted import programs, wrong
 from tests.native.restricted.programs import Node
-from wasmfx.native.abi.types import Array, Small, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Small,
+    u64,
+)
 from wasmfx.native.ir.restricted import AnyNative, RestrictedError, native
 from wasmfx.native.ir.restricted.unit import translate
 

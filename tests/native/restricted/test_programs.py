@@ -15,8 +15,12 @@ from hypothesis import strategies as st
 from tests.native.restricted import programs, statics
 from tests.native.restricted.programs import Handler, Node
 from tests.native.restricted.running import Compiled, agree, natives
-from wasmfx.native.abi.structures import Layout
-from wasmfx.native.abi.types import Array, Integer, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Integer,
+    Layout,
+    u64,
+)
 from wasmfx.native.ir.restricted import AnyNative
 from wasmfx.native.link.near import near
 

@@ -6,7 +6,15 @@
 from __future__ import annotations
 
 from tests.native.restricted.programs import Node, divided, divmod_, moved
-from wasmfx.native.abi.types import Array, i32, i64, u8, u16, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    i32,
+    i64,
+    u8,
+    u16,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import likely, native
 
 WRONG: dict[object, str] = {}

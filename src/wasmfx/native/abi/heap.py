@@ -8,8 +8,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import Array, Small, i64, u8, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Layout,
+    Small,
+    Structure,
+    i64,
+    u8,
+    u32,
+    u64,
+)
 
 LOW, HIGH = 0x8000_0000, 0xF800_0000
 """Where objects lie, if nobody else does: few numbers look like such addresses."""

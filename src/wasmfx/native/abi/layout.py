@@ -11,13 +11,32 @@ from collections.abc import Callable
 from typing import Annotated
 
 from wasmfx.native.abi.heap import Descriptor, Heap
-from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import Array, Pointer, Small, i32, i64, u8, u32, u64
-from wasmfx.native.abi.words import RUN, RUN_SIZES
+from wasmfx.native.abi.structures import (
+    Array,
+    Layout,
+    Pointer,
+    Small,
+    Structure,
+    i32,
+    i64,
+    u8,
+    u32,
+    u64,
+)
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
 """How many words the spill buffer of the VM context holds."""
+
+RUN = 8
+"""How many words the shortest run of bound arguments has."""
+RUN_SIZES = 9
+"""How many sizes of runs there are, each twice the one before. The longest holds as many words as
+the spill buffer, which is all that a function can be given."""
+
+CHECKSUM_FACTOR = 0x9E3779B97F4A7C16
+"""The factor of the running sums in a checksum of words. It is even, so the weight of each word is
+odd, and a changed word always changes the checksum modulo 2**64."""
 
 
 class Vm(Structure, align=64):
@@ -334,3 +353,64 @@ assert RUN << RUN_SIZES - 1 >= BUFFER, "a run has room for all that the buffer h
 STRUCTS = (
     VM, LEVEL, CONT, CLAUSES, FUNC, TAG, TABLE, MEMORY, SEGMENT, EXN, EXTENSION, PROCESS,
 )  # fmt: skip
+
+
+# Native structures of continuations that Python holds, and of what it takes to resume them.
+
+
+class Resumable(Structure):
+    """A continuation as a Python object: what the embedder has there, and what compiled code needs.
+    Of one that compiled code does not know, `kind` is null.
+    """
+
+    embedder: Annotated[Array[u64], 9]
+    kind: Kind
+    word: u64  # the reference
+    owned: u64  # whether no guest was ever given it
+    saved: Annotated[Array[Object], 3]  # what is being raised while it goes
+
+
+class Kind(Structure):
+    """What continuations of one type have in common in a store, if all they take and deliver are
+    numbers."""
+
+    vm: Vm
+    signature: Signature  # of what is resumed with and comes in the end, all of it in `words`
+    plans: Plan  # the tags below which some were resumed
+    dropped: Object  # the list of those that wait to be given back
+
+
+class Plan(Structure):
+    """Tags that continuations of a kind are resumed below. For each there follows a `Handled`."""
+
+    next: Plan
+    handlers: Clauses
+    count: u64
+
+
+class Handled(Structure):
+    """A tag among the clauses of a plan."""
+
+    tag: Object  # what the store has of it
+    payload: Signature  # what a suspension brings: these are its results
+    rest: Kind
+
+
+class Forms(Structure):
+    """What the embedder calls things: its classes, and where in their objects something lies."""
+
+    continuation: Object
+    returned: Object
+    suspended: Object
+    tag: Object
+    tag_extern: u64  # where a tag has what the store has of it
+    store: u64  # where a continuation has its store ...
+    kept: u64  # ... and what keeps all that its kind points to
+    on: Object  # the name of the parameter with the tags
+    learn: Object  # the Python function that makes a plan for tags, if there can be one
+    slowly: Object  # the one that can take any arguments
+    failed: Object  # the one that raises what a run has ended with
+    drop: Object  # and the one that sees to a continuation that goes
+
+
+RESUMABLE, KIND, PLAN, HANDLED, FORMS = map(Layout, (Resumable, Kind, Plan, Handled, Forms))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from struct import pack_into
 
-from wasmfx.native.abi.reasons import TRAP_REASONS
+from wasmfx.native.abi.protocol import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.labels import Label
 from wasmfx.native.baseline.memo import MEMO

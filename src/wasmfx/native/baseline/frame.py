@@ -10,7 +10,7 @@ size       return address
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.reasons import TRAP_REASONS
+from wasmfx.native.abi.protocol import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot

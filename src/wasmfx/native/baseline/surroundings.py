@@ -4,8 +4,11 @@ data of an instance they are."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wasmfx.native.abi.convention import Place, convention
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import (
+    Place,
+    Shape,
+    convention,
+)
 from wasmfx.native.baseline.places import (
     ARGUMENTS,
     FLOAT_ARGUMENTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline import emitter
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.headers import Header, leaving

@@ -8,7 +8,8 @@ from array import array
 from collections.abc import Callable
 from itertools import accumulate
 
-from wasmfx.native.abi.words import TIMES, WORD
+from wasmfx.native.abi.layout import CHECKSUM_FACTOR
+from wasmfx.native.abi.structures import WORD
 
 MAGIC = b"wasmfx cache 3\n\0"
 SIZE = 32
@@ -34,7 +35,9 @@ def _sum(data: bytes, start: int) -> int:
     them, it is another; and if two of them change places."""
     end = start + (len(data) - start) // WORD * WORD
     words = array("Q", data[start:end])
-    total = sum(words) + TIMES * sum(accumulate(words)) + int.from_bytes(data[end:], "little")
+    total = (
+        sum(words) + CHECKSUM_FACTOR * sum(accumulate(words)) + int.from_bytes(data[end:], "little")
+    )
     return total % (1 << 64)
 
 

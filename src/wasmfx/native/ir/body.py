@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.ir.values import Value, aggregate, i64, lane, truth, undef, vector_type
 from wasmfx.native.processor import CURRENT, LIMIT, THREAD_SPACE
 

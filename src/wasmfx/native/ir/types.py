@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from wasmfx.native.abi.convention import Place, anonymous, convention
+from wasmfx.native.abi.placement import (
+    Place,
+    anonymous,
+    convention,
+)
 from wasmfx.native.ir.values import Value, aggregate
 from wasmfx.syntax.types import FuncType, RefType, ResultType, ValType
 

@@ -6,7 +6,7 @@ import ctypes
 from typing import Final
 
 from wasmfx.errors import WasmException
-from wasmfx.native.abi.python import PYTHON
+from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.link.near import put64
 
 _FUNCTIONS: Final = {

@@ -23,7 +23,7 @@ from time import monotonic
 from types import CodeType, FrameType
 
 from wasmfx.native.abi.layout import PROCESS
-from wasmfx.native.abi.services import SERVICE
+from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get32, put32
 

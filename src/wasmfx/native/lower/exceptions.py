@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import EXN, TAG
-from wasmfx.native.abi.words import total
+from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.lower.flow.labels import Label
 from wasmfx.native.lower.function import Function

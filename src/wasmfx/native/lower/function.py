@@ -10,7 +10,10 @@ from collections.abc import Sequence
 
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.reasons import OUT_OF_FUEL, TRAP_REASONS
+from wasmfx.native.abi.protocol import (
+    OUT_OF_FUEL,
+    TRAP_REASONS,
+)
 from wasmfx.native.deadlines import in_time
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero

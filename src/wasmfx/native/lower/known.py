@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
 from wasmfx.cached import cached_property
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape
 from wasmfx.native.deadlines import in_time
 from wasmfx.native.lower.inlining import beginnings, inlined
 from wasmfx.native.lower.survey import Survey, polled

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.words import places, width
+from wasmfx.native.abi.placement import (
+    places,
+    width,
+)
 from wasmfx.native.ir import Value, undef
 from wasmfx.native.ir.types import V128, llvm_type
 from wasmfx.native.lower.writer import Writer

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.abi.convention import Place
 from wasmfx.native.abi.layout import BUFFER, VM
+from wasmfx.native.abi.placement import Place
 from wasmfx.native.ir import Body, Value, i64, symbol
 from wasmfx.native.ir.types import Signature
 

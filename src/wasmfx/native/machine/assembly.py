@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import NoReturn
 
 from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Tag, Vm
-from wasmfx.native.abi.types import Array, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import assembly
 
 

@@ -6,10 +6,13 @@ which none is free is cut from words that were never used.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, ROOM, TWO, Cont, Vm
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import Array, u64
-from wasmfx.native.abi.words import RUN, WORD
+from wasmfx.native.abi.layout import BOUND, BOUND_INLINE, CONT, FEW, ROOM, RUN, TWO, Cont, Vm
+from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, leading_zeros, memmove, native
 from wasmfx.native.machine.assembly import service
 

@@ -9,9 +9,16 @@ Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import FUNC, Func, Memory, Segment, Table, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    Pointer,
+    i32,
+    u8,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
 from wasmfx.native.machine.assembly import poll_due, trap
 from wasmfx.native.machine.data import polls, process

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import CONT, FIRST_COUNT, FREED, ROOM, Cont, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import WORD, u64
 from wasmfx.native.ir.restricted import cold, inline, internal, memmove, native
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.bound import arguments, beyond, bind, how_many, release_words, unbind

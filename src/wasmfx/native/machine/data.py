@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from wasmfx.native.abi.cpython import Python
 from wasmfx.native.abi.heap import Reservation
-from wasmfx.native.abi.layout import Active, PollPage, Polls, Process
-from wasmfx.native.abi.python import Python
-from wasmfx.native.abi.resumptions import Forms
+from wasmfx.native.abi.layout import Active, Forms, PollPage, Polls, Process
 from wasmfx.native.ir.restricted import static
 
 active = static(Active, "active", here=False)

@@ -9,7 +9,12 @@ And Python asks an export for its bytes, by the buffer protocol.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import LEVEL, Cont, Exn, Export, Level, Object, Signature, Vm
-from wasmfx.native.abi.types import Array, i32, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    i32,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
 from wasmfx.native.machine.assembly import enter
 from wasmfx.native.machine.conts import abandon

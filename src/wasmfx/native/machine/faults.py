@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, Pointer, i32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    Pointer,
+    i32,
+    u64,
+)
 from wasmfx.native.ir.restricted import address, inline, internal, native, this_thread
 from wasmfx.native.machine.assembly import poll_due, trap_exit
 from wasmfx.native.machine.data import active, poll_page, process

@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import Exn, Func, Host, Object, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import Array, u32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import REASON, SERVICE
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, inline, likely, native, this_thread, unlikely
 from wasmfx.native.machine.assembly import faults_are_ours
 from wasmfx.native.machine.data import process, python

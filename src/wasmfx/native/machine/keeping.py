@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from wasmfx.native.abi.layout import LARGE
-from wasmfx.native.abi.reasons import REASON
+from wasmfx.native.abi.protocol import REASON
 
 _HERE = os.path.dirname(__file__)
 _KEPT = os.path.join(_HERE, "kept")
@@ -29,8 +29,8 @@ PARTS: tuple[Part, ...] = ("machine", "heap")
 _FOLDERS = ("machine", "machine/heap", "ir/restricted", "processor", "processor/x86_64")
 _FILES = (
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/heap.py", "abi/layout.py", "abi/named.py", "abi/python.py", "abi/resumptions.py"),
-    *("abi/services.py", "abi/structures.py", "abi/types.py", "abi/words.py"),
+    *("abi/assembly_constants.py", "abi/cpython.py", "abi/heap.py", "abi/layout.py"),
+    *("abi/protocol.py", "abi/structures.py"),
 )
 """What the text is made from: all files of these folders, and these files."""
 

@@ -7,7 +7,13 @@ its payload.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import KIND_BITS, KINDS, Object, Vm
-from wasmfx.native.abi.types import Array, i32, i64, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    i32,
+    i64,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, leading_zeros, native
 from wasmfx.native.machine.assembly import float_bits, new_float
 from wasmfx.native.machine.data import python

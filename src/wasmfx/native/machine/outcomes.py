@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import RETURNED, Object
-from wasmfx.native.abi.resumptions import Kind, Plan, Resumable
-from wasmfx.native.abi.types import u64
+from wasmfx.native.abi.layout import (
+    RETURNED,
+    Kind,
+    Object,
+    Plan,
+    Resumable,
+)
+from wasmfx.native.abi.structures import u64
 from wasmfx.native.ir.restricted import inline, internal, likely, unlikely
 from wasmfx.native.machine.conts import give_back
 from wasmfx.native.machine.data import forms, python

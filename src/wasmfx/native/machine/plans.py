@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Object
-from wasmfx.native.abi.resumptions import HANDLED, PLAN, Handled, Kind, Plan
-from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.layout import (
+    HANDLED,
+    PLAN,
+    Handled,
+    Kind,
+    Object,
+    Plan,
+)
+from wasmfx.native.abi.structures import (
+    Array,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, likely
 from wasmfx.native.machine.data import forms, python
 

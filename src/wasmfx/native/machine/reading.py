@@ -5,8 +5,15 @@ Who knows all of the format reads what is other than most, or wrong: these say o
 
 from __future__ import annotations
 
-from wasmfx.native.abi.types import Array, Pointer, i32, u8, u32, u64
-from wasmfx.native.abi.words import TIMES
+from wasmfx.native.abi.layout import CHECKSUM_FACTOR
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    i32,
+    u8,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import internal, memmove, native
 from wasmfx.native.machine.data import process
 
@@ -156,7 +163,7 @@ def sum_up(data: Pointer, start: u64, end: u64) -> u64:
         totals += total
     for i in range((end - start) & 7):
         total += u64(rest[i]) << (8 * i)
-    return total + TIMES * totals
+    return total + CHECKSUM_FACTOR * totals
 
 
 @internal

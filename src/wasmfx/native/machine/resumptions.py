@@ -6,10 +6,20 @@ before. All else goes to Python functions, before anything has happened.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import RETURNED, Cont, Object, Vm
-from wasmfx.native.abi.resumptions import Kind, Resumable
-from wasmfx.native.abi.types import Array, i64, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.layout import (
+    RETURNED,
+    Cont,
+    Kind,
+    Object,
+    Resumable,
+    Vm,
+)
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    i64,
+    u64,
+)
 from wasmfx.native.ir.restricted import address, cold, inline, likely, native, unlikely
 from wasmfx.native.machine.assembly import enter, resume_host
 from wasmfx.native.machine.conts import ONCE, WORN, give_back, object_of

@@ -13,7 +13,10 @@ precedes, or, if it is the innermost alone, by a new reference to it.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import Clauses, Cont, Tag, Vm
-from wasmfx.native.abi.types import Array, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wasmfx.native import ir, processor
-from wasmfx.native.abi.named import filled
+from wasmfx.native.abi.assembly_constants import filled
 from wasmfx.native.machine.keeping import Part
 
 

@@ -24,9 +24,13 @@ from wasmfx.native.abi.layout import (
     Extension,
     Vm,
 )
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import Array, u32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, native
 from wasmfx.native.machine.assembly import service
 

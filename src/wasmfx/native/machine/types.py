@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import Func, Table, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, u8, u32, u64
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import (
+    Array,
+    u8,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import native
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.data import process

@@ -24,7 +24,7 @@ from wasmfx.native.abi.layout import (
     MOST_LEVELS,
     VM,
 )
-from wasmfx.native.abi.reasons import (
+from wasmfx.native.abi.protocol import (
     EXHAUSTED,
     EXHAUSTED_CONTS,
     EXHAUSTED_HEAP,
@@ -33,17 +33,21 @@ from wasmfx.native.abi.reasons import (
     TRAP_TEXTS,
     UNHANDLED,
 )
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
-from wasmfx.native.store.effects.clauses import clause_table
-from wasmfx.native.store.effects.stacks import Pools
-from wasmfx.native.store.exceptions import exception, params, tag_at
-from wasmfx.native.store.marshal import read_words
+from wasmfx.native.store.descriptors import typeids
+from wasmfx.native.store.objects import clause_table
+from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
-from wasmfx.native.store.typeids import typeids
+from wasmfx.native.store.values import (
+    exception,
+    params,
+    read_words,
+    tag_at,
+)
 from wasmfx.runtime import traps
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.deftypes import DefType

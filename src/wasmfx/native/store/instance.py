@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Trap
-from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.placement import kind_of
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.image import Image, image_of, lazy_image_of, small_image_of
 from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link import libc
@@ -18,7 +18,7 @@ from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put32, put64
 from wasmfx.native.store.code.symbols import symbols_of
-from wasmfx.native.store.marshal import put_bits
+from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
     PAGE,
     NativeFunc,
@@ -28,7 +28,7 @@ from wasmfx.native.store.objects import (
     NativeTag,
 )
 from wasmfx.native.store.state import State
-from wasmfx.native.store.typeids import typeids
+from wasmfx.native.store.values import put_bits
 from wasmfx.runtime import traps
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
@@ -268,7 +268,7 @@ class NativeInstance:
             if isinstance(only, RefFunc):
                 return self.func_at(only.x).address
         # What knows of all instructions is imported where there are others.
-        from wasmfx.native.store.constants import evaluate
+        from wasmfx.native.store.constant_expressions import evaluate
 
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
 

@@ -8,18 +8,20 @@ that of the word that compiled code would see.
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from functools import partial, reduce
+from operator import or_
 from typing import ClassVar
 
-from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN
-from wasmfx.native.abi.layout import GUARD, MEMORY, TABLE, TAG
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.layout import CLAUSES, GUARD, MEMORY, TABLE, TAG
+from wasmfx.native.abi.placement import kind_of
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.collected.descriptors import descriptors
-from wasmfx.native.store.collected.pins import Pin
-from wasmfx.native.store.holdings import Holdings
+from wasmfx.native.store.descriptors import descriptors
+from wasmfx.native.store.heap import Pin
+from wasmfx.native.store.resources import Holdings
 from wasmfx.native.store.state import State
 from wasmfx.runtime.naming import HOST
 from wasmfx.runtime.values import Ref, RefKind
@@ -203,3 +205,29 @@ class NativeTable:
     @property
     def type(self) -> TableType:
         return TableType(Limits(self.limits.addr, self.size, self.limits.max), self.elem)
+
+
+# Clause tables: what a prompt handles, as searches read it. See `CLAUSES` for what lies where.
+
+
+def clause_table(
+    state: State, suspends: Sequence[NativeTag], switches: Sequence[NativeTag] = ()
+) -> int:
+    """Where the table with clauses for these tags is. Equal ones are one."""
+    key = tuple(suspends), tuple(switches)
+    if key not in state.clause_tables:
+        state.clause_tables[key] = _new(state, *key)
+    return state.clause_tables[key]
+
+
+def _new(state: State, suspends: Sequence[NativeTag], switches: Sequence[NativeTag]) -> int:
+    first = [tag.address for tag in suspends] + ([0] if suspends else [0, 0])
+    words = [*first, *(tag.address for tag in switches), 0]
+    at = state.allocate(CLAUSES.size + WORD * len(words))
+    put64(at + CLAUSES.switches, CLAUSES.tags + WORD * len(first))
+    # A prompt without the bit of a tag has no clause for it.
+    put64(at + CLAUSES.suspend_bits, reduce(or_, (tag.bit for tag in suspends), 0))
+    put64(at + CLAUSES.switch_bits, reduce(or_, (tag.bit for tag in switches), 0))
+    for n, word in enumerate(words):
+        put64(at + CLAUSES.tags + WORD * n, word)
+    return at

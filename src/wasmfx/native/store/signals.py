@@ -6,19 +6,25 @@ call. So what Python has for the purpose is watched (`watch`), `enter` says when
 and `prepare` puts things right.
 """
 
+from __future__ import annotations
+
+import _signal  # type: ignore[import-not-found]  # what `signal` wraps
+import faulthandler
 import sys
 import threading
 from collections.abc import Callable
+from types import BuiltinFunctionType
+from typing import Any
 
+from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.layout import PROCESS
-from wasmfx.native.abi.python import PYTHON
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc, ticker
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get32, put32, put64
+from wasmfx.native.link.near import get32, get64, near, put32, put64
 from wasmfx.native.link.python import for_ever
 from wasmfx.native.process import once
-from wasmfx.native.processor import LIMIT
-from wasmfx.native.store.python.watch import watch
+from wasmfx.native.processor import LIMIT, STUB_SIZE, host_stub
 
 _ALTERNATE_SIZE = 64 << 10
 _MARGIN = 256 << 10
@@ -91,7 +97,7 @@ def introduce() -> int:
     It is done when the first store is made. A signal handler that comes while it is being done
     cannot wait for it; if it has no store yet, it has no export to call either.
     """
-    watch()
+    watch_handlers()
     address = for_ever(prepare)
     put64(machine().symbols["python"] + PYTHON.prepare, address)
     return address
@@ -103,3 +109,40 @@ def _keep_handler() -> None:
     if now.handler != code.on_fault:
         put64(code.process + PROCESS.old_handler, now.handler or 0)
         libc.install(libc.SIGSEGV, code.on_fault)
+
+
+# Functions of Python that may change who handles faults: we are told when one is called.
+#
+# The C function behind each is replaced, once per process, by code that calls it and notes the
+# change.
+
+_NAMES = {
+    _signal: ("signal", "pthread_sigmask", "siginterrupt"),
+    faulthandler: ("enable", "disable", "register", "unregister"),
+}
+
+_DEFINITION = object.__basicsize__
+"""Where a built-in function says how it is defined: in its first word."""
+_FUNCTION = WORD
+"""And where the definition says which C function it is: in the second."""
+
+
+@once
+def watch_handlers() -> list[Any]:
+    """Watch them all. What is returned keeps them."""
+    found = [vars(module)[name] for module, names in _NAMES.items() for name in names]
+    # What somebody has put in place of one is not ours to look into; it calls the old one, if any.
+    found = [f for f in found if type(f) is BuiltinFunctionType]
+    code, data = near().new_code(libc.PAGE), near().new_data(libc.PAGE)
+    places, stubs = [], b""
+    for n, function in enumerate(found):
+        place = get64(id(function) + _DEFINITION) + _FUNCTION
+        old, stub = data + WORD * n, code.at + STUB_SIZE * n
+        put64(old, get64(place))
+        stubs += host_stub(stub, old, machine().symbols["watched"]).ljust(STUB_SIZE, b"\xcc")
+        places.append((place, stub))
+    code.put(code.at, stubs)
+    code.close()
+    for place, stub in places:
+        put64(place, stub)
+    return found

@@ -15,10 +15,8 @@ from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import near, put64
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
-from wasmfx.native.store.budget import default_budget
-from wasmfx.native.store.collected.heap import SIZE as HEAP_SIZE
-from wasmfx.native.store.collected.heap import Heap
-from wasmfx.native.store.holdings import Holdings
+from wasmfx.native.store.heap import HEAP_SIZE, Heap
+from wasmfx.native.store.resources import Holdings, default_budget
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.deftypes import DefType
 

@@ -10,31 +10,23 @@ from weakref import ref
 
 from wasmfx.cached import cached_property
 from wasmfx.errors import LinkError
-from wasmfx.native.abi.convention import convention
-from wasmfx.native.abi.fields import kind_of
 from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
-from wasmfx.native.abi.words import WORD, width
+from wasmfx.native.abi.placement import convention, kind_of, width
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.deadlines import until
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.near import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
-from wasmfx.native.store.callbacks import new_callbacks
-from wasmfx.native.store.effects.conts import cont_of, is_live, known_type, reserve_conts
-from wasmfx.native.store.effects.stacks import Pools
-from wasmfx.native.store.exceptions import uncaught
-from wasmfx.native.store.hostcalls import HostFunc
-from wasmfx.native.store.instance import NativeInstance
-from wasmfx.native.store.marshal import (
-    bits_of,
-    checked,
-    get_bits,
-    get_values,
-    is_reference,
-    put_bits,
-    put_values,
-    value_of,
+from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
+from wasmfx.native.store.continuations import (
+    cont_of,
+    is_live,
+    known_type,
+    reserve_conts,
 )
+from wasmfx.native.store.exports import callable_type
+from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.objects import (
     PAGE,
     NativeCont,
@@ -44,9 +36,19 @@ from wasmfx.native.store.objects import (
     NativeTable,
     NativeTag,
 )
-from wasmfx.native.store.python.exports import callable_type
-from wasmfx.native.store.services import Services
+from wasmfx.native.store.stacks import Pools
 from wasmfx.native.store.state import State
+from wasmfx.native.store.values import (
+    bits_of,
+    checked,
+    get_bits,
+    get_values,
+    is_reference,
+    put_bits,
+    put_values,
+    uncaught,
+    value_of,
+)
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.deftypes import DefType
@@ -65,8 +67,8 @@ from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.frames import Frame
-    from wasmfx.native.store.effects.resuming import Resumption
-    from wasmfx.native.store.python.kinds import Kinds
+    from wasmfx.native.store.continuations import Resumption
+    from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
     from wasmfx.runtime.forms import Forms, K
     from wasmfx.runtime.heap import HeapStatistics
@@ -137,7 +139,7 @@ class NativeStore:
     @cached_property
     def kinds(self) -> Kinds:
         """What it takes to resume continuations; most stores have none that Python resumes."""
-        from wasmfx.native.store.python.kinds import Kinds
+        from wasmfx.native.store.resumptions import Kinds
 
         return Kinds(self.state)
 
@@ -215,7 +217,7 @@ class NativeStore:
         return callable_type(base)
 
     def resumable_type(self, forms: Forms[K]) -> type[K]:
-        from wasmfx.native.store.python.resumptions import resumable_type  # As in `kinds`.
+        from wasmfx.native.store.resumptions import resumable_type
 
         return resumable_type(forms)
 
@@ -266,7 +268,7 @@ class NativeStore:
         return owner.module, get32(func.address + FUNC.index)
 
     def _resumption(self, cont: Ref) -> Resumption:
-        from wasmfx.native.store.effects.resuming import Resumption  # As in `kinds`.
+        from wasmfx.native.store.continuations import Resumption
 
         return Resumption(self.state, self.activations, cont)
 

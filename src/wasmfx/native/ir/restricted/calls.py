@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 
-from wasmfx.native.abi.types import BOOL, U64, ArrayOf, Code, Integer, Pointer, Type, resolve
+from wasmfx.native.abi.structures import (
+    BOOL,
+    U64,
+    ArrayOf,
+    Code,
+    Integer,
+    Pointer,
+    Type,
+    resolve,
+)
 from wasmfx.native.ir.restricted.conversions import convert, fit, truth
 from wasmfx.native.ir.restricted.functions import AnyNative, Native, spelled
 from wasmfx.native.ir.restricted.intrinsics import address

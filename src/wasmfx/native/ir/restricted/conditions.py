@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from wasmfx.native.abi.types import BOOL, Integer, describe
+from wasmfx.native.abi.structures import (
+    BOOL,
+    Integer,
+    describe,
+)
 from wasmfx.native.ir.body import Block
 from wasmfx.native.ir.restricted.conversions import common, common_type, fit, truth
 from wasmfx.native.ir.restricted.functions import spelled

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ast
 
-from wasmfx.native.abi.types import Integer, describe
+from wasmfx.native.abi.structures import (
+    Integer,
+    describe,
+)
 from wasmfx.native.ir.body import Block
 from wasmfx.native.ir.restricted.conditions import branch
 from wasmfx.native.ir.restricted.conversions import common, number, type_of

@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 from typing import TypeGuard
 
-from wasmfx.native.abi.types import BOOL, U64, ArrayOf, Code, Integer, Pointer, Type, describe
+from wasmfx.native.abi.structures import (
+    BOOL,
+    U64,
+    ArrayOf,
+    Code,
+    Integer,
+    Pointer,
+    Type,
+    describe,
+)
 from wasmfx.native.ir.restricted.functions import spelled
 from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed
 from wasmfx.native.ir.values import NULL, Value, const, i1

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from wasmfx.native.abi.types import BOOL, Integer, describe
+from wasmfx.native.abi.structures import (
+    BOOL,
+    Integer,
+    describe,
+)
 from wasmfx.native.ir.restricted.conversions import common, number, truth, type_of
 from wasmfx.native.ir.restricted.functions import Native, Static
 from wasmfx.native.ir.restricted.places import load

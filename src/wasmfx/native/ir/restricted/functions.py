@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, NoReturn, ParamSpec, TypeAlias, TypeVar, cast
 
 from wasmfx.cached import cached_property
-from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import (
+from wasmfx.native.abi.structures import (
     Code,
     InPlace,
     Integer,
+    Layout,
     Results,
     SmallOf,
+    Structure,
     Type,
     describe,
     resolve,

@@ -6,7 +6,11 @@ import sys
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from wasmfx.native.abi.types import Pointer, u8, u64
+from wasmfx.native.abi.structures import (
+    Pointer,
+    u8,
+    u64,
+)
 from wasmfx.native.ir.restricted.functions import Native
 from wasmfx.native.processor import THIS_THREAD
 

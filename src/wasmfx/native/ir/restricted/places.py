@@ -5,8 +5,18 @@ from __future__ import annotations
 import ast
 from typing import TypeGuard
 
-from wasmfx.native.abi.structures import Structure, fields
-from wasmfx.native.abi.types import I64, U64, ArrayOf, InPlace, Integer, SmallOf, Type, describe
+from wasmfx.native.abi.structures import (
+    I64,
+    U64,
+    ArrayOf,
+    InPlace,
+    Integer,
+    SmallOf,
+    Structure,
+    Type,
+    describe,
+    fields,
+)
 from wasmfx.native.ir.restricted.conversions import fit
 from wasmfx.native.ir.restricted.functions import spelled
 from wasmfx.native.ir.restricted.registry import evaluate, expression

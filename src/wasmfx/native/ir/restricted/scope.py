@@ -5,7 +5,10 @@ import builtins
 from collections import Counter
 from typing import NamedTuple, NoReturn, TypeAlias
 
-from wasmfx.native.abi.types import Pointer, Type
+from wasmfx.native.abi.structures import (
+    Pointer,
+    Type,
+)
 from wasmfx.native.ir.body import Block, Body
 from wasmfx.native.ir.restricted.functions import AnyNative, RestrictedError, Static, spelled
 from wasmfx.native.ir.values import Value

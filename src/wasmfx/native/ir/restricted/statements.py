@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ast
 
-from wasmfx.native.abi.types import Results, describe, resolve
+from wasmfx.native.abi.structures import (
+    Results,
+    describe,
+    resolve,
+)
 from wasmfx.native.ir.restricted.calls import perform
 from wasmfx.native.ir.restricted.conditions import branch
 from wasmfx.native.ir.restricted.conversions import fit, type_of

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.abi.fields import kind_of, size_of
 from wasmfx.native.abi.heap import ARRAY_REST, ELEMENTS, OBJECT, PLAIN
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.placement import (
+    kind_of,
+    size_of,
+)
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.lower.aggregates.objects import keep, load_field, new_object, place, store_field
 from wasmfx.native.lower.aggregates.structs import default

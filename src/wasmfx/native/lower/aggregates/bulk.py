@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.fields import size_of
 from wasmfx.native.abi.heap import ELEMENTS
+from wasmfx.native.abi.placement import size_of
 from wasmfx.native.ir import Value, i64
 from wasmfx.native.lower.aggregates.arrays import element_type, fill, new_array
 from wasmfx.native.lower.aggregates.objects import keep, place

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.fields import size_of
 from wasmfx.native.abi.heap import OBJECT
+from wasmfx.native.abi.placement import size_of
 from wasmfx.native.ir import Value, i64
 from wasmfx.native.ir.types import llvm_type
 from wasmfx.native.lower.function import Function

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.fields import fields_of
+from wasmfx.native.abi.placement import fields_of
 from wasmfx.native.ir import Value, i64
 from wasmfx.native.ir.types import llvm_type, zero
 from wasmfx.native.lower.aggregates.objects import load_field, new_object, place, store_field

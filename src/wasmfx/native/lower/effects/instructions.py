@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.abi.layout import BOUND_INLINE, CONT, RETURNED, ROOM, THROWN
-from wasmfx.native.abi.words import total
+from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import Block, Value, i64, symbol
 from wasmfx.native.lower.effects.conts import (
     allocate,

@@ -8,7 +8,7 @@ or its exception to whoever is the parent by then, and gives stack and object ba
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import CONT, FUNC, RETURNED, THROWN
-from wasmfx.native.abi.words import total
+from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import NULL, Body, Value, i64
 from wasmfx.native.ir.types import ATTRS, COMMON, SAVES_NOTHING, signature
 from wasmfx.native.lower.effects.meeting import Meeting

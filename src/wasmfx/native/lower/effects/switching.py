@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wasmfx.native import processor
+from wasmfx.native.abi.assembly_constants import filled
 from wasmfx.native.abi.layout import CONT, VM
-from wasmfx.native.abi.named import filled
 from wasmfx.native.ir import Value, aggregate, symbol
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.writer import Writer

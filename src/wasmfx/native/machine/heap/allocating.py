@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from wasmfx.native.abi.heap import BLOCKS, CHUNK, LINES, Descriptor, Heap, Object
 from wasmfx.native.abi.layout import Exn, Tag, Vm
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Pointer, u32, u64
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import (
+    Pointer,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, cycles, internal, memset, unlikely
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.data import reservation

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from wasmfx.native.abi.heap import ELEMENTS, Object
 from wasmfx.native.abi.layout import Segment
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.types import Array, Pointer, u8, u16, u32, u64
+from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    u8,
+    u16,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, memmove, native
 from wasmfx.native.machine.assembly import trap
 from wasmfx.native.machine.bulk import MEMORY, PIECE, TABLE, look_up, move, outside

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import Vm
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.types import u64
+from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.structures import u64
 from wasmfx.native.ir.restricted import address, inline, internal
 from wasmfx.native.machine.assembly import collect_here, service
 from wasmfx.native.machine.data import process

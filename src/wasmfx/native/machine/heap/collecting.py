@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from wasmfx.native.abi.heap import BLOCK, CHUNK, LEAST_CONTS, LEAST_STACKS, STACK_CHARGE
 from wasmfx.native.abi.layout import CONT, Cont, Vm
-from wasmfx.native.abi.types import Pointer, i64, u64
+from wasmfx.native.abi.structures import (
+    Pointer,
+    i64,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, cycles, internal, memmove, memset
 from wasmfx.native.machine.data import reservation
 from wasmfx.native.machine.heap.room import BITMAP, close, is_empty, retire

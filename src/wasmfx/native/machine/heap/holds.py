@@ -7,8 +7,7 @@ live any more holds nothing, so that nobody has to forget it.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import CONT, Vm
-from wasmfx.native.abi.types import u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import WORD, u64
 from wasmfx.native.ir.restricted import inline
 
 PLACE = (1 << 32) - 1

@@ -29,8 +29,12 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import CONT, FIRST_COUNT, FREED, Cont, Vm
-from wasmfx.native.abi.types import Array, u32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import cold, inline, internal, leading_zeros
 from wasmfx.native.machine.data import reservation
 from wasmfx.native.machine.heap.holds import PLACE

@@ -21,7 +21,12 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import Vm
-from wasmfx.native.abi.types import Array, Pointer, i64, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    i64,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, memset
 from wasmfx.native.machine.data import process, reservation
 

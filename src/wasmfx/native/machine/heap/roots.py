@@ -15,8 +15,12 @@ from wasmfx.native.abi.layout import (
     Extension,
     Vm,
 )
-from wasmfx.native.abi.types import Array, u32, u64
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import (
+    WORD,
+    Array,
+    u32,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal
 from wasmfx.native.machine.bound import arguments, how_many
 from wasmfx.native.machine.data import reservation

@@ -19,7 +19,12 @@ from wasmfx.native.abi.heap import (
     Heap,
 )
 from wasmfx.native.abi.layout import CONT, FREED, ROOM, Cont, Vm
-from wasmfx.native.abi.types import Array, Pointer, u8, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Pointer,
+    u8,
+    u64,
+)
 from wasmfx.native.ir.restricted import inline, internal, memset, ones
 from wasmfx.native.machine.bound import how_many, release_words
 from wasmfx.native.machine.data import process, reservation

@@ -1,4 +1,4 @@
-# By `make native`, from files 50645b2753bdbb77 and IR 83245c779fc27f79
+# By `make native`, from files 73a6223700f6dba4 and IR 83245c779fc27f79
 	.file	"<string>"
 
 

@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link.codepages import Distances

@@ -7,15 +7,13 @@ from itertools import count
 from typing import TYPE_CHECKING, Protocol
 
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.abi.shape import Shape
+from wasmfx.native.abi.placement import Shape
 from wasmfx.native.image import Image
 from wasmfx.native.lazy_image import Single
 from wasmfx.native.link.near import get64, put32
-from wasmfx.native.store.collected.descriptors import descriptors
-from wasmfx.native.store.effects.clauses import clause_table
-from wasmfx.native.store.objects import NativeFunc, NativeTag
+from wasmfx.native.store.descriptors import descriptors, typeids
+from wasmfx.native.store.objects import NativeFunc, NativeTag, clause_table
 from wasmfx.native.store.state import State
-from wasmfx.native.store.typeids import typeids
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from time import thread_time
 from typing import TYPE_CHECKING
 
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.near import get64, put64
 from wasmfx.native.link.rows import row_at
 from wasmfx.native.store.code.emitted import Emitted

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     CONT,
@@ -25,10 +26,8 @@ from wasmfx.native.abi.layout import (
     STRUCTS,
     TWO,
 )
-from wasmfx.native.abi.python import PYTHON
-from wasmfx.native.abi.reasons import REASON
-from wasmfx.native.abi.services import SERVICE
-from wasmfx.native.abi.words import WORD
+from wasmfx.native.abi.protocol import REASON, SERVICE
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 SOON, LATER = 24, 48

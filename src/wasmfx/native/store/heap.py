@@ -1,4 +1,6 @@
-"""The heap of a store, as Python makes and uses it."""
+"""External values: Python objects, and the words that stand for them."""
+
+from __future__ import annotations
 
 import ctypes
 import os
@@ -8,28 +10,200 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from wasmfx.errors import Exhaustion
-from wasmfx.native.abi.fields import fields_of, size_of
-from wasmfx.native.abi.heap import ARRAY_REST, BLOCK, ELEMENTS, HEAP, LEAST_STACKS, SPAN
+from wasmfx.native.abi.heap import (
+    ARRAY_REST,
+    BLOCK,
+    ELEMENTS,
+    HEAP,
+    HOST,
+    HOST_DEAD,
+    HOST_FREE,
+    HOST_HELD,
+    HOSTS,
+    LEAST_STACKS,
+    MOST_HOSTS,
+    SPAN,
+)
 from wasmfx.native.abi.layout import CONT, CONTS, VM
+from wasmfx.native.abi.placement import (
+    fields_of,
+    size_of,
+)
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.near import get64, put64, put_bytes
-from wasmfx.native.store.collected.descriptors import descriptors
-from wasmfx.native.store.collected.hosts import Hosts
-from wasmfx.native.store.collected.pins import MOST, PIN_SIZE, Pins
-from wasmfx.native.store.collected.reservation import reserved
-from wasmfx.native.store.holdings import Holdings
+from wasmfx.native.store.descriptors import descriptors, reserved
+from wasmfx.native.store.resources import Holdings
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, StorageType, StructType
 
 if TYPE_CHECKING:
+    from wasmfx.runtime.values import HostRef
+
+MIN_HOST_VALUES = 1 << 16
+"""How many are given to a guest before it is worth looking which ones it has forgotten."""
+EXCEPTION_WEIGHT = 16
+"""For how many an exception counts: it keeps a traceback, and all that the frames in it have."""
+
+
+class Hosts:
+    """References to host values, by number. One value has one number, and is found by identity.
+
+    What has a number is kept, so that no other object can come to have its identity, until a
+    collection finds that the guest has forgotten it.
+    """
+
+    def __init__(self, heap: int, states: int, most: int) -> None:
+        self.heap = heap
+        self.most = min(most, MOST_HOSTS - 1)
+        self.states = (ctypes.c_uint8 * (self.most + 1)).from_address(states)
+        self.values: dict[int, HostRef] = {}
+        self.numbers: dict[HostRef, int] = {}
+        self.free: list[int] = []
+        self.count = count(1)
+        self.since = 0
+        self.allowed = min(MIN_HOST_VALUES, self.most // 2)
+
+    def word(self, ref: HostRef) -> int:
+        """What stands for a value."""
+        number = self.numbers.get(ref)
+        if number is None:
+            number = self._add(ref)
+        self.states[number] = HOST_HELD
+        return HOSTS + 8 * number + HOST
+
+    def _add(self, ref: HostRef) -> int:
+        try:
+            number = self.free.pop()
+        except IndexError:
+            number = next(self.count)
+            if number > self.most:
+                raise Exhaustion(f"a store may hold {self.most} external values, no more") from None
+            put64(self.heap + HEAP.host_count, number + 1)
+        # Not `isinstance`: what answers nothing is not asked for its class.
+        self.since += EXCEPTION_WEIGHT if issubclass(type(ref.value), BaseException) else 1
+        self.values[number] = ref
+        return self.numbers.setdefault(ref, number)
+
+    def value(self, word: int) -> HostRef:
+        return self.values[word - HOSTS >> 3]
+
+    def release(self) -> None:
+        """Forget those that a collection has found dead."""
+        dead = [
+            n for n, state in enumerate(bytes(self.states[: self._end()])) if state == HOST_DEAD
+        ]
+        gone = []
+        for number in dead:
+            # Whoever came meanwhile may have given it out again.
+            if self.states[number] == HOST_DEAD:
+                self.states[number] = HOST_FREE
+                gone.append(self.values.pop(number))
+                del self.numbers[gone[-1]]
+                self.free.append(number)
+        held = len(self.values)
+        self.since = 0
+        self.allowed = min(max(MIN_HOST_VALUES, held // 2), (self.most - held) // 2)
+        # What goes with them may call in again: only now that all is as it should be.
+        del gone
+
+    def _end(self) -> int:
+        return max(self.values, default=0) + 1
+
+
+# Pins: words that Python holds, so that what they refer to stays.
+#
+# Nothing is told when Python lets go of one, since what a signal handler raises in a finaliser is
+# lost. Collections look at the number of references to the object instead.
+
+MAX_PINS = 1 << 20
+"""How many words Python may hold at a time."""
+PIN_SIZE = 16
+"""Of a pin in the table: the word, and where the number of references to the object is."""
+MIN_PINS = 1 << 10
+"""How many pins there are before it is worth looking which of them are still held."""
+UNHELD_COUNT = 2
+"""How many references there are to a pin that is looked at and that nobody holds."""
+
+
+class Pin:
+    """A word that is held as long as somebody has this object, besides the pins of its store."""
+
+    __slots__ = ("references", "slot", "word")
+
+    def __init__(self, word: int, slot: int) -> None:
+        self.word = word
+        self.slot = slot
+        self.references = ctypes.c_uint32.from_address(id(self))
+
+
+class Pins:
+    """The pins of a store, one for each word that is held."""
+
+    def __init__(self, heap: int, table: int) -> None:
+        self.heap = heap
+        self.table = (ctypes.c_uint64 * (2 * MAX_PINS)).from_address(table)
+        self.free: list[int] = []
+        self.count = count()
+        self.allowed = MIN_PINS
+        self.known: dict[int, Pin] = {}
+
+    def pin(self, word: int) -> Pin:
+        pin = self.known.get(word)
+        return self._new(word) if pin is None else pin
+
+    def _new(self, word: int) -> Pin:
+        if len(self.known) >= self.allowed:
+            self.tidy()
+        table, known = self.table, self.known
+        slot = self._slot()
+        pin = Pin(word, slot)
+        at = id(pin)
+        # From here on nothing is called: another may have come before.
+        if word not in known:
+            table[slot + 1] = at
+            table[slot] = word
+            known[word] = pin
+            return pin
+        pin = known[word]
+        self.free.append(slot)
+        return pin
+
+    def tidy(self) -> None:
+        """Forget what nobody holds any more."""
+        table, known = self.table, self.known
+        for word in [*known]:
+            pin = known.get(word)
+            # From here on nothing is called: somebody might ask for it.
+            if pin is not None and pin.references.value == UNHELD_COUNT:
+                table[pin.slot] = table[pin.slot + 1] = 0
+                del known[word]
+                self.free += [pin.slot]
+        self.allowed = min(max(MIN_PINS, 2 * len(known)), MAX_PINS)
+
+    def _slot(self) -> int:
+        """A free place in the table."""
+        try:
+            return self.free.pop()
+        except IndexError:
+            pass
+        number = next(self.count)
+        if number >= MAX_PINS:
+            raise Exhaustion(f"Python may hold {MAX_PINS} references of a store, no more")
+        put64(self.heap + HEAP.pin_count, number + 1)
+        return 2 * number
+
+
+# The heap of a store, as Python makes and uses it.
+
+if TYPE_CHECKING:
     from wasmfx.runtime.heap import HeapStatistics
 
-LEAST = 16 << 20
+MIN_BYTES = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
-ROOTS = 1 << 17
+MAX_ROOTS = 1 << 17
 _CONTEXT = (VM.size - VM.exn) // 8
 """How many words of the VM context say how the innermost activation goes."""
-SIZE = HEAP.size + SPAN.size
+HEAP_SIZE = HEAP.size + SPAN.size
 """What a heap takes of near memory."""
 EVERY = "WASMFX_COLLECT"
 """Set to a number in the environment, have a collection at every so many allocations, and what is
@@ -57,9 +231,9 @@ class Heap:
         self.spans = 0
         reserved_ = reserved()
         sizes = {
-            HEAP.pins: PIN_SIZE * MOST,
+            HEAP.pins: PIN_SIZE * MAX_PINS,
             HEAP.hosts: 1 << 24,
-            HEAP.roots: 8 * ROOTS,
+            HEAP.roots: 8 * MAX_ROOTS,
             HEAP.cont_marks: CONTS // CONT.size // 8 + 64,
             HEAP.held_conts: CONTS // CONT.size * 8,
         }
@@ -67,8 +241,8 @@ class Heap:
         for field, size in sizes.items():
             put64(at + field, table)
             table += size
-        put64(at + HEAP.budget, LEAST)
-        put64(at + HEAP.least, LEAST)
+        put64(at + HEAP.budget, MIN_BYTES)
+        put64(at + HEAP.least, MIN_BYTES)
         put64(at + HEAP.most, most)
         put64(at + HEAP.block, reserved_.low >> BLOCK)
         put64(at + HEAP.first_free, reserved_.low >> BLOCK)
@@ -93,7 +267,7 @@ class Heap:
         """Have no more than so many bytes; a chunk that is held already stays."""
         put64(self.at + HEAP.most, most)
 
-    def statistics(self) -> "HeapStatistics":
+    def statistics(self) -> HeapStatistics:
         """`stacks` counts those of continuations that nobody could resume any more."""
         from wasmfx.runtime.heap import HeapStatistics  # Who starts has none.
 
@@ -106,8 +280,8 @@ class Heap:
 
     def add_root(self, span: int) -> None:
         """The words of a span may be references."""
-        if self.spans == ROOTS:
-            raise Exhaustion(f"more than {ROOTS} tables and segments with references")
+        if self.spans == MAX_ROOTS:
+            raise Exhaustion(f"more than {MAX_ROOTS} tables and segments with references")
         put64(get64(self.at + HEAP.roots) + 8 * self.spans, span)
         self.spans += 1
         put64(self.at + HEAP.root_count, self.spans)

@@ -1,17 +1,4 @@
-"""The stacks of a store, as Python manages them: address space when compiled code runs out of it,
-and memory given back after a run that needed very many.
-
-    |<- slack ->|<---------- frames, growing down ---------->|
-    base        limit                                        top   base + size
-
-Slots lie side by side in large mappings, without guard pages: the kernel allows a process only some
-65,000 mappings. Every function with a frame compares its stack pointer with the limit instead. A
-continuation begins on a small slot; when that is full, it goes on in a large one, its extension,
-and when that is full too, in a very large one, its depth.
-
-Very many small slots lie in huge pages: the processor remembers where some thousands of pages are,
-and would have to look up one for every two stacks.
-"""
+"""Runs of words for the arguments that are bound to a continuation and do not fit its object."""
 
 from __future__ import annotations
 
@@ -31,10 +18,43 @@ from wasmfx.native.abi.layout import (
 )
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import get64, put64
-from wasmfx.native.store.effects.runs import Runs
 from wasmfx.native.store.state import State, publish
 from wasmfx.runtime.limits import StoreLimits
 from wasmfx.syntax.phrase import Phrase
+
+_AT_ONCE = 1 << 20
+
+
+class Runs:
+    """Memory that compiled code cuts runs from; those it has no more use for, it uses again."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.bytes = 0
+
+    def more(self) -> None:
+        """Let compiled code have more words; raises `OutOfMemory` beyond the limit."""
+        if self.bytes + _AT_ONCE > self.state.budget.stacks:
+            raise libc.OutOfMemory("no more words for bound arguments")
+        self.bytes += _AT_ONCE
+        start = self.state.map(_AT_ONCE)
+        vm = self.state.vm
+        publish(vm + VM.next_words, vm + VM.end_words, start, start + _AT_ONCE)
+
+
+# The stacks of a store, as Python manages them: address space when compiled code runs out of it,
+# and memory given back after a run that needed very many.
+#
+#     |<- slack ->|<---------- frames, growing down ---------->|
+#     base        limit                                        top   base + size
+#
+# Slots lie side by side in large mappings, without guard pages: the kernel allows a process only
+# some 65,000 mappings. Every function with a frame compares its stack pointer with the limit
+# instead. A continuation begins on a small slot; when that is full, it goes on in a large one,
+# its extension, and when that is full too, in a very large one, its depth.
+#
+# Very many small slots lie in huge pages: the processor remembers where some thousands of pages
+# are, and would have to look up one for every two stacks.
 
 _MORE = 4
 """How many times as many slots are reserved at a time when they come in huge pages."""

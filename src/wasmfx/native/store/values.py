@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from wasmfx.native.abi.convention import Place
+from wasmfx.errors import WasmException
 from wasmfx.native.abi.heap import DESCRIPTOR, HOST, TAGS
 from wasmfx.native.abi.heap import I31 as I31_TAG
-from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.abi.words import WORD, places, width
-from wasmfx.native.link.near import get32, get64, put64
+from wasmfx.native.abi.layout import EXN, FUNC, KIND_BITS, KINDS, SIGNATURE, TAG, VM
+from wasmfx.native.abi.placement import (
+    Convention,
+    Place,
+    convention,
+    places,
+    total,
+    width,
+)
+from wasmfx.native.abi.structures import WORD
+from wasmfx.native.link.near import get32, get64, near, put32, put64
+from wasmfx.native.process import LOCK
+from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
     NativeArray,
     NativeCont,
     NativeExn,
     NativeFunc,
     NativeStruct,
+    NativeTag,
 )
 from wasmfx.native.store.state import State
-from wasmfx.native.store.typeids import typeids
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Ref, Value
-from wasmfx.syntax.types import ArrayType, HeapType, RefType, ResultType, ValType
+from wasmfx.runtime.words import unhandled
+from wasmfx.syntax.types import ArrayType, FuncType, HeapType, RefType, ResultType, ValType
 from wasmfx.valid import matches, top_of
 
 _MASK = {"i32": (1 << 32) - 1, "f32": (1 << 32) - 1}
@@ -200,3 +212,113 @@ def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[
         with state.heap.stopped():
             return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]
     return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]
+
+
+# Exception objects, as Python makes and reads them.
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.values import Value
+
+
+def new_exception(state: State, error: WasmException) -> int:
+    """The exception that a host function raised, as an object of the store."""
+    tag = error.tag
+    assert isinstance(tag, NativeTag)
+    types = params(tag)
+    state.heap.let_go()
+    with state.heap.stopped():
+        values = [checked(state, v, t) for v, t in zip(error.values, types, strict=True)]
+        exn = state.heap.allocate(tag.descriptor, EXN.values + WORD * total(types))
+        put64(exn + EXN.tag, tag.address)
+        put_words(exn + EXN.values, values, types)
+    return exn
+
+
+def exception(state: State, exn: int) -> WasmException:
+    """An exception of the store, as Python sees it."""
+    tag = tag_at(state, get64(exn + EXN.tag))
+    with state.heap.stopped():
+        return uncaught(tag, read_words(state, params(tag), exn + EXN.values))
+
+
+def uncaught(tag: NativeTag, values: tuple[Value, ...]) -> WasmException:
+    return WasmException(tag, values, unhandled("exception", tag.name, values))
+
+
+def tag_at(state: State, address: int) -> NativeTag:
+    tag: NativeTag = state.handles[get64(address + TAG.handle)]
+    return tag
+
+
+def func_type(tag: NativeTag) -> FuncType:
+    type_ = tag.type.comp
+    assert isinstance(type_, FuncType)
+    return type_
+
+
+def params(tag: NativeTag) -> ResultType:
+    """What a tag carries."""
+    return func_type(tag).params
+
+
+# Signatures, as compiled code reads them: of functions that take and give numbers.
+
+_PLACES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
+
+
+def signature(type_: FuncType) -> int:
+    """The signature of functions of a type; 0 if there is none."""
+    if any(t not in KINDS for t in (*type_.params, *type_.results)):
+        return 0
+    return _signature(type_.params, type_.results)
+
+
+@cache
+def _signature(params: ResultType, results: ResultType) -> int:
+    where: Convention = convention(FuncType(params, results))
+    values = [*map(_value, params, where.params), *map(_value, results, where.results)]
+    return _written(len(params), len(results), values)
+
+
+def payload_signature(params: ResultType, results: ResultType) -> int:
+    """The signature of what travels through a switch, each time from the first word on; 0 if there
+    is none.
+    """
+    if any(t not in KINDS for t in (*params, *results)):
+        return 0
+    return _payload_signature(params, results)
+
+
+@cache
+def _payload_signature(params: ResultType, results: ResultType) -> int:
+    values = [_value(t, Place("word", n)) for ts in (params, results) for n, t in enumerate(ts)]
+    return _written(len(params), len(results), values)
+
+
+def _written(params: int, results: int, values: Sequence[int]) -> int:
+    at = _room(SIGNATURE.size + 4 * len(values))
+    put32(at + SIGNATURE.params, params)
+    put32(at + SIGNATURE.results, results)
+    for n, value in enumerate(values):
+        put32(at + SIGNATURE.values + 4 * n, value)
+    return at
+
+
+def _value(t: object, place: Place) -> int:
+    offset = _PLACES[place.kind] + WORD * place.number
+    return KINDS[str(t)] | offset << KIND_BITS
+
+
+_left: list[tuple[int, int]] = []
+
+
+def _room(size: int) -> int:
+    """Near memory that is never given back: there is one signature of a kind in a process."""
+    with LOCK:
+        at, end = _left.pop() if _left else (0, 0)
+        if at + size > end:
+            length = max(size, 1 << 16)
+            at = near().new_data(length)
+            end = at + length
+        _left.append((-(-(at + size) // WORD) * WORD, end))
+        return at

@@ -1,16 +1,66 @@
-"""What a store has of the system, to be given back in the end."""
+"""Budgets: how much of the machine one store may have, so that no guest can take all of it.
+
+What a guest has forgotten (objects, exceptions, continuations that nobody resumes) counts until a
+collection has found it.
+"""
 
 from __future__ import annotations
 
 import ctypes
+import os
 import sys
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
 
 from wasmfx.native.link import libc
 from wasmfx.native.link.near import near
 
-LINE, FIRST_LINE, STRIDE = 64, 9, 23
+_LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
+
+
+@cache
+def machine_memory() -> int:
+    """The bytes of memory that this process may have: the machine's, or those of its group."""
+    physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return min([physical, *(limit for path in _LIMITS if (limit := _limit(path)))])
+
+
+def _limit(path: str) -> int:
+    try:
+        with open(path) as file:
+            text = file.read().strip()
+    except OSError:
+        return 0
+    return int(text) if text.isdigit() else 0
+
+
+class Budget(NamedTuple):
+    """The most that a store may take, in bytes; `chain` is how many continuations may run, each
+    inside the one before, and `externs` how many external values may be held.
+    """
+
+    near: int
+    heap: int
+    stacks: int
+    chain: int
+    externs: int
+
+
+def default_budget() -> Budget:
+    memory = machine_memory()
+    return Budget(
+        near=128 << 20,
+        heap=memory // 2,
+        stacks=memory // 4,
+        chain=250_000,
+        externs=memory // 4096,
+    )
+
+
+# What a store has of the system, to be given back in the end.
+
+CACHE_LINE, FIRST_LINE, STRIDE = 64, 9, 23
 """Bytes of a cache line; at which of a page the first of what lies aside would begin, and how many
 further each mapping moves that: none of the first sixty-four meets another."""
 
@@ -44,7 +94,7 @@ class Holdings:
         what a guest uses at every turn begins with a page, above all the memory that it sees; and
         the processor may take one line there for another, if their addresses look alike to it.
         """
-        aside = LINE * (FIRST_LINE + STRIDE * len(self.mappings)) % libc.PAGE
+        aside = CACHE_LINE * (FIRST_LINE + STRIDE * len(self.mappings)) % libc.PAGE
         return self.map(size + libc.PAGE) + aside
 
 

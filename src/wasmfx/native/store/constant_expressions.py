@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Exhaustion
 from wasmfx.native.abi.heap import I31
-from wasmfx.native.store.collected.heap import Heap
-from wasmfx.native.store.marshal import get_bits
+from wasmfx.native.store.heap import Heap
 from wasmfx.native.store.objects import NativeFunc, NativeGlobal
+from wasmfx.native.store.values import get_bits
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.types import StructType

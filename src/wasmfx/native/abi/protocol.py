@@ -38,3 +38,22 @@ REASON: Final = {
     "null_exception": TRAP_REASONS[traps.NULL_EXCEPTION],
 }
 """Those that the fixed native code names."""
+
+
+# What compiled code may ask of Python, by number.
+
+SERVICE: Final = {
+    name: number
+    for number, name in enumerate(
+        (
+            "more_stacks",
+            "more_extensions",
+            "more_depths",
+            "collector",
+            "collected",
+            "more_words",
+            "poll",
+            "compile",
+        )
+    )
+}

@@ -6,8 +6,15 @@ from collections.abc import Callable
 from typing import Annotated
 
 from wasmfx.native.abi.layout import Object
-from wasmfx.native.abi.structures import Layout, Structure
-from wasmfx.native.abi.types import Array, i32, i64, u32, u64
+from wasmfx.native.abi.structures import (
+    Array,
+    Layout,
+    Structure,
+    i32,
+    i64,
+    u32,
+    u64,
+)
 
 
 class Python(Structure):

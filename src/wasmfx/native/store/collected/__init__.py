@@ -1,1 +1,0 @@
-"""Collected objects, as Python sees them."""

@@ -1,1 +1,0 @@
-"""Continuations as Python handles them: stacks, clause tables, and those in the host's hands."""

@@ -1,1 +1,0 @@
-"""Python as compiled code meets it: its functions watched, its numbers converted."""
