@@ -8,57 +8,22 @@ import pytest
 
 from tests.laws.imports import MODULES, SOURCE, cycles, imports, parts_below
 
-LAYERS = [
-    {"cached"},
-    {"source", "numerics"},
-    {"frames"},
-    {"errors"},
-    {"syntax"},
-    {"valid", "binary", "text"},
-    {"runtime", "formats"},
-    {"exec", "native"},
-    {"embed"},
-    {"wasi", "script", "stepper"},
-    {"cli"},
-    {"pytest_plugin"},
-]
-ROOMS = [
-    {"processor", "process", "reach", "deadlines"},
-    {"abi"},
-    {"ir"},
-    {"machine"},
-    {"lower", "baseline"},
-    {"undisturbed", "cache", "room"},
-    {"made"},
-    {"llvm"},
-    {"compiling", "hot", "volume", "leaflet", "plain"},
-    {"lazy_image"},
-    {"image"},
-    {"listing"},
-    {"link"},
-    {"store"},
-    {"engine"},
-]
-"""The native engine. `llvm` is no room but a tool: nothing that writes IR needs it.
-`process` is what there is one of in a process, `deadlines` until when a thread goes on,
-`undisturbed` how LLVM is called, `room` whether it may be;
-`made` asks the `cache` before LLVM is asked, which `compiling` does."""
+DOCS = SOURCE.parents[1] / "docs"
 
-WASI_ROOMS = [
-    {"table", "errnos", "records", "rights", "waiting"},
-    {"memory", "files", "paths"},
-    {"descriptors"},
-    {"streams", "world"},
-    {"calls"},
-    {"binding"},
-    {"aio"},
-    {"wasi"},
-]
-"""WASI. What calls exchange with guests is below what they work on, and that below the calls."""
 
-LAYER = {name: depth for depth, names in enumerate(LAYERS) for name in names}
-ROOM = {name: depth for depth, names in enumerate(ROOMS) for name in names}
-WASI_ROOM = {name: depth for depth, names in enumerate(WASI_ROOMS) for name in names}
+def arrows(page: str, heading: str) -> dict[str, int]:
+    """How far right each part stands in the indented arrows `a <- b c <- d` below a heading.
+
+    The pages are the only place that lists the layers and rooms.
+    """
+    text = (DOCS / page).read_text().split(f"# {heading}\n", 1)[1].split("\n#", 1)[0]
+    steps = " ".join(line for line in text.splitlines() if line.startswith("    ")).split("<-")
+    return {name: depth for depth, names in enumerate(steps) for name in names.split()}
+
+
+LAYER = arrows("architecture.md", "Architecture")
+WASI_ROOM = arrows("architecture.md", "Inside `wasi/`")
+ROOM = arrows("native.md", "The rooms")
 NATIVE = SOURCE / "native"
 WASI = SOURCE / "wasi"
 
@@ -74,6 +39,13 @@ def part_of(path: Path, folder: Path) -> str:
 
 def shown(path: Path) -> str:
     return str(path.relative_to(SOURCE))
+
+
+def test_the_pages_name_what_there_is() -> None:
+    """Every part of a folder stands in its arrows, and nothing else does."""
+    for folder, place in ((SOURCE, LAYER), (NATIVE, ROOM), (WASI, WASI_ROOM)):
+        there = {part_of(path, folder) for path in parts(folder)} - {"__main__"}
+        assert place.keys() == there, folder
 
 
 @pytest.mark.parametrize(
