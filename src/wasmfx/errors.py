@@ -154,17 +154,35 @@ class Stuck(Exception):
     """A configuration without a rule: a bug in this library."""
 
 
-_LONGEST, _MOST = 80, 20
-"""Characters of a name that a message shows, and names that it lists."""
+# Names in messages. A guest chooses its names: they may be long, many, and hold any character.
+
+_NAME_LENGTH = 80
+"""Characters of one name that a message shows: about one line of a terminal."""
+_NAME_COUNT = 20
+"""Names that a message lists: about one screen of a terminal."""
 
 
-def cut(name: str) -> str:
-    """A name is the guest's to choose; a message is for reading."""
-    return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}..."
+def printable(name: str) -> str:
+    """Shorten a name and escape its control characters, for a message, a `repr` or a terminal."""
+    return escaped(shortened(name))
+
+
+def escaped(text: str) -> str:
+    """Write characters that a terminal would act on, or not show, as escapes such as `\\x1b`."""
+    if text.isprintable():
+        return text
+    return "".join(
+        c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text
+    )
+
+
+def shortened(name: str) -> str:
+    """Cut a name off where it is too long for a message."""
+    return name if len(name) <= _NAME_LENGTH else f"{name[:_NAME_LENGTH]}..."
 
 
 def listed(names: Collection[str], otherwise: str) -> str:
-    """So are many of them; `otherwise` is what there is without any."""
-    shown = [cut(name) for name, _ in zip(names, range(_MOST), strict=False)]
-    more = [f"and {len(names) - _MOST} more"] if len(names) > _MOST else []
+    """List names for a message, each printable, or return `otherwise` if there are none."""
+    shown = [printable(name) for name, _ in zip(names, range(_NAME_COUNT), strict=False)]
+    more = [f"and {len(names) - _NAME_COUNT} more"] if len(names) > _NAME_COUNT else []
     return ", ".join([*shown, *more]) or otherwise

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from wasmfx.embed.held import unpicklable
 from wasmfx.embed.item import Item
-from wasmfx.errors import cut, listed
+from wasmfx.errors import listed, shortened
 
 
 class Exports:
@@ -33,7 +33,7 @@ class Exports:
             return items[name]
         except KeyError:
             there = listed(items, "nothing")
-            raise AttributeError(f"no export {cut(name)!r}; there is: {there}") from None
+            raise AttributeError(f"no export {shortened(name)!r}; there is: {there}") from None
 
     def __getitem__(self, name: str) -> Any:
         return self._items[name]

@@ -13,7 +13,7 @@ from wasmfx.embed.item import Item
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.embed.showing.valtypes import comp_of
-from wasmfx.errors import LinkError, listed
+from wasmfx.errors import LinkError, listed, printable
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
@@ -40,7 +40,7 @@ def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
         inside, whole = "", imports
         try:
             whole = part(imports, im.module)
-            inside = f'in "{im.module}" '
+            inside = f'in "{printable(im.module)}" '
             found[im.module, im.name] = part(whole, im.name)
         except LookupError:
             missing.append((im, partial(instead, module, wanted, inside, whole)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self
 
 from wasmfx.embed.held import Held
-from wasmfx.errors import cut
+from wasmfx.errors import printable
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax.types import Limits
 
@@ -47,7 +47,7 @@ class Item(Held):
         return shown(self.store.inner.type_of(self.extern))
 
     def __repr__(self) -> str:
-        return f"<wasmfx.{type(self).__name__}{self.name and f' {cut(self.name)}'}>"
+        return f"<wasmfx.{type(self).__name__}{self.name and f' {printable(self.name)}'}>"
 
 
 def check_limits(limits: Limits, most: int) -> None:

@@ -21,7 +21,7 @@ from wasmfx.embed.showing.signatures import (
 )
 from wasmfx.embed.showing.valtypes import comp_of, texts, valtype, valtypes
 from wasmfx.embed.tags import Tag, tag_of
-from wasmfx.errors import cut
+from wasmfx.errors import printable
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
 from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax import types
@@ -215,10 +215,10 @@ class Func(Item):
         """The result, or None, or a tuple of several."""
         params = self._type.params
         if named:
-            raise TypeError(f"{cut(self.name)}() takes no keyword arguments")
+            raise TypeError(f"{printable(self.name)}() takes no keyword arguments")
         if len(args) != len(params):
             takes = counted(len(params), "argument")
-            raise TypeError(f"{cut(self.name)}() takes {takes}, not {len(args)}")
+            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}")
         store = self.store
         values = all_to_wasm(store, args, params, self._place)
         try:
@@ -240,7 +240,7 @@ class Func(Item):
 
     def _place(self, n: int) -> str:
         name = parameter_names(self.store, self.extern).get(n - 1)
-        return f"{cut(self.name)}() argument {n}{f' ({cut(name)})' if name else ''}"
+        return f"{printable(self.name)}() argument {n}{f' ({printable(name)})' if name else ''}"
 
     def _value(self) -> Ref:
         ref: Ref = self.store.inner.ref_of(self.extern)
@@ -306,5 +306,7 @@ class Global(Item):
     def value(self, x: object) -> None:
         type_ = self.store.inner.type_of(self.extern)
         if not type_.mutable:
-            raise AttributeError(f"global {cut(self.name) or 'without a name'} is not mutable")
+            raise AttributeError(
+                f"global {printable(self.name) or 'without a name'} is not mutable"
+            )
         self.store.inner.write_global(self.extern, to_wasm(self.store, x, type_.type))

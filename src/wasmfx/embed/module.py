@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from wasmfx import formats
 from wasmfx.embed.scanning import contents, scan_for
 from wasmfx.embed.validating import validated
-from wasmfx.errors import cut, listed
+from wasmfx.errors import listed, printable
 from wasmfx.syntax.features import FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 
@@ -67,7 +67,9 @@ class Module:
 
     def __repr__(self) -> str:
         name = self.syntax.names.module
-        return f"<wasmfx.Module{f' ${cut(name)}' if name else ''}: {listed(self.exports, '')}>"
+        return (
+            f"<wasmfx.Module{f' ${printable(name)}' if name else ''}: {listed(self.exports, '')}>"
+        )
 
 
 def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from wasmfx.errors import LinkError, cut
+from wasmfx.errors import LinkError, printable
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context, matches_extern
@@ -51,7 +51,7 @@ INCOMPATIBLE = "incompatible import type"
 
 def named(im: Import) -> str:
     """An import by both of its names."""
-    return f'"{cut(im.module)}" "{cut(im.name)}"'
+    return f'"{printable(im.module)}" "{printable(im.name)}"'
 
 
 def _difference(context: Context, wanted: ExternType, actual: ExternType) -> str:

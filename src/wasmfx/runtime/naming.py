@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from wasmfx.errors import cut
+from wasmfx.errors import shortened
 from wasmfx.syntax.modules import Module
 
 Named = Literal["func", "tag"]
@@ -37,8 +37,8 @@ def titles(module: Module, kind: Named) -> Callable[[int], str]:
         from wasmfx.text.print.literals import ident, string
 
         if x in own:
-            return ident(cut(own[x]))
-        return f"{kind}[{x}] {string(cut(outside[x]))}" if x in outside else f"{kind}[{x}]"
+            return ident(shortened(own[x]))
+        return f"{kind}[{x}] {string(shortened(outside[x]))}" if x in outside else f"{kind}[{x}]"
 
     return title
 

@@ -31,7 +31,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from operator import attrgetter
 
-from wasmfx.errors import Malformed
+from wasmfx.errors import Malformed, escaped
 from wasmfx.syntax.modules import Custom, SectionName
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.text.lexer import Annotation, Tokens
@@ -232,7 +232,7 @@ class Parser:
         """An error at offset `at`, or else at the current token."""
         if len(message) > _LONGEST:
             message = message[:_LONGEST] + "..."
-        error = Malformed(message, self.starts[self.pos] if at is None else at)
+        error = Malformed(escaped(message), self.starts[self.pos] if at is None else at)
         error.locate(self.source)
         return error
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Invalid, cut
+from wasmfx.errors import Invalid, printable
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (
@@ -266,5 +266,5 @@ def exports(C: Context, module: Module) -> None:
         with At(export.at):
             C.extern(export.kind, export.index)
             if export.name in names:
-                raise Invalid(f'duplicate export name "{cut(export.name)}"')
+                raise Invalid(f'duplicate export name "{printable(export.name)}"')
             names.add(export.name)

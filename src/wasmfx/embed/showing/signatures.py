@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
-from wasmfx.errors import cut
+from wasmfx.errors import printable, shortened
 from wasmfx.runtime.naming import names
 from wasmfx.syntax.types import FuncType, ValType
 
@@ -47,7 +47,7 @@ def own_name(store: StoreLike, func: Extern) -> str:
     if found is None:
         return "function"
     module, x = found
-    return cut(names(module, "func").get(x, f"func[{x}]"))
+    return shortened(names(module, "func").get(x, f"func[{x}]"))
 
 
 def parameter_names(store: StoreLike, func: Extern) -> Mapping[int, str]:
@@ -83,4 +83,4 @@ def annotated(type_: FuncType, known: Mapping[int, str]) -> Signature:
 
 
 def described(name: str, signature: Signature, type_: str) -> str:
-    return f"{name}{signature}\n\n{type_}"
+    return f"{printable(name)}{signature}\n\n{type_}"
