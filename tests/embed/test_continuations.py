@@ -264,7 +264,7 @@ def test_a_type_that_a_guest_does_not_tell(guest: Guest) -> None:
 def stacks_in_use(store: wasmfx.Store) -> int:
     """How many small stacks of a native store are not free."""
     pool = store.inner.pools.stacks  # type: ignore[attr-defined]
-    from wasmfx.native.link.near import get64
+    from wasmfx.native.link.region import get64
 
     fresh = (get64(pool.end) - get64(pool.next)) // pool.size
     return int(pool.reserved - fresh - len(pool.waiting()) - len(pool.spare))

@@ -10,7 +10,7 @@ import pytest
 
 import wasmfx
 from tests.native.asking import words_in_use
-from wasmfx.native.link.near import get64
+from wasmfx.native.link.region import get64
 
 MANY = 20
 """More arguments than a continuation object has room for."""

@@ -14,7 +14,7 @@ from wasmfx.native.abi.layout import (
 from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.engine import NativeStore
-from wasmfx.native.link.near import get64
+from wasmfx.native.link.region import get64
 from wasmfx.native.store import callbacks
 from wasmfx.native.store.callbacks import Services
 

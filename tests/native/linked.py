@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from tests.native.oracle import Seen
 from wasmfx.native.link.debug import relocated
 from wasmfx.native.link.loader import Loaded, load
-from wasmfx.native.link.near import near
+from wasmfx.native.link.region import region
 
 
 class Linked:
@@ -34,7 +34,7 @@ class Linked:
 def made_up(seen: Seen) -> dict[str, int]:
     """An address near enough for each symbol that is not here."""
     names = sorted({s.name for s in seen.symbols() if s.name and s.section == 0})
-    return {name: near().base + 0x1000 + 16 * n for n, name in enumerate(names)}
+    return {name: region().base + 0x1000 + 16 * n for n, name in enumerate(names)}
 
 
 def bases(seen: Seen, loaded: Loaded) -> dict[int, int]:

@@ -7,7 +7,7 @@ from tests.native.running import Running
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.abi.layout import BOUND_INLINE, CONT, RUN, VM
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.runtime.engine import Engine
 from wasmfx.text import parse
 from wasmfx.valid import validate

@@ -7,7 +7,7 @@ from tests.programs.paper import GENERATOR
 from wasmfx.errors import UnhandledSuspension, WasmException
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType
 

@@ -8,7 +8,7 @@ from wasmfx.native.abi.placement import Place
 from wasmfx.native.ir.types import ATTRS, signature
 from wasmfx.native.link.libc import PAGE, OutOfMemory
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import Pages, near, size_class
+from wasmfx.native.link.region import Pages, region, size_class
 from wasmfx.native.llvm import CompilerError, assembly, compile_ir
 from wasmfx.syntax.types import EXTERNREF, FuncType
 
@@ -68,7 +68,7 @@ def test_code_that_llvm_refuses_is_an_error_and_not_the_end() -> None:
 
 def test_loaded_code_lies_in_the_near_region() -> None:
     loaded = load(compile_ir(ir.unit(["define i32 @f() { ret i32 1 }"])), {})
-    assert near().base <= loaded.symbols["f"] < near().base + (512 << 20)
+    assert region().base <= loaded.symbols["f"] < region().base + (512 << 20)
     loaded.unload()
 
 

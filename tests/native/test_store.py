@@ -9,7 +9,7 @@ from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, LinkError, Trap
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.link.near import get64
+from wasmfx.native.link.region import get64
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType

@@ -69,10 +69,10 @@ def test_code_is_added_beside_code_that_another_thread_runs() -> None:
     """It runs without Python's lock, in the page that is written to, and never stops."""
     survives("""
         guest()
-        from wasmfx.native.link.near import near
+        from wasmfx.native.link.region import region
         # Count in what the first argument points to until there is something in the second.
         code = bytes.fromhex("48 ff 07 83 3e 00 74 f8 c3")
-        run = near().new_code(4096)
+        run = region().new_code(4096)
         run.put(run.at, code)
         count, stop = ctypes.c_uint64(), ctypes.c_uint32()
         loop = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p)(run.at)
@@ -177,15 +177,15 @@ def test_without_a_file_in_memory_code_is_private(refuse: str) -> None:
         import resource
         {SEEN}
         {LARGE}
-        from wasmfx.native.link import codepages, near
+        from wasmfx.native.link.region import Private, region
         import llvmlite.binding  # which has a callback of ctypes
         known = wrong()
         before = resource.getrlimit(resource.RLIMIT_NOFILE)
         {refuse}
-        near.near().new_code(1)
+        region().new_code(1)
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
         g = guest()
-        assert isinstance(near.near().memory, codepages.Private)
+        assert isinstance(region().memory, Private)
         first = Instance(large, store=Store(tier="baseline")).exports
         for n in range(0, 300, 7): assert getattr(first, f"f{{n}}")(n) == 21 * n
         child = os.fork()

@@ -25,7 +25,7 @@ MODULE = Module(TEXT)
 def asking(f=lambda n: n, store=None):
     return Instance(MODULE, {"h": {"f": f}}, store or Store()).exports
 def used(store):
-    from wasmfx.native.link.near import get64
+    from wasmfx.native.link.region import get64
     pool = store.inner.pools.stacks
     fresh = (get64(pool.end) - get64(pool.next)) // pool.size
     return pool.reserved - fresh - len(pool.waiting()) - len(pool.spare)
@@ -253,7 +253,7 @@ def test_one_that_is_worn_moves_on() -> None:
     survives_resuming("""
         from wasmfx.native.abi.layout import CONT, VM
         from wasmfx.native.abi.resumptions import RESUMABLE
-        from wasmfx.native.link.near import get64, put64
+        from wasmfx.native.link.region import get64, put64
         for name in ("ask", "below"):
             e = asking()
             k = begun(e, name=name)

@@ -22,15 +22,15 @@ def contents(file: FileIO, to_run: bool = False) -> bytes:
     size = os.fstat(file.fileno()).st_size
     if size < HUGE or elsewhere():
         return file.readall()
-    from wasmfx.native.link import files
+    from wasmfx.native.link import binaries
 
     if to_run:
         from wasmfx.binary.sections import without_debug_sections
 
         worth = without_debug_sections(file.fileno(), size)
         if len(worth) > 1 or worth[0][1] < size:
-            return files.joined(file, worth)
-    return files.contents(file, size)
+            return binaries.joined(file, worth)
+    return binaries.contents(file, size)
 
 
 def scan_for(data: bytes) -> Scan | None:
@@ -38,6 +38,6 @@ def scan_for(data: bytes) -> Scan | None:
     if len(data) <= LARGE or elsewhere():
         return None
     # The native code is loaded by this, which small modules need only when they are instantiated.
-    from wasmfx.native.link.scanning import scan
+    from wasmfx.native.link.binaries import scan
 
     return scan

@@ -10,9 +10,8 @@ import pytest
 
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.baseline.piece import ALIGNMENT, Piece, joined, unpacked
-from wasmfx.native.link.codepages import Distances
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import near
+from wasmfx.native.link.region import Distances, region
 
 NAMES = ("inst", "vm", "trap", "type7")
 
@@ -44,9 +43,9 @@ def test_each_function_is_as_it_was(seed: int) -> None:
 def placed(piece: Piece, known: dict[str, int]) -> bytes:
     """The code as it is where it runs."""
     machine()  # which writes it
-    run = near().new_code(piece.size)
+    run = region().new_code(piece.size)
     data = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
-    targets = array("Q", [known[name] - REGION + near().base for name in piece.names])
+    targets = array("Q", [known[name] - REGION + region().base for name in piece.names])
     distances = Distances(data + piece.before, piece.references, targets)
     run.put_from(run.at, data + piece.base, piece.size, distances)
     run.close()

@@ -9,7 +9,7 @@ from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, WasmException
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.link.near import get32, get64
+from wasmfx.native.link.region import get32, get64
 from wasmfx.native.store.objects import NativeArray, NativeStruct
 from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.values import ExternOf, HostRef, Value

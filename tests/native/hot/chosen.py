@@ -8,7 +8,7 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.native.engine import NativeEngine, NativeStore
-from wasmfx.native.link import ticker
+from wasmfx.native.link import preemption
 from wasmfx.native.store.code import mixed
 from wasmfx.native.store.code.mixed import MixedCode
 from wasmfx.native.store.code.symbols import Linked
@@ -55,7 +55,7 @@ class Poking(Running):
         def poke(args: Sequence[Value]) -> Sequence[Value]:
             self.pokes += 1
             if self.pokes == self.wanted:
-                ticker.make_due()
+                preemption.make_due()
             return []
 
         return host(store, poke)

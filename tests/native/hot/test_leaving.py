@@ -9,7 +9,7 @@ from tests.native.running import Running, host
 from wasmfx.errors import Trap
 from wasmfx.frames import FuncFrame
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.link import ticker
+from wasmfx.native.link import preemption
 from wasmfx.runtime.values import Value
 
 NESTED = """(module (import "m" "poke" (func $poke))
@@ -91,7 +91,7 @@ def test_a_leaf_whose_locals_are_in_registers_and_in_slots(
     plain = Running(text, store=NativeEngine(tier="baseline").new_store()).call("run", 50)
     choose(monkeypatch, lambda _: False)
     r = Running(text, store=mixing())
-    ticker.make_due()
+    preemption.make_due()
     assert r.call("run", 50) == plain
     assert r.instance.code is not None
     assert len(r.instance.code.ways) == 1
@@ -111,11 +111,11 @@ def test_a_loop_of_which_llvm_has_two_copies(monkeypatch: pytest.MonkeyPatch) ->
     choose(monkeypatch, lambda _: False)
     for n in (1, 40, 65_536):
         r = Running(text, store=mixing())
-        ticker.make_due()
+        preemption.make_due()
         assert r.call("run", n) == [1000 + n + sum(range(1, 17)[:n])]
         assert r.instance.code is not None
         assert len(r.instance.code.ways) == 1
-    ticker.make_due()
+    preemption.make_due()
     with pytest.raises(Trap, match="out of bounds memory access"):
         r.call("run", 65_537)
 

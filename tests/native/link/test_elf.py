@@ -1,10 +1,16 @@
 """Sections, symbols and relocations of object files are those that another reader finds."""
 
-import pytest
+from bisect import bisect
+from collections.abc import Callable, Iterable
 
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.native.linked import linked
 from tests.native.objects import NAMES, assembled, object_file, script_objects
-from tests.native.oracle import Seen
-from wasmfx.native.link.elf import Object, uleb
+from tests.native.oracle import FrameSeen, Seen
+from wasmfx.native.link.elf import Object, row_at, uleb
 
 
 def agrees(image: bytes) -> None:
@@ -59,3 +65,73 @@ def test_both_readers_agree_on_what_our_compiler_never_writes() -> None:
 def test_numbers_of_seven_bits_a_byte(data: str, value: int) -> None:
     whole = b"x" + bytes.fromhex(data) + b"\xff"
     assert uleb(whole, 1) == (value, len(whole) - 1)
+
+
+# Unwinding
+
+
+def frames_agree(image: bytes, at: Callable[[FrameSeen], Iterable[tuple[int, int]]]) -> int:
+    """Compare frame sizes at these addresses of each frame; how many there are."""
+    with linked(image) as made:
+        frames = made.loaded.frames
+        assert frames is not None
+        seen = made.seen.frames()
+        assert [entry[:2] for entry in frames.entries] == [(f.start, f.end) for f in seen]
+        sizes = [pair for f in seen for pair in at(f)]
+        for pc, size in sizes:
+            assert frames.size(pc) == size, hex(pc)
+        assert frames.size(made.loaded.at + made.loaded.size) is None
+        return len(sizes)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_both_readers_agree_on_frames(name: str) -> None:
+    assert frames_agree(object_file(name), FrameSeen.sizes)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("spec_tests")
+def test_both_readers_agree_on_frames_of_the_conformance_scripts() -> None:
+    for _, image in script_objects():
+        if b".eh_frame" in image:
+            frames_agree(image, FrameSeen.sizes)
+
+
+MOVES = st.sampled_from((".cfi_def_cfa_offset", ".cfi_adjust_cfa_offset", "keep", "restore"))
+DISTANCES = st.integers(1, 80) | st.integers(200, 300) | st.sampled_from((65_535, 65_536, 70_000))
+Moves = list[tuple[str, int, int]]
+
+
+def function(name: str, moves: Moves) -> list[str]:
+    """A function whose frame changes like this, some bytes further on each time."""
+    lines, kept = [f"{name}:", ".cfi_startproc"], 0
+    for move, distance, size in moves:
+        lines.append(f".skip {distance}, 0x90")
+        if move == "keep":
+            lines.append(".cfi_remember_state")
+            kept += 1
+        elif move == "restore":
+            lines += [".cfi_restore_state"] * bool(kept)
+            kept -= bool(kept)
+        elif move == ".cfi_adjust_cfa_offset":
+            lines.append(f"{move} 8")
+        else:
+            lines += [f"{move} {size}", ".cfi_offset %rbx, -16"]
+    return [*lines, "nop", ".cfi_endproc"]
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.lists(st.tuples(MOVES, DISTANCES, st.integers(8, 5000))), min_size=1, max_size=3)
+)
+def test_any_description_is_read_as_another_reader_does(functions: list[Moves]) -> None:
+    lines = [line for n, moves in enumerate(functions) for line in function(f"f{n}", moves)]
+    assert frames_agree(assembled([".text", *lines]), FrameSeen.edges)
+
+
+STARTS = st.lists(st.integers(0, 40), max_size=12).map(sorted)
+
+
+@given(STARTS, st.integers(-1, 41))
+def test_the_last_row_that_begins_here_or_before(starts: list[int], at: int) -> None:
+    assert row_at([(start, "row") for start in starts], at) == bisect(starts, at) - 1

@@ -13,7 +13,7 @@ from tests.native.oracle import RelocationSeen
 from wasmfx.native import ir
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import Loaded, load
-from wasmfx.native.link.near import near
+from wasmfx.native.link.region import region
 from wasmfx.native.llvm import CompilerError, compile_ir
 
 R_64, R_PC32, R_PLT32, R_PC64 = 1, 2, 4, 24
@@ -164,12 +164,12 @@ def test_what_is_unloaded_makes_room() -> None:
 
 def test_a_relocation_of_another_kind_is_our_bug() -> None:
     with pytest.raises(CompilerError, match="relocation 10 is not one of ours"):
-        load(assembled([".text", ".long elsewhere"]), {"elsewhere": near().base})
+        load(assembled([".text", ".long elsewhere"]), {"elsewhere": region().base})
 
 
 def test_a_symbol_that_nobody_has_is_our_bug_and_takes_no_room() -> None:
-    used = near().code.next
+    used = region().code.next
     with pytest.raises(CompilerError, match="no such symbol: nowhere"):
         load(assembled([".text", "call nowhere"]), {})
-    assert near().code.next == used
+    assert region().code.next == used
     assert libc.address_of("nowhere") == 0

@@ -22,7 +22,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import AnyNative
-from wasmfx.native.link.near import near
+from wasmfx.native.link.region import region
 
 NODE = Layout(Node)
 COMPILED = Compiled(natives(programs))
@@ -150,7 +150,7 @@ def test_what_is_asserted_holds_or_the_process_ends() -> None:
 
 
 def test_statics_exist_once() -> None:
-    outside = near().new_data(mmap.PAGESIZE)  # Elsewhere it may be too far away.
+    outside = region().new_data(mmap.PAGESIZE)  # Elsewhere it may be too far away.
     unit = Compiled(natives(statics), {"outside": outside})
     assert [unit(statics.count)(n) for n in (1, 2, 3)] == [1, 3, 6]
     counter = statics.Counter(unit.address("counter"))

@@ -14,9 +14,8 @@ from weakref import ref
 
 from wasmfx.cached import cached_property
 from wasmfx.native.link import libc
-from wasmfx.native.link.elf import Object, Relocation, Section
-from wasmfx.native.link.near import near, put_bytes
-from wasmfx.native.link.unwind import Frames
+from wasmfx.native.link.elf import Frames, Object, Relocation, Section
+from wasmfx.native.link.region import put_bytes, region
 from wasmfx.native.made import CompilerError
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
 from wasmfx.native.undisturbed import undisturbed
@@ -29,10 +28,10 @@ class Loaded:
     """Code in memory, and the data that it writes. They stay until `unload`."""
 
     def __init__(self, size: int, data_size: int) -> None:
-        self.code = near().code_for(max(size, 1))
+        self.code = region().code_for(max(size, 1))
         self.at, self.size = self.code.at, self.code.size
         self.data_size = data_size
-        self.data_at = near().new_data(data_size) if data_size else 0
+        self.data_at = region().new_data(data_size) if data_size else 0
         # Weak: what unloads the code must not keep alive what it belongs to.
         self._owner: Callable[[], Any] = type(None)
         self.frames: Frames | None = None
@@ -66,7 +65,7 @@ class Loaded:
     def unload(self) -> None:
         self.code.free()
         if self.data_size:
-            near().free_data(self.data_at, self.data_size)
+            region().free_data(self.data_at, self.data_size)
 
 
 @cache

@@ -9,16 +9,17 @@ import ctypes
 import time
 from array import array
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.cache import entry
-from wasmfx.native.link import codepages, libc
+from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import CODE_SIZE, near, put32, put64
 from wasmfx.native.link.python import introduce
-from wasmfx.native.made import key_of, known, leave, wide
+from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
+from wasmfx.native.made import CompilerError, key_of, known, leave, wide
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
@@ -66,10 +67,10 @@ class Machine:
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         introduce(self.symbols["python"])
-        region = near()
+        code_at = region().base
         self.process = self.symbols["process"]
-        put64(self.process + PROCESS.code_lo, region.base)
-        put64(self.process + PROCESS.code_hi, region.base + CODE_SIZE)
+        put64(self.process + PROCESS.code_lo, code_at)
+        put64(self.process + PROCESS.code_hi, code_at + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.send, libc.address_of("raise"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
@@ -77,7 +78,7 @@ class Machine:
         put32(self.process + PROCESS.changes, 1)
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
-        codepages.writer = self._function("put_code", ctypes.c_bool, *code)
+        write_with(self._function("put_code", ctypes.c_bool, *code))
         sum_up: Any = self._function("sum_up", word, ctypes.c_char_p, word, word)
         entry.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
@@ -150,13 +151,44 @@ def _compiled(part: Part) -> bytes:
         kept = known(key)
         work.kept = kept is not None
         if kept is None:
-            # Who finds it needs nothing that it is made by.
-            from wasmfx.native.link.fixed import compiled
-
-            kept = compiled(part)
+            kept = _prebuilt(part) or _assembled(part)
             leave(key, "fixed native code", kept)
         work.made("optimised", len(kept))
     return kept
+
+
+def _prebuilt(part: Part) -> bytes | None:
+    # A warm start finds the code in the cache and does not need this module.
+    from wasmfx.native.machine.keeping import kept_object
+
+    return kept_object(part)
+
+
+def _assembled(part: Part) -> bytes:
+    # Only a source tree whose prebuilt objects are stale needs LLVM for this.
+    from wasmfx.native.llvm import assemble, compile_ir
+    from wasmfx.native.machine.keeping import kept
+    from wasmfx.native.machine.source import translated
+
+    text = kept(part)
+    if text is not None:
+        # LLVM reads what an older one has written, but nothing promises that it always will.
+        with suppress(CompilerError):
+            return assemble(text)
+    return compile_ir(translated(part))
+
+
+def renew() -> None:
+    """Write the prebuilt assembly and objects of all parts anew."""
+    from wasmfx.native.llvm import assemble, portable_assembly
+    from wasmfx.native.machine.keeping import PARTS, keep, keep_object, kept
+    from wasmfx.native.machine.source import translated
+
+    for part in PARTS:
+        keep(portable_assembly(translated(part)), translated(part), part)
+        text = kept(part)
+        assert text is not None
+        keep_object(assemble(text), part)
 
 
 @once
@@ -166,6 +198,4 @@ def machine() -> Machine:
 
 
 if __name__ == "__main__":
-    from wasmfx.native.link.fixed import renew
-
     renew()

@@ -7,7 +7,7 @@ from typing import Final
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.cpython import PYTHON
-from wasmfx.native.link.near import put64
+from wasmfx.native.link.region import put64
 
 _FUNCTIONS: Final = {
     "float_from_double": "PyFloat_FromDouble",

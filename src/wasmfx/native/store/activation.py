@@ -35,7 +35,7 @@ from wasmfx.native.abi.protocol import (
 )
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store import signals
 from wasmfx.native.store.backtrace import backtrace, thrown_from
 from wasmfx.native.store.descriptors import typeids

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
 from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, VM
 from wasmfx.native.abi.structures import WORD
+from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, Unreadable
-from wasmfx.native.link.near import get64
-from wasmfx.native.link.rows import row_at
+from wasmfx.native.link.region import get64
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import tag_at

@@ -16,8 +16,8 @@ from wasmfx.native.abi.protocol import (
     SERVICE,
 )
 from wasmfx.native.deadlines import until
-from wasmfx.native.link import libc, turns
-from wasmfx.native.link.near import get32, get64, near, put32, put64
+from wasmfx.native.link import libc, preemption
+from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag
@@ -110,7 +110,7 @@ class Stubs:
     """Some function objects, and for each an entry that names it and goes on to `call_host`."""
 
     def __init__(self) -> None:
-        self.code = near().code_for(STUB_SIZE * _TOGETHER)
+        self.code = region().code_for(STUB_SIZE * _TOGETHER)
         self.objects = 0
         self.free: Iterator[int] = iter(())
         """The numbers of those that are nobody's yet."""
@@ -258,7 +258,7 @@ def new_callbacks(services: Services) -> list[Any]:
     def service(number: int, a: int, b: int, c: int) -> None:
         _alive(weak).serve(number, a, b, c)
 
-    turns.callback = service.__code__
+    preemption.callback = service.__code__
     callbacks: list[Any] = [host, service]
     for field, callback in zip((VM.host, VM.service), callbacks, strict=True):
         put64(services.state.vm + field, id(callback))

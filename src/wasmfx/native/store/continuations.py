@@ -12,7 +12,7 @@ from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.objects import NativeCont, NativeFunc, NativeTag, clause_table
 from wasmfx.native.store.state import State

@@ -34,7 +34,7 @@ from wasmfx.native.abi.placement import (
 )
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.link.region import get64, put32, put64
 from wasmfx.native.process import once
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, ResultType, StructType

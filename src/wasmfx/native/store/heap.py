@@ -30,7 +30,7 @@ from wasmfx.native.abi.placement import (
     size_of,
 )
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put64, put_bytes
+from wasmfx.native.link.region import get64, put64, put_bytes
 from wasmfx.native.store.descriptors import descriptors, reserved
 from wasmfx.native.store.resources import Holdings
 from wasmfx.syntax.deftypes import DefType

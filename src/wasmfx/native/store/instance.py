@@ -16,7 +16,7 @@ from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put32, put64
+from wasmfx.native.link.region import get64, put32, put64
 from wasmfx.native.store.code.symbols import symbols_of
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (

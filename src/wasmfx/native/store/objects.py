@@ -18,7 +18,7 @@ from wasmfx.native.abi.layout import CLAUSES, GUARD, MEMORY, TABLE, TAG
 from wasmfx.native.abi.placement import kind_of
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.descriptors import descriptors
 from wasmfx.native.store.heap import Pin
 from wasmfx.native.store.resources import Holdings

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from wasmfx.native.link import libc
-from wasmfx.native.link.near import near
+from wasmfx.native.link.region import region
 
 _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
 
@@ -146,6 +146,6 @@ def _release_one(
     elif mappings:
         libc.unmap(*mappings.popitem())
     elif data:
-        near().free_data(*data.pop())
+        region().free_data(*data.pop())
     elif code:
         code.pop().unload()

@@ -16,8 +16,8 @@ from wasmfx.native.abi.layout import (
     RESUMABLE,
 )
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get64, put64
 from wasmfx.native.link.python import for_ever
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.process import LOCK
 from wasmfx.native.store.continuations import (
     known_type,

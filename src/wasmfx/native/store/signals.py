@@ -19,10 +19,10 @@ from typing import Any
 from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.link import libc, ticker
+from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import get32, get64, near, put32, put64
 from wasmfx.native.link.python import for_ever
+from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.process import once
 from wasmfx.native.processor import LIMIT, STUB_SIZE, host_stub
 
@@ -84,7 +84,7 @@ def prepare() -> None:
     libc.unblock(libc.SIGSEGV, libc.SIGBUS)
     _keep_handler()
     libc.handle_on_alternate_stacks()
-    ticker.revive()
+    preemption.revive()
     put64(thread.ident + LIMIT, thread.floor)
     put32(process + PROCESS.seen, changes)
 
@@ -133,7 +133,7 @@ def watch_handlers() -> list[Any]:
     found = [vars(module)[name] for module, names in _NAMES.items() for name in names]
     # What somebody has put in place of one is not ours to look into; it calls the old one, if any.
     found = [f for f in found if type(f) is BuiltinFunctionType]
-    code, data = near().new_code(libc.PAGE), near().new_data(libc.PAGE)
+    code, data = region().new_code(libc.PAGE), region().new_data(libc.PAGE)
     places, stubs = [], b""
     for n, function in enumerate(found):
         place = get64(id(function) + _DEFINITION) + _FUNCTION

@@ -17,7 +17,7 @@ from wasmfx.native.abi.layout import (
     VM,
 )
 from wasmfx.native.link import libc
-from wasmfx.native.link.near import get64, put64
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.state import State, publish
 from wasmfx.runtime.limits import StoreLimits
 from wasmfx.syntax.phrase import Phrase

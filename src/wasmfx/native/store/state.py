@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import Exhaustion, OutOfTime
 from wasmfx.native.abi.layout import BUFFER, VM
-from wasmfx.native.link import libc, ticker, turns
+from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.near import near, put64
+from wasmfx.native.link.region import put64, region
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.heap import HEAP_SIZE, Heap
 from wasmfx.native.store.resources import Holdings, default_budget
@@ -79,14 +79,14 @@ class State:
 
     def look_up(self) -> None:
         """Compiled code does now and then: raises if it must not go on."""
-        turns.take_turn(self.deadline)
+        preemption.take_turn(self.deadline)
         if self.deadline is not None:
             left = self.deadline - monotonic()
             if left <= 0:
                 raise OutOfTime()
-            ticker.go_on(left)
+            preemption.go_on(left)
         else:
-            ticker.go_on()
+            preemption.go_on()
         if self.interrupted is not None:
             self.interrupted()
 
@@ -109,7 +109,7 @@ class State:
         if self.near_held + size > self.budget.near:
             raise Exhaustion(f"a store may have {self.budget.near} bytes of near memory, no more")
         self.near_held += size
-        at = near().new_data(size)
+        at = region().new_data(size)
         self.holdings.data.append((at, size))
         return at
 

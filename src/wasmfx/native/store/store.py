@@ -16,7 +16,7 @@ from wasmfx.native.abi.placement import convention, kind_of, width
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.deadlines import until
 from wasmfx.native.link.libc import wanting
-from wasmfx.native.link.near import get32, get64, put64
+from wasmfx.native.link.region import get32, get64, put64
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (

@@ -19,7 +19,7 @@ from wasmfx.native.abi.placement import (
     width,
 )
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.link.near import get32, get64, near, put32, put64
+from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.process import LOCK
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
@@ -318,7 +318,7 @@ def _room(size: int) -> int:
         at, end = _left.pop() if _left else (0, 0)
         if at + size > end:
             length = max(size, 1 << 16)
-            at = near().new_data(length)
+            at = region().new_data(length)
             end = at + length
         _left.append((-(-(at + size) // WORD) * WORD, end))
         return at

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Any, overload
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.lazy_image import LazyImage
-from wasmfx.native.link.codepages import Distances
+from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded
-from wasmfx.native.link.rows import row_at
-from wasmfx.native.link.runs import Run
+from wasmfx.native.link.region import Distances, Run
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.piece import Piece

@@ -15,7 +15,7 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.code import Code, patch
 from wasmfx.native.lazy_image import LazyImage, Single
 from wasmfx.native.link.loader import Loaded, load
-from wasmfx.native.link.near import near, put64
+from wasmfx.native.link.region import put64, region
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.symbols import Linked, symbols_of, type_symbols
@@ -32,7 +32,7 @@ class Stubs:
     """Code that asks for code: a stub for each of an instance's own functions."""
 
     def __init__(self, state: State, objects: int, count: int) -> None:
-        self.code = near().code_for(max(STUB_SIZE * count, 1))
+        self.code = region().code_for(max(STUB_SIZE * count, 1))
         self.at = self.code.at
         ask = state.machine.symbols["ask_code"]
         words = host_stubs(self.at, objects, FUNC.size, count, ask, state.machine.count_up)

@@ -16,8 +16,8 @@ from wasmfx.native.hot.choice import helpers_of
 from wasmfx.native.hot.group import Group
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lazy_image import LazyImage
-from wasmfx.native.link import ticker
-from wasmfx.native.link.near import put64
+from wasmfx.native.link import preemption
+from wasmfx.native.link.region import put64
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.unit import Loop
 from wasmfx.native.store.code.lazy import LazyCode
@@ -39,7 +39,7 @@ class MixedCode(LazyCode):
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
         if CHANCE.random() < 0.25:
-            ticker.make_due()
+            preemption.make_due()
         optimised = CHANCE.random() < 0.5
         at = self.addresses.get((x, optimised))
         if at is None:

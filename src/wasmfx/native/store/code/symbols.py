@@ -10,7 +10,7 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.image import Image
 from wasmfx.native.lazy_image import Single
-from wasmfx.native.link.near import get64, put32
+from wasmfx.native.link.region import get64, put32
 from wasmfx.native.store.descriptors import descriptors, typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag, clause_table
 from wasmfx.native.store.state import State

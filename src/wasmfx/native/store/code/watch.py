@@ -7,8 +7,8 @@ from time import thread_time
 from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.link.near import get64, put64
-from wasmfx.native.link.rows import row_at
+from wasmfx.native.link.elf import row_at
+from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.code.emitted import Emitted
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.store.code.symbols import Linked
