@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.llvm import compile_ir, compile_kept
-from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation, start_text
-from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.lower.module_info import LazyModuleInfo
+from wasmfx.native.lower.summary import Clauses
 from wasmfx.native.machine.parts import uses_heap
 from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
@@ -68,12 +68,12 @@ class Compiler:
     """A module, of which functions are compiled one by one."""
 
     def __init__(self, module: Module, C: Context) -> None:
-        self.known = Apart(module, C)
+        self.known = LazyModuleInfo(module, C)
 
     def function(self, x: int) -> Alone:
         known = self.known
         with compiling(module=known.module) as work:
-            unit, text = Translation(known.module, known.C, known=known).apart(x)
+            unit, text = Translation(known.module, known.C, info=known).apart(x)
             _, object_ = compile_kept(text, unit.effort, unit.polled, work)
             work.made("optimised", len(object_), [x])
         return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called - {x})

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from wasmfx.native.baseline.tier import FirstTier
     from wasmfx.native.compiling import Compiler
     from wasmfx.native.hot.kept import KeptGroups
-    from wasmfx.native.lower.known import Apart
+    from wasmfx.native.lower.module_info import LazyModuleInfo
     from wasmfx.native.volume import Kept, Volume
 
 Clauses = tuple[Collection[int], Collection[int]]
@@ -99,7 +99,7 @@ class LazyImage:
         return undisturbed(lambda: _compiler(self.module, self.C))
 
     @property
-    def known(self) -> Apart:
+    def known(self) -> LazyModuleInfo:
         return self.compiler.known
 
     def function(self, x: int) -> Code | Single:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.native.heap.loops import LENGTH, found
 from wasmfx.native.ir import i32
-from wasmfx.native.lower.aggregates import arrays
+from wasmfx.native.lower.instructions import aggregates
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 SEEDS = range(500 if LONG else 4)
@@ -23,8 +23,8 @@ def test_arrays_are_seen_in_loops() -> None:
 
 def without_length(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have accesses not look at the array before they reach into it; all are inside."""
-    monkeypatch.setattr(arrays, "not_null", lambda f, ref: None)
-    monkeypatch.setattr(arrays, "length_of", lambda f, ref: i32(LENGTH))
+    monkeypatch.setattr(aggregates, "not_null", lambda f, ref: None)
+    monkeypatch.setattr(aggregates, "length_of", lambda f, ref: i32(LENGTH))
 
 
 def test_arrays_are_seen_without_a_look_at_their_length(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,5 +34,5 @@ def test_arrays_are_seen_without_a_look_at_their_length(monkeypatch: pytest.Monk
 
 def test_the_loops_find_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     without_length(monkeypatch)
-    monkeypatch.setattr(arrays, "keep", lambda f, ref: None)
+    monkeypatch.setattr(aggregates, "keep", lambda f, ref: None)
     assert sum(found(seed, FUNCTIONS) for seed in range(4)) > 0

@@ -220,5 +220,5 @@ def test_a_group_is_full_some_time() -> None:
     assert first_of(known, [3, 1, 2, 0, 4]) == {3, 1}
     huge = image(f"(module (func {'(drop (i32.const 1))' * 9000} (call 1)) (func))").known
     assert first_of(huge, [0]) == {0}
-    assert huge.surveys[0].length > HELPERS
+    assert huge.summaries[0].length > HELPERS
     assert helpers_of(huge, {0}, {0, 1}) == set()

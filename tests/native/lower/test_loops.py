@@ -8,10 +8,10 @@ import pytest
 
 import wasmfx
 from wasmfx.native.llvm import optimised_ir
-from wasmfx.native.lower.known import Known
 from wasmfx.native.lower.loops.plans import plan
 from wasmfx.native.lower.loops.rounds import Unfit
 from wasmfx.native.lower.module import Translation
+from wasmfx.native.lower.module_info import ModuleInfo
 
 LOCALS = "(param $p i32) (param $q i32) (param $n i32) (local $i i32) (local $s i32) (local $x f32)"
 COPY = "(i32.store (local.get $q) (i32.load (local.get $p)))"
@@ -28,10 +28,10 @@ def module(body: str, memory: str = "(memory 1)") -> wasmfx.Module:
 def why_not(body: str) -> str:
     """Why the first loop of a body has no second copy; nothing if it has one."""
     given = module(body)
-    known = Known(given.syntax, given.context)
+    known = ModuleInfo(given.syntax, given.context)
     facts = known.facts(0)
     try:
-        plan(facts, min(known.surveys[0].assigned))
+        plan(facts, min(known.summaries[0].assigned))
     except Unfit as reason:
         return str(reason)
     return ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence, Set
 
 from wasmfx.native.llvm import compile_beside
-from wasmfx.native.lower.known import Apart
 from wasmfx.native.lower.module import Translation
+from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.unit import Loop
 from wasmfx.native.machine.parts import uses_heap
 
@@ -19,14 +19,14 @@ class Group:
 
     def __init__(
         self,
-        known: Apart,
+        known: LazyModuleInfo,
         roots: Set[int],
         helpers: Set[int],
         loops: Mapping[Loop, Sequence[str]],
         compile_: Callable[[str, Set[str]], bytes] = compile_beside,
     ) -> None:
         self.members = {*roots, *helpers, *(x for x, _ in loops)}
-        translation = Translation(known.module, known.C, known=known)
+        translation = Translation(known.module, known.C, info=known)
         unit, text = translation.group(roots, helpers, loops)
         self.loops = unit.entered.keys()
         self.roots = roots & unit.bodies.keys()

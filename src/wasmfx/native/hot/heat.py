@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wasmfx.native.hot.group import Group
     from wasmfx.native.hot.kept import Kept, KeptGroups
     from wasmfx.native.hot.making import Maker
-    from wasmfx.native.lower.known import Apart
+    from wasmfx.native.lower.module_info import LazyModuleInfo
     from wasmfx.native.lower.unit import Loop
 
 PER_BYTE = 12e-6
@@ -38,7 +38,7 @@ class Heat:
 
     def __init__(
         self,
-        known: Callable[[], Apart],
+        known: Callable[[], LazyModuleInfo],
         size: Callable[[int], int],
         called: Container[int],
         seen: Seen,
@@ -169,7 +169,7 @@ class Heat:
         return self.seen.seconds[x] / self.size(x)
 
 
-def _maker(known: Apart, called: Container[int]) -> Maker:
+def _maker(known: LazyModuleInfo, called: Container[int]) -> Maker:
     from wasmfx.native.hot.making import Maker
 
     return Maker(known, called)

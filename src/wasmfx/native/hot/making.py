@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping, Sequence, Set
 
 from wasmfx.native.hot.choice import first_of, helpers_of
 from wasmfx.native.hot.group import Group
-from wasmfx.native.lower.known import Apart
+from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.unit import Loop
 from wasmfx.runtime.compiles import Work
 
@@ -14,7 +14,7 @@ from wasmfx.runtime.compiles import Work
 class Maker:
     """Makes groups of one module, whose own functions that somebody has `called` are valid."""
 
-    def __init__(self, known: Apart, called: Container[int]) -> None:
+    def __init__(self, known: LazyModuleInfo, called: Container[int]) -> None:
         self.known = known
         self.called = called
 

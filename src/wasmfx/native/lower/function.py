@@ -17,11 +17,10 @@ from wasmfx.native.abi.protocol import (
 from wasmfx.native.deadlines import in_time
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
-from wasmfx.native.lower.flow.joins import Flow
-from wasmfx.native.lower.flow.labels import Label
+from wasmfx.native.lower.flow import Flow, Label
 from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.registry import LOWER
-from wasmfx.native.lower.survey import assigned
+from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.processor import NOTE_CONSTRAINTS
 from wasmfx.syntax.instructions import Else, End, Instr
@@ -45,17 +44,17 @@ class Function(Flow):
         self.unit = unit
         self.x = x
         self.again = again
-        self.known = unit.known
-        self.C = unit.known.C
-        self.shape = unit.known.shape
+        self.info = unit.info
+        self.C = unit.info.C
+        self.shape = unit.info.shape
         self.signature = signature(self.C.signatures[x])
         self.name = f"f{x}{more}"
         name, convention = unit.callee(x)
         name = AGAIN.format(x, again) if again else name if not more else self.name
         head = f"{convention} {self.signature.result} @{name}"
-        inlined = again > 0 or (not more and unit.known.inlined(x))
+        inlined = again > 0 or (not more and unit.info.inlined(x))
         b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if inlined else ATTRS)
-        super().__init__(b, facts, unit.known.surveys[x], unit.effort, unit.roots is not None)
+        super().__init__(b, facts, unit.info.summaries[x], unit.effort, unit.roots is not None)
         b.where = self.location
         self.located = (-1, "")
         self.scope = 0
@@ -84,7 +83,7 @@ class Function(Flow):
 
     def translate(self) -> Body:
         self.bind_params()
-        if self.survey.switches and not self.frugal:
+        if self.summary.switches and not self.frugal:
             self.current = self.b.variable("ptr")
             self.now_running(self.b.get_current())
         # After all variables: elsewhere than in the first block they would move the stack.
@@ -126,7 +125,7 @@ class Function(Flow):
                 values.append(self.b.load(t, self.word(place.number), hint="arg"))
             else:
                 values.append(next(registers))
-        if self.survey.sheltered:
+        if self.summary.sheltered:
             values[:] = map(self.opaque, values)
         declared = self.facts.locals[len(values) :]
         values += [zero(llvm_type(t)) for t in declared]
@@ -209,7 +208,7 @@ class Function(Flow):
 
     def burn(self) -> None:
         """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
-        if self.known.fuelled:
+        if self.info.fuelled:
             self.take_fuel(lambda: self.end_with(OUT_OF_FUEL))
 
     # The running continuation. Each switch says what it is; to look it up would wait for memory.

@@ -14,12 +14,11 @@ from contextlib import suppress
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.lower.bridges import bridge
-from wasmfx.native.lower.effects.starts import start_thunk
-from wasmfx.native.lower.entered import Entered
-from wasmfx.native.lower.flow.bounds import BOUNDS, Overgrown, fits
+from wasmfx.native.lower.bounds import BOUNDS, Overgrown, fits
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.known import Known
+from wasmfx.native.lower.loop_entry import LoopEntry
+from wasmfx.native.lower.module_info import ModuleInfo
+from wasmfx.native.lower.thunks import bridge, start_thunk
 from wasmfx.native.lower.unit import Loop, Unit, linked
 from wasmfx.native.machine.parts import declarations
 from wasmfx.syntax.modules import Module
@@ -46,10 +45,10 @@ class Translation:
         C: Context,
         seen: int = -1,
         fuelled: bool = False,
-        known: Known | None = None,
+        info: ModuleInfo | None = None,
     ) -> None:
         """`seen` is a function that must not be inlined away."""
-        self.known = known or Known(module, C, seen, fuelled)
+        self.info = info or ModuleInfo(module, C, seen, fuelled)
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:
@@ -58,9 +57,9 @@ class Translation:
         What nobody can call is left out of every unit: LLVM knows it only of calls within one, and
         a function that is there would ask the linker for one that is not.
         """
-        used = [x for x in self.known.surveys if x in self.known.used]
-        slight = [x for x in used if self.known.slight(x)]
-        others = [x for x in used if not self.known.slight(x)]
+        used = [x for x in self.info.summaries if x in self.info.used]
+        slight = [x for x in used if self.info.slight(x)]
+        others = [x for x in used if not self.info.slight(x)]
         large = yield from self._pack(others, Effort.BEST)
         huge = yield from self._pack(large, Effort.FAIR)
         yield from self._pack([*slight, *huge], Effort.LEAST)
@@ -70,13 +69,13 @@ class Translation:
     ) -> Generator[tuple[Unit, str], None, list[int]]:
         """Units of these functions; returns those that are beyond the bounds."""
         overgrown = []
-        unit = Unit(self.known, effort)
+        unit = Unit(self.info, effort)
         for x in funcs:
             if unit.size > ROOM[effort]:
                 effort = Effort.GOOD if effort is Effort.BEST else effort
                 unit.effort = effort
                 yield self._finished(unit)
-                unit = Unit(self.known, effort)
+                unit = Unit(self.info, effort)
             if not self._add(unit, x):
                 overgrown.append(x)
         if unit.bodies:
@@ -97,28 +96,28 @@ class Translation:
         """A unit with these functions, which call each other by name, and its text; `helpers` are
         there to be inlined, and `loops` are where functions are entered, with the types of the
         operands there. What is too large even where nobody waits is left out."""
-        unit = Unit(self.known, Effort.BEST, roots, {*roots, *helpers})
+        unit = Unit(self.info, Effort.BEST, roots, {*roots, *helpers})
         for x in (*roots, *helpers):
             self._add(unit, x)
         for (x, k), operands in loops.items():
             with suppress(Overgrown):
-                facts = self.known.facts(x)
-                unit.entered[x, k] = str(Entered(unit, x, facts, k, operands).translate())
+                facts = self.info.facts(x)
+                unit.entered[x, k] = str(LoopEntry(unit, x, facts, k, operands).translate())
         return self._finished(unit)
 
     def _unit_of(self, x: int) -> Unit:
         for effort in BOUNDS:
-            unit = Unit(self.known, effort, members={x})
+            unit = Unit(self.info, effort, members={x})
             if self._add(unit, x):
                 return unit
         raise AssertionError(x)
 
     def _add(self, unit: Unit, x: int) -> bool:
         """Translate a function into a unit, unless that is not for functions like this one."""
-        survey = self.known.surveys[x]
-        if not fits(unit.effort, survey):
+        summary = self.info.summaries[x]
+        if not fits(unit.effort, summary):
             return False
-        facts = self._facts.pop(x, None) or self.known.facts(x)
+        facts = self._facts.pop(x, None) or self.info.facts(x)
         mark = unit.positions.mark()
         try:
             body = Function(unit, x, facts).translate()
@@ -131,14 +130,14 @@ class Translation:
         unit.size += PER_FUNCTION + body.size
         if again:
             unit.again[x] = [str(copy.b) for copy in again]
-            calls = self.known.surveys[x].calls[x]
+            calls = self.info.summaries[x].calls[x]
             unit.size += sum(PER_FUNCTION + copy.b.size * calls**copy.again for copy in again)
         if any(copy.remembers for copy in again):
             unit.apart.add(x)
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
-        if unit.effort is Effort.BEST and unit.size < BRIEF and self.known.waits(unit.bodies):
+        if unit.effort is Effort.BEST and unit.size < BRIEF and self.info.waits(unit.bodies):
             unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
         thunks += [self._bridge(unit, x) for x in unit.bridges()]
@@ -155,11 +154,11 @@ class Translation:
         """The function for those who know nothing of it, which calls what is plain of it."""
         scope = unit.positions.function(f"f{x}.bridge")
         place = unit.positions.instruction(scope, 0)
-        return linked(bridge(x, self.known.C.signatures[x], (scope, place)), unit.linkage(x, False))
+        return linked(bridge(x, self.info.C.signatures[x], (scope, place)), unit.linkage(x, False))
 
     def _thunk(self, unit: Unit, name: str, x: int, func: int | None) -> str:
         """The text of a start thunk. It has positions if a function is inlined into it."""
-        type_, head = self.known.C.cont_type(x), f"internal void @{name}"
+        type_, head = self.info.C.cont_type(x), f"internal void @{name}"
         if func is None:
             return start_thunk(head, type_)
         scope = unit.positions.function(name)

@@ -16,8 +16,8 @@ from wasmfx.native.ir import Value, symbol
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.positions import Positions
 from wasmfx.native.ir.types import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
-from wasmfx.native.lower.known import Known
-from wasmfx.native.lower.survey import Clauses
+from wasmfx.native.lower.module_info import ModuleInfo
+from wasmfx.native.lower.summary import Clauses
 
 Loop: TypeAlias = tuple[int, int]
 """A loop: its function, and the number of the instruction that opens it."""
@@ -35,12 +35,12 @@ class Unit:
 
     def __init__(
         self,
-        known: Known,
+        info: ModuleInfo,
         effort: Effort,
         roots: Set[int] | None = None,
         members: Set[int] = frozenset(),
     ) -> None:
-        self.known = known
+        self.info = info
         self.effort = effort
         self.roots = roots
         self.members = members
@@ -72,23 +72,23 @@ class Unit:
     def function(self, x: int) -> str:
         """The symbol of function `x`: our own `f`, or `i` for an imported one."""
         self.called.add(x)
-        return f"f{x}" if self.known.shape.own("func", x) else f"i{x}"
+        return f"f{x}" if self.info.shape.own("func", x) else f"i{x}"
 
     def names(self, x: int) -> bool:
         """Whether function `x` is called by name, and not through its object: where functions are
         compiled one by one, that may have another address later."""
-        return not self.known.apart or x in self.members
+        return not self.info.apart or x in self.members
 
     def callee(self, x: int) -> tuple[str, str]:
         """What calls of function `x` by name call, and by which convention."""
-        if not self.known.plain(x):
+        if not self.info.plain(x):
             return self.function(x), COMMON
         self.plainly.add(x)
         return f"f{x}{BODY}", PLAIN
 
     def unrolls(self, x: int) -> int:
         """How many times function `x` is inlined into itself, for which LLVM needs its passes."""
-        return self.known.unrolled(x) if isinstance(self.effort.passes, int) else 0
+        return self.info.unrolled(x) if isinstance(self.effort.passes, int) else 0
 
     def tag(self, x: int) -> Value:
         """Own tag `x`."""
@@ -116,7 +116,7 @@ class Unit:
         A function that is known and short is inlined into a thunk of its own: then no return waits
         for a call made long ago, on another stack, that the processor has forgotten.
         """
-        if func is None or not self.known.starts_alone(func):
+        if func is None or not self.info.starts_alone(func):
             return self.starts.setdefault((x, None), f"start{x}")
         self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
@@ -126,10 +126,10 @@ class Unit:
     @property
     def polled(self) -> set[str]:
         """The functions, and thunks with a function in them, that poll when they are entered."""
-        polling = [x for x in self.bodies if self.known.polls(x)]
+        polling = [x for x in self.bodies if self.info.polls(x)]
         functions = {f"f{x}{end}" for x in polling for end in ("", BODY)}
         started = {
-            name for (_, x), name in self.starts.items() if x is not None and self.known.polls(x)
+            name for (_, x), name in self.starts.items() if x is not None and self.info.polls(x)
         }
         return functions | started
 
@@ -137,7 +137,7 @@ class Unit:
         """The module of LLVM with all bodies, and these thunks, in it; `runtime` says what is to be
         declared for them.
         """
-        size = max(self.known.shape.size, 1)
+        size = max(self.info.shape.size, 1)
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
             self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
@@ -152,30 +152,30 @@ class Unit:
         return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.plain else text
 
     def _elsewhere(self, x: int, head: str) -> str:
-        sig = signature(self.known.C.signatures[x])
+        sig = signature(self.info.C.signatures[x])
         return ir.declare(f"{head.format(sig.result)}({', '.join(sig.registers)})")
 
     def _body(self, x: int) -> str:
-        body = linked(self.bodies[x], self.linkage(x, self.known.plain(x)))
+        body = linked(self.bodies[x], self.linkage(x, self.info.plain(x)))
         if x in self.apart:
             return body.replace(ATTRS, f"noinline {ATTRS}", 1)
         # What is brief has no pass that would choose.
-        chosen = self.effort is Effort.BRIEF and self.known.chosen(x, self.bodies.keys())
-        if (chosen or self.known.begins(x)) and not self.known.inlined(x):
+        chosen = self.effort is Effort.BRIEF and self.info.chosen(x, self.bodies.keys())
+        if (chosen or self.info.begins(x)) and not self.info.inlined(x):
             return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
         return body
 
     def linkage(self, x: int, plain: bool) -> str:
         """How far a function is seen, under one of the conventions."""
         if self.roots is None:
-            hidden = self.known.hidden(x, self.bodies.keys(), plain)
+            hidden = self.info.hidden(x, self.bodies.keys(), plain)
         else:
             hidden = x not in self.roots
         return "internal" if hidden else "dso_local"
 
     def bridges(self) -> list[int]:
         """The functions in it that have two conventions."""
-        return [x for x in self.bodies if self.known.plain(x) and self.known.bridged(x)]
+        return [x for x in self.bodies if self.info.plain(x) and self.info.bridged(x)]
 
 
 def linked(body: str, linkage: str) -> str:

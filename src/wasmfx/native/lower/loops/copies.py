@@ -10,9 +10,9 @@ from __future__ import annotations
 from wasmfx.native.ir import Block, Value, i64
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.scopes import scopes
-from wasmfx.native.lower.control import branch_if, open_if, open_loop
-from wasmfx.native.lower.flow.labels import Edge
+from wasmfx.native.lower.flow import Edge
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.instructions.control import branch_if, open_if, open_loop
 from wasmfx.native.lower.loops.counts import FEWEST, apart, extent, in_bounds, rounds
 from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.loops.plans import Plan, plan
@@ -37,9 +37,9 @@ def loop(f: Function, e: i.Loop) -> None:
 
 def planned(f: Function) -> Plan | None:
     """The plan for the loop that opens here, if there is to be a second copy."""
-    if f.unit.effort is not Effort.BEST or f.known.fuelled:
+    if f.unit.effort is not Effort.BEST or f.info.fuelled:
         return None
-    if f.survey.length + f.copied > MOST:
+    if f.summary.length + f.copied > MOST:
         return None
     try:
         found = plan(f.facts, f.k)

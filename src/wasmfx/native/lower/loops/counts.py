@@ -6,9 +6,9 @@ from typing import NamedTuple
 from wasmfx.native.abi.layout import MEMORY
 from wasmfx.native.ir import Value, i1, i32, i64
 from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.instructions.memory import memory
 from wasmfx.native.lower.loops.forms import Form
 from wasmfx.native.lower.loops.plans import Plan, Stream
-from wasmfx.native.lower.memory import memory
 
 FEWEST = 16
 """Rounds below which the checks, and those of LLVM, cost more than vectors save."""

@@ -68,7 +68,7 @@ class Total(NamedTuple):
     op: str
 
 
-Known: TypeAlias = "Form | Test | Total | None"
+ModuleInfo: TypeAlias = "Form | Test | Total | None"
 """What is known of a value; None says that nothing is."""
 
 _OPPOSITES = (("eq", "ne"), ("lt_s", "ge_s"), ("gt_s", "le_s"), ("lt_u", "ge_u"), ("gt_u", "le_u"))

@@ -7,7 +7,7 @@ becomes of the locals, and on what it depends whether there is another round.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from wasmfx.native.lower.loops.forms import Form, Known, Test, constant
+from wasmfx.native.lower.loops.forms import Form, ModuleInfo, Test, constant
 from wasmfx.native.lower.loops.values import Values
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
@@ -34,7 +34,7 @@ class _Inner(NamedTuple):
     """A block that is open inside the loop: how things were at its start, and what it assigns."""
 
     height: int
-    locals: dict[int, Known]
+    locals: dict[int, ModuleInfo]
     assigned: set[int]
     results: int
 
@@ -104,7 +104,7 @@ class Round:
     def local_tee(self, k: int, e: i.LocalTee) -> None:
         self._assign(e.x, self.values.stack[-1])
 
-    def _assign(self, x: int, value: Known) -> None:
+    def _assign(self, x: int, value: ModuleInfo) -> None:
         self.values.locals[x] = value
         for inner in self._open:
             inner.assigned.add(x)
@@ -235,7 +235,7 @@ class Round:
         if goes_back:
             self.back = k
 
-    def _decide(self, k: int, test: Known, stays: bool) -> None:
+    def _decide(self, k: int, test: ModuleInfo, stays: bool) -> None:
         """Here the loop is left, or not: if `test` holds, it `stays`, or the other way round."""
         if isinstance(test, Form):
             test = Test("ne", test, constant(0))
@@ -253,7 +253,7 @@ class Round:
             self.back = k
 
 
-def _harmless(divisor: Known) -> bool:
+def _harmless(divisor: ModuleInfo) -> bool:
     """Whether a division by it cannot trap: it is a constant, neither 0 nor -1 in its low bits."""
     return isinstance(divisor, Form) and not divisor.terms and divisor.constant not in (0, -1)
 

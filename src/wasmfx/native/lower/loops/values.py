@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.lower.loops.forms import Form, Known, Test, Total, combined, local
+from wasmfx.native.lower.loops.forms import Form, ModuleInfo, Test, Total, combined, local
 from wasmfx.syntax.types import ResultType
 
 _GATHERING = ("add", "mul", "and", "or", "xor")
@@ -19,25 +19,25 @@ class Values:
 
     def __init__(self, types: ResultType) -> None:
         self.types = types
-        self.stack: list[Known] = []
-        self.locals: dict[int, Known] = {}
+        self.stack: list[ModuleInfo] = []
+        self.locals: dict[int, ModuleInfo] = {}
         self.carried: set[int] = set()
         self.mixed: set[int] = set()
 
-    def push(self, value: Known) -> None:
+    def push(self, value: ModuleInfo) -> None:
         self.stack.append(value)
 
-    def pop(self) -> Known:
+    def pop(self) -> ModuleInfo:
         return self.stack.pop()
 
-    def get(self, x: int) -> Known:
+    def get(self, x: int) -> ModuleInfo:
         if x in self.locals:
             return self.locals[x]
         self.carried.add(x)
         # Of a local that is no i32 only that it is itself can be said.
         return local(x) if self.types[x] == "i32" else Total(x, "")
 
-    def use(self, *values: Known) -> None:
+    def use(self, *values: ModuleInfo) -> None:
         """Values go into something of which nothing is known."""
         for value in values:
             match value:
@@ -58,7 +58,7 @@ class Values:
     def drop_to(self, height: int) -> None:
         self.take(len(self.stack) - height)
 
-    def computed(self, type_: str, op: str, a: Known, b: Known) -> Known:
+    def computed(self, type_: str, op: str, a: ModuleInfo, b: ModuleInfo) -> ModuleInfo:
         """What an instruction with two operands makes of them."""
         if type_ == "i32" and isinstance(a, Form) and isinstance(b, Form):
             made = combined(op, a, b)
@@ -69,7 +69,7 @@ class Values:
         self.use(a, b)
         return None
 
-    def _gathered(self, op: str, a: Known, b: Known) -> Known:
+    def _gathered(self, op: str, a: ModuleInfo, b: ModuleInfo) -> ModuleInfo:
         """Something put to what a local holds; what is put there is used."""
         for value, other in ((a, b), (b, a)):
             x, before = _holder(value)
@@ -80,7 +80,7 @@ class Values:
         return None
 
 
-def _holder(value: Known) -> tuple[int, str]:
+def _holder(value: ModuleInfo) -> tuple[int, str]:
     """The local that a value is, or was gathered in, and how; -1 if it is neither."""
     match value:
         case Form(((x, 1),), 0):

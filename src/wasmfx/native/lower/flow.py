@@ -1,0 +1,293 @@
+"""The flow of a function: operands, labels, edges and joins, and how far all of it may grow.
+
+Where edges meet there is a phi for each operand and each local on which they disagree. With the
+least effort of LLVM locals lie in memory instead, and long blocks are cut: then the text grows in
+proportion to the body, whatever the body is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, NoReturn
+
+from wasmfx.errors import Unsupported
+from wasmfx.native import ir
+from wasmfx.native.ir import Block, Body, Phi, Value
+from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.types import llvm_type
+from wasmfx.native.lower.bounds import Overgrown, bounds
+from wasmfx.native.lower.emitter import Emitter
+from wasmfx.native.lower.summary import Summary
+from wasmfx.syntax.instructions import CatchClause
+from wasmfx.syntax.types import ResultType
+from wasmfx.valid import Facts
+
+Kind = Literal["body", "block", "loop", "if", "try"]
+
+
+class Edge(NamedTuple):
+    """A jump to a label: from where, with which operands, and what the locals are there."""
+
+    block: Block
+    values: tuple[Value, ...]
+    locals: list[Value]
+
+
+class Label:
+    """An open block. `target` is where a branch to it goes."""
+
+    __slots__ = (
+        "catches", "edges", "end", "entry_locals", "height", "kind", "local_phis", "other",
+        "params", "phis", "target", "thrown", "types",
+    )  # fmt: skip
+
+    def __init__(self, kind: Kind, target: Block, types: Sequence[str], height: int) -> None:
+        self.kind = kind
+        self.target = target
+        self.types = tuple(types)
+        self.height = height
+        self.edges: list[Edge] = []
+        # Of a loop: the phis at its header, for its operands and for the locals it assigns.
+        self.phis: list[Phi] = []
+        self.local_phis: list[tuple[int, Phi]] = []
+        self.end = target
+        # Of an if: the other arm, until it is reached, and what it starts with.
+        self.other: Block | None = None
+        self.params: tuple[Value, ...] = ()
+        self.entry_locals: list[Value] = []
+        # Of a try_table: its clauses, and the edges on which exceptions arrive.
+        self.catches: tuple[CatchClause, ...] = ()
+        self.thrown: list[Edge] = []
+
+
+class Locals:
+    """What each local is, where the translation stands.
+
+    Values that somebody has taken note of are never changed: the list is copied first.
+    """
+
+    __slots__ = ("b", "copied", "places", "shared", "values")
+
+    def __init__(self, b: Body, values: list[Value]) -> None:
+        self.b = b
+        self.values = values
+        self.shared = False
+        self.places: dict[int, Value] = {}
+        self.copied = 0
+
+    def lay_down(self, locals_: Iterable[int]) -> None:
+        """Let these lie in memory from now on. It must be the entry of the function."""
+        for x in locals_:
+            self.places[x] = self.b.variable(self.values[x].type)
+            self.b.store(self.values[x], self.places[x])
+
+    def get(self, x: int) -> Value:
+        place = self.places.get(x)
+        if place is None:
+            return self.values[x]
+        return self.b.load(self.values[x].type, place)
+
+    def set(self, x: int, value: Value) -> None:
+        place = self.places.get(x)
+        if place is not None:
+            self.b.store(value, place)
+            return
+        if self.shared:
+            self.copied += len(self.values)
+            self.values = self.values.copy()
+            self.shared = False
+        self.values[x] = value
+
+    def noted(self) -> list[Value]:
+        """The values as they are here."""
+        self.shared = True
+        return self.values
+
+    def renew(self, values: list[Value]) -> None:
+        """Go on with values that nobody knows yet."""
+        self.values = values
+        self.shared = False
+
+    def restore(self, values: list[Value]) -> None:
+        """Go on with what was noted."""
+        self.values = values
+        self.shared = True
+
+
+class Flow(Emitter):
+    """A body being written, and the way control takes through it. `k` is where it stands."""
+
+    def __init__(
+        self, b: Body, facts: Facts, summary: Summary, effort: Effort, patient: bool
+    ) -> None:
+        super().__init__(b)
+        self.facts = facts
+        self.summary = summary
+        self.bounds = bounds(effort, summary.length, patient)
+        self.frugal = effort is Effort.LEAST
+        self.k = 0
+        self.live = True
+        self.stack: list[Value] = []
+        self.locals = Locals(b, [])
+        self.labels: list[Label] = []
+        self.tries: list[Label] = []
+        self.loops = 0
+        self.traps = 0
+        self.compared = 0
+        self.edges = 0
+
+    # Operands
+
+    def push(self, value: Value) -> None:
+        self.stack.append(value)
+
+    def pop(self) -> Value:
+        return self.stack.pop()
+
+    def pops(self, n: int) -> tuple[Value, ...]:
+        """The top `n` operands, deepest first."""
+        if n == 0:
+            return ()
+        values = tuple(self.stack[-n:])
+        del self.stack[-n:]
+        return values
+
+    # Labels and edges
+
+    def open_label(self, kind: Kind) -> Label:
+        """A label for the block that the current instruction opens; its parameters stay."""
+        block = self.facts.blocks[self.k]
+        height = len(self.stack) - len(block.params)
+        label = Label(kind, self.b.block(kind), self.block_types(block.label), height)
+        self.labels.append(label)
+        self.loops += kind == "loop"
+        self.check(len(self.labels), self.bounds.labels, "nested blocks")
+        self.check(self.loops, self.bounds.loops, "nested loops")
+        return label
+
+    def block_types(self, types: ResultType) -> tuple[str, ...]:
+        return tuple([llvm_type(t) for t in types])
+
+    def edge(self, values: Sequence[Value]) -> Edge:
+        """An edge out of here, with these operands."""
+        self.compare(len(values))
+        return Edge(self.b.current, tuple(values), self.locals.noted())
+
+    def link(self, label: Label, values: Sequence[Value]) -> None:
+        """Note that the current block branches to `label` with these operands."""
+        if label.kind != "loop":
+            label.edges.append(self.edge(values))
+            return
+        self.count_edges(len(label.phis) + len(label.local_phis))
+        for phi, value in zip(label.phis, values, strict=True):
+            self.go_round(phi, value)
+        for x, phi in label.local_phis:
+            self.go_round(phi, self.locals.values[x])
+
+    def go_round(self, phi: ir.Phi, value: Value) -> None:
+        """Let `value` come to the head of a loop."""
+        phi.add(value, self.b.current)
+        self.check(phi.value.turns, self.bounds.chained, "loops after each other")
+
+    def label(self, depth: int) -> Label:
+        return self.labels[-1 - depth]
+
+    def branch(self, depth: int) -> None:
+        """Branch with the operands on top of the stack, and go no further."""
+        label = self.label(depth)
+        self.link(label, self.stack[len(self.stack) - len(label.types) :])
+        self.b.jump(label.target)
+        self.live = False
+
+    def arrive(self, label: Label) -> None:
+        """End a block that is no loop: join what falls through with what branched here."""
+        if self.frugal and self.live and not label.edges:
+            return
+        if self.live:
+            self.link(label, self.stack[len(self.stack) - len(label.types) :])
+            self.b.jump(label.target)
+        self.join(label.target, label.edges, label.types, label.height)
+
+    # Joins
+
+    def join(self, block: ir.Block, edges: list[Edge], types: Sequence[str], height: int) -> None:
+        """Go on where `edges` meet, with the operands they agree on above `height` others."""
+        del self.stack[height:]
+        self.live = bool(edges)
+        if not edges:
+            return
+        self.b.enter(block)
+        self.check(len(self.b.blocks), self.bounds.blocks, "blocks")
+        columns = zip(*(e.values for e in edges), strict=True) if types else ()
+        self.stack += [self.merge(block, edges, column) for column in columns]
+        self.merge_locals(block, edges)
+
+    def merge(self, block: ir.Block, edges: list[Edge], values: Sequence[Value]) -> Value:
+        """The value that arrives: one of them if all are the same, else a phi."""
+        first = values[0]
+        if all(v is first or v.text == first.text for v in values):
+            return first
+        phi = self.b.phi(first.type, block)
+        self.count_edges(len(edges))
+        for edge, value in zip(edges, values, strict=True):
+            phi.add(value, edge.block)
+        self.check(phi.value.turns, self.bounds.turns, "joins of one value")
+        return phi.value
+
+    def merge_locals(self, block: ir.Block, edges: list[Edge]) -> None:
+        first = edges[0].locals
+        if all(e.locals is first for e in edges):
+            self.locals.restore(first)
+            return
+        self.compare(len(first) * len(edges))
+        columns = zip(*(e.locals for e in edges), strict=True)
+        self.locals.renew([self.merge(block, edges, column) for column in columns])
+
+    def assigned_in_loop(self) -> list[int]:
+        """The locals that get phis at the header of the loop that the current instruction opens."""
+        return [] if self.locals.places else sorted(self.summary.assigned[self.k])
+
+    def before_loop(self) -> None:
+        """A loop is about to be opened."""
+
+    def begun(self, label: Label) -> None:
+        """The head of a loop, the other arm of an `if`, or what is behind a `try_table` has just
+        been entered."""
+
+    # Bounds
+
+    def check(self, number: int, bound: int, what: str) -> None:
+        if number > bound:
+            self.overgrown(what)
+
+    def count_edges(self, number: int) -> None:
+        """Note that phis are to get so many edges more."""
+        self.b.past += number
+        self.edges += number
+        self.check(self.b.past, self.bounds.lines, "values at joins")
+        self.check(self.edges, self.bounds.edges, "values at joins")
+
+    def compare(self, values: int) -> None:
+        """Note that so many values are to be compared, now or at a join."""
+        self.compared += values
+        self.check(self.compared + self.locals.copied, self.bounds.compared, "values at joins")
+
+    def check_size(self) -> None:
+        if len(self.b.current.lines) > self.bounds.block:
+            self.cut_block()
+        self.check(self.b.past, self.bounds.lines, "lines of LLVM")
+
+    def cut_block(self) -> None:
+        """The block has become long: go on in another one, where that is all it takes."""
+        if not self.frugal:
+            self.overgrown("lines in one block")
+        if self.live:
+            after = self.b.block("on")
+            self.b.jump(after)
+            self.b.enter(after)
+
+    def overgrown(self, what: str) -> NoReturn:
+        message = f"function too large for the native engine: too many {what}"
+        if self.frugal:
+            raise Unsupported(message, self.facts.body.at[self.k])
+        raise Overgrown(message)

@@ -1,0 +1,127 @@
+"""Lowering of calls: direct, through a table, through a reference; each also in tail position."""
+
+from __future__ import annotations
+
+from wasmfx.native import ir
+from wasmfx.native.abi.layout import FUNC
+from wasmfx.native.ir import Value, i32, i64, symbol
+from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
+from wasmfx.native.ir.unit import IN_TABLE
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.instructions.memory import wide
+from wasmfx.native.lower.instructions.tables import element, table
+from wasmfx.native.lower.registry import lower
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+
+
+def call_with(f: Function, callee: Value | str, sig: Signature, convention: str = COMMON) -> None:
+    """Call with the operands on the stack; push the results, or go on with an exception."""
+    args = f.place(f.pops(len(sig.params)), sig.params)
+    # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
+    how = f"{UNMERGED} {SAVES_NOTHING}"
+    whole = f.b.call(sig.result, callee, args, f"notail {convention}", how)
+    exn = f.b.extract(whole, sig.returned, 0)
+    with f.b.unlikely(f.b.compare("icmp ne", exn, ir.NULL), "thrown"):
+        f.throw(exn)
+    f.live = True
+    f.called()
+    f.stack += f.results(whole, sig)
+
+
+def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
+    args = f.place(f.pops(len(sig.params)), sig.params)
+    f.b.ret(f.b.call(sig.result, callee, args, f"musttail {COMMON}", SAVES_NOTHING))
+    f.live = False
+
+
+def callee(f: Function, x: int) -> Value | str:
+    """The code of function `x`: its symbol, or what its object says just now."""
+    if f.unit.names(x):
+        return f.unit.function(x)
+    if f.shape.own("func", x):
+        return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
+    object_ = f.unchanging(f.shape.func_ptrs + 8 * x, "func")
+    return f.b.load("ptr", f.b.offset(object_, FUNC.code), hint="code")
+
+
+@lower(i.Call)
+def call(f: Function, e: i.Call) -> None:
+    sig = signature(f.C.signatures[e.x])
+    if f.unit.names(e.x):
+        name, convention = f.callee(e.x)
+        call_with(f, name, sig, convention)
+    else:
+        call_with(f, callee(f, e.x), sig)
+
+
+@lower(i.ReturnCall)
+def return_call(f: Function, e: i.ReturnCall) -> None:
+    tail_call_with(f, callee(f, e.x), signature(f.C.signatures[e.x]))
+
+
+def code_of(f: Function, ref: Value) -> Value:
+    """The code of a function, by a reference that is not null."""
+    object_ = f.b.cast("inttoptr", ref, "ptr")
+    return f.b.load("ptr", f.b.offset(object_, FUNC.code))
+
+
+def referred(f: Function) -> Value:
+    """The code of the function on top of the stack; traps when it is null."""
+    ref = f.pop()
+    f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_FUNCTION)
+    return code_of(f, ref)
+
+
+@lower(i.CallRef)
+def call_ref(f: Function, e: i.CallRef) -> None:
+    call_with(f, referred(f), signature(f.C.func_type(e.x)))
+
+
+@lower(i.ReturnCallRef)
+def return_call_ref(f: Function, e: i.ReturnCallRef) -> None:
+    tail_call_with(f, referred(f), signature(f.C.func_type(e.x)))
+
+
+def indirect(f: Function, x: int, y: int) -> Value:
+    """The code of an element of table `x`, which must be a function of type `y`."""
+    index = f.pop()
+    if f.frugal:
+        # Shorter, for a function that is too long as it is.
+        wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
+        known = wanted, i32(f.C.types[y].depth)
+        code = f.b.call("i64", "indirect", [symbol("vm"), table(f, x), wide(f, index), *known])
+        return f.b.cast("inttoptr", code, "ptr")
+    place = element(f, x, index, traps.UNDEFINED_ELEMENT)
+    ref = f.b.load("i64", place, scope=IN_TABLE)
+    with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
+        # The message names the element.
+        f.b.store(wide(f, index), f.word(0))
+        f.trap(traps.UNINITIALIZED_ELEMENT)
+    if f.C.tables[x].elem.heap is not f.C.types[y]:
+        check_type(f, ref, y)
+    return code_of(f, ref)
+
+
+def check_type(f: Function, ref: Value, y: int) -> None:
+    """One comparison when the type is the very one; one that is not final may have others below."""
+    object_ = f.b.cast("inttoptr", ref, "ptr")
+    actual = f.b.load("i32", f.b.offset(object_, FUNC.type))
+    wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
+    differs = f.b.compare("icmp ne", actual, wanted)
+    if f.C.types[y].sub.final:
+        f.trap_if(differs, traps.INDIRECT_CALL_TYPE_MISMATCH)
+        return
+    with f.b.unlikely(differs, "subtype"):
+        below = f.b.call("i1", "subtype", [actual, wanted, i32(f.C.types[y].depth)])
+        f.trap_if(f.b.binary("xor", below, ir.i1(1)), traps.INDIRECT_CALL_TYPE_MISMATCH)
+
+
+@lower(i.CallIndirect)
+def call_indirect(f: Function, e: i.CallIndirect) -> None:
+    call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))
+
+
+@lower(i.ReturnCallIndirect)
+def return_call_indirect(f: Function, e: i.ReturnCallIndirect) -> None:
+    tail_call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))

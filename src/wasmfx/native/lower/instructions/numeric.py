@@ -1,0 +1,234 @@
+"""Lowering of scalar arithmetic: families through dictionaries, the rest by hand."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+
+from wasmfx.native import ir
+from wasmfx.native.ir import INT_BITS, Value
+from wasmfx.native.ir.types import SPELLED
+from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.registry import lower
+from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
+
+# fmt: off
+_BINARY = {
+    "add": "add", "sub": "sub", "mul": "mul", "and": "and", "or": "or", "xor": "xor",
+}
+FLOAT_BINARY = {"add": "fadd", "sub": "fsub", "mul": "fmul", "div": "fdiv"}
+SHIFT = {"shl": "shl", "shr_s": "ashr", "shr_u": "lshr"}
+_ROTATE = {"rotl": "fshl", "rotr": "fshr"}
+COMPARE = {
+    "eq": "eq", "ne": "ne", "lt_s": "slt", "lt_u": "ult", "gt_s": "sgt", "gt_u": "ugt",
+    "le_s": "sle", "le_u": "ule", "ge_s": "sge", "ge_u": "uge",
+}
+FLOAT_COMPARE = {"eq": "oeq", "ne": "une", "lt": "olt", "gt": "ogt", "le": "ole", "ge": "oge"}
+_BITS = {"clz": "ctlz", "ctz": "cttz"}
+ROUND = {"ceil": "ceil", "floor": "floor", "trunc": "trunc", "nearest": "roundeven",
+          "sqrt": "sqrt", "abs": "fabs"}
+# fmt: on
+
+_FLOATS = {"float": ("f32", "i32"), "double": ("f64", "i64")}
+
+
+def intrinsic(f: Function, result: str, name: str, *args: Value) -> Value:
+    """A call of an overloaded LLVM intrinsic; declared by whoever uses it."""
+    f.unit.declare(f"{result} @{name}({', '.join(a.type for a in args)})")
+    return f.b.intrinsic(result, name, *args)
+
+
+def suffix(type_: str) -> str:
+    return {"float": "f32", "double": "f64"}.get(type_, type_)
+
+
+@lower(i.Unop)
+def unop(f: Function, e: i.Unop) -> None:
+    a = f.pop()
+    if e.op in _BITS:
+        f.push(intrinsic(f, a.type, f"llvm.{_BITS[e.op]}.{a.type}", a, ir.i1(0)))
+    elif e.op == "popcnt":
+        f.push(intrinsic(f, a.type, f"llvm.ctpop.{a.type}", a))
+    elif e.op.startswith("extend"):
+        narrow = f.b.cast("trunc", a, f"i{e.op[6:-2]}")
+        f.push(f.b.cast("sext", narrow, a.type))
+    elif e.op == "neg":
+        f.push(f.b.unary("fneg", a))
+    else:
+        f.push(intrinsic(f, a.type, f"llvm.{ROUND[e.op]}.{suffix(a.type)}", a))
+
+
+@lower(i.Binop)
+def binop(f: Function, e: i.Binop) -> None:
+    a, b = f.pops(2)
+    if a.type in _FLOATS:
+        f.push(float_binop(f, e.op, a, b))
+    elif e.op in _BINARY:
+        f.push(f.b.binary(_BINARY[e.op], a, b))
+    elif e.op in SHIFT:
+        # LLVM leaves a shift by the width or more undefined; wasm takes the count modulo the width.
+        count = f.b.binary("and", b, ir.const(b.type, INT_BITS[b.type] - 1))
+        f.push(f.b.binary(SHIFT[e.op], a, count))
+    elif e.op in _ROTATE:
+        f.push(intrinsic(f, a.type, f"llvm.{_ROTATE[e.op]}.{a.type}", a, a, b))
+    else:
+        f.push(_DIVISION[e.op](f, a, b))
+
+
+def div_s(f: Function, a: Value, b: Value) -> Value:
+    """Two traps guard `sdiv`, which LLVM leaves undefined on just the inputs where wasm traps."""
+    check_zero(f, b)
+    f.trap_if(overflows(f, a, b), traps.INTEGER_OVERFLOW)
+    return f.b.binary("sdiv", a, b)
+
+
+def div_u(f: Function, a: Value, b: Value) -> Value:
+    check_zero(f, b)
+    return f.b.binary("udiv", a, b)
+
+
+def rem_s(f: Function, a: Value, b: Value) -> Value:
+    """The least number modulo -1 is 0 in wasm and undefined in LLVM: anything modulo 1 is 0 too."""
+    check_zero(f, b)
+    minus_one = f.b.compare("icmp eq", b, ir.const(b.type, -1))
+    return f.b.binary("srem", a, f.b.select(minus_one, ir.const(b.type, 1), b))
+
+
+def rem_u(f: Function, a: Value, b: Value) -> Value:
+    check_zero(f, b)
+    return f.b.binary("urem", a, b)
+
+
+_DIVISION: dict[str, Callable[[Function, Value, Value], Value]] = {
+    "div_s": div_s,
+    "div_u": div_u,
+    "rem_s": rem_s,
+    "rem_u": rem_u,
+}
+
+
+def check_zero(f: Function, b: Value) -> None:
+    f.trap_if(f.b.compare("icmp eq", b, ir.const(b.type, 0)), traps.INTEGER_DIVIDE_BY_ZERO)
+
+
+def overflows(f: Function, a: Value, b: Value) -> Value:
+    least = f.b.compare("icmp eq", a, ir.const(a.type, -1 << INT_BITS[a.type] - 1))
+    minus_one = f.b.compare("icmp eq", b, ir.const(b.type, -1))
+    return f.b.binary("and", least, minus_one)
+
+
+def float_binop(f: Function, op: str, a: Value, b: Value) -> Value:
+    if op == "copysign":
+        return intrinsic(f, a.type, f"llvm.copysign.{suffix(a.type)}", a, b)
+    if op in ("min", "max"):
+        return min_max(f, op, a, b)
+    result = f.b.binary(FLOAT_BINARY[op], a, b)
+    return quiet(f, result) if is_identity(a) or is_identity(b) else result
+
+
+def is_identity(v: Value) -> bool:
+    """Whether LLVM may take arithmetic with this constant for no arithmetic at all."""
+    bits = v.text.split()
+    return bits[0] == "0.0" or (bits[0] == "bitcast" and int(bits[2]) in IDENTITIES)
+
+
+IDENTITIES = {
+    0, 1 << 31, 1 << 63, 0x3F800000, 0xBF800000, 0x3FF0000000000000, 0xBFF0000000000000,
+}  # fmt: skip
+
+
+def quiet(f: Function, v: Value) -> Value:
+    """`v`, but quiet if it is a NaN. LLVM folds `x * 1` to `x`, which may be a signalling one."""
+    return intrinsic(f, v.type, f"llvm.canonicalize.{suffix(v.type)}", v)
+
+
+def min_max(f: Function, op: str, a: Value, b: Value) -> Value:
+    """Unordered: the sum, which is a quiet NaN. Equal: both bits, since zeros differ in sign."""
+    whole = _FLOATS[a.type][1]
+    x, y = f.b.cast("bitcast", a, whole), f.b.cast("bitcast", b, whole)
+    bits = f.b.binary("or" if op == "min" else "and", x, y)
+    equal = f.b.cast("bitcast", bits, a.type)
+    less = f.b.compare("fcmp olt" if op == "min" else "fcmp ogt", a, b)
+    either = f.b.select(less, a, b)
+    same = f.b.compare("fcmp oeq", a, b)
+    ordered = f.b.select(same, equal, either)
+    nan = f.b.compare("fcmp uno", a, b)
+    return f.b.select(nan, f.b.binary("fadd", a, b), ordered)
+
+
+@lower(i.Testop)
+def testop(f: Function, e: i.Testop) -> None:
+    a = f.pop()
+    f.push(f.b.cast("zext", f.b.compare("icmp eq", a, ir.const(a.type, 0)), "i32"))
+
+
+@lower(i.Relop)
+def relop(f: Function, e: i.Relop) -> None:
+    a, b = f.pops(2)
+    op = f"fcmp {FLOAT_COMPARE[e.op]}" if a.type in _FLOATS else f"icmp {COMPARE[e.op]}"
+    f.push(f.b.cast("zext", f.b.compare(op, a, b), "i32"))
+
+
+# Conversions
+
+
+_PLAIN = {
+    "i32.wrap_i64": "trunc",
+    "i64.extend_i32_s": "sext",
+    "i64.extend_i32_u": "zext",
+    "f64.promote_f32": "fpext",
+}
+
+
+@lower(i.Cvtop)
+def cvtop(f: Function, e: i.Cvtop) -> None:
+    to, _, rest = e.op.partition(".")
+    result, a = SPELLED[to], f.pop()
+    if e.op in _PLAIN:
+        f.push(f.b.cast(_PLAIN[e.op], a, result))
+    elif e.op == "f32.demote_f64":
+        # LLVM takes the demotion of a promotion for nothing, and so would keep a signalling NaN.
+        f.push(quiet(f, f.b.cast("fptrunc", a, result)))
+    elif rest.startswith("reinterpret"):
+        f.push(f.b.cast("bitcast", a, result))
+    elif rest.startswith("convert"):
+        f.push(f.b.cast("sitofp" if rest.endswith("_s") else "uitofp", a, result))
+    elif rest.startswith("trunc_sat"):
+        f.push(saturate(f, a, result, rest.endswith("_s")))
+    else:
+        f.push(truncate(f, a, result, rest.endswith("_s")))
+
+
+def saturate(f: Function, a: Value, to: str, signed: bool) -> Value:
+    name = f"llvm.fpto{'s' if signed else 'u'}i.sat.{to}.{suffix(a.type)}"
+    return intrinsic(f, to, name, a)
+
+
+def truncate(f: Function, a: Value, to: str, signed: bool) -> Value:
+    """Trap on a NaN, then on what does not fit; LLVM leaves both undefined."""
+    f.trap_if(f.b.compare("fcmp uno", a, a), traps.INVALID_CONVERSION)
+    low, high = bounds(a.type, to, signed)
+    below = f.b.compare("fcmp ole" if low_is_open(a.type, to, signed) else "fcmp olt", a, low)
+    above = f.b.compare("fcmp oge", a, high)
+    f.trap_if(f.b.binary("or", below, above), traps.INTEGER_OVERFLOW)
+    return f.b.cast("fptosi" if signed else "fptoui", a, to)
+
+
+def low_is_open(from_: str, to: str, signed: bool) -> bool:
+    """Whether the lower bound is the first number that is too small, not the last good one."""
+    return not signed or (from_ == "double" and to == "i32")
+
+
+def bounds(from_: str, to: str, signed: bool) -> tuple[Value, Value]:
+    bits = int(to[1:])
+    high = 2.0 ** (bits - 1 if signed else bits)
+    low = -high if signed else -1.0
+    if low_is_open(from_, to, signed) and signed:
+        low -= 1.0
+    return float_value(from_, low), float_value(from_, high)
+
+
+def float_value(type_: str, number: float) -> Value:
+    code = "<f" if type_ == "float" else "<d"
+    return ir.float_const(type_, int.from_bytes(struct.pack(code, number), "little"))
