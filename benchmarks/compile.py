@@ -24,8 +24,8 @@ from benchmarks.bombs import BOMBS, Bomb
 
 from wasmfx import Instance, Module
 from wasmfx.errors import WasmError
-from wasmfx.native.cache.folder import VARIABLE
-from wasmfx.native.image import Image
+from wasmfx.native.cache.disk import VARIABLE
+from wasmfx.native.tiers.image import Image
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

@@ -30,10 +30,11 @@ from benchmarks.kernels.catalogue import CALLS, IDLE, KERNELS
 
 from wasmfx.binary import decode, encode
 from wasmfx.embed.engines import engine_named
-from wasmfx.native import compiling, llvm
+from wasmfx.native import llvm
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.llvm import Polls, assemble, assembly
+from wasmfx.native.tiers import compiling
 from wasmfx.runtime.compiles import Work
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse

@@ -22,7 +22,7 @@ from wasmfx.formats import read
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline.memo import MEMO
 from wasmfx.native.baseline.tier import FirstTier
-from wasmfx.native.compiling import Compiler
+from wasmfx.native.tiers.compiling import Compiler
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts, validate
 

@@ -66,7 +66,7 @@ def measured(folder: Path) -> dict[str, float]:
     """The least milliseconds of processor time that each module takes. All that is asked for here
     is older than the trees that somebody may compare with."""
     from wasmfx.binary import decode
-    from wasmfx.native.image import Image
+    from wasmfx.native.tiers.image import Image
     from wasmfx.valid import validate
 
     found = {}

@@ -23,7 +23,7 @@ CHOSEN = sorted(BOMBS) if os.environ.get("WASMFX_LONG") else WORST
 PROGRAM = """
 import sys
 from benchmarks.bombs import BOMBS
-from wasmfx.native.image import Image
+from wasmfx.native.tiers.image import Image
 from wasmfx.text import parse
 from wasmfx.valid import validate
 bomb = BOMBS[sys.argv[1]]

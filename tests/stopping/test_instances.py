@@ -11,14 +11,14 @@ import wasmfx
 from tests.stopping.test_stopping import Late, alarm
 from wasmfx.embed.engines import ENGINES
 from wasmfx.native.llvm import compile_kept
-from wasmfx.native.undisturbed import undisturbed
+from wasmfx.native.llvm_worker import undisturbed
 
 __all__ = ["alarm"]
 
 every_engine = pytest.mark.parametrize("engine", ENGINES)
 
 STARTS = "(module (start $f) (func $f (loop (br 0))))"
-WHOLE = "wasmfx.native.compiling.compile_kept"
+WHOLE = "wasmfx.native.tiers.compiling.compile_kept"
 
 
 @every_engine

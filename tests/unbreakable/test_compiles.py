@@ -9,7 +9,8 @@ from tests.unbreakable.attacks import survives
 ROUNDS = 300 if os.environ.get("WASMFX_LONG") else 45
 
 LARGE = """
-        from wasmfx.native import compiling, image, llvm
+        from wasmfx.native import llvm
+        from wasmfx.native.tiers import compiling, image, policy
         from wasmfx.native.ir.effort import Effort
         from wasmfx.native.lower import module as units
         from wasmfx.native.process import BUSY, LOCK
@@ -116,7 +117,7 @@ def test_a_signal_is_heard_while_llvm_is_at_work(kind: str) -> None:
 def test_a_compilation_in_a_small_thread() -> None:
     """LLVM calls itself more deeply than there is room for there."""
     survives("""
-        from wasmfx.native.image import Image
+        from wasmfx.native.tiers.image import Image
         operands = " ".join(f"local.get 0 i32.const {n} i32.rotl" for n in range(300))
         text = f"(param i32) (result i32) {operands} {'i32.sub ' * 299}"
         module, found = Module(f'(module (func (export "f") {text}))'), []
@@ -161,7 +162,7 @@ def test_alarms_at_any_moment_of_a_compilation() -> None:
             if n % 10 == 0: assert guest().add(1, 2) == 3
         assert seen > {ROUNDS} // 2, seen
         assert resident() < before * 1.05 + 2_000_000, (before, resident())
-        image._images.clear()
+        policy._images.clear()
         assert compiled(module).exports.f2099(1) == 2100
         """,
         seconds=200,

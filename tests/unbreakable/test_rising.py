@@ -7,17 +7,17 @@ import pytest
 from tests.unbreakable.attacks import survives
 
 HOT = """
-        from wasmfx.native.hot import heat
+        from wasmfx.native.tiers import tier_up
         from wasmfx.native.store import instance
         from wasmfx.native import llvm
         instance.lazily = lambda *_: True
 
         heats = []
-        init = heat.Heat.__init__
+        init = tier_up.Heat.__init__
         def noting(self, *args):
             heats.append(self)
             init(self, *args)
-        heat.Heat.__init__ = noting
+        tier_up.Heat.__init__ = noting
 
         TEXT = '''(module
           (func $sum (export "sum") (param $n i32) (result i32) (local $s i32)

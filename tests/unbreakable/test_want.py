@@ -7,11 +7,11 @@ def test_a_thread_that_dies_before_it_begins() -> None:
     """As one does that has no memory for its first frame. Nobody waits for it for ever."""
     survives("""
         import types
-        from wasmfx.native import undisturbed
-        real, refused = undisturbed._thread, []
+        from wasmfx.native import llvm_worker
+        real, refused = llvm_worker._thread, []
         def start(run, args):
             refused.append(real.start_new_thread(lambda: None, ()))
-        undisturbed._thread = types.SimpleNamespace(**vars(real) | {"start_new_thread": start})
+        llvm_worker._thread = types.SimpleNamespace(**vars(real) | {"start_new_thread": start})
         module = Module(GUEST)
         try:
             Instance(module, {"host": {"call": print}})
@@ -20,7 +20,7 @@ def test_a_thread_that_dies_before_it_begins() -> None:
         else:
             raise AssertionError
         assert refused
-        undisturbed._thread = real
+        llvm_worker._thread = real
         assert guest().add(1, 2) == 3
     """)
 
@@ -141,7 +141,7 @@ def test_no_memory_for_the_first_frame_of_a_thread() -> None:
     """There may be just enough for its stack."""
     survives("""
         import resource
-        from wasmfx.native.undisturbed import undisturbed
+        from wasmfx.native.llvm_worker import undisturbed
         sys.unraisablehook = lambda *_: None
         guest().add(1, 2)
         def room(size):

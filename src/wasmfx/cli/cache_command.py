@@ -12,7 +12,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import suppress
 
 from wasmfx.errors import WasmError
-from wasmfx.native.cache import folder, shelf
+from wasmfx.native.cache import disk, eviction
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -22,35 +22,35 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     try:
         ACTIONS[args.what]()
-    except folder.Refused as error:
+    except disk.Refused as error:
         raise WasmError(str(error)) from error
     return 0
 
 
 def show_dir() -> None:
     """The folder, if it can be used; it need not be there yet."""
-    with suppress(FileNotFoundError), folder.opened():
+    with suppress(FileNotFoundError), disk.opened():
         pass
-    print(folder.place())
+    print(disk.place())
 
 
 def show_list() -> None:
     """A line for each entry, and one for all."""
     total = count = 0
-    with suppress(FileNotFoundError), folder.opened() as there:
-        for kept in shelf.entries(there):
+    with suppress(FileNotFoundError), disk.opened() as there:
+        for kept in eviction.entries(there):
             used = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.used))
-            what = shelf.note(kept, there) if kept.complete else "incomplete"
+            what = disk.note(kept, there) if kept.complete else "incomplete"
             print(f"{kept.name[:16]}  {used}  {kept.size:>12,}  {what}")
             total, count = total + kept.size, count + 1
-    print(f"{count:,} entries, {total:,} bytes of at most {shelf.LIMIT:,}")
+    print(f"{count:,} entries, {total:,} bytes of at most {eviction.LIMIT:,}")
 
 
 def clear() -> None:
     """Remove everything that is ours; another's file in the folder stays."""
-    gone: list[shelf.Kept] = []
-    with suppress(FileNotFoundError), folder.opened() as there:
-        gone += [kept for kept in shelf.entries(there) if shelf.removed(kept.name, there)]
+    gone: list[eviction.Kept] = []
+    with suppress(FileNotFoundError), disk.opened() as there:
+        gone += [kept for kept in eviction.entries(there) if eviction.removed(kept.name, there)]
     print(f"removed {len(gone):,} entries, {sum(kept.size for kept in gone):,} bytes")
 
 

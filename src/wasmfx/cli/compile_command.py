@@ -33,8 +33,7 @@ def run(args: Namespace) -> int:
 
 
 def fill(args: Namespace) -> int:
-    from wasmfx.native.cache.folder import Refused, opened
-    from wasmfx.native.cache.keeping import problem
+    from wasmfx.native.cache.disk import Refused, opened, problem
 
     try:
         with opened(make=True):
@@ -63,10 +62,9 @@ def compile_file(path: str, args: Namespace) -> int:
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Have everything made that an instance of a module asks for, now or when it is called."""
     require()
-    from wasmfx.native.image import Image
-    from wasmfx.native.lazy_image import LazyImage, Single
+    from wasmfx.native.cache.function_cache import write_all
     from wasmfx.native.link.machine import machine
-    from wasmfx.native.volume import write_all
+    from wasmfx.native.tiers.image import Image, LazyImage, Single
 
     made: list[object] = []
     if lazily(args.tier, module):

@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
 def call_and_keep(args: Namespace) -> int:
     """The same, and what was compiled on the way is told, and kept: the child ends without
     ceremony."""
-    from wasmfx.native.volume import write_all
+    from wasmfx.native.cache.function_cache import write_all
 
     try:
         with compiles.told(args.explain_compile):
@@ -101,7 +101,7 @@ def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
         yield
         return
     from wasmfx.native.engine import NativeStore
-    from wasmfx.native.store.perfmap import write_perf_map
+    from wasmfx.native.store.code.perfmap import write_perf_map
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine makes code that perf can see")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wasmfx.native.cache.entry import digest
-from wasmfx.native.image import was_valid
+from wasmfx.native.cache.disk import digest
+from wasmfx.native.tiers.policy import was_valid
 from wasmfx.runtime.tiers import is_large
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import Module

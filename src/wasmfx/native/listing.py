@@ -8,9 +8,9 @@ from wasmfx.errors import Unsupported
 from wasmfx.native.baseline.listing import Listing
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import BODY
-from wasmfx.native.lazy_image import LazyImage, Single
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
+from wasmfx.native.tiers.image import LazyImage, Single
 from wasmfx.syntax.modules import Module
 from wasmfx.text.print.instructions import instr_text
 from wasmfx.text.print.names import Namer

@@ -13,16 +13,15 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from wasmfx.errors import Exhaustion, Unsupported
-from wasmfx.native.cache.entry import digest
+from wasmfx.native.cache.disk import digest
+from wasmfx.native.cache.memo import CompilerError as CompilerError
+from wasmfx.native.cache.memo import level, library, made_once
 from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.ir.repeats import without_repeats
-from wasmfx.native.made import CompilerError as CompilerError
-from wasmfx.native.made import level, library, made_once
+from wasmfx.native.llvm_worker import alone, is_room, needed, undisturbed
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
-from wasmfx.native.room import is_room, needed
-from wasmfx.native.undisturbed import alone, undisturbed
 from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)

@@ -1,4 +1,4 @@
-"""What a process does once or one at a time: the fixed native code, the near region, LLVM.
+"""Process-wide state: locks, hooks before a fork, and the deadline of each thread.
 
 One lock for all of it, and one for LLVM alone, which goes on when whoever wanted it has left. Both
 are held across a fork, so that the child never finds them taken by a thread that it does not have.
@@ -6,10 +6,15 @@ are held across a fork, so that the child never finds them taken by a thread tha
 
 from __future__ import annotations
 
+import _thread
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
 from typing import TypeVar
+
+from wasmfx.errors import OutOfTime
 
 T = TypeVar("T")
 
@@ -69,3 +74,40 @@ def once(make: Callable[[], T]) -> Callable[[], T]:
             return made[0]
 
     return get
+
+
+_deadlines: dict[int, float] = {}
+"""When those threads leave that go on no longer."""
+
+
+def deadline() -> float | None:
+    """That of this thread."""
+    return _deadlines.get(_thread.get_ident())
+
+
+@contextmanager
+def until(at: float | None) -> Iterator[None]:
+    """Go on no longer than that, in this thread: then `OutOfTime` is raised. It is, too, if that
+    has passed already."""
+    if at is None:
+        yield
+        return
+    me = _thread.get_ident()
+    before = _deadlines.get(me)
+    _deadlines[me] = at if before is None else min(before, at)
+    try:
+        in_time()
+        yield
+    finally:
+        if before is None:
+            _deadlines.pop(me, None)
+        else:
+            _deadlines[me] = before
+
+
+def in_time() -> None:
+    """Whoever is at something that takes long asks this now and then."""
+    if _deadlines:
+        at = deadline()
+        if at is not None and monotonic() >= at:
+            raise OutOfTime()

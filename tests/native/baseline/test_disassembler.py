@@ -13,7 +13,7 @@ import pytest
 from tests.native.baseline.test_numerics import MNEMONICS, cases, function
 from wasmfx.native.baseline.disassembler import instruction
 from wasmfx.native.baseline.listing import Listing
-from wasmfx.native.lazy_image import LazyImage, Single
+from wasmfx.native.tiers.image import LazyImage, Single
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

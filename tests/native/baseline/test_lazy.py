@@ -24,7 +24,7 @@ from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.memo import MEMO, MOST
 from wasmfx.native.engine import NativeEngine, NativeStore
-from wasmfx.native.lazy_image import Single
+from wasmfx.native.tiers.image import Single
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.tiers import LARGE, is_large
 from wasmfx.runtime.values import Value

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.binary import encode
-from wasmfx.native.cache.entry import unsealed
+from wasmfx.native.cache.disk import unsealed
 from wasmfx.text import parse
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -68,12 +68,17 @@ def test_a_warm_process_loads_no_llvm(cache: Path) -> None:
 
 DEAR = (
     *("llvmlite", "pathlib", "inspect", "dataclasses", "hashlib", "traceback", "shutil", "glob"),
-    *("wasmfx.native.llvm", "wasmfx.native.compiling", "wasmfx.native.lower", "wasmfx.native.ir"),
+    *(
+        "wasmfx.native.llvm",
+        "wasmfx.native.tiers.compiling",
+        "wasmfx.native.lower",
+        "wasmfx.native.ir",
+    ),
     *("wasmfx.native.machine", "wasmfx.native.baseline.emitter", "wasmfx.native.link.debug"),
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     "wasmfx.syntax.instructions",
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),
-    *("bisect", "termios", "wasmfx.native.hot.kept"),
+    *("bisect", "termios", "wasmfx.native.tiers.group_cache"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for
 it, and all that knows instructions; and what is dear in Python's library."""
@@ -101,7 +106,8 @@ main({words!r})
             check=True,
         ).stdout.split()
         assert answer == "7"
-        assert any(name.startswith(DEAR) for name in loaded) == dear, loaded
+        there = [name for name in loaded if f"{name}.".startswith(tuple(f"{d}." for d in DEAR))]
+        assert bool(there) == dear, there
 
 
 def test_two_processes_at_once(cache: Path) -> None:
@@ -124,9 +130,9 @@ def test_killed_in_the_middle_of_a_write(cache: Path) -> None:
     """Here by a signal that comes with the write, so that the middle is hit every time."""
     dies = """if True:
         import signal, sys
-        from wasmfx.native.cache import keeping
+        from wasmfx.native.cache import disk
         signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
-        keeping._largest_file = lambda: sys.maxsize
+        disk._largest_file = lambda: sys.maxsize
     """
     assert answers(dies, LIMITED, check=False) == []
     (part,) = cache.iterdir()
@@ -207,7 +213,7 @@ def test_a_flipped_byte_anywhere(cache: Path) -> None:
 
 def test_entries_of_another_version(cache: Path) -> None:
     """They are not asked for, and stay until there is no room for them."""
-    another = "from wasmfx.native.cache import version; version.FOLDERS = version.FOLDERS[1:]"
+    another = "from wasmfx.native.cache import memo; memo.FOLDERS = memo.FOLDERS[1:]"
     answers(another, "from wasmfx.native import llvm; llvm._SOURCES = llvm._SOURCES[1:]")
     before = len(entries(cache))
     assert answers() == [ANSWER, LOADED]
@@ -218,7 +224,7 @@ def test_a_place_whose_name_is_not_utf8(cache: Path, tmp_path: Path) -> None:
     """All that we are may lie there."""
     odd = tmp_path / os.fsdecode(b"odd\xff")
     odd.symlink_to(ROOT / "src" / "wasmfx")
-    there = f"from wasmfx.native.cache import version; version.ROOT = {str(odd)!r}"
+    there = f"from wasmfx.native.cache import memo; memo.ROOT = {str(odd)!r}"
     assert answers(there) == [ANSWER, LOADED]
     assert answers(there) == [ANSWER, NOT_LOADED]
 

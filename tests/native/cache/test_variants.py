@@ -8,7 +8,7 @@ import pytest
 
 import wasmfx
 from wasmfx.binary import encode
-from wasmfx.native.volume import write_all
+from wasmfx.native.cache.function_cache import write_all
 from wasmfx.text import parse
 
 MODULE = """

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import wasmfx
 from tests.native.running import Running
-from wasmfx.native.image import Image
 from wasmfx.native.link.elf import Object
 from wasmfx.native.lower.call_graph import COPIES, LENGTH
 from wasmfx.native.lower.module_info import SPREAD_OUT, STARTS, ModuleInfo
+from wasmfx.native.tiers.image import Image
 
 YIELD = "(func $yield (param i32) (suspend $out (local.get 0)))"
 

@@ -1,6 +1,7 @@
-"""What LLVM made, kept on disk for the next process; `docs/decisions/0232-cache.md` says why so.
+"""Compiled code on disk, for the next process; `docs/decisions/0232-cache.md` explains the design.
 
-keeping.found, keep     an entry by its key, or None; and a new one
-folder.place            where they are
-shelf                   all entries: to list, to bound, to clear
+disk.found, keep                an entry by its key, or None; and a new entry
+eviction                        all entries: to list, to bound, to remove
+memo.key_of, known, made_once   keys, and work whose result is found or made
+function_cache.volume_of        the first tier's code of one module
 """

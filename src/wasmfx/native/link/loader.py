@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 from weakref import ref
 
 from wasmfx.cached import cached_property
+from wasmfx.native.cache.memo import CompilerError
 from wasmfx.native.link import libc
 from wasmfx.native.link.elf import Frames, Object, Relocation, Section
 from wasmfx.native.link.region import put_bytes, region
-from wasmfx.native.made import CompilerError
+from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.processor import FAR_JUMP_SIZE, BadRelocation, far_jump, relocate
-from wasmfx.native.undisturbed import undisturbed
 
 if TYPE_CHECKING:
     from wasmfx.native.link.debug import Debug

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE, PROCESS
-from wasmfx.native.cache import entry
+from wasmfx.native.cache import disk
+from wasmfx.native.cache.memo import CompilerError, key_of, known, leave, wide
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.python import introduce
 from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
-from wasmfx.native.made import CompilerError, key_of, known, leave, wide
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
@@ -80,7 +80,7 @@ class Machine:
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
         write_with(self._function("put_code", ctypes.c_bool, *code))
         sum_up: Any = self._function("sum_up", word, ctypes.c_char_p, word, word)
-        entry.summed = lambda data, start: int(sum_up(data, start, len(data)))
+        disk.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
         """Copy data segments to a memory: how many, before one that has no room there."""

@@ -14,7 +14,6 @@ from wasmfx.native.abi.protocol import (
     OUT_OF_FUEL,
     TRAP_REASONS,
 )
-from wasmfx.native.deadlines import in_time
 from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow import Flow, Label
@@ -22,6 +21,7 @@ from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.registry import LOWER
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
+from wasmfx.native.process import in_time
 from wasmfx.native.processor import NOTE_CONSTRAINTS
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.valid import Facts

@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.placement import Shape
-from wasmfx.native.deadlines import in_time
 from wasmfx.native.lower.call_graph import beginnings, inlined, polled
 from wasmfx.native.lower.summary import Summary
+from wasmfx.native.process import in_time
 from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module

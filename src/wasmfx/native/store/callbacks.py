@@ -15,9 +15,9 @@ from wasmfx.native.abi.protocol import (
     PENDING,
     SERVICE,
 )
-from wasmfx.native.deadlines import until
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
+from wasmfx.native.process import until
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag

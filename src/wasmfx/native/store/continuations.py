@@ -10,7 +10,6 @@ from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
 from wasmfx.native.abi.layout import BOUND, CONT, CONTS, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.image import start_image
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.activation import Activations, Level
@@ -24,6 +23,7 @@ from wasmfx.native.store.values import (
     put_words,
     read_words,
 )
+from wasmfx.native.tiers.image import start_image
 from wasmfx.runtime import traps
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value

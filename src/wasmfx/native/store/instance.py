@@ -11,13 +11,11 @@ from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, SEGMENT
 from wasmfx.native.abi.placement import kind_of
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.image import Image, image_of, lazy_image_of, small_image_of
-from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load_all
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put32, put64
-from wasmfx.native.store.code.symbols import symbols_of
+from wasmfx.native.store.code.lazy import symbols_of
 from wasmfx.native.store.descriptors import typeids
 from wasmfx.native.store.objects import (
     PAGE,
@@ -29,6 +27,8 @@ from wasmfx.native.store.objects import (
 )
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import put_bits
+from wasmfx.native.tiers.image import Image, LazyImage
+from wasmfx.native.tiers.policy import image_of, lazy_image_of, small_image_of
 from wasmfx.runtime import traps
 from wasmfx.runtime.naming import titles
 from wasmfx.runtime.tiers import lazily
@@ -128,7 +128,7 @@ class NativeInstance:
         """Make the function objects; their code waits for the first call of each."""
         # Most small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode
-        from wasmfx.native.store.code.watch import watch_over
+        from wasmfx.native.store.code.profiler import watch_over
 
         kind = LazyCode
         if state.tier == "mixed":

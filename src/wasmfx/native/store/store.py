@@ -14,9 +14,9 @@ from wasmfx.native.abi.heap import PLAIN, SPAN
 from wasmfx.native.abi.layout import FUNC, MEMORY, TABLE, VM
 from wasmfx.native.abi.placement import convention, kind_of, width
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.deadlines import until
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.region import get32, get64, put64
+from wasmfx.native.process import until
 from wasmfx.native.store.activation import Activations, Level
 from wasmfx.native.store.callbacks import HostFunc, Services, new_callbacks
 from wasmfx.native.store.continuations import (

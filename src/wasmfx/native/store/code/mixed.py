@@ -12,17 +12,15 @@ from random import Random
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.headers import Header
-from wasmfx.native.hot.choice import helpers_of
-from wasmfx.native.hot.group import Group
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.lazy_image import LazyImage
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import put64
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.unit import Loop
-from wasmfx.native.store.code.lazy import LazyCode
-from wasmfx.native.store.code.symbols import Linked
+from wasmfx.native.store.code.lazy import LazyCode, Linked
 from wasmfx.native.store.state import State
+from wasmfx.native.tiers.groups import Group, helpers_of
+from wasmfx.native.tiers.image import LazyImage
 
 CHANCE = Random(int(os.environ.get("WASMFX_SEED", "0")))
 """What decides. The same seed has the same calls in the same tiers."""

@@ -1,1 +1,0 @@
-"""What is hot: functions that are seen often, compiled again beside the guests that run them."""
