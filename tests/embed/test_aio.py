@@ -7,9 +7,10 @@ import contextvars
 import gc
 import inspect
 import sys
+import traceback
 import types
 import weakref
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -155,7 +156,7 @@ def test_what_is_not_of_the_type_is_thrown_too(engine: str) -> None:
         return "text" if n else 1 << 40
 
     g = guest(engine, fetch)
-    with pytest.raises(TypeError, match="i32 wanted, not str"):
+    with pytest.raises(TypeError, match="expected i32, got str"):
         run(g.aio.handle(1))
     with pytest.raises(OverflowError, match="out of range for i32"):
         run(g.aio.handle(0))
@@ -390,3 +391,62 @@ def test_an_object_that_is_marked_is_awaited() -> None:
     marked = Plain()
     assert is_awaited(getattr(inspect, "markcoroutinefunction")(marked))  # noqa: B009
     assert not is_awaited(Plain())
+
+
+NAMED = """(module
+  (import "env" "fetch" (func $fetch (param i32) (result i32)))
+  (tag $ask (export "ask") (param i32) (result i32))
+  (func (export "handle") (param $key i32) (result i32) (call $fetch (local.get 0)))
+  (func (export "asks") (param $key i32) (result i32) (suspend $ask (local.get 0))))"""
+
+
+def named(engine: str, answer: object) -> wasmfx.Instance:
+    async def fetch(n: int) -> object:
+        return answer
+
+    return wasmfx.Instance(wasmfx.Module(NAMED), {"env": {"fetch": fetch}}, wasmfx.Store(engine))
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("x",), "handle() argument 1 (key): expected i32, got str"),
+        ((1 << 40,), "handle() argument 1 (key): 1099511627776 is out of range for i32"),
+        ((), "handle() takes 1 argument, not 0"),
+        ((1, 2), "handle() takes 1 argument, not 2"),
+    ],
+)
+def test_a_wrong_argument_is_named_as_in_a_call(engine: str, args: Any, said: str) -> None:
+    e = named(engine, 7)
+    calls: list[Callable[[], object]] = [
+        lambda: e.exports.handle(*args),
+        lambda: run(e.aio.handle(*args)),
+        lambda: wasmfx.run(e.exports.handle, *args, handlers={}),
+        lambda: list(wasmfx.iterate(e.exports.handle, e.exports.ask, *args)),
+    ]
+    for call in calls:
+        with pytest.raises((TypeError, OverflowError)) as caught:
+            call()
+        assert str(caught.value) == said
+        assert "During handling" not in "".join(traceback.format_exception(caught.value))
+
+
+def test_keyword_arguments_are_refused_by_name(engine: str) -> None:
+    with pytest.raises(TypeError, match=r"^handle\(\) takes no keyword arguments$"):
+        run(named(engine, 7).aio.handle(key=1))
+
+
+def test_a_wrong_answer_names_what_gave_it(engine: str) -> None:
+    with pytest.raises(TypeError, match=r'^"env" "fetch" result 1: expected i32, got str$'):
+        run(named(engine, "x").aio.handle(1))
+    e = named(engine, 7).exports
+
+    def give(x: int) -> str:
+        return "x"
+
+    with pytest.raises(TypeError, match=r"^give\(\) result 1: expected i32, got str$"):
+        wasmfx.run(e.asks, 1, handlers={e.ask: give})
+    asking = wasmfx.iterate(e.asks, e.ask, 1)
+    next(asking)
+    with pytest.raises(TypeError, match=r"^send\(\) result 1: expected i32, got str$"):
+        asking.send("x")

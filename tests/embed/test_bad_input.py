@@ -54,8 +54,8 @@ def guest(store: wasmfx.Store) -> Guest:
     [
         ((), TypeError, r"^add\(\) takes 2 arguments, not 0$"),
         ((1, 2, 3), TypeError, r"^add\(\) takes 2 arguments, not 3$"),
-        ((None, 1), TypeError, r"^add\(\) argument 1 \(a\): i32 wanted, not NoneType$"),
-        ((1, 2.0), TypeError, r"^add\(\) argument 2 \(b\): i32 wanted, not float$"),
+        ((None, 1), TypeError, r"^add\(\) argument 1 \(a\): expected i32, got NoneType$"),
+        ((1, 2.0), TypeError, r"^add\(\) argument 2 \(b\): expected i32, got float$"),
         ((1, 1 << 40), OverflowError, r"^add\(\) argument 2 \(b\): 1099511627776 is out of range"),
         ((-(1 << 31) - 1, 1), OverflowError, r"^add\(\) argument 1 \(a\): -2147483649 is out of"),
     ],
@@ -77,8 +77,8 @@ def test_keywords_are_not_taken(guest: Guest) -> None:
 @pytest.mark.parametrize(
     ("result", "error", "message"),
     [
-        (None, TypeError, r'^"env" "get" result 1: i32 wanted, not NoneType$'),
-        (1.5, TypeError, r'^"env" "get" result 1: i32 wanted, not float$'),
+        (None, TypeError, r'^"env" "get" result 1: expected i32, got NoneType$'),
+        (1.5, TypeError, r'^"env" "get" result 1: expected i32, got float$'),
         (1 << 40, OverflowError, r'^"env" "get" result 1: 1099511627776 is out of range for i32$'),
     ],
 )

@@ -140,7 +140,7 @@ def test_instances_are_of_modules_in_stores(store: wasmfx.Store) -> None:
 @pytest.mark.parametrize("none", [5, "native", MODULE])
 def test_items_are_made_in_stores(make: Callable[[Any], object], none: object) -> None:
     name = type(none).__name__
-    with pytest.raises(TypeError, match=rf"^a wasmfx\.Store is wanted, not {name}$"):
+    with pytest.raises(TypeError, match=rf"^expected a wasmfx\.Store, got {name}$"):
         make(none)
 
 
@@ -174,7 +174,7 @@ def test_exports_take_no_names(store: wasmfx.Store) -> None:
     [
         (lambda e: wasmfx.WasmException("no", (1,)), "an exception has a wasmfx.Tag, not str"),
         (lambda e: wasmfx.WasmException(e.oops, None), "exception oops takes a tuple of values"),  # type: ignore[arg-type]
-        (lambda e: wasmfx.WasmException(e.oops, ("x",)), "exception oops value 1: i32 wanted"),
+        (lambda e: wasmfx.WasmException(e.oops, ("x",)), "exception oops value 1: expected i32"),
     ],
 )  # fmt: skip
 def test_exceptions_that_a_guest_cannot_have(

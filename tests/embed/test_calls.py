@@ -104,7 +104,7 @@ def test_results_of_the_wrong_shape(engine: str) -> None:
     for x, says in [
         (1, "must return a tuple of 2, not int"),
         ((1,), "must return a tuple of 2, not one of 1"),
-        ((1, "x"), "result 2: f64 wanted, not str"),
+        ((1, "x"), "result 2: expected f64, got str"),
         ((2**40, 1.0), "result 1: 1099511627776 is out of range"),
     ]:
         given.append(x)

@@ -243,7 +243,7 @@ def test_a_payload_that_does_not_fit_the_tag_is_an_error(guest: Guest) -> None:
     with pytest.raises(TypeError, match="exception oops takes 2 values, not 1"):
         e.catch()
     guest.does = lambda: raising("x", None)
-    with pytest.raises(TypeError, match="exception oops value 1: i32 wanted, not str"):
+    with pytest.raises(TypeError, match="exception oops value 1: expected i32, got str"):
         e.catch()
 
 

@@ -103,12 +103,12 @@ def test_a_python_function_can_be_a_reference(store: wasmfx.Store, e: wasmfx.Exp
 
 def test_a_function_of_another_type_is_refused(store: wasmfx.Store, e: wasmfx.Exports) -> None:
     func = wasmfx.Func(store, print, ["i32"])
-    wanted = r"call\(\) argument 1: \(ref null \(func .*\)\) wanted, not <wasmfx.Func print>"
+    wanted = r"call\(\) argument 1: expected \(ref null \(func .*\)\), got <wasmfx.Func print>"
     with pytest.raises(TypeError, match=wanted):
         e.call(func, 1, 2)
-    with pytest.raises(TypeError, match="funcref wanted, not builtin_function_or_method"):
+    with pytest.raises(TypeError, match="expected funcref, got builtin_function_or_method"):
         e.echo(print)
-    with pytest.raises(TypeError, match="funcref wanted, not Table"):
+    with pytest.raises(TypeError, match="expected funcref, got Table"):
         e.echo(e.t)
 
 
@@ -134,14 +134,14 @@ def test_anything_with_index_or_float_is_a_number(e: wasmfx.Exports) -> None:
 
 @pytest.mark.parametrize("x", ["1.5", b"1", None, 1j, [1]])
 def test_what_is_no_number_is_refused(e: wasmfx.Exports, x: object) -> None:
-    with pytest.raises(TypeError, match=r"^f64\(\) argument 1: f64 wanted, not"):
+    with pytest.raises(TypeError, match=r"^f64\(\) argument 1: expected f64, got"):
         e.f64(x)
-    with pytest.raises(TypeError, match=r"^i32\(\) argument 1: i32 wanted, not"):
+    with pytest.raises(TypeError, match=r"^i32\(\) argument 1: expected i32, got"):
         e.i32(x)
 
 
 def test_parameters_are_named_in_errors(e: wasmfx.Exports) -> None:
-    with pytest.raises(TypeError, match=r"^add\(\) argument 2 \(b\): i32 wanted, not float$"):
+    with pytest.raises(TypeError, match=r"^add\(\) argument 2 \(b\): expected i32, got float$"):
         e.add(1, 2.0)
     with pytest.raises(OverflowError, match=r"^add\(\) argument 1 \(a\): 1099511627776 is out of"):
         e.add(1 << 40, 0)
@@ -152,9 +152,9 @@ def test_parameters_are_named_in_errors(e: wasmfx.Exports) -> None:
 def test_vectors_are_bytes(e: wasmfx.Exports) -> None:
     assert e.v.value == bytes(range(16))
     assert e.vector(bytearray(range(16, 32))) == bytes(range(16, 32))
-    with pytest.raises(ValueError, match="v128 wanted, which is 16 bytes, not 15"):
+    with pytest.raises(ValueError, match="expected v128, which is 16 bytes, got 15 bytes"):
         e.vector(bytes(15))
-    with pytest.raises(TypeError, match="v128 wanted, which is 16 bytes, not int"):
+    with pytest.raises(TypeError, match="expected v128, which is 16 bytes, got int"):
         e.vector(7)
     e.v.value = bytes(16)
     assert e.v.value == bytes(16)
@@ -205,10 +205,10 @@ def test_what_python_makes_can_be_imported(store: wasmfx.Store) -> None:
 @pytest.mark.parametrize(
     ("make", "error", "message"),
     [
-        (lambda s: wasmfx.Func(s, cast(Any, 7)), TypeError, "a function is wanted, not int"),
+        (lambda s: wasmfx.Func(s, cast(Any, 7)), TypeError, "expected a function, got int"),
         (lambda s: wasmfx.Func(s, print, ["i33"]), ValueError, "no type is called 'i33'; there"),
         (lambda s: wasmfx.Tag(s, cast(Any, [7])), TypeError, "named by a string, not by int"),
-        (lambda s: wasmfx.Global(s, "i32", "x"), TypeError, "i32 wanted, not str"),
+        (lambda s: wasmfx.Global(s, "i32", "x"), TypeError, "expected i32, got str"),
         (lambda s: wasmfx.Table(s, "i32", 1), TypeError, "a table holds references, not i32"),
         (lambda s: wasmfx.Memory(s, 70000), ValueError, "70000 is out of range"),
         (lambda s: wasmfx.Memory(s, 2, max=1), ValueError, "maximum of 1 does not fit 2"),
@@ -244,5 +244,7 @@ def test_other_references_are_handles_that_keep_their_identity() -> None:
     assert getattr(e, "in")(thing) is thing
     assert e.out(thing) is thing
     assert getattr(e, "in")(e.out(s)) is s
-    with pytest.raises(TypeError, match=r"get\(\) argument 1: \(ref null .*\) wanted, not object"):
+    with pytest.raises(
+        TypeError, match=r"get\(\) argument 1: expected \(ref null .*\), got object"
+    ):
         e.get(thing)

@@ -84,7 +84,7 @@ def test_reads_and_writes_stay_inside(e: wasmfx.Exports) -> None:
     with pytest.raises(IndexError):
         e.m.write(PAGE - 1, b"ab")
     assert e.m[PAGE - 1] == 0
-    with pytest.raises(ValueError, match="4 bytes wanted, not 3"):
+    with pytest.raises(ValueError, match="expected 4 bytes, got 3"):
         e.m[0:4] = b"abc"
     with pytest.raises(ValueError, match="no step"):
         e.m[0:4:2]

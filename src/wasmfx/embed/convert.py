@@ -76,7 +76,7 @@ def to_wasm(store: StoreLike, x: object, t: ValType) -> Value:
 
 
 def wanted(x: object, t: ValType) -> TypeError:
-    return TypeError(f"{text_of(t)} wanted, not {type(x).__name__}")
+    return TypeError(f"expected {text_of(t)}, got {type(x).__name__}")
 
 
 def to_float(x: object, t: ValType) -> float:
@@ -91,17 +91,17 @@ def to_float(x: object, t: ValType) -> float:
 
 def to_bytes(x: object) -> bytes:
     if not isinstance(x, bytes | bytearray | memoryview):
-        raise TypeError(f"v128 wanted, which is 16 bytes, not {type(x).__name__}")
+        raise TypeError(f"expected v128, which is 16 bytes, got {type(x).__name__}")
     found = bytes(x)
     if len(found) != 16:
-        raise ValueError(f"v128 wanted, which is 16 bytes, not {len(found)}")
+        raise ValueError(f"expected v128, which is 16 bytes, got {len(found)} bytes")
     return found
 
 
 def to_ref(store: StoreLike, x: object, t: RefType) -> Value:
     if x is None:
         if not t.nullable:
-            raise TypeError(f"{text_of(t)} wanted, not None")
+            raise TypeError(f"expected {text_of(t)}, got None")
         return Null(t.heap)
     ref = x._value() if is_held(x) else None
     if t.heap == "extern" and not isinstance(ref, ExternOf):
@@ -114,7 +114,7 @@ def to_ref(store: StoreLike, x: object, t: RefType) -> Value:
     if x.store is not store:
         raise TypeError(f"{x!r} belongs to another store")
     if not store.inner.is_of(ref, t):
-        raise TypeError(f"{text_of(t)} wanted, not {x!r}")
+        raise TypeError(f"expected {text_of(t)}, got {x!r}")
     return ref
 
 

@@ -54,7 +54,7 @@ def inner_of(store: StoreLike) -> HostStore:
     try:
         return store.inner
     except AttributeError:
-        raise TypeError(f"a wasmfx.Store is wanted, not {type(store).__name__}") from None
+        raise TypeError(f"expected a wasmfx.Store, got {type(store).__name__}") from None
 
 
 def unpicklable(x: object) -> TypeError:

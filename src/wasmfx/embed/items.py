@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 from weakref import WeakValueDictionary
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from wasmfx.frames import Frame
     from wasmfx.runtime.engine import Extern, HostStore
     from wasmfx.runtime.heap import HeapStatistics
-    from wasmfx.runtime.values import Ref
+    from wasmfx.runtime.values import Ref, Value
 
 
 class Store:
@@ -199,7 +199,7 @@ class Func(Item):
         name: str = "",
     ) -> None:
         if not callable(function):
-            raise TypeError(f"a function is wanted, not {type(function).__name__}")
+            raise TypeError(f"expected a function, got {type(function).__name__}")
         type_ = types.FuncType(valtypes(params), valtypes(results))
         name = name or str(getattr(function, "__name__", "function"))
         code = HostFunction(store, function, type_, f"{name}()")
@@ -213,14 +213,8 @@ class Func(Item):
 
     def __call__(self, *args: object, **named: object) -> Any:
         """The result, or None, or a tuple of several."""
-        params = self._type.params
-        if named:
-            raise TypeError(f"{printable(self.name)}() takes no keyword arguments")
-        if len(args) != len(params):
-            takes = counted(len(params), "argument")
-            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}")
         store = self.store
-        values = all_to_wasm(store, args, params, self._place)
+        values = self.arguments(args, named)
         try:
             return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
         except BaseException as error:
@@ -237,6 +231,16 @@ class Func(Item):
         should have ended with.
         """
         return explain(self.store, error)
+
+    def arguments(self, args: Sequence[object], named: Collection[str] = ()) -> list[Value]:
+        """Convert arguments to values. An error names the function and the parameter."""
+        params = self._type.params
+        if named:
+            raise TypeError(f"{printable(self.name)}() takes no keyword arguments")
+        if len(args) != len(params):
+            takes = counted(len(params), "argument")
+            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}")
+        return all_to_wasm(self.store, args, params, self._place)
 
     def _place(self, n: int) -> str:
         name = parameter_names(self.store, self.extern).get(n - 1)

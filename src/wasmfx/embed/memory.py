@@ -117,7 +117,7 @@ class Memory(Item, Exporter):
         given = memoryview(data).cast("B")  # type: ignore[arg-type]
         part = self._part(*self._ends(place))
         if len(part) != len(given):
-            raise ValueError(f"{len(part)} bytes wanted, not {len(given)}")
+            raise ValueError(f"expected {len(part)} bytes, got {len(given)}")
         part[:] = given
 
     def _ends(self, place: slice) -> tuple[int, int]:

@@ -15,19 +15,21 @@ from itertools import count
 from typing import Any
 
 from wasmfx.embed.convert import as_results
-from wasmfx.embed.effects.continuations import Continuation, Outcome, Suspended
+from wasmfx.embed.effects.continuations import Continuation, Outcome, Suspended, answer, start
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.items import Func, Store
 from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.errors import WasmException
 
 
-async def drive(func: Func, *args: object) -> Any:
-    """What `func` returns. While it awaits, others run."""
+async def drive(func: Func, /, *args: object, **named: object) -> Any:
+    """Call `func` and return its result. Other tasks run while it awaits."""
+    if named:
+        func.arguments(args, named)
     store, thrown = func.store, Thrown(func.store)
     tags = tuple(tag_of(store, extern) for extern in store.awaited)
     try:
-        outcome = Continuation(func).resume(*args, on=tags)
+        outcome = start(func, args, tags)
         while isinstance(outcome, Suspended):
             awaited, rest = store.awaited[outcome.tag.extern], outcome.continuation
             try:
@@ -36,7 +38,7 @@ async def drive(func: Func, *args: object) -> Any:
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
-                outcome = rest.resume(*results, on=tags)
+                outcome = answer(rest, results, awaited.results, awaited.name, tags)
         return outcome.value
     except WasmException as error:
         own = thrown.pop(error)

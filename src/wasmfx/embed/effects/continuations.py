@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
 from wasmfx.embed.convert import all_to_wasm, counted, numbered, one_or_all, to_objects
@@ -18,7 +18,7 @@ from wasmfx.runtime import outcomes
 from wasmfx.runtime.engine import Cont, HostStore
 from wasmfx.runtime.forms import Forms, K
 from wasmfx.runtime.values import Ref
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, ResultType
 
 
 class Returned(NamedTuple):
@@ -215,6 +215,38 @@ class Continuation(Held):
             # Whatever runs must not be disturbed; who enters next sees to it.
             if not self.store.inner.busy:
                 collect(self.store)
+
+
+ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)
+"""What converting an argument raises. A continuation that is live after such an error was not
+resumed, so the error is in the arguments."""
+
+
+def start(func: Func | Continuation, args: Sequence[object], on: Tags) -> Outcome:
+    """Resume a new continuation of `func`. An error in the arguments names the function."""
+    if isinstance(func, Continuation):
+        return func.resume(*args, on=on)
+    k = Continuation(func)
+    try:
+        return k.resume(*args, on=on)
+    except ARGUMENT_ERRORS:
+        if not k.live:
+            raise
+    func.arguments(args)
+    return k.resume(*args, on=on)
+
+
+def answer(
+    rest: Continuation, results: Sequence[object], types: ResultType, name: str, on: Tags
+) -> Outcome:
+    """Resume with what the function `name` returned. An error in that names the function."""
+    try:
+        return rest.resume(*results, on=on)
+    except ARGUMENT_ERRORS:
+        if not rest.live:
+            raise
+    all_to_wasm(rest.store, results, types, numbered(f"{name} result"))
+    return rest.resume(*results, on=on)
 
 
 Store.wrappers["cont"] = Continuation._of

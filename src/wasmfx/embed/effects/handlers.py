@@ -5,12 +5,19 @@ A handler is deep: it handles every suspension of what it runs until that return
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
 from wasmfx.embed.convert import as_results, one_or_all
-from wasmfx.embed.effects.continuations import Continuation, Outcome, Returned, Suspended
+from wasmfx.embed.effects.continuations import (
+    Continuation,
+    Outcome,
+    Returned,
+    Suspended,
+    answer,
+    start,
+)
 from wasmfx.embed.items import Func
 from wasmfx.embed.tags import Tag
 from wasmfx.errors import WasmException
@@ -68,13 +75,12 @@ def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
     A `WasmException` that a handler raises is thrown where the guest is suspended; any other
     exception ends the guest, and comes out.
     """
-    k = func if isinstance(func, Continuation) else Continuation(func)
     with ExitStack() as stack:
         try:
             answering = {tag: started(h, stack) for tag, h in by_tag(handlers).items()}
             tags = tuple(answering)
-            outcome = k.resume(*args, on=tags)
-            del k
+            outcome = start(func, args, tags)
+            del func
             while isinstance(outcome, Suspended):
                 outcome = handled(outcome, answering, tags)
         except Finished as finished:
@@ -146,13 +152,8 @@ def handled(
         given = function(*s.values)
     except WasmException as error:
         return s.continuation.throw(error, on=tags)
-    return s.continuation.resume(*answers(s.tag, given, function), on=tags)
-
-
-def answers(tag: Tag, given: object, function: object) -> Iterable[object]:
-    """What the rest of a suspension is resumed with."""
-    name = f"{getattr(function, '__name__', 'handler')}()"
-    return as_results(given, tag._type.results, name)
+    types, name = s.tag._type.results, f"{getattr(function, '__name__', 'handler')}()"
+    return answer(s.continuation, as_results(given, types, name), types, name, tags)
 
 
 def iterate(func: Func | Continuation, tag: Tag, *args: object) -> Generator[Any, Any, Any]:
@@ -163,21 +164,24 @@ def iterate(func: Func | Continuation, tag: Tag, *args: object) -> Generator[Any
     """
     if not isinstance(tag, Tag):
         raise TypeError(f"a guest is iterated by a wasmfx.Tag, not by {type(tag).__name__}")
-    k = func if isinstance(func, Continuation) else Continuation(func)
-    return _iterate([k], tag, args)
+    if not isinstance(func, Func | Continuation):
+        raise TypeError(f"a continuation is made of a wasmfx.Func, not {type(func).__name__}")
+    return _iterate([func], tag, args)
 
 
 def _iterate(
-    held: list[Continuation], tag: Tag, args: Iterable[object]
+    held: list[Func | Continuation], tag: Tag, args: Sequence[object]
 ) -> Generator[Any, Any, Any]:
     # The continuation is in nobody's hands while it runs: what it leaves behind is its rest.
-    outcome = held.pop().resume(*args, on=tag)
+    types, name = tag._type.results, "send()"
+    outcome = start(held.pop(), args, tag)
     while isinstance(outcome, Suspended):
         try:
             given = yield outcome.value
         except WasmException as error:
             outcome = outcome.continuation.throw(error, on=tag)
         else:
-            outcome = outcome.continuation.resume(*answers(tag, given, tag), on=tag)
+            results = as_results(given, types, name)
+            outcome = answer(outcome.continuation, results, types, name, tag)
     assert isinstance(outcome, Returned)
     return outcome.value
