@@ -1,6 +1,8 @@
 """The Python API, on either engine."""
 
 import math
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,25 @@ def test_all_public_names_are_there() -> None:
     assert set(wasmfx.__all__) <= set(dir(wasmfx))
     with pytest.raises(AttributeError, match="module 'wasmfx' has no attribute 'gone'"):
         wasmfx.gone  # type: ignore[attr-defined] # noqa: B018
+
+
+def test_dir_lists_public_names_only() -> None:
+    """In another process: here the names of tests are attributes, too."""
+    code = """if True:
+        import wasmfx
+        before = dir(wasmfx)
+        wasmfx.Memory, wasmfx.Table, wasmfx.wasi
+        public = sorted([*wasmfx.__all__, "__version__", "wasi"])
+        assert before == dir(wasmfx) == public, dir(wasmfx)
+    """
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_shells_complete_the_names_of_exports(store: wasmfx.Store) -> None:
+    text = '(module (memory (export "a b") 1) (func (export "f")))'
+    instance = wasmfx.Instance(wasmfx.Module(text), store=store)
+    assert instance.exports._ipython_key_completions_() == dir(instance.exports) == ["a b", "f"]
+    assert instance.aio._ipython_key_completions_() == dir(instance.aio) == ["f"]
 
 
 def test_what_is_no_module_is_refused_as_on_the_command_line(tmp_path: Path) -> None:

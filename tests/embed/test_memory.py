@@ -94,6 +94,46 @@ def test_reads_and_writes_stay_inside(e: wasmfx.Exports) -> None:
         e.m["0"]
 
 
+def test_pointers_above_two_gigabytes_are_used_as_guests_return_them() -> None:
+    m = wasmfx.Memory(wasmfx.Store(), 65536)
+    m.write(-16, b"sixteen bytes...")
+    assert m.read(-16, 7) == m[-16:-9] == m[0xFFFFFFF0:0xFFFFFFF7] == b"sixteen"
+    assert m[-16 : -16 + 16] == m[-16:] == b"sixteen bytes..."
+    m[-16], m[-15:-13] = 83, b"IX"
+    assert (m[-16], m[-1], m[0xFFFFFFFF], m[-16:-9]) == (83, 46, 46, b"SIXteen")
+    m[-(1 << 31)] = 7
+    assert m[1 << 31] == 7
+    with pytest.raises(IndexError, match="no bytes from 4294967280 to 4294967297 in a memory of"):
+        m.read(-16, 17)
+    with pytest.raises(IndexError, match="no bytes from 4294967280 to 16 in"):
+        m[-16:16]
+    with pytest.raises(IndexError, match="no bytes from -1 to 0 in"):
+        m[-(1 << 32) - 1]
+
+
+def test_a_pointer_into_a_small_memory_is_outside(e: wasmfx.Exports) -> None:
+    assert len(e.m) == PAGE
+    hint = "in a memory of 65536; a negative address is a guest's pointer"
+    for place in (-1, slice(-4, None)):
+        with pytest.raises(IndexError, match=hint):
+            e.m[place]
+    with pytest.raises(IndexError, match=hint):
+        e.m.read(-4, 4)
+    with pytest.raises(IndexError, match=hint):
+        e.m.write(-4, b"1234")
+    with pytest.raises(IndexError, match=r"no bytes from 0 to 4294967295 in a memory of 65536$"):
+        e.m[:-1]
+
+
+def test_a_pointer_into_a_64_bit_memory_has_64_bits(store: wasmfx.Store) -> None:
+    module = wasmfx.Module('(module (memory (export "m") i64 1))')
+    m = wasmfx.Instance(module, store=store).exports.m
+    with pytest.raises(
+        IndexError, match="no bytes from 18446744073709551600 to 18446744073709551616"
+    ):
+        m[-16:0]
+
+
 def test_growing_is_seen_by_both_sides(e: wasmfx.Exports) -> None:
     assert (e.m.pages, e.m.size, len(e.m)) == (1, PAGE, PAGE)
     assert e.m.grow(1) == 1

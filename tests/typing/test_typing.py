@@ -30,13 +30,37 @@ m[0:4] = 7
 LINES = {4, 5, 6, 7, 8, 9}
 """Those that a checker must complain of."""
 
+BUFFERS = """
+import sys
 
-def said(checker: str, path: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+import numpy
+
+import wasmfx
+
+memory = wasmfx.Memory(wasmfx.Store(), 1)
+numbers = numpy.frombuffer(memoryview(memory), dtype=numpy.uint8)
+numbers[0] = 7
+if sys.version_info >= (3, 12):
+    # Before, numpy's annotations name classes and not the protocol.
+    from collections.abc import Buffer
+
+    numbers = numpy.frombuffer(memory, dtype=numpy.uint8)
+    exporter: Buffer = memory
+print(int(numbers[0]), bytes(memory)[0])
+"""
+
+
+def said(
+    checker: str, path: Path, folder: Path, version: str = ""
+) -> subprocess.CompletedProcess[str]:
     """What a checker says of a program which has the package from where it is installed."""
     commands = {
         "mypy": ["mypy", "--strict", "--no-error-summary", "--cache-dir", str(folder / "cache")],
         "pyright": ["pyright", "--pythonpath", sys.executable],
     }
+    if version:
+        option = "--python-version" if checker == "mypy" else "--pythonversion"
+        commands[checker] += [option, version]
     settings = folder / "pyrightconfig.json"
     settings.write_text(f'{{"typeCheckingMode": "strict", "extraPaths": ["{ROOT / "src"}"]}}')
     if find_spec(checker) is None:
@@ -65,6 +89,16 @@ def test_a_user_can_be_strict(checker: str, tmp_path: Path) -> None:
     copy = tmp_path / "program.py"
     copy.write_text(PROGRAM.read_text())
     done = said(checker, copy, tmp_path)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("checker", "version"), [("mypy", "3.14"), ("pyright", "3.11"), ("pyright", "3.14")]
+)
+def test_a_memory_is_a_buffer(checker: str, version: str, tmp_path: Path) -> None:
+    path = tmp_path / "buffers.py"
+    path.write_text(BUFFERS)
+    done = said(checker, path, tmp_path, version)
     assert done.returncode == 0, done.stdout
 
 

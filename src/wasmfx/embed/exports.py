@@ -50,6 +50,10 @@ class Exports:
     def __dir__(self) -> list[str]:
         return list(self._items)
 
+    def _ipython_key_completions_(self) -> list[str]:
+        """List the names that IPython and Jupyter complete after `exports["`."""
+        return list(self._items)
+
     def __repr__(self) -> str:
         return f"<wasmfx.Exports: {listed(self._items, '')}>"
 

@@ -1,10 +1,10 @@
-"""Memories: bytes that Python and guests share, without copies.
+"""Memories: bytes that Python and guests share without copies.
 
 memoryview(memory)        the bytes themselves, writable
-memory[0:4]               a copy of some
-memory.read(at, n)        the same
-memory[0:4] = b"abcd"     as many bytes as there are places
-memory.write(at, b"...")  the same
+memory[0:4]               a copy of four bytes
+memory.read(at, n)        a copy of `n` bytes
+memory[0:4] = b"abcd"     write exactly as many bytes as the slice has
+memory.write(at, b"...")  write bytes from an address on
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from operator import index
 from typing import TYPE_CHECKING, overload
 
 from wasmfx.embed.buffers import Exporter
+from wasmfx.embed.convert import WIDTH
 from wasmfx.embed.held import inner_of
 from wasmfx.embed.item import Item, check_limits
 from wasmfx.embed.items import Store
@@ -28,14 +29,18 @@ if TYPE_CHECKING:
 
 PAGE = 65536
 WHOLE = "a slice of a memory takes every byte: it has no step"
+SIGNED = "; a negative address is a guest's pointer, and does not count from the end"
 
 
 class Memory(Item, Exporter):
-    """A memory, which speaks the buffer protocol.
+    """A linear memory. It supports the buffer protocol.
 
-    A view of it is as long as the memory was when the view was made, and stays valid whatever
-    happens to the memory; whoever grows it takes another. Addresses are exact: there are no
-    negative ones, and nothing beyond the end.
+    A `memoryview` keeps the length that the memory had when the view was made. It stays valid when
+    the memory grows or the store is closed. After growing, take a new view.
+
+    Guests return pointers as signed integers. So a negative address means the address plus 2**32
+    (2**64 in a 64-bit memory), as in C: -16 is 0xFFFFFFF0. It never counts from the end. An address
+    beyond the end raises `IndexError`.
     """
 
     __slots__ = ("_inner",)
@@ -86,13 +91,13 @@ class Memory(Item, Exporter):
         return before
 
     def read(self, at: int, n: int) -> bytes:
-        """A copy of the `n` bytes from `at` on."""
-        at, n = index(at), index(n)
-        return bytes(self._part(at, at + n))
+        """Copy `n` bytes from address `at` on. A negative `at` is a pointer above 2 GiB."""
+        at = self._address(at)
+        return bytes(self._part(at, at + index(n)))
 
     def write(self, at: int, data: ReadableBuffer) -> None:
-        """Put bytes from `at` on."""
-        at = index(at)
+        """Write bytes from address `at` on. A negative `at` is a pointer above 2 GiB."""
+        at = self._address(at)
         given = memoryview(data).cast("B")
         self._part(at, at + len(given))[:] = given
 
@@ -103,7 +108,7 @@ class Memory(Item, Exporter):
     def __getitem__(self, place: int | slice) -> int | bytes:
         if isinstance(place, slice):
             return bytes(self._part(*self._ends(place)))
-        at = index(place)
+        at = self._address(place)
         return self._part(at, at + 1)[0]
 
     @overload
@@ -121,19 +126,33 @@ class Memory(Item, Exporter):
         part[:] = given
 
     def _ends(self, place: slice) -> tuple[int, int]:
-        """Where a slice begins and ends."""
+        """Return the addresses where a slice begins and ends."""
         if place.step is not None and place.step != 1:
             raise ValueError(WHOLE)
         start = 0 if place.start is None else index(place.start)
-        return start, self.size if place.stop is None else index(place.stop)
+        stop = self.size if place.stop is None else index(place.stop)
+        if start < 0 and stop == 0:
+            stop = self._span  # `memory[p : p + n]` at the very end of the address space.
+        return self._address(start), self._address(stop)
+
+    def _address(self, at: int) -> int:
+        """Return an address as an unsigned integer."""
+        at = index(at)
+        return at if at >= 0 else at + self._span
+
+    @property
+    def _span(self) -> int:
+        """The number of addresses that a pointer can hold."""
+        type_ = self._inner.type_of(self.extern)
+        assert isinstance(type_, MemType)
+        return 1 << WIDTH[type_.limits.addr]
 
     def _part(self, start: int, stop: int) -> memoryview:
-        """The bytes between two addresses, neither of which may be outside."""
+        """View the bytes between two addresses, or raise if one is outside."""
         view = self._inner.memory_view(self.extern)
         if not 0 <= start <= stop <= len(view):
-            raise IndexError(
-                f"no bytes from {shown(start)} to {shown(stop)} in a memory of {len(view)}"
-            )
+            given = f"no bytes from {shown(start)} to {shown(stop)} in a memory of {len(view)}"
+            raise IndexError(f"{given}{SIGNED if start >> 31 and not len(view) >> 31 else ''}")
         return view[start:stop]
 
 

@@ -112,3 +112,7 @@ class Aio:
 
     def __dir__(self) -> list[str]:
         return list(self)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        """List the names that IPython and Jupyter complete after `aio["`."""
+        return list(self)
