@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.agree.test_plain import returned
-from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower import LOWER
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.phrase import replace
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tests.exec.program import Program
-from wasmfx.exec.rules.registry import NAMES
+from wasmfx.exec.rules import NAMES
 from wasmfx.runtime.values import Value
 
 

@@ -25,8 +25,8 @@ from wasmfx.exec.configurations import (
     pop,
 )
 from wasmfx.exec.continuations import Captured, ContCell, RefCont
-from wasmfx.exec.rules import effects
-from wasmfx.exec.rules.registry import RULES, Rule, Step
+from wasmfx.exec.rules import RULES, effects
+from wasmfx.exec.rules.registry import Rule, Step
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import DefType

@@ -8,7 +8,7 @@ from tests.golden.files import Golden
 from tests.golden.kinds import plain
 from tests.golden.test_golden import FILES
 from wasmfx.errors import Invalid
-from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower import LOWER
 from wasmfx.native.lower.summary import SWITCHES
 from wasmfx.syntax.instructions import ContBind, ContNew, Instr
 from wasmfx.syntax.opcodes import BY_CLASS

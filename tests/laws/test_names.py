@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from wasmfx.exec.rules.registry import RULES as REDUCTIONS
-from wasmfx.native.lower.registry import LOWER as LOWERINGS
+from wasmfx.exec.rules import RULES as REDUCTIONS
+from wasmfx.native.lower import LOWER as LOWERINGS
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.opcodes import BY_CLASS
-from wasmfx.valid.rules.registry import RULES as TYPINGS
+from wasmfx.valid.rules import RULES as TYPINGS
 
 PASSES: dict[str, Mapping[type, Callable[..., object]]] = {
     "valid": TYPINGS,

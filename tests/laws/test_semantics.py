@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from wasmfx.exec import step  # noqa: F401  (registers all rules)
-from wasmfx.exec.rules.registry import NAMES
+from wasmfx.exec.rules import NAMES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "semantics.md"
 

@@ -7,7 +7,7 @@ from wasmfx.syntax.types import ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import RULES
+from wasmfx.valid.rules import RULES
 
 
 class Noting(Operands):

@@ -13,7 +13,8 @@ from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row
 from wasmfx.syntax.types import FuncType, RefType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import RULES, column, rule, typed_by_table
+from wasmfx.valid.rules import RULES, variables
+from wasmfx.valid.rules.registry import Rules, RuleTable, column, typed_by_table
 
 TYPED = [row for row in ROWS if row.arrow is not None]
 IMMEDIATES: dict[str, Any] = {"lanes": (0,) * 16}
@@ -46,9 +47,12 @@ def test_every_instruction_class_has_a_rule(cls: type[Instr]) -> None:
 
 
 def test_a_second_rule_for_a_class_is_refused() -> None:
-    before = RULES[Drop]
+    before, again = RULES[Drop], RuleTable()
+    again(Drop)(lambda C, s, e: None)
     with pytest.raises(ValueError, match="Drop has a typing rule already"):
-        rule(Drop)(lambda C, s, e: None)
+        again(Drop)(lambda C, s, e: None)
+    with pytest.raises(ValueError, match="Drop has a typing rule already"):
+        Rules(variables.rule, again)
     assert RULES[Drop] is before
 
 

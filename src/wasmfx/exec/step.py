@@ -24,7 +24,8 @@ from wasmfx.exec.configurations import (
     unstack,
 )
 from wasmfx.exec.instances import FuncInst, RefExn, TagInst
-from wasmfx.exec.rules.registry import RULES, Step, cont_type, func_type
+from wasmfx.exec.rules import RULES
+from wasmfx.exec.rules.registry import Step, cont_type, func_type
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
 from wasmfx.runtime.words import unhandled

@@ -17,7 +17,7 @@ from wasmfx.syntax.types import FuncType, ResultType, ValType
 from wasmfx.valid.context import Context, Known
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import ARROWS, RULES
+from wasmfx.valid.rules import RULES
 
 MOST_ARROWS = 1 << 14
 """How many instructions of a module it is remembered of what they pop and push."""
@@ -92,7 +92,7 @@ def check_shared(C: Context, s: Operands, instrs: Sequence[Instr]) -> None:
 
 def arrow_of(C: Context, e: Instr) -> Known | None:
     """What an instruction pops and pushes, if the module alone decides that."""
-    arrow = ARROWS.get(e.__class__)
+    arrow = RULES.arrows.get(e.__class__)
     if arrow is None:
         return None
     params, results = arrow(C, e)

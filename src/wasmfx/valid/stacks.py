@@ -13,7 +13,7 @@ from wasmfx.syntax.types import ResultType
 from wasmfx.valid.bodies import close_locals
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import RULES
+from wasmfx.valid.rules import RULES
 
 
 def stacks(C: Context, module: Module, func: int) -> list[ResultType | None]:

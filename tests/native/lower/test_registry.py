@@ -2,7 +2,7 @@
 
 import pytest
 
-from wasmfx.native.lower.registry import LOWER, lower
+from wasmfx.native.lower import LOWER
 from wasmfx.syntax.instructions import Suspend
 from wasmfx.syntax.opcodes import BY_CLASS
 
@@ -14,5 +14,5 @@ def test_every_instruction_has_a_lowering() -> None:
 def test_a_second_entry_is_refused() -> None:
     before = LOWER[Suspend]
     with pytest.raises(ValueError, match="Suspend has a lowering already"):
-        lower(Suspend)(lambda f, e: None)
+        LOWER(Suspend)(lambda f, e: None)
     assert LOWER[Suspend] is before

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.instances import MemInst
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.numerics import VCVTOP, VREPLACE, VSPLAT, Unary
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_MEMORY
 from wasmfx.syntax.instructions import (
@@ -21,6 +21,8 @@ from wasmfx.syntax.instructions import (
     VStore,
     VStoreLane,
 )
+
+rules = RuleTable()
 
 BITS = {"i32": 32, "i64": 64, "f32": 32, "f64": 64}
 

@@ -14,7 +14,7 @@ from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import Config, pop
 from wasmfx.exec.instances import ArrayInst, DataInst, ElemInst, FieldValue, RefArray
 from wasmfx.exec.rules.fields import BITS, default_field, from_bytes, pack, unpack
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.runtime.traps import (
     NULL_ARRAY,
     OUT_OF_BOUNDS_ARRAY,
@@ -38,6 +38,8 @@ from wasmfx.syntax.instructions import (
     ArraySet,
 )
 from wasmfx.syntax.types import ArrayType, StorageType
+
+rules = RuleTable()
 
 MAX_LENGTH = 10_000_000
 """What no array is longer than."""

@@ -29,7 +29,7 @@ from wasmfx.exec.configurations import (
     unstack,
 )
 from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, TagInst, WasmFunc
-from wasmfx.exec.rules.registry import Step, func_type, rules
+from wasmfx.exec.rules.registry import RuleTable, Step, func_type
 from wasmfx.runtime.traps import (
     INDIRECT_CALL_TYPE_MISMATCH,
     NULL_FUNCTION,
@@ -61,6 +61,8 @@ from wasmfx.syntax.instructions import (
 )
 from wasmfx.valid import matches
 from wasmfx.valid.facts import BlockFacts
+
+rules = RuleTable()
 
 
 @rules(Unreachable)

@@ -30,7 +30,7 @@ from wasmfx.exec.configurations import (
 from wasmfx.exec.continuations import Captured, ContCell, RefCont
 from wasmfx.exec.instances import ExnInst, RefExn, TagInst
 from wasmfx.exec.rules.control import branch
-from wasmfx.exec.rules.registry import Step, cont_type, func_type, rules
+from wasmfx.exec.rules.registry import RuleTable, Step, cont_type, func_type
 from wasmfx.exec.store import Store
 from wasmfx.runtime.traps import (
     CONTINUATION_CONSUMED,
@@ -54,6 +54,8 @@ from wasmfx.syntax.instructions import (
     ThrowRef,
 )
 from wasmfx.syntax.types import FuncType, RefType
+
+rules = RuleTable()
 
 # Creation and partial application
 

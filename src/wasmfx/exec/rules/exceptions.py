@@ -18,7 +18,7 @@ from wasmfx.exec.configurations import (
 )
 from wasmfx.exec.instances import ExnInst, RefExn, TagInst
 from wasmfx.exec.rules.control import block_facts, branch
-from wasmfx.exec.rules.registry import Step, func_type, rules
+from wasmfx.exec.rules.registry import RuleTable, Step, func_type
 from wasmfx.runtime.traps import NULL_EXCEPTION
 from wasmfx.runtime.values import Null
 from wasmfx.syntax.instructions import (
@@ -30,6 +30,8 @@ from wasmfx.syntax.instructions import (
     ThrowRef,
     TryTable,
 )
+
+rules = RuleTable()
 
 
 @rules(Throw)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.instances import DataInst, MemInst
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.exec.store import Store
 from wasmfx.runtime.limits import within
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_MEMORY
@@ -26,6 +26,8 @@ from wasmfx.syntax.instructions import (
     MemorySize,
 )
 from wasmfx.syntax.types import Limits, MemType
+
+rules = RuleTable()
 
 PAGE = 65536
 """The size of a page in bytes."""

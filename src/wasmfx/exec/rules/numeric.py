@@ -7,11 +7,13 @@ operation whose set of results is empty raises `Undefined`, and the instruction 
 from __future__ import annotations
 
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.numerics import BINOP, CVTOP, RELOP, TESTOP, UNOP, Undefined
 from wasmfx.syntax.instructions import Binop, Const, Cvtop, Relop, Testop, Unop
 from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import ValType
+
+rules = RuleTable()
 
 RESULT: dict[str, ValType] = {
     row.mnemonic: row.signature.results[0] for row in BY_CLASS[Cvtop] if row.signature

@@ -9,12 +9,14 @@ from __future__ import annotations
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.instances import RefFunc
 from wasmfx.exec.rules.control import branch
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.traps import CAST_FAILURE, NULL_I31, NULL_REFERENCE
 from wasmfx.runtime.values import I31, ExternOf, Null, Ref
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import RefType
+
+rules = RuleTable()
 
 
 @rules(i.RefNull)

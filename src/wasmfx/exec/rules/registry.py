@@ -1,4 +1,4 @@
-"""The registry of reduction rules: from the class of an instruction to what reduces it.
+"""Tables of reduction rules: from the class of an instruction to the function that reduces it.
 
 A rule function holds all rules of one instruction. Its docstring lists them, one line each, as the
 spec and the paper write them: the name, the redex, `↪`, the result. It returns the name of the rule
@@ -8,10 +8,11 @@ that fired and the next configuration, or None where the configuration is a resu
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import Config
+from wasmfx.registry import Table
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.types import ContType, FuncType
@@ -19,28 +20,24 @@ from wasmfx.syntax.types import ContType, FuncType
 Step: TypeAlias = tuple[str, Config]
 Rule: TypeAlias = Callable[[Config, Any], Step | None]
 
-RULES: dict[type[Instr], Rule] = {}
-NAMES: dict[str, Rule] = {}
-"""Every rule by name, as the docstrings have it."""
-
 _RULE_LINE = re.compile(r"^\s*([\w.-]+) {2,}[^↪\n]*\n?[^↪\w]*↪", re.MULTILINE)
 
 
-def rules(*classes: type[Instr]) -> Callable[[Rule], Rule]:
-    """Register a rule function for instructions of these classes; none has two, nor a name."""
+class RuleTable(Table[type[Instr], Rule]):
+    """Rule functions by the class of instruction."""
 
-    def register(f: Rule) -> Rule:
-        for cls in classes:
-            if cls in RULES:
-                raise ValueError(f"{cls.__name__} has its reduction rules already")
-            RULES[cls] = f
+    kind = "its reduction rules"
+
+
+def named(rules: Mapping[type[Instr], Rule]) -> dict[str, Rule]:
+    """Every rule by the name that a docstring gives it; no two may have the same name."""
+    found: dict[str, Rule] = {}
+    for f in dict.fromkeys(rules.values()):
         for name in _RULE_LINE.findall(f.__doc__ or ""):
-            if name in NAMES:
+            if name in found:
                 raise ValueError(f"there is a reduction rule called {name} already")
-            NAMES[name] = f
-        return f
-
-    return register
+            found[name] = f
+    return found
 
 
 def func_type(t: DefType) -> FuncType:

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from wasmfx.exec.configurations import Config, pop
 from wasmfx.exec.instances import FieldValue, RefStruct, StructInst
 from wasmfx.exec.rules.fields import default_field, pack, unpack
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.runtime.traps import NULL_STRUCTURE
 from wasmfx.runtime.values import Null
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import StructGet, StructNew, StructNewDefault, StructSet
 from wasmfx.syntax.types import StorageType, StructType
+
+rules = RuleTable()
 
 
 def storage(t: DefType) -> Sequence[StorageType]:

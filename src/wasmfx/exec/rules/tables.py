@@ -13,7 +13,7 @@ from wasmfx.errors import Exhaustion
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.instances import ElemInst, TableInst
 from wasmfx.exec.rules.memory import MINUS_ONE, grown
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.exec.store import Store
 from wasmfx.runtime.limits import within
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_TABLE
@@ -29,6 +29,8 @@ from wasmfx.syntax.instructions import (
     TableSize,
 )
 from wasmfx.syntax.types import TableType
+
+rules = RuleTable()
 
 MAX_ELEMS = 10_000_000
 """What no table grows beyond, whatever its type says."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.syntax.instructions import (
     Drop,
     GlobalGet,
@@ -13,6 +13,8 @@ from wasmfx.syntax.instructions import (
     LocalTee,
     Select,
 )
+
+rules = RuleTable()
 
 
 @rules(LocalGet)

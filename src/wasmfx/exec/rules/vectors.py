@@ -7,7 +7,7 @@ count, `k` a number, `vs` operands. No vector operation traps.
 from __future__ import annotations
 
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.rules.registry import Step, rules
+from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.numerics import (
     VBINOP,
     VBITMASK,
@@ -39,6 +39,8 @@ from wasmfx.syntax.instructions import (
 )
 from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import ValType
+
+rules = RuleTable()
 
 LANE: dict[str, ValType] = {
     row.mnemonic: row.signature.results[0] for row in BY_CLASS[VExtractLane] if row.signature

@@ -19,7 +19,8 @@ from wasmfx.errors import WasmError
 from wasmfx.exec.configurations import Config, Invoke, SuspendTo, SwitchTo, TrapNow
 from wasmfx.exec.continuations import ContCell
 from wasmfx.exec.instances import HostFunc, RefExn
-from wasmfx.exec.rules.registry import NAMES, RULES, Step
+from wasmfx.exec.rules import NAMES, RULES
+from wasmfx.exec.rules.registry import Step
 from wasmfx.exec.soundness.cells import Cells
 from wasmfx.exec.soundness.redexes import Redex, live, redex
 from wasmfx.exec.soundness.retyping import Retyping

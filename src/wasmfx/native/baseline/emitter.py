@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from wasmfx.binary.instructions import read_expr, write_code
 from wasmfx.binary.primitives import Reader
@@ -14,16 +13,12 @@ from wasmfx.native.baseline.headers import Header
 from wasmfx.native.baseline.labels import Label
 from wasmfx.native.baseline.places import Beyond
 from wasmfx.native.baseline.reading import LOOP, unsigned
-from wasmfx.native.baseline.steps import arithmetic, control, memory, tables, variables
-from wasmfx.native.baseline.steps.registry import STEPS, WIDE_STEPS
+from wasmfx.native.baseline.steps import STEPS, WIDE_STEPS
 from wasmfx.native.baseline.surroundings import Surroundings
 from wasmfx.syntax.modules import Code as Syntax
 from wasmfx.valid import Facts
 
 __all__ = ["Beyond", "emit", "encoded", "headers", "places"]
-
-_STEPS_OF = (arithmetic, control, memory, tables, variables)
-"""They say what instructions do, when they are imported."""
 
 
 def emit(world: Surroundings, x: int, body: bytes, facts: Facts) -> Code:
@@ -91,12 +86,7 @@ def _emit(
 
 def _steps(world: Surroundings) -> list[Step]:
     """What instructions do in this module."""
-    return _wide_steps() if world.memories[:1] == ["i64"] else STEPS
-
-
-@cache
-def _wide_steps() -> list[Step]:
-    return [WIDE_STEPS.get(opcode, step) for opcode, step in enumerate(STEPS)]
+    return WIDE_STEPS if world.memories[:1] == ["i64"] else STEPS
 
 
 def _run(f: Body, p: int) -> None:

@@ -32,10 +32,11 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.selection import conversions, floats, integers
-from wasmfx.native.baseline.selection.registry import NUMERIC, Code, Numeric, Trap, opcode_of
+from wasmfx.native.baseline.selection.registry import Code, Numeric, Trap, opcode_of
+from wasmfx.registry import joined
 
-_SELECTING = (conversions, floats, integers)
-"""They say how code is selected, when they are imported."""
+NUMERIC = joined(conversions.numeric, floats.numeric, integers.numeric)
+"""Numeric instructions by opcode, except comparisons."""
 
 FLAGS = 0x400
 """Added to a comparison whose answer is to stay in the flags."""

@@ -1,6 +1,7 @@
-"""Validated Wasm to LLVM IR. Importing this registers the lowerings of all instructions."""
+"""Validated Wasm to LLVM IR: the lowerings of all instructions."""
 
 from wasmfx.native.lower import instructions
 from wasmfx.native.lower.loops import copies
+from wasmfx.registry import joined
 
-__all__ = ["copies", "instructions"]
+LOWER = joined(instructions.LOWER, copies.lower)

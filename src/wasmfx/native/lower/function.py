@@ -18,7 +18,7 @@ from wasmfx.native.ir import Body, Value, i32, symbol
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow import Flow, Label
 from wasmfx.native.lower.loops.fast import Fast
-from wasmfx.native.lower.registry import LOWER
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.process import in_time
@@ -38,10 +38,19 @@ OFTEN = 64
 class Function(Flow):
     """The translation of one body, in progress. Its symbol may say more than which it is."""
 
-    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "", again: int = 0) -> None:
+    def __init__(
+        self,
+        unit: Unit,
+        x: int,
+        facts: Facts,
+        lowerings: LoweringTable,
+        more: str = "",
+        again: int = 0,
+    ) -> None:
         """With `again`, the copy that is inlined where the function calls itself, or where that
         copy does."""
         self.unit = unit
+        self.lowerings = lowerings
         self.x = x
         self.again = again
         self.info = unit.info
@@ -104,7 +113,7 @@ class Function(Flow):
             block = self.facts.blocks.get(self.k)
             self.k = self.k + 1 if block is None else block.end + 1
             return
-        LOWER[e.__class__](self, e)
+        self.lowerings[e.__class__](self, e)
         self.k += 1
         self.check_size()
 

@@ -1,27 +1,18 @@
-"""The lowerings: from an instruction class to the function that translates it."""
+"""Tables of lowerings: from an instruction class to the function that translates it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
+from wasmfx.registry import Table
 from wasmfx.syntax.instructions import Instr
 
 Lowering: TypeAlias = Callable[[Any, Any], None]
-"""What takes the function in progress and the instruction."""
-F = TypeVar("F", bound=Callable[..., None])
-
-LOWER: dict[type[Instr], Lowering] = {}
+"""A function that takes the function in progress and the instruction."""
 
 
-def lower(*classes: type[Instr]) -> Callable[[F], F]:
-    """Register the lowering of some instruction classes."""
+class LoweringTable(Table[type[Instr], Lowering]):
+    """Lowerings by the class of instruction."""
 
-    def register(function: F) -> F:
-        for cls in classes:
-            if cls in LOWER:
-                raise ValueError(f"{cls.__name__} has a lowering already")
-            LOWER[cls] = function
-        return function
-
-    return register
+    kind = "a lowering"

@@ -1,4 +1,4 @@
-"""The typing rules, a module for each group. Importing this registers them all."""
+"""The typing rules of all instructions, from a module for each group."""
 
 from wasmfx.valid.rules import (
     aggregates,
@@ -10,14 +10,15 @@ from wasmfx.valid.rules import (
     variables,
     vectors,
 )
+from wasmfx.valid.rules.registry import Rules
 
-__all__ = [
-    "aggregates",
-    "control",
-    "effects",
-    "memory",
-    "references",
-    "tables",
-    "variables",
-    "vectors",
-]
+RULES = Rules(
+    aggregates.rule,
+    control.rule,
+    effects.rule,
+    memory.rule,
+    references.rule,
+    tables.rule,
+    variables.rule,
+    vectors.rule,
+)

@@ -15,8 +15,10 @@ from wasmfx.valid.context import Context, unpacked
 from wasmfx.valid.matching import matches_val
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import RuleTable
 from wasmfx.valid.rules.tables import check_elem
+
+rule = RuleTable()
 
 
 def read(C: Context, field: FieldType, sx: i.Sign) -> ValType:

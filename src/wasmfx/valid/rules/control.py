@@ -9,7 +9,10 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, matches_result, matches_val
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import rule, typed
+from wasmfx.valid.rules.registry import RuleTable
+
+rule = RuleTable()
+typed = rule.typed
 
 EXNREF = RefType(True, "exn")
 EXN = RefType(False, "exn")

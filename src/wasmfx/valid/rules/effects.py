@@ -16,7 +16,9 @@ from wasmfx.valid.matching import matches_func, matches_result
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import EXNREF, exception
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import RuleTable
+
+rule = RuleTable()
 
 
 @rule(i.ContNew)

@@ -8,7 +8,10 @@ from wasmfx.syntax.opcodes import Row
 from wasmfx.syntax.types import AddrType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import Column, column, rule, typed
+from wasmfx.valid.rules.registry import Column, RuleTable, column
+
+rule = RuleTable()
+typed = rule.typed
 
 
 def natural_alignments(cls: type[i.Instr]) -> Column[int]:

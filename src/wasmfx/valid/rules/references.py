@@ -10,7 +10,9 @@ from wasmfx.valid.matching import matches_ref, top_of
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import label_with_ref
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import RuleTable
+
+rule = RuleTable()
 
 
 @rule(i.RefNull)

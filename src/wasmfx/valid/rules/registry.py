@@ -1,4 +1,4 @@
-"""The registry of typing rules, and the rules that are read off the instruction table.
+"""Tables of typing rules, and the rules that are read off the instruction table.
 
 A rule takes the context, the stacks and the instruction; it pops and pushes, or raises `Invalid`
 without a position, which is the caller's to know. Typing is principal: a rule computes what an
@@ -16,6 +16,7 @@ from operator import attrgetter
 from sys import intern
 from typing import Any, TypeAlias, TypeVar, cast
 
+from wasmfx.registry import Table, joined
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS, Row
 from wasmfx.syntax.types import FuncType, ResultType, ValType
@@ -27,51 +28,42 @@ E = TypeVar("E", bound=Instr)
 V = TypeVar("V")
 
 
-class _Rules(dict[type[Instr], Rule]):
-    """The rules by class. One that is read off the table is made when it is first wanted."""
+Arrow: TypeAlias = Callable[[Context, E], tuple[ResultType, ResultType]]
+
+
+class RuleTable(Table[type[Instr], Rule]):
+    """Typing rules by the class of instruction. `arrows` has those that are arrows, as such."""
+
+    kind = "a typing rule"
+
+    def __init__(self) -> None:
+        self.arrows: dict[type[Instr], Arrow[Any]] = {}
+
+    def typed(self, *classes: type[E]) -> Callable[[Arrow[E]], Arrow[E]]:
+        """Register an arrow, and the rule that applies it."""
+
+        def add(function: Arrow[E]) -> Arrow[E]:
+            self(*classes)(applying(function))
+            self.arrows.update(dict.fromkeys(classes, function))
+            return function
+
+        return add
+
+
+class Rules(dict[type[Instr], Rule]):
+    """All typing rules by class. A rule that is read off the table is made at its first use."""
+
+    def __init__(self, *tables: RuleTable) -> None:
+        super().__init__(joined(*tables))
+        self.arrows = {cls: arrow for table in tables for cls, arrow in table.arrows.items()}
 
     def __missing__(self, cls: type[Instr]) -> Rule:
         if not typed_by_table(cls):
             raise KeyError(cls)
-        # Another thread may be at the same: both make the same.
-        ARROWS[cls] = function = of_table(cls)
+        # Two threads may both make this rule: their results are equal.
+        self.arrows[cls] = function = of_table(cls)
         made = self[cls] = applying(function)
         return made
-
-
-RULES = _Rules()
-
-Arrow: TypeAlias = Callable[[Context, E], tuple[ResultType, ResultType]]
-ARROWS: dict[type[Instr], Callable[[Context, Any], tuple[ResultType, ResultType]]] = {}
-"""The rules that are arrows, as such."""
-
-
-def rule(
-    *classes: type[E],
-) -> Callable[[Callable[[Context, Operands, E], None]], Callable[[Context, Operands, E], None]]:
-    """Register the typing rule of some instruction classes, which must not have one yet."""
-
-    def register(
-        function: Callable[[Context, Operands, E], None],
-    ) -> Callable[[Context, Operands, E], None]:
-        for cls in classes:
-            if cls in RULES:
-                raise ValueError(f"{cls.__name__} has a typing rule already")
-            RULES[cls] = function
-        return function
-
-    return register
-
-
-def typed(*classes: type[E]) -> Callable[[Arrow[E]], Arrow[E]]:
-    """Register an arrow, and the rule that applies it."""
-
-    def register(function: Arrow[E]) -> Arrow[E]:
-        rule(*classes)(applying(function))
-        ARROWS.update(dict.fromkeys(classes, function))
-        return function
-
-    return register
 
 
 def applying(function: Arrow[E]) -> Callable[[Context, Operands, E], None]:

@@ -9,7 +9,9 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.memory import narrower
-from wasmfx.valid.rules.registry import rule
+from wasmfx.valid.rules.registry import RuleTable
+
+rule = RuleTable()
 
 
 @rule(i.TableGet)

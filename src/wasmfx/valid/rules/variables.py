@@ -9,7 +9,10 @@ from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT
 from wasmfx.valid.names import called
 from wasmfx.valid.operands import Operands
-from wasmfx.valid.rules.registry import rule, typed
+from wasmfx.valid.rules.registry import RuleTable
+
+rule = RuleTable()
+typed = rule.typed
 
 
 @rule(i.Drop)

@@ -8,7 +8,9 @@ from wasmfx.syntax.opcodes import Row
 from wasmfx.valid.context import Context
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.memory import mem_arg, natural_alignments
-from wasmfx.valid.rules.registry import Column, arrow, column, rule
+from wasmfx.valid.rules.registry import Column, RuleTable, arrow, column
+
+rule = RuleTable()
 
 
 def lane_counts(cls: type[i.Instr]) -> Column[int]:

@@ -23,8 +23,11 @@ from wasmfx.native.baseline.places import (
 )
 from wasmfx.native.baseline.selection.floats import bits_from, bits_to, in_register
 from wasmfx.native.baseline.selection.integers import in_place
-from wasmfx.native.baseline.selection.registry import TYPES, Trap, conversion
+from wasmfx.native.baseline.selection.registry import TYPES, NumericTable, Trap
 from wasmfx.runtime import traps
+
+numeric = NumericTable()
+conversion = numeric.conversion
 
 
 @conversion("i32.wrap_i64", "i64.extend_i32_u")

@@ -18,7 +18,11 @@ from wasmfx.native.baseline.places import (
     TYPE,
     register,
 )
-from wasmfx.native.baseline.selection.registry import binary, unary
+from wasmfx.native.baseline.selection.registry import NumericTable
+
+numeric = NumericTable()
+unary = numeric.unary
+binary = numeric.binary
 
 _ARITHMETIC = {"add": 0x58, "sub": 0x5C, "mul": 0x59, "div": 0x5E}
 _SQRT, _AND, _OR, _MIN, _MAX = 0x51, 0x54, 0x56, 0x5D, 0x5F

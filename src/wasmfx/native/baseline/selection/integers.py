@@ -26,8 +26,12 @@ from wasmfx.native.baseline.places import (
     place,
     register,
 )
-from wasmfx.native.baseline.selection.registry import Trap, binary, unary
+from wasmfx.native.baseline.selection.registry import NumericTable, Trap
 from wasmfx.runtime import traps
+
+numeric = NumericTable()
+unary = numeric.unary
+binary = numeric.binary
 
 _ARITHMETIC = {"add": (asm.ADD, 0), "sub": (asm.SUB, 5), "and": (asm.AND, 4), "or": (asm.OR, 1),
                "xor": (asm.XOR, 6)}  # fmt: skip

@@ -1,4 +1,4 @@
-"""Selection: which code an instruction becomes on given operands. A registry by opcode.
+"""Tables of selections: from an opcode to the function that selects code for given operands.
 
 What is selected is remembered (`memo`), so that all of this runs once for each case that occurs.
 """
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from wasmfx.native.baseline.places import F32, F64, I32, I64
+from wasmfx.registry import Table
 from wasmfx.syntax.opcodes import ROWS
 
 TYPES = {"i32": I32, "i64": I64, "f32": F32, "f64": F64}
@@ -34,10 +35,6 @@ class Numeric(NamedTuple):
     select: Callable[..., Code]
 
 
-NUMERIC: dict[int, Numeric] = {}
-"""By opcode; comparisons are elsewhere."""
-
-
 _OPCODES = {row.mnemonic: row.opcode for row in ROWS}
 
 
@@ -47,39 +44,42 @@ def opcode_of(mnemonic: str) -> int:
     return code if isinstance(code, int) else SATURATING + code[1]
 
 
-def unary(*names: str) -> Callable[[Callable[..., Code]], Callable[..., Code]]:
-    """The selection for instructions of one operand, of each type and name that there is."""
-    return _arithmetic(1, names)
+Select: TypeAlias = Callable[..., Code]
 
 
-def binary(*names: str) -> Callable[[Callable[..., Code]], Callable[..., Code]]:
-    """The same for two operands."""
-    return _arithmetic(2, names)
+class NumericTable(Table[int, Numeric]):
+    """Numeric instructions by opcode, except comparisons."""
 
+    kind = "a selection"
 
-def _arithmetic(
-    count: int, names: tuple[str, ...]
-) -> Callable[[Callable[..., Code]], Callable[..., Code]]:
-    def note(select: Callable[..., Code]) -> Callable[..., Code]:
-        for type_ in (n for n in names if n in TYPES):
-            for op in (n for n in names if n not in TYPES):
-                if (mnemonic := f"{type_}.{op}") in _OPCODES:
-                    t = TYPES[type_]
-                    NUMERIC[opcode_of(mnemonic)] = Numeric((t,) * count, t, op, select)
-        return select
+    def unary(self, *names: str) -> Callable[[Select], Select]:
+        """Select for the instructions of one operand that have a type and a name of these."""
+        return self._arithmetic(1, names)
 
-    return note
+    def binary(self, *names: str) -> Callable[[Select], Select]:
+        """Select for the instructions of two operands that have a type and a name of these."""
+        return self._arithmetic(2, names)
 
+    def _arithmetic(self, count: int, names: tuple[str, ...]) -> Callable[[Select], Select]:
+        def note(select: Select) -> Select:
+            for type_ in (n for n in names if n in TYPES):
+                for op in (n for n in names if n not in TYPES):
+                    if (mnemonic := f"{type_}.{op}") in _OPCODES:
+                        t = TYPES[type_]
+                        self.add(opcode_of(mnemonic), Numeric((t,) * count, t, op, select))
+            return select
 
-def conversion(*mnemonics: str) -> Callable[[Callable[..., Code]], Callable[..., Code]]:
-    """The selection for conversions, which name both types."""
+        return note
 
-    def note(select: Callable[..., Code]) -> Callable[..., Code]:
-        for mnemonic in mnemonics:
-            to, _, rest = mnemonic.partition(".")
-            from_ = next(t for t in TYPES if f"_{t}" in rest)
-            types = (TYPES[from_],), TYPES[to]
-            NUMERIC[opcode_of(mnemonic)] = Numeric(*types, rest, select)
-        return select
+    def conversion(self, *mnemonics: str) -> Callable[[Select], Select]:
+        """Select for conversions, whose mnemonics have both types."""
 
-    return note
+        def note(select: Select) -> Select:
+            for mnemonic in mnemonics:
+                to, _, rest = mnemonic.partition(".")
+                from_ = next(t for t in TYPES if f"_{t}" in rest)
+                types = (TYPES[from_],), TYPES[to]
+                self.add(opcode_of(mnemonic), Numeric(*types, rest, select))
+            return select
+
+        return note

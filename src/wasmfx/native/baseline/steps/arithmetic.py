@@ -11,15 +11,19 @@ from wasmfx.native.baseline.memo import (
     IMMEDIATE,
     LARGE,
     MEMO,
+    NUMERIC,
     SMALL,
     assigned,
     numeric,
     with_constant,
 )
 from wasmfx.native.baseline.places import CONST, FLAG, I32, KIND, NUMBER, REG, TEMPORARIES, TYPE
-from wasmfx.native.baseline.selection.registry import NUMERIC, SATURATING
-from wasmfx.native.baseline.steps.registry import PREFIXED, STEPS
+from wasmfx.native.baseline.selection.registry import SATURATING
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.native.baseline.steps.variables import keep
+
+step = StepTable()
+prefixed = StepTable()
 
 _FOLLOWED = frozenset((0x0D, 0x04, 0x1B))
 """br_if, if and select: what takes its condition from the flags."""
@@ -149,16 +153,13 @@ def is_zero(op: int) -> Step:
     return compare
 
 
-def _register() -> None:
-    for op, row in NUMERIC.items():
-        made = unary(op) if len(row.operands) == 1 else binary(op)
-        if op < SATURATING:
-            STEPS[op] = made
-        else:
-            PREFIXED[op - SATURATING] = made
-    for op in COMPARING:
-        STEPS[op] = is_zero(op) if op in EQZ else comparison(op)
-    STEPS[0xD1], STEPS[0xD3] = is_zero(0x50), comparison(0x51)
-
-
-_register()
+for _op, _row in NUMERIC.items():
+    _made = unary(_op) if len(_row.operands) == 1 else binary(_op)
+    if _op < SATURATING:
+        step.add(_op, _made)
+    else:
+        prefixed.add(_op - SATURATING, _made)
+for _op in COMPARING:
+    step.add(_op, is_zero(_op) if _op in EQZ else comparison(_op))
+step.add(0xD1, is_zero(0x50))  # ref.is_null compares as i64.eqz
+step.add(0xD3, comparison(0x51))  # ref.eq compares as i64.eq

@@ -32,9 +32,11 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import unsigned
-from wasmfx.native.baseline.steps.registry import step
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.native.baseline.surroundings import Call, Travel
 from wasmfx.runtime import traps
+
+step = StepTable()
 
 _BEHIND = b"\x48\x83\xec\x08" + b"\x48\x85\xc0\x0f\x85\0\0\0\0"
 """`sub $8, %rsp`: what the callee has popped. `test %rax, %rax; jne`: an exception is passed on."""

@@ -21,8 +21,10 @@ from wasmfx.native.baseline.steps.blocks import (
     open_block,
 )
 from wasmfx.native.baseline.steps.exceptions import land
-from wasmfx.native.baseline.steps.registry import step
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.runtime import traps
+
+step = StepTable()
 
 
 @step(0x02)

@@ -30,9 +30,11 @@ from wasmfx.native.baseline.places import (
 )
 from wasmfx.native.baseline.reading import ALL, WITH_REF, Clause, clauses, unsigned
 from wasmfx.native.baseline.steps.blocks import block_type, branch, open_block
-from wasmfx.native.baseline.steps.registry import step
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.native.processor import CURRENT
 from wasmfx.runtime import traps
+
+step = StepTable()
 
 _CURRENT = b"\x64\x4c\x8b\x1c\x25" + asm.pack("<i", CURRENT)
 """The running continuation object, from the thread's control block into `SCRATCH`."""

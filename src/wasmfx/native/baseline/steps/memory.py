@@ -38,9 +38,14 @@ from wasmfx.native.baseline.places import (
 from wasmfx.native.baseline.reading import access, unsigned
 from wasmfx.native.baseline.steps.arithmetic import SETS, TEE, pinned
 from wasmfx.native.baseline.steps.calls import call_fixed
-from wasmfx.native.baseline.steps.registry import STEPS, WIDE_STEPS, prefixed, step
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.native.baseline.steps.variables import keep
 from wasmfx.runtime import traps
+
+step = StepTable()
+prefixed = StepTable()
+wide = StepTable()
+"""Accesses to memory 0, where that has 64-bit addresses."""
 
 _SHORT = [bytes((n,)) for n in range(128)]
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
@@ -149,9 +154,11 @@ def any_storing(op: int) -> Step:
 
 
 for _op in LOADS:
-    STEPS[_op], WIDE_STEPS[_op] = loading(_op), any_loading(_op)
+    step.add(_op, loading(_op))
+    wide.add(_op, any_loading(_op))
 for _op in STORES:
-    STEPS[_op], WIDE_STEPS[_op] = storing(_op), any_storing(_op)
+    step.add(_op, storing(_op))
+    wide.add(_op, any_storing(_op))
 
 
 def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:

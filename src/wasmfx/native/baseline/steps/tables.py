@@ -25,8 +25,11 @@ from wasmfx.native.baseline.places import (
 from wasmfx.native.baseline.reading import block_type, unsigned
 from wasmfx.native.baseline.steps.calls import call_fixed, element, table
 from wasmfx.native.baseline.steps.memory import dropped, pushed
-from wasmfx.native.baseline.steps.registry import prefixed, step
+from wasmfx.native.baseline.steps.registry import StepTable
 from wasmfx.runtime import traps
+
+step = StepTable()
+prefixed = StepTable()
 
 
 def index_type(f: Body, x: int) -> int:

@@ -25,7 +25,9 @@ from wasmfx.native.baseline.places import (
     register,
 )
 from wasmfx.native.baseline.reading import signed, unsigned
-from wasmfx.native.baseline.steps.registry import step
+from wasmfx.native.baseline.steps.registry import StepTable
+
+step = StepTable()
 
 
 @step(0x20)

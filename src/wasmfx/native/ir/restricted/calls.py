@@ -18,9 +18,11 @@ from wasmfx.native.abi.structures import (
 from wasmfx.native.ir.restricted.conversions import convert, fit, truth
 from wasmfx.native.ir.restricted.functions import AnyNative, Native, spelled
 from wasmfx.native.ir.restricted.intrinsics import address
-from wasmfx.native.ir.restricted.registry import evaluate, expression
+from wasmfx.native.ir.restricted.registry import ExpressionTable, evaluate
 from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed
 from wasmfx.native.ir.values import Value
+
+expression = ExpressionTable()
 
 
 @expression(ast.Call)

@@ -12,9 +12,11 @@ from wasmfx.native.abi.structures import (
 from wasmfx.native.ir.body import Block
 from wasmfx.native.ir.restricted.conversions import common, common_type, fit, truth
 from wasmfx.native.ir.restricted.functions import spelled
-from wasmfx.native.ir.restricted.registry import evaluate, expression
+from wasmfx.native.ir.restricted.registry import ExpressionTable, evaluate
 from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed
 from wasmfx.native.ir.values import Value, i1
+
+expression = ExpressionTable()
 
 _COMPARISONS: dict[type[ast.cmpop], tuple[str, str]] = {
     ast.Eq: ("eq", "eq"),

@@ -12,10 +12,12 @@ from wasmfx.native.ir.body import Block
 from wasmfx.native.ir.restricted.conditions import branch
 from wasmfx.native.ir.restricted.conversions import common, number, type_of
 from wasmfx.native.ir.restricted.places import load
-from wasmfx.native.ir.restricted.registry import evaluate, run, statement
+from wasmfx.native.ir.restricted.registry import StatementTable, evaluate, run
 from wasmfx.native.ir.restricted.scope import Loop, Scope
 from wasmfx.native.ir.restricted.statements import put
 from wasmfx.native.ir.values import Value
+
+statement = StatementTable()
 
 
 @statement(ast.If)

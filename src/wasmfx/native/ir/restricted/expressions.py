@@ -12,9 +12,11 @@ from wasmfx.native.abi.structures import (
 from wasmfx.native.ir.restricted.conversions import common, number, truth, type_of
 from wasmfx.native.ir.restricted.functions import Native, Static
 from wasmfx.native.ir.restricted.places import load
-from wasmfx.native.ir.restricted.registry import evaluate, expression
+from wasmfx.native.ir.restricted.registry import ExpressionTable, evaluate
 from wasmfx.native.ir.restricted.scope import Operand, Place, Scope, Typed
 from wasmfx.native.ir.values import i1, symbol
+
+expression = ExpressionTable()
 
 _BINARY: dict[type[ast.operator], tuple[str, str]] = {
     ast.Add: ("add", "add"),

@@ -19,8 +19,10 @@ from wasmfx.native.abi.structures import (
 )
 from wasmfx.native.ir.restricted.conversions import fit
 from wasmfx.native.ir.restricted.functions import spelled
-from wasmfx.native.ir.restricted.registry import evaluate, expression
+from wasmfx.native.ir.restricted.registry import ExpressionTable, evaluate
 from wasmfx.native.ir.restricted.scope import Operand, Place, Scope, Typed
+
+expression = ExpressionTable()
 
 
 def place(s: Scope, node: ast.expr) -> Place:

@@ -1,44 +1,24 @@
-"""Which function translates which kind of expression and statement."""
+"""Tables of translations: from a kind of expression or statement to the function for it."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
 
-from wasmfx.native.ir.restricted.scope import Operand, Scope
-
-_Expression = Callable[[Scope, Any], Operand]
-_Statement = Callable[[Scope, Any], None]
-E = TypeVar("E", bound=_Expression)
-S = TypeVar("S", bound=_Statement)
-
-_EXPRESSIONS: dict[type[ast.expr], _Expression] = {}
-_STATEMENTS: dict[type[ast.stmt], _Statement] = {}
+from wasmfx.native.ir.restricted.scope import Expression, Operand, Scope, Statement
+from wasmfx.registry import Table
 
 
-def expression(*kinds: type[ast.expr]) -> Callable[[E], E]:
-    """Translates these kinds of expressions, where they are not constant."""
+class ExpressionTable(Table[type[ast.expr], Expression]):
+    """Translations of expressions that are not constant."""
 
-    def register(function: E) -> E:
-        for kind in kinds:
-            assert kind not in _EXPRESSIONS, kind
-            _EXPRESSIONS[kind] = function
-        return function
-
-    return register
+    kind = "a translation"
 
 
-def statement(*kinds: type[ast.stmt]) -> Callable[[S], S]:
-    """Translates these kinds of statements."""
+class StatementTable(Table[type[ast.stmt], Statement]):
+    """Translations of statements."""
 
-    def register(function: S) -> S:
-        for kind in kinds:
-            assert kind not in _STATEMENTS, kind
-            _STATEMENTS[kind] = function
-        return function
-
-    return register
+    kind = "a translation"
 
 
 def evaluate(s: Scope, node: ast.expr) -> Operand:
@@ -46,9 +26,10 @@ def evaluate(s: Scope, node: ast.expr) -> Operand:
     known = s.constant(node)
     if known is not None:
         return known
-    if type(node) not in _EXPRESSIONS:
+    translation = s.language.expressions.get(type(node))
+    if translation is None:
         s.fail(node, "not in the language")
-    return _EXPRESSIONS[type(node)](s, node)
+    return translation(s, node)
 
 
 def run(s: Scope, body: Sequence[ast.stmt]) -> None:
@@ -56,6 +37,7 @@ def run(s: Scope, body: Sequence[ast.stmt]) -> None:
     for node in body:
         if not s.open:
             s.fail(node, "never reached")
-        if type(node) not in _STATEMENTS:
+        translation = s.language.statements.get(type(node))
+        if translation is None:
             s.fail(node, "not in the language")
-        _STATEMENTS[type(node)](s, node)
+        translation(s, node)

@@ -3,7 +3,8 @@
 import ast
 import builtins
 from collections import Counter
-from typing import NamedTuple, NoReturn, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from wasmfx.native.abi.structures import (
     Pointer,
@@ -40,12 +41,24 @@ class Loop(NamedTuple):
     exits: list[set[str]]
 
 
+Expression: TypeAlias = "Callable[[Scope, Any], Operand]"
+Statement: TypeAlias = "Callable[[Scope, Any], None]"
+
+
+class Language(NamedTuple):
+    """The functions that translate each kind of expression and statement."""
+
+    expressions: Mapping[type[ast.expr], Expression]
+    statements: Mapping[type[ast.stmt], Statement]
+
+
 class Scope:
     """One function: what its names mean, and its body of LLVM."""
 
-    def __init__(self, native: AnyNative, node: ast.FunctionDef) -> None:
+    def __init__(self, native: AnyNative, node: ast.FunctionDef, language: Language) -> None:
         assert native.kind is not None
         self.native = native
+        self.language = language
         self.stores = Counter(
             n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
         )

@@ -16,9 +16,11 @@ from wasmfx.native.ir.restricted.expressions import combined, variable
 from wasmfx.native.ir.restricted.functions import spelled
 from wasmfx.native.ir.restricted.intrinsics import stop
 from wasmfx.native.ir.restricted.places import load, place, store
-from wasmfx.native.ir.restricted.registry import evaluate, statement
+from wasmfx.native.ir.restricted.registry import StatementTable, evaluate
 from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed
 from wasmfx.native.ir.values import Value
+
+statement = StatementTable()
 
 
 @statement(ast.Pass)

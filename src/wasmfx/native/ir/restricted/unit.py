@@ -7,12 +7,23 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-# These register what they translate.
-from wasmfx.native.ir.restricted import calls as calls
-from wasmfx.native.ir.restricted import control as control
+from wasmfx.native.ir.restricted import (
+    calls,
+    conditions,
+    control,
+    expressions,
+    places,
+    statements,
+)
 from wasmfx.native.ir.restricted.functions import AnyNative, RestrictedError, Static
 from wasmfx.native.ir.restricted.registry import run
-from wasmfx.native.ir.restricted.scope import Scope
+from wasmfx.native.ir.restricted.scope import Language, Scope
+from wasmfx.registry import joined
+
+LANGUAGE = Language(
+    joined(calls.expression, conditions.expression, expressions.expression, places.expression),
+    joined(control.statement, statements.statement),
+)
 
 
 def translate(roots: Iterable[AnyNative]) -> list[str]:
@@ -42,7 +53,7 @@ def translate(roots: Iterable[AnyNative]) -> list[str]:
 def translated(native: AnyNative) -> Scope:
     """One function, translated."""
     node = _parsed(native)
-    s = Scope(native, node)
+    s = Scope(native, node, LANGUAGE)
     if native.function.__code__.co_freevars:
         s.fail(node, "a function inside another is not in the language")
     run(s, node.body)

@@ -12,16 +12,17 @@ from wasmfx.native.lower.instructions import (
     variables,
     vectors,
 )
+from wasmfx.registry import joined
 
-__all__ = [
-    "aggregates",
-    "calls",
-    "control",
-    "effects",
-    "memory",
-    "numeric",
-    "references",
-    "tables",
-    "variables",
-    "vectors",
-]
+LOWER = joined(
+    aggregates.lower,
+    calls.lower,
+    control.lower,
+    effects.lower,
+    memory.lower,
+    numeric.lower,
+    references.lower,
+    tables.lower,
+    variables.lower,
+    vectors.lower,
+)

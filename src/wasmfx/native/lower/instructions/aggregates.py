@@ -17,11 +17,13 @@ from wasmfx.native.lower.emitter import Emitter, to_words
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import data, wide
 from wasmfx.native.lower.instructions.tables import elem
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Sign
 from wasmfx.syntax.types import ArrayType, RefType, StorageType, StructType
+
+lower = LoweringTable()
 
 # Objects: room, fields, and what keeps references visible to a collection
 

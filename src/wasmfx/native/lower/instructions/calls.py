@@ -10,9 +10,11 @@ from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import wide
 from wasmfx.native.lower.instructions.tables import element, table
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 
 def call_with(f: Function, callee: Value | str, sig: Signature, convention: str = COMMON) -> None:

@@ -10,9 +10,11 @@ from wasmfx.native.ir import Value, i32, i64, symbol
 from wasmfx.native.lower.emitter import from_words, to_words
 from wasmfx.native.lower.flow import Label
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 
 @lower(i.Unreachable)

@@ -20,13 +20,15 @@ from wasmfx.native.lower.instructions.continuations import (
 )
 from wasmfx.native.lower.instructions.control import new_exception, tag_address
 from wasmfx.native.lower.instructions.switching import Back, frugally, switch_to, target, whole
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import Clauses
 from wasmfx.native.processor import PAYLOAD, effects
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import RefType, ResultType
+
+lower = LoweringTable()
 
 COMPARED = 4
 """Clauses up to which comparisons take LLVM less time, with the least effort, than a jump by

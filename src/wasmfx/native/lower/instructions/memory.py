@@ -15,9 +15,11 @@ from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
 from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.ir.unit import IN_MEMORY
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 PAGE = 65536
 """Bytes of a page."""

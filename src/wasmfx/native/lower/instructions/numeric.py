@@ -9,9 +9,11 @@ from wasmfx.native import ir
 from wasmfx.native.ir import INT_BITS, Value
 from wasmfx.native.ir.types import SPELLED
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 # fmt: off
 _BINARY = {

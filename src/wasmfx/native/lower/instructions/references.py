@@ -15,11 +15,13 @@ from wasmfx.native.ir import Value, i1, i32, i64
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.aggregates import descriptor, place
 from wasmfx.native.lower.instructions.control import branch_if
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import RefType
 from wasmfx.valid import top_of
+
+lower = LoweringTable()
 
 # Whether a reference is of a type
 

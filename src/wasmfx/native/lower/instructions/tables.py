@@ -7,9 +7,11 @@ from wasmfx.native.ir import Value, i64, symbol
 from wasmfx.native.ir.unit import IN_TABLE
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import wide
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 
 def table(f: Function, x: int) -> Value:

@@ -7,8 +7,10 @@ from wasmfx.native.ir import Value, i32
 from wasmfx.native.ir.types import FLOATS, llvm_type
 from wasmfx.native.ir.unit import IN_GLOBAL
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 
 @lower(i.Nop)

@@ -41,8 +41,10 @@ from wasmfx.native.lower.instructions.vector_shapes import (
     spread,
     wider,
 )
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 # Lanes
 

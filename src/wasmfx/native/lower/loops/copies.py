@@ -17,8 +17,10 @@ from wasmfx.native.lower.loops.counts import FEWEST, apart, extent, in_bounds, r
 from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.loops.plans import Plan, plan
 from wasmfx.native.lower.loops.rounds import Unfit
-from wasmfx.native.lower.registry import lower
+from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.syntax import instructions as i
+
+lower = LoweringTable()
 
 MOST = 5_000
 """How many instructions a function has at most, those counted twice that are there twice: far from

@@ -1,4 +1,4 @@
-# By `make native`, from files 73a6223700f6dba4 and IR 9cee3f58460bdeb6
+# By `make native`, from files 6e8abf0092be3e6c and IR 9cee3f58460bdeb6
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files 73a6223700f6dba4 and IR 83245c779fc27f79
+# By `make native`, from files 6e8abf0092be3e6c and IR 83245c779fc27f79
 	.file	"<string>"
 
 
