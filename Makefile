@@ -18,7 +18,7 @@ help:
 	@echo "make bless   rewrite what the golden tests expect"
 	@echo "make long    the tests that take minutes: fuzzing, soundness"
 	@echo "make pythons the whole suite on Python 3.11 to 3.15, as far as they can be had"
-	@echo "make native  renew the text that is kept of the fixed native code"
+	@echo "make native  renew the prebuilt fixed native code"
 	@echo "make bench   the benchmarks"
 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable

@@ -13,7 +13,7 @@ LARGEST = 200_000
 
 SOURCES = {".c", ".h", ".kt", ".mjs", ".py", ".s", ".wast", ".wat"}
 OTHERS = {"", ".md", ".toml", ".txt", ".typed", ".wasm"}
-ASSEMBLED = ROOT / "src" / "wasmfx" / "native" / "machine" / "kept"
+ASSEMBLED = ROOT / "src" / "wasmfx" / "native" / "machine" / "prebuilt"
 """Object files lie here beside the assembly that they are made of: another test compares them."""
 
 

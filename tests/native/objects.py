@@ -15,7 +15,7 @@ from wasmfx.errors import Invalid, Unsupported
 from wasmfx.native import ir
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation
-from wasmfx.native.machine.source import translated
+from wasmfx.native.machine.fixed_code import translated
 from wasmfx.syntax.modules import Module
 from wasmfx.text import parse
 from wasmfx.valid import validate

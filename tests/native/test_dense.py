@@ -18,7 +18,7 @@ from wasmfx.native.abi.layout import LARGE, STACK_SLACK
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link import libc
 from wasmfx.native.llvm import assembly
-from wasmfx.native.machine.source import translated
+from wasmfx.native.machine.fixed_code import translated
 from wasmfx.runtime.values import Value
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks are not dense")

@@ -36,16 +36,16 @@ from wasmfx.native.abi.structures import (
     u32,
     u64,
 )
-from wasmfx.native.machine import bound, bulk, conts, search, stacks
-from wasmfx.native.machine.assembly import InAssembly
-from wasmfx.native.machine.heap import arrays
+from wasmfx.native.machine import bulk, continuations, search, stacks
+from wasmfx.native.machine.heap import allocation
+from wasmfx.native.machine.symbols import InAssembly
 
 
 def started(w: World, count: int) -> list[Cont]:
     """Continuations on stacks of their own, each the parent of the next."""
-    made = [Cont(w.both(conts.cont_alloc, w.vm)) for _ in range(count)]
+    made = [Cont(w.both(continuations.cont_alloc, w.vm)) for _ in range(count)]
     for parent, k in zip([Cont(0), *made], made, strict=False):
-        w.both(conts.make_ready, w.vm, k, 0)
+        w.both(continuations.make_ready, w.vm, k, 0)
         k.sp = w.vm.begin - 64
         k.parent = parent
     return made
@@ -59,12 +59,12 @@ def captured(chain: list[Cont]) -> Cont:
 
 def test_objects_are_numbered_and_run_out() -> None:
     w = World()
-    made = [Cont(w.both(conts.cont_alloc, w.vm)) for _ in range(MANY)]
+    made = [Cont(w.both(continuations.cont_alloc, w.vm)) for _ in range(MANY)]
     places = [CONT.size // 8 * (1 + n) for n in range(MANY)]
     assert [k.self for k in made] == [(FIRST_COUNT << 32) + place for place in places]
     assert [k.leaf for k in made] == made
     with pytest.raises(InAssembly):
-        conts.cont_alloc(w.vm)
+        continuations.cont_alloc(w.vm)
 
 
 @pytest.mark.parametrize("length", [0, 1, 2, 4])
@@ -72,11 +72,11 @@ def test_a_worn_object_is_renewed(length: int) -> None:
     for free in (False, True):
         w = World()
         if free:
-            w.both(conts.release, w.vm, Cont(w.both(conts.cont_alloc, w.vm)))
-        chain = started(w, length) or [Cont(w.both(conts.cont_alloc, w.vm))]
+            w.both(continuations.release, w.vm, Cont(w.both(continuations.cont_alloc, w.vm)))
+        chain = started(w, length) or [Cont(w.both(continuations.cont_alloc, w.vm))]
         k = captured(chain)
         before = k.limit
-        new = Cont(w.both(conts.renew, w.vm, k))
+        new = Cont(w.both(continuations.renew, w.vm, k))
         assert (new.limit, k.self) == (before, 0)
         assert new.self == (FIRST_COUNT << 32) + (int(new) - int(w.vm.conts)) // 8
         assert new.leaf == (chain[-1] if length > 1 else new)
@@ -88,14 +88,14 @@ def test_a_worn_object_is_renewed(length: int) -> None:
 @pytest.mark.parametrize("fresh", [False, True])
 def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None:
     w = World()
-    k = Cont(w.both(conts.cont_alloc, w.vm)) if fresh else captured(started(w, 2)[:1])
+    k = Cont(w.both(continuations.cont_alloc, w.vm)) if fresh else captured(started(w, 2)[:1])
     for n in range(before):
         w.vm.words[0] = 100 + n
-        w.both(bound.bind, w.vm, k, 1)
+        w.both(continuations.bind, w.vm, k, 1)
         assert k.limit & BOUND
     for n in range(given):
         w.vm.words[n] = 200 + n
-    w.both(conts.make_ready, w.vm, k, given)
+    w.both(continuations.make_ready, w.vm, k, given)
     words = [w.vm.words[n] for n in range(before + given)]
     assert words == [*range(100, 100 + before), *range(200, 200 + given)]
     assert 0 < k.limit < BOUND
@@ -105,9 +105,9 @@ def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None
 @pytest.mark.parametrize("words", [1, BOUND_INLINE, BOUND_INLINE + 1, RUN])
 def test_what_is_bound_can_be_forgotten(words: int) -> None:
     w = World()
-    k = Cont(w.both(conts.cont_alloc, w.vm))
-    w.both(bound.bind, w.vm, k, words)
-    w.both(bound.unbind, w.vm, k)
+    k = Cont(w.both(continuations.cont_alloc, w.vm))
+    w.both(continuations.bind, w.vm, k, words)
+    w.both(continuations.unbind, w.vm, k)
     assert k.limit == 0
     assert bool(w.vm.free_runs[0]) == (words > BOUND_INLINE)
 
@@ -117,14 +117,14 @@ def test_runs_grow_with_what_is_bound(parts: tuple[int, ...]) -> None:
     """The run that has become too short is free at once, and the next takes it."""
     w = World()
     for again in range(2):
-        k, before = Cont(w.both(conts.cont_alloc, w.vm)), w.vm.next_words
+        k, before = Cont(w.both(continuations.cont_alloc, w.vm)), w.vm.next_words
         total = 0
         for n in parts:
             for i in range(n):
                 w.vm.words[i] = total + i
-            w.both(bound.bind, w.vm, k, n)
+            w.both(continuations.bind, w.vm, k, n)
             total += n
-        w.both(conts.make_ready, w.vm, k, 0)
+        w.both(continuations.make_ready, w.vm, k, 0)
         assert [w.vm.words[n] for n in range(total)] == list(range(total))
         assert again == 0 or w.vm.next_words == before
 
@@ -148,12 +148,12 @@ def test_what_is_released_can_be_used_again(grown: int, back: int) -> None:
     assert [bool(k.limit & mark) for mark in (SECOND, LAST)] == [
         grown - back == 1, grown - back == 2
     ]  # fmt: skip
-    w.both(conts.release, w.vm, k)
+    w.both(continuations.release, w.vm, k)
     assert (w.vm.free_conts, k.limit) == (k, FREED)
     assert int(w.vm.free_extensions) - extensions == (8 if grown else 0)
     assert int(w.vm.free_depths) - depths == (8 if grown == 2 else 0)
-    again = Cont(w.both(conts.cont_take, w.vm))
-    w.both(conts.make_ready, w.vm, again, 0)
+    again = Cont(w.both(continuations.cont_take, w.vm))
+    w.both(continuations.make_ready, w.vm, again, 0)
     assert again.limit == plain
 
 
@@ -162,10 +162,10 @@ def test_a_chain_is_abandoned_up_to_its_root() -> None:
         w = World()
         chain = started(w, 4)
         w.vm.current = chain[-1]
-        w.both(conts.abandon, w.vm, chain[kept - 1] if kept else Cont(0))
+        w.both(continuations.abandon, w.vm, chain[kept - 1] if kept else Cont(0))
         assert [k.limit != FREED for k in chain] == [n < kept for n in range(4)]
         free = w.vm.free_conts
-        w.both(conts.abandon, w.vm, w.vm.current)
+        w.both(continuations.abandon, w.vm, w.vm.current)
         assert w.vm.free_conts == free
 
 
@@ -176,14 +176,14 @@ def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int, words: 
     chain = started(w, length)
     k = captured(chain)
     word = k.self
-    w.both(conts.give_back, w.vm, word + conts.ONCE)
+    w.both(continuations.give_back, w.vm, word + continuations.ONCE)
     assert all(c.limit for c in chain)
-    w.both(bound.bind, w.vm, k, words)
+    w.both(continuations.bind, w.vm, k, words)
     for _ in range(2):
-        w.both(conts.give_back, w.vm, word)
-        assert k.self == word + conts.ONCE
+        w.both(continuations.give_back, w.vm, word)
+        assert k.self == word + continuations.ONCE
         assert all(c.limit == FREED for c in chain)
-    assert len({int(conts.cont_take(w.vm)) for _ in chain}) == length
+    assert len({int(continuations.cont_take(w.vm)) for _ in chain}) == length
     assert bool(w.vm.free_runs[0]) == (words > BOUND_INLINE)
 
 
@@ -191,11 +191,11 @@ def test_one_that_never_began_is_given_back_alone() -> None:
     """Its object was the outermost of a chain before, and still says which was the innermost."""
     w = World()
     k = captured(started(w, 3))
-    w.both(conts.give_back, w.vm, k.self)
-    again = conts.cont_take(w.vm)
+    w.both(continuations.give_back, w.vm, k.self)
+    again = continuations.cont_take(w.vm)
     assert (int(again), again.leaf != again) == (int(k), True)
-    w.both(conts.give_back, w.vm, again.self)
-    assert len({int(conts.cont_take(w.vm)) for _ in range(3)}) == 3
+    w.both(continuations.give_back, w.vm, again.self)
+    assert len({int(continuations.cont_take(w.vm)) for _ in range(3)}) == 3
 
 
 def clause_table(w: World, suspends: list[Tag], switches: list[Tag]) -> Clauses:
@@ -256,12 +256,12 @@ def elements(array: int, size: int) -> list[int]:
 def test_arrays_are_copied(size: int) -> None:
     w = World()
     a, b = array(w, size, *range(1, 9)), array(w, size, *range(100, 104))
-    w.both(arrays.array_copy, a, 2, b, 1, 3, size)
-    w.both(arrays.array_copy, a, 1, a, 0, 4, size)
+    w.both(allocation.array_copy, a, 2, b, 1, 3, size)
+    w.both(allocation.array_copy, a, 1, a, 0, 4, size)
     assert elements(a, size) == [1, 1, 2, 101, 102, 6, 7, 8]
     for outside in ((a, 6, b, 0, 3), (a, 0, b, 2, 3), (0, 0, b, 0, 0), (a, 0, 0, 0, 0)):
         with pytest.raises(InAssembly):
-            arrays.array_copy(*outside, size)
+            allocation.array_copy(*outside, size)
 
 
 @pytest.mark.parametrize("size", [4, 8])
@@ -269,13 +269,16 @@ def test_arrays_are_made_of_segments(size: int) -> None:
     w = World()
     segment, a = w.make(Segment), array(w, size, *[9] * 5)
     segment.data, segment.length = Pointer(w.words(1, 2, 3)), 3
-    w.both(arrays.elem_check, segment, 1, 2)
-    w.both(arrays.elem_copy, a, 1, segment, 1, 2, size)
+    w.both(allocation.elem_check, segment, 1, 2)
+    w.both(allocation.elem_copy, a, 1, segment, 1, 2, size)
     assert elements(a, size) == [9, 2, 3, 9, 9]
-    w.both(arrays.data_check, segment, 0, 3 // size, size)
-    w.both(arrays.data_copy, a, 4, segment, 8, 1, size)
+    w.both(allocation.data_check, segment, 0, 3 // size, size)
+    w.both(allocation.data_copy, a, 4, segment, 8, 1, size)
     assert elements(a, size) == [9, 2, 3, 9, 2]
-    for check in ((arrays.elem_check, segment, 2, 2), (arrays.data_check, segment, 0, 1, size)):
+    for check in (
+        (allocation.elem_check, segment, 2, 2),
+        (allocation.data_check, segment, 0, 1, size),
+    ):
         with pytest.raises(InAssembly):
             check[0](*check[1:])
 

@@ -24,7 +24,7 @@ from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
 
 if TYPE_CHECKING:
-    from wasmfx.native.machine.keeping import Part
+    from wasmfx.native.machine.prebuilt import Part
     from wasmfx.syntax.vectors import Datas
 
 
@@ -145,50 +145,56 @@ class HeapCode:
 
 
 def _compiled(part: Part) -> bytes:
-    """The object file of a part."""
+    """The object file of a part: cached, prebuilt, or compiled now."""
     key = key_of(b"fixed native code", part.encode(), str(LARGE).encode())
     with compiling(f"fixed native code: {part}") as work:
-        kept = known(key)
-        work.kept = kept is not None
-        if kept is None:
-            kept = _prebuilt(part) or _assembled(part)
-            leave(key, "fixed native code", kept)
-        work.made("optimised", len(kept))
-    return kept
+        image = known(key)
+        work.kept = image is not None
+        if image is None:
+            image = _prebuilt(part) or _compile(part)
+            leave(key, "fixed native code", image)
+        work.made("optimised", len(image))
+    return image
 
 
 def _prebuilt(part: Part) -> bytes | None:
-    # A warm start finds the code in the cache and does not need this module.
-    from wasmfx.native.machine.keeping import kept_object
+    # A warm start finds the object file in the cache and does not need this module.
+    from wasmfx.native.machine.prebuilt import prebuilt_object
 
-    return kept_object(part)
+    return prebuilt_object(part)
 
 
-def _assembled(part: Part) -> bytes:
-    # Only a source tree whose prebuilt objects are stale needs LLVM for this.
+def _compile(part: Part) -> bytes:
+    # LLVM and the translator are needed only if a prebuilt object is missing or stale.
     from wasmfx.native.llvm import assemble, compile_ir
-    from wasmfx.native.machine.keeping import kept
-    from wasmfx.native.machine.source import translated
+    from wasmfx.native.machine.fixed_code import translated
+    from wasmfx.native.machine.prebuilt import prebuilt_assembly
 
-    text = kept(part)
-    if text is not None:
-        # LLVM reads what an older one has written, but nothing promises that it always will.
+    assembly = prebuilt_assembly(part)
+    if assembly is not None:
+        # Another version of LLVM may refuse the assembly of ours.
         with suppress(CompilerError):
-            return assemble(text)
+            return assemble(assembly)
     return compile_ir(translated(part))
 
 
 def renew() -> None:
-    """Write the prebuilt assembly and objects of all parts anew."""
+    """Write the prebuilt assembly and object files anew (`make native`)."""
     from wasmfx.native.llvm import assemble, portable_assembly
-    from wasmfx.native.machine.keeping import PARTS, keep, keep_object, kept
-    from wasmfx.native.machine.source import translated
+    from wasmfx.native.machine.fixed_code import translated
+    from wasmfx.native.machine.prebuilt import (
+        PARTS,
+        prebuilt_assembly,
+        write_assembly,
+        write_object,
+    )
 
     for part in PARTS:
-        keep(portable_assembly(translated(part)), translated(part), part)
-        text = kept(part)
-        assert text is not None
-        keep_object(assemble(text), part)
+        ir = translated(part)
+        write_assembly(portable_assembly(ir), ir, part)
+        assembly = prebuilt_assembly(part)
+        assert assembly is not None
+        write_object(assemble(assembly), part)
 
 
 @once

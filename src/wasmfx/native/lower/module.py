@@ -21,7 +21,7 @@ from wasmfx.native.lower.loop_entry import LoopEntry
 from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.thunks import bridge, start_thunk
 from wasmfx.native.lower.unit import Loop, Unit, linked
-from wasmfx.native.machine.parts import declarations
+from wasmfx.native.machine.fixed_code import declarations
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, Facts

@@ -20,8 +20,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
-from wasmfx.native.machine.assembly import poll_due, trap
-from wasmfx.native.machine.data import polls, process
+from wasmfx.native.machine.symbols import poll_due, polls, process, trap
 
 MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]

@@ -11,8 +11,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import address, inline, internal, native, this_thread
-from wasmfx.native.machine.assembly import poll_due, trap_exit
-from wasmfx.native.machine.data import active, poll_page, process
+from wasmfx.native.machine.symbols import active, poll_due, poll_page, process, trap_exit
 from wasmfx.native.processor import CONTEXT_PC, CONTEXT_SP, INFO_ADDRESS, INFO_CODE
 
 PC = CONTEXT_PC // WORD

@@ -15,8 +15,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import inline, leading_zeros, native
-from wasmfx.native.machine.assembly import float_bits, new_float
-from wasmfx.native.machine.data import python
+from wasmfx.native.machine.symbols import float_bits, new_float, python
 
 I32, I64, F32, F64 = KINDS.values()
 KIND = (1 << KIND_BITS) - 1

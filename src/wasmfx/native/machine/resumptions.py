@@ -7,10 +7,14 @@ before. All else goes to Python functions, before anything has happened.
 from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
+    HANDLED,
+    PLAN,
     RETURNED,
     Cont,
+    Handled,
     Kind,
     Object,
+    Plan,
     Resumable,
     Vm,
 )
@@ -20,22 +24,148 @@ from wasmfx.native.abi.structures import (
     i64,
     u64,
 )
-from wasmfx.native.ir.restricted import address, cold, inline, likely, native, unlikely
-from wasmfx.native.machine.assembly import enter, resume_host
-from wasmfx.native.machine.conts import ONCE, WORN, give_back, object_of
-from wasmfx.native.machine.data import forms, python
-from wasmfx.native.machine.exports import (
+from wasmfx.native.ir.restricted import address, cold, inline, internal, likely, native, unlikely
+from wasmfx.native.machine.continuations import ONCE, WORN, give_back, object_of
+from wasmfx.native.machine.heap.interface import hold, let_go
+from wasmfx.native.machine.python_calls import (
     begin,
     call_method,
     end,
     failure,
     is_free,
+    new_tuple,
     put_numbers,
 )
-from wasmfx.native.machine.heap.holds import let_go
-from wasmfx.native.machine.outcomes import new_outcome
-from wasmfx.native.machine.plans import find_plan
 from wasmfx.native.machine.stacks import attach, detach
+from wasmfx.native.machine.symbols import enter, forms, python, resume_host
+
+
+@inline
+def find_plan(kind: Kind, on: Object) -> Plan:
+    """The plan with these tags; null if there is none."""
+    plan = kind.plans
+    if not on:
+        while plan and plan.count != 0:
+            plan = plan.next
+        return plan
+    if likely(on.type == forms.tag):
+        while plan and not (plan.count == 1 and handled(plan, 0).tag == extern_of(on)):
+            plan = plan.next
+        return plan
+    return find_among(plan, on)
+
+
+@internal
+def find_among(plan: Plan, on: Object) -> Plan:
+    """The same, in a list of plans, for tags in a tuple."""
+    if on.type != python.tuple_type:
+        return Plan(0)
+    while plan and not handles_all(plan, on):
+        plan = plan.next
+    return plan
+
+
+@inline
+def handles_all(plan: Plan, on: Object) -> bool:
+    """Whether a plan has these tags, in this order."""
+    if plan.count != python.tuple_size(on):
+        return False
+    for n in range(plan.count):
+        tag = python.tuple_item(on, n)
+        if tag.type != forms.tag or handled(plan, n).tag != extern_of(tag):
+            return False
+    return True
+
+
+@inline
+def handled(plan: Plan, n: u64) -> Handled:
+    return Handled(u64(plan) + PLAN.size + n * HANDLED.size)
+
+
+@inline
+def extern_of(tag: Object) -> Object:
+    """What the store has of a tag."""
+    return Object(slot(tag, forms.tag_extern)[0])
+
+
+@inline
+def slot(x: Object, offset: u64) -> Array[u64]:
+    """A place in a Python object."""
+    return Array[u64](u64(x) + offset)
+
+
+# Outcomes
+
+
+@inline
+def new_outcome(k: Resumable, kind: Kind, plan: Plan, on: Object) -> Object:
+    """What has come of a run, as the embedder has it; null without memory."""
+    vm = kind.vm
+    clause = vm.ints[0]
+    if clause == RETURNED:
+        return new_returned(kind)
+    case = handled(plan, clause - 1)
+    # To make objects may run Python code, and that may collect.
+    hold(vm, vm.ints[1])
+    rest = new_rest(k, case.rest, vm.ints[1])
+    if unlikely(not rest):
+        give_back(vm, vm.ints[1])
+        return rest
+    # Whoever lets go of the rest from here on gives its stack back.
+    values = new_tuple(vm, case.payload)
+    if unlikely(not values):
+        python.release(rest)
+        return values
+    made = python.new_object(forms.suspended, 3)
+    if unlikely(not made):
+        python.release(rest)
+        python.release(values)
+        return made
+    tag = on if on.type == forms.tag else python.tuple_item(on, clause - 1)
+    python.retain(tag)
+    python.set_item(made, 0, tag)
+    python.set_item(made, 1, values)
+    python.set_item(made, 2, rest)
+    return made
+
+
+@internal
+def new_returned(kind: Kind) -> Object:
+    """The outcome of one that has run to its end."""
+    values = new_tuple(kind.vm, kind.signature)
+    if not values:
+        return values
+    made = python.new_object(forms.returned, 1)
+    if made:
+        python.set_item(made, 0, values)
+    else:
+        python.release(values)
+    return made
+
+
+@inline
+def new_rest(k: Resumable, kind: Kind, word: u64) -> Object:
+    """The object for what a suspension of `k` leaves."""
+    made = python.new_object(forms.continuation, 0)
+    if likely(bool(made)):
+        copy_slot(made, Object(k), forms.store)
+        copy_slot(made, Object(k), forms.kept)
+        rest = Resumable(made)
+        rest.kind = kind
+        rest.word = word
+        rest.owned = 1
+    return made
+
+
+@inline
+def copy_slot(to: Object, from_: Object, offset: u64) -> None:
+    """Have one object refer to what another refers to."""
+    x = slot(from_, offset)[0]
+    python.retain(Object(x))
+    slot(to, offset)[0] = x
+
+
+# Resuming
 
 
 @native

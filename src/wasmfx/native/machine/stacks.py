@@ -32,7 +32,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import inline, internal, native
-from wasmfx.native.machine.assembly import service
+from wasmfx.native.machine.symbols import service
 
 MORE_STACKS = SERVICE["more_stacks"]
 MORE_EXTENSIONS = SERVICE["more_extensions"]

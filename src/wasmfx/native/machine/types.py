@@ -11,8 +11,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import native
-from wasmfx.native.machine.assembly import trap
-from wasmfx.native.machine.data import process
+from wasmfx.native.machine.symbols import process, trap
 
 UNDEFINED = REASON["undefined_element"]
 UNINITIALIZED = REASON["uninitialized_element"]

@@ -10,7 +10,7 @@ from wasmfx.native.llvm import compile_ir, compile_kept
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.summary import Clauses
-from wasmfx.native.machine.parts import uses_heap
+from wasmfx.native.machine.fixed_code import uses_heap
 from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType

@@ -8,7 +8,7 @@ from wasmfx.native.llvm import compile_beside
 from wasmfx.native.lower.module import Translation
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.unit import Loop
-from wasmfx.native.machine.parts import uses_heap
+from wasmfx.native.machine.fixed_code import uses_heap
 from wasmfx.runtime.compiles import Work
 
 ROOM = 8_000

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from wasmfx.native.abi.layout import Clauses, Cont, Exn, Object, Tag, Vm
+from wasmfx.native.abi.cpython import Python
+from wasmfx.native.abi.heap import Reservation
+from wasmfx.native.abi.layout import (
+    Active,
+    Clauses,
+    Cont,
+    Exn,
+    Forms,
+    Object,
+    PollPage,
+    Polls,
+    Process,
+    Tag,
+    Vm,
+)
 from wasmfx.native.abi.structures import (
     Array,
     u32,
     u64,
 )
-from wasmfx.native.ir.restricted import assembly
+from wasmfx.native.ir.restricted import assembly, static
 
 
 class InAssembly(Exception):
@@ -99,3 +113,14 @@ def faults_are_ours() -> u32:
 def poll_due() -> None:
     """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
     raise InAssembly
+
+
+# Data: each exists once in a process
+
+active = static(Active, "active", here=False)
+process = static(Process, "process")
+reservation = static(Reservation, "reservation")
+python = static(Python, "python")
+forms = static(Forms, "forms")
+polls = static(Polls, "due", here=False)
+poll_page = static(PollPage, "poll", here=False)

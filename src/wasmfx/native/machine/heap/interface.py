@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Vm
+from wasmfx.native.abi.layout import CONT, Vm
 from wasmfx.native.abi.protocol import SERVICE
-from wasmfx.native.abi.structures import u64
+from wasmfx.native.abi.structures import WORD, u64
 from wasmfx.native.ir.restricted import address, inline, internal
-from wasmfx.native.machine.assembly import collect_here, service
-from wasmfx.native.machine.data import process
+from wasmfx.native.machine.symbols import collect_here, process, service
 
 
 @internal
@@ -29,3 +28,29 @@ def collect_for(vm: Vm, k: u64, n: u64) -> None:
         heap.ready_words = n
         collect_now(vm)
         heap.ready = 0
+
+
+# Continuations that Python holds
+
+PLACE = (1 << 32) - 1
+"""Those bits of a reference that say where its object is."""
+
+
+@inline
+def number_of(word: u64) -> u64:
+    """Which object of the region a reference is to."""
+    return (word & PLACE) * WORD // CONT.size
+
+
+@inline
+def hold(vm: Vm, word: u64) -> None:
+    """Python has this reference."""
+    vm.heap.held_conts[number_of(word)] = word
+
+
+@inline
+def let_go(vm: Vm, word: u64) -> None:
+    """Python has it no longer."""
+    held = vm.heap.held_conts
+    if held[number_of(word)] == word:
+        held[number_of(word)] = 0

@@ -28,7 +28,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import inline, internal, memset
-from wasmfx.native.machine.data import process, reservation
+from wasmfx.native.machine.symbols import process, reservation
 
 LINE_SIZE = 1 << LINE
 BLOCK_SIZE = 1 << BLOCK

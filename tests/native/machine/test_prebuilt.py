@@ -11,8 +11,8 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.link.elf import Object
 from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import assemble, assembly, compile_ir
-from wasmfx.native.machine import keeping, source
-from wasmfx.native.machine.parts import HEAP, declarations, functions
+from wasmfx.native.machine import fixed_code, prebuilt
+from wasmfx.native.machine.fixed_code import HEAP_MODULES, declarations, functions
 
 small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept for small stacks")
 
@@ -20,7 +20,7 @@ small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept 
 @small
 def test_the_kept_text_is_current() -> None:
     """If it is not: `make native`."""
-    assert all(keeping.is_current(part, source.translated(part)) for part in keeping.PARTS)
+    assert all(prebuilt.is_current(part, fixed_code.translated(part)) for part in prebuilt.PARTS)
 
 
 def told(object_: Object) -> list[tuple[object, ...]]:
@@ -34,8 +34,8 @@ def told(object_: Object) -> list[tuple[object, ...]]:
 @small
 def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
     """Sections, symbols and what is to be relocated; what else is in an object is LLVM's own."""
-    for part in keeping.PARTS:
-        text, kept = keeping.kept(part), keeping.kept_object(part)
+    for part in prebuilt.PARTS:
+        text, kept = prebuilt.prebuilt_assembly(part), prebuilt.prebuilt_object(part)
         assert text is not None
         assert kept is not None, "make native"
         assert told(Object(kept)) == told(Object(assemble(text)))
@@ -43,44 +43,44 @@ def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
 
 @small
 def test_an_object_of_another_text_is_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "_KEPT", tmp_path)
-    keeping.keep("text", "")
-    assert keeping.kept_object("machine") is None
-    keeping.keep_object(b"object", "machine")
-    assert keeping.kept_object("machine") == b"object"
-    keeping.keep("another text", "")
-    assert keeping.kept_object("machine") is None
+    monkeypatch.setattr(prebuilt, "_FOLDER", tmp_path)
+    prebuilt.write_assembly("text", "")
+    assert prebuilt.prebuilt_object("machine") is None
+    prebuilt.write_object(b"object", "machine")
+    assert prebuilt.prebuilt_object("machine") == b"object"
+    prebuilt.write_assembly("another text", "")
+    assert prebuilt.prebuilt_object("machine") is None
 
 
 @small
 def test_what_is_kept_has_the_functions_that_are_translated() -> None:
-    text = keeping.kept()
+    text = prebuilt.prebuilt_assembly()
     assert text is not None
     kept = load(assemble(text), {}).symbols
-    made = load(compile_ir(source.translated()), {}).symbols
+    made = load(compile_ir(fixed_code.translated()), {}).symbols
     assert kept.keys() >= {f.name for f in functions()} | {"enter", "trap", "active", "process"}
     assert {name for name in kept if "." not in name} == {n for n in made if "." not in n}
-    heap = load(assemble(keeping.kept("heap") or ""), kept).symbols
-    assert heap.keys() >= {f.name for f in functions(HEAP)}
+    heap = load(assemble(prebuilt.prebuilt_assembly("heap") or ""), kept).symbols
+    assert heap.keys() >= {f.name for f in functions(HEAP_MODULES)}
     assert not heap.keys() & {"reservation", "process"}
 
 
 def test_a_changed_file_makes_the_kept_text_old(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "_KEPT", tmp_path)
-    assert keeping.kept() is None
+    monkeypatch.setattr(prebuilt, "_FOLDER", tmp_path)
+    assert prebuilt.prebuilt_assembly() is None
     if not LARGE:
-        keeping.keep("text", "")
-        assert (keeping.kept() or "").endswith("\ntext")
-    monkeypatch.setattr(keeping, "_FILES", (*keeping._FILES, "engine.py"))
-    assert keeping.kept() is None
+        prebuilt.write_assembly("text", "")
+        assert (prebuilt.prebuilt_assembly() or "").endswith("\ntext")
+    monkeypatch.setattr(prebuilt, "_SOURCE_FILES", (*prebuilt._SOURCE_FILES, "engine.py"))
+    assert prebuilt.prebuilt_assembly() is None
 
 
 LARGE_STACKS = """
-from wasmfx.native.machine import keeping, source
-assert keeping.kept() is None
-assert "-16384" in source.translated()
+from wasmfx.native.machine import fixed_code, prebuilt
+assert prebuilt.prebuilt_assembly() is None
+assert "-16384" in fixed_code.translated()
 """
 
 
@@ -101,6 +101,6 @@ def test_callers_know_what_is_rare_and_what_never_returns() -> None:
 
 
 def test_helpers_become_part_of_whoever_calls_them() -> None:
-    symbols = {line.partition(":")[0] for line in assembly(source.translated()).splitlines()}
+    symbols = {line.partition(":")[0] for line in assembly(fixed_code.translated()).splitlines()}
     assert {"make_ready", "extend", "find_switch_clause"} <= symbols
     assert not {"take", "attach", "find", "copy", "outside", "large", "small"} & symbols

@@ -1,4 +1,4 @@
-# By `make native`, from files 6e8abf0092be3e6c and IR 83245c779fc27f79
+# By `make native`, from files fb635b173d0207d0 and IR 83245c779fc27f79
 	.file	"<string>"
 
 

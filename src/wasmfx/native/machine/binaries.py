@@ -15,7 +15,7 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import internal, memmove, native
-from wasmfx.native.machine.data import process
+from wasmfx.native.machine.symbols import process
 
 LONGEST = 5
 """Bytes of a number of 32 bits."""

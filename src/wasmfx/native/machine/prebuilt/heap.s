@@ -1,4 +1,4 @@
-# By `make native`, from files 6e8abf0092be3e6c and IR 9cee3f58460bdeb6
+# By `make native`, from files fb635b173d0207d0 and IR 30f131f4819bea55
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1765,6 +1765,70 @@ elem_copy:
 	.size	.Lelem_copy$local, .Lfunc_end13-elem_copy
 	.cfi_endproc
 
+	.globl	walk_hole
+	.type	walk_hole,@function
+walk_hole:
+.Lwalk_hole$local:
+	.type	.Lwalk_hole$local,@function
+	.cfi_startproc
+	movq	reservation+16(%rip), %rcx
+	movq	%rdi, %rsi
+	shlq	$7, %rsi
+	addq	$2, %rdi
+	addq	$256, %rsi
+.LBB14_1:
+	movb	-2(%rcx,%rdi), %r8b
+	decq	%rdi
+	addq	$-128, %rsi
+	testb	$1, %r8b
+	je	.LBB14_1
+	leaq	-128(%rsi), %rax
+.LBB14_3:
+	movq	%rsi, %rdx
+	orb	$4, %r8b
+	movb	%r8b, -1(%rcx,%rdi)
+	testb	%dil, %dil
+	je	.LBB14_5
+	movb	(%rcx,%rdi), %r8b
+	movl	%r8d, %r9d
+	andb	$7, %r9b
+	leaq	128(%rdx), %rsi
+	incq	%rdi
+	cmpb	$2, %r9b
+	je	.LBB14_3
+	jmp	.LBB14_5
+.LBB14_6:
+	cmpl	$0, (%rax)
+	je	.LBB14_10
+	movq	reservation+40(%rip), %rsi
+	movq	%rax, %rdi
+	movl	%eax, %ecx
+	shrl	$3, %ecx
+	movl	$1, %r8d
+	shlq	%cl, %r8
+	shrq	$9, %rdi
+	orq	%r8, (%rsi,%rdi,8)
+	movl	(%rax), %esi
+	movl	(%rsi), %ecx
+	cmpl	$1, 4(%rsi)
+	jne	.LBB14_9
+	movl	4(%rax), %esi
+	imulq	%rcx, %rsi
+	andq	$-8, %rsi
+	addq	$16, %rsi
+	movq	%rsi, %rcx
+.LBB14_9:
+	addq	%rcx, %rax
+.LBB14_5:
+	cmpq	%rdx, %rax
+	jb	.LBB14_6
+.LBB14_10:
+	retq
+.Lfunc_end14:
+	.size	walk_hole, .Lfunc_end14-walk_hole
+	.size	.Lwalk_hole$local, .Lfunc_end14-walk_hole
+	.cfi_endproc
+
 	.type	collect_now,@function
 collect_now:
 	.cfi_startproc
@@ -1773,18 +1837,18 @@ collect_now:
 	.cfi_offset %rbx, -16
 	movq	%rdi, %rbx
 	cmpq	$0, process+88(%rip)
-	jne	.LBB14_2
+	jne	.LBB15_2
 	movl	$3, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
 	xorl	%ecx, %ecx
 	callq	service
-.LBB14_2:
+.LBB15_2:
 	movq	%rbx, %rdi
 	callq	collect_here
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
-	je	.LBB14_3
+	je	.LBB15_3
 	movl	$4, %edi
 	xorl	%esi, %esi
 	xorl	%edx, %edx
@@ -1792,13 +1856,13 @@ collect_now:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	jmp	service
-.LBB14_3:
+.LBB15_3:
 	.cfi_def_cfa_offset 16
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end14:
-	.size	collect_now, .Lfunc_end14-collect_now
+.Lfunc_end15:
+	.size	collect_now, .Lfunc_end15-collect_now
 	.cfi_endproc
 
 	.type	take_room,@function
@@ -1822,54 +1886,54 @@ take_room:
 	movq	%rsi, %rbx
 	movq	112(%rdi), %r14
 	cmpq	$8192, %rsi
-	jbe	.LBB15_8
+	jbe	.LBB16_8
 	addq	$32767, %rbx
 	movq	%rbx, %r15
 	shrq	$15, %r15
 	movq	80(%r14), %rax
 	shrq	$15, %rax
 	cmpq	%rax, %r15
-	ja	.LBB15_2
+	ja	.LBB16_2
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB15_2
+	je	.LBB16_2
 	movq	reservation+24(%rip), %rcx
 	movb	$3, (%rcx,%rax)
 	addq	%rax, %r15
 	leaq	1(%rax), %rcx
-.LBB15_6:
+.LBB16_6:
 	cmpq	%r15, %rcx
-	jae	.LBB15_7
+	jae	.LBB16_7
 	movq	reservation+24(%rip), %rdx
 	movb	$4, (%rdx,%rcx)
 	incq	%rcx
-	jmp	.LBB15_6
-.LBB15_8:
+	jmp	.LBB16_6
+.LBB16_8:
 	movq	%rdi, %r15
 	movq	(%r14), %rcx
 	cmpq	$129, %rbx
-	jb	.LBB15_21
+	jb	.LBB16_21
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB15_10
+	jae	.LBB16_10
 	movq	40(%r14), %rax
 	movq	48(%r14), %rcx
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB15_20
+	jae	.LBB16_20
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	find_blocks
 	testq	%rax, %rax
-	je	.LBB15_2
+	je	.LBB16_2
 	movq	40(%r14), %rcx
 	cmpq	48(%r14), %rcx
-	jae	.LBB15_15
+	jae	.LBB16_15
 	movl	$0, (%rcx)
-.LBB15_15:
+.LBB16_15:
 	movq	reservation+24(%rip), %rcx
 	movb	$2, (%rcx,%rax)
 	movq	%rax, %rcx
@@ -1877,28 +1941,28 @@ take_room:
 	leaq	256(%rcx), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
-.LBB15_16:
+.LBB16_16:
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB15_19
+	jae	.LBB16_19
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB15_19
+	jne	.LBB16_19
 	movb	$2, (%rsi,%rcx)
-	jmp	.LBB15_16
-.LBB15_21:
+	jmp	.LBB16_16
+.LBB16_21:
 	leaq	96(%r15), %r12
 	movq	96(%r15), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jae	.LBB15_44
+	jae	.LBB16_44
 	xorl	%r13d, %r13d
-.LBB15_23:
+.LBB16_23:
 	movq	112(%r15), %rcx
 	cmpq	(%rcx), %rax
-	jae	.LBB15_25
+	jae	.LBB16_25
 	movl	$0, (%rax)
 	movq	112(%r15), %rcx
-.LBB15_25:
+.LBB16_25:
 	xorps	%xmm0, %xmm0
 	movups	%xmm0, (%r12)
 	movq	$0, (%rcx)
@@ -1906,47 +1970,47 @@ take_room:
 	movq	8(%rax), %rcx
 	movq	16(%rax), %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB15_29
+	jae	.LBB16_29
 	movq	reservation+16(%rip), %rdi
 	movq	%rcx, %rsi
 	shlq	$7, %rsi
-.LBB15_27:
+.LBB16_27:
 	cmpb	$0, (%rdi,%rcx)
-	je	.LBB15_33
+	je	.LBB16_33
 	incq	%rcx
 	subq	$-128, %rsi
 	cmpq	%rdx, %rcx
-	jb	.LBB15_27
-.LBB15_29:
+	jb	.LBB16_27
+.LBB16_29:
 	movq	24(%r14), %rax
 	movq	reservation+8(%rip), %rdx
 	shrq	$15, %rdx
 	cmpq	%rdx, %rax
-	jae	.LBB15_40
+	jae	.LBB16_40
 	movq	reservation+48(%rip), %rsi
 	movq	reservation+24(%rip), %rcx
-.LBB15_31:
+.LBB16_31:
 	movq	%rax, %rdi
 	shrq	$5, %rdi
 	cmpq	%r14, (%rsi,%rdi,8)
-	jne	.LBB15_32
+	jne	.LBB16_32
 	cmpb	$2, (%rcx,%rax)
-	jb	.LBB15_42
-	jmp	.LBB15_39
-.LBB15_32:
+	jb	.LBB16_42
+	jmp	.LBB16_39
+.LBB16_32:
 	orq	$31, %rax
-.LBB15_39:
+.LBB16_39:
 	incq	%rax
 	cmpq	%rdx, %rax
-	jb	.LBB15_31
-.LBB15_40:
+	jb	.LBB16_31
+.LBB16_40:
 	movl	$1, %esi
 	movq	%r14, %rdi
 	callq	take_chunks
 	shrq	$15, %rax
-	je	.LBB15_2
+	je	.LBB16_2
 	movq	reservation+24(%rip), %rcx
-.LBB15_42:
+.LBB16_42:
 	movb	$2, (%rcx,%rax)
 	leaq	1(%rax), %rcx
 	movq	%rcx, 24(%r14)
@@ -1954,24 +2018,24 @@ take_room:
 	movq	%rax, 8(%r14)
 	addq	$256, %rax
 	movq	%rax, 16(%r14)
-	jmp	.LBB15_43
-.LBB15_33:
+	jmp	.LBB16_43
+.LBB16_33:
 	movq	%rsi, (%r12)
 	movq	16(%rax), %rdx
 	movq	reservation+16(%rip), %rsi
 	movb	$3, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jae	.LBB15_37
-.LBB15_34:
+	jae	.LBB16_37
+.LBB16_34:
 	cmpb	$0, (%rsi,%rcx)
-	jne	.LBB15_37
+	jne	.LBB16_37
 	movb	$2, (%rsi,%rcx)
 	incq	%rcx
 	cmpq	%rdx, %rcx
-	jb	.LBB15_34
+	jb	.LBB16_34
 	movq	%rdx, %rcx
-.LBB15_37:
+.LBB16_37:
 	movq	%rcx, 8(%rax)
 	shlq	$7, %rcx
 	movq	%rcx, (%rax)
@@ -1982,40 +2046,40 @@ take_room:
 	subq	96(%r15), %rcx
 	subq	%rcx, 56(%rax)
 	addq	%rcx, 264(%rax)
-.LBB15_43:
+.LBB16_43:
 	movq	(%r14), %rcx
 	movq	(%r12), %rax
 	subq	%rax, %rcx
 	cmpq	%rbx, %rcx
-	jb	.LBB15_23
-	jmp	.LBB15_44
-.LBB15_2:
+	jb	.LBB16_23
+	jmp	.LBB16_44
+.LBB16_2:
 	xorl	%eax, %eax
-	jmp	.LBB15_45
-.LBB15_7:
+	jmp	.LBB16_45
+.LBB16_7:
 	andq	$-32768, %rbx
 	subq	%rbx, 56(%r14)
 	addq	%rbx, 264(%r14)
 	shlq	$15, %rax
-	jmp	.LBB15_45
-.LBB15_10:
+	jmp	.LBB16_45
+.LBB16_10:
 	addq	$96, %r15
 	movq	%r15, %r12
-.LBB15_44:
+.LBB16_44:
 	addq	%rax, %rbx
 	movq	%rbx, (%r12)
-	jmp	.LBB15_45
-.LBB15_19:
+	jmp	.LBB16_45
+.LBB16_19:
 	shlq	$15, %rax
 	movl	$32768, %ecx
 	leaq	(%rax,%rcx), %rdx
 	movq	%rdx, 48(%r14)
 	addq	$-32768, 56(%r14)
 	addq	%rcx, 264(%r14)
-.LBB15_20:
+.LBB16_20:
 	addq	%rax, %rbx
 	movq	%rbx, 40(%r14)
-.LBB15_45:
+.LBB16_45:
 	popq	%rbx
 	.cfi_def_cfa_offset 40
 	popq	%r12
@@ -2027,8 +2091,8 @@ take_room:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end15:
-	.size	take_room, .Lfunc_end15-take_room
+.Lfunc_end16:
+	.size	take_room, .Lfunc_end16-take_room
 	.cfi_endproc
 
 	.type	scan_stack,@function
@@ -2049,9 +2113,9 @@ scan_stack:
 	movabsq	$2305843009213693951, %rdx
 	andq	%rcx, %rdx
 	cmpq	$0, 32(%rax)
-	je	.LBB16_1
+	je	.LBB17_1
 	testb	$1, %cl
-	je	.LBB16_7
+	je	.LBB17_7
 	leaq	8372167(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -2060,43 +2124,43 @@ scan_stack:
 	setb	%cl
 	andb	%al, %cl
 	cmpb	$1, %cl
-	jne	.LBB16_6
+	jne	.LBB17_6
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB16_6:
+.LBB17_6:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB16_7:
+.LBB17_7:
 	testb	$4, %dl
-	je	.LBB16_12
+	je	.LBB17_12
 	andq	$-3, %rdx
 	leaq	249860(%rdx), %r14
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
-	jae	.LBB16_11
+	jae	.LBB17_11
 	cmpq	%r14, %rsi
-	jae	.LBB16_11
+	jae	.LBB17_11
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%r14, %rdx
 	callq	scan
-.LBB16_11:
+.LBB17_11:
 	movq	(%r14), %rsi
 	movq	8(%r14), %rdx
-.LBB16_12:
+.LBB17_12:
 	andq	$-8, %rdx
 	leaq	-16384(%rdx), %rax
 	cmpq	%rsi, %rax
-	jae	.LBB16_16
+	jae	.LBB17_16
 	addq	$1384, %rdx
 	cmpq	%rdx, %rsi
-	jae	.LBB16_16
+	jae	.LBB17_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
-	jmp	.LBB16_15
-.LBB16_1:
+	jmp	.LBB17_15
+.LBB17_1:
 	leaq	8372159(%rdx), %rax
 	addq	$-16384, %rdx
 	cmpq	%rsi, %rdx
@@ -2105,11 +2169,11 @@ scan_stack:
 	setb	%dl
 	andb	%cl, %dl
 	cmpb	$1, %dl
-	jne	.LBB16_16
+	jne	.LBB17_16
 	andq	$-8, %rsi
 	movq	%rbx, %rdi
 	movq	%rax, %rdx
-.LBB16_15:
+.LBB17_15:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
 	popq	%rbx
@@ -2117,7 +2181,7 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	jmp	scan
-.LBB16_16:
+.LBB17_16:
 	.cfi_def_cfa_offset 32
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 24
@@ -2126,15 +2190,15 @@ scan_stack:
 	popq	%r14
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end16:
-	.size	scan_stack, .Lfunc_end16-scan_stack
+.Lfunc_end17:
+	.size	scan_stack, .Lfunc_end17-scan_stack
 	.cfi_endproc
 
 	.type	scan,@function
 scan:
 	.cfi_startproc
 	cmpq	%rdx, %rsi
-	jae	.LBB17_32
+	jae	.LBB18_32
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -2159,10 +2223,10 @@ scan:
 	movq	%rsi, %r14
 	movq	%rdi, %r15
 	movabsq	$-576460743713488896, %r13
-.LBB17_2:
+.LBB18_2:
 	movq	(%r14), %rbp
 	testq	%rbp, %rbp
-	je	.LBB17_30
+	je	.LBB18_30
 	movq	112(%r15), %rdi
 	movl	%ebp, %r12d
 	movq	reservation(%rip), %rax
@@ -2171,11 +2235,11 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB17_8
+	jae	.LBB18_8
 	movq	%r12, %rsi
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB17_12
+	je	.LBB18_12
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2186,16 +2250,16 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB17_7
+	jb	.LBB18_7
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB17_7:
+.LBB18_7:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB17_12
-.LBB17_8:
+	jmp	.LBB18_12
+.LBB18_8:
 	movl	%r12d, %eax
 	shrl	$27, %eax
 	cmpl	$31, %eax
@@ -2205,17 +2269,17 @@ scan:
 	cmpl	$2, %ecx
 	setne	%cl
 	orb	%al, %cl
-	jne	.LBB17_12
+	jne	.LBB18_12
 	movabsq	$-4160749568, %rax
 	addq	%r12, %rax
 	shrq	$3, %rax
 	cmpq	152(%rdi), %rax
-	jae	.LBB17_12
+	jae	.LBB18_12
 	movq	144(%rdi), %rcx
 	cmpb	$1, (%rcx,%rax)
-	jne	.LBB17_12
+	jne	.LBB18_12
 	movb	$3, (%rcx,%rax)
-.LBB17_12:
+.LBB18_12:
 	movq	112(%r15), %rdi
 	movq	%rbp, %rsi
 	shrq	$32, %rsi
@@ -2225,10 +2289,10 @@ scan:
 	movq	reservation+8(%rip), %rdx
 	subq	%rax, %rdx
 	cmpq	%rdx, %rcx
-	jae	.LBB17_18
+	jae	.LBB18_18
 	callq	find_object
 	testq	%rax, %rax
-	je	.LBB17_17
+	je	.LBB18_17
 	movq	reservation+64(%rip), %rdx
 	movq	reservation+32(%rip), %rsi
 	movl	%eax, %ecx
@@ -2239,51 +2303,51 @@ scan:
 	shrq	$9, %r8
 	movq	(%rsi,%r8,8), %r9
 	btq	%rcx, %r9
-	jb	.LBB17_16
+	jb	.LBB18_16
 	orq	%rdi, %r9
 	movq	%r9, (%rsi,%r8,8)
 	movq	reservation+56(%rip), %rcx
 	movl	%eax, (%rcx,%rdx,4)
 	incq	%rdx
-.LBB17_16:
+.LBB18_16:
 	movq	%rdx, reservation+64(%rip)
-	jmp	.LBB17_17
-.LBB17_18:
+	jmp	.LBB18_17
+.LBB18_18:
 	movq	%rbp, %rax
 	movabsq	$-576460722238652416, %rcx
 	andq	%rcx, %rax
 	cmpq	%r13, %rax
-	jne	.LBB17_17
+	jne	.LBB18_17
 	movabsq	$-4160749568, %rax
 	addq	%rax, %rsi
 	shrq	$3, %rsi
 	cmpq	152(%rdi), %rsi
-	jae	.LBB17_22
+	jae	.LBB18_22
 	movq	144(%rdi), %rax
 	cmpb	$1, (%rax,%rsi)
-	jne	.LBB17_22
+	jne	.LBB18_22
 	movb	$3, (%rax,%rsi)
-.LBB17_22:
+.LBB18_22:
 	movq	reservation+64(%rip), %rax
-	jmp	.LBB17_23
-.LBB17_17:
+	jmp	.LBB18_23
+.LBB18_17:
 	movq	reservation+64(%rip), %rax
 	movq	%rbp, %rcx
 	shrq	$56, %rcx
-	je	.LBB17_29
-.LBB17_23:
+	je	.LBB18_29
+.LBB18_23:
 	testb	$7, %bpl
-	jne	.LBB17_29
+	jne	.LBB18_29
 	leaq	(,%r12,8), %rcx
 	movq	8(%r15), %rdx
 	movq	48(%r15), %rsi
 	subq	%rdx, %rsi
 	cmpq	%rsi, %rcx
-	jae	.LBB17_29
+	jae	.LBB18_29
 	cmpq	%rbp, 24(%rcx,%rdx)
-	jne	.LBB17_29
+	jne	.LBB18_29
 	cmpq	$3, 56(%rdx,%rcx)
-	je	.LBB17_29
+	je	.LBB18_29
 	shrl	$3, %ebp
 	movq	112(%r15), %rcx
 	movq	160(%rcx), %rcx
@@ -2294,18 +2358,18 @@ scan:
 	btsq	%rbp, %rdi
 	movq	%rdi, (%rcx,%rdx,8)
 	btq	%rbp, %rsi
-	jb	.LBB17_29
+	jb	.LBB18_29
 	shrl	$2, %r12d
 	orl	$1, %r12d
 	movq	reservation+56(%rip), %rcx
 	movl	%r12d, (%rcx,%rax,4)
 	incq	%rax
-.LBB17_29:
+.LBB18_29:
 	movq	%rax, reservation+64(%rip)
-.LBB17_30:
+.LBB18_30:
 	addq	$8, %r14
 	cmpq	%rbx, %r14
-	jb	.LBB17_2
+	jb	.LBB18_2
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -2326,10 +2390,10 @@ scan:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB17_32:
+.LBB18_32:
 	retq
-.Lfunc_end17:
-	.size	scan, .Lfunc_end17-scan
+.Lfunc_end18:
+	.size	scan, .Lfunc_end18-scan
 	.cfi_endproc
 
 	.type	scan_cont,@function
@@ -2349,61 +2413,61 @@ scan_cont:
 	movabsq	$2305843009213693944, %r15
 	movq	56(%rsi), %rax
 	testq	%rax, %rax
-	jns	.LBB18_8
+	jns	.LBB19_8
 	btq	$62, %rax
-	jb	.LBB18_2
+	jb	.LBB19_2
 	movq	48(%rbx), %rcx
 	testq	%rcx, %rcx
-	jne	.LBB18_4
-	jmp	.LBB18_8
-.LBB18_2:
+	jne	.LBB19_4
+	jmp	.LBB19_8
+.LBB19_2:
 	leaq	8(%r15), %rcx
 	andq	%rcx, %rax
 	cmpq	$1, %rax
 	movl	$2, %ecx
 	sbbq	$0, %rcx
-.LBB18_4:
+.LBB19_4:
 	cmpq	$3, %rcx
-	jb	.LBB18_5
+	jb	.LBB19_5
 	movq	32(%rbx), %rsi
-	jmp	.LBB18_7
-.LBB18_5:
+	jmp	.LBB19_7
+.LBB19_5:
 	leaq	32(%rbx), %rsi
-.LBB18_7:
+.LBB19_7:
 	leaq	(%rsi,%rcx,8), %rdx
 	movq	%r14, %rdi
 	callq	scan
 	movq	56(%rbx), %rax
-.LBB18_8:
+.LBB19_8:
 	leaq	7(%r15), %rcx
 	testq	%rcx, %rax
-	je	.LBB18_16
+	je	.LBB19_16
 	movq	8(%r14), %rcx
 	movq	48(%r14), %rdx
 	subq	%rcx, %rdx
 	movq	%rdx, %rsi
 	shrq	$6, %rsi
-	je	.LBB18_16
+	je	.LBB19_16
 	leaq	16(%rbx), %rax
 	movq	16(%rbx), %rdi
 	movl	$1, %r8d
-.LBB18_11:
+.LBB19_11:
 	cmpq	%rbx, %rdi
-	je	.LBB18_17
+	je	.LBB19_17
 	testq	%r15, 56(%rdi)
-	je	.LBB18_16
+	je	.LBB19_16
 	movq	32(%rdi), %rdi
 	movq	%rdi, %r9
 	subq	%rcx, %r9
 	cmpq	%rdx, %r9
-	jae	.LBB18_16
+	jae	.LBB19_16
 	andl	$63, %r9d
-	jne	.LBB18_16
+	jne	.LBB19_16
 	cmpq	%rsi, %r8
 	leaq	1(%r8), %r8
-	jb	.LBB18_11
-	jmp	.LBB18_16
-.LBB18_17:
+	jb	.LBB19_11
+	jmp	.LBB19_16
+.LBB19_17:
 	movq	(%rax), %r15
 	movq	%r15, %rax
 	subq	8(%r14), %rax
@@ -2420,8 +2484,8 @@ scan_cont:
 	callq	scan_stack
 	leaq	32(%r15), %rax
 	cmpq	%rbx, %r15
-	jne	.LBB18_17
-.LBB18_16:
+	jne	.LBB19_17
+.LBB19_16:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2429,8 +2493,8 @@ scan_cont:
 	popq	%r15
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end18:
-	.size	scan_cont, .Lfunc_end18-scan_cont
+.Lfunc_end19:
+	.size	scan_cont, .Lfunc_end19-scan_cont
 	.cfi_endproc
 
 	.type	find_blocks,@function
@@ -2443,50 +2507,50 @@ find_blocks:
 	shrq	$15, %rcx
 	movq	%rcx, 32(%rdi)
 	cmpq	%rcx, %rax
-	jae	.LBB19_9
+	jae	.LBB20_9
 	movq	reservation+48(%rip), %r8
 	xorl	%r9d, %r9d
 	movq	%rcx, %rdx
-.LBB19_2:
+.LBB20_2:
 	movq	%rax, %r10
 	shrq	$5, %r10
 	cmpq	%rdi, (%r8,%r10,8)
-	jne	.LBB19_3
+	jne	.LBB20_3
 	movq	reservation+24(%rip), %r10
 	cmpb	$0, (%r10,%rax)
-	jne	.LBB19_5
+	jne	.LBB20_5
 	cmpq	%rdx, %rax
 	cmovbq	%rax, %rdx
 	movq	%rdx, 32(%rdi)
 	incq	%r9
 	cmpq	%rsi, %r9
-	je	.LBB19_11
+	je	.LBB20_11
 	movq	reservation+48(%rip), %r8
-	jmp	.LBB19_8
-.LBB19_3:
+	jmp	.LBB20_8
+.LBB20_3:
 	orq	$31, %rax
-.LBB19_5:
+.LBB20_5:
 	xorl	%r9d, %r9d
-.LBB19_8:
+.LBB20_8:
 	incq	%rax
 	cmpq	%rcx, %rax
-	jb	.LBB19_2
-.LBB19_9:
+	jb	.LBB20_2
+.LBB20_9:
 	addq	$31, %rsi
 	shrq	$5, %rsi
 	callq	take_chunks
 	shrq	$15, %rax
-.LBB19_10:
+.LBB20_10:
 	popq	%rcx
 	.cfi_def_cfa_offset 8
 	retq
-.LBB19_11:
+.LBB20_11:
 	.cfi_def_cfa_offset 16
 	subq	%rsi, %rax
 	incq	%rax
-	jmp	.LBB19_10
-.Lfunc_end19:
-	.size	find_blocks, .Lfunc_end19-find_blocks
+	jmp	.LBB20_10
+.Lfunc_end20:
+	.size	find_blocks, .Lfunc_end20-find_blocks
 	.cfi_endproc
 
 	.type	take_chunks,@function
@@ -2496,19 +2560,19 @@ take_chunks:
 	movq	%rax, %rcx
 	shrq	$20, %rcx
 	cmpq	%rcx, %rsi
-	ja	.LBB20_2
+	ja	.LBB21_2
 	movq	%rsi, %rcx
 	shlq	$20, %rcx
 	movq	72(%rdi), %r9
 	addq	%rcx, %r9
 	cmpq	%rax, %r9
-	ja	.LBB20_2
+	ja	.LBB21_2
 	movq	reservation(%rip), %rdx
 	shrq	$20, %rdx
 	movq	reservation+8(%rip), %r11
 	shrq	$20, %r11
 	cmpq	%r11, %rdx
-	jae	.LBB20_2
+	jae	.LBB21_2
 	pushq	%r15
 	.cfi_def_cfa_offset 16
 	pushq	%r14
@@ -2526,51 +2590,51 @@ take_chunks:
 	shlq	$20, %rax
 	shlq	$5, %r8
 	xorl	%r14d, %r14d
-.LBB20_6:
+.LBB21_6:
 	movq	%r14, %r15
 	incq	%r15
 	cmpq	$0, (%rbx,%rdx,8)
 	movl	$0, %r14d
 	cmoveq	%r15, %r14
 	cmpq	%rsi, %r14
-	je	.LBB20_7
+	je	.LBB21_7
 	incq	%rdx
 	incq	%r10
 	addq	$1048576, %rax
 	addq	$32, %r8
 	cmpq	%r11, %rdx
-	jb	.LBB20_6
+	jb	.LBB21_6
 	xorl	%eax, %eax
-	jmp	.LBB20_14
-.LBB20_2:
+	jmp	.LBB21_14
+.LBB21_2:
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
 	.cfi_restore %r14
 	.cfi_restore %r15
 	xorl	%eax, %eax
 	retq
-.LBB20_7:
+.LBB21_7:
 	.cfi_def_cfa_offset 32
 	.cfi_offset %rbx, -32
 	.cfi_offset %r14, -24
 	.cfi_offset %r15, -16
 	leaq	1(%r10), %rsi
 	cmpq	%rdx, %rsi
-	ja	.LBB20_10
-.LBB20_8:
+	ja	.LBB21_10
+.LBB21_8:
 	movq	reservation+48(%rip), %rsi
 	movq	%rdi, 8(%rsi,%r10,8)
 	incq	%r10
 	cmpq	%rdx, %r10
-	jb	.LBB20_8
+	jb	.LBB21_8
 	addq	72(%rdi), %rcx
 	movq	%rcx, %r9
-.LBB20_10:
+.LBB21_10:
 	movq	%r9, 72(%rdi)
 	cmpq	32(%rdi), %r8
-	jae	.LBB20_14
+	jae	.LBB21_14
 	movq	%r8, 32(%rdi)
-.LBB20_14:
+.LBB21_14:
 	popq	%rbx
 	.cfi_def_cfa_offset 24
 	popq	%r14
@@ -2581,8 +2645,8 @@ take_chunks:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	retq
-.Lfunc_end20:
-	.size	take_chunks, .Lfunc_end20-take_chunks
+.Lfunc_end21:
+	.size	take_chunks, .Lfunc_end21-take_chunks
 	.cfi_endproc
 
 	.type	find_object,@function
@@ -2595,37 +2659,37 @@ find_object:
 	movq	%rsi, %rcx
 	shrq	$20, %rcx
 	cmpq	%rdi, (%rax,%rcx,8)
-	jne	.LBB21_1
+	jne	.LBB22_1
 	movq	%rsi, %rbx
 	movq	%rsi, %rcx
 	shrq	$15, %rcx
 	movq	reservation+24(%rip), %rax
 	movb	(%rax,%rcx), %dl
 	testb	%dl, %dl
-	je	.LBB21_1
+	je	.LBB22_1
 	cmpb	$3, %dl
-	jb	.LBB21_10
+	jb	.LBB22_10
 	addq	%rcx, %rax
 	shlq	$15, %rcx
 	addq	$32768, %rcx
-.LBB21_6:
+.LBB22_6:
 	addq	$-32768, %rcx
 	cmpb	$4, (%rax)
 	leaq	-1(%rax), %rax
-	je	.LBB21_6
-	jmp	.LBB21_7
-.LBB21_10:
+	je	.LBB22_6
+	jmp	.LBB22_7
+.LBB22_10:
 	movq	reservation+16(%rip), %rax
 	movq	%rbx, %rdi
 	shrq	$7, %rdi
 	movb	(%rax,%rdi), %al
 	testb	$127, %al
-	je	.LBB21_1
+	je	.LBB22_1
 	andb	$6, %al
 	cmpb	$2, %al
-	jne	.LBB21_13
+	jne	.LBB22_13
 	callq	.Lwalk_hole$local
-.LBB21_13:
+.LBB22_13:
 	movq	%rbx, %rdx
 	shrq	$9, %rdx
 	movq	reservation+40(%rip), %rsi
@@ -2638,113 +2702,49 @@ find_object:
 	shlq	%cl, %r8
 	shrq	%cl, %r8
 	testq	%r8, %r8
-	je	.LBB21_15
+	je	.LBB22_15
 	movq	%rdx, %rcx
-	jmp	.LBB21_18
-.LBB21_1:
+	jmp	.LBB22_18
+.LBB22_1:
 	xorl	%eax, %eax
-	jmp	.LBB21_2
-.LBB21_15:
+	jmp	.LBB22_2
+.LBB22_15:
 	xorl	%eax, %eax
-.LBB21_16:
+.LBB22_16:
 	testb	$63, %dl
-	je	.LBB21_2
+	je	.LBB22_2
 	leaq	-1(%rdx), %rcx
 	movq	-8(%rdi,%rdx,8), %r8
 	orq	-8(%rsi,%rdx,8), %r8
 	movq	%rcx, %rdx
-	je	.LBB21_16
-.LBB21_18:
+	je	.LBB22_16
+.LBB22_18:
 	shlq	$9, %rcx
 	bsrq	%r8, %rax
 	xorl	$63, %eax
 	leaq	(%rcx,%rax,8), %rcx
 	xorq	$504, %rcx
-.LBB21_7:
+.LBB22_7:
 	movl	(%rcx), %eax
 	movl	(%rax), %edx
 	cmpl	$1, 4(%rax)
-	jne	.LBB21_9
+	jne	.LBB22_9
 	movl	4(%rcx), %eax
 	imulq	%rdx, %rax
 	andq	$-8, %rax
 	addq	$16, %rax
 	movq	%rax, %rdx
-.LBB21_9:
+.LBB22_9:
 	addq	%rcx, %rdx
 	xorl	%eax, %eax
 	cmpq	%rdx, %rbx
 	cmovbq	%rcx, %rax
-.LBB21_2:
+.LBB22_2:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end21:
-	.size	find_object, .Lfunc_end21-find_object
-	.cfi_endproc
-
-	.globl	walk_hole
-	.type	walk_hole,@function
-walk_hole:
-.Lwalk_hole$local:
-	.type	.Lwalk_hole$local,@function
-	.cfi_startproc
-	movq	reservation+16(%rip), %rcx
-	movq	%rdi, %rsi
-	shlq	$7, %rsi
-	addq	$2, %rdi
-	addq	$256, %rsi
-.LBB22_1:
-	movb	-2(%rcx,%rdi), %r8b
-	decq	%rdi
-	addq	$-128, %rsi
-	testb	$1, %r8b
-	je	.LBB22_1
-	leaq	-128(%rsi), %rax
-.LBB22_3:
-	movq	%rsi, %rdx
-	orb	$4, %r8b
-	movb	%r8b, -1(%rcx,%rdi)
-	testb	%dil, %dil
-	je	.LBB22_5
-	movb	(%rcx,%rdi), %r8b
-	movl	%r8d, %r9d
-	andb	$7, %r9b
-	leaq	128(%rdx), %rsi
-	incq	%rdi
-	cmpb	$2, %r9b
-	je	.LBB22_3
-	jmp	.LBB22_5
-.LBB22_6:
-	cmpl	$0, (%rax)
-	je	.LBB22_10
-	movq	reservation+40(%rip), %rsi
-	movq	%rax, %rdi
-	movl	%eax, %ecx
-	shrl	$3, %ecx
-	movl	$1, %r8d
-	shlq	%cl, %r8
-	shrq	$9, %rdi
-	orq	%r8, (%rsi,%rdi,8)
-	movl	(%rax), %esi
-	movl	(%rsi), %ecx
-	cmpl	$1, 4(%rsi)
-	jne	.LBB22_9
-	movl	4(%rax), %esi
-	imulq	%rcx, %rsi
-	andq	$-8, %rsi
-	addq	$16, %rsi
-	movq	%rsi, %rcx
-.LBB22_9:
-	addq	%rcx, %rax
-.LBB22_5:
-	cmpq	%rdx, %rax
-	jb	.LBB22_6
-.LBB22_10:
-	retq
 .Lfunc_end22:
-	.size	walk_hole, .Lfunc_end22-walk_hole
-	.size	.Lwalk_hole$local, .Lfunc_end22-walk_hole
+	.size	find_object, .Lfunc_end22-find_object
 	.cfi_endproc
 
 	.section	".note.GNU-stack","",@progbits
