@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
@@ -72,6 +74,18 @@ def test_a_wasi_program_gets_words_and_gives_its_exit_code(
     assert capfd.readouterr() == ("-xyA=b=/data", "")
 
 
+@pytest.mark.parametrize("engine", ENGINES)
+def test_output_goes_where_python_prints(
+    here: Path, capfd: pytest.CaptureFixture[str], engine: str
+) -> None:
+    """A program may call `main` under `redirect_stdout`; then no child process loses the output."""
+    words = ["--dir", "data::/data", "--env", "A=b=", "program.wat", "--", "-xy", "z"]
+    with redirect_stdout(io.StringIO()) as out:
+        assert main(["run", "--engine", engine, *words]) == 0x42
+    assert out.getvalue() == "-xyA=b=/data"
+    assert capfd.readouterr() == ("", "")
+
+
 def test_a_trap_of_a_wasi_program_is_a_trap(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["run", "program.wat", "--invoke", "trap"]) == 134
     assert capfd.readouterr().err.startswith("Trap: unreachable executed\n")
@@ -128,8 +142,8 @@ def test_calls_that_preview_1_has_not_are_missing(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--env", "A", "program.wat"], "two words with `=` between them are wanted, not `A`"),
-        (["--preload", "=f", "program.wat"], "are wanted, not `=f`"),
+        (["--env", "A", "program.wat"], "--env: expected NAME=VALUE, found `A`"),
+        (["--preload", "=f", "program.wat"], "--preload: expected NAME=VALUE, found `=f`"),
     ],
 )
 def test_bad_options_are_bad_usage(

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import os
 import pty
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
 
 import pytest
 
@@ -68,6 +72,71 @@ def test_streams_are_those_of_python_unless_given(
     guest.write(1, b"second")
     guest.write(2, b"third")
     assert capfd.readouterr() == ("first second", "third")
+
+
+class NotebookOutput(io.StringIO):
+    """A notebook's `sys.stdout`: text without a buffer, and a `fileno` that leads elsewhere."""
+
+    def fileno(self) -> int:
+        return 1
+
+
+class Log:
+    """A `sys.stdout` as programs make them: it takes text, and does not say so."""
+
+    def __init__(self) -> None:
+        self.seen = ""
+
+    def write(self, text: str) -> None:
+        self.seen += text
+
+    def flush(self) -> None:
+        pass
+
+
+def test_a_notebook_shows_output(make: Maker, capfd: pytest.CaptureFixture[str]) -> None:
+    out, err = NotebookOutput(), NotebookOutput()
+    with redirect_stdout(out), redirect_stderr(err):
+        guest = make(stdout=None, stderr=None)
+        print("first", end=" ")
+        # The two bytes of one character.
+        guest.write(1, b"f\xc3")
+        guest.write(1, b"\xbcr")
+        guest.write(2, b"wrong \xc3")
+        guest.wasi.close()
+    assert (out.getvalue(), err.getvalue()) == ("first für", "wrong �")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_output_goes_where_python_prints(make: Maker, capsys: pytest.CaptureFixture[str]) -> None:
+    text, encoded, log = io.StringIO(), io.TextIOWrapper(io.BytesIO(), "latin-1"), Log()
+    streams: list[Any] = [text, encoded, log, sys.stdout]
+    for stream in streams:
+        with redirect_stdout(stream):
+            guest = make(stdout=None)
+            print("before", end=" ")
+            guest.write(1, b"during ")
+            print("after", end="", flush=True)
+    assert isinstance(encoded.buffer, io.BytesIO)
+    captured = capsys.readouterr().out
+    assert [text.getvalue(), encoded.buffer.getvalue().decode(), log.seen, captured] == (
+        ["before during after"] * 4
+    )
+
+
+def test_output_goes_through_what_changes_it(make: Maker, tmp_path: Path) -> None:
+    """A file that compresses has a `fileno`, which would write around the compression."""
+    with gzip.open(tmp_path / "out.gz", "wb") as out:
+        make(stdout=out).write(1, b"squeeze")
+    assert gzip.decompress((tmp_path / "out.gz").read_bytes()) == b"squeeze"
+
+
+def test_a_temporary_file_is_a_file(make: Maker) -> None:
+    with NamedTemporaryFile() as file:
+        guest = make(stdout=file)
+        assert guest.fdstat(1)[0] == REGULAR_FILE
+        guest.write(1, b"kept")
+        assert Path(file.name).read_bytes() == b"kept"
 
 
 def test_python_may_have_no_streams(make: Maker, monkeypatch: pytest.MonkeyPatch) -> None:

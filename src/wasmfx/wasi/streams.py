@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import sys
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
@@ -75,15 +76,16 @@ class Reader:
 
 
 class Writer:
-    """Standard output to an object of Python: bytes, or text if it takes no bytes."""
+    """Standard output to a Python object: bytes, or decoded text where the object takes text."""
 
-    __slots__ = ("decoder", "file")
+    __slots__ = ("before", "decoder", "file")
     fd, filetype, waits = -1, UNKNOWN, False
 
-    def __init__(self, file: Writable) -> None:
-        self.file = file
-        text = hasattr(file, "encoding")
-        # A letter may come in two writes.
+    def __init__(self, stream: Writable, text: bool) -> None:
+        # Bytes go around the encoding of a text stream, and its pending text must come first.
+        self.file = stream if text else getattr(stream, "buffer", stream)
+        self.before = None if self.file is stream else stream.flush
+        # One character may be split over two writes.
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace") if text else None
 
     def readv(self, buffers: Sequence[memoryview]) -> int:
@@ -91,6 +93,8 @@ class Writer:
 
     def writev(self, buffers: Sequence[memoryview | bytes]) -> int:
         data = b"".join(buffers)
+        if self.before is not None:
+            self.before()
         self.file.write(data if self.decoder is None else self.decoder.decode(data))
         self.file.flush()
         return len(data)
@@ -99,7 +103,12 @@ class Writer:
         return _NOTHING
 
     def close(self) -> None:
-        """The object is not ours."""
+        """Write a character that was never completed. The object itself stays open."""
+        if self.decoder is not None:
+            rest = self.decoder.decode(b"", final=True)
+            if rest:
+                self.file.write(rest)
+                self.file.flush()
 
 
 def source(given: Source | None) -> Descriptor:
@@ -123,14 +132,26 @@ class Nowhere:
 
 
 def sink(given: Sink | None) -> Descriptor:
-    """Standard output, or standard error. What Python has none of takes everything."""
+    """Standard output or standard error. None, as Python has under `pythonw`, discards everything.
+
+    Python's own stream is the host's descriptor. An object that stands in for it, as in a notebook
+    or under `redirect_stdout`, is written to as an object, even if it has a `fileno`.
+    """
     given = Nowhere() if given is None else given
     fd = fileno(given)
     if fd is not None:
         file = HostFile(fd, owned=False, before=getattr(given, "flush", None))
         return Descriptor(file, _WRITING & rights_for(file))
     assert not isinstance(given, int)
-    return Descriptor(Writer(getattr(given, "buffer", given)), _WRITING & rights.STREAM)
+    return Descriptor(Writer(given, takes_text(given)), _WRITING & rights.STREAM)
+
+
+def takes_text(stream: Writable) -> bool:
+    """Whether `stream` takes only text: it has no `buffer` for bytes, and names an encoding or
+    replaces one of Python's standard streams, which take text."""
+    if hasattr(stream, "buffer"):
+        return False
+    return hasattr(stream, "encoding") or stream is sys.stdout or stream is sys.stderr
 
 
 _READING = rights.ALL & ~rights.WRITING
@@ -138,10 +159,24 @@ _WRITING = rights.ALL & ~rights.READING
 
 
 def fileno(given: Source | Sink) -> int | None:
-    """The descriptor of the host behind a stream, if there is one."""
+    """The host's descriptor, if reading or writing the stream only moves bytes through it.
+
+    Other streams with a `fileno` may do more: a notebook's output is shown in the page, and a
+    `GzipFile` compresses it.
+    """
     if isinstance(given, int):
         return given
+    raw: Any = given
+    if type(raw).__module__ == "tempfile":
+        # A named temporary file wraps a file to delete it in the end.
+        raw = getattr(raw, "file", raw)
+    if isinstance(raw, io.TextIOWrapper):
+        raw = raw.buffer
+    if isinstance(raw, io.BufferedReader | io.BufferedWriter | io.BufferedRandom):
+        raw = raw.raw
+    if not isinstance(raw, io.RawIOBase) and (hasattr(raw, "read") or hasattr(raw, "write")):
+        return None
     try:
-        return int(getattr(given, "fileno")())  # noqa: B009
+        return int(raw.fileno())
     except (AttributeError, OSError):
         return None

@@ -6,6 +6,7 @@ waits for it sees both, and would see a crash as well. What ends that process en
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import TextIO
 
 from wasmfx.cli.answers import answer
 from wasmfx.script.orphans import bound_to
@@ -27,9 +29,13 @@ FATAL = (signal.SIGTERM, signal.SIGHUP)
 
 
 def guarded(work: Callable[[], int], timeout: float | None) -> int:
-    """The exit code of `work`, done in a child process. It is to end by itself after `timeout`
-    seconds, and is ended a while later.
+    """Run `work` in a child process and return its exit code.
+
+    `work` should end by itself after `timeout` seconds; if it does not, the child is ended `GRACE`
+    seconds later.
     """
+    if not (is_file(sys.stdout) and is_file(sys.stderr)):
+        return answer(work)
     sys.stdout.flush()
     parent = os.getpid()
     child = os.fork()
@@ -54,6 +60,13 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
         print(f"the engine died of {name}: a bug of ours", file=sys.stderr)
         return 128 + os.WTERMSIG(status)
     return os.waitstatus_to_exitcode(status)
+
+
+def is_file(stream: TextIO) -> bool:
+    """Whether a stream writes to a file, as a child's does too. What a child writes to an object,
+    as under `redirect_stdout`, would be lost."""
+    buffer = getattr(stream, "buffer", None)
+    return isinstance(getattr(buffer, "raw", buffer), io.FileIO)
 
 
 def in_child(work: Callable[[], int], parent: int) -> int:
