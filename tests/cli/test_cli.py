@@ -195,7 +195,7 @@ def test_inspect_shows_what_the_compiler_makes(
     assert main(["inspect", str(wat), "--emit", emit]) == 1
     assert "give --func NAME; there are: f" in one_line(capfd.readouterr().err)
     assert main(["inspect", str(wat), "--emit", emit, "--func", "gone"]) == 1
-    said = "no function `gone` is defined here; there are: f"
+    said = "no function `gone` is defined; there are: f"
     assert one_line(capfd.readouterr().err) == said
 
 

@@ -81,12 +81,12 @@ def test_results_are_printed_one_per_line(program: str, capfd: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--invoke", "add", "1"], "takes 2 arguments (i32 i64), but 1 were given"),
+        (["--invoke", "add", "1"], "takes 2 arguments (i32 i64), but 1 was given"),
         (["--invoke", "add", "1", "2", "3"], "but 3 were given"),
-        (["--invoke", "add", "x", "1"], "`x` is not of type i32"),
+        (["--invoke", "add", "x", "1"], "argument 1 of `add`: expected i32, found `x`"),
         (["--invoke", "add", "4294967296", "1"], "4294967296 is out of range for i32"),
-        (["--invoke", "refs", "7"], "a reference cannot be given as `7`"),
-        (["--invoke", "gone"], "no function `gone` is exported; there are: _start, add"),
+        (["--invoke", "refs", "7"], "argument 1 of `refs`: expected `null`, found `7`"),
+        (["--invoke", "gone"], "no function `gone` is exported; exported functions: _start, add"),
     ],
 )
 def test_a_bad_call_is_one_clear_line(

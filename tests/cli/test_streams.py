@@ -114,13 +114,16 @@ def test_letters_that_nobody_can_write(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["trace", "m.wat", "--limit", "-1"], "a number from 0 on is wanted, not `-1`"),
-        (["trace", "m.wat", "--limit", "x"], "a number from 0 on is wanted, not `x`"),
-        (["trace", "m.wat", "--width", "-5"], "a number from 0 on is wanted, not `-5`"),
-        (["wast", "s.wast", "-j", "-2"], "a number from 0 on is wanted, not `-2`"),
-        (["run", "m.wat", "--timeout", "nan"], "a number of seconds is wanted, not `nan`"),
-        (["run", "m.wat", "--timeout", "-1"], "a number of seconds is wanted, not `-1`"),
-        (["wast", "s.wast", "--timeout", "soon"], "a number of seconds is wanted, not `soon`"),
+        (["trace", "m.wat", "--limit", "-1"], "expected a whole number >= 0, found `-1`"),
+        (["trace", "m.wat", "--limit", "x"], "expected a whole number >= 0, found `x`"),
+        (["trace", "m.wat", "--width", "-5"], "expected a whole number >= 0, found `-5`"),
+        (["wast", "s.wast", "-j", "-2"], "expected a whole number >= 0, found `-2`"),
+        (["run", "m.wat", "--timeout", "nan"], "expected a number of seconds >= 0, found `nan`"),
+        (["run", "m.wat", "--timeout", "-1"], "expected a number of seconds >= 0, found `-1`"),
+        (
+            ["wast", "s.wast", "--timeout", "soon"],
+            "expected a number of seconds >= 0, found `soon`",
+        ),
     ],
 )
 def test_numbers_that_make_no_sense_are_bad_usage(
@@ -129,7 +132,9 @@ def test_numbers_that_make_no_sense_are_bad_usage(
     with pytest.raises(SystemExit) as left:
         main(words)
     assert left.value.code == 2
-    assert capfd.readouterr().err.endswith(f"{said}\n")
+    (line,) = capfd.readouterr().err.splitlines()
+    assert line.startswith(f"wasmfx {words[0]}: ")
+    assert line.endswith(f"{said}; see `wasmfx {words[0]} --help`")
 
 
 @pytest.mark.parametrize(
@@ -157,7 +162,7 @@ def test_negative_numbers_are_no_options(
     code = main([command, program, "--invoke", name, word])
     out, err = capfd.readouterr()
     if printed is None:
-        assert (code, err) == (1, f"`{name}`: `{word}` is not of type {name}\n")
+        assert (code, err) == (1, f"argument 1 of `{name}`: expected {name}, found `{word}`\n")
     else:
         assert (code, out.splitlines()[-1]) == (0, printed)
 
@@ -166,7 +171,8 @@ def test_an_option_that_is_none_is_still_one(capfd: pytest.CaptureFixture[str]) 
     with pytest.raises(SystemExit):
         main(["run", "m.wat", "-x"])
     assert (
-        "unrecognized arguments: -x; those of the guest come behind `--`" in capfd.readouterr().err
+        "unrecognized arguments: -x; arguments of the guest come after `--`"
+        in capfd.readouterr().err
     )
 
 
@@ -192,7 +198,7 @@ def test_names_that_are_listed_are_those_that_can_be_asked_for(
     words = ["inspect", str(path), "--emit", "llvm"]
     assert main([*words, "--func", "nothing"]) == 1
     err = capfd.readouterr().err
-    assert "no function `nothing` is defined here; there are: $named, out, 2, $f0, $f1" in err
+    assert "no function `nothing` is defined; there are: $named, out, 2, $f0, $f1" in err
     assert err.endswith(", ...\n")
     assert main([*words, "--func", "neeedle"]) == 1
     assert "there are: $needle, " in capfd.readouterr().err
@@ -208,5 +214,5 @@ def test_what_is_imported_has_no_code_to_show(
     path = tmp_path / "m.wat"
     path.write_text('(module (import "env" "log" (func $log)) (func $f))')
     assert main(["inspect", str(path), "--emit", "asm", "--func", name]) == 1
-    said = f"function `{name}` is imported: its code is elsewhere\n"
+    said = f"function `{name}` is imported: the module has no code of it\n"
     assert capfd.readouterr() == ("", said)

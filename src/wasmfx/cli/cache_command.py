@@ -16,7 +16,7 @@ from wasmfx.native.cache import disk, eviction
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("what", choices=ACTIONS, help="what to do")
+    parser.add_argument("what", choices=ACTIONS, metavar="{dir,list,clear}", help="what to do")
 
 
 def run(args: Namespace) -> int:

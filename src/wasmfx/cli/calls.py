@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Collection
 from functools import partial
 
 from wasmfx.cli import features, imports
+from wasmfx.cli.answers import complain, suggestion
 from wasmfx.cli.arguments import values_of
 from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
 from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.validating import validated
-from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed
+from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, printable
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.values import Value
@@ -73,23 +75,32 @@ def call_of(
         if isinstance(type_, FuncUse) and isinstance(type_.type, DefType):
             functions[name] = extern, type_.type.comp
     if args.invoke not in functions:
-        there = listed(functions, "none")
-        raise WasmError(f"no function `{args.invoke}` is exported; there are: {there}")
+        raise WasmError(no_function(args.invoke, functions, instance.exports))
     func, comp = functions[args.invoke]
     assert isinstance(comp, FuncType)
     return func, values_of(args.invoke, comp, words)
 
 
-def report(error: ExecutionError) -> int:
-    """How a run ended that has no result: one line, then where; and the exit code for it.
+def no_function(name: str, functions: Collection[str], exports: Collection[str]) -> str:
+    """Say that `--invoke` names no function, and what it could name."""
+    if name in exports:
+        message = f"the export `{printable(name)}` is not a function"
+    else:
+        message = f"no function `{printable(name)}` is exported{suggestion(name, functions)}"
+    if name == START:
+        message += "; give --invoke NAME"
+    return f"{message}; exported functions: {listed(functions, 'none')}"
 
-    A guest that ended itself has said what there is to say. Its code is ours, as far as one goes.
+
+def report(error: ExecutionError) -> int:
+    """Print how a run without a result ended, then its backtrace, and return the exit code.
+
+    A guest that calls `proc_exit` has no message; the low 8 bits of its exit code are ours.
     """
     sys.stdout.flush()
     if isinstance(error, Exit):
         return error.code & 0xFF
-    kind = type(error).__name__
-    print(f"{kind}: {error.message}", file=sys.stderr)
+    complain(f"{type(error).__name__}: {error.message}")
     for line in lines(error.frames):
-        print(f"    {line}", file=sys.stderr)
+        complain(f"    {line}")
     return TIMED_OUT if isinstance(error, OutOfTime) else TRAPPED

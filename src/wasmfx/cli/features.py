@@ -25,7 +25,7 @@ class Choice(Action):
         try:
             setattr(namespace, self.dest, features_of(str(values)))
         except ValueError as error:
-            parser.exit(2, f"{parser.prog}: {error}\n")
+            parser.error(str(error))
 
 
 def arguments(parser: ArgumentParser) -> None:

@@ -64,7 +64,7 @@ def arguments(parser: ArgumentParser) -> None:
 def pair(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not (name and equals):
-        raise ArgumentTypeError(f"two words with `=` between them are wanted, not `{word}`")
+        raise ArgumentTypeError(f"expected NAME=VALUE, found `{word}`")
     return name, value
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from wasmfx import formats
 from wasmfx.cli import features
 from wasmfx.cli.files import display_name, read
-from wasmfx.errors import WasmError
+from wasmfx.errors import WasmError, escaped, printable
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context, validate
@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
         print(emitted(module, context, args.emit, args.func, args.tier))
         return 0
     for line in summary(module, data):
-        print(line)
+        print(escaped(line))
     return 0
 
 
@@ -77,8 +77,8 @@ def function_index(module: Module, func: str | None) -> int:
     if func is not None and called.get(func) in own:
         return called[func]
     if func is not None and called.get(func, int(func) if func.isdecimal() else first) < first:
-        raise WasmError(f"function `{func}` is imported: its code is elsewhere")
-    what = "give --func NAME" if func is None else f"no function `{func}` is defined here"
+        raise WasmError(f"function `{printable(func)}` is imported: the module has no code of it")
+    what = "give --func NAME" if func is None else f"no function `{printable(func)}` is defined"
     raise WasmError(f"{what}; there are: {nearest(func or '', list(own_names(module, own)))}")
 
 
@@ -96,7 +96,7 @@ def nearest(func: str, names: list[str]) -> str:
 
     alike = get_close_matches(func, names, SHOWN)
     shown = list(dict.fromkeys(alike + names))
-    return ", ".join(shown[:SHOWN]) + ", ..." * (len(shown) > SHOWN)
+    return ", ".join(map(printable, shown[:SHOWN])) + ", ..." * (len(shown) > SHOWN)
 
 
 def summary(module: Module, data: bytes) -> Iterator[str]:

@@ -6,10 +6,10 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 from wasmfx import __version__
-from wasmfx.cli.answers import answer, complain
+from wasmfx.cli.answers import answer, complain, suggestion
 from wasmfx.cli.options import take_negative
 from wasmfx.cli.process.streams import drop_output, prepare
 
@@ -32,7 +32,7 @@ def main(argv: list[str]) -> int:
         return overview(argv)
     name = argv[0]
     command = command_called(name)
-    parser = ArgumentParser(
+    parser = Parser(
         prog=f"wasmfx {name}",
         description=command.__doc__,
         formatter_class=Formatter,
@@ -45,6 +45,14 @@ def main(argv: list[str]) -> int:
 
 def command_called(name: str) -> Any:
     return import_module(f"wasmfx.cli.{name}_command")
+
+
+class Parser(ArgumentParser):
+    """Reports bad usage in one line, where argparse prints the whole usage first."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(f"{self.prog}: {message}; see `{self.prog} --help`")
+        raise SystemExit(2)
 
 
 class Formatter(RawDescriptionHelpFormatter):
@@ -73,7 +81,7 @@ def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
     if left_over:
         args, left_over = parser.parse_known_intermixed_args(argv)
     if left_over:
-        hint = "; those of the guest come behind `--`" if hasattr(args, "args") else ""
+        hint = "; arguments of the guest come after `--`" if hasattr(args, "args") else ""
         parser.error(f"unrecognized arguments: {' '.join(left_over)}{hint}")
     return args
 
@@ -94,7 +102,8 @@ def overview(argv: list[str]) -> int:
     if args.command is None:
         parser.print_help()
         return 0
-    return complain(f"wasmfx: no command `{args.command}`; there are: {', '.join(COMMANDS)}")
+    hint = suggestion(args.command, COMMANDS)
+    return complain(f"wasmfx: no command `{args.command}`{hint}; commands: {', '.join(COMMANDS)}")
 
 
 def entry() -> None:

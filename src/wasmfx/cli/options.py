@@ -16,7 +16,7 @@ def natural(word: str) -> int:
     except ValueError:
         n = -1
     if n < 0:
-        raise ArgumentTypeError(f"a number from 0 on is wanted, not `{word}`")
+        raise ArgumentTypeError(f"expected a whole number >= 0, found `{word}`")
     return n
 
 
@@ -27,7 +27,7 @@ def seconds(word: str) -> float:
     except ValueError:
         s = -1.0
     if not 0 <= s < float("inf"):
-        raise ArgumentTypeError(f"a number of seconds is wanted, not `{word}`")
+        raise ArgumentTypeError(f"expected a number of seconds >= 0, found `{word}`")
     return s
 
 

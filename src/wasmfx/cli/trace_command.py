@@ -22,7 +22,7 @@ from wasmfx.cli.arguments import result_text
 from wasmfx.cli.engines import deadline
 from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import natural
-from wasmfx.errors import ExecutionError
+from wasmfx.errors import ExecutionError, escaped
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
 from wasmfx.exec.rules.registry import Step, func_type
@@ -79,7 +79,7 @@ def follow(args: Namespace, c: Config, taken: Iterator[Step], store: ReferenceSt
         show(args, rule, c)
         ask(store.interrupted, c)
     if count == args.limit:
-        return complain(f"stopped after {count} reductions")
+        return complain(f"stopped after {count} reduction{'s' * (count != 1)}")
     for value in result(c):
         if not args.json:
             print(result_text(value))
@@ -89,7 +89,7 @@ def follow(args: Namespace, c: Config, taken: Iterator[Step], store: ReferenceSt
 def say(args: Namespace, line: str) -> None:
     """What the guest prints, told apart from the reductions."""
     if args.json:
-        print(line, file=sys.stderr)
+        complain(line)
     else:
         print(f"{'':16} prints {line}")
 
@@ -98,4 +98,4 @@ def show(args: Namespace, rule: str, c: Config) -> None:
     if args.json:
         print(json.dumps(as_json(rule, c)))
     else:
-        print(f"{rule:16} {render(c, args.width)}")
+        print(f"{rule:16} {escaped(render(c, args.width))}")

@@ -13,10 +13,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from wasmfx.cli import features
+from wasmfx.cli.answers import complain
 from wasmfx.cli.engines import script_engine, tier_argument
 from wasmfx.cli.options import natural, seconds
 from wasmfx.embed.engines import ENGINES
-from wasmfx.errors import Malformed
+from wasmfx.errors import Malformed, escaped
 from wasmfx.formats import text_of
 from wasmfx.runtime.engine import Engine
 from wasmfx.script.pool import Job, run_all, scripts_in
@@ -59,6 +60,8 @@ def run(args: Namespace) -> int:
         return judged(data, path, engine, args.features)
 
     scripts = scripts_in(args.paths)
+    if not scripts:
+        return complain(f"no .wast file in {', '.join(args.paths)}")
     total = Report("all")
     for done, report in enumerate(reports(args, job, scripts), 1):
         progress(args, report, done, len(scripts))
@@ -97,7 +100,8 @@ def progress(args: Namespace, report: Report, done: int, of: int) -> None:
     if terminal:
         print("\r\x1b[K", end="", file=sys.stderr)
     for failure in report.failures:
-        print(failure)
+        for line in failure.split("\n"):
+            print(escaped(line))
     if args.verbose:
         print(f"{report.name}: {counts(report)}")
     if terminal and done < of:

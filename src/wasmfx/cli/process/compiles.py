@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+from wasmfx.cli.answers import complain
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.naming import titles
 
@@ -54,7 +55,7 @@ def told(explain: bool = False) -> Iterator[None]:
 def print_all(seen: list[Compile], start: float) -> None:
     sys.stdout.flush()
     for line in table(seen, start):
-        print(line, file=sys.stderr)
+        complain(line)
 
 
 def table(seen: list[Compile], start: float) -> Iterator[str]:
