@@ -1,7 +1,8 @@
 """The cache on disk: what was kept under a key comes back, or nothing does."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,14 @@ def test_what_an_entry_says_of_itself_is_text() -> None:
     assert note_of(b"something else") == "?"
 
 
+@contextmanager
+def patched_environment(**variables: str) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in variables.items():
+            patch.setenv(name, value)
+        yield
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("WASMFX_CACHE", "XDG_CACHE_HOME"):
@@ -141,6 +150,56 @@ def test_it_is_made_for_its_owner_alone(home: Path) -> None:
         os.umask(before)
     for path in (home / ".cache", home / ".cache/wasmfx"):
         assert path.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("umask", [0, 0o002, 0o077])
+def test_no_folder_on_the_way_can_be_written_by_others(home: Path, umask: int) -> None:
+    """Whoever could write to one of them could put another cache there."""
+    before = os.umask(umask)
+    try:
+        with patched_environment(XDG_CACHE_HOME=str(home / "a/b/c")), opened(make=True):
+            pass
+    finally:
+        os.umask(before)
+    for path in ("a", "a/b", "a/b/c", "a/b/c/wasmfx"):
+        assert (home / path).stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can write to every home")
+def test_root_leaves_another_users_home_alone(home: Path) -> None:
+    """As under `sudo` with the HOME of the user: they could not write to their own `.cache`."""
+    os.chown(home, 12345, 12345)
+    with pytest.raises(Refused, match=f"{home}: belongs to another user"), opened(make=True):
+        pass
+    keep(KEY, "a unit", CONTENT)
+    assert not list(home.iterdir())
+    assert (problem() or "").endswith("belongs to another user")
+
+
+@pytest.mark.parametrize("owner", [0, 12345, 54321])
+def test_folders_are_made_in_folders_of_ours_and_of_roots(
+    home: Path, monkeypatch: pytest.MonkeyPatch, owner: int
+) -> None:
+    """Such as `/tmp`."""
+    stat = os.stat
+    folder = os.stat_result((0o41777, 1, 1, 2, owner, *(0,) * 5))
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    monkeypatch.setattr(os, "stat", lambda p, **k: folder if p == str(home) else stat(p, **k))
+    with suppress(Refused):
+        disk._make(str(home / "a/b"))
+    assert (home / "a/b").is_dir() == (owner != 54321)
+
+
+@pytest.mark.parametrize("deep", [1_000, 2_000, 100_000])
+def test_a_path_of_very_many_folders_is_refused(home: Path, deep: int) -> None:
+    with patched_environment(WASMFX_CACHE=str(home) + "/a" * deep):
+        assert found(KEY) is None
+        assert not is_there(KEY)
+        keep(KEY, "a unit", CONTENT)
+        assert (problem() or "").startswith("the path of the cache has")
+        with pytest.raises(Refused):
+            place()
+    assert not list(home.iterdir())
 
 
 def test_one_that_others_can_write_is_refused(cache: Path) -> None:
@@ -274,6 +333,14 @@ def test_a_use_is_noted(cache: Path) -> None:
     os.utime(only(cache), (1, 1))
     found(KEY)
     assert only(cache).stat().st_mtime > 1e9
+
+
+def test_an_entry_that_was_used_just_now_is_not_touched(cache: Path) -> None:
+    """So a warm run writes nothing."""
+    keep(KEY, "a unit", CONTENT)
+    before = only(cache).stat().st_mtime_ns
+    assert found(KEY) == CONTENT
+    assert only(cache).stat().st_mtime_ns == before
 
 
 @pytest.mark.parametrize("failing", ["open", "replace", "urandom"])

@@ -110,6 +110,32 @@ main({words!r})
         assert bool(there) == dear, there
 
 
+def files(folder: Path) -> dict[str, tuple[int, int]]:
+    """All files below a folder but for byte code: which they are, and when they were written."""
+    paths = (path for path in folder.rglob("*") if "__pycache__" not in path.parts)
+    there = ((path, path.stat()) for path in paths)
+    return {str(path): (status.st_ino, status.st_mtime_ns) for path, status in there}
+
+
+@pytest.mark.parametrize("tier", ["auto", "baseline", "optimised"])
+def test_a_warm_run_writes_nothing(cache: Path, tmp_path: Path, tier: str) -> None:
+    """Neither to the cache nor beside our files."""
+    (tmp_path / "m.wat").write_text(MODULE)
+    command = [sys.executable, "-m", "wasmfx", "run", "--tier", tier, str(tmp_path / "m.wat")]
+    seen = []
+    for _ in range(3):
+        subprocess.run(
+            [*command, "--invoke", "handled"],
+            env=os.environ | {"PYTHONPATH": str(ROOT / "src"), "HOME": str(tmp_path)},
+            capture_output=True,
+            timeout=180,
+            check=True,
+        )
+        seen.append((files(cache), files(ROOT / "src"), files(tmp_path)))
+    assert seen[0][0]
+    assert seen[0] == seen[1] == seen[2]
+
+
 def test_two_processes_at_once(cache: Path) -> None:
     command = [sys.executable, "-c", RUN, MODULE]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 
 # What `hashlib` would give, without the library that it loads for all the others.
 from _blake2 import blake2b
@@ -87,6 +88,12 @@ VARIABLE = "WASMFX_CACHE"
 """Set to `0` in the environment, does without; set to a path, names the folder."""
 
 OTHERS_WRITE = 0o022
+OWNER_ONLY = 0o700
+ROOT = 0
+
+DEEPEST = 100
+"""Folders that the path of the cache may have. The kernel walks all of them at each access, and no
+real home is as deep."""
 
 
 class Refused(Exception):
@@ -100,11 +107,22 @@ def turned_off() -> bool:
 
 def place() -> str:
     """The path of the folder, whether it exists or not."""
-    named = os.environ.get(VARIABLE, "")
+    path = _named_place() or _usual_place()
+    folders = path.count(os.sep)
+    if folders > DEEPEST:
+        raise Refused(f"the path of the cache has {folders:,} folders, and may have {DEEPEST}")
+    return path
+
+
+def _named_place() -> str:
+    """The path in the environment, or an empty string."""
     if turned_off():
         raise Refused(f"the cache is turned off by {VARIABLE}=0")
-    if named and named != "1":
-        return os.path.abspath(named)
+    named = os.environ.get(VARIABLE, "")
+    return os.path.abspath(named) if named not in ("", "1") else ""
+
+
+def _usual_place() -> str:
     home = os.environ.get("XDG_CACHE_HOME", "")
     # The XDG specification asks for a path that is not absolute to be ignored.
     if not os.path.isabs(home):
@@ -123,7 +141,7 @@ def opened(make: bool = False) -> Iterator[int]:
     """
     path = place()
     if make:
-        _made(path)
+        _make(path)
     try:
         folder = os.open(path, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
     except NotADirectoryError:
@@ -139,10 +157,18 @@ def opened(make: bool = False) -> Iterator[int]:
         os.close(folder)
 
 
-def _made(path: str) -> None:
-    if not os.path.isdir(path):
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        os.makedirs(path, mode=0o700, exist_ok=True)
+def _make(path: str) -> None:
+    """Make the folder, and those above it that are missing. Others can write to none of them."""
+    missing = []
+    while not os.path.isdir(path):
+        missing.append(path)
+        path = os.path.dirname(path)
+    # Root would leave folders in a user's home that the user cannot write to.
+    if missing and os.stat(path).st_uid not in (ROOT, os.geteuid()):
+        raise Refused(f"{path}: belongs to another user")
+    for folder in reversed(missing):
+        with suppress(FileExistsError):  # Another process was faster.
+            os.mkdir(folder, OWNER_ONLY)
 
 
 def distrusted(status: os.stat_result) -> str | None:
@@ -153,6 +179,10 @@ def distrusted(status: os.stat_result) -> str | None:
         return "can be written by other users"
     return None
 
+
+RECENT = 3600.0
+"""Seconds for which a use of an entry is not noted again: a warm start writes nothing, and eviction
+takes what was not used for days."""
 
 _problem: list[str] = []
 
@@ -201,14 +231,10 @@ def _read(name: str, folder: int) -> bytes | None:
         if not S_ISREG(status.st_mode) or distrusted(status) or status.st_size > LARGEST:
             return None
         entry = file.readall()
-        _use(file.fileno())
+        if abs(time.time() - status.st_mtime) > RECENT:
+            with suppress(OSError):
+                os.utime(file.fileno())
         return entry
-
-
-def _use(file: int) -> None:
-    """Note that a file is used now, as far as it can be noted."""
-    with suppress(OSError):
-        os.utime(file)
 
 
 def keep(key: bytes, note: str, content: bytes) -> None:
