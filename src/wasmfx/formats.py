@@ -1,4 +1,4 @@
-"""Modules from bytes in either format: a binary, or else the text that the bytes are in UTF-8."""
+"""Modules in either format: a binary, or a text in UTF-8."""
 
 from __future__ import annotations
 
@@ -12,31 +12,45 @@ if TYPE_CHECKING:
     from wasmfx.binary.primitives import Scan
 
 NOT_UTF8 = "malformed UTF-8 encoding"
-NEITHER = f"not a binary module (no magic header), and as text {NOT_UTF8}"
+NOT_BINARY = "not a binary module (no magic header)"
+NOT_UTF8_EITHER = f"{NOT_BINARY}, and as text {NOT_UTF8}"
+NOT_TEXT_EITHER = f"{NOT_BINARY}, and no text module: it begins with neither (module nor a field"
+
+FIELDS = (
+    "type", "rec", "import", "func", "table", "memory", "tag", "global", "export", "start", "elem",
+    "data",
+)  # fmt: skip
+"""The keywords that a text module may begin with, besides `module`."""
 
 
 def read(data: bytes, name: str, scan: Scan | None = None) -> Module:
-    """The module that `data` is, text or binary, whichever it is; `name` is what messages call it.
+    """Read a module from a binary or a text. Messages call it `name`.
 
-    Bytes that a `.wasm` file holds are a binary even where they do not look like one, and so are
-    those that no text begins with. Who knows how to read long vectors of a binary fast gives a
-    `scan`.
+    Data that begin with a zero byte are a binary, and so is every file whose name ends in `.wasm`.
+    `scan` reads the long vectors of a large binary. Raises `Malformed`, which quotes the data only
+    if they begin as a module does: they may be a private file, named by mistake.
     """
     if not data:
         raise located(Malformed("empty file", NOWHERE), Source(name, data))
-    # No text begins with a zero byte.
+    # The two formats are imported where they are used: a process needs one of them.
     if data[:1] == b"\0" or name.endswith(".wasm"):
         from wasmfx.binary import decode
 
         return decode(data, name, scan)
     from wasmfx.text import parse
 
-    return parse(text_of(data, name, NEITHER), name)
+    text = text_of(data, name, NOT_UTF8_EITHER)
+    try:
+        return parse(text, name)
+    except Malformed:
+        if begins_as_module(text):
+            raise
+    raise located(Malformed(NOT_TEXT_EITHER), Source(name, data))
 
 
 def is_binary(data: bytes) -> bool:
-    """Whether `data` begins as every binary does."""
-    # No text begins with a zero byte: whoever reads one need not load the other format.
+    """Whether `data` begins with the magic header of a binary."""
+    # No text begins with a zero byte, so a process that reads texts need not load the other format.
     if data[:1] != b"\0":
         return False
     from wasmfx.binary.sections import MAGIC
@@ -44,8 +58,18 @@ def is_binary(data: bytes) -> bool:
     return data.startswith(MAGIC)
 
 
+def begins_as_module(text: str) -> bool:
+    """Whether the first tokens of a text are those of a module: `(module`, or `(` and a field."""
+    from wasmfx.text import lex
+
+    # A byte order mark or an unclosed comment hides the tokens. The parser has messages for both.
+    words = lex(text.lstrip("\ufeff")).words
+    known = words[0] == "(" and words[1] in ("module", *FIELDS)
+    return known or text.lstrip().startswith("(;")
+
+
 def text_of(data: bytes, name: str, otherwise: str = NOT_UTF8) -> str:
-    """The text that `data` is in UTF-8; where it is none, `Malformed` says `otherwise`."""
+    """Decode `data` from UTF-8. If that fails, `Malformed` says `otherwise`."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as bad:
@@ -53,6 +77,6 @@ def text_of(data: bytes, name: str, otherwise: str = NOT_UTF8) -> str:
 
 
 def located(error: Malformed, source: Source) -> Malformed:
-    """`error`, knowing its source."""
+    """Return `error` with its source set."""
     error.locate(source)
     return error

@@ -16,7 +16,7 @@ from functools import partial
 from threading import get_ident
 from typing import TYPE_CHECKING
 
-from wasmfx.binary.primitives import Reader, Scan, scanned
+from wasmfx.binary.primitives import Reader, Scan, counted, scanned
 from wasmfx.binary.sections import BRANCH_HINTS, walk
 from wasmfx.binary.types import (
     EXTERN_KINDS,
@@ -49,6 +49,9 @@ from wasmfx.syntax.vectors import Customs, Datas, Funcs
 
 if TYPE_CHECKING:
     from wasmfx.binary.custom_sections import Hint, Hints
+
+UNREAD = 16 << 10
+"""Bytes of code from which a module may be used without all its bodies being decoded first."""
 
 LARGE = 1 << 20
 """From this size in bytes, decoding pauses the garbage collector: it makes many objects that all
@@ -132,12 +135,14 @@ class _Decoder:
                     self.custom(r, previous)
                     continue
                 self.section(name, r)
-                r.finish()
+                r.finish(f"the {name} section")
                 previous = name
             self.check_lengths()
         except Malformed:
             self.read_bodies()
             raise
+        if self.bounds and self.bounds[-1] - self.bounds[0] > UNREAD:
+            self.check_proposals(data)
         return Module(
             self.types, self.imports, self.funcs(), self.tables, self.mems, self.tags,
             self.globals, self.exports, self.started, self.elems, self.datas,
@@ -197,9 +202,27 @@ class _Decoder:
     def check_lengths(self) -> None:
         end = len(self.source.data)
         if 2 * len(self.typeidxs) != len(self.bounds):
-            raise Malformed("function and code section have inconsistent lengths", end)
+            message = "function and code section have inconsistent lengths"
+            funcs = counted(len(self.typeidxs), "entry", "entries")
+            found = f"function section has {funcs}, code section {len(self.bounds) // 2}"
+            raise Malformed(f"{message}: {found}", end)
         if self.count is not None and self.count != len(self.datas):
-            raise Malformed("data count and data section have inconsistent lengths", end)
+            message = "data count and data section have inconsistent lengths"
+            datas = counted(len(self.datas), "segment")
+            raise Malformed(f"{message}: data count is {self.count}, data section has {datas}", end)
+
+    def check_proposals(self, data: bytes) -> None:
+        """Fail for a body that seems to use an unsupported proposal, and does."""
+        from wasmfx.binary.proposals import suspects  # Small modules do without.
+
+        bodies = Bodies(self.source, self.count is not None)
+        for k in suspects(data, self.bounds):
+            try:
+                bodies.read(self.bounds[2 * k], self.bounds[2 * k + 1])
+            except Malformed as error:
+                first = sum(isinstance(im.type, FuncUse) for im in self.imports)
+                error.message += f" (in func[{first + k}])"
+                raise
 
     def read_bodies(self) -> None:
         """Fail for the first body that is malformed: it comes before whatever else is."""
@@ -229,7 +252,8 @@ class _Decoder:
 
 def _read_bounds(r: Reader) -> list[int]:
     """Where each body begins and ends."""
-    return [at for body in r.vec(Reader.sized) for at in (body.pos, body.end)]
+    bodies = r.vec(lambda r: r.sized("function body"))
+    return [at for body in bodies for at in (body.pos, body.end)]
 
 
 def _read_import(r: Reader) -> Import:
@@ -270,7 +294,7 @@ def _read_export(r: Reader) -> Export:
     name = r.name()
     kind = r.byte()
     if kind >= len(EXTERN_KINDS):
-        raise Malformed("malformed export kind", r.pos - 1)
+        raise r.wrong_byte("malformed export kind")
     return Export(name, EXTERN_KINDS[kind], r.u32(), at)
 
 

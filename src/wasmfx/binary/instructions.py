@@ -119,7 +119,7 @@ def read_memarg(r: Reader) -> MemArg:
     at = r.pos
     flags = r.u32()
     if flags >= 0x80:
-        raise Malformed("malformed memop flags", at)
+        raise Malformed(f"malformed memop flags: 0x{flags:x}", at)
     x = r.u32() if flags & HAS_INDEX else 0
     return MemArg(x, flags & ~HAS_INDEX, r.u64())
 
@@ -152,7 +152,7 @@ def reference(nullable: bool) -> Codec:
 def read_cast(r: Reader) -> tuple[int, RefType, RefType]:
     flags = r.byte()
     if flags > 0b11:
-        raise Malformed("malformed br_on_cast flags", r.pos - 1)
+        raise r.wrong_byte("malformed br_on_cast flags")
     label = r.u32()
     t1 = RefType(bool(flags & 0b01), read_heap(r))
     return label, t1, RefType(bool(flags & 0b10), read_heap(r))
@@ -182,7 +182,7 @@ def read_catch(r: Reader) -> CatchClause:
         case 3:
             return CatchAllRef(r.u32())
         case _:
-            raise Malformed("malformed catch clause", r.pos - 1)
+            raise r.wrong_byte("malformed catch clause")
 
 
 def write_catch(out: bytearray, clause: CatchClause) -> None:
@@ -199,7 +199,7 @@ def read_on(r: Reader) -> Handler:
         case 1:
             return OnSwitch(r.u32())
         case _:
-            raise Malformed("ON opcode expected", r.pos - 1)
+            raise r.wrong_byte("ON opcode expected")
 
 
 def write_on(out: bytearray, handler: Handler) -> None:
@@ -298,7 +298,11 @@ def read_instr(r: Reader) -> Instr:
     op = r.byte()
     opcode: Opcode = (op, r.u32()) if op in PREFIXES else op
     if opcode not in BY_OPCODE:
-        raise Malformed(f"illegal opcode {_spelled(opcode)}", at)
+        # Loaded for an error only.
+        from wasmfx.binary.proposals import not_supported, proposal_of_opcode
+
+        message = f"illegal opcode {_spelled(opcode)}"
+        raise Malformed(not_supported(message, proposal_of_opcode(opcode)), at)
     e = _READ[opcode](r)
     _remember(r.data[at : r.pos], e)
     return e
@@ -446,7 +450,7 @@ def _read_code(r: Reader, hints: Sequence[Hint]) -> Code:
     body = read_expr(r)
     if body is None:
         raise _unclosed(r)
-    r.finish()
+    r.finish("the function body")
     if not hints:
         return Code(locals_, body)
     # A hint for an offset at which no instruction starts is for nobody.
@@ -461,8 +465,10 @@ def _unclosed(r: Reader) -> Malformed:
     """
     following = r.data[r.end : r.end + 1]
     if not following:
-        return Malformed(UNEXPECTED_END, r.end)
-    return Malformed(SIZE_MISMATCH if following[0] == END else "END opcode expected", r.end)
+        return Malformed(f"{UNEXPECTED_END}: the last block is not closed", r.end)
+    if following[0] == END:
+        return Malformed(f"{SIZE_MISMATCH}: the function body ends before its last `end`", r.end)
+    return Malformed("END opcode expected: the function body ends in an open block", r.end)
 
 
 def _read_locals(r: Reader) -> tuple[ValType, ...]:
@@ -471,7 +477,8 @@ def _read_locals(r: Reader) -> tuple[ValType, ...]:
         at = r.pos
         n = r.u32()
         if len(locals_) + n > MOST_LOCALS:
-            raise Malformed("too many locals", at)
+            declared = len(locals_) + n
+            raise Malformed(f"too many locals: {declared}, our limit is {MOST_LOCALS}", at)
         locals_ += [read_valtype(r)] * n
     return tuple(locals_)
 

@@ -36,11 +36,11 @@ def read_unsigned(data: bytes, pos: int, bits: int) -> tuple[int, int]:
         pos += 1
         low = byte & 0x7F
         if low >> (bits - shift):
-            raise Malformed("integer too large", start)
+            raise _too_large(bits, start)
         n |= low << shift
         if byte < 0x80:
             return n, pos
-    raise Malformed("integer representation too long", start)
+    raise _too_long(bits, start)
 
 
 def read_signed(data: bytes, pos: int, bits: int) -> tuple[int, int]:
@@ -53,16 +53,25 @@ def read_signed(data: bytes, pos: int, bits: int) -> tuple[int, int]:
         pos += 1
         low = byte & 0x7F
         if not _extends_sign(low, bits - shift):
-            raise Malformed("integer too large", start)
+            raise _too_large(bits, start)
         n |= low << shift
         if byte < 0x80:
             return (n - (0x80 << shift) if low & 0x40 else n), pos
-    raise Malformed("integer representation too long", start)
+    raise _too_long(bits, start)
 
 
 def _extends_sign(low: int, left: int) -> bool:
     """Whether seven bits, of which only `left` count, have copies of the sign for the rest."""
     return left >= 7 or low >> (left - 1) in (0, 0x7F >> (left - 1))
+
+
+def _too_large(bits: int, at: int) -> Malformed:
+    return Malformed(f"integer too large: it needs more than {bits} bits", at)
+
+
+def _too_long(bits: int, at: int) -> Malformed:
+    most = -(-bits // 7)
+    return Malformed(f"integer representation too long: {bits} bits take at most {most} bytes", at)
 
 
 def unsigned(n: int) -> bytes:
@@ -120,10 +129,10 @@ class Reader:
         return self.data[self.pos] if self.pos < self.end else -1
 
     def code(self) -> int:
-        """The code of a type: a signed number of seven bits, as the byte it is."""
+        """Read the code of a type: a signed number of seven bits, returned as a byte."""
         byte = self.byte()
         if byte >= 0x80:
-            raise Malformed("integer representation too long", self.pos - 1)
+            raise _too_long(7, self.pos - 1)
         return byte
 
     def u32(self) -> int:
@@ -155,15 +164,15 @@ class Reader:
         return n
 
     def zero(self) -> None:
-        """A byte that the format keeps for later."""
+        """Read a reserved byte, which must be zero."""
         if self.byte() != 0:
-            raise Malformed("zero byte expected", self.pos - 1)
+            raise self.wrong_byte("zero byte expected")
 
     def take(self, n: int) -> bytes:
         """The next `n` bytes."""
         pos = self.pos
-        if n > self.end - pos:
-            raise Malformed(UNEXPECTED_END, self.end)
+        if n > (left := self.end - pos):
+            raise Malformed(f"{UNEXPECTED_END}: expected {counted(n, 'byte')}, {left} remain", pos)
         self.pos = pos + n
         return self.data[pos : pos + n]
 
@@ -188,26 +197,42 @@ class Reader:
         at = self.pos
         n, pos = read_unsigned(self.data, at, 32)
         if n > len(self.data) - at:
-            raise Malformed(OUT_OF_BOUNDS, at)
+            left = max(0, self.end - pos)
+            raise Malformed(f"{OUT_OF_BOUNDS}: {n} entries claimed, {left} bytes remain", at)
         return self._moved((n, pos))
 
     def vec(self, read: Callable[[Reader], T]) -> tuple[T, ...]:
         return tuple([read(self) for _ in range(self.count())])
 
-    def sized(self) -> Reader:
-        """A reader for the next part, whose size in bytes comes first; this one skips it."""
+    def sized(self, what: str = "part") -> Reader:
+        """Skip the next part, which begins with its size, and return a reader for its contents.
+
+        Messages call the part `what`.
+        """
         at = self.pos
         size = self.u32()
-        if size > self.end - self.pos:
-            raise Malformed(OUT_OF_BOUNDS, at)
+        if size > (left := self.end - self.pos):
+            claim = f"{what} claims {counted(size, 'byte')}, {left} remain"
+            raise Malformed(f"{OUT_OF_BOUNDS}: {claim}", at)
         part = Reader(self.data, self.pos, self.pos + size)
         self.pos += size
         return part
 
-    def finish(self) -> None:
-        """Everything must have been read."""
+    def finish(self, what: str = "part") -> None:
+        """Check that everything has been read. Messages call the part `what`."""
         if self.pos != self.end:
-            raise Malformed(SIZE_MISMATCH, self.pos)
+            left = counted(self.end - self.pos, "byte")
+            raise Malformed(f"{SIZE_MISMATCH}: {what} has {left} more than its contents", self.pos)
+
+    def wrong_byte(self, message: str) -> Malformed:
+        """Return an error about the byte just read, which it quotes."""
+        at = self.pos - 1
+        return Malformed(f"{message}: found 0x{self.data[at]:02x}", at)
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    """Return `n` with its noun: `1 byte`, `2 bytes`, `2 entries`."""
+    return f"{n} {one if n == 1 else many or one + 's'}"
 
 
 # Scanning long vectors

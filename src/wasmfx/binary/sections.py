@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 
-from wasmfx.binary.primitives import UNEXPECTED_END, Reader
+from wasmfx.binary.primitives import UNEXPECTED_END, Reader, counted
 from wasmfx.errors import Malformed
 from wasmfx.source import Source
 from wasmfx.syntax.modules import SectionName
@@ -18,8 +18,8 @@ from wasmfx.syntax.phrase import Phrase
 
 MAGIC = b"\0asm"
 VERSION = b"\1\0\0\0"
-COMPONENT = b"\x0d\0\1\0"
-"""What stands in the place of a version in a component."""
+COMPONENT_LAYER = b"\1\0"
+"""The last two bytes of the version field in a component."""
 
 ORDER: tuple[SectionName, ...] = (
     "type", "import", "func", "table", "memory", "tag", "global",
@@ -64,32 +64,52 @@ def sections(data: bytes, name: str = "<bytes>") -> list[Section]:
 def walk(data: bytes) -> Iterator[tuple[SectionName, Reader]]:
     """Each section with a reader over its contents; custom ones come anywhere, others in order."""
     r = Reader(data)
-    _preamble(r, MAGIC, "magic header not detected")
-    _preamble(r, VERSION, "unknown binary version")
+    _preamble(r)
+    seen: list[SectionName] = []
     place = 0
     while r.pos < r.end:
         at = r.pos
-        name = NAMES.get(r.byte())
+        id_ = r.byte()
+        name = NAMES.get(id_)
         if name is None:
-            raise Malformed("malformed section id", at)
-        contents = r.sized()
+            raise Malformed(f"malformed section id: {id_}, the last is {max(NAMES)}", at)
+        contents = r.sized(f"section {id_} ({name})")
         if name != "custom":
             if name not in ORDER[place:]:
-                raise Malformed("unexpected content after last section", at)
+                problem = _misplaced(name, seen)
+                raise Malformed(f"unexpected content after last section: {problem}", at)
+            seen.append(name)
             place = ORDER.index(name) + 1
         yield name, contents
 
 
-def _preamble(r: Reader, wanted: bytes, message: str) -> None:
-    at = r.pos
-    found = r.data[at : at + 4]
-    if len(found) < 4:
-        raise Malformed(UNEXPECTED_END, at)
-    if found == COMPONENT:
-        raise Malformed(f"{message}: this is a component, not a module", at)
-    if found != wanted:
-        raise Malformed(f"{message}: {found!r} instead of {wanted!r}", at)
-    r.pos += 4
+def _misplaced(name: SectionName, seen: list[SectionName]) -> str:
+    """Say why a section may not come after those that were `seen`."""
+    if name in seen:
+        return f"the {name} section occurs twice"
+    later = next(other for other in seen if ORDER.index(other) > ORDER.index(name))
+    return f"the {name} section must come before the {later} section"
+
+
+def _preamble(r: Reader) -> None:
+    """Read the magic header and the version. Messages do not quote what may be a private file."""
+    size = len(MAGIC + VERSION)
+    magic, version = r.data[:4], r.data[4:size]
+    if len(magic) == len(MAGIC) and magic != MAGIC:
+        text = "; a file with a text module is called .wat" if magic[:1] == b"(" else ""
+        message = "magic header not detected: a binary module begins with 00 61 73 6d"
+        raise Malformed(message + text, 0)
+    if len(r.data) < size:
+        there = counted(len(r.data), "byte")
+        message = f"{UNEXPECTED_END}: the header takes {size} bytes, the file has {there}"
+        raise Malformed(message, len(r.data))
+    if version[2:] == COMPONENT_LAYER:
+        message = "unknown binary version: this is a component, not a module"
+        raise Malformed(f"{message}; the component model is not supported", 4)
+    if version != VERSION:
+        number = int.from_bytes(version, "little")
+        raise Malformed(f"unknown binary version: expected 1, found {number}", 4)
+    r.pos = size
 
 
 # Files without their debug sections

@@ -48,7 +48,7 @@ def read_const(r: Reader) -> Expr:
 
     expr = read_expr(r)
     if expr is None:
-        raise Malformed(UNEXPECTED_END, r.end)
+        raise Malformed(f"{UNEXPECTED_END}: the constant expression is not closed", r.end)
     return expr
 
 
@@ -56,7 +56,7 @@ def read_elem(r: Reader, scan: Scan | None = None) -> Elem:
     at = r.pos
     flags = r.u32()
     if flags > 0b111:
-        raise Malformed("malformed elements segment kind", at)
+        raise Malformed(f"malformed elements segment kind: {flags}", at)
     mode = _read_mode(r, flags)
     plain = not flags & (INACTIVE | EXPLICIT)
     if flags & EXPRESSIONS:
@@ -80,7 +80,7 @@ def _read_mode(r: Reader, flags: int) -> Active | Passive | Declarative:
 
 def _read_elemkind(r: Reader) -> None:
     if r.byte() != 0:
-        raise Malformed("malformed element kind", r.pos - 1)
+        raise r.wrong_byte("malformed element kind")
 
 
 def _read_func(r: Reader) -> Expr:
@@ -142,7 +142,7 @@ def read_data(r: Reader) -> Data:
     if plain is not None:
         made, r.pos = plain
         return made
-    match r.u32():
+    match flags := r.u32():
         case 0:
             mode: Active | Passive = _active(0, read_const(r))
         case 1:
@@ -150,7 +150,7 @@ def read_data(r: Reader) -> Data:
         case 2:
             mode = Active(r.u32(), read_const(r))
         case _:
-            raise Malformed("malformed data segment kind", at)
+            raise Malformed(f"malformed data segment kind: {flags}", at)
     return _data(r.bytes(), mode, at)
 
 

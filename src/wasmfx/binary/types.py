@@ -118,7 +118,7 @@ def _read_type(r: Reader, codes: dict[int, T], message: str) -> T | RefType:
         return t
     if code in (REF, REF_NULL):
         return RefType(code == REF_NULL, read_heap(r))
-    raise Malformed(message, r.pos - 1)
+    raise r.wrong_byte(message)
 
 
 def write_storage(out: bytearray, t: StorageType) -> None:
@@ -156,7 +156,7 @@ def write_block(out: bytearray, bt: int | ValType | None) -> None:
 def read_mutable(r: Reader) -> bool:
     byte = r.byte()
     if byte > 1:
-        raise Malformed("malformed mutability", r.pos - 1)
+        raise r.wrong_byte("malformed mutability")
     return byte == 1
 
 
@@ -180,7 +180,7 @@ def read_comp(r: Reader) -> CompType:
         return ArrayType(read_field(r))
     if code == CONT:
         return ContType(read_typeuse(r, "malformed continuation type"))
-    raise Malformed("malformed definition type", r.pos - 1)
+    raise r.wrong_byte("malformed definition type")
 
 
 def write_comp(out: bytearray, comp: CompType) -> None:
@@ -273,7 +273,11 @@ def read_limits(r: Reader) -> Limits:
     """Bit 0 of the flags says that there is a maximum, bit 2 that addresses are 64 bits."""
     flags = r.byte()
     if flags & ~0b101:
-        raise Malformed("malformed limits flags", r.pos - 1)
+        # Loaded for an error only.
+        from wasmfx.binary.proposals import not_supported, proposal_of_limits
+
+        message = f"malformed limits flags 0x{flags:02x}"
+        raise Malformed(not_supported(message, proposal_of_limits(flags)), r.pos - 1)
     addr: AddrType = "i64" if flags & 0b100 else "i32"
     least = r.u64()
     return Limits(addr, least, r.u64() if flags & 1 else None)
@@ -337,7 +341,7 @@ def read_extern(r: Reader) -> ExternType:
         case 4:
             return read_tag(r)
         case _:
-            raise Malformed("malformed import kind", r.pos - 1)
+            raise r.wrong_byte("malformed import kind")
 
 
 def write_extern(out: bytearray, type_: ExternType) -> None:
