@@ -1,8 +1,8 @@
-"""The flow of a function: operands, labels, edges and joins, and how far all of it may grow.
+"""The control flow of a function: operands, locals, labels, edges and joins.
 
-Where edges meet there is a phi for each operand and each local on which they disagree. With the
-least effort of LLVM locals lie in memory instead, and long blocks are cut: then the text grows in
-proportion to the body, whatever the body is.
+Operands and locals are SSA values. A loop's header gets a phi for each local that its body assigns.
+Any other block gets, at its end, a phi for each operand and each local on which the edges that
+arrive there disagree. How many there may be is bounded (`bounds`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple, NoReturn
 
-from wasmfx.errors import Unsupported
 from wasmfx.native import ir
 from wasmfx.native.ir import Block, Body, Phi, Value
 from wasmfx.native.ir.effort import Effort
@@ -26,7 +25,7 @@ Kind = Literal["body", "block", "loop", "if", "try"]
 
 
 class Edge(NamedTuple):
-    """A jump to a label: from where, with which operands, and what the locals are there."""
+    """A jump to a label: the block it comes from, its operands, and the locals there."""
 
     block: Block
     values: tuple[Value, ...]
@@ -34,10 +33,10 @@ class Edge(NamedTuple):
 
 
 class Label:
-    """An open block. `target` is where a branch to it goes."""
+    """An open block. A branch to it goes to `target`."""
 
     __slots__ = (
-        "catches", "edges", "end", "entry_locals", "height", "kind", "local_phis", "other",
+        "catches", "edges", "entry_locals", "height", "kind", "local_phis", "other",
         "params", "phis", "target", "thrown", "types",
     )  # fmt: skip
 
@@ -47,23 +46,23 @@ class Label:
         self.types = tuple(types)
         self.height = height
         self.edges: list[Edge] = []
-        # Of a loop: the phis at its header, for its operands and for the locals it assigns.
+        # For a loop: the phis at its header, for its operands and for the locals it assigns.
         self.phis: list[Phi] = []
         self.local_phis: list[tuple[int, Phi]] = []
-        self.end = target
-        # Of an if: the other arm, until it is reached, and what it starts with.
+        # For an `if`: the other arm, until it is reached, with the operands and locals at its
+        # start.
         self.other: Block | None = None
         self.params: tuple[Value, ...] = ()
         self.entry_locals: list[Value] = []
-        # Of a try_table: its clauses, and the edges on which exceptions arrive.
+        # For a `try_table`: its clauses, and the edges on which exceptions arrive.
         self.catches: tuple[CatchClause, ...] = ()
         self.thrown: list[Edge] = []
 
 
 class Locals:
-    """What each local is, where the translation stands.
+    """The current value of each local, or its place in memory.
 
-    Values that somebody has taken note of are never changed: the list is copied first.
+    A list of values that an edge refers to is never changed: `set` copies it first.
     """
 
     __slots__ = ("b", "copied", "places", "shared", "values")
@@ -76,7 +75,7 @@ class Locals:
         self.copied = 0
 
     def lay_down(self, locals_: Iterable[int]) -> None:
-        """Let these lie in memory from now on. It must be the entry of the function."""
+        """Keep these in memory from now on. Must be called in the function's first block."""
         for x in locals_:
             self.places[x] = self.b.variable(self.values[x].type)
             self.b.store(self.values[x], self.places[x])
@@ -99,23 +98,23 @@ class Locals:
         self.values[x] = value
 
     def noted(self) -> list[Value]:
-        """The values as they are here."""
+        """The values at this point, for an edge to keep."""
         self.shared = True
         return self.values
 
     def renew(self, values: list[Value]) -> None:
-        """Go on with values that nobody knows yet."""
+        """Go on with new values, which no edge refers to."""
         self.values = values
         self.shared = False
 
     def restore(self, values: list[Value]) -> None:
-        """Go on with what was noted."""
+        """Go on with the values of an edge."""
         self.values = values
         self.shared = True
 
 
 class Flow(Emitter):
-    """A body being written, and the way control takes through it. `k` is where it stands."""
+    """A body in progress, and the control flow through it. `k` is the current instruction."""
 
     def __init__(
         self, b: Body, facts: Facts, summary: Summary, effort: Effort, patient: bool
@@ -124,7 +123,6 @@ class Flow(Emitter):
         self.facts = facts
         self.summary = summary
         self.bounds = bounds(effort, summary.length, patient)
-        self.frugal = effort is Effort.LEAST
         self.k = 0
         self.live = True
         self.stack: list[Value] = []
@@ -145,7 +143,7 @@ class Flow(Emitter):
         return self.stack.pop()
 
     def pops(self, n: int) -> tuple[Value, ...]:
-        """The top `n` operands, deepest first."""
+        """Pop the top `n` operands; return them with the deepest first."""
         if n == 0:
             return ()
         values = tuple(self.stack[-n:])
@@ -155,7 +153,7 @@ class Flow(Emitter):
     # Labels and edges
 
     def open_label(self, kind: Kind) -> Label:
-        """A label for the block that the current instruction opens; its parameters stay."""
+        """Open a label for the block that starts here. The block's parameters stay on the stack."""
         block = self.facts.blocks[self.k]
         height = len(self.stack) - len(block.params)
         label = Label(kind, self.b.block(kind), self.block_types(block.label), height)
@@ -169,7 +167,7 @@ class Flow(Emitter):
         return tuple([llvm_type(t) for t in types])
 
     def edge(self, values: Sequence[Value]) -> Edge:
-        """An edge out of here, with these operands."""
+        """An edge from the current block, with these operands."""
         self.compare(len(values))
         return Edge(self.b.current, tuple(values), self.locals.noted())
 
@@ -185,7 +183,7 @@ class Flow(Emitter):
             self.go_round(phi, self.locals.values[x])
 
     def go_round(self, phi: ir.Phi, value: Value) -> None:
-        """Let `value` come to the head of a loop."""
+        """Add an edge to a phi at the head of a loop."""
         phi.add(value, self.b.current)
         self.check(phi.value.turns, self.bounds.chained, "loops after each other")
 
@@ -193,16 +191,14 @@ class Flow(Emitter):
         return self.labels[-1 - depth]
 
     def branch(self, depth: int) -> None:
-        """Branch with the operands on top of the stack, and go no further."""
+        """Branch with the operands on top of the stack. The code behind it is unreachable."""
         label = self.label(depth)
         self.link(label, self.stack[len(self.stack) - len(label.types) :])
         self.b.jump(label.target)
         self.live = False
 
     def arrive(self, label: Label) -> None:
-        """End a block that is no loop: join what falls through with what branched here."""
-        if self.frugal and self.live and not label.edges:
-            return
+        """End a block that is no loop: join the branches to it with control that falls through."""
         if self.live:
             self.link(label, self.stack[len(self.stack) - len(label.types) :])
             self.b.jump(label.target)
@@ -211,7 +207,7 @@ class Flow(Emitter):
     # Joins
 
     def join(self, block: ir.Block, edges: list[Edge], types: Sequence[str], height: int) -> None:
-        """Go on where `edges` meet, with the operands they agree on above `height` others."""
+        """Go on where `edges` meet. Their operands replace all above `height`."""
         del self.stack[height:]
         self.live = bool(edges)
         if not edges:
@@ -223,7 +219,7 @@ class Flow(Emitter):
         self.merge_locals(block, edges)
 
     def merge(self, block: ir.Block, edges: list[Edge], values: Sequence[Value]) -> Value:
-        """The value that arrives: one of them if all are the same, else a phi."""
+        """The value that arrives: a phi, or the value itself if all edges bring the same."""
         first = values[0]
         if all(v is first or v.text == first.text for v in values):
             return first
@@ -235,6 +231,7 @@ class Flow(Emitter):
         return phi.value
 
     def merge_locals(self, block: ir.Block, edges: list[Edge]) -> None:
+        """Merge the locals that arrive on `edges`."""
         first = edges[0].locals
         if all(e.locals is first for e in edges):
             self.locals.restore(first)
@@ -244,50 +241,45 @@ class Flow(Emitter):
         self.locals.renew([self.merge(block, edges, column) for column in columns])
 
     def assigned_in_loop(self) -> list[int]:
-        """The locals that get phis at the header of the loop that the current instruction opens."""
+        """The locals that get a phi at the header of the loop that opens here."""
         return [] if self.locals.places else sorted(self.summary.assigned[self.k])
 
     def before_loop(self) -> None:
-        """A loop is about to be opened."""
+        """Hook: a loop is about to be opened."""
 
     def begun(self, label: Label) -> None:
-        """The head of a loop, the other arm of an `if`, or what is behind a `try_table` has just
+        """Hook: the head of a loop, the other arm of an `if`, or the end of a `try_table` has just
         been entered."""
 
     # Bounds
 
     def check(self, number: int, bound: int, what: str) -> None:
+        """Give up if a number is beyond its bound; `what` is counted."""
         if number > bound:
             self.overgrown(what)
 
     def count_edges(self, number: int) -> None:
-        """Note that phis are to get so many edges more."""
+        """Count edges that phis are about to get."""
         self.b.past += number
         self.edges += number
         self.check(self.b.past, self.bounds.lines, "values at joins")
         self.check(self.edges, self.bounds.edges, "values at joins")
 
     def compare(self, values: int) -> None:
-        """Note that so many values are to be compared, now or at a join."""
+        """Count values that are about to be compared, here or at a join."""
         self.compared += values
         self.check(self.compared + self.locals.copied, self.bounds.compared, "values at joins")
 
     def check_size(self) -> None:
+        """Check the length of the current block and of all text."""
         if len(self.b.current.lines) > self.bounds.block:
             self.cut_block()
         self.check(self.b.past, self.bounds.lines, "lines of LLVM")
 
     def cut_block(self) -> None:
-        """The block has become long: go on in another one, where that is all it takes."""
-        if not self.frugal:
-            self.overgrown("lines in one block")
-        if self.live:
-            after = self.b.block("on")
-            self.b.jump(after)
-            self.b.enter(after)
+        """The block has become too long."""
+        self.overgrown("lines in one block")
 
     def overgrown(self, what: str) -> NoReturn:
-        message = f"function too large for the native engine: too many {what}"
-        if self.frugal:
-            raise Unsupported(message, self.facts.body.at[self.k])
-        raise Overgrown(message)
+        """Give up: the function has too many of something for this effort."""
+        raise Overgrown(f"too many {what}")

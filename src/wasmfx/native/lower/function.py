@@ -1,20 +1,19 @@
-"""One function: operand stack to SSA values, blocks to labels.
+"""Translate one function: its operand stack becomes SSA values, its blocks become labels.
 
-A lowering takes its operands with `pop`, gives its results with `push` and writes instructions
-through `f.b`, the builder. Code that cannot be reached is not translated.
+A lowering takes operands with `pop`, returns results with `push`, and writes instructions through
+the builder `f.b`. Unreachable code is not translated.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
+from wasmfx.errors import Unsupported
 from wasmfx.native import ir, processor
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.protocol import (
-    OUT_OF_FUEL,
-    TRAP_REASONS,
-)
-from wasmfx.native.ir import Body, Value, i32, symbol
+from wasmfx.native.abi.protocol import OUT_OF_FUEL, TRAP_REASONS
+from wasmfx.native.ir import Body, Value, i32
 from wasmfx.native.ir.types import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow import Flow, Label
 from wasmfx.native.lower.loops.fast import Fast
@@ -29,28 +28,22 @@ from wasmfx.valid import Facts
 _ELSEWHERE = i32(0)
 
 AGAIN = "f{}.again{}"
-"""What is inlined where a function calls itself, for the first time or the second."""
+"""The name of a copy that is inlined where a function calls itself: the outer copy, or the
+inner."""
 
-OFTEN = 64
-"""Instructions after which a translation asks whether it is still wanted."""
+DEADLINE_INTERVAL = 64
+"""Instructions between two checks of the deadline, which takes as long as one instruction."""
 
 
 class Function(Flow):
-    """The translation of one body, in progress. Its symbol may say more than which it is."""
+    """The translation of one body, in progress."""
 
-    def __init__(
-        self,
-        unit: Unit,
-        x: int,
-        facts: Facts,
-        lowerings: LoweringTable,
-        more: str = "",
-        again: int = 0,
-    ) -> None:
-        """With `again`, the copy that is inlined where the function calls itself, or where that
-        copy does."""
+    lowerings: LoweringTable
+
+    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "", again: int = 0) -> None:
+        """`more` is appended to the symbol. `again` is 0, or the number of a copy: copy 1 is
+        inlined where the function calls itself, and copy 2 where copy 1 does."""
         self.unit = unit
-        self.lowerings = lowerings
         self.x = x
         self.again = again
         self.info = unit.info
@@ -67,48 +60,52 @@ class Function(Flow):
         b.where = self.location
         self.located = (-1, "")
         self.scope = 0
-        if not self.frugal:
-            self.open_scope()
+        self.begin()
         self.unwind: list[tuple[ir.Block, Value]] = []
         self.unwind_block: ir.Block | None = None
         self.current: Value | None = None
         self.fast: Fast | None = None
         self.copied = 0
-        """How many instructions were translated twice."""
+        """Instructions that were translated twice."""
         self.remembers = False
-        """Whether it may know what lies in memory from what was there before."""
+        """Whether some load may be replaced by the value of an earlier store."""
         self.functions: dict[str, int] = {}
-        """Which of the own functions a value refers to, where that is known."""
+        """The own functions that values are known to refer to, by the text of the value."""
         self.before: list[Value] = []
-        """What the next instruction, a `resume`, gives before its own operands."""
+        """Arguments that the next instruction, a `resume`, passes before its own operands."""
         self.newborn: Value | None = None
         """The object of the continuation that was made last."""
 
     def taken(self) -> list[Value]:
-        """What is passed in registers."""
+        """The arguments that are passed in registers."""
         return [Value(t, f"%a{i}") for i, t in enumerate(self.signature.registers)]
 
-    # The whole
+    # The whole body
 
-    def translate(self) -> Body:
+    def begin(self) -> None:
+        """Prepare for positions: the function has a scope in the debug metadata."""
+        self.open_scope()
+
+    def translate(self, lowerings: LoweringTable) -> Body:
+        """Translate the whole body."""
+        self.lowerings = lowerings
         self.bind_params()
-        if self.summary.switches and not self.frugal:
-            self.current = self.b.variable("ptr")
-            self.now_running(self.b.get_current())
-        # After all variables: elsewhere than in the first block they would move the stack.
+        if self.summary.switches:
+            self.track_running()
+        # After all variables: in any other block than the first they would move the stack.
         self.burn()
         types = self.signature.llvm_results
         self.labels.append(Label("body", self.b.block("out"), types, 0))
         instrs = self.facts.body.instrs
         while self.k < len(instrs):
-            if not self.k % OFTEN:
+            if not self.k % DEADLINE_INTERVAL:
                 in_time()
             self.step(instrs[self.k])
         self.finish()
         return self.b
 
     def step(self, e: Instr) -> None:
-        """Translate the instruction at `k`, or pass over it when it cannot be reached."""
+        """Translate the instruction at `k`; skip it, and its whole block, if it is unreachable."""
         if not self.live and not isinstance(e, End | Else):
             block = self.facts.blocks.get(self.k)
             self.k = self.k + 1 if block is None else block.end + 1
@@ -118,15 +115,16 @@ class Function(Flow):
         self.check_size()
 
     def precedes(self, class_: type[Instr], by: int = 1) -> bool:
-        """Whether the next instruction, or one further on, is of this class."""
+        """Whether the instruction `by` places further on is of this class."""
         at = self.k + by
         return any(isinstance(e, class_) for e in self.facts.body.instrs[at : at + 1])
 
     def follows(self, class_: type[Instr]) -> bool:
-        """Whether the instruction before is of this class."""
+        """Whether the previous instruction is of this class."""
         return self.k > 0 and isinstance(self.facts.body.instrs[self.k - 1], class_)
 
     def bind_params(self) -> None:
+        """Give locals their first values: the arguments, then zeros."""
         registers = iter(self.b.params)
         values = self.locals.values
         for t, place in zip(self.signature.llvm_params, self.signature.params, strict=True):
@@ -138,11 +136,9 @@ class Function(Flow):
             values[:] = map(self.opaque, values)
         declared = self.facts.locals[len(values) :]
         values += [zero(llvm_type(t)) for t in declared]
-        if self.frugal:
-            self.locals.lay_down(assigned(self.facts.body.instrs))
 
     def finish(self) -> None:
-        """The closing end: what falls off it and what branches to it returns."""
+        """The closing `end`: control that falls off it or branches to it returns."""
         label = self.labels[0]
         self.arrive(label)
         if self.live:
@@ -156,7 +152,7 @@ class Function(Flow):
             self.b.ret(self.b.pack([phi.value, *results]))
 
     def callee(self, x: int) -> tuple[str, str]:
-        """What a call of function `x` by name calls, and by which convention."""
+        """The symbol that a call of function `x` by name calls, and its convention."""
         name, convention = self.unit.callee(x)
         inlined = x == self.x and self.again < self.unit.unrolls(x)
         return AGAIN.format(x, self.again + 1) if inlined else name, convention
@@ -164,18 +160,19 @@ class Function(Flow):
     # Leaving
 
     def return_(self, values: Sequence[Value]) -> None:
+        """Return with these results and no exception."""
         registers = self.place(values, self.signature.results)
         self.b.ret(self.b.pack([ir.NULL, *registers]))
         self.live = False
 
     def here(self) -> Value:
-        """The origin of an exception that comes up at the current instruction."""
+        """The origin of an exception that the current instruction raises."""
         return i32(self.k + 1)
 
     def throw(self, exn: Value, origin: Value = _ELSEWHERE) -> None:
-        """Leave with an exception: to the innermost try_table around here, or to the caller.
+        """Leave with an exception: to the innermost `try_table` around here, or to the caller.
 
-        `origin` is 1 + the number of the instruction at which it came up, 0 for one from elsewhere.
+        `origin` is 1 plus the index of the instruction that raised it; 0 if another function did.
         """
         if self.tries:
             label = self.tries[-1]
@@ -191,7 +188,7 @@ class Function(Flow):
         self.live = False
 
     def note_origin(self, origin: Value) -> None:
-        """An exception leaves the function: where it came up is noted, for a backtrace."""
+        """Before an exception leaves the function that raised it, note where, for a backtrace."""
         if origin.text == _ELSEWHERE.text:
             return
         lines = processor.note_place(VM.throw_k, VM.throw_pc, VM.throw_sp, VM.throw_cont)
@@ -202,25 +199,32 @@ class Function(Flow):
             self.b.asm("void", lines, NOTE_CONSTRAINTS, [origin])
 
     def end_with(self, reason: int) -> None:
-        """End the activation; `reason` is one of `reasons`."""
+        """End the activation, with one of the reasons of `abi.protocol`."""
         self.traps += 1
         self.check(self.traps, self.bounds.traps, "traps")
         self.b.call("void", "trap", [i32(reason)], attrs=UNMERGED)
         self.b.unreachable()
 
     def trap(self, reason: str) -> None:
+        """Trap, with one of the reasons of `runtime.traps`."""
         self.end_with(TRAP_REASONS[reason])
 
     def trap_if(self, cond: Value, reason: str) -> None:
+        """Trap if `cond` holds."""
         with self.b.unlikely(cond, "trap"):
             self.trap(reason)
 
     def burn(self) -> None:
-        """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
+        """Take fuel, if it is counted: at the entry of a function, and in each round of a loop."""
         if self.info.fuelled:
             self.take_fuel(lambda: self.end_with(OUT_OF_FUEL))
 
-    # The running continuation. Each switch says what it is; to look it up would wait for memory.
+    # The running continuation. Each switch delivers it in a register. A load would wait for memory.
+
+    def track_running(self) -> None:
+        """Keep the running continuation object in a variable from now on."""
+        self.current = self.b.variable("ptr")
+        self.now_running(self.b.get_current())
 
     def running(self) -> Value:
         """The continuation object whose stack this is."""
@@ -228,23 +232,24 @@ class Function(Flow):
         return self.b.load("ptr", self.current, hint="cur")
 
     def now_running(self, k: Value) -> None:
+        """Note that `k` is the running continuation object."""
         assert self.current is not None
         self.b.store(k, self.current)
 
     def called(self) -> None:
-        """After a call this is the same stack, but it may have another object."""
+        """After a call, load the running object again: the stack may belong to another one."""
         if self.current is not None:
             self.now_running(self.b.get_current())
 
-    # Places
+    # Positions
 
     def open_scope(self) -> None:
-        """Let the function be known to positions."""
+        """Add the function to the debug metadata."""
         self.scope = self.unit.positions.function(self.name)
         self.b.attrs += f" !dbg !{self.scope}"
 
     def location(self) -> str:
-        """What to append to an instruction of LLVM so that its position is known."""
+        """The suffix that gives an LLVM instruction its position in the Wasm function."""
         if not self.scope:
             self.open_scope()
         if self.located[0] != self.k:
@@ -252,10 +257,36 @@ class Function(Flow):
             self.located = (self.k, f", !dbg !{number}")
         return self.located[1]
 
-    def inst(self, offset: int) -> Value:
-        """A place in the instance."""
-        return symbol("inst", offset)
 
-    def unchanging(self, offset: int, hint: str = "p") -> Value:
-        """A pointer in the instance that never changes."""
-        return self.b.load("ptr", self.inst(offset), "invariant", hint=hint)
+class LongFunction(Function):
+    """A function that is too long for LLVM's passes: its text grows in proportion to its body.
+
+    Operations with two forms are calls of the fixed code, locals lie in memory so that phis do not
+    multiply, and long blocks are cut.
+    """
+
+    outlines = True
+
+    def begin(self) -> None:
+        """Most functions of this kind have no position: a scope is opened for the first."""
+
+    def track_running(self) -> None:
+        """The fixed code loads the running object itself."""
+
+    def bind_params(self) -> None:
+        super().bind_params()
+        self.locals.lay_down(assigned(self.facts.body.instrs))
+
+    def arrive(self, label: Label) -> None:
+        if not self.live or label.edges:
+            super().arrive(label)
+
+    def cut_block(self) -> None:
+        if self.live:
+            after = self.b.block("on")
+            self.b.jump(after)
+            self.b.enter(after)
+
+    def overgrown(self, what: str) -> NoReturn:
+        message = f"function too large for the native engine: too many {what}"
+        raise Unsupported(message, self.facts.body.at[self.k])

@@ -17,7 +17,6 @@ from wasmfx.native.ir import Value
 from wasmfx.native.ir.types import llvm_type
 from wasmfx.native.lower.flow import Kind, Label
 from wasmfx.native.lower.function import Function
-from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.valid import Facts
@@ -26,16 +25,8 @@ from wasmfx.valid import Facts
 class LoopEntry(Function):
     """That of function `x` at loop `k`, where operands are of these types."""
 
-    def __init__(
-        self,
-        unit: Unit,
-        x: int,
-        facts: Facts,
-        lowerings: LoweringTable,
-        k: int,
-        operands: Sequence[str],
-    ) -> None:
-        super().__init__(unit, x, facts, lowerings, f".loop{k}")
+    def __init__(self, unit: Unit, x: int, facts: Facts, k: int, operands: Sequence[str]) -> None:
+        super().__init__(unit, x, facts, f".loop{k}")
         self.loop = k
         self.operands = operands
         self.around: set[Label] = set()

@@ -16,7 +16,7 @@ from wasmfx.native.abi.layout import VM
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.lower import LOWER
 from wasmfx.native.lower.bounds import BOUNDS, Overgrown, fits
-from wasmfx.native.lower.function import Function
+from wasmfx.native.lower.function import Function, LongFunction
 from wasmfx.native.lower.loop_entry import LoopEntry
 from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.thunks import bridge, start_thunk
@@ -103,7 +103,7 @@ class Translation:
         for (x, k), operands in loops.items():
             with suppress(Overgrown):
                 facts = self.info.facts(x)
-                unit.entered[x, k] = str(LoopEntry(unit, x, facts, LOWER, k, operands).translate())
+                unit.entered[x, k] = str(LoopEntry(unit, x, facts, k, operands).translate(LOWER))
         return self._finished(unit)
 
     def _unit_of(self, x: int) -> Unit:
@@ -121,7 +121,8 @@ class Translation:
         facts = self._facts.pop(x, None) or self.info.facts(x)
         mark = unit.positions.mark()
         try:
-            body = Function(unit, x, facts, LOWER).translate()
+            kind = LongFunction if unit.effort is Effort.LEAST else Function
+            body = kind(unit, x, facts).translate(LOWER)
             again = self._again(unit, x, facts)
         except Overgrown:
             unit.positions.back_to(mark)
@@ -146,9 +147,9 @@ class Translation:
 
     def _again(self, unit: Unit, x: int, facts: Facts) -> list[Function]:
         """The copies of a function that are inlined where it calls itself, the outer one first."""
-        copies = [Function(unit, x, facts, LOWER, again=n + 1) for n in range(unit.unrolls(x))]
+        copies = [Function(unit, x, facts, again=n + 1) for n in range(unit.unrolls(x))]
         for copy in copies:
-            copy.translate()
+            copy.translate(LOWER)
         return copies
 
     def _bridge(self, unit: Unit, x: int) -> str:

@@ -1,8 +1,9 @@
-"""Start thunks: the first frame of a continuation's stack, one per function type, and one for each
-short function of which continuations are made by name.
+"""Thunks around functions: those that start continuations, and bridges between conventions.
 
-It takes the arguments from the words that were delivered, calls the function, hands its results
-or its exception to whoever is the parent by then, and gives stack and object back.
+A start thunk has the first frame of a continuation's stack. It loads the arguments from the words
+that were delivered, calls the function, passes results or exception to the parent at that time, and
+frees stack and object. There is one for each function type, and one for each short function that
+`cont.new` names directly, which is inlined into it.
 """
 
 from __future__ import annotations
@@ -11,9 +12,17 @@ from wasmfx.native.abi.layout import CONT, FUNC, RETURNED, THROWN
 from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import NULL, Body, Value, i64
 from wasmfx.native.ir.types import ATTRS, BODY, COMMON, PLAIN, SAVES_NOTHING, signature
-from wasmfx.native.lower.emitter import Emitter, Merge, delivered, from_words, pad, spill, to_words
-from wasmfx.native.lower.instructions.switching import end
-from wasmfx.native.processor import PAYLOAD
+from wasmfx.native.lower.emitter import (
+    Emitter,
+    Merge,
+    assembly_lines,
+    delivered,
+    from_words,
+    pad,
+    spill,
+    to_words,
+)
+from wasmfx.native.processor import END, END_CONSTRAINTS, PAYLOAD
 from wasmfx.syntax.types import FuncType
 
 
@@ -23,20 +32,18 @@ def start_thunk(
     callee: tuple[str, str] | None = None,
     dbg: tuple[int, int] | None = None,
 ) -> str:
-    """The text of the thunk for functions of this type, or with one of them inlined, of which
-    `callee` is the name and the convention.
+    """The text of the thunk for functions of this type, or for one that is inlined into it:
+    `callee` is its symbol and its convention.
 
-    A switch jumps to it as if it had been called: the second argument is the object, which still
-    holds the function, and the payload is where the next three travel. It never returns.
+    A switch enters it by a jump: the second argument is the object, which still holds the function,
+    and the next three are the payload. It never returns.
     """
     words = [Value("i64", f"%w{n}") for n in range(PAYLOAD)]
     unused, object_ = Value("ptr", "%unused"), Value("i64", "%k")
     f = Emitter(Body(head, [unused, object_, *words], f"noinline {ATTRS}"))
     if dbg is not None:
-        scope, place = dbg
-        f.b.attrs += f" !dbg !{scope}"
-        f.b.where = lambda: f", !dbg !{place}"
-    # So that a function that is inlined here knows what is running.
+        give_position(f.b, dbg)
+    # A function that is inlined here then knows the running object.
     f.b.know_current(object_)
     sig = signature(type_)
     given = delivered(f, words, total(type_.params))
@@ -59,16 +66,25 @@ def start_thunk(
     f.b.enter(returned)
     ended.arrive([i64(RETURNED), *spill(f, to_words(f, f.results(whole, sig)), PAYLOAD)])
     why, *payload = ended.enter()
-    end(f, why, payload)
+    f.b.asm("void", assembly_lines(END), END_CONSTRAINTS, [why, *payload])
+    # Not `unreachable`: LLVM would take all code before that for unlikely.
+    f.b.ret(None)
     return str(f.b)
 
 
 def bridge(x: int, type_: FuncType, dbg: tuple[int, int]) -> str:
-    """The text of the bridge to function `x`. What does not fit registers stays where it is."""
+    """The text of the bridge to function `x`, which has the plain convention: a function under the
+    common convention that calls it. Values in the buffer stay where they are."""
     sig = signature(type_)
-    scope, place = dbg
     args = [Value(t, f"%a{n}") for n, t in enumerate(sig.registers)]
-    b = Body(f"{COMMON} {sig.result} @f{x}", args, f"{ATTRS} !dbg !{scope}")
-    b.where = lambda: f", !dbg !{place}"
+    b = Body(f"{COMMON} {sig.result} @f{x}", args, ATTRS)
+    give_position(b, dbg)
     b.ret(b.call(sig.result, f"f{x}{BODY}", args, f"notail {PLAIN}", SAVES_NOTHING))
     return str(b)
+
+
+def give_position(b: Body, dbg: tuple[int, int]) -> None:
+    """Give a whole thunk one position: `dbg` is its scope, and the position's number."""
+    scope, place = dbg
+    b.attrs += f" !dbg !{scope}"
+    b.where = lambda: f", !dbg !{place}"

@@ -13,7 +13,7 @@ from wasmfx.native.abi.placement import (
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.ir import Value, i32, i64
 from wasmfx.native.ir.types import llvm_type, zero
-from wasmfx.native.lower.emitter import Emitter, to_words
+from wasmfx.native.lower.emitter import Emitter, Expansion, room, to_words
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import data, wide
 from wasmfx.native.lower.instructions.tables import elem
@@ -30,7 +30,7 @@ lower = LoweringTable()
 
 def new_object(f: Function, x: int, size: Value) -> Value:
     """Room for an object of type `x`, with its first word written."""
-    ref = f.room(size)
+    ref = room(f, size)
     f.b.store(descriptor(f, x), place(f, ref, OBJECT.type))
     return ref
 
@@ -172,15 +172,12 @@ def new_array(f: Function, x: int, length: Value) -> Value:
     return ref
 
 
+@Expansion
 def fill(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> None:
-    """Write `n` elements from a place on, piece by piece: of a loop for all of them LLVM may make
-    one call, in which nobody looks up.
+    """Write `n` elements from an address on, piece by piece.
+
+    LLVM may turn a loop over all of them into one call, which would not poll.
     """
-    if f.frugal and size_of(t) <= WORD and kind_of(t) == PLAIN:
-        # Shorter, for a function that is too long as it is.
-        at = f.b.cast("ptrtoint", first, "i64")
-        f.b.call("void", "elements_fill", [at, *to_words(f, [value]), n, i64(size_of(t))])
-        return
     before, piece, done = f.b.current, f.b.block("piece"), f.b.block("filled")
     f.b.branch(f.b.compare("icmp eq", n, i64(0)), done, piece)
     f.b.enter(piece)
@@ -193,6 +190,15 @@ def fill(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> N
     start.add(end, f.b.current)
     f.b.branch(f.b.compare("icmp eq", end, n), done, piece)
     f.b.enter(done)
+
+
+@fill.outlined
+def fill_by_call(f: Function, first: Value, value: Value, n: Value, t: StorageType) -> None:
+    if size_of(t) > WORD or kind_of(t) != PLAIN:
+        fill.inline(f, first, value, n, t)
+        return
+    at = f.b.cast("ptrtoint", first, "i64")
+    f.b.call("void", "elements_fill", [at, *to_words(f, [value]), n, i64(size_of(t))])
 
 
 def fill_piece(

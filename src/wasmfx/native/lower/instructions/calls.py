@@ -7,6 +7,7 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64, symbol
 from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
 from wasmfx.native.ir.unit import IN_TABLE
+from wasmfx.native.lower.emitter import Expansion
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import wide
 from wasmfx.native.lower.instructions.tables import element, table
@@ -85,15 +86,9 @@ def return_call_ref(f: Function, e: i.ReturnCallRef) -> None:
     tail_call_with(f, referred(f), signature(f.C.func_type(e.x)))
 
 
-def indirect(f: Function, x: int, y: int) -> Value:
+@Expansion
+def indirect(f: Function, x: int, y: int, index: Value) -> Value:
     """The code of an element of table `x`, which must be a function of type `y`."""
-    index = f.pop()
-    if f.frugal:
-        # Shorter, for a function that is too long as it is.
-        wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
-        known = wanted, i32(f.C.types[y].depth)
-        code = f.b.call("i64", "indirect", [symbol("vm"), table(f, x), wide(f, index), *known])
-        return f.b.cast("inttoptr", code, "ptr")
     place = element(f, x, index, traps.UNDEFINED_ELEMENT)
     ref = f.b.load("i64", place, scope=IN_TABLE)
     with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
@@ -103,6 +98,14 @@ def indirect(f: Function, x: int, y: int) -> Value:
     if f.C.tables[x].elem.heap is not f.C.types[y]:
         check_type(f, ref, y)
     return code_of(f, ref)
+
+
+@indirect.outlined
+def indirect_by_call(f: Function, x: int, y: int, index: Value) -> Value:
+    wanted = f.b.load("i32", f.unit.type_number(y), "invariant")
+    args = [table(f, x), wide(f, index), wanted, i32(f.C.types[y].depth)]
+    code = f.b.call("i64", "indirect", [symbol("vm"), *args])
+    return f.b.cast("inttoptr", code, "ptr")
 
 
 def check_type(f: Function, ref: Value, y: int) -> None:
@@ -121,9 +124,9 @@ def check_type(f: Function, ref: Value, y: int) -> None:
 
 @lower(i.CallIndirect)
 def call_indirect(f: Function, e: i.CallIndirect) -> None:
-    call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))
+    call_with(f, indirect(f, e.x, e.y, f.pop()), signature(f.C.func_type(e.y)))
 
 
 @lower(i.ReturnCallIndirect)
 def return_call_indirect(f: Function, e: i.ReturnCallIndirect) -> None:
-    tail_call_with(f, indirect(f, e.x, e.y), signature(f.C.func_type(e.y)))
+    tail_call_with(f, indirect(f, e.x, e.y, f.pop()), signature(f.C.func_type(e.y)))

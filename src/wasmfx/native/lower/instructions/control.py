@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wasmfx.native.abi.layout import EXN, TAG
 from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import Value, i32, i64, symbol
-from wasmfx.native.lower.emitter import from_words, to_words
+from wasmfx.native.lower.emitter import Expansion, from_words, room, to_words
 from wasmfx.native.lower.flow import Label
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import LoweringTable
@@ -159,17 +159,24 @@ def tag_address(f: Function, x: int) -> Value:
 def new_exception(f: Function, x: int, values: Sequence[Value]) -> Value:
     """An exception with tag `x` and these fields."""
     words = to_words(f, values)
-    tag = tag_address(f, x)
-    size = i64(EXN.values + 8 * len(words))
-    if f.frugal:
-        exn = f.b.call("ptr", "exception_make", [symbol("vm"), tag, size])
-    else:
-        exn = f.b.cast("inttoptr", f.room(size), "ptr")
-        f.b.store(f.b.load("i32", f.b.offset(tag, TAG.descriptor)), f.b.offset(exn, EXN.type))
-        f.b.store(tag, f.b.offset(exn, EXN.tag))
+    exn = empty_exception(f, tag_address(f, x), i64(EXN.values + 8 * len(words)))
     for n, word in enumerate(words):
         f.b.store(word, f.b.offset(exn, EXN.values + 8 * n))
     return exn
+
+
+@Expansion
+def empty_exception(f: Function, tag: Value, size: Value) -> Value:
+    """An exception whose fields are still to be written."""
+    exn = f.b.cast("inttoptr", room(f, size), "ptr")
+    f.b.store(f.b.load("i32", f.b.offset(tag, TAG.descriptor)), f.b.offset(exn, EXN.type))
+    f.b.store(tag, f.b.offset(exn, EXN.tag))
+    return exn
+
+
+@empty_exception.outlined
+def empty_exception_by_call(f: Function, tag: Value, size: Value) -> Value:
+    return f.b.call("ptr", "exception_make", [symbol("vm"), tag, size])
 
 
 @lower(i.Throw)

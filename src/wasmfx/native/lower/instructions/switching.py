@@ -1,93 +1,171 @@
-"""The switch between two stacks, inlined where it happens, or in the fixed code where text must be
-short; and what comes back from there."""
+"""Switches between stacks, in the two forms of an `Expansion`.
+
+Inline, each instruction is one piece of assembly, and the first words of the payload travel in
+registers. Outlined, it is a call of the fixed code (`outlined.s`), and all words travel in the
+buffer of the VM context. Each of these functions returns when control comes back to this stack.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from wasmfx.native import processor
-from wasmfx.native.abi.assembly_constants import filled
-from wasmfx.native.abi.layout import CONT, VM
-from wasmfx.native.ir import Value, aggregate, symbol
-from wasmfx.native.lower.emitter import Emitter
+from wasmfx.native.abi.layout import CONT, ROOM, THROWN, VM
+from wasmfx.native.ir import Value, aggregate, i32, i64, symbol
+from wasmfx.native.lower.emitter import Expansion, assembly_lines, pad, spill
 from wasmfx.native.lower.function import Function
-from wasmfx.native.processor import END, END_CONSTRAINTS, SWITCH_CONSTRAINTS, effects
+from wasmfx.native.lower.instructions.continuations import consume, live_object
+from wasmfx.native.lower.instructions.control import tag_address
+from wasmfx.native.processor import PAYLOAD, SWITCH_CONSTRAINTS, effects
+from wasmfx.native.processor import switch as switch_lines
+from wasmfx.runtime import traps
+
+SUSPEND_WORDS = 2
+"""Words of a suspension's payload in registers: the third register has the new reference."""
 
 _TYPES = (*("i64",) * 4, "ptr", "ptr", "ptr")
 
 
-class Target(NamedTuple):
-    """Where a switch goes: an object, its stack pointer and the limit of its stack."""
-
-    k: Value
-    sp: Value
-    limit: Value
-
-
 class Back(NamedTuple):
-    """Somebody has come back here: why, and with which words in registers. There are none of these
-    with the least effort; then all lie in the buffer."""
+    """Control has come back to this stack.
+
+    `why`     the reason, as `abi.protocol` numbers them
+    `words`   the words that were delivered in registers; none after a call of the fixed code
+    `origin`  where an exception was raised, if that is still to be noted
+    """
 
     why: Value
     words: Sequence[Value]
+    origin: Value
 
     def exception(self, f: Function) -> Value:
-        """What was thrown."""
+        """The exception that was thrown."""
         if self.words:
             return f.b.cast("inttoptr", self.words[0], "ptr")
         return f.b.load("ptr", f.word(0))
 
     def reference(self, f: Function) -> Value:
-        """To what was suspended."""
+        """The reference to the continuation that was suspended."""
         return self.words[2] if self.words else f.b.load("i64", symbol("vm", VM.ints))
 
 
-def target(f: Emitter, k: Value) -> Target:
-    """The place where `k` was left."""
-    sp = f.b.load("ptr", f.b.offset(k, CONT.sp))
-    return Target(k, sp, f.b.load("i64", f.b.offset(k, CONT.limit)))
+@Expansion
+def suspend_with(f: Function, x: int, words: Sequence[Value]) -> Back:
+    """Suspend with tag `x` and these words."""
+    spill(f, words, SUSPEND_WORDS)
+    return assembled(f, effects.suspend(tag_loaded(f, x)), words[:SUSPEND_WORDS])
 
 
-def switch_to(f: Function, me: Value, to: Target, why: Value, payload: Sequence[Value]) -> Back:
-    """Go to `to`; returns when somebody comes back here."""
-    f.b.set_current(to.k, to.limit)
-    args = [why, *payload, me, to.k, to.sp]
-    lines = processor.switch(CONT.sp, CONT.ip)
+@suspend_with.outlined
+def suspend_by_call(f: Function, x: int, words: Sequence[Value]) -> Back:
+    spill(f, words, 0)
+    return called(f, "suspend_frugally", [tag_address(f, x)])
+
+
+@Expansion
+def resume_with(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
+    """Resume a continuation with these words, under a prompt with this clause table."""
+    spill(f, words, PAYLOAD)
+    text = effects.resume(table.text[1:], len(words), f.info.binds)
+    return assembled(f, text, words, ref)
+
+
+@resume_with.outlined
+def resume_by_call(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
+    spill(f, words, 0)
+    return called(f, "resume_frugally", [ref, i64(len(words)), table])
+
+
+@Expansion
+def switch_with(f: Function, ref: Value, words: Sequence[Value], x: int, y: int) -> Back:
+    """Switch to a continuation of type `x`, with tag `y` and these words."""
+    number, count = f.unit.type_number(x), len(words) + 1
+    spill(f, words, PAYLOAD)
+    text = effects.switch(tag_loaded(f, y), number.text[1:], count, f.info.binds)
+    return assembled(f, text, words, ref)
+
+
+@switch_with.outlined
+def switch_by_call(f: Function, ref: Value, words: Sequence[Value], x: int, y: int) -> Back:
+    number = f.unit.type_number(x)
+    spill(f, words, 0)
+    return called(f, "switch_frugally", [ref, i64(len(words) + 1), tag_address(f, y), number])
+
+
+@Expansion
+def throw_into(
+    f: Function, ref: Value, exception: Callable[[], Value], nullable: bool, table: Value
+) -> Back:
+    """Raise an exception where a continuation is suspended, under a prompt with this clause table.
+
+    `exception` emits the code that makes it, which comes after the check of the reference. A
+    continuation that has not started ends immediately, without entering its function.
+    """
+    k = live_object(f, ref)
+    exn = exception()
+    if nullable:
+        f.trap_if(f.b.compare("icmp eq", exn, i64(0)), traps.NULL_EXCEPTION)
+    k, _ = consume(f, k, ref)
+    exn = f.b.cast("inttoptr", exn, "ptr")
+    limit = f.b.load("i64", f.b.offset(k, CONT.limit))
+    with f.b.unlikely(f.b.compare("icmp sle", limit, i64(0)), "odd"):
+        f.b.call("void", "unbind", [symbol("vm"), k])
+        unstarted = f.b.compare("icmp eq", f.b.binary("and", limit, i64(ROOM)), i64(0))
+        with f.b.unlikely(unstarted, "unstarted"):
+            f.b.call("void", "release", [symbol("vm"), k])
+            f.throw(exn, f.here())
+        f.live = True
+    leaf = f.b.load("ptr", f.b.offset(k, CONT.leaf))
+    sp = f.b.load("ptr", f.b.offset(leaf, CONT.sp))
+    limit = f.b.load("i64", f.b.offset(leaf, CONT.limit))
+    payload = pad([f.b.cast("ptrtoint", exn, "i64")], PAYLOAD)
+    me = f.running()
+    f.b.store(me, f.b.offset(k, CONT.parent))
+    f.b.store(table, f.b.offset(k, CONT.handlers))
+    f.b.set_current(leaf, limit)
+    args = [i64(THROWN), *payload, me, leaf, sp]
+    lines = switch_lines(CONT.sp, CONT.ip)
     return _back(f, f.b.asm(aggregate(_TYPES), lines, SWITCH_CONSTRAINTS, args), _TYPES)
 
 
-def whole(f: Function, text: str, words: Sequence[Value], ref: Value | None = None) -> Back:
-    """All that an instruction does up to the switch, and the switch, as assembly: given the running
-    object, the first words in registers, and a reference."""
+@throw_into.outlined
+def throw_by_call(
+    f: Function, ref: Value, exception: Callable[[], Value], nullable: bool, table: Value
+) -> Back:
+    word = f.b.cast("ptrtoint", exception(), "i64")
+    return called(f, "throw_frugally", [ref, word, table])
+
+
+# What both forms need
+
+
+def tag_loaded(f: Function, x: int) -> str:
+    """Assembly that loads the address of tag `x`."""
+    if f.shape.own("tag", x):
+        return effects.address(f.unit.tag(x).text[1:])
+    return effects.pointer("inst", f.shape.tags + 8 * x)
+
+
+def assembled(f: Function, text: str, words: Sequence[Value], ref: Value | None = None) -> Back:
+    """Run an instruction as one piece of assembly, which gets the running object, the first words
+    in registers, and a reference."""
     given = {"rdi": f.running(), **dict(zip(effects.WORDS, words, strict=False))}
     if ref is not None:
         given["rsi"] = ref
     constraints = effects.constraints(list(given))
     types = _TYPES[:-1]
     values = list(given.values())
-    return _back(f, f.b.asm(aggregate(types), _lines(text), constraints, values, True), types)
-
-
-def frugally(f: Function, name: str, args: Sequence[Value]) -> Back:
-    """The same, by a function of the fixed code. The words are in the buffer."""
-    return Back(f.b.call("i64", name, [symbol("vm"), *args]), ())
-
-
-def end(f: Emitter, why: Value, payload: Sequence[Value]) -> None:
-    """The running continuation is at its end: go to its parent."""
-    f.b.asm("void", _lines(END), END_CONSTRAINTS, [why, *payload])
-    # Not `unreachable`, before which all is unlikely to LLVM.
-    f.b.ret(None)
+    return _back(
+        f, f.b.asm(aggregate(types), assembly_lines(text), constraints, values, True), types
+    )
 
 
 def _back(f: Function, out: Value, types: Sequence[str]) -> Back:
     f.now_running(f.b.extract(out, types, 5))
     why, *words = [f.b.extract(out, types, n) for n in range(4)]
-    return Back(why, words)
+    return Back(why, words, f.here())
 
 
-def _lines(text: str) -> list[str]:
-    """The lines of a piece of assembly, as LLVM reads them."""
-    text = filled(text).replace("$", "$$")
-    return [line.strip() for line in text.splitlines() if line.strip()]
+def called(f: Function, name: str, args: Sequence[Value]) -> Back:
+    """Run an instruction by a call of the fixed code, which notes the origin of an exception."""
+    return Back(f.b.call("i64", name, [symbol("vm"), *args]), (), i32(0))

@@ -12,6 +12,7 @@ from wasmfx.native import ir
 from wasmfx.native.ir import Value, const, i1, lane, lane_count, symbol, vector_type
 from wasmfx.native.ir.types import V128
 from wasmfx.native.ir.unit import IN_MEMORY
+from wasmfx.native.lower.emitter import Expansion
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import address
 from wasmfx.native.lower.instructions.numeric import (
@@ -87,21 +88,24 @@ def vshuffle(f: Function, e: i.VShuffle) -> None:
     f.push(flat(f, f.b.shuffle(a, b, e.lanes)))
 
 
+@Expansion
 def swizzle(f: Function, a: Value, indices: Value) -> Value:
     """The lanes of `a` that the other lanes name; 0 where there is none.
 
     LLVM knows a vector of chosen lanes as a permutation, for which there is an instruction.
     """
-    if f.frugal:
-        # That is much for an instruction of a function that is too long as it is.
-        f.b.store(a, f.word(0))
-        f.b.store(indices, f.word(2))
-        f.b.call("void", "swizzle", [symbol("vm")])
-        return f.b.load(a.type, f.word(2))
     within = f.b.binary("and", indices, each(indices.type, 15))
     chosen = f.b.vector([chosen_lane(f, a, f.b.element(within, n)) for n in range(16)])
     there = f.b.compare("icmp ult", indices, each(indices.type, 16))
     return f.b.select(there, chosen, each(a.type, 0))
+
+
+@swizzle.outlined
+def swizzle_by_call(f: Function, a: Value, indices: Value) -> Value:
+    f.b.store(a, f.word(0))
+    f.b.store(indices, f.word(2))
+    f.b.call("void", "swizzle", [symbol("vm")])
+    return f.b.load(a.type, f.word(2))
 
 
 def chosen_lane(f: Function, a: Value, n: Value) -> Value:
