@@ -27,7 +27,7 @@ from wasmfx.runtime.compiles import Work
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = (
     *("../__init__", "llvm", "ir/addresses", "ir/blocks", "ir/copies", "ir/dispatch", "ir/effort"),
-    *("ir/loops", "ir/peels", "ir/polls", "ir/repeats", "ir/stretches"),
+    *("ir/loops", "ir/polls", "ir/repeats", "ir/stretches"),
 )
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""

@@ -63,6 +63,21 @@ def test_what_comes_out_of_a_loop_meets_behind_it(monkeypatch: pytest.MonkeyPatc
     assert "%sum = add i32 %last, %met2.0" in lines
 
 
+def test_a_loop_is_entered_again_with_what_came_out_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A block behind the loop leads to it again, and gives its phis what either round computed."""
+    monkeypatch.setattr("wasmfx.native.ir.copies.COPIES", 2)
+    again = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
+    again = again.replace("ret i32 %sum", "br label %loop")
+    for phi, value in (("[ %b, %loop ]", "%3"), ("[ %3, %loop ]", "7"), ("[ %j, %loop ]", "%j")):
+        again = again.replace(phi, f"{phi}, [ {value}, %out ]")
+    lines = [line.strip() for line in with_polls(again, (), True).split("\n")]
+    assert "%a = phi i32 [ 0, %entry ], [ %met2.1, %out ], [ %again2.1.3, %again2.2 ]" in lines
+    assert "%i = phi i32 [ 0, %entry ], [ %met2.2, %out ], [ %again2.2.4, %again2.2 ]" in lines
+    assert "%b = phi i32 [ 1, %entry ], [ 7, %out ], [ %again2.2.3, %again2.2 ]" in lines
+
+
 def test_only_short_and_plain_loops_are_copied() -> None:
     text = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
     assert copies(text) == COPIES

@@ -14,7 +14,6 @@ from wasmfx.cached import cached_property
 from wasmfx.native.ir.addresses import with_wide_addresses
 from wasmfx.native.ir.blocks import Block, blocks, label_of, name_of, split, targets_in
 from wasmfx.native.ir.copies import copied
-from wasmfx.native.ir.peels import peeled
 from wasmfx.native.ir.stretches import in_stretches
 
 WORD = "@poll = external dso_local global i32, align 4"
@@ -36,7 +35,7 @@ def _polled(function: str, entries: Collection[str], copies: bool) -> str:
         return function
     found = _Function(function.split("\n"), entries)
     if back and copies:
-        found.blocks = peeled(in_stretches(found.blocks, function), function)
+        found.blocks = in_stretches(found.blocks, function)
         found.blocks = copied(found.blocks, function)
         with_wide_addresses(found.blocks)
     return found.text()
