@@ -19,7 +19,6 @@ from wasmfx.native.cache.memo import level, library, made_once
 from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.polls import with_polls
-from wasmfx.native.ir.repeats import without_repeats
 from wasmfx.native.llvm_worker import alone, is_room, needed, undisturbed
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.runtime.compiles import Work
@@ -27,7 +26,7 @@ from wasmfx.runtime.compiles import Work
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = (
     *("../__init__", "llvm", "ir/addresses", "ir/blocks", "ir/copies", "ir/dispatch", "ir/effort"),
-    *("ir/loops", "ir/polls", "ir/repeats", "ir/stretches"),
+    *("ir/loops", "ir/polls", "ir/stretches"),
 )
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
@@ -112,8 +111,6 @@ def _is_plain(text: str) -> bool:
 
 def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
     """The text with what LLVM's passes are not to see."""
-    if effort is Effort.BRIEF:
-        text = without_repeats(text)
     if not isinstance(effort.passes, int):
         return with_polls(text, polls)
     return with_dispatch(with_polls(text, polls, copies=True))
