@@ -14,7 +14,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.ir.effort import Effort
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-PROGRAMS, BATCH = (2_000, 50) if LONG else (60, 20)
+PROGRAMS, BATCH = (2_000, 50) if LONG else (20, 20)
 FLOOR = BATCH // 5
 """How many programs of a batch must return something on both engines."""
 

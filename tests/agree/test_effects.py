@@ -15,7 +15,7 @@ from wasmfx.native.ir.effort import Effort
 from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-PROGRAMS = 3_000 if LONG else 75
+PROGRAMS = 3_000 if LONG else 25
 BATCH = 25
 FLOOR = 5
 """How many programs of a batch must return something on both engines; 12 to 20 do. Engines would

@@ -15,7 +15,7 @@ from wasmfx.native.store.heap import EVERY
 from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-PROGRAMS = 3_000 if LONG else 60
+PROGRAMS = 3_000 if LONG else 20
 BATCH = 20
 FLOOR = 5
 """How many programs of a batch must return something; others throw all the way out."""

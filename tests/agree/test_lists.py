@@ -17,7 +17,7 @@ from wasmfx.native.ir import body
 from wasmfx.native.store.heap import EVERY
 from wasmfx.runtime.tiers import TIERS
 
-PROGRAMS, BATCH = (2_000, 20) if os.environ.get("WASMFX_LONG") else (8, 4)
+PROGRAMS, BATCH = (2_000, 20) if os.environ.get("WASMFX_LONG") else (4, 4)
 STEPS = 8
 
 

@@ -9,7 +9,7 @@ from tests.programs.places import places
 from wasmfx import Instance, Module, Store
 from wasmfx.native.engine import NativeEngine
 
-PROGRAMS = 2_000 if os.environ.get("WASMFX_LONG") else 50
+PROGRAMS = 2_000 if os.environ.get("WASMFX_LONG") else 25
 BATCH = 25
 FLOOR = 20
 """How many programs of a batch must return something on both engines; 22 to 25 do."""

@@ -20,7 +20,7 @@ from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType, FuncUse
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
-MODULES = 4_000 if LONG else 100
+MODULES = 4_000 if LONG else 50
 BATCH = 25
 CALLS = 3
 FLOOR = 120

@@ -1,5 +1,6 @@
 """Fuel: how many functions and iterations of loops are entered, the same on both engines."""
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -15,6 +16,9 @@ from tests.stopping.guests import GUESTS
 from wasmfx.cli.main import main
 from wasmfx.embed.engines import ENGINES, engine_named
 from wasmfx.native.engine import NativeEngine
+
+PROGRAMS = 1_000 if os.environ.get("WASMFX_LONG") else 15
+"""How many generated effect programs burn fuel on both engines."""
 
 every_engine = pytest.mark.parametrize("engine", ENGINES)
 
@@ -128,7 +132,7 @@ def burnt(text: str, seed: int) -> int:
 
 
 def test_engines_burn_the_same_on_effect_programs() -> None:
-    assert sum(burnt(program(seed, 1 + seed % 8), seed) for seed in range(40)) > 200
+    assert sum(burnt(program(seed, 1 + seed % 8), seed) for seed in range(PROGRAMS)) > 5 * PROGRAMS
 
 
 def test_engines_burn_the_same_on_plain_modules() -> None:
