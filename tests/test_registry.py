@@ -2,7 +2,7 @@
 
 import pytest
 
-from wasmfx.registry import Table, joined
+from wasmfx.registry import MissingEntry, Table, joined
 
 
 class Names(Table[int, str]):
@@ -37,3 +37,10 @@ def test_a_key_is_in_one_table_only() -> None:
     with pytest.raises(ValueError, match="1 has a name already"):
         joined(one, two)
     assert (one, two) == ({1: "one"}, {1: "uno"})
+
+
+def test_a_missing_entry_is_named() -> None:
+    names = Names()
+    with pytest.raises(MissingEntry, match="1 needs a name"):
+        names[1]
+    assert names.get(1) is None

@@ -16,9 +16,11 @@ from tests.exec import (
     test_tables,
     test_vectors,
 )
+from tests.exec.program import Program
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.rules import NAMES, RULES, variables
 from wasmfx.exec.rules.registry import RuleTable, named
+from wasmfx.registry import MissingEntry
 from wasmfx.syntax.instructions import Drop, Instr, Nop
 from wasmfx.syntax.opcodes import BY_CLASS
 
@@ -56,6 +58,13 @@ def test_a_second_rule_for_a_class_is_refused() -> None:
     with pytest.raises(ValueError, match="Drop has its reduction rules already"):
         variables.rules(Drop)(before)
     assert RULES[Drop] is before
+
+
+def test_missing_rules_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Program('(func (export "run") nop)')
+    monkeypatch.delitem(RULES, Nop)  # type: ignore[misc]
+    with pytest.raises(MissingEntry, match="Nop needs its reduction rules in exec/rules/"):
+        program.call("run")
 
 
 def test_a_second_rule_of_a_name_is_refused() -> None:

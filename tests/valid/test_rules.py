@@ -8,6 +8,7 @@ import pytest
 
 from tests.valid.noting import Noting
 from wasmfx.errors import Invalid
+from wasmfx.registry import MissingEntry
 from wasmfx.syntax.instructions import Drop, Instr
 from wasmfx.syntax.opcodes import BY_CLASS, ROWS, Row
 from wasmfx.syntax.types import FuncType, RefType, ValType
@@ -54,6 +55,11 @@ def test_a_second_rule_for_a_class_is_refused() -> None:
     with pytest.raises(ValueError, match="Drop has a typing rule already"):
         Rules(variables.rule, again)
     assert RULES[Drop] is before
+
+
+def test_a_missing_rule_is_named() -> None:
+    with pytest.raises(MissingEntry, match="Drop needs a typing rule in valid/rules/"):
+        Rules(RuleTable())[Drop]
 
 
 @pytest.mark.parametrize("cls", BY_CLASS, ids=lambda cls: cls.__name__)

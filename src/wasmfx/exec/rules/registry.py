@@ -27,6 +27,7 @@ class RuleTable(Table[type[Instr], Rule]):
     """Rule functions by the class of instruction."""
 
     kind = "its reduction rules"
+    place = "exec/rules/"
 
 
 def named(rules: Mapping[type[Instr], Rule]) -> dict[str, Rule]:

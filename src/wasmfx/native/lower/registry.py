@@ -16,3 +16,4 @@ class LoweringTable(Table[type[Instr], Lowering]):
     """Lowerings by the class of instruction."""
 
     kind = "a lowering"
+    place = "native/lower/instructions/"

@@ -35,6 +35,7 @@ class RuleTable(Table[type[Instr], Rule]):
     """Typing rules by the class of instruction. `arrows` has those that are arrows, as such."""
 
     kind = "a typing rule"
+    place = "valid/rules/"
 
     def __init__(self) -> None:
         self.arrows: dict[type[Instr], Arrow[Any]] = {}
@@ -59,7 +60,7 @@ class Rules(dict[type[Instr], Rule]):
 
     def __missing__(self, cls: type[Instr]) -> Rule:
         if not typed_by_table(cls):
-            raise KeyError(cls)
+            raise RuleTable.missing(cls)
         # Two threads may both make this rule: their results are equal.
         self.arrows[cls] = function = of_table(cls)
         made = self[cls] = applying(function)
