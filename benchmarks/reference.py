@@ -16,8 +16,8 @@ from time import perf_counter
 
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
-from wasmfx.exec.instances import ModuleInst
 from wasmfx.exec.step import start, step
+from wasmfx.exec.store import ModuleInst
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
 from wasmfx.valid import validate

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from wasmfx.errors import ExecutionError, Exhaustion
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.exec.instances import MemInst
 from wasmfx.exec.step import STRETCH
+from wasmfx.exec.store import MemInst
 from wasmfx.native.store.objects import NativeMemory
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Store
 from wasmfx.runtime.values import Ref, Value

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
-from wasmfx.exec.instances import FuncInst
 from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.soundness import Checker
 from wasmfx.exec.step import result, start
+from wasmfx.exec.store import FuncInst
 from wasmfx.runtime.values import Value
 
 

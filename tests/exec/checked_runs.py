@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from tests.exec.checked import CheckedEngine, OutOfSteps
 from wasmfx.errors import WasmError
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.instances import WasmFunc
 from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.exec.step import start
+from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import FuncUse
 from wasmfx.text import parse

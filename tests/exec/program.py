@@ -7,8 +7,8 @@ from collections import Counter
 from wasmfx.errors import WasmError
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.engine import ReferenceEngine, ReferenceStore
-from wasmfx.exec.instances import HostFunc, ModuleInst, WasmFunc
 from wasmfx.exec.step import result, start, step
+from wasmfx.exec.store import HostFunc, ModuleInst, WasmFunc
 from wasmfx.runtime.linking import link
 from wasmfx.runtime.values import Value
 from wasmfx.script.spectest import spectest

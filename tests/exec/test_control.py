@@ -6,7 +6,7 @@ import pytest
 
 from tests.exec.cases import Case
 from tests.exec.program import Program, i32, i64
-from wasmfx.exec.instances import WasmFunc
+from wasmfx.exec.store import WasmFunc
 from wasmfx.runtime.engine import HostCode
 
 FUNCS = """

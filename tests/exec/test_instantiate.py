@@ -6,7 +6,7 @@ import pytest
 
 from tests.exec.program import Program, i32
 from wasmfx.errors import LinkError, Trap, UnhandledSuspension
-from wasmfx.exec.instances import MemInst, RefFunc, TableInst, TagInst, WasmFunc
+from wasmfx.exec.store import MemInst, RefFunc, TableInst, TagInst, WasmFunc
 from wasmfx.runtime.values import I31
 
 

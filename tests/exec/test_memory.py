@@ -7,8 +7,8 @@ import pytest
 from tests.exec.cases import Case
 from tests.exec.program import Program, i32, i64
 from wasmfx.errors import Exhaustion
-from wasmfx.exec.instances import MemInst
 from wasmfx.exec.rules.memory import MAX_PAGES, PAGE
+from wasmfx.exec.store import MemInst
 
 MEM = r'(memory 1 3) (data (i32.const 0) "abcdefgh") (data $d "xyz")'
 MEM64 = "(memory i64 1 3)"
@@ -84,8 +84,108 @@ CASES = [
     ),
 ]
 
+# Loads and stores
 
-@pytest.mark.parametrize("case", CASES)
+BYTES = r'(memory 1) (data (i32.const 0) "\01\82\03\84\05\06\07\08\09\0a\0b\0c\0d\0e\0f\10")'
+BYTES64 = r'(memory i64 1) (data (i64.const 0) "\2a")'
+LAST = "(i32.const 65535)"
+V0 = "(v128.const i64x2 0 0)"
+
+ACCESSES = [
+    Case("load-num-val", "(result i32) (i32.load (i32.const 0))", [i32(0x84038201)], BYTES),
+    Case("load-num-val", "(result f32) (f32.load (i32.const 4))", [("f32", 0x08070605)], BYTES),
+    Case("load-num-oob", f"(result i64) (i64.load {LAST})", OOB, BYTES),
+    Case("load-num-oob", "(result i32) (i32.load offset=0xffffffff (i32.const -1))", OOB, BYTES),
+    Case("load-pack-val", "(result i32) (i32.load8_s (i32.const 1))", [i32(0xFFFFFF82)], BYTES),
+    Case("load-pack-val", "(result i64) (i64.load16_u (i32.const 0))", [i64(0x8201)], BYTES),
+    Case(
+        "load-pack-val",
+        "(result i64) (i64.load32_s (i32.const 0))",
+        [i64(0x84038201 - (1 << 32))],
+        BYTES,
+    ),
+    Case("load-pack-oob", f"(result i32) (i32.load16_u {LAST})", OOB, BYTES),
+    Case("load-pack-val", "(result i32) (i32.load8_u (i64.const 0))", [i32(42)], BYTES64),
+    Case(
+        "load-pack-oob",
+        "(result i32) (i32.load8_u offset=0xffffffffffffffff (i64.const 1))",
+        OOB,
+        BYTES64,
+    ),
+    Case(
+        "store-num-val",
+        "(result i64) (i64.store (i32.const 8) (i64.const -2)) (i64.load (i32.const 8))",
+        [i64(-2)],
+        BYTES,
+    ),
+    Case("store-num-oob", f"(i32.store {LAST} (i32.const 0))", OOB, BYTES),
+    Case(
+        "store-pack-val",
+        "(result i32) (i32.store8 (i32.const 0) (i32.const 0x1ff)) (i32.load (i32.const 0))",
+        [i32(0x840382FF)],
+        BYTES,
+    ),
+    Case("store-pack-oob", f"(i64.store32 {LAST} (i64.const 0))", OOB, BYTES),
+    Case(
+        "vload-val",
+        "(result v128) (v128.load (i32.const 0))",
+        [("v128", 0x100F0E0D0C0B0A090807060584038201)],
+        BYTES,
+    ),
+    Case("vload-oob", f"(result v128) (v128.load {LAST})", OOB, BYTES),
+    Case(
+        "vload-pack-val",
+        "(result v128) (v128.load8x8_s (i32.const 0))",
+        [("v128", 0x00080007_00060005_FF840003_FF820001)],
+        BYTES,
+    ),
+    Case(
+        "vload-pack-val",
+        "(result v128) (v128.load32x2_u (i32.const 0))",
+        [("v128", 0x08070605 << 64 | 0x84038201)],
+        BYTES,
+    ),
+    Case("vload-pack-oob", f"(result v128) (v128.load16x4_u {LAST})", OOB, BYTES),
+    Case(
+        "vload-splat-val",
+        "(result v128) (v128.load8_splat (i32.const 1))",
+        [("v128", int("82" * 16, 16))],
+        BYTES,
+    ),
+    Case("vload-splat-oob", f"(result v128) (v128.load16_splat {LAST})", OOB, BYTES),
+    Case(
+        "vload-zero-val",
+        "(result v128) (v128.load32_zero (i32.const 0))",
+        [("v128", 0x84038201)],
+        BYTES,
+    ),
+    Case("vload-zero-oob", f"(result v128) (v128.load64_zero {LAST})", OOB, BYTES),
+    Case(
+        "vload_lane-val",
+        f"(result v128) (v128.load16_lane 1 (i32.const 0) {V0})",
+        [("v128", 0x82010000)],
+        BYTES,
+    ),
+    Case("vload_lane-oob", f"(result v128) (v128.load64_lane 0 {LAST} {V0})", OOB, BYTES),
+    Case(
+        "vstore-val",
+        "(result i64) (v128.store (i32.const 0) (v128.const i64x2 5 6)) (i64.load (i32.const 8))",
+        [i64(6)],
+        BYTES,
+    ),
+    Case("vstore-oob", f"(v128.store {LAST} {V0})", OOB, BYTES),
+    Case(
+        "vstore_lane-val",
+        "(result i32) (v128.store8_lane 3 (i32.const 0) (v128.const i32x4 0xab000000 0 0 0))"
+        " (i32.load (i32.const 0))",
+        [i32(0x840382AB)],
+        BYTES,
+    ),
+    Case("vstore_lane-oob", f"(v128.store32_lane 0 {LAST} {V0})", OOB, BYTES),
+]
+
+
+@pytest.mark.parametrize("case", [*CASES, *ACCESSES])
 def test_case(case: Case) -> None:
     case.check()
 

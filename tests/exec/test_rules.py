@@ -6,7 +6,6 @@ import pytest
 
 import wasmfx.exec.step  # noqa: F401  (registers them all)
 from tests.exec import (
-    test_access,
     test_aggregates,
     test_control,
     test_effects,
@@ -25,11 +24,11 @@ from wasmfx.syntax.instructions import Drop, Instr, Nop
 from wasmfx.syntax.opcodes import BY_CLASS
 
 CASES = [
-    *test_access.CASES,
     *test_aggregates.CASES,
     *test_control.CASES,
     *test_effects.CASES,
     *test_memory.CASES,
+    *test_memory.ACCESSES,
     *test_numeric.CASES,
     *test_references.CASES,
     *test_tables.CASES,

@@ -16,15 +16,17 @@ from tests.exec.checked_runs import Runs, run
 from tests.programs.effects import program
 from wasmfx.exec.configurations import (
     EMPTY,
+    Captured,
     Config,
+    ContCell,
     HandlerAt,
     OnLabelAt,
     Prompt,
+    RefCont,
     SuspendTo,
     SwitchTo,
     pop,
 )
-from wasmfx.exec.continuations import Captured, ContCell, RefCont
 from wasmfx.exec.rules import RULES, effects
 from wasmfx.exec.rules.registry import Rule, Step
 from wasmfx.exec.store import Store

@@ -18,7 +18,7 @@ from tests.exec.checked import CheckedEngine
 from tests.exec.checked_runs import Run, Runs, run
 from tests.programs.effects import program, programs
 from tests.programs.paper import GENERATOR
-from wasmfx.exec.continuations import ContCell
+from wasmfx.exec.configurations import ContCell
 from wasmfx.exec.rules import NAMES
 from wasmfx.exec.soundness import Checker, check_run, checked_steps
 from wasmfx.exec.soundness.violations import SoundnessViolation

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from tests.exec.program import Program, i32
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.instances import RefStruct
 from wasmfx.exec.step import result, step
-from wasmfx.exec.store import Store
+from wasmfx.exec.store import RefStruct, Store
 from wasmfx.runtime.values import Value
 
 EVERYTHING = """

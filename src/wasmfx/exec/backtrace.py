@@ -1,4 +1,4 @@
-"""Where a run stands: the functions from the hole outward, and the prompts between."""
+"""Backtraces: the active functions of a configuration, and the prompts between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar
 from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
 from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
-from wasmfx.exec.instances import WasmFunc
+from wasmfx.exec.store import WasmFunc
 from wasmfx.frames import HOST, Frame, FuncFrame, PromptFrame, kept
 from wasmfx.runtime.naming import name_of
 
@@ -16,15 +16,15 @@ E = TypeVar("E", bound=ExecutionError)
 
 
 def located(error: E, c: Config) -> E:
-    """`error`, knowing the frames of `c`."""
+    """Give `error` the backtrace of `c`."""
     error.frames = c.store.ended = kept(backtrace(c))
     return error
 
 
 def passing(error: BaseException, c: Config) -> None:
-    """`error` has come out of a host function that `c` called: beyond its frames are those of `c`.
+    """Append the backtrace of `c` to an error that came out of a host function called by `c`.
 
-    One without frames comes from the host itself.
+    An error without frames comes from the host itself.
     """
     c.store.ended = kept(backtrace(c))
     if isinstance(error, ExecutionError):
@@ -33,7 +33,7 @@ def passing(error: BaseException, c: Config) -> None:
 
 
 def backtrace(c: Config) -> Iterator[Frame]:
-    """The active functions, innermost first, and the prompts between them."""
+    """Yield the active functions, innermost first, and the prompts between them."""
     here: Config | None = c
     pc = c.pc - (c.todo is not None)
     entered = False
@@ -52,13 +52,13 @@ def backtrace(c: Config) -> Iterator[Frame]:
             return
         if entered:
             yield clauses(prompt)
-        # Whoever waits behind a prompt goes on after the instruction that it stands at.
+        # Outside a prompt, execution goes on after the `resume`: the position before is the call.
         here = prompt.outer
         pc = here.pc - 1
 
 
 def place(frame: Activation, pc: int) -> FuncFrame:
-    """The function of an activation, and where in it the run stands."""
+    """Describe the function of an activation and the position in it."""
     func = frame.func
     assert isinstance(func, WasmFunc)
     inst = func.inst
@@ -69,7 +69,7 @@ def place(frame: Activation, pc: int) -> FuncFrame:
 
 
 def clauses(prompt: Prompt) -> PromptFrame:
-    """What a prompt handles."""
+    """Describe a prompt by the tags that it handles."""
     suspends = (h.ea.title for h in prompt.hdls if isinstance(h, OnLabelAt))
     switches = (h.ea.title for h in prompt.hdls if not isinstance(h, OnLabelAt))
     return PromptFrame(tuple(suspends), tuple(switches))

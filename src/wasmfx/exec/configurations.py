@@ -1,50 +1,54 @@
 """Configurations: `S; F; E[instr*]`, held inside out.
 
-The rules speak of an instruction inside a context E. Here the context is a linked stack with the
-hole on top, so that a step costs what it touches and not how deep it lies, and Python's own stack
-is never involved. A sequence `val* instr*` is a stack of values and a position in flat code:
+The rules reduce an instruction inside a context E. Here the context is a linked stack with the hole
+on top. So the cost of a step does not depend on the depth of the context, and no step needs
+recursion in Python. A sequence `val* instr*` is a stack of values and a position in flat code:
 
     store     S
     frame     F of the rules: the locals, the module instance and the code of the innermost function
     vs        val*, top first: the pair of a value and the rest, or EMPTY
-    todo      an administrative instruction that comes before the code, or None
-    pc        instr*: where in the code of `frame` execution goes on
-    ctx       what lies around the hole up to the nearest prompt: Label, Handler and Frame nodes
+    todo      an administrative instruction to execute before the code, or None
+    pc        instr*: the position in the code of `frame` where execution goes on
+    ctx       the context of the hole up to the nearest prompt: Label, Handling and Frame nodes
     prompt    the nearest prompt, with everything around it
 
-The context is cut at prompts because that is where continuations are cut: capturing the inside of a
-prompt takes its `ctx` as it is, however deep, and links nothing anew.
+The context is divided at prompts because continuations are captured there. A capture takes the
+`ctx` inside a prompt as it is, and copies nothing.
 
-Configurations are never changed. All of them can be kept, and with the store's journal revisited.
-"""
+Configurations are immutable. With the journal of the store, any earlier one can be revisited.
+
+
+---
+
+Continuations: the contexts that `suspend` and `switch` capture, and the references to them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
-from wasmfx.exec.instances import FuncInst, ModuleInst, TagInst
-from wasmfx.exec.store import Store
-from wasmfx.runtime.values import Value
+from wasmfx.exec.store import FuncInst, ModuleInst, Store, TagInst
+from wasmfx.runtime.values import Ref, RefKind, Value
+from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid.facts import BlockFacts
 
 Stack: TypeAlias = Any
-"""Operands: `(top, rest)` or EMPTY. What kind of value lies where is known to validation alone."""
+"""Operands: `(top, rest)` or EMPTY. Only validation knows the types of the values."""
 
 EMPTY: Stack = ()
 
 
 def push(vs: Stack, values: Iterable[Value]) -> Stack:
-    """`vs` with `values` on top, the last of them topmost."""
+    """Push `values` onto `vs`; the last value is on top."""
     for v in values:
         vs = (v, vs)
     return vs
 
 
 def pop(vs: Stack, n: int) -> tuple[list[Value], Stack]:
-    """The topmost `n` values, deepest first, and what lies below."""
+    """Return the topmost `n` values, deepest first, and the rest of the stack."""
     values = []
     for _ in range(n):
         v, vs = vs
@@ -54,7 +58,7 @@ def pop(vs: Stack, n: int) -> tuple[list[Value], Stack]:
 
 
 def unstack(vs: Stack) -> list[Value]:
-    """All values, deepest first."""
+    """Return all values, deepest first."""
     values = []
     while vs:
         v, vs = vs
@@ -83,17 +87,17 @@ class Activation:
         self.depth = depth
 
     def set_local(self, x: int, v: Value) -> Activation:
-        """F with local `x` holding `v`."""
+        """Return F with `v` in local `x`."""
         locals_ = (*self.locals[:x], v, *self.locals[x + 1 :])
         return Activation(self.func, self.inst, self.code, locals_, self.depth)
 
 
 OUTSIDE = Activation(None, None, (End(),), (), 0)
-"""Where no function is active: directly below a prompt, and outermost of all."""
+"""The activation where no function is active: directly inside a prompt, and outermost."""
 
 
 class Label:
-    """`label_n{instr*} _ end`. A branch goes to `target`, falling off the end to `pc`."""
+    """`label_n{instr*} _ end`. A branch goes to `target`; at the end, execution goes on at `pc`."""
 
     __slots__ = ("block", "pc", "target", "up", "vs")
 
@@ -121,7 +125,7 @@ class Handling:
 
 
 class Frame:
-    """`frame_n{F} _ end`. F itself is in the configuration; here is what the caller left."""
+    """`frame_n{F} _ end`. The configuration has F itself; this node has the caller's state."""
 
     __slots__ = ("frame", "n", "pc", "up", "vs")
 
@@ -137,7 +141,7 @@ Context: TypeAlias = "Label | Handling | Frame | None"
 
 
 class OnLabelAt:
-    """`on ea l`: a clause with the tag's address for its index."""
+    """`on ea l`: a clause with the address of its tag instead of an index."""
 
     __slots__ = ("ea", "label")
 
@@ -159,9 +163,9 @@ HandlerAt: TypeAlias = OnLabelAt | OnSwitchAt
 
 
 class Prompt:
-    """`prompt{hdl*} _ end`: an active `resume`, which lies in `outer`.
+    """`prompt{hdl*} _ end`: an active `resume`. `outer` is the configuration around it.
 
-    `type` is that of the continuation resumed; `depth` counts all frames around the prompt.
+    `type` is the type of the resumed continuation; `depth` counts all frames around the prompt.
     """
 
     __slots__ = ("depth", "hdls", "outer", "type")
@@ -174,7 +178,7 @@ class Prompt:
 
 
 class Config:
-    """One configuration."""
+    """One configuration `S; F; E[instr*]`; the module docstring explains the fields."""
 
     __slots__ = ("ctx", "frame", "pc", "prompt", "store", "todo", "vs")
 
@@ -203,29 +207,29 @@ class Config:
 
     @property
     def after(self) -> int:
-        """The position behind the instruction in the hole."""
+        """The position after the instruction in the hole."""
         return self.pc if self.todo is not None else self.pc + 1
 
     @property
     def depth(self) -> int:
-        """How many frames there are in all."""
+        """The number of all frames."""
         return self.frame.depth + (self.prompt.depth if self.prompt is not None else 0)
 
     def then(self, vs: Stack) -> Config:
-        """The instruction is done and leaves `vs`."""
+        """Replace the instruction by the operands `vs`."""
         pc = self.pc if self.todo is not None else self.pc + 1
         return Config(self.store, self.frame, vs, None, pc, self.ctx, self.prompt)
 
     def next(self, vs: Stack, todo: Instr) -> Config:
-        """The instruction has become `todo`, with `vs` before it."""
+        """Replace the instruction by `todo`, with the operands `vs` before it."""
         return Config(self.store, self.frame, vs, todo, self.after, self.ctx, self.prompt)
 
     def trap(self, reason: str) -> Config:
-        """The instruction has become a trap."""
+        """Replace the instruction by a trap."""
         return self.next(EMPTY, TrapNow(reason, self))
 
     def goto(self, vs: Stack, pc: int, ctx: Context) -> Config:
-        """Execution goes on elsewhere in the same function."""
+        """Go on at another position of the function."""
         return Config(self.store, self.frame, vs, None, pc, ctx, self.prompt)
 
     def with_values(self, vs: Stack) -> Config:
@@ -235,18 +239,18 @@ class Config:
         return Config(self.store, self.frame, self.vs, self.todo, self.pc, self.ctx, prompt)
 
 
-# Administrative instructions: what rules reduce to, and no module can write.
+# Administrative instructions: rules reduce to them, and no module contains them.
 
 
 class TrapNow(Instr):
-    """`trap`, with its reason and the configuration that it came up in."""
+    """`trap`, with its reason and the configuration that trapped."""
 
     reason: str
     at: Config | None = None
 
 
 class Throwing(ThrowRef):
-    """`throw_ref`, which a handler has let pass, with the configuration that it came up in."""
+    """`throw_ref` after a handler did not catch it, with the configuration that threw."""
 
     at: Config
 
@@ -274,3 +278,53 @@ class SwitchTo(Instr):
 
     x: int
     ea: TagInst
+
+
+# Continuations
+
+
+class Captured:
+    """The captured context E of a continuation.
+
+    `inner` is its innermost part, a configuration whose `prompt` is unused. `passed` are the
+    prompts inside the one that the capture ended at, innermost first.
+    """
+
+    __slots__ = ("inner", "passed")
+
+    def __init__(self, inner: Config, passed: tuple[Prompt, ...] = ()) -> None:
+        self.inner = inner
+        self.passed = passed
+
+    def __getitem__(self, values: Sequence[Value]) -> Captured:
+        """`E[v* _]`: push values before the hole, which stays open."""
+        return Captured(self.inner.with_values(push(self.inner.vs, values)), self.passed)
+
+    def under(self, prompt: Prompt | None, todo: Instr | None = None) -> Config:
+        """`prompt{hdl*} E end`: put E inside a prompt, with `todo`, if any, in its hole."""
+        for p in reversed(self.passed):
+            prompt = Prompt(p.hdls, p.type, p.outer.with_prompt(prompt))
+        c = self.inner
+        return Config(c.store, c.frame, c.vs, todo or c.todo, c.pc, c.ctx, prompt)
+
+
+class ContCell:
+    """A continuation: `state` is the captured context, or None once it is dead.
+
+    `type` is [t1*] -> [t2*], its parameters and results; no rule reads it (5.1). `name` is the
+    defined type under which the reference was made, for the host (4.6).
+    """
+
+    def __init__(self, addr: int, type_: FuncType, name: DefType, state: Captured | None) -> None:
+        self.addr = addr
+        self.type = type_
+        self.name = name
+        self.state = state
+
+
+class RefCont(Ref):
+    """`ref.cont ca`."""
+
+    ca: ContCell
+
+    kind: ClassVar[RefKind] = "cont"

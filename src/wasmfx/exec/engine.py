@@ -11,8 +11,12 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from wasmfx.errors import OutOfTime
 from wasmfx.exec import resuming
-from wasmfx.exec.continuations import RefCont
-from wasmfx.exec.instances import (
+from wasmfx.exec.configurations import RefCont
+from wasmfx.exec.instantiate import instantiate
+from wasmfx.exec.rules import memory, tables
+from wasmfx.exec.rules.memory import PAGE
+from wasmfx.exec.step import run, start
+from wasmfx.exec.store import (
     Extern,
     FuncInst,
     GlobalInst,
@@ -20,15 +24,11 @@ from wasmfx.exec.instances import (
     MemInst,
     ModuleInst,
     RefFunc,
+    Store,
     TableInst,
     TagInst,
     WasmFunc,
 )
-from wasmfx.exec.instantiate import instantiate
-from wasmfx.exec.rules import memory, tables
-from wasmfx.exec.rules.memory import PAGE
-from wasmfx.exec.step import run, start
-from wasmfx.exec.store import Store
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import C, HostCode
@@ -55,13 +55,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 CLOSED = -1
-"""What no thread is: a store that is claimed by it is no one's."""
+"""The `thread` of a closed store; no thread has this id."""
 
 
 def alone(
     method: Callable[Concatenate[ReferenceStore, P], T],
 ) -> Callable[Concatenate[ReferenceStore, P], T]:
-    """The same, while the store is claimed by the thread that calls it."""
+    """Decorate a method of the store to run in one thread at a time."""
 
     @wraps(method)
     def claimed(self: ReferenceStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -102,7 +102,7 @@ class ReferenceStore:
         self.state.set(self.state, "fuel", fuel)
 
     def interrupted(self) -> None:
-        """Runs ask this now and then; it raises to put an end to them."""
+        """Raise if a run must end: its deadline has passed, or the caller interrupts it."""
         if self.deadline is not None and monotonic() >= self.deadline:
             raise OutOfTime()
         if self._interrupted is not None:
@@ -114,7 +114,7 @@ class ReferenceStore:
 
     @property
     def heap(self) -> None:
-        """Objects are Python's, and so is the collector."""
+        """None: guest objects are Python objects, which Python collects."""
 
     def collect(self) -> None:
         gc.collect()
@@ -147,7 +147,7 @@ class ReferenceStore:
 
     @alone
     def resume(self, cont: Ref, args: Sequence[Value], tags: Sequence[TagInst]) -> Outcome:
-        # A guest that suspends itself for ever may never run for so long that it is asked.
+        # A guest that suspends again and again may never take enough steps to be interrupted.
         self.interrupted()
         return resuming.resume(self.state, cont, args, tags, self.interrupted)
 
@@ -162,7 +162,7 @@ class ReferenceStore:
         return resuming.bind(self.state, cont, args)
 
     def drop_cont(self, cont: Ref) -> None:
-        """What nobody refers to is collected."""
+        """Do nothing: Python collects continuations without references."""
 
     def is_live(self, cont: Ref) -> bool:
         return isinstance(cont, RefCont) and cont.ca.state is not None
@@ -259,7 +259,7 @@ class ReferenceStore:
 
 
 class ReferenceEngine:
-    """Executes the reduction rules, literally."""
+    """The engine that executes the reduction rules literally."""
 
     name = "reference"
     DEPTH = 150_000

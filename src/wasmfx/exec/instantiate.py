@@ -1,8 +1,8 @@
 """Instantiation: a module and its imports to an instance.
 
-Constant expressions, active segments and the start function are code, and run on the same machine
-as any other: an active segment is its offset, `table.init` or `memory.init`, and a drop. What a
-failure has written before it happened stays written, as the spec has it.
+Constant expressions, active segments and the start function are code, executed by `run` as any
+other code. An active segment becomes its offset, `table.init` or `memory.init`, and a drop. Writes
+that were made before a failure stay, as the spec requires.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from wasmfx.exec.configurations import EMPTY, Activation, Config
-from wasmfx.exec.instances import (
+from wasmfx.exec.rules.memory import new_memory
+from wasmfx.exec.rules.tables import new_table
+from wasmfx.exec.step import run
+from wasmfx.exec.store import (
     DataInst,
     ElemInst,
     Extern,
@@ -18,14 +21,11 @@ from wasmfx.exec.instances import (
     HostFunc,
     MemInst,
     ModuleInst,
+    Store,
     TableInst,
     TagInst,
     WasmFunc,
 )
-from wasmfx.exec.rules.memory import new_memory
-from wasmfx.exec.rules.tables import new_table
-from wasmfx.exec.step import run
-from wasmfx.exec.store import Store
 from wasmfx.runtime.naming import names, titles
 from wasmfx.runtime.values import Ref, Value, default
 from wasmfx.syntax.instructions import (
@@ -52,7 +52,7 @@ def instantiate(
     imports: Sequence[Extern],
     interrupted: Interrupted,
 ) -> ModuleInst:
-    """An instance of a validated module, over imports that match."""
+    """Instantiate a validated module with imports that match."""
     inst = ModuleInst(module, context)
     for extern in imports:
         add_import(inst, extern)
@@ -68,19 +68,19 @@ def instantiate(
 def execute(
     store: Store, inst: ModuleInst, code: Sequence[Instr], interrupted: Interrupted = None
 ) -> list[Value]:
-    """`S; {module inst}; code`, to its end."""
+    """Run `S; {module inst}; code` to its end."""
     frame = Activation(None, inst, (*code, End()), (), 0)
     return run(Config(store, frame, EMPTY, None, 0, None, None), interrupted)
 
 
 def evaluate(store: Store, inst: ModuleInst, expr: Expr) -> Value:
-    """The value of a constant expression."""
+    """Evaluate a constant expression."""
     (value,) = execute(store, inst, expr.instrs)
     return value
 
 
 def evaluate_ref(store: Store, inst: ModuleInst, expr: Expr) -> Ref:
-    """The same, where it is a reference."""
+    """Evaluate a constant expression to a reference."""
     ref = evaluate(store, inst, expr)
     assert isinstance(ref, Ref)
     return ref
@@ -90,7 +90,7 @@ def evaluate_ref(store: Store, inst: ModuleInst, expr: Expr) -> Ref:
 
 
 def add_import(inst: ModuleInst, extern: Extern) -> None:
-    """The next index of its kind leads to `extern`."""
+    """Append `extern` to the index space of its kind."""
     match extern:
         case WasmFunc() | HostFunc():
             inst.funcs.append(extern)
@@ -105,7 +105,7 @@ def add_import(inst: ModuleInst, extern: Extern) -> None:
 
 
 def allocate(store: Store, inst: ModuleInst) -> None:
-    """Whatever needs no evaluation: functions, memories, tags and data segments."""
+    """Allocate everything that needs no evaluation: functions, memories, tags, data segments."""
     module, C = inst.module, inst.context
     func_names = names(module, "func")
     for index in range(len(module.funcs)):
@@ -122,7 +122,7 @@ def allocate(store: Store, inst: ModuleInst) -> None:
 
 
 def evaluate_globals(store: Store, inst: ModuleInst) -> None:
-    """Globals one after the other: each may read those before it."""
+    """Evaluate globals in order: each may read the globals before it."""
     for definition in inst.module.globals:
         type_ = inst.context.globals[len(inst.globals)]
         value = evaluate(store, inst, definition.init)
@@ -161,7 +161,7 @@ def export(inst: ModuleInst) -> None:
 
 
 def segments(module: Module) -> Iterator[Instr]:
-    """`instr_E* instr_D*`: what becomes of the segments that are not passive."""
+    """`instr_E* instr_D*`: the code for the segments that are not passive."""
     for y, elem in enumerate(module.elems):
         yield from run_elem(elem, y)
     for y, data in enumerate(module.datas):

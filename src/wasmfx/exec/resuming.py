@@ -1,7 +1,7 @@
-"""Continuations in the hands of the host: made, resumed and thrown into from outside.
+"""Continuations that the host makes, resumes and throws into.
 
-The host is the outermost prompt. A run that ends in `H^{ea,sus}[v^n (suspend ea)]` is one that no
-prompt of the guest has handled; if the host has a clause for `ea`, H becomes a continuation.
+The host is the outermost prompt. A run that ends in `H^{ea,sus}[v^n (suspend ea)]` suspended
+without a handler in the guest. If the host has a clause for `ea`, H becomes a continuation.
 """
 
 from __future__ import annotations
@@ -9,13 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wasmfx.errors import Trap
-from wasmfx.exec.configurations import EMPTY, OUTSIDE, Config, Invoke, SuspendTo, pop
-from wasmfx.exec.continuations import Captured, ContCell, RefCont
-from wasmfx.exec.instances import ExnInst, FuncInst, RefExn, TagInst
+from wasmfx.exec.configurations import (
+    EMPTY,
+    OUTSIDE,
+    Captured,
+    Config,
+    ContCell,
+    Invoke,
+    RefCont,
+    SuspendTo,
+    pop,
+)
 from wasmfx.exec.rules.effects import captured, consume, new_cont
 from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.step import last, result
-from wasmfx.exec.store import Store
+from wasmfx.exec.store import ExnInst, FuncInst, RefExn, Store, TagInst
 from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
 from wasmfx.runtime.traps import CONTINUATION_CONSUMED, NULL_CONTINUATION
 from wasmfx.runtime.values import Ref, Value
@@ -67,7 +75,7 @@ def bind(store: Store, cont: Ref, args: Sequence[Value]) -> RefCont:
 
 
 def live(cont: Ref) -> ContCell:
-    """The cell of a continuation that can be resumed."""
+    """Return the cell of a live continuation; trap if it is null or dead."""
     if not isinstance(cont, RefCont):
         raise Trap(NULL_CONTINUATION)
     if cont.ca.state is None:
@@ -76,7 +84,7 @@ def live(cont: Ref) -> ContCell:
 
 
 def outcome(c: Config, type_: FuncType, tags: Sequence[TagInst]) -> Outcome:
-    """What the last configuration of a continuation of this type means to the host."""
+    """Interpret the last configuration of a continuation of this type for the host."""
     match c.instr:
         case SuspendTo(ea) if ea in tags:
             return suspended(c, ea, type_)
@@ -85,7 +93,7 @@ def outcome(c: Config, type_: FuncType, tags: Sequence[TagInst]) -> Outcome:
 
 
 def suspended(c: Config, ea: TagInst, type_: FuncType) -> Suspended:
-    """`S[+cb = H^{ea,sus}]`, with all prompts of the guest inside."""
+    """`S[+cb = H^{ea,sus}]`: capture everything, with all prompts of the guest."""
     ea_type = func_type(ea.type)
     values, vs = pop(c.vs, len(ea_type.params))
     passed = []

@@ -1,7 +1,7 @@
-"""The reduction relation, one step at a time, and runs of it.
+"""The reduction relation, and runs of it.
 
-`step` is the relation: the next configuration and the name of the rule that led to it, or None when
-the configuration is a result. `run` follows it to the end and says what the result means.
+`step` is the relation. It returns the next configuration and the name of the rule that led to it,
+or None if the configuration is a result. `run` follows it to the end and interprets the result.
 """
 
 from __future__ import annotations
@@ -23,25 +23,24 @@ from wasmfx.exec.configurations import (
     push,
     unstack,
 )
-from wasmfx.exec.instances import FuncInst, RefExn, TagInst
 from wasmfx.exec.rules import RULES
 from wasmfx.exec.rules.registry import Step, cont_type, func_type
-from wasmfx.exec.store import Store
+from wasmfx.exec.store import FuncInst, RefExn, Store, TagInst
 from wasmfx.runtime.values import Value
 from wasmfx.runtime.words import unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
 
 STRETCH = 256
-"""How many steps a run takes before it asks whether it may go on: two milliseconds' worth."""
+"""The number of steps between two calls of `interrupted`: about two milliseconds."""
 
 
 def start(store: Store, func: FuncInst, args: list[Value]) -> Config:
-    """`S; v* (invoke fa)`: where an invocation by the host begins, with no prompt around it."""
+    """Return `S; v* (invoke fa)`, the first configuration of a call from the host."""
     return Config(store, OUTSIDE, push(EMPTY, args), Invoke(func), 0, None, None)
 
 
 def step(c: Config) -> Step | None:
-    """One reduction."""
+    """Take one reduction step; None if `c` is a result."""
     e = c.todo
     if e is None:
         e = c.frame.code[c.pc]
@@ -49,7 +48,7 @@ def step(c: Config) -> Step | None:
 
 
 def steps(c: Config) -> Iterator[Step]:
-    """All reductions from `c` on, each with the name of its rule."""
+    """Yield all reductions from `c` on, each with the name of its rule."""
     taken = step(c)
     while taken is not None:
         yield taken
@@ -57,14 +56,14 @@ def steps(c: Config) -> Iterator[Step]:
 
 
 def run(c: Config, interrupted: Callable[[], None] | None = None) -> list[Value]:
-    """The values that `c` reduces to; any other result is raised."""
+    """Return the values that `c` reduces to; raise any other result."""
     return result(last(c, interrupted))
 
 
 def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
-    """The configuration that `c` reduces to, which has no step.
+    """Return the configuration without a step that `c` reduces to.
 
-    `interrupted` is asked now and then and may raise, to put an end to a run that has none.
+    `interrupted` is called every few hundred steps, and may raise to end the run.
     """
     rules = RULES
     count = 0
@@ -82,7 +81,7 @@ def last(c: Config, interrupted: Callable[[], None] | None = None) -> Config:
 
 
 def ask(interrupted: Callable[[], None], c: Config) -> None:
-    """Let a run be ended at `c`."""
+    """Call `interrupted`, and give an error that it raises the backtrace of `c`."""
     try:
         interrupted()
     except ExecutionError as error:
@@ -90,7 +89,7 @@ def ask(interrupted: Callable[[], None], c: Config) -> None:
 
 
 def result(c: Config) -> list[Value]:
-    """What a configuration without a step means: one of the five results, or a bug of ours.
+    """Interpret a configuration without a step as one of the five results; otherwise it is a bug.
 
     r ::= v* | trap | T[(ref.exn a) throw_ref]
         | H^{ea,sus}[v^n (suspend ea)] | H^{ea,sw}[v^n (ref.cont ca) (switch x ea)]
@@ -118,6 +117,6 @@ def result(c: Config) -> list[Value]:
 
 
 def suspension(c: Config, ea: TagInst, payload: list[Value]) -> UnhandledSuspension:
-    """What nobody has handled, and where."""
+    """Return the error for a suspension without a handler."""
     said = unhandled("tag", ea.title, payload)
     return located(UnhandledSuspension(ea, tuple(payload), said), c)

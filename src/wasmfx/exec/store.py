@@ -1,30 +1,41 @@
-"""The store: what configurations share, and the journal that lets them be revisited.
+"""The store and what addresses lead to: instances, and references to them.
 
 An address is the Python object it leads to, so `S.conts[a]` of the rules is `a.state` here, and
-what nobody refers to any more is collected. `addr` is only a number to tell instances apart in a
-trace.
+Python collects what nothing refers to. The number `addr` only tells instances apart in a trace.
 
-Everything mutable is written through the store. While a journal is kept, each write leaves a note
-of what was there before; `rewind` goes back to any earlier mark, and forward again.
+Everything mutable is written through the store. While a journal is kept, each write records the
+old value; `rewind` goes back to any earlier mark, and forward again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import setitem
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
+from wasmfx.cached import cached_property
 from wasmfx.frames import Frame
+from wasmfx.runtime.bodies import facts_when_called
+from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
+from wasmfx.runtime.naming import HOST
+from wasmfx.runtime.values import Ref, RefKind, Value, default
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.instructions import End, Instr
+from wasmfx.syntax.modules import Module
+from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
+from wasmfx.valid import Context
+from wasmfx.valid.facts import BlockFacts, Facts
+from wasmfx.valid.stacks import tallest
 
 Write: TypeAlias = tuple[Callable[[Any, Any, Any], None], Any, Any, Any, Any]
-"""How to write, where, under which name or index, what was there, and what is there now."""
+"""A setter, the object, the name or index, the old value and the new one."""
 
 
 class Store:
-    """S: a source of addresses, a journal, and the limits that a run has to keep to.
+    """S: a source of addresses, a journal, and the limits of a run.
 
-    `ended` is where the run stood that failed last.
+    `ended` is the backtrace of the last run that failed.
     """
 
     __slots__ = (
@@ -51,7 +62,7 @@ class Store:
         self.now = 0
 
     def fresh(self) -> int:
-        """An address that was never used before."""
+        """Return an unused address."""
         if self.journal is not None:
             self.set(self, "count", self.count + 1)
         else:
@@ -72,17 +83,17 @@ class Store:
 
     def _note(self, write: Write) -> None:
         assert self.journal is not None
-        # Writing after a rewind starts another future; the old one is forgotten.
+        # A write after a rewind discards the writes that were undone.
         del self.journal[self.now :]
         self.journal.append(write)
         self.now += 1
 
     def mark(self) -> int:
-        """The present, as something to come back to."""
+        """Return a mark of the current state, for `rewind`."""
         return self.now
 
     def rewind(self, mark: int) -> None:
-        """Make the store what it was, or will be again, at `mark`."""
+        """Go back, or forward again, to the state at `mark`."""
         assert self.journal is not None
         while self.now > mark:
             self.now -= 1
@@ -92,3 +103,183 @@ class Store:
             write, where, key, _, new = self.journal[self.now]
             write(where, key, new)
             self.now += 1
+
+
+class ModuleInst:
+    """A module instance: its index spaces, imports first. Instantiation fills them."""
+
+    def __init__(self, module: Module, context: Context) -> None:
+        self.module = module
+        self.context = context
+        self.types: Sequence[DefType] = context.types
+        self.funcs: list[FuncInst] = []
+        self.tables: list[TableInst] = []
+        self.mems: list[MemInst] = []
+        self.tags: list[TagInst] = []
+        self.globals: list[GlobalInst] = []
+        self.elems: list[ElemInst] = []
+        self.datas: list[DataInst] = []
+        self.exports: dict[str, Extern] = {}
+
+
+class WasmFunc:
+    """A function defined in a module; `index` counts the module's own functions."""
+
+    def __init__(self, addr: int, type_: DefType, inst: ModuleInst, index: int, name: str) -> None:
+        self.addr = addr
+        self.type = type_
+        self.inst = inst
+        self.index = index
+        self.name = name
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The facts from validation about the body."""
+        return facts_when_called(self.inst.context, self.inst.module, self.index)
+
+    @cached_property
+    def code(self) -> tuple[Instr, ...]:
+        """The body with its closing `end`."""
+        return (*self.facts.body.instrs, End())
+
+    @cached_property
+    def defaults(self) -> tuple[Value, ...]:
+        """The initial values of the locals that are not parameters."""
+        comp = self.type.comp
+        assert isinstance(comp, FuncType)
+        return tuple([default(t) for t in self.facts.locals[len(comp.params) :]])
+
+    @cached_property
+    def weight(self) -> int:
+        """How much a frame counts against the depth limit: 1, and more if it has many values."""
+        operands = tallest(self.inst.context, self.inst.module, self.index)
+        return 1 + (len(self.facts.locals) + operands) // 64
+
+    @cached_property
+    def block(self) -> BlockFacts:
+        """The body as a block, for the label around it."""
+        return self.facts.whole
+
+
+class HostFunc:
+    """A function of the host. Calling it is one step."""
+
+    name = "host"
+
+    def __init__(self, addr: int, type_: DefType, code: HostCode) -> None:
+        self.addr = addr
+        self.type = type_
+        self.code = code
+
+
+class TableInst:
+    def __init__(self, addr: int, type_: TableType, elems: list[Ref]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.elems = elems
+
+
+class MemInst:
+    def __init__(self, addr: int, type_: MemType, data: bytearray) -> None:
+        self.addr = addr
+        self.type = type_
+        self.data = data
+
+
+class GlobalInst:
+    def __init__(self, addr: int, type_: GlobalType, value: Value) -> None:
+        self.addr = addr
+        self.type = type_
+        self.value = value
+
+
+class TagInst:
+    """A tag, identified by its address: two instances of one definition are two tags.
+
+    Traces use the `name`, a single word; messages use the `title`.
+    """
+
+    def __init__(self, store: Store, type_: DefType, name: str = "", title: str = HOST) -> None:
+        self.store = store
+        self.addr = store.fresh()
+        self.type = type_
+        self.name = name
+        self.title = title
+
+
+class ElemInst:
+    """An element segment; empty once dropped."""
+
+    def __init__(self, type_: RefType, elems: tuple[Ref, ...]) -> None:
+        self.type = type_
+        self.elems = elems
+
+
+class DataInst:
+    """A data segment; empty once dropped."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+
+FieldValue: TypeAlias = Value | tuple[PackedType, int]
+"""The content of a field: a value, or `("i8", c)` or `("i16", c)` if it is packed."""
+
+
+class StructInst:
+    def __init__(self, addr: int, type_: DefType, fields: list[FieldValue]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.fields = fields
+
+
+class ArrayInst:
+    def __init__(self, addr: int, type_: DefType, fields: list[FieldValue]) -> None:
+        self.addr = addr
+        self.type = type_
+        self.fields = fields
+
+
+class ExnInst:
+    """An exception: its tag and the values thrown with it."""
+
+    def __init__(self, addr: int, tag: TagInst, fields: tuple[Value, ...]) -> None:
+        self.addr = addr
+        self.tag = tag
+        self.fields = fields
+
+
+FuncInst: TypeAlias = WasmFunc | HostFunc
+Extern: TypeAlias = FuncInst | TableInst | MemInst | TagInst | GlobalInst
+
+
+class RefFunc(Ref):
+    """`ref.func fa`."""
+
+    fa: FuncInst
+
+    kind: ClassVar[RefKind] = "func"
+
+
+class RefStruct(Ref):
+    """`ref.struct a`."""
+
+    a: StructInst
+
+    kind: ClassVar[RefKind] = "struct"
+
+
+class RefArray(Ref):
+    """`ref.array a`."""
+
+    a: ArrayInst
+
+    kind: ClassVar[RefKind] = "array"
+
+
+class RefExn(Ref):
+    """`ref.exn a`."""
+
+    a: ExnInst
+
+    kind: ClassVar[RefKind] = "exn"

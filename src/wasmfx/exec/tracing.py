@@ -1,7 +1,7 @@
 """Configurations for reading: one line each for `wasmfx trace`, plain data for the stepper.
 
 A line is the term `E[v* instr]` from the outside in: the context, the operands between ⟨ and ⟩, and
-the instruction in the hole. What does not fit is cut from the outer end of the context.
+the instruction in the hole. A line that is too long loses the outer end of the context.
 
     frame $main · label · prompt{on $yield 0} · frame $task · label ⟨3 4⟩ i32.add
 """
@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from wasmfx.exec.configurations import (
     Activation,
     Config,
+    ContCell,
     Context,
     Frame,
     HandlerAt,
@@ -23,28 +25,143 @@ from wasmfx.exec.configurations import (
     Label,
     OnLabelAt,
     Prompt,
+    RefCont,
+    ReturnInvoke,
+    Stack,
+    SuspendTo,
+    SwitchTo,
+    Throwing,
+    TrapNow,
 )
-from wasmfx.exec.continuations import ContCell
-from wasmfx.exec.instances import WasmFunc
-from wasmfx.exec.rendering import (
-    cell_text,
-    dollar,
-    function_name,
-    instruction,
-    operands,
-    tag_name,
-    value_text,
-)
+from wasmfx.exec.store import ModuleInst, RefExn, RefFunc, TagInst, WasmFunc
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Num, Value
+from wasmfx.runtime.words import number_text
 from wasmfx.source import NOWHERE
-from wasmfx.syntax.instructions import End, Loop
+from wasmfx.syntax.instructions import End, Instr, Loop
+from wasmfx.syntax.opcodes import mnemonic
+from wasmfx.text.print.instructions import instr_text
+from wasmfx.text.print.names import Namer
+from wasmfx.text.print.types import heaptype_text
+
+# Instructions
+
+
+def instruction(c: Config) -> str:
+    """The instruction in the hole, as the text format or the rules write it."""
+    match c.instr:
+        case TrapNow(reason):
+            return f"trap ({reason})"
+        case Invoke(fa):
+            return f"invoke {dollar(fa.name)}"
+        case ReturnInvoke(fa):
+            return f"return_invoke {dollar(fa.name)}"
+        case SuspendTo(ea):
+            return f"suspend {tag_name(ea)}"
+        case SwitchTo(x, ea):
+            return f"switch {x} {tag_name(ea)}"
+        case Throwing():
+            return "throw_ref"
+        case e:
+            return written(c.frame, e)
+
+
+def written(F: Activation, e: Instr) -> str:
+    """The text of an instruction of a module, with the names in that module."""
+    if F.inst is None:
+        return mnemonic(e)
+    return instr_text(e, namer(F))
+
+
+_NAMERS: WeakKeyDictionary[ModuleInst, Namer] = WeakKeyDictionary()
+_INSIDE: WeakKeyDictionary[WasmFunc, Namer] = WeakKeyDictionary()
+
+
+def namer(F: Activation) -> Namer:
+    """The names in the module, and of the locals in the function of `F`."""
+    inst: ModuleInst = F.inst
+    if inst not in _NAMERS:
+        _NAMERS[inst] = Namer(inst.module)
+    func = F.func
+    if not isinstance(func, WasmFunc):
+        return _NAMERS[inst]
+    if func not in _INSIDE:
+        x = len(inst.funcs) - len(inst.module.funcs) + func.index
+        _INSIDE[func] = _NAMERS[inst].inside(x)
+    return _INSIDE[func]
+
+
+# Values
+
+
+def operands(vs: Stack, most: int) -> list[str]:
+    """The operands, deepest first; only the topmost `most`."""
+    words: list[str] = []
+    while vs and len(words) < most:
+        v, vs = vs
+        words.append(value_text(v))
+    if vs:
+        words.append("…")
+    words.reverse()
+    return words
+
+
+def value_text(v: Value) -> str:
+    """A value as one word."""
+    if isinstance(v, tuple):
+        return marked(v)
+    match v:
+        case Null(heap):
+            return f"null:{heaptype_text(heap) if isinstance(heap, str) else 'ref'}"
+        case RefCont(ca):
+            return cell_text(ca)
+        case RefFunc(fa):
+            return dollar(fa.name)
+        case RefExn(a):
+            return f"exn#{a.addr}({tag_name(a.tag)})"
+        case I31(value):
+            return f"i31:{value}"
+        case HostRef():
+            return "host"
+        case ExternOf(ref):
+            return f"extern({value_text(ref)})"
+        case _:
+            addr = getattr(getattr(v, "a", None), "addr", "?")
+            return f"{v.kind}#{addr}"
+
+
+def marked(v: Num) -> str:
+    """A number, with its type if it is an i64 or an f32."""
+    type_, _ = v
+    return f"{number_text(v)}:{type_}" if type_ in ("i64", "f32") else number_text(v)
+
+
+def cell_text(ca: ContCell) -> str:
+    return f"cont#{ca.addr}" if ca.state is not None else f"cont#{ca.addr}(dead)"
+
+
+# Names
+
+
+def function_name(F: Activation) -> str:
+    return "" if F.func is None else dollar(F.func.name)
+
+
+def tag_name(ea: TagInst) -> str:
+    return dollar(ea.name) if ea.name else f"tag#{ea.addr}"
+
+
+def dollar(name: str) -> str:
+    """A name as an identifier. A name like `func[3]`, made from an index, stays."""
+    return name if name.endswith("]") or name.startswith("$") else f"${name}"
+
 
 WIDTH = 160
 SHOWN = 100
-"""How many operands, and how many context nodes, are listed for the stepper."""
+"""The number of operands, and of context nodes, that the stepper shows."""
 
 
 def render(c: Config, width: int = WIDTH) -> str:
-    """`c` on one line of about `width` characters."""
+    """Render `c` on one line of about `width` characters."""
     focus = f"⟨{' '.join(operands(c.vs, 12))}⟩ {'' if done(c) else instruction(c)}"
     parts: list[str] = []
     room = width - len(focus)
@@ -59,12 +176,12 @@ def render(c: Config, width: int = WIDTH) -> str:
 
 
 def done(c: Config) -> bool:
-    """Whether values are all that is left."""
+    """Whether only values are left."""
     return c.ctx is None and c.prompt is None and isinstance(c.instr, End)
 
 
 def as_json(rule: str, c: Config, live: list[ContCell] | None = None) -> dict[str, Any]:
-    """`c`, to which `rule` led, for the stepper; `live` are its continuations, where known."""
+    """`c`, to which `rule` led, as data for the stepper; `live` are the known continuations."""
     shown = list(islice(nodes(c), SHOWN))
     return {
         "rule": rule,
@@ -83,7 +200,7 @@ def as_json(rule: str, c: Config, live: list[ContCell] | None = None) -> dict[st
 
 
 def position(c: Config) -> int:
-    """The offset in its source of the instruction that comes next in the code."""
+    """The offset in the source of the next instruction in the code."""
     func = c.frame.func
     return func.facts.body.at[c.pc] if isinstance(func, WasmFunc) else NOWHERE
 
@@ -92,7 +209,7 @@ def position(c: Config) -> int:
 
 
 class Around:
-    """A node of the context, with the frame that it lies in."""
+    """A node of the context, with the activation that it belongs to."""
 
     __slots__ = ("frame", "node")
 
@@ -102,7 +219,7 @@ class Around:
 
 
 def nodes(c: Config) -> Iterator[Around | Prompt]:
-    """What lies around the hole, innermost first."""
+    """Yield the nodes and prompts around the hole, innermost first."""
     yield from around(c.frame, c.ctx)
     p = c.prompt
     while p is not None:
@@ -112,7 +229,7 @@ def nodes(c: Config) -> Iterator[Around | Prompt]:
 
 
 def around(F: Activation, ctx: Context) -> Iterator[Around]:
-    """The same up to the nearest prompt."""
+    """Yield the nodes of a context up to the nearest prompt."""
     while ctx is not None:
         yield Around(ctx, F)
         if isinstance(ctx, Frame):
@@ -121,7 +238,7 @@ def around(F: Activation, ctx: Context) -> Iterator[Around]:
 
 
 def node_text(node: Around | Prompt) -> str:
-    """`label`, `handler{..}`, `frame $f` or `prompt{..}`, with the operands that wait there."""
+    """`label`, `handler{..}`, `frame $f` or `prompt{..}`, with the operands saved in the node."""
     if isinstance(node, Prompt):
         return f"prompt{{{' '.join(clauses(node))}}}"
     match node.node:
@@ -136,7 +253,7 @@ def node_text(node: Around | Prompt) -> str:
 
 
 def kind(node: Around) -> str:
-    """What sort of label it is."""
+    """`loop` for the label of a loop, `label` for any other."""
     assert isinstance(node.node, Label)
     start = node.node.block.start
     return "loop" if start >= 0 and isinstance(node.frame.code[start], Loop) else "label"
@@ -196,7 +313,7 @@ def prompt_json(p: Prompt) -> dict[str, Any]:
 
 
 def cell_json(ca: ContCell) -> dict[str, Any]:
-    """A continuation: what it takes, and where it would go on."""
+    """A continuation: its type, its function and its prompts."""
     E = ca.state
     return {
         "name": cell_text(ca),
@@ -208,5 +325,5 @@ def cell_json(ca: ContCell) -> dict[str, Any]:
 
 
 def suspended_in(c: Config) -> str:
-    """The function in which a continuation stopped, or which it is yet to enter."""
+    """The function in which a continuation is suspended, or that it will start with."""
     return dollar(c.todo.fa.name) if isinstance(c.todo, Invoke) else function_name(c.frame)

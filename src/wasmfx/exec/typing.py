@@ -1,15 +1,14 @@
-"""The types of values, at run time.
+"""The types of values, at run time: for casts, and for the check that reduction preserves types.
 
-Casts ask for them, and so does whoever checks that reduction preserves types. A type given to these
-functions is closed.
+All types are closed.
 """
 
 from __future__ import annotations
 
 from wasmfx.errors import Stuck
-from wasmfx.exec.continuations import RefCont
-from wasmfx.exec.instances import RefArray, RefExn, RefFunc, RefStruct
+from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.rules.registry import cont_type
+from wasmfx.exec.store import RefArray, RefExn, RefFunc, RefStruct
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import RefType, ValType
@@ -22,7 +21,7 @@ EXN = RefType(False, "exn")
 
 
 def value_type(v: Value) -> ValType:
-    """The least type of `v`. That of a continuation is the one it was made or delivered under."""
+    """Return the least type of `v`. For a continuation it is the type under which it was made."""
     if isinstance(v, tuple):
         return v[0]
     match v:
@@ -45,7 +44,7 @@ def value_type(v: Value) -> ValType:
 
 
 def has_type(v: Value, t: ValType) -> bool:
-    """Whether `v : t`. A continuation has every type that says what it takes and delivers (5.1)."""
+    """Whether `v : t`. A continuation has every type with its parameters and results (5.1)."""
     match v, t:
         case Null(heap), RefType(nullable, wanted):
             return nullable and top_of(heap) == top_of(wanted)

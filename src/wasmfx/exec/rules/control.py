@@ -1,10 +1,11 @@
-"""Blocks, branches, calls and the exits from labels, frames and prompts.
+"""Control: blocks, branches, calls, exceptions, and the exits from labels, frames and prompts.
 
 Letters: `c` configuration, `e` instruction, `v` value, `vs` operands, `F` frame, `x` `y` indices,
-`l` label, `fa` function address, `bt` block type, `i*` instructions.
+`l` label, `fa` function address, `bt` block type, `i*` instructions, `a` exception address, `T` a
+throw context. `T` has no `handler`: it reaches outward through labels, frames and prompts.
 
-Bodies are flat. `label_m{} v* i* end` is entered by going on at the next instruction with a `Label`
-around the hole, and left at the `end` that belongs to it.
+Bodies are flat. Execution enters `label_m{} v* i* end` by putting a `Label` around the hole and
+going on at the next instruction. It leaves the label at the `end` of the block.
 """
 
 from __future__ import annotations
@@ -23,15 +24,17 @@ from wasmfx.exec.configurations import (
     Invoke,
     Label,
     ReturnInvoke,
+    Throwing,
     TrapNow,
     pop,
     push,
     unstack,
 )
-from wasmfx.exec.instances import ExnInst, HostFunc, RefExn, RefFunc, TagInst, WasmFunc
 from wasmfx.exec.rules.registry import RuleTable, Step, func_type
+from wasmfx.exec.store import ExnInst, HostFunc, RefExn, RefFunc, TagInst, WasmFunc
 from wasmfx.runtime.traps import (
     INDIRECT_CALL_TYPE_MISMATCH,
+    NULL_EXCEPTION,
     NULL_FUNCTION,
     UNDEFINED_ELEMENT,
     UNINITIALIZED_ELEMENT,
@@ -46,6 +49,10 @@ from wasmfx.syntax.instructions import (
     Call,
     CallIndirect,
     CallRef,
+    Catch,
+    CatchAll,
+    CatchAllRef,
+    CatchRef,
     Else,
     End,
     If,
@@ -56,7 +63,9 @@ from wasmfx.syntax.instructions import (
     ReturnCall,
     ReturnCallIndirect,
     ReturnCallRef,
+    Throw,
     ThrowRef,
+    TryTable,
     Unreachable,
 )
 from wasmfx.valid import matches
@@ -92,7 +101,7 @@ def trap(c: Config, e: TrapNow) -> Step | None:
 
 
 def block_facts(c: Config) -> BlockFacts:
-    """What validation knows of the block that opens at the hole."""
+    """The facts from validation about the block that opens at the hole."""
     func = c.frame.func
     assert isinstance(func, WasmFunc)
     return func.facts.blocks[c.pc]
@@ -132,7 +141,7 @@ def if_(c: Config, e: If) -> Step:
     if-true   (i32.const k) (if bt i1* else i2* end)  ↪  (block bt i1* end)  if k ≠ 0
     if-false  (i32.const 0) (if bt i1* else i2* end)  ↪  (block bt i2* end)
 
-    The block is entered in the same step: flat code has no place to write it down.
+    Both rules also enter the block, since flat code has no place for the reduced term.
     """
     block = block_facts(c)
     (_, k), vs = c.vs
@@ -166,14 +175,14 @@ def end(c: Config, e: End | Else) -> Step | None:
 
 
 def leave(c: Config, frame: Frame, results: list[Value], todo: Instr | None = None) -> Config:
-    """The caller's sequence, with `results` (and `todo`) in place of the frame."""
+    """Replace a frame by `results` (and `todo`) in its caller's sequence."""
     vs = push(frame.vs, results)
     return Config(c.store, frame.frame, vs, todo, frame.pc, frame.up, c.prompt)
 
 
 @cache
 def branch(l: int) -> Br:  # noqa: E741
-    """`br l`, one object per label."""
+    """Return the instruction `br l`, one object for each label."""
     return Br(l)
 
 
@@ -217,7 +226,7 @@ def br_table(c: Config, e: BrTable) -> Step:
 
 
 def innermost_frame(ctx: Context) -> Frame:
-    """The `frame` around the hole: outward through labels and handlers."""
+    """Return the innermost `frame` around the hole, outside labels and handlers."""
     while not isinstance(ctx, Frame):
         assert ctx is not None
         ctx = ctx.up
@@ -281,7 +290,7 @@ def call_indirect(c: Config, e: CallIndirect | ReturnCallIndirect) -> Step:
     call_indirect-type  (at.const k) (call_indirect x y)  ↪  trap         if not fa : y
     call_indirect-func  (at.const k) (call_indirect x y)  ↪  (invoke fa)  if tables[x][k] = fa
 
-    `return_call_indirect` goes the same way, to `return_invoke`.
+    `return_call_indirect` reduces likewise, to `return_invoke`.
     """
     (_, k), vs = c.vs
     elems = c.frame.inst.tables[e.x].elems
@@ -307,7 +316,7 @@ def invoke(c: Config, e: Invoke) -> Step:
     if isinstance(fa, HostFunc):
         return "invoke-host", invoke_host(c, fa)
     type_ = func_type(fa.type)
-    # The larger its frames, the fewer levels a function is allowed; all together stay bounded.
+    # A frame counts by its weight, so that the memory for all frames together stays bounded.
     if c.depth * fa.weight >= c.store.depth_limit:
         raise located(Exhaustion(), c)
     args, vs = pop(c.vs, len(type_.params))
@@ -322,19 +331,19 @@ def invoke(c: Config, e: Invoke) -> Step:
 
 
 def burn(c: Config, fuel: int) -> None:
-    """A function, or a loop once more, is entered: that takes fuel, if any is counted."""
+    """Use one unit of fuel, to enter a function or to begin an iteration of a loop."""
     if fuel == 0:
         raise located(OutOfFuel(), c)
     c.store.set(c.store, "fuel", fuel - 1)
 
 
 def invoke_host(c: Config, fa: HostFunc) -> Config:
-    """The host's results; or, if it raises an exception of ours, that exception thrown here."""
+    """Call the host. A `WasmException` of this store that it raises is thrown here."""
     args, vs = pop(c.vs, len(func_type(fa.type).params))
     try:
         return c.then(push(vs, fa.code(args)))
     except WasmException as exn:
-        # An exception of another store passes through this one as any Python error does.
+        # An exception from another store propagates as any Python exception does.
         if not isinstance(exn.tag, TagInst) or exn.tag.store is not c.store:
             passing(exn, c)
             raise
@@ -343,3 +352,99 @@ def invoke_host(c: Config, fa: HostFunc) -> Config:
     except BaseException as error:
         passing(error, c)
         raise
+
+
+# Exceptions
+
+
+@rules(Throw)
+def throw(c: Config, e: Throw) -> Step:
+    """
+    throw  v^n (throw x)  ↪  (ref.exn a) throw_ref
+           S[+exn a = {tag F.module.tags[x], fields v^n}]
+    """
+    tag: TagInst = c.frame.inst.tags[e.x]
+    fields, vs = pop(c.vs, len(func_type(tag.type).params))
+    a = ExnInst(c.store.fresh(), tag, tuple(fields))
+    return "throw", c.next((RefExn(a), vs), ThrowRef())
+
+
+@rules(TryTable)
+def try_table(c: Config, e: TryTable) -> Step:
+    """
+    try_table  v^n (try_table bt catch* i* end)  ↪  handler_m{catch*} label_m{} v^n i* end end
+    """
+    block = block_facts(c)
+    args, vs = pop(c.vs, len(block.params))
+    handling = Handling(len(block.results), e.catches, vs, block.end + 1, c.ctx)
+    # Label and handler share one `end`: the label is left there first.
+    label = Label(block, block.end, EMPTY, block.end, handling)
+    return "try_table", c.goto(push(EMPTY, args), c.pc + 1, label)
+
+
+@rules(ThrowRef, Throwing)
+def throw_ref(c: Config, e: ThrowRef) -> Step | None:
+    """
+    throw_ref-null  (ref.null ht) throw_ref  ↪  trap
+    handler-empty   handler_n{} R               ↪  (ref.exn a) throw_ref
+    catch           handler_n{(catch x l) c*} R  ↪  v* (br l)  if the tags are equal; v* the fields
+    catch_ref       handler_n{(catch_ref x l) c*} R  ↪  v* (ref.exn a) (br l)  likewise
+    catch_all       handler_n{(catch_all l) c*} R  ↪  (br l)
+    catch_all_ref   handler_n{(catch_all_ref l) c*} R  ↪  (ref.exn a) (br l)
+    catch-next      handler_n{c0 c*} R          ↪  handler_n{c*} R  if c0 does not match
+
+    where R is  T[(ref.exn a) throw_ref] end
+    """
+    ref, _ = c.vs
+    if isinstance(ref, Null):
+        return "throw_ref-null", c.trap(NULL_EXCEPTION)
+    inside = innermost_handler(c)
+    if inside is None:
+        return None
+    return caught(inside, ref, e if isinstance(e, Throwing) else Throwing(c))
+
+
+def innermost_handler(c: Config) -> Config | None:
+    """Cut away `T`: return the configuration directly inside the innermost `handler`, if any."""
+    frame, ctx, prompt = c.frame, c.ctx, c.prompt
+    while not isinstance(ctx, Handling):
+        match ctx:
+            case Label():
+                ctx = ctx.up
+            case Frame():
+                frame, ctx = ctx.frame, ctx.up
+            case None:
+                if prompt is None:
+                    return None
+                frame, ctx, prompt = prompt.outer.frame, prompt.outer.ctx, prompt.outer.prompt
+    return Config(c.store, frame, EMPTY, None, ctx.pc, ctx, prompt)
+
+
+def caught(c: Config, ref: RefExn, e: Throwing) -> Step:
+    """Try the first clause of the handler around `c` on the exception."""
+    handling = c.ctx
+    assert isinstance(handling, Handling)
+
+    def goes_to(label: int, *values: object) -> Config:
+        vs = push(handling.vs, values)  # type: ignore[arg-type]
+        return Config(c.store, c.frame, vs, branch(label), handling.pc, handling.up, c.prompt)
+
+    if not handling.catches:
+        vs = (ref, handling.vs)
+        out = Config(c.store, c.frame, vs, e, handling.pc, handling.up, c.prompt)
+        return "handler-empty", out
+    exn = ref.a
+    match handling.catches[0]:
+        case Catch(x, label) if c.frame.inst.tags[x] is exn.tag:
+            return "catch", goes_to(label, *exn.fields)
+        case CatchRef(x, label) if c.frame.inst.tags[x] is exn.tag:
+            return "catch_ref", goes_to(label, *exn.fields, ref)
+        case CatchAll(label):
+            return "catch_all", goes_to(label)
+        case CatchAllRef(label):
+            return "catch_all_ref", goes_to(label, ref)
+        case _:
+            rest = Handling(handling.n, handling.catches[1:], handling.vs, handling.pc, handling.up)
+            return "catch-next", Config(
+                c.store, c.frame, (ref, EMPTY), e, handling.pc, rest, c.prompt
+            )

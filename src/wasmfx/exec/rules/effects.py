@@ -3,9 +3,9 @@
 `c` configuration, `e` instruction, `ca` `cb` continuation cells, `E` a captured context, `ea` tag
 address, `hdl` clause, `v` value, `vs` operands, `x` `y` type indices. `S.conts[ca]` is `ca.state`.
 
-A context H^{ea,k} stops at the innermost prompt with a clause of kind k for ea; the prompts it
-passes are captured with it, the one it stops at is not. The rule for the end of a continuation,
-`prompt{hdl*} v* end ↪ v*`, stands with the other exits in `control.end`.
+A context H^{ea,k} ends at the innermost prompt with a clause of kind k for ea. That prompt is not
+captured; all prompts inside of it are. The rule for the end of a continuation,
+`prompt{hdl*} v* end ↪ v*`, is in `control.end` with the other exits.
 """
 
 from __future__ import annotations
@@ -15,23 +15,24 @@ from collections.abc import Callable, Sequence
 from wasmfx.exec.configurations import (
     EMPTY,
     OUTSIDE,
+    Captured,
     Config,
+    ContCell,
     HandlerAt,
     Invoke,
     Label,
     OnLabelAt,
     OnSwitchAt,
     Prompt,
+    RefCont,
     SuspendTo,
     SwitchTo,
     pop,
     push,
 )
-from wasmfx.exec.continuations import Captured, ContCell, RefCont
-from wasmfx.exec.instances import ExnInst, RefExn, TagInst
 from wasmfx.exec.rules.control import branch
 from wasmfx.exec.rules.registry import RuleTable, Step, cont_type, func_type
-from wasmfx.exec.store import Store
+from wasmfx.exec.store import ExnInst, RefExn, Store, TagInst
 from wasmfx.runtime.traps import (
     CONTINUATION_CONSUMED,
     NULL_CONTINUATION,
@@ -248,7 +249,7 @@ def new_cont(store: Store, type_: FuncType, name: DefType, E: Captured) -> ContC
 
 
 def consume(store: Store, ca: ContCell) -> Captured:
-    """`S[ca := dead]`, and the E that it was."""
+    """`S[ca := dead]`; returns the context E that was its state."""
     E = ca.state
     assert E is not None
     store.set(ca, "state", None)
@@ -271,7 +272,10 @@ def prompt(c: Config, x: int, handlers: Sequence[Handler], vs: object) -> Prompt
 def handling(
     c: Config, handles: Callable[[HandlerAt], bool]
 ) -> tuple[Prompt, tuple[Prompt, ...], HandlerAt] | None:
-    """The innermost prompt with a clause that `handles`, those passed on the way, the clause."""
+    """Find the innermost prompt with a clause that `handles`.
+
+    Returns that prompt, the prompts inside of it (innermost first), and the clause.
+    """
     passed: list[Prompt] = []
     p = c.prompt
     while p is not None:
@@ -284,12 +288,12 @@ def handling(
 
 
 def captured(c: Config, vs: object, passed: tuple[Prompt, ...]) -> Captured:
-    """H: everything between the hole and the prompt, without the instruction and its operands."""
+    """Capture H: the context up to the prompt, without the instruction and its operands."""
     return Captured(Config(c.store, c.frame, vs, None, c.after, c.ctx, None), passed)
 
 
 def label_cont_type(c: Config, label: int) -> DefType:
-    """The cont type that label `label` takes last: under which the continuation becomes known."""
+    """The cont type of the last operand of label `label`: the name of the new continuation."""
     ctx = c.ctx
     while not isinstance(ctx, Label) or label > 0:
         assert ctx is not None

@@ -1,7 +1,7 @@
 """Numeric instructions over `wasmfx.numerics`.
 
 Letters: `c` configuration, `e` instruction, `t` number type, `c1` `c2` constants, `vs` operands. An
-operation whose set of results is empty raises `Undefined`, and the instruction traps.
+operation without a result raises `Undefined`, and the instruction traps.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ rules = RuleTable()
 RESULT: dict[str, ValType] = {
     row.mnemonic: row.signature.results[0] for row in BY_CLASS[Cvtop] if row.signature
 }
-"""The type that a conversion leads to, by its mnemonic."""
+"""The result type of each conversion, by its mnemonic."""
 
 
 @rules(Const)
@@ -26,7 +26,7 @@ def const(c: Config, e: Const) -> Step:
     """
     const  (t.const c)  ↪  (t.const c)
 
-    A constant is a value already; it only moves from the code to the values before it.
+    A constant is already a value: it only moves from the code to the operands.
     """
     return "const", c.then(((e.type, e.c), c.vs))
 

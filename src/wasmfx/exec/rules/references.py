@@ -1,15 +1,15 @@
-"""References: null tests, equality, casts, conversions and unboxed numbers.
+"""References: null tests, equality, casts, conversions and unboxed scalars.
 
 Letters: `c` configuration, `e` instruction, `ref` a reference, `rt` a reference type, `l` a label,
-`vs` operands. Types that an instruction names are closed by the instance it runs in.
+`vs` operands. The instance closes the types that an instruction names.
 """
 
 from __future__ import annotations
 
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.instances import RefFunc
 from wasmfx.exec.rules.control import branch
 from wasmfx.exec.rules.registry import RuleTable, Step
+from wasmfx.exec.store import RefFunc
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.traps import CAST_FAILURE, NULL_I31, NULL_REFERENCE
 from wasmfx.runtime.values import I31, ExternOf, Null, Ref
@@ -154,7 +154,7 @@ def br_on_cast_fail(c: Config, e: i.BrOnCastFail) -> Step:
     return "br_on_cast_fail-fail", c.next(c.vs, branch(e.label))
 
 
-# Conversions between inside and outside
+# Conversions between `any` and `extern`
 
 
 @rules(i.ExternConvertAny)
@@ -181,7 +181,7 @@ def any_convert_extern(c: Config, e: i.AnyConvertExtern) -> Step:
     return "any.convert_extern-addr", c.then((ref.ref, vs))
 
 
-# Unboxed numbers
+# Unboxed scalars: i31
 
 
 @rules(i.RefI31)

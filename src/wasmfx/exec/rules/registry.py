@@ -2,7 +2,7 @@
 
 A rule function holds all rules of one instruction. Its docstring lists them, one line each, as the
 spec and the paper write them: the name, the redex, `↪`, the result. It returns the name of the rule
-that fired and the next configuration, or None where the configuration is a result.
+that fired and the next configuration, or None if the configuration is a result.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class RuleTable(Table[type[Instr], Rule]):
 
 
 def named(rules: Mapping[type[Instr], Rule]) -> dict[str, Rule]:
-    """Every rule by the name that a docstring gives it; no two may have the same name."""
+    """Map the name of each rule, from the docstrings, to its function. Names must be unique."""
     found: dict[str, Rule] = {}
     for f in dict.fromkeys(rules.values()):
         for name in _RULE_LINE.findall(f.__doc__ or ""):

@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.configurations import Config
-from wasmfx.exec.instances import ElemInst, TableInst
 from wasmfx.exec.rules.memory import MINUS_ONE, grown
 from wasmfx.exec.rules.registry import RuleTable, Step
-from wasmfx.exec.store import Store
+from wasmfx.exec.store import ElemInst, Store, TableInst
 from wasmfx.runtime.limits import within
 from wasmfx.runtime.traps import OUT_OF_BOUNDS_TABLE
 from wasmfx.runtime.values import Ref
@@ -33,11 +32,11 @@ from wasmfx.syntax.types import TableType
 rules = RuleTable()
 
 MAX_ELEMS = 10_000_000
-"""What no table grows beyond, whatever its type says."""
+"""Our limit for the size of a table."""
 
 
 def new_table(store: Store, type_: TableType, ref: Ref) -> TableInst:
-    """A table of the least size, with `ref` everywhere."""
+    """Allocate a table of its minimal size, filled with `ref`."""
     n = type_.limits.min
     if n > MAX_ELEMS or not take(store, n):
         raise Exhaustion(f"table of {type_.limits.min} elements is too large")
@@ -45,7 +44,7 @@ def new_table(store: Store, type_: TableType, ref: Ref) -> TableInst:
 
 
 def take(store: Store, n: int) -> bool:
-    """Whether the store may have `n` more elements; it has them then."""
+    """Count `n` more elements against the limits of the store; False if they do not fit."""
     elements = store.elements + n
     if not within(elements, store.limits.elements):
         return False
@@ -106,7 +105,7 @@ def table_grow(c: Config, e: TableGrow) -> Step:
 
 
 def grow(store: Store, tab: TableInst, n: int, ref: Ref) -> int | None:
-    """`tab := tab ref^n`, and how many elements there were; None if that is forbidden."""
+    """`tab := tab ref^n`; returns the old number of elements, or None if that is forbidden."""
     size = len(tab.elems)
     if grown(size, n, tab.type.limits, MAX_ELEMS) is None or not take(store, n):
         return None

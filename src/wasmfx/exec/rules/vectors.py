@@ -1,4 +1,4 @@
-"""Vector instructions over `wasmfx.numerics`, without those that touch memory.
+"""Vector instructions over `wasmfx.numerics`, except loads and stores.
 
 Letters: `c` configuration, `e` instruction, `c1` `c2` `c3` vectors, `i` a lane index or a shift
 count, `k` a number, `vs` operands. No vector operation traps.
@@ -45,7 +45,7 @@ rules = RuleTable()
 LANE: dict[str, ValType] = {
     row.mnemonic: row.signature.results[0] for row in BY_CLASS[VExtractLane] if row.signature
 }
-"""The type of an extracted lane, by the mnemonic."""
+"""The type of an extracted lane, by mnemonic."""
 
 
 @rules(VConst)
@@ -53,7 +53,7 @@ def vconst(c: Config, e: VConst) -> Step:
     """
     vconst  (v128.const c)  ↪  (v128.const c)
 
-    A constant is a value already; it only moves from the code to the values before it.
+    A constant is already a value: it only moves from the code to the operands.
     """
     return "vconst", c.then((("v128", e.c), c.vs))
 

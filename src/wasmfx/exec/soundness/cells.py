@@ -1,7 +1,8 @@
-"""Continuation cells as a run goes on: what may happen to them (I2), and who owns a frame (I6).
+"""Continuation cells during a run: their changes (I2), and the ownership of frames (I6).
 
-Every cell is known from the moment it is first seen. A live one owns the frames of its context; the
-thread owns those around the hole. No frame has two owners, for two computations would run in it.
+The checker knows every cell from the moment it first sees it. A live cell owns the frames of its
+context; the thread owns the frames around the hole. No frame has two owners, because two
+computations would run in it.
 """
 
 from __future__ import annotations
@@ -9,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary
 
-from wasmfx.exec.configurations import Config, Context, Frame, Handling, Label
-from wasmfx.exec.continuations import Captured, ContCell
+from wasmfx.exec.configurations import Captured, Config, ContCell, Context, Frame, Handling, Label
 from wasmfx.exec.soundness.violations import require, violated
 from wasmfx.syntax.types import FuncType
 
 
 class Watched(ContCell):
-    """A cell that has been seen. It tells its `watcher` whenever it is written.
+    """A known cell. Each write to it is recorded in its `watcher`.
 
-    Cells are many, and most of them dead: a run would wait longer with each if all were looked at
-    after every step.
+    A run has many cells, most of them dead. To look at all of them after every step would be slow.
     """
 
     watcher: list[ContCell]
@@ -32,9 +31,11 @@ class Watched(ContCell):
 class Cells:
     """The cells of a run, and the frames of its thread.
 
-    `states` has for each cell its type and its state when last looked at; `owners` the live cell
-    that owns a frame, by the frame's identity; `active` the nodes known to be the thread's. `fresh`
-    are the cells first seen since the last look, `written` those written since the last step.
+    `states`   the type of each cell, and its state after the last step
+    `owners`   the live cell that owns a frame, by the identity of the frame
+    `active`   the nodes that the thread is known to own
+    `fresh`    the new cells since the last `adopt`
+    `written`  the cells written since the last step
     """
 
     def __init__(self) -> None:
@@ -47,11 +48,11 @@ class Cells:
 
     @property
     def live(self) -> list[ContCell]:
-        """The cells that can still be resumed."""
+        """The cells that can be resumed."""
         return [ca for ca in self.states if ca.state is not None]
 
     def see(self, ca: ContCell) -> None:
-        """Get to know a cell."""
+        """Add a cell to the known ones."""
         if ca not in self.states:
             self.states[ca] = ca.type, ca.state
             self.fresh.append(ca)
@@ -61,9 +62,9 @@ class Cells:
     # I2
 
     def extend(self, consumed: ContCell | None, hosted: bool = False) -> None:
-        """`S'` extends `S`: no cell but the one `consumed` has died, and that one has.
+        """`S'` extends `S`: the cell `consumed` has died in this step, and no other.
 
-        If the step was the host's, it may have consumed whatever was alive.
+        A step of the host (`hosted`) may have consumed any live cell.
         """
         touched = dict.fromkeys(self.written if consumed is None else [*self.written, consumed])
         self.written.clear()
@@ -82,7 +83,7 @@ class Cells:
                 violated("I2", f"cell {ca.addr} {how}")
 
     def disown(self, ca: ContCell, E: Captured | None) -> None:
-        """A dead cell owns nothing."""
+        """Remove the frames of a cell that died from its ownership."""
         self.states[ca] = ca.type, None
         for frame in frames(E) if E is not None else ():
             self.owners.pop(id(frame), None)
@@ -90,7 +91,7 @@ class Cells:
     # I6
 
     def own(self, ca: ContCell) -> None:
-        """A live cell owns its frames, alone."""
+        """Make a live cell the only owner of its frames."""
         if ca.state is None:
             return
         for frame in frames(ca.state):
@@ -98,9 +99,9 @@ class Cells:
             self.owners[id(frame)] = frame, ca
 
     def separate(self, c: Config, rearranged: bool) -> None:
-        """No frame around the hole is a cell's, or occurs twice.
+        """Check that no frame around the hole belongs to a cell, or occurs twice.
 
-        Unless contexts were `rearranged`, what lies beyond a node of the thread is the thread's.
+        Unless contexts were `rearranged`, everything outside a known node is known too.
         """
         if rearranged:
             self.active.clear()
@@ -115,7 +116,7 @@ class Cells:
 
 
 def thread(c: Config) -> Iterator[object]:
-    """The frames and the prompts around the hole, innermost first."""
+    """Yield the frames and the prompts around the hole, innermost first."""
     yield from frames_around(c.ctx)
     p = c.prompt
     while p is not None:
@@ -125,14 +126,14 @@ def thread(c: Config) -> Iterator[object]:
 
 
 def frames(E: Captured) -> Iterator[Frame]:
-    """The frames that a continuation holds."""
+    """Yield the frames in the context of a continuation."""
     yield from frames_around(E.inner.ctx)
     for p in E.passed:
         yield from frames_around(p.outer.ctx)
 
 
 def frames_around(ctx: Context) -> Iterator[Frame]:
-    """The frames of a context up to its prompt, in which there is nothing of the host's (I5)."""
+    """Yield the frames of a context up to its prompt, none of them a host frame (I5)."""
     while ctx is not None:
         match ctx:
             case Frame():

@@ -1,12 +1,11 @@
-"""Soundness, checked while running: the invariants I1 to I9 of section 5.4, after every step.
+"""The checker of soundness: invariants I1 to I9 of section 5.4, after every step.
 
     for rule, c in checked_steps(start(store, func, args), results): ...
     check_run(start(store, func, args), results, limit=400)
 
 A well-typed configuration takes a step to a configuration of the same type, or is a result
-(preservation and progress). Here this is no theorem but an observation, repeated at every step;
-what is not as it should be raises `SoundnessViolation`. `docs/semantics.md` tells how each
-invariant is realised.
+(preservation and progress). The checker does not prove that: it observes it at every step, and
+raises `SoundnessViolation` otherwise. `docs/semantics.md` explains how each invariant is checked.
 """
 
 from __future__ import annotations
@@ -16,9 +15,7 @@ from contextlib import contextmanager
 from itertools import islice
 
 from wasmfx.errors import WasmError
-from wasmfx.exec.configurations import Config, Invoke, SuspendTo, SwitchTo, TrapNow
-from wasmfx.exec.continuations import ContCell
-from wasmfx.exec.instances import HostFunc, RefExn
+from wasmfx.exec.configurations import Config, ContCell, Invoke, SuspendTo, SwitchTo, TrapNow
 from wasmfx.exec.rules import NAMES, RULES
 from wasmfx.exec.rules.registry import Step
 from wasmfx.exec.soundness.cells import Cells
@@ -26,6 +23,7 @@ from wasmfx.exec.soundness.redexes import Redex, live, redex
 from wasmfx.exec.soundness.retyping import Retyping
 from wasmfx.exec.soundness.violations import SoundnessViolation, require, violated
 from wasmfx.exec.step import step
+from wasmfx.exec.store import HostFunc, RefExn
 from wasmfx.exec.tracing import render
 from wasmfx.syntax.instructions import End, Instr, ThrowRef
 from wasmfx.syntax.types import ResultType
@@ -34,16 +32,16 @@ RULES_OF: dict[type[Instr], frozenset[str]] = {
     cls: frozenset(name for name, rule in NAMES.items() if rule is function)
     for cls, function in RULES.items()
 }
-"""The rules that there are for each instruction, as the docstrings list them."""
+"""The names of the rules of each instruction, from the docstrings."""
 
 MOST = 200_000
-"""How many nodes are known before they are forgotten and typed again."""
+"""The number of known nodes at which they are forgotten and typed again."""
 
 
 class Checker:
-    """Follows a run from a first configuration, whose results are to have the types `results`.
+    """Checks a run from its first configuration on. The results must have the types `results`.
 
-    `whole` retypes everything after every step, and not only what is new.
+    With `whole`, every step retypes the whole configuration, not only its new nodes.
     """
 
     def __init__(self, c: Config, results: ResultType, whole: bool = False) -> None:
@@ -60,7 +58,7 @@ class Checker:
             self.cells.separate(c, rearranged=True)
 
     def step(self, c: Config) -> Step | None:
-        """One reduction of `c`, with everything checked that should hold of it."""
+        """Take one reduction step from `c`, and check all invariants of it."""
         with self.located(c):
             found = self.prepare(c)
             count = c.store.count
@@ -76,14 +74,14 @@ class Checker:
         return taken
 
     def steps(self, c: Config) -> Iterator[Step]:
-        """All reductions from `c` on, as `step.steps` has them, each of them checked."""
+        """Yield all reductions from `c` on, as `step.steps` does, and check each."""
         taken = self.step(c)
         while taken is not None:
             yield taken
             taken = self.step(taken[1])
 
     def summary(self) -> str:
-        """What has been checked so far, and held."""
+        """Summarise the checks so far."""
         return (
             f"sound: {self.reductions:,} reductions and {self.continuations:,} continuations"
             " checked, each configuration typed again (I1 to I9)"
@@ -91,7 +89,7 @@ class Checker:
 
     @contextmanager
     def located(self, c: Config) -> Iterator[None]:
-        """A violation says after which rule, and where."""
+        """Give a violation the rule of the last step and the configuration."""
         try:
             yield
         except SoundnessViolation as violation:
@@ -102,7 +100,7 @@ class Checker:
     # Before a step
 
     def prepare(self, c: Config) -> Redex | None:
-        """The redex. A continuation that is about to run is typed once more (I3)."""
+        """Find the redex. A continuation that is about to run is typed again (I3)."""
         found = redex(c)
         if found is not None and found.consumes is not None:
             self.retyping.known.clear()
@@ -110,9 +108,9 @@ class Checker:
         return found
 
     def progress(self, c: Config) -> Step | None:
-        """I8: a step is taken, or there is none; nothing else happens.
+        """I8: take a step, if there is one; any other error is a violation.
 
-        Errors that a run may end in, for lack of stack or by a host function, pass.
+        Errors that may end a run propagate: exhaustion, and errors in host functions.
         """
         try:
             return step(c)
@@ -126,7 +124,7 @@ class Checker:
     # After a step
 
     def deterministic(self, c: Config, found: Redex | None) -> None:
-        """I9: the rule is one for this instruction, and the only one that applies."""
+        """I9: the rule belongs to the instruction, and is the only one that applies."""
         rules = RULES_OF[type(c.instr)]
         if self.rule not in rules:
             violated("I9", f"{self.rule} is no rule for {type(c.instr).__name__}")
@@ -136,9 +134,9 @@ class Checker:
                 violated("I9", f"{self.rule} fired where {found.rule or 'no rule'} applies")
 
     def preserve(self, found: Redex | None, after: Config, count: int) -> None:
-        """Types, cells and frames are what they should be; `count` addresses are older than this.
+        """Check types, cells and frames. Addresses below `count` are older than the step.
 
-        A step of the host may be a whole run, which has its own effects on cells.
+        A step of the host may contain a whole run, with its own effects on cells.
         """
         hosted = self.rule == "invoke-host"
         self.cells.extend(None if found is None else found.consumes, hosted)
@@ -154,10 +152,10 @@ class Checker:
             found.outcome(after)
 
     def retype(self, c: Config, whole: bool) -> bool:
-        """I1, of all of `c` or of what is new in it; whether it was all.
+        """Check I1, of the `whole` of `c` or of its new nodes. Returns whether all was retyped.
 
-        What is known is kept alive. When there is much of it, most has long been left, and it is
-        time to begin anew.
+        Known nodes are kept alive. Once there are many, most are out of use: then all are
+        forgotten, and the whole configuration is retyped.
         """
         known = self.retyping.known
         whole = whole or len(known) > self.most
@@ -169,7 +167,7 @@ class Checker:
         return whole
 
     def adopt(self) -> list[ContCell]:
-        """Cells seen for the first time are typed (I3), and own their frames (I6)."""
+        """Type the cells that are seen for the first time (I3); they now own their frames (I6)."""
         adopted = []
         while self.cells.fresh:
             ca = self.cells.fresh.pop()
@@ -180,7 +178,7 @@ class Checker:
         return adopted
 
     def stored(self, c: Config) -> None:
-        """`|- S ok`: a global has its type. What else the store holds is typed when it is read."""
+        """`|- S ok`: check the types of globals. Everything else is checked when it is read."""
         if self.rule == "global.set":
             self.retyping.invariant = "I1"
             for instance in c.frame.inst.globals:
@@ -189,7 +187,7 @@ class Checker:
     # At the end
 
     def result(self, c: Config, found: Redex | None) -> None:
-        """I8: what has no step is one of the five results."""
+        """I8: a configuration without a step is one of the five results."""
         match c.instr:
             case End():
                 ended = c.ctx is None and c.prompt is None and c.frame.func is None
@@ -205,7 +203,7 @@ class Checker:
                 raise SoundnessViolation("I8", f"{e!r} is no result, and has no step")
 
     def payload(self, c: Config) -> None:
-        """An exception is one, and a switch that is not handled leaves its target alive."""
+        """An uncaught exception is not null, and an unhandled switch has a live target."""
         match c.instr:
             case ThrowRef():
                 require(isinstance(c.vs[0], RefExn), "I8", "no exception to throw")
@@ -216,10 +214,10 @@ class Checker:
 
 
 def checked_steps(c: Config, results: ResultType, whole: bool = False) -> Iterator[Step]:
-    """All reductions from `c` on, each of them checked."""
+    """Yield all reductions from `c` on, and check each."""
     return Checker(c, results, whole).steps(c)
 
 
 def check_run(c: Config, results: ResultType, limit: int, whole: bool = False) -> int:
-    """How many steps were checked: all there are, or the first `limit`."""
+    """Check the steps from `c` on, at most `limit`; return their number."""
     return sum(1 for _ in islice(checked_steps(c, results, whole), limit))

@@ -1,43 +1,44 @@
-"""Which rule applies, read off the configuration a second time and in another way (I9).
+"""Redexes and right-hand sides: a second, independent reading of the rules (I9).
 
-`effects` and `exceptions` walk outward and stop at the first prompt or handler that will do. Here
-all of them are listed first and all are asked; the rule is that of the innermost that answers.
+The rules walk outward and stop at the first prompt or handler that matches. Here all of them are
+listed, and all that match; the innermost decides the rule.
+
+Types alone do not distinguish two arguments of one type, or two handlers that fit. So the
+configuration after a step is compared with the right-hand side of the rule: the values plugged, in
+order (I7), the captured continuation, and the remaining prompts, identified by their clauses (I9).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import (
     Activation,
+    Captured,
     Config,
+    ContCell,
     Frame,
     HandlerAt,
     Handling,
     Label,
     OnLabelAt,
     OnSwitchAt,
+    Prompt,
+    RefCont,
     SuspendTo,
     SwitchTo,
     Throwing,
     unstack,
 )
-from wasmfx.exec.continuations import Captured, ContCell, RefCont
-from wasmfx.exec.instances import RefExn
 from wasmfx.exec.rules.registry import cont_type, func_type
-from wasmfx.exec.soundness.outcomes import (
-    Outcome,
-    bound,
-    ended,
-    prompts,
-    resumed,
-    suspended,
-    switched,
-)
-from wasmfx.exec.soundness.violations import violated, words
+from wasmfx.exec.soundness.retyping import resolved
+from wasmfx.exec.soundness.violations import require, violated, words
+from wasmfx.exec.store import RefExn
+from wasmfx.exec.tracing import value_text
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.instructions import (
+    Br,
     Catch,
     CatchAll,
     CatchAllRef,
@@ -53,12 +54,136 @@ from wasmfx.syntax.instructions import (
     ThrowRef,
 )
 
+Outcome: TypeAlias = Callable[[Config], None]
+"""Checks the configuration after a step. It is made before the step, from its left-hand side."""
+
+Values: TypeAlias = Sequence[Value]
+
+
+def bound(E: Captured, kept: Values, values: Values) -> Outcome:
+    """`(ref.cont cb)`, `S[+cb = E[v^n _]]`."""
+    inner = unstack(E.inner.vs)
+
+    def outcome(after: Config) -> None:
+        *rest, new = unstack(after.vs)
+        same(rest, kept, "below what cont.bind leaves")
+        captures(new, E.passed, [*inner, *values])
+
+    return outcome
+
+
+def resumed(
+    c: Config, e: Resume | ResumeThrowRef, E: Captured, kept: Values, values: Values
+) -> Outcome:
+    """`prompt{R(hdl*)} E[v*] end` in place of the instruction."""
+    hdls = resolved(c.frame, e.handlers)
+    was = prompts(c)
+    inner = unstack(E.inner.vs)
+
+    def outcome(after: Config) -> None:
+        same(unstack(after.vs), [*inner, *values], "plugged")
+        now = prompts(after)
+        k = len(E.passed)
+        expect_prompts(now[:k] + now[k + 1 :], [*E.passed, *was])
+        require(alike(now[k].hdls, hdls), "I9", "the prompt has other clauses than the instruction")
+        same(unstack(now[k].outer.vs), kept, "around the prompt")
+
+    return outcome
+
+
+def suspended(
+    passed: Sequence[Prompt], p: Prompt, hdl: OnLabelAt, kept: Values, payload: Values
+) -> Outcome:
+    """`v^n (ref.cont cb) (br l)` in place of prompt `p`, `S[+cb = H]`."""
+    outer = p.outer
+
+    def outcome(after: Config) -> None:
+        there = after.frame is outer.frame and after.ctx is outer.ctx and after.pc == outer.pc
+        require(there, "I9", "a suspension handled elsewhere than at the innermost prompt for it")
+        require(after.todo == Br(hdl.label), "I9", "a clause that is not the first for its tag")
+        expect_prompts(prompts(after), prompts(outer))
+        *values, new = unstack(after.vs)
+        same(values, [*unstack(outer.vs), *payload], "delivered to the label")
+        captures(new, passed, kept)
+
+    return outcome
+
+
+def switched(
+    passed: Sequence[Prompt], p: Prompt, E: Captured, kept: Values, values: Values
+) -> Outcome:
+    """`prompt{h*} E[v^n (ref.cont cb)] end` in place of prompt `p`, `S[+cb = H]`."""
+    inner = unstack(E.inner.vs)
+
+    def outcome(after: Config) -> None:
+        *plugged, new = unstack(after.vs)
+        same(plugged, [*inner, *values], "plugged")
+        expect_prompts(prompts(after), [*E.passed, p, *prompts(p.outer)])
+        captures(new, passed, kept)
+
+    return outcome
+
+
+def ended(p: Prompt, values: Values) -> Outcome:
+    """`v*` in place of prompt `p`."""
+    outer = p.outer
+
+    def outcome(after: Config) -> None:
+        same(unstack(after.vs), [*unstack(outer.vs), *values], "left by the prompt")
+        require(after.prompt is outer.prompt, "I9", "a prompt that stays when its body is done")
+
+    return outcome
+
+
+# Parts
+
+
+def prompts(c: Config) -> list[Prompt]:
+    """Return all prompts around the hole, innermost first."""
+    found = []
+    p = c.prompt
+    while p is not None:
+        found.append(p)
+        p = p.outer.prompt
+    return found
+
+
+def same(values: Values, expected: Values, what: str) -> None:
+    if list(values) != list(expected):
+        have, want = (" ".join(map(value_text, vs)) for vs in (values, expected))
+        violated("I7", f"{have} {what}, not {want}")
+
+
+def captures(new: Value, passed: Sequence[Prompt], kept: Values) -> None:
+    """Check that a new continuation has captured the `passed` prompts and the `kept` values."""
+    E = new.ca.state if isinstance(new, RefCont) else None
+    if E is None:
+        violated("I9", "no live continuation was made")
+    expect_prompts(E.passed, passed)
+    same(unstack(E.inner.vs), kept, "captured")
+
+
+def expect_prompts(now: Sequence[Prompt], expected: Sequence[Prompt]) -> None:
+    """Compare prompts by their lists of clauses, which a prompt keeps when it moves."""
+    agree = [id(p.hdls) for p in now] == [id(p.hdls) for p in expected]
+    if not agree:
+        violated("I9", f"{len(now)} prompts, not the {len(expected)} that the rule says")
+
+
+def alike(hdls: Sequence[HandlerAt], expected: Sequence[HandlerAt]) -> bool:
+    """Whether two lists of clauses are equal."""
+    return [clause(hdl) for hdl in hdls] == [clause(hdl) for hdl in expected]
+
+
+def clause(hdl: HandlerAt) -> tuple[int, int | None]:
+    return hdl.ea.addr, hdl.label if isinstance(hdl, OnLabelAt) else None
+
 
 class Redex:
-    """The rule that applies, None if none does, and what it says will happen.
+    """The rule that applies, if any, and its expected effects.
 
-    `consumes` is the cell that dies and `creates` whether one is born. `outcome` compares the
-    configuration that comes out with what the rule says.
+    `consumes` is the cell that dies; `creates` says whether a cell is made. `outcome` compares the
+    configuration after the step with the right-hand side.
     """
 
     __slots__ = ("consumes", "creates", "outcome", "rule")
@@ -77,12 +202,12 @@ class Redex:
 
     @property
     def effect(self) -> bool:
-        """Whether contexts move between the thread and cells."""
+        """Whether the step moves contexts between the thread and cells."""
         return self.creates or self.consumes is not None
 
 
 def redex(c: Config) -> Redex | None:
-    """The redex in the hole; None for an instruction that leaves contexts to themselves."""
+    """Return the redex in the hole; None for an instruction without an effect on contexts."""
     e = c.instr
     found = _REDEXES.get(type(e))
     return None if found is None else found(c, e)
@@ -198,7 +323,7 @@ def throw_ref(c: Config, e: ThrowRef) -> Redex:
 
 
 def handlers(c: Config) -> list[tuple[Activation, Handling]]:
-    """All handlers around the hole, innermost first, each with the frame it lies in."""
+    """Return all handlers around the hole, innermost first, each with its activation."""
     found = []
     for part in (c, *(p.outer for p in prompts(c))):
         F, ctx = part.frame, part.ctx
@@ -212,7 +337,7 @@ def handlers(c: Config) -> list[tuple[Activation, Handling]]:
 
 
 def catching(F: Activation, node: Handling, exn: RefExn) -> str:
-    """The rule for the first clause of a handler."""
+    """Return the rule for the first clause of a handler."""
     tags = F.inst.tags
     match node.catches[0] if node.catches else None:
         case None:
@@ -233,7 +358,7 @@ def catching(F: Activation, node: Handling, exn: RefExn) -> str:
 
 
 def live(ref: Value) -> ContCell | None:
-    """The cell behind a reference, if it is alive."""
+    """Return the cell of a reference, if it is live."""
     return ref.ca if isinstance(ref, RefCont) and ref.ca.state is not None else None
 
 
@@ -243,19 +368,19 @@ def state(ca: ContCell) -> Captured:
 
 
 def unusable(name: str, ref: Value) -> str:
-    """The rule for a continuation that is null or dead."""
+    """Return the rule for a continuation that is null or dead."""
     if isinstance(ref, Null):
         return f"{name}-null"
     return f"{name}-dead" if isinstance(ref, RefCont) else violated("I1", f"{ref!r} to {name}")
 
 
 def split(values: list[Value], n: int) -> tuple[list[Value], list[Value]]:
-    """All but the topmost `n`, and those."""
+    """Split off the topmost `n` values."""
     return values[: len(values) - n], values[len(values) - n :]
 
 
 def arity(ca: ContCell, values: Sequence[Value]) -> None:
-    """I7: as many values as were recorded when the continuation was made."""
+    """I7: the number of values is the number of parameters of the continuation."""
     params = ca.type.params
     if len(values) != len(params):
         violated("I7", f"{len(values)} values for {words(params)}")

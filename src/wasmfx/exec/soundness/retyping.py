@@ -1,47 +1,323 @@
 """Typing of configurations and of continuations: the judgements of section 5.1, as a check.
 
-A context is typed from the hole outward. Every node says what it takes from the inside (a label the
-results of its block, a frame those of its function, a prompt those of its continuation); with the
-values saved in it, these must be the operands that the code behind it expects there.
+A context is typed from the hole outward. Every node has operands that it takes from the inside: a
+label takes the results of its block, a frame the results of its function, a prompt the results of
+its continuation. Together with the values saved in the node, they must be the operands that the
+code after it expects.
 
-Nodes are immutable, so each needs to be typed once. `known` are those that have been; whoever
-rearranges contexts, as only effects do, has it emptied.
+Administrative instructions are typed like the instructions of modules (3.4 and 3.5), with addresses
+in place of indices.
+
+Nodes are immutable, so each is typed once; `known` holds the typed ones. Effects rearrange
+contexts: after one, `known` is cleared.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+from weakref import WeakKeyDictionary
 
 from wasmfx.exec.configurations import (
     EMPTY,
     Activation,
     Config,
+    ContCell,
     Context,
     Frame,
+    HandlerAt,
     Handling,
+    Invoke,
     Label,
+    OnLabelAt,
+    OnSwitchAt,
     Prompt,
+    RefCont,
+    ReturnInvoke,
     Stack,
+    SuspendTo,
+    SwitchTo,
     TrapNow,
 )
-from wasmfx.exec.continuations import ContCell, RefCont
-from wasmfx.exec.instances import RefExn
-from wasmfx.exec.rendering import value_text
+from wasmfx.exec.rules.effects import heap_of
 from wasmfx.exec.rules.registry import cont_type, func_type
-from wasmfx.exec.soundness.admin import NEVER, arrow, check_catches, check_handlers
-from wasmfx.exec.soundness.codetypes import code_types, expected, outside
 from wasmfx.exec.soundness.violations import require, violated, words
+from wasmfx.exec.store import RefExn, TagInst, WasmFunc
+from wasmfx.exec.tracing import value_text
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.values import Null, Value
-from wasmfx.syntax.instructions import Block, If, Loop, TryTable
-from wasmfx.syntax.types import RefType, ResultType, ValType
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.instructions import (
+    Block,
+    Br,
+    Catch,
+    CatchAll,
+    CatchAllRef,
+    CatchClause,
+    CatchRef,
+    Handler,
+    If,
+    Instr,
+    LocalSet,
+    Loop,
+    OnLabel,
+    ResumeThrowRef,
+    ThrowRef,
+    TryTable,
+)
+from wasmfx.syntax.types import EXNREF, ContType, FuncType, RefType, ResultType, ValType
+from wasmfx.valid.facts import BlockFacts
 from wasmfx.valid.matching import matches_func, matches_result
+from wasmfx.valid.stacks import stacks
+
+# Types of code
+
+
+class CodeTypes:
+    """The types of one function's code.
+
+    `stacks[k]`  the operands of the innermost block before instruction k (see `valid.stacks`)
+    `within[k]`  the innermost block around instruction k; `else` and `end` belong to their block
+    """
+
+    def __init__(self, func: WasmFunc) -> None:
+        self.locals = func.facts.locals
+        self.results = func.facts.whole.results
+        self.stacks = stacks(func.inst.context, func.inst.module, func.index)
+        self.within = within(func)
+        for k, block in func.facts.blocks.items():
+            stack = self.stacks[k]
+            if stack is not None and isinstance(func.code[k], Loop):
+                # A branch comes back here with what the loop takes, which may be less specific.
+                self.stacks[k] = stack[: len(stack) - len(block.params)] + block.params
+
+
+def within(func: WasmFunc) -> list[BlockFacts]:
+    """Return the innermost block around each instruction; the body is the outermost block."""
+    around: list[BlockFacts] = []
+    opened = [func.block]
+    for k in range(len(func.code)):
+        around.append(opened[-1])
+        if k in func.facts.blocks:
+            opened.append(func.facts.blocks[k])
+        elif opened[-1].end == k:
+            opened.pop()
+    return around
+
+
+_CODE_TYPES: WeakKeyDictionary[WasmFunc, CodeTypes] = WeakKeyDictionary()
+
+
+def code_types(F: Activation) -> CodeTypes:
+    """Return the types of the code of `F`."""
+    func = F.func
+    if not isinstance(func, WasmFunc):
+        violated("I5", f"a frame that is no Wasm function's: {func!r}")
+    found = _CODE_TYPES.get(func)
+    if found is None:
+        require(F.code is func.code and F.inst is func.inst, "I1", "a frame with foreign code")
+        found = _CODE_TYPES[func] = CodeTypes(func)
+    return found
+
+
+def outside(F: Activation) -> bool:
+    """Whether `F` is no function's: directly inside a prompt, or outermost."""
+    return F.func is None and F.inst is None
+
+
+def expected(F: Activation, pc: int, ctx: Context, base: ResultType) -> ResultType:
+    """Return the operands that the code at `pc` expects; `base` if no context is left."""
+    if ctx is None:
+        require(outside(F) and pc == 0, "I1", "code of a function without a frame around it")
+        return base
+    types = code_types(F)
+    if not 0 <= pc < len(types.within):
+        violated("I1", f"no instruction at {pc}")
+    block = types.within[pc]
+    match ctx:
+        case Label():
+            if ctx.block is not block:
+                violated("I1", f"the label around {pc} is not that of its block")
+            return operands_in(types, block, pc)
+        case Handling():
+            at_end = pc == block.end and isinstance(F.code[block.start], TryTable)
+            if not at_end:
+                violated("I1", f"a handler around {pc} without its label")
+            return block.results
+        case Frame():
+            if pc != len(F.code) - 1:
+                violated("I1", f"a frame around {pc} without its label")
+            return types.results
+        case _:
+            violated("I5", f"a context node of class {type(ctx).__name__}")
+
+
+def operands_in(types: CodeTypes, block: BlockFacts, pc: int) -> ResultType:
+    """Return the operands before `pc` in `block`; at its `else` and `end` they are its results."""
+    if pc in (block.end, block.else_):
+        return block.results
+    stack = types.stacks[pc]
+    if stack is None:
+        violated("I1", f"execution at {pc}, which cannot be reached")
+    return stack
+
+
+def label_at(ctx: Context, l: int) -> Label | None:  # noqa: E741
+    """Return label `l` of the innermost frame, counted outward; None if there is none."""
+    labels: list[Label] = []
+    while ctx is not None and not isinstance(ctx, Frame):
+        if isinstance(ctx, Label):
+            labels.append(ctx)
+        ctx = ctx.up
+    return labels[l] if l < len(labels) else None
+
+
+EXN = RefType(False, "exn")
+NEVER: Final = None
+"""The results of an instruction after which execution does not go on: any types."""
+
+Arrow: TypeAlias = "tuple[ResultType, ResultType | None]"
+
+
+def arrow(c: Config, e: Instr) -> Arrow:
+    """Return the operands and results of an instruction that is not in the code."""
+    placed(c)
+    match e:
+        case TrapNow():
+            return (), NEVER
+        case Invoke(fa):
+            type_ = func_type(fa.type)
+            return type_.params, type_.results
+        case ReturnInvoke(fa):
+            return return_invoke(c.frame, func_type(fa.type))
+        case SuspendTo(ea):
+            type_ = func_type(ea.type)
+            return type_.params, type_.results
+        case SwitchTo(x, ea):
+            return switch(c.frame.inst.types[x], ea)
+        case ResumeThrowRef(x, handlers):
+            check_handlers(c.ctx, resolved(c.frame, handlers), results_of(c.frame, x))
+            return (EXNREF, RefType(True, c.frame.inst.types[x])), results_of(c.frame, x)
+        case ThrowRef():
+            return (EXNREF,), NEVER
+        case Br(l):
+            return branch_target(c.ctx, l, "I1").block.label, NEVER
+        case LocalSet(x):
+            return (code_types(c.frame).locals[x],), ()
+        case _:
+            violated("I1", f"{e!r} cannot come before the code")
+
+
+def placed(c: Config) -> None:
+    """Check that the code after the instruction is in the block of the label around the hole."""
+    if isinstance(c.ctx, Label):
+        there = code_types(c.frame).within[c.pc]
+        if there is not c.ctx.block:
+            violated("I1", f"the label around {c.pc} is not that of its block")
+
+
+def return_invoke(F: Activation, type_: FuncType) -> Arrow:
+    """`t2* <: C.return`."""
+    results = code_types(F).results
+    require(matches_result(type_.results, results), "I1", "a tail call with other results")
+    return type_.params, NEVER
+
+
+def switch(x: DefType, ea: TagInst) -> Arrow:
+    """[switch], with [tagaddr] for the tag."""
+    target, tag = cont_type(x), func_type(ea.type)
+    back = cont_type(heap_of(target.params[-1]))
+    fits = matches_result(target.results, tag.results) and matches_result(tag.results, back.results)
+    require(fits and not tag.params, "I1", "a switch with the wrong tag")
+    return (*target.params[:-1], RefType(True, x)), back.params
+
+
+def results_of(F: Activation, x: int) -> ResultType:
+    """`t2*` of `F.module.types[x] ~~ CONT [t1*] -> [t2*]`."""
+    return cont_type(F.inst.types[x]).results
+
+
+def branch_target(ctx: Context, l: int, invariant: str) -> Label:  # noqa: E741
+    """Return the target of `br l`, a label of the innermost frame."""
+    label = label_at(ctx, l)
+    if label is None:
+        violated(invariant, f"no label {l} in the frame around")
+    return label
+
+
+# Clauses
+
+
+def resolved(F: Activation, handlers: Sequence[Handler]) -> list[HandlerAt]:
+    """R(hdl*): replace the indices of tags by addresses."""
+    tags = F.inst.tags
+    return [
+        OnLabelAt(tags[hdl.x], hdl.label) if isinstance(hdl, OnLabel) else OnSwitchAt(tags[hdl.x])
+        for hdl in handlers
+    ]
+
+
+def check_handlers(ctx: Context, hdls: Sequence[HandlerAt], results: ResultType) -> None:
+    """Check `S; C |- hdl : t*` for each clause; `ctx` has the labels of C."""
+    for hdl in hdls:
+        match hdl:
+            case OnLabelAt():
+                on_label(ctx, hdl, results)
+            case OnSwitchAt():
+                on_switch(hdl, results)
+
+
+def on_label(ctx: Context, hdl: OnLabelAt, results: ResultType) -> None:
+    """[on-label]: the label takes the payload and the captured continuation."""
+    tag = func_type(hdl.ea.type)
+    label = branch_target(ctx, hdl.label, "I4").block.label
+    last = label[-1] if label else None
+    if not isinstance(last, RefType) or not isinstance(last.heap, DefType):
+        violated("I4", f"label {hdl.label} takes no continuation, but {words(label)}")
+    if not isinstance(last.heap.comp, ContType):
+        violated("I4", f"label {hdl.label} takes {words(label)}")
+    captured = FuncType(tag.results, results)
+    fits = matches_result(tag.params, label[:-1]) and matches_func(captured, cont_type(last.heap))
+    if not fits:
+        violated("I4", f"label {hdl.label} takes {words(label)}, and not what is delivered")
+
+
+def on_switch(hdl: OnSwitchAt, results: ResultType) -> None:
+    """[on-switch]: the tag and the prompt have the same results."""
+    tag = func_type(hdl.ea.type)
+    same = matches_result(tag.results, results) and matches_result(results, tag.results)
+    require(same and not tag.params, "I4", "a switch clause with the wrong tag")
+
+
+def check_catches(F: Activation, node: Handling) -> None:
+    """Check that each clause of a handler delivers the operands of its label.
+
+    Labels are counted from outside the handler.
+    """
+    for clause in node.catches:
+        label = branch_target(node.up, clause.label, "I1").block.label
+        if not matches_result(delivered(F, clause), label):
+            violated("I1", f"{clause} does not fit {words(label)}")
+
+
+def delivered(F: Activation, clause: CatchClause) -> ResultType:
+    """Return the operands that a clause passes to its label."""
+    match clause:
+        case Catch(x):
+            return func_type(F.inst.tags[x].type).params
+        case CatchRef(x):
+            return (*func_type(F.inst.tags[x].type).params, EXN)
+        case CatchAll():
+            return ()
+        case CatchAllRef():
+            return (EXN,)
+
 
 Seen = Callable[[ContCell], None]
 
 
 class Retyping:
-    """Types configurations whose results are `results`; `seen` is told of every continuation."""
+    """Types configurations with the results `results`; calls `seen` for every continuation."""
 
     def __init__(self, results: ResultType, seen: Seen) -> None:
         self.results = results
@@ -64,11 +340,11 @@ class Retyping:
             p = p.outer.prompt
 
     def base(self, prompt: Prompt | None) -> ResultType:
-        """What the outermost sequence inside of `prompt` has to deliver."""
+        """Return the results that the body of `prompt` must deliver."""
         return self.results if prompt is None else prompt.type.results
 
     def cell(self, ca: ContCell) -> None:
-        """[cell-live]: `S; C0 |- E[hole(t1*)] : [] -> [t2*]`; and the name it goes by fits."""
+        """[cell-live]: `S; C0 |- E[hole(t1*)] : [] -> [t2*]`; and its name matches its type."""
         E = ca.state
         if E is None:
             return
@@ -83,13 +359,13 @@ class Retyping:
     # Sequences
 
     def hole(self, c: Config, plugged: ResultType, base: ResultType) -> None:
-        """`val* hole(t*) instr*`, where an administrative instruction may come first."""
+        """`val* hole(t*) instr*`, where the first instruction may be administrative."""
         if c.todo is None:
             self.sequence(c.vs, plugged, expected(c.frame, c.pc, c.ctx, base))
             return
         params, results = arrow(c, c.todo)
         if results is NEVER:
-            # The values below are anything: what follows will not be reached.
+            # The values below may have any type: the code after it is not reached.
             self.topmost(c.vs, params)
             return
         assert results is not None
@@ -104,7 +380,7 @@ class Retyping:
         self.sequence(c.vs, plugged, (*want[:left], *params))
 
     def sequence(self, vs: Stack, plugged: ResultType, want: ResultType) -> None:
-        """`val* hole(t*)` has the types `want`, all of them."""
+        """Check that `val* hole(t*)` has exactly the types `want`."""
         left = len(want) - len(plugged)
         fits = left >= 0 and matches_result(plugged, want[left:])
         if not fits:
@@ -114,7 +390,7 @@ class Retyping:
             violated(self.invariant, f"more operands than {words(want)}")
 
     def topmost(self, vs: Stack, want: ResultType) -> Stack:
-        """The values on top have the types `want`; what lies below."""
+        """Check that the topmost values have the types `want`; return the rest of the stack."""
         for t in reversed(want):
             if not vs:
                 violated(self.invariant, f"fewer operands than {words(want)}")
@@ -133,7 +409,7 @@ class Retyping:
             self.exception(v)
 
     def exception(self, v: RefExn) -> None:
-        """[exn]: the fields are what the tag says."""
+        """[exn]: the fields have the types of the tag's parameters."""
         if id(v.a) in self.known:
             return
         self.known[id(v.a)] = v.a
@@ -148,7 +424,7 @@ class Retyping:
     # Contexts
 
     def context(self, F: Activation, ctx: Context, base: ResultType) -> None:
-        """The nodes around the hole, up to the nearest prompt."""
+        """Type the nodes around the hole, up to the nearest prompt."""
         self.activation(F)
         while ctx is not None and id(ctx) not in self.known:
             self.known[id(ctx)] = ctx
@@ -166,7 +442,7 @@ class Retyping:
             ctx = ctx.up
 
     def activation(self, F: Activation) -> None:
-        """`S |- F : C`. A local that cannot be null holds null until it is set."""
+        """`S |- F : C`. A non-nullable local holds null until it is set."""
         if outside(F) or id(F) in self.known:
             return
         self.known[id(F)] = F
@@ -179,14 +455,14 @@ class Retyping:
                 self.value(v, t)
 
     def label(self, F: Activation, node: Label, base: ResultType) -> None:
-        """[label]: falling off the end and branching both find the operands they need."""
+        """[label]: the `end` and a branch both provide the operands of the code they lead to."""
         block = node.block
         require(block is code_types(F).within[block.end], "I1", "the label of another function")
         opener = F.code[block.start] if block.start >= 0 else None
         after = block.end + 1
         match opener:
             case None | TryTable():
-                # At the same end the frame, or the handler, is left next.
+                # The frame, or the handler, is left at the same `end`.
                 inner = Frame if opener is None else Handling
                 placed = node.target == node.pc == block.end and isinstance(node.up, inner)
                 require(placed and node.vs is EMPTY, "I1", "a label apart from what it belongs to")
@@ -202,7 +478,7 @@ class Retyping:
         self.sequence(node.vs, block.results, expected(F, node.pc, node.up, base))
 
     def handling(self, F: Activation, node: Handling, base: ResultType) -> None:
-        """[hnd]: the clauses left to try are ok where the handler stands."""
+        """[hnd]: the remaining clauses are valid in the context of the handler."""
         block = code_types(F).within[node.pc - 1]
         opener = F.code[block.start] if block.start >= 0 else None
         if not isinstance(opener, TryTable) or block.end != node.pc - 1:
@@ -215,7 +491,7 @@ class Retyping:
         self.sequence(node.vs, block.results, expected(F, node.pc, node.up, base))
 
     def frame(self, F: Activation, node: Frame, base: ResultType) -> None:
-        """[frame]: the results of `F`'s function are what its caller goes on with."""
+        """[frame]: the caller goes on with the results of the function of `F`."""
         results = code_types(F).results
         if node.n != len(results):
             violated(self.invariant, f"frame of {node.n} for {words(results)}")
@@ -225,7 +501,7 @@ class Retyping:
         self.sequence(node.vs, results, want)
 
     def prompt(self, p: Prompt, base: ResultType) -> None:
-        """[prompt]: clauses in the context of the `resume`, the body in the empty one."""
+        """[prompt]: the clauses are valid in the context of `resume`, the body in the empty one."""
         outer = p.outer
         require(outer.todo is None, self.invariant, "a prompt in an instruction that is not done")
         check_handlers(outer.ctx, p.hdls, p.type.results)

@@ -1,4 +1,4 @@
-"""What is raised when a run does what soundness says no run can do."""
+"""The error for an invariant of soundness that does not hold."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from wasmfx.text.print.types import valtype_text
 class SoundnessViolation(AssertionError):
     """An invariant of section 5 that does not hold: a bug in this library, never in a module.
 
-    `invariant` is I1 to I9. `rule` and `rendering` say after which step and in which configuration,
-    and are filled in by the checker that knows them.
+    `invariant` is I1 to I9. The checker fills in the `rule` of the last step, and the `rendering`
+    of the configuration.
     """
 
     def __init__(self, invariant: str, reason: str) -> None:
@@ -33,11 +33,11 @@ def violated(invariant: str, reason: str) -> NoReturn:
 
 
 def require(holds: object, invariant: str, reason: str) -> None:
-    """`reason` says what is wrong if this does not hold."""
+    """Raise a violation for `reason` unless `holds`."""
     if not holds:
         raise SoundnessViolation(invariant, reason)
 
 
 def words(ts: ResultType) -> str:
-    """Types as a message writes them."""
+    """The types for a message."""
     return f"[{' '.join(valtype_text(t) for t in ts)}]"

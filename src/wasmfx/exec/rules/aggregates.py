@@ -1,27 +1,40 @@
-"""Arrays.
+"""Structures and arrays.
 
-Letters: `c` configuration, `e` instruction, `a` array address, `x` `y` indices, `i` `j` positions,
-`n` a count, `zt` the storage type of the elements, `v` a value, `vs` operands. `arr` is
-S.arrays[a].fields, `data` and `elem` are the segments that `y` names.
+Letters: `c` configuration, `e` instruction, `a` address of a structure or an array, `x` `y`
+indices, `i` a field or a position, `n` a count, `zt` a storage type, `v` a value, `vs` operands.
+`x ~~ struct ft*` says what x expands to. `arr` is S.arrays[a].fields; `data` and `elem` are the
+segments that `y` names.
 
-Bulk instructions move all elements in one step, as in `wasmfx.exec.rules.memory`.
+A field of type i8 or i16 holds `("i8", c)` or `("i16", c)`, the spec's `pack c`. Any other field
+holds a value. Bulk instructions move all elements in one step, as in `wasmfx.exec.rules.memory`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from wasmfx.errors import Exhaustion
 from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import Config, pop
-from wasmfx.exec.instances import ArrayInst, DataInst, ElemInst, FieldValue, RefArray
-from wasmfx.exec.rules.fields import BITS, default_field, from_bytes, pack, unpack
 from wasmfx.exec.rules.registry import RuleTable, Step
+from wasmfx.exec.store import (
+    ArrayInst,
+    DataInst,
+    ElemInst,
+    FieldValue,
+    RefArray,
+    RefStruct,
+    StructInst,
+)
 from wasmfx.runtime.traps import (
     NULL_ARRAY,
+    NULL_STRUCTURE,
     OUT_OF_BOUNDS_ARRAY,
     OUT_OF_BOUNDS_MEMORY,
     OUT_OF_BOUNDS_TABLE,
 )
-from wasmfx.runtime.values import Null
+from wasmfx.runtime.values import Null, Num, Value, default
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import (
     ArrayCopy,
@@ -36,16 +49,132 @@ from wasmfx.syntax.instructions import (
     ArrayNewElem,
     ArrayNewFixed,
     ArraySet,
+    Sign,
+    StructGet,
+    StructNew,
+    StructNewDefault,
+    StructSet,
 )
-from wasmfx.syntax.types import ArrayType, StorageType
+from wasmfx.syntax.types import ArrayType, PackedType, StorageType, StructType, ValType
 
 rules = RuleTable()
 
+
+# Fields
+
+
+BITS = {"i8": 8, "i16": 16, "i32": 32, "i64": 64, "f32": 32, "f64": 64, "v128": 128}
+
+PACKED: dict[StorageType, PackedType] = {"i8": "i8", "i16": "i16"}
+
+
+def pack(t: StorageType, v: Value) -> FieldValue:
+    """`pack_t(v)`: the content of a field of type `t` that `v` is written to."""
+    if t not in PACKED:
+        return v
+    _, c = cast(Num, v)
+    packed = PACKED[t]
+    return packed, c & ((1 << BITS[packed]) - 1)
+
+
+def unpack(field: FieldValue, sx: Sign) -> Value:
+    """`unpack_t^sx(field)`: the value of a field, a packed one extended to i32."""
+    if not sx:
+        return cast(Value, field)
+    t, c = cast(tuple[PackedType, int], field)
+    n = BITS[t]
+    if sx == "s" and c >> (n - 1):
+        c += (1 << 32) - (1 << n)
+    return "i32", c
+
+
+def default_field(t: StorageType) -> FieldValue:
+    """`default_t`: the initial content of a field of type `t`."""
+    return (PACKED[t], 0) if t in PACKED else default(cast(ValType, t))
+
+
+def from_bytes(t: StorageType, data: bytes) -> list[FieldValue]:
+    """Read consecutive fields of type `t` from `data`."""
+    assert isinstance(t, str)
+    n = BITS[t] // 8
+    cs = [int.from_bytes(data[i : i + n], "little") for i in range(0, len(data), n)]
+    return [cast(FieldValue, (t, c)) for c in cs]
+
+
+# Structures
+
+
+def field_types(t: DefType) -> Sequence[StorageType]:
+    """`zt*`: the types of the fields of structure type `t`."""
+    comp = t.comp
+    assert isinstance(comp, StructType)
+    return [field.type for field in comp.fields]
+
+
+def new_struct(c: Config, t: DefType, fields: list[FieldValue]) -> RefStruct:
+    """`S[+a = {type t, fields}]`."""
+    return RefStruct(StructInst(c.store.fresh(), t, fields))
+
+
+@rules(StructNew)
+def struct_new(c: Config, e: StructNew) -> Step:
+    """
+    struct.new  v^n (struct.new x)  ↪  (ref.struct a)  S[+a = {type x, fields pack_zt(v)^n}]
+                if x ~~ struct (mut? zt)^n
+    """
+    t = c.frame.inst.types[e.x]
+    zts = field_types(t)
+    values, vs = pop(c.vs, len(zts))
+    ref = new_struct(c, t, list(map(pack, zts, values)))
+    return "struct.new", c.then((ref, vs))
+
+
+@rules(StructNewDefault)
+def struct_new_default(c: Config, e: StructNewDefault) -> Step:
+    """
+    struct.new_default  (struct.new_default x)  ↪  (ref.struct a)
+                        S[+a = {type x, fields default_zt*}]  if x ~~ struct (mut? zt)*
+    """
+    t = c.frame.inst.types[e.x]
+    ref = new_struct(c, t, list(map(default_field, field_types(t))))
+    return "struct.new_default", c.then((ref, c.vs))
+
+
+@rules(StructGet)
+def struct_get(c: Config, e: StructGet) -> Step:
+    """
+    struct.get-null    (ref.null ht) (struct.get sx? x i)  ↪  trap
+    struct.get-struct  (ref.struct a) (struct.get sx? x i)  ↪  unpack_sx(S.structs[a].fields[i])
+    """
+    ref, vs = c.vs
+    if isinstance(ref, Null):
+        return "struct.get-null", c.trap(NULL_STRUCTURE)
+    return "struct.get-struct", c.then((unpack(ref.a.fields[e.i], e.sx), vs))
+
+
+@rules(StructSet)
+def struct_set(c: Config, e: StructSet) -> Step:
+    """
+    struct.set-null    (ref.null ht) v (struct.set x i)  ↪  trap
+    struct.set-struct  (ref.struct a) v (struct.set x i)  ↪  ε
+                       S.structs[a].fields[i] := pack_zt(v)  if x ~~ struct ft*,  ft*[i] = mut zt
+    """
+    v, (ref, vs) = c.vs
+    if isinstance(ref, Null):
+        return "struct.set-null", c.trap(NULL_STRUCTURE)
+    zt = field_types(c.frame.inst.types[e.x])[e.i]
+    c.store.put(ref.a.fields, e.i, pack(zt, v))
+    return "struct.set-struct", c.then(vs)
+
+
+# Arrays
+
+
 MAX_LENGTH = 10_000_000
-"""What no array is longer than."""
+"""Our limit for the length of an array."""
 
 
-def storage(t: DefType) -> StorageType:
+def element_type(t: DefType) -> StorageType:
     """`zt`: the type of the elements of array type `t`."""
     comp = t.comp
     assert isinstance(comp, ArrayType)
@@ -53,8 +182,8 @@ def storage(t: DefType) -> StorageType:
 
 
 def width(t: DefType) -> int:
-    """`|zt| / 8`: how many bytes of a data segment make an element."""
-    zt = storage(t)
+    """`|zt| / 8`: the number of bytes that an element takes in a data segment."""
+    zt = element_type(t)
     assert isinstance(zt, str)
     return BITS[zt] // 8
 
@@ -71,7 +200,7 @@ def repeated(c: Config, field: FieldValue, n: int) -> list[FieldValue]:
     return [field] * n
 
 
-# Allocation
+# Allocation of arrays
 
 
 @rules(ArrayNew)
@@ -82,7 +211,7 @@ def array_new(c: Config, e: ArrayNew) -> Step:
     """
     (_, n), (v, vs) = c.vs
     t = c.frame.inst.types[e.x]
-    return "array.new", c.then((new_array(c, t, repeated(c, pack(storage(t), v), n)), vs))
+    return "array.new", c.then((new_array(c, t, repeated(c, pack(element_type(t), v), n)), vs))
 
 
 @rules(ArrayNewDefault)
@@ -93,7 +222,7 @@ def array_new_default(c: Config, e: ArrayNewDefault) -> Step:
     """
     (_, n), vs = c.vs
     t = c.frame.inst.types[e.x]
-    fields = repeated(c, default_field(storage(t)), n)
+    fields = repeated(c, default_field(element_type(t)), n)
     return "array.new_default", c.then((new_array(c, t, fields), vs))
 
 
@@ -104,7 +233,7 @@ def array_new_fixed(c: Config, e: ArrayNewFixed) -> Step:
                      S[+a = {type x, fields pack_zt(v)^n}]
     """
     t = c.frame.inst.types[e.x]
-    zt = storage(t)
+    zt = element_type(t)
     values, vs = pop(c.vs, e.n)
     return "array.new_fixed", c.then((new_array(c, t, [pack(zt, v) for v in values]), vs))
 
@@ -123,7 +252,7 @@ def array_new_data(c: Config, e: ArrayNewData) -> Step:
     end = i + n * width(t)
     if end > len(data.data):
         return "array.new_data-oob", c.trap(OUT_OF_BOUNDS_MEMORY)
-    fields = from_bytes(storage(t), data.data[i:end])
+    fields = from_bytes(element_type(t), data.data[i:end])
     return "array.new_data-num", c.then((new_array(c, t, fields), vs))
 
 
@@ -143,7 +272,7 @@ def array_new_elem(c: Config, e: ArrayNewElem) -> Step:
     return "array.new_elem-alloc", c.then((ref, vs))
 
 
-# Elements
+# Single elements
 
 
 @rules(ArrayGet)
@@ -173,7 +302,7 @@ def array_set(c: Config, e: ArraySet) -> Step:
         return "array.set-null", c.trap(NULL_ARRAY)
     if i >= len(ref.a.fields):
         return "array.set-oob", c.trap(OUT_OF_BOUNDS_ARRAY)
-    c.store.put(ref.a.fields, i, pack(storage(c.frame.inst.types[e.x]), v))
+    c.store.put(ref.a.fields, i, pack(element_type(c.frame.inst.types[e.x]), v))
     return "array.set-array", c.then(vs)
 
 
@@ -189,7 +318,7 @@ def array_len(c: Config, e: ArrayLen) -> Step:
     return "array.len-array", c.then((("i32", len(ref.a.fields)), vs))
 
 
-# Many elements at once
+# Several elements at once
 
 
 @rules(ArrayFill)
@@ -209,7 +338,7 @@ def array_fill(c: Config, e: ArrayFill) -> Step:
         return "array.fill-oob", c.trap(OUT_OF_BOUNDS_ARRAY)
     if n == 0:
         return "array.fill-zero", c.then(vs)
-    field = pack(storage(c.frame.inst.types[e.x]), v)
+    field = pack(element_type(c.frame.inst.types[e.x]), v)
     c.store.put(ref.a.fields, slice(i, i + n), [field] * n)
     return "array.fill-succ", c.then(vs)
 
@@ -269,7 +398,7 @@ def array_init_data(c: Config, e: ArrayInitData) -> Step:
         return "array.init_data-oob2", c.trap(OUT_OF_BOUNDS_MEMORY)
     if n == 0:
         return "array.init_data-zero", c.then(vs)
-    c.store.put(ref.a.fields, slice(i1, i1 + n), from_bytes(storage(t), data.data[i2:end]))
+    c.store.put(ref.a.fields, slice(i1, i1 + n), from_bytes(element_type(t), data.data[i2:end]))
     return "array.init_data-num", c.then(vs)
 
 
