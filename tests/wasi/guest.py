@@ -10,9 +10,9 @@ from typing import Any
 import wasmfx
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Wasi, rights
+from wasmfx.wasi.binding import MODULE, SIGNATURES
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.records import DIRENT, FDSTAT, FILESTAT, IOVEC
-from wasmfx.wasi.table import MODULE, SIGNATURES
 
 SIDES = ("python", *ENGINES)
 READ_WRITE = rights.FILE

@@ -11,8 +11,8 @@ import pytest
 
 from tests.wasi import test_escapes, test_paths
 from tests.wasi.guest import Guest, forwarder, refusal
+from wasmfx.wasi.binding import SIGNATURES
 from wasmfx.wasi.errnos import Errno
-from wasmfx.wasi.table import SIGNATURES
 
 OTHERWISE = {
     # It refuses to link to what a link leads to.

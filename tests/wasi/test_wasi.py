@@ -14,7 +14,7 @@ import wasmfx
 from tests.wasi.conftest import used_descriptors
 from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Ready, Wait, Wasi
-from wasmfx.wasi.table import MODULE
+from wasmfx.wasi.binding import MODULE
 
 # Opens the file `f` in its first directory, and ends as its first argument says.
 PROGRAM = """

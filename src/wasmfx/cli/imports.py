@@ -168,7 +168,7 @@ def uses_wasi(module: Module) -> bool:
 
 def wasi_functions(store: Store, wasi: Wasi) -> dict[str, Extern]:
     """The calls as functions of a store. They take the numbers as engines have them."""
-    from wasmfx.wasi.table import SIGNATURES
+    from wasmfx.wasi.binding import SIGNATURES
 
     def function(name: str) -> Extern:
         call, type_ = wasi[name], SIGNATURES[name]

@@ -1,8 +1,8 @@
-"""WASI in an event loop: a call that has to wait suspends the guest, and the others go on.
+"""WASI in an event loop: a call that has to wait suspends the guest, and other tasks run.
 
-await Wasi(args=["cat"]).aio.run(Module("cat.wasm"))
+    await Wasi(args=["cat"]).aio.run(Module("cat.wasm"))
 
-Calls that may have to wait are coroutine functions here, and an instance awaits those.
+Calls that may wait are coroutine functions here. `Instance` suspends the guest to await them.
 """
 
 from __future__ import annotations
@@ -19,19 +19,18 @@ from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
-from wasmfx.wasi.binding import FAILURES, BoundCall, answer
+from wasmfx.wasi.binding import FAILURES, MODULE, BoundCall, answer
 from wasmfx.wasi.errnos import Errno
-from wasmfx.wasi.table import MODULE
 from wasmfx.wasi.waiting import READ, TURN, WRITE, Ready, Wait, polled
 
 Imports = Mapping[str, Any]
 
 _LONGEST = 86_400.0
-"""Seconds that a loop is asked for at most: they do not take any number."""
+"""The longest timer, in seconds: event loops do not accept every number."""
 
 
 class AwaitedCall:
-    """A call that may have to wait, as a coroutine function."""
+    """A call that may wait, as a coroutine function."""
 
     __slots__ = ("__name__", "call")
 
@@ -40,7 +39,7 @@ class AwaitedCall:
         self.call = call
 
     async def __call__(self, *args: int) -> int:
-        """Make the call: the errno. One that is ready at once does not ask the event loop."""
+        """Make the call and return the errno. A call that need not wait does not use the loop."""
         try:
             steps = self.call.start(*args)
             if steps is not None:
@@ -55,7 +54,7 @@ class AwaitedCall:
 
 
 class Hosted(Protocol):
-    """What a `Wasi` is here: calls by name, and the world that they work on."""
+    """The part of a `Wasi` that this module uses."""
 
     def __getitem__(self, name: str) -> BoundCall: ...
 
@@ -69,9 +68,9 @@ class Hosted(Protocol):
 
 
 class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
-    """What a guest in an event loop imports from `wasi_snapshot_preview1`.
+    """The imports from `wasi_snapshot_preview1` for a guest in an event loop.
 
-    The world is that of `wasi`, which is bound to an instance and closed as ever.
+    It shares everything with `wasi`. To bind an instance or to close files, use `wasi`.
     """
 
     def __init__(self, wasi: Hosted) -> None:
@@ -90,7 +89,7 @@ class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
     async def instance(
         self, module: Module, imports: Imports | None = None, store: Store | None = None
     ) -> Instance:
-        """An instance of a module that imports this. A reactor is initialized."""
+        """Instantiate a module that imports this, and initialize it if it is a reactor."""
         made = Instance(module, {MODULE: self, **(imports or {})}, store)
         self.wasi.bind(made)
         if "_initialize" in made.exports:
@@ -100,7 +99,7 @@ class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
     async def run(
         self, module: Module, imports: Imports | None = None, store: Store | None = None
     ) -> int:
-        """Run a command: the exit code of its `_start`. Nothing that it opened stays open."""
+        """Run a command: call `_start`, close every file, and return the exit code."""
         with closing(self.wasi):
             try:
                 made = await self.instance(module, imports, store)
@@ -111,7 +110,10 @@ class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
 
 
 async def waited(wait: Wait) -> Ready:
-    """What has come of a wait. It is looked at last: others may have been woken by the same."""
+    """Wait, and return the files that are ready.
+
+    Files are polled again after waking up: another guest may have read the same file first.
+    """
     if wait is TURN:
         await asyncio.sleep(0)
         return {}
@@ -120,9 +122,9 @@ async def waited(wait: Wait) -> Ready:
         return ready
     copies: dict[int, int] = {}
     try:
-        # A loop knows one callback for a descriptor: with copies, neither several guests that wait
-        # for the same file nor a host that watches it get into each other's way. And a guest that
-        # closes it meanwhile leaves no number in the loop that is soon somebody else's.
+        # A loop has one callback for each descriptor. With copies, several guests and the host can
+        # watch one file. And if a guest closes the file while it waits, the loop does not keep a
+        # number that soon stands for another file.
         copies.update((os.dup(fd), fd) for fd in wait.files)
         files = {copy: wait.files[fd] for copy, fd in copies.items()}
         while not ready and not come(wait):
@@ -135,12 +137,12 @@ async def waited(wait: Wait) -> Ready:
 
 
 def come(wait: Wait) -> bool:
-    """Whether the time has come."""
+    """Whether the time of a wait has been reached."""
     return wait.until is not None and wait.until <= time.monotonic_ns()
 
 
 async def woken(files: Mapping[int, int], until: int | None) -> None:
-    """Wait until it seems that one of `files` is as wanted, or that a time has come."""
+    """Wait until the loop reports one of `files` as ready, or until the time `until`."""
     loop = asyncio.get_running_loop()
     future = loop.create_future()
     pause = _LONGEST if until is None else (until - time.monotonic_ns()) / 1e9
@@ -160,6 +162,6 @@ async def woken(files: Mapping[int, int], until: int | None) -> None:
 
 
 def wake(future: asyncio.Future[None]) -> None:
-    """Wake up who awaits the future, unless somebody has done so already."""
+    """Complete the future, unless it is complete."""
     if not future.done():
         future.set_result(None)

@@ -1,27 +1,136 @@
-"""The descriptors of a guest: numbers for what it has open, with rights and flags."""
+"""A guest's descriptors, and the files of the host behind them."""
+
+from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+import select
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from wasmfx.wasi import rights
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.files import HostFile
-from wasmfx.wasi.records import DIRECTORY
+from wasmfx.wasi.records import (
+    BLOCK_DEVICE,
+    CHARACTER_DEVICE,
+    DIRECTORY,
+    REGULAR_FILE,
+    SOCKET_DGRAM,
+    SOCKET_STREAM,
+    filetype,
+)
+
+if TYPE_CHECKING:
+    # A guest with sockets has imported it; the others start faster without.
+    from socket import socket
+
+_NEVER_WAIT = (REGULAR_FILE, DIRECTORY, BLOCK_DEVICE)
+_RIGHTS = {
+    REGULAR_FILE: rights.FILE,
+    BLOCK_DEVICE: rights.FILE,
+    DIRECTORY: rights.DIRECTORY,
+    SOCKET_STREAM: rights.SOCKET,
+    SOCKET_DGRAM: rights.SOCKET,
+}
+
+
+class HostFile:
+    """An open file of the host.
+
+    An `owned` descriptor is closed with this object, at the latest when the object is collected.
+    `before` is called before each write, to flush what Python has buffered for the same file.
+    """
+
+    __slots__ = ("before", "fd", "filetype", "owned", "socket", "waits")
+
+    def __init__(
+        self,
+        fd: int,
+        owned: bool = True,
+        before: Callable[[], object] | None = None,
+        socket: socket | None = None,
+    ) -> None:
+        self.fd = fd
+        self.owned = owned
+        self.before = before
+        self.socket = socket
+        self.filetype = filetype(os.fstat(fd).st_mode)
+        if socket is not None and is_datagram(socket):
+            self.filetype = SOCKET_DGRAM
+        self.waits = self.filetype not in _NEVER_WAIT and can_be_watched(fd)
+
+    def readv(self, buffers: Sequence[memoryview]) -> int:
+        return os.readv(self.fd, buffers)
+
+    def writev(self, buffers: Sequence[memoryview | bytes]) -> int:
+        if self.before is not None:
+            self.before()
+        return os.writev(self.fd, buffers)
+
+    def stat(self) -> os.stat_result:
+        return os.fstat(self.fd)
+
+    def close(self) -> None:
+        fd, self.fd = self.fd, -1
+        if self.socket is not None:
+            self.socket.close()
+        elif self.owned and fd >= 0:
+            os.close(fd)
+
+    def __del__(self) -> None:
+        # If `__init__` failed, there is nothing to close yet.
+        with suppress(AttributeError, OSError):
+            self.close()
+
+
+def is_datagram(given: socket) -> bool:
+    from socket import SOCK_DGRAM
+
+    return given.type == SOCK_DGRAM
+
+
+def can_be_watched(fd: int) -> bool:
+    """Whether the host can watch a file. It refuses files that are always ready, such as
+    /dev/null, and an event loop would fail with the host's error.
+    """
+    with select.epoll() as watch:
+        try:
+            watch.register(fd, 0)
+        except PermissionError:
+            return False
+    return True
+
+
+def opened(fd: int) -> HostFile:
+    """A file for a descriptor that was just opened. On failure, the descriptor is closed."""
+    try:
+        return HostFile(fd)
+    except BaseException:
+        os.close(fd)
+        raise
+
+
+def rights_for(file: HostFile) -> int:
+    """The rights that a file's type allows."""
+    # libc takes a character device without seek rights for a terminal.
+    if file.filetype == CHARACTER_DEVICE and not os.isatty(file.fd):
+        return rights.DEVICE
+    return _RIGHTS.get(file.filetype, rights.STREAM)
 
 
 class File(Protocol):
-    """What can be behind a descriptor."""
+    """The file behind a descriptor: one of the host, or a Python object."""
 
     @property
     def fd(self) -> int:
-        """The descriptor of the host, or -1."""
+        """The host's descriptor, or -1."""
 
     @property
     def filetype(self) -> int: ...
 
     @property
     def waits(self) -> bool:
-        """Whether reading and writing may have to wait."""
+        """Whether reads and writes may have to wait."""
 
     def readv(self, buffers: Sequence[memoryview]) -> int: ...
 
@@ -41,7 +150,7 @@ class Listed(NamedTuple):
 
 
 class Descriptor:
-    """Something open. `preopen` is the name of a directory that was open from the start."""
+    """An open file with its rights and flags. `preopen` is the name of a preopened directory."""
 
     __slots__ = ("base", "file", "flags", "inheriting", "listing", "preopen")
 
@@ -59,14 +168,14 @@ class Descriptor:
         self.flags = flags
         self.preopen = preopen
         self.listing: Sequence[Listed] | None = None
-        """The entries of a directory, as they were when reading it began."""
+        """The entries of a directory when the guest began to read it."""
 
     @property
     def is_directory(self) -> bool:
         return self.file.filetype == DIRECTORY
 
     def host(self) -> HostFile:
-        """The file of the host; an object of Python can neither seek nor sync."""
+        """The host's file. EINVAL for a Python object, which can neither seek nor sync."""
         if not isinstance(self.file, HostFile):
             raise Failure(Errno.EINVAL)
         return self.file
@@ -77,7 +186,7 @@ class Descriptor:
 
 
 class Descriptors:
-    """What a guest has open, by number."""
+    """The open descriptors of a guest, by number."""
 
     def __init__(self, most: int) -> None:
         self._open: dict[int, Descriptor] = {}
@@ -98,7 +207,7 @@ class Descriptors:
         return found
 
     def no_directory(self, fd: int, rights: int, otherwise: Errno = Errno.EBADF) -> Descriptor:
-        """A descriptor that bytes go through; `otherwise` is what is said of a directory."""
+        """A permitted descriptor that is not a directory; a directory is the error `otherwise`."""
         found = self[fd]
         if found.is_directory:
             raise Failure(otherwise)
@@ -113,12 +222,12 @@ class Descriptors:
         return found
 
     def must_have_room(self) -> None:
-        """The host's descriptors are not all for one guest."""
+        """Fail if the guest has as many files open as it may have."""
         if len(self._open) >= self.most:
             raise Failure(Errno.EMFILE)
 
     def add(self, descriptor: Descriptor) -> int:
-        """The lowest number that is free."""
+        """Give a descriptor the lowest free number, and return the number."""
         self.must_have_room()
         fd = next(n for n in range(len(self._open) + 1) if n not in self._open)
         self._open[fd] = descriptor

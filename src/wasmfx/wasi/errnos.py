@@ -1,4 +1,4 @@
-"""Error numbers of preview 1, and those of the host as them."""
+"""Error numbers of preview 1, and their mapping from the host's."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class _Errnos(type):
 
 
 class Errno(int, metaclass=_Errnos):
-    """What a call answers, named as Python names the host's: in the order of their numbers, from 0.
+    """An error number, by the name that Python uses for the host's. The order gives the numbers.
 
-    It is used as an `IntEnum` is, which takes 3 ms to make: more than all other modules here.
+    It behaves as an `IntEnum`, which would take 3 ms to create: more than all other modules here.
     """
 
     name: str
@@ -131,7 +131,7 @@ _OF_HOST = {getattr(errno, e.name): e for e in _ALL if hasattr(errno, e.name)}
 
 
 class Failure(Exception):
-    """A call ends with an errno."""
+    """Ends a call with an errno."""
 
     def __init__(self, errno: Errno) -> None:
         super().__init__(errno.name)
@@ -139,5 +139,5 @@ class Failure(Exception):
 
 
 def errno_of(error: OSError) -> Errno:
-    """What the guest is told of a failure on the host; EIO where preview 1 has no word for it."""
+    """The errno for an error of the host. EIO where preview 1 has no number for it."""
     return _OF_HOST.get(error.errno or 0, Errno.EIO)

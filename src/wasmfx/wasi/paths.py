@@ -1,9 +1,9 @@
-"""Paths of a guest, resolved below a directory that it has open.
+"""Resolve a guest's paths below a directory that it has open.
 
-The host never sees more of a path than one name at a time, relative to a handle, and is never
-asked to follow a link. So there is nothing that a rename or a new link could redirect between two
-looks: `..` goes back to the handle that we came from, and what a link says is resolved as if the
-guest had said it. A step above the directory is EPERM, and so is a path that begins at the root.
+The host resolves one name at a time, relative to the handle of a directory, and never follows a
+link. So no rename and no new link can redirect a path between two steps. `..` returns to the handle
+of the directory before, and the target of a link is resolved as if the guest had given it. A step
+above the open directory is EPERM, and so is an absolute path.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from wasmfx.wasi.errnos import Errno, Failure
 
 MOST_LINKS = 40
 MOST_HANDLES = 64
-"""How many directories a walk has open: the host's descriptors are not all for one path."""
+"""Directories that one walk keeps open, so that a deep path does not use up the host's handles."""
 _STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
 
 
 class Place(Phrase):
-    """A name in a directory: one that may be there or not, and may be a link."""
+    """A name in an open directory. It may not exist, and it may be a link."""
 
     directory: int
     name: bytes
     slash: bool = False
-    """Whether the path asks for a directory by a slash at its end."""
+    """Whether the path ends with a slash, and so must name a directory."""
 
     def stat(self) -> os.stat_result:
         return os.stat(self.name, dir_fd=self.directory, follow_symlinks=False)
@@ -36,7 +36,7 @@ class Place(Phrase):
 
 @contextmanager
 def target(base: int, path: bytes, follow: bool) -> Iterator[Place]:
-    """What a path leads to. With a slash at its end that is a directory, through links or not."""
+    """The place that a path leads to: with a slash at its end a directory, with or without links."""
     walk = Walk(base, path)
     try:
         name = walk.to_end(follow)
@@ -47,7 +47,7 @@ def target(base: int, path: bytes, follow: bool) -> Iterator[Place]:
 
 @contextmanager
 def entry(base: int, path: bytes) -> Iterator[Place]:
-    """What a path names, to be made, moved or removed: the link itself, if it is one."""
+    """The place to create, move or remove under a path: a link itself, not its target."""
     bare = path.rstrip(b"/")
     walk = Walk(base, bare or path)
     try:
@@ -58,29 +58,29 @@ def entry(base: int, path: bytes) -> Iterator[Place]:
 
 
 def open_below(base: int, path: bytes, follow: bool, flags: int) -> int:
-    """Open what a path leads to, on the host."""
+    """Open the file that a path leads to, and return the host's descriptor."""
     for _ in range(MOST_LINKS):
         with target(base, path, follow) as place:
             try:
                 return os.open(place.name, flags | os.O_NOFOLLOW, 0o666, dir_fd=place.directory)
             except OSError as error:
-                # No link was there a moment ago: look again.
+                # The file became a link after the walk: walk again.
                 if error.errno != errno.ELOOP or not follow:
                     raise
     raise Failure(Errno.ELOOP)
 
 
 class Walk:
-    """On the way along a path, below `base`."""
+    """Walks along a path below `base`, with the directories on the way open."""
 
     def __init__(self, base: int, path: bytes) -> None:
         self.base = base
         self.entered: list[bytes] = []
-        """The directories that we are in, from the outside in."""
+        """Names of the directories entered, outermost first."""
         self.handles: list[int] = []
-        """The innermost of them. There is one, unless we are at `base`."""
+        """Handles of the innermost of them: at least one, unless the walk is at `base`."""
         self.names: list[bytes] = []
-        """Where to go still, the next one last."""
+        """Names still to visit, the next one last."""
         self.links = 0
         self.go(path)
 
@@ -89,7 +89,7 @@ class Walk:
         return self.handles[-1] if self.handles else self.base
 
     def go(self, path: bytes) -> None:
-        """Go along `path` before anything else."""
+        """Visit the names of `path` next."""
         if not path:
             raise Failure(Errno.ENOENT)
         if path.startswith(b"/"):
@@ -97,7 +97,7 @@ class Walk:
         self.names += reversed(path.split(b"/"))
 
     def to_end(self, follow: bool) -> bytes:
-        """Go as far as the last name, and give it: it is in `top`."""
+        """Walk to the last name, and return it: a name in the directory `top`."""
         while True:
             name = self.names.pop()
             if name == b"..":
@@ -116,7 +116,7 @@ class Walk:
         self.entered.pop()
         os.close(self.handles.pop())
         if self.entered and not self.handles:
-            # So deep that the handle was given up: go there again, from the top and below it.
+            # Its handle was closed to make room: enter it again from `base`.
             again, self.entered = self.entered, []
             for name in again:
                 self.enter(name)
@@ -135,7 +135,7 @@ class Walk:
             os.close(self.handles.pop(0))
 
     def through(self, name: bytes) -> bool:
-        """Go on where a link leads, if `name` is one."""
+        """Continue at the target of the link `name`. False if `name` is no link."""
         try:
             link = os.readlink(name, dir_fd=self.top)
         except OSError as error:

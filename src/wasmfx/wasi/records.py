@@ -1,4 +1,4 @@
-"""What calls and guests exchange in memory: numbers by name, and records by layout."""
+"""Numbers and records of preview 1, as calls exchange them with the guest's memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALL_FDFLAGS = 31
 SYMLINK_FOLLOW = 1
 CREAT, OPEN_DIRECTORY, EXCL, TRUNC = 1, 2, 4, 8
 
-# Which times to set, and whether to now
+# Times to set, to a given time or to the present
 ATIM, ATIM_NOW, MTIM, MTIM_NOW = 1, 2, 4, 8
 
 # Events
@@ -38,7 +38,7 @@ FDSTAT       = Struct("<BxHxxxxQQ")   # filetype, flags, rights_base, rights_inh
 FILESTAT     = Struct("<QQBxxxxxxxQQQQQ")  # dev, ino, filetype, nlink, size, atim, mtim, ctim
 DIRENT       = Struct("<QQIBxxx")     # next, ino, namlen, type
 PRESTAT      = Struct("<BxxxI")       # tag, name_len
-SUBSCRIPTION = Struct("<QBxxxxxxx32s")     # userdata, tag, one of the two that follow
+SUBSCRIPTION = Struct("<QBxxxxxxx32s")     # userdata, tag, then ON_CLOCK or ON_FD
 ON_CLOCK     = Struct("<IxxxxQQHxxxxxx")   # id, timeout, precision, flags
 ON_FD        = Struct("<I28x")        # fd
 EVENT        = Struct("<QHBxxxxxQHxxxxxx")  # userdata, error, type, nbytes, flags
@@ -58,12 +58,12 @@ _LATEST = (1 << 64) - 1
 
 
 def filetype(mode: int) -> int:
-    """The type of a file with a mode; preview 1 has none for pipes."""
+    """The file type for a mode. Preview 1 has no type for pipes."""
     return _TYPES.get(stat.S_IFMT(mode), UNKNOWN)
 
 
 def filestat(s: os.stat_result) -> bytes:
-    """What there is to know of a file. Times begin in 1970, and end in 2554."""
+    """The record of a file's attributes. Its times are limited to the years 1970 to 2554."""
     times = (min(max(t, 0), _LATEST) for t in (s.st_atime_ns, s.st_mtime_ns, s.st_ctime_ns))
     type_ = filetype(s.st_mode)
     return FILESTAT.pack(s.st_dev, s.st_ino, type_, s.st_nlink, s.st_size, *times)

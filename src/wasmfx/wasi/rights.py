@@ -1,4 +1,4 @@
-"""Rights: what may be done with a descriptor, and with those that are opened through it."""
+"""Rights of a descriptor: what a guest may do with it, and with files opened through it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ SOCK_ACCEPT             = 1 << 29
 ALL = (1 << 30) - 1
 
 READING = FD_READ | FD_READDIR
-"""What a file must be open for reading for."""
+"""Rights that need a file open for reading."""
 WRITING = FD_WRITE | FD_DATASYNC | FD_ALLOCATE | FD_FILESTAT_SET_SIZE
-"""What it must be open for writing for."""
+"""Rights that need a file open for writing."""
 
 _ANY = FD_FDSTAT_SET_FLAGS | FD_FILESTAT_GET | POLL_FD_READWRITE
 _DATA = _ANY | FD_READ | FD_WRITE
@@ -67,4 +67,4 @@ _CHANGING = (
 _LOOKING = PATH_OPEN | FD_READDIR | PATH_READLINK | PATH_FILESTAT_GET | FD_SYNC | FD_DATASYNC
 DIRECTORY = _ANY | _LOOKING | _CHANGING
 READ_ONLY = ALL & ~(WRITING | _CHANGING)
-"""All that leaves files and directories as they are."""
+"""Every right that changes no file and no directory."""

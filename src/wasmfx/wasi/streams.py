@@ -1,4 +1,4 @@
-"""Standard streams as an embedder gives them: files of the host, or objects of Python."""
+"""Standard streams that an embedder gives to a guest: files of the host, or Python objects."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
 from wasmfx.wasi import rights
-from wasmfx.wasi.descriptors import Descriptor
+from wasmfx.wasi.descriptors import Descriptor, HostFile, rights_for
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.files import HostFile, rights_for
 from wasmfx.wasi.records import UNKNOWN
 
 
 class Readable(Protocol):
-    """What is read from: bytes, or text."""
+    """An object to read bytes or text from."""
 
     def read(self, size: int, /) -> Any: ...
 
 
 class Writable(Protocol):
-    """What is written to: bytes, or text if it has an encoding."""
+    """An object to write to: bytes, or text if it has an encoding."""
 
     def write(self, data: Any, /) -> object: ...
 
@@ -38,7 +37,7 @@ _NOTHING = os.stat_result((0,) * os.stat_result.n_fields)
 
 
 class Reader:
-    """Standard input from an object of Python. What it gives too much is kept for the next read."""
+    """Standard input from a Python object. Bytes that a read leaves are kept for the next."""
 
     __slots__ = ("file", "left")
     fd, filetype, waits = -1, UNKNOWN, False
@@ -48,7 +47,7 @@ class Reader:
         self.left = b""
 
     def read(self, size: int) -> bytes:
-        """Up to `size` bytes. That many letters may be more."""
+        """Read up to `size` bytes. As many characters may be more bytes."""
         if not self.left:
             data = self.file.read(size)
             self.left = data.encode() if isinstance(data, str) else bytes(data or b"")
@@ -72,7 +71,7 @@ class Reader:
         return _NOTHING
 
     def close(self) -> None:
-        """The object is not ours."""
+        """Leave the object open: it belongs to the embedder."""
 
 
 class Writer:
@@ -112,7 +111,7 @@ class Writer:
 
 
 def source(given: Source | None) -> Descriptor:
-    """Standard input. Python itself may have none: then it is empty."""
+    """A descriptor for standard input. None, as Python's may be, is empty input."""
     if given is None or isinstance(given, bytes | bytearray | memoryview):
         return Descriptor(Reader(io.BytesIO(given or b"")), _READING & rights.STREAM)
     fd = fileno(given)
@@ -124,7 +123,7 @@ def source(given: Source | None) -> Descriptor:
 
 
 class Nowhere:
-    """Takes everything."""
+    """Discards everything."""
 
     def write(self, data: bytes) -> None: ...
 

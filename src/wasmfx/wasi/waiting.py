@@ -1,7 +1,7 @@
-"""What a call waits for, and the waiting.
+"""Calls that wait: for files to be ready, or for a time.
 
-A call that may have to wait is a generator: it yields a `Wait` and is told what is ready. Whoever
-drives it decides how to wait. `Blocking` stops the thread; `wasi.aio` suspends the guest.
+A call that may wait is a generator: it yields a `Wait` and receives a `Ready`. Its driver decides
+how to wait: `Blocking` blocks the thread, `wasi.aio` suspends the guest.
 """
 
 from __future__ import annotations
@@ -17,30 +17,29 @@ from wasmfx.syntax.phrase import Phrase
 READ, WRITE, HUNG_UP = select.POLLIN, select.POLLOUT, select.POLLHUP
 
 _LONGEST = 1_000_000_000
-"""Milliseconds that `poll` is asked for at most: it takes no more than an int."""
-
+"""The longest timeout for one `poll`, in milliseconds: it takes a C int."""
 
 _NEVER = 1e9
-"""Seconds on the monotonic clock that no process sees."""
+"""A time on the monotonic clock, in seconds, that no process reaches: 32 years."""
 
 
 class Wait(Phrase):
-    """Until one of `files` is as wanted, or the monotonic clock says `until`."""
+    """A wait until one of `files` is ready, or until the monotonic clock reaches `until`."""
 
     files: Mapping[int, int]
-    """READ, WRITE or both by descriptor of the host."""
+    """READ, WRITE or both, for each of the host's descriptors."""
     until: int | None = None
-    """In nanoseconds; None is for ever."""
+    """In nanoseconds. None waits without end."""
 
 
 TURN = Wait({}, until=0)
-"""Until others have had their turn, if there are any."""
+"""A wait that only lets other guests and tasks run first."""
 
 Ready: TypeAlias = Mapping[int, int]
-"""What has come of the files of a wait: READ, WRITE, HUNG_UP. Empty when the time has come."""
+"""The files of a wait that are ready, with READ, WRITE or HUNG_UP. Empty after a timeout."""
 
 Steps: TypeAlias = Generator[Wait, Ready, None]
-"""A call that waits now and then."""
+"""A call that may wait several times."""
 
 
 class Waiter(Protocol):
@@ -50,7 +49,7 @@ class Waiter(Protocol):
 
 
 class Blocking:
-    """Waits with the whole thread."""
+    """Blocks the thread while it waits."""
 
     def wait(self, wait: Wait) -> Ready:
         poll = select.poll()
@@ -58,7 +57,7 @@ class Blocking:
             poll.register(fd, wanted)
         while True:
             pause = None if wait.until is None else max(wait.until - time.monotonic_ns(), 0)
-            # Rounded up: who is woken too early would come back at once.
+            # Rounded up: a guest that wakes up too early would poll again at once.
             most = None if pause is None else min(-(-pause // 1_000_000), _LONGEST)
             ready = dict(poll.poll(most))
             if ready or (pause is not None and most is not None and most < _LONGEST):
@@ -66,7 +65,7 @@ class Blocking:
 
 
 def finish(steps: Steps, waiter: Waiter, deadline: Callable[[], float | None]) -> None:
-    """Drive a call to its end. One that waits beyond the deadline is left in `OutOfTime`."""
+    """Run a call to its end. Raises `OutOfTime` if it waits beyond the deadline."""
     try:
         wait = next(steps)
         while True:
@@ -90,12 +89,12 @@ def _in_time(waiter: Waiter, wait: Wait, deadline: float | None) -> Ready:
 
 
 def ready_now(fd: int, wanted: int) -> bool:
-    """Whether there would be nothing to wait for."""
+    """Whether a file is ready without waiting."""
     return bool(polled({fd: wanted}))
 
 
 def polled(files: Mapping[int, int]) -> Ready:
-    """What has come of files already. One that was closed meanwhile will never come."""
+    """The files that are ready now. A closed file is reported as invalid: it is never ready."""
     if not files:
         return {}
     poll = select.poll()

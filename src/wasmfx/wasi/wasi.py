@@ -1,4 +1,4 @@
-"""WASI preview 1 as an object of Python: imports for a guest, and what they work on.
+"""WASI preview 1 for Python programs: the imports of a guest, and the files it may use.
 
 wasi = Wasi(args=["cat", "/data/notes"], dirs={"/data": "notes"})
 wasi.run(Module("cat.wasm"))
@@ -18,15 +18,12 @@ from wasmfx.embed.module import Module
 from wasmfx.errors import Exit
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
-from wasmfx.wasi.binding import BoundCall
+from wasmfx.wasi.binding import MODULE, SIGNATURES, BoundCall
 from wasmfx.wasi.calls.sockets import descriptor
-from wasmfx.wasi.descriptors import Descriptor, Descriptors
-from wasmfx.wasi.files import opened
-from wasmfx.wasi.memory import GuestMemory, View
+from wasmfx.wasi.descriptors import Descriptor, Descriptors, opened
 from wasmfx.wasi.streams import Sink, Source, sink, source
-from wasmfx.wasi.table import MODULE, SIGNATURES
 from wasmfx.wasi.waiting import Blocking, Waiter
-from wasmfx.wasi.world import World
+from wasmfx.wasi.world import GuestMemory, View, World
 
 if TYPE_CHECKING:
     from socket import socket
@@ -35,24 +32,25 @@ if TYPE_CHECKING:
 
 Path = str | os.PathLike[str]
 Imports = Mapping[str, Any]
-"""What an `Instance` takes, besides this."""
+"""Other imports, as `Instance` takes them."""
 
 
 class ReadOnly(Phrase):
-    """A directory of the host whose files a guest can look at, and no more."""
+    """A directory of the host whose files a guest may read, but not change."""
 
     path: Path
 
 
 class Wasi(Mapping[str, BoundCall]):
-    """What a guest imports from `wasi_snapshot_preview1`, and the world that it sees through it.
+    """The imports from `wasi_snapshot_preview1` for one instance.
 
-    `args` begins with the guest's own name. `dirs` maps names to directories of the host: the guest
-    reaches what is below them, and no other file. `stdin` is bytes, a descriptor or a file object;
-    `stdout` and `stderr` are one of the latter two. They are Python's own unless given.
-    `sockets` get the numbers after the directories; the guest has copies of its own.
+    `args` begins with the program's name. `dirs` maps names in the guest to directories of the
+    host; the guest reaches files below them, and no other file. `stdin` is bytes, a descriptor or a
+    file object; `stdout` and `stderr` are a descriptor or a file object. They default to
+    `sys.stdin`, `sys.stdout` and `sys.stderr`. `sockets` get the descriptors after the
+    directories; the guest has its own copies.
 
-    A Wasi belongs to one instance, whose memory it must know: see `instance`, `run` and `bind`.
+    A Wasi has to know the memory of its instance: use `instance`, `run` or `bind`.
     """
 
     def __init__(
@@ -100,8 +98,7 @@ class Wasi(Mapping[str, BoundCall]):
     # The instance
 
     def bind(self, instance: Instance) -> None:
-        """Say whose memory the calls read and write: that which `instance` exports. They wait no
-        longer than its store has time."""
+        """Let the calls use the memory that `instance` exports, and the deadline of its store."""
         inner = instance.store.inner
         self.world.deadline = lambda: inner.deadline
         view = memory_of(instance)
@@ -109,13 +106,13 @@ class Wasi(Mapping[str, BoundCall]):
             self.bind_memory(view)
 
     def bind_memory(self, view: View) -> None:
-        """The same, by what gives the bytes as they are at a time."""
+        """Let the calls use the memory that `view` returns a view of."""
         self.world.memory.view = view
 
     def instance(
         self, module: Module, imports: Imports | None = None, store: Store | None = None
     ) -> Instance:
-        """An instance of a module that imports this. A reactor is initialized."""
+        """Instantiate a module that imports this, and initialize it if it is a reactor."""
         made = Instance(module, {MODULE: self, **(imports or {})}, store)
         self.bind(made)
         if "_initialize" in made.exports:
@@ -125,7 +122,7 @@ class Wasi(Mapping[str, BoundCall]):
     def run(
         self, module: Module, imports: Imports | None = None, store: Store | None = None
     ) -> int:
-        """Run a command: the exit code of its `_start`. Nothing that it opened stays open."""
+        """Run a command: call `_start`, close every file, and return the exit code."""
         with self:
             try:
                 self.instance(module, imports, store).exports._start()
@@ -135,15 +132,15 @@ class Wasi(Mapping[str, BoundCall]):
 
     @property
     def aio(self) -> AioWasi:
-        """The same for a guest in an event loop: calls that wait suspend it, and nobody else."""
-        # Few guests are, and asyncio is half of what a program needs to start.
+        """These imports for a guest in an event loop, which a call that waits suspends."""
+        # Few guests run in an event loop, and asyncio takes half of the time to start.
         from wasmfx.wasi.aio import AioWasi
 
         return AioWasi(self)
 
     def another(self) -> Wasi:
-        """The same world for a second instance, which has a memory of its own."""
-        from copy import copy  # Few guests have two.
+        """A Wasi for a second instance, with its own memory and everything else shared."""
+        from copy import copy  # Few guests have a second instance.
 
         twin = copy(self)
         twin.world = copy(self.world)
@@ -152,7 +149,7 @@ class Wasi(Mapping[str, BoundCall]):
         return twin
 
     def close(self) -> None:
-        """Close what the guest has open. Streams and sockets that were given are not its own."""
+        """Close every file that the guest has open. Streams that were given stay open."""
         self.world.fds.close_all()
 
     def __enter__(self) -> Wasi:
@@ -163,15 +160,15 @@ class Wasi(Mapping[str, BoundCall]):
 
 
 def string(given: str | bytes) -> bytes:
-    """An argument or a variable, as the guest gets it."""
+    """An argument or a variable as bytes."""
     data = os.fsencode(given)
     if b"\0" in data:
-        raise ValueError(f"{given!r} has a NUL in it, where strings end")
+        raise ValueError(f"{given!r} must not contain a NUL: it would end the string")
     return data
 
 
 def preopened(name: str, directory: Path | ReadOnly) -> Descriptor:
-    """A directory of the host that is open from the start."""
+    """A descriptor for a directory that is open from the start."""
     path = directory.path if isinstance(directory, ReadOnly) else directory
     permitted = rights.READ_ONLY if isinstance(directory, ReadOnly) else rights.ALL
     file = opened(os.open(path, os.O_RDONLY | os.O_DIRECTORY))
@@ -179,7 +176,7 @@ def preopened(name: str, directory: Path | ReadOnly) -> Descriptor:
 
 
 def memory_of(instance: Instance) -> View | None:
-    """What gives the bytes of the memory that an instance exports."""
+    """A function that returns a view of the memory that an instance exports, if it does."""
     if "memory" not in instance.exports:
         return None
     memory = instance.exports["memory"]

@@ -1,5 +1,5 @@
-"""The calls themselves, a module for each group, each function named as the call is.
+"""The calls of preview 1: one function for each call, under the name of the call.
 
-A function takes the world and the arguments, unsigned. It returns when all went well and raises
-`Failure` or `OSError` when not; one that may have to wait is a generator (see `waiting`).
+A function takes the world and the unsigned arguments. It returns None for success, and raises
+`Failure` or `OSError` otherwise. A call that may wait is a generator (see `waiting`).
 """

@@ -1,15 +1,149 @@
-"""Descriptors themselves: what they are, their flags and rights, their numbers."""
+"""Calls on open descriptors: bytes, flags and rights, size and times, entries of directories."""
 
 from __future__ import annotations
 
 import os
+import time
+from collections.abc import Generator, Iterator, Sequence
+from itertools import islice
 
-from wasmfx.wasi import rights
-from wasmfx.wasi.descriptors import Descriptor
+from wasmfx.wasi import records, rights
+from wasmfx.wasi.descriptors import Descriptor, HostFile, Listed
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.files import HostFile
-from wasmfx.wasi.records import ALL_FDFLAGS, ANY_SYNC, APPEND, FDSTAT
+from wasmfx.wasi.records import (
+    ALL_FDFLAGS,
+    ANY_SYNC,
+    APPEND,
+    ATIM,
+    ATIM_NOW,
+    DIRENT,
+    FDSTAT,
+    MTIM,
+    MTIM_NOW,
+    NONBLOCK,
+    PREOPENED_DIRECTORY,
+    PRESTAT,
+    REGULAR_FILE,
+    filestat,
+    filetype,
+)
+from wasmfx.wasi.waiting import READ, WRITE, Ready, Steps, Wait, ready_now
 from wasmfx.wasi.world import World
+
+# Bytes
+
+_PIECE = 4096
+"""PIPE_BUF: a pipe that can be written takes as many bytes without waiting."""
+
+
+def until_ready(d: Descriptor, wanted: int) -> Generator[Wait, Ready, None]:
+    """Wait until `d` can be read or written. EAGAIN instead if it is non-blocking."""
+    if not d.file.waits:
+        return
+    if d.flags & NONBLOCK:
+        if not ready_now(d.file.fd, wanted):
+            raise Failure(Errno.EAGAIN)
+        return
+    yield Wait({d.file.fd: wanted})
+
+
+def fd_read(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
+    d = w.fds.no_directory(fd, rights.FD_READ, Errno.EISDIR)
+    w.memory.must_hold(out, 4)
+    while w.memory.vectors(iovs, count):
+        yield from until_ready(d, READ)
+        try:
+            # Resolved again: the memory may have grown during the wait.
+            got = d.file.readv(w.memory.vectors(iovs, count))
+        except BlockingIOError:
+            # Another reader was faster.
+            if d.flags & NONBLOCK:
+                raise
+        else:
+            w.memory.put_u32(out, got)
+            return
+    w.memory.put_u32(out, 0)
+
+
+def fd_write(w: World, fd: int, iovs: int, count: int, out: int) -> Steps:
+    d = w.fds.no_directory(fd, rights.FD_WRITE, Errno.EISDIR)
+    w.memory.must_hold(out, 4)
+    buffers = w.memory.vectors(iovs, count)
+    if d.file.waits:
+        written = yield from write_all(d, b"".join(buffers))
+    else:
+        written = d.file.writev(buffers) if buffers else 0
+    w.memory.put_u32(out, written)
+
+
+def write_all(d: Descriptor, data: bytes) -> Generator[Wait, Ready, int]:
+    """Write all of `data`, and return how much was written before the first failure."""
+    written = 0
+    while written < len(data):
+        try:
+            yield from until_ready(d, WRITE)
+            written += d.file.writev([data[written : written + _PIECE]])
+        except BlockingIOError:
+            if d.flags & NONBLOCK and not written:
+                raise
+            if d.flags & NONBLOCK:
+                break
+        except (OSError, Failure):
+            if not written:
+                raise
+            break
+    return written
+
+
+def fd_pread(w: World, fd: int, iovs: int, count: int, offset: int, out: int) -> None:
+    d = w.fds.no_directory(fd, rights.FD_READ, Errno.EISDIR)
+    must_seek(d, rights.FD_SEEK)
+    w.memory.must_hold(out, 4)
+    w.memory.put_u32(out, os.preadv(d.host().fd, w.memory.vectors(iovs, count), offset))
+
+
+def fd_pwrite(w: World, fd: int, iovs: int, count: int, offset: int, out: int) -> None:
+    d = w.fds.no_directory(fd, rights.FD_WRITE, Errno.EISDIR)
+    must_seek(d, rights.FD_SEEK)
+    w.memory.must_hold(out, 4)
+    w.memory.put_u32(out, os.pwritev(d.host().fd, w.memory.vectors(iovs, count), offset))
+
+
+def fd_seek(w: World, fd: int, offset: int, whence: int, out: int) -> None:
+    d = w.fds.no_directory(fd, 0)
+    delta = offset - (offset >> 63 << 64)
+    # To read the position needs a weaker right than to change it.
+    telling = whence == os.SEEK_CUR and delta == 0
+    must_seek(d, rights.FD_TELL if telling else rights.FD_SEEK)
+    if whence not in (os.SEEK_SET, os.SEEK_CUR, os.SEEK_END):
+        raise Failure(Errno.EINVAL)
+    w.memory.must_hold(out, 8)
+    w.memory.put_u64(out, os.lseek(d.host().fd, delta, whence))
+
+
+def fd_tell(w: World, fd: int, out: int) -> None:
+    d = w.fds.no_directory(fd, 0)
+    must_seek(d, rights.FD_TELL)
+    w.memory.put_u64(out, os.lseek(d.host().fd, 0, os.SEEK_CUR))
+
+
+def must_seek(d: Descriptor, needed: int) -> None:
+    """Check a right to seek. ESPIPE if the file cannot seek, ENOTCAPABLE if only the right is
+    missing."""
+    if needed & ~d.base and d.file.filetype != REGULAR_FILE:
+        raise Failure(Errno.ESPIPE)
+    d.permit(needed)
+
+
+def fd_sync(w: World, fd: int) -> None:
+    os.fsync(w.fds.permitted(fd, rights.FD_SYNC).host().fd)
+
+
+def fd_datasync(w: World, fd: int) -> None:
+    os.fdatasync(w.fds.permitted(fd, rights.FD_DATASYNC).host().fd)
+
+
+# Flags, rights and numbers
 
 
 def fd_close(w: World, fd: int) -> None:
@@ -30,7 +164,7 @@ def fd_fdstat_set_flags(w: World, fd: int, flags: int) -> None:
     if flags & ~ALL_FDFLAGS:
         raise Failure(Errno.EINVAL)
     changed = flags ^ d.flags
-    # The host does not let these be changed once a file is open.
+    # The host cannot change these flags of an open file.
     if changed & ANY_SYNC:
         raise Failure(Errno.ENOTSUP)
     if changed & APPEND:
@@ -39,21 +173,141 @@ def fd_fdstat_set_flags(w: World, fd: int, flags: int) -> None:
 
 
 def set_append(d: Descriptor, append: bool) -> None:
-    """NONBLOCK we only remember, and see to ourselves; this one the host must do."""
+    """Change APPEND on the host. NONBLOCK needs no change there: calls obey it here."""
     if not isinstance(d.file, HostFile):
         return
-    # Others have a file that is not ours open too, and it would change for them as well.
+    # The flag would also change for other users of a file that is not ours.
     if not d.file.owned:
         raise Failure(Errno.ENOTSUP)
-    import fcntl  # A library by itself, for a call that few make.
+    import fcntl  # A shared library to load, and few guests make this call.
 
     flags = fcntl.fcntl(d.file.fd, fcntl.F_GETFL) & ~os.O_APPEND
     fcntl.fcntl(d.file.fd, fcntl.F_SETFL, flags | (os.O_APPEND if append else 0))
 
 
 def fd_fdstat_set_rights(w: World, fd: int, base: int, inheriting: int) -> None:
-    """Rights can be given up, never taken."""
+    """Give up rights. To add one is ENOTCAPABLE."""
     d = w.fds[fd]
     if base & ~d.base or inheriting & ~d.inheriting:
         raise Failure(Errno.ENOTCAPABLE)
     d.base, d.inheriting = base, inheriting
+
+
+# Size, times, advice
+
+_ADVICE = (
+    os.POSIX_FADV_NORMAL,
+    os.POSIX_FADV_SEQUENTIAL,
+    os.POSIX_FADV_RANDOM,
+    os.POSIX_FADV_WILLNEED,
+    os.POSIX_FADV_DONTNEED,
+    os.POSIX_FADV_NOREUSE,
+)
+
+
+def fd_filestat_get(w: World, fd: int, out: int) -> None:
+    w.memory.write(out, filestat(w.fds.permitted(fd, rights.FD_FILESTAT_GET).file.stat()))
+
+
+def fd_filestat_set_size(w: World, fd: int, size: int) -> None:
+    os.ftruncate(w.fds.no_directory(fd, rights.FD_FILESTAT_SET_SIZE).host().fd, size)
+
+
+def fd_filestat_set_times(w: World, fd: int, atim: int, mtim: int, flags: int) -> None:
+    file = w.fds.permitted(fd, rights.FD_FILESTAT_SET_TIMES).host()
+    os.utime(file.fd, ns=times(file.stat(), atim, mtim, flags))
+
+
+def times(now: os.stat_result, atim: int, mtim: int, flags: int) -> tuple[int, int]:
+    """The two times to set: the given time, the present, or the current value."""
+    both = (ATIM | ATIM_NOW, MTIM | MTIM_NOW)
+    if flags & ~(both[0] | both[1]) or any(flags & b == b for b in both):
+        raise Failure(Errno.EINVAL)
+    present = time.time_ns()
+    accessed = present if flags & ATIM_NOW else atim if flags & ATIM else now.st_atime_ns
+    modified = present if flags & MTIM_NOW else mtim if flags & MTIM else now.st_mtime_ns
+    return accessed, modified
+
+
+def fd_advise(w: World, fd: int, offset: int, size: int, advice: int) -> None:
+    d = w.fds.no_directory(fd, rights.FD_ADVISE)
+    if advice >= len(_ADVICE):
+        raise Failure(Errno.EINVAL)
+    os.posix_fadvise(d.host().fd, offset, size, _ADVICE[advice])
+
+
+def fd_allocate(w: World, fd: int, offset: int, size: int) -> None:
+    os.posix_fallocate(w.fds.no_directory(fd, rights.FD_ALLOCATE).host().fd, offset, size)
+
+
+# Directories
+
+
+def fd_prestat_get(w: World, fd: int, out: int) -> None:
+    w.memory.write(out, PRESTAT.pack(PREOPENED_DIRECTORY, len(name_of(w, fd))))
+
+
+def fd_prestat_dir_name(w: World, fd: int, path: int, size: int) -> None:
+    name = name_of(w, fd)
+    if size < len(name):
+        raise Failure(Errno.ENAMETOOLONG)
+    w.memory.write(path, name)
+
+
+def name_of(w: World, fd: int) -> bytes:
+    name = w.fds[fd].preopen
+    if name is None:
+        raise Failure(Errno.EBADF)
+    return name
+
+
+def fd_readdir(w: World, fd: int, buf: int, size: int, cookie: int, out: int) -> None:
+    """Write directory entries after the first `cookie`. The last entry is cut off at the end of the
+    buffer: a full buffer tells the guest that there are more.
+    """
+    d = w.fds.directory(fd, rights.FD_READDIR)
+    w.memory.must_hold(out, 4)
+    window = w.memory.window(buf, size)
+    # Kept between calls: files that are created or removed would shift the other entries.
+    if d.listing is None or cookie == 0:
+        d.listing = listing(d)
+    used = 0
+    for entry in entries(d.listing, cookie):
+        part = entry[: size - used]
+        window[used : used + len(part)] = part
+        used += len(part)
+        if used == size:
+            break
+    w.memory.put_u32(out, used)
+
+
+def entries(listing: Sequence[Listed], cookie: int) -> Iterator[bytes]:
+    for n, (name, inode, type_) in islice(enumerate(listing, 1), min(cookie, len(listing)), None):
+        yield DIRENT.pack(n, inode, len(name), type_) + name
+
+
+def listing(d: Descriptor) -> list[Listed]:
+    """The entries of a directory. `..` has the inode of `.`: its own would leak from outside."""
+    own = d.file.stat().st_ino
+    dots = [Listed(name, own, records.DIRECTORY) for name in (b".", b"..")]
+    with os.scandir(d.file.fd) as found:
+        return dots + [listed(entry) for entry in found]
+
+
+def listed(entry: os.DirEntry[str]) -> Listed:
+    try:
+        type_ = type_of(entry)
+    except FileNotFoundError:
+        type_ = records.UNKNOWN
+    return Listed(os.fsencode(entry.name), entry.inode(), type_)
+
+
+def type_of(entry: os.DirEntry[str]) -> int:
+    """The type of an entry, in most cases from the directory alone."""
+    if entry.is_symlink():
+        return records.SYMBOLIC_LINK
+    if entry.is_dir(follow_symlinks=False):
+        return records.DIRECTORY
+    if entry.is_file(follow_symlinks=False):
+        return records.REGULAR_FILE
+    return filetype(entry.stat(follow_symlinks=False).st_mode)

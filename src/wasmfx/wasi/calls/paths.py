@@ -1,15 +1,29 @@
-"""Files and directories by path, below one that is open."""
+"""Calls on paths: look up, create, move, remove and open files below an open directory."""
 
 from __future__ import annotations
 
 import os
 import stat
+from contextlib import ExitStack
 
 from wasmfx.wasi import rights
-from wasmfx.wasi.calls.files import times
+from wasmfx.wasi.calls.descriptors import times
+from wasmfx.wasi.descriptors import Descriptor, opened, rights_for
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.paths import Place, entry, target
-from wasmfx.wasi.records import SYMLINK_FOLLOW, filestat
+from wasmfx.wasi.paths import Place, entry, open_below, target
+from wasmfx.wasi.records import (
+    ALL_FDFLAGS,
+    APPEND,
+    CREAT,
+    DSYNC,
+    EXCL,
+    OPEN_DIRECTORY,
+    RSYNC,
+    SYMLINK_FOLLOW,
+    SYNC,
+    TRUNC,
+    filestat,
+)
 from wasmfx.wasi.world import World
 
 
@@ -63,8 +77,8 @@ def path_readlink(w: World, fd: int, path: int, size: int, buf: int, room: int, 
 
 
 def path_symlink(w: World, text: int, length: int, fd: int, path: int, size: int) -> None:
-    """A link may lead out as long as it is relative: nobody follows it there for the guest. An
-    absolute one could only ever be meant for others.
+    """Create a link. A relative target may lead outside, since no call follows it there. An
+    absolute target is EPERM: it could only mislead programs of the host.
     """
     d = w.fds.directory(fd, rights.PATH_SYMLINK)
     link = w.memory.path(text, length)
@@ -80,8 +94,6 @@ def path_link(
 ) -> None:
     d = w.fds.directory(fd, rights.PATH_LINK_SOURCE)
     new = w.fds.directory(new_fd, rights.PATH_LINK_TARGET)
-    from contextlib import ExitStack  # Few guests do this.
-
     with ExitStack() as open_:
         old_path = w.memory.path(path, size)
         old = open_.enter_context(target(d.file.fd, old_path, follows(lookup)))
@@ -101,8 +113,6 @@ def path_rename(
 ) -> None:
     d = w.fds.directory(fd, rights.PATH_RENAME_SOURCE)
     new = w.fds.directory(new_fd, rights.PATH_RENAME_TARGET)
-    from contextlib import ExitStack  # As above.
-
     with ExitStack() as open_:
         old = open_.enter_context(entry(d.file.fd, w.memory.path(path, size)))
         place = open_.enter_context(entry(new.file.fd, w.memory.path(new_path, new_size)))
@@ -112,14 +122,77 @@ def path_rename(
 
 
 def must_suit_slash(place: Place) -> None:
-    """What is asked for with a slash at the end is a directory, or an error."""
+    """ENOTDIR if the path ends with a slash, and names no directory."""
     if place.slash and not stat.S_ISDIR(place.stat().st_mode):
         raise Failure(Errno.ENOTDIR)
 
 
 def must_not_end_in_slash(place: Place) -> None:
-    """Only directories can be made with a slash at the end."""
+    """EEXIST or ENOENT if the path ends with a slash, as only a directory's may."""
     if not place.slash:
         return
     place.stat()
     raise Failure(Errno.EEXIST)
+
+
+# Open
+
+_OFLAGS = {CREAT: os.O_CREAT, EXCL: os.O_EXCL, TRUNC: os.O_TRUNC, OPEN_DIRECTORY: os.O_DIRECTORY}
+_FDFLAGS = {APPEND: os.O_APPEND, DSYNC: os.O_DSYNC, RSYNC: os.O_RSYNC, SYNC: os.O_SYNC}
+_NEEDED = {CREAT: rights.PATH_CREATE_FILE, TRUNC: rights.PATH_FILESTAT_SET_SIZE}
+
+# Opening a pipe without a writer must not block: reads wait instead.
+_ALWAYS = os.O_NONBLOCK | os.O_NOCTTY
+
+
+def path_open(
+    w: World,
+    fd: int,
+    lookup: int,
+    path: int,
+    size: int,
+    oflags: int,
+    base: int,
+    inheriting: int,
+    fdflags: int,
+    out: int,
+) -> None:
+    d = w.fds.directory(fd, rights.PATH_OPEN | translated(oflags, _NEEDED))
+    # Guests that ask for every right set bits that have no meaning.
+    base, inheriting = base & rights.ALL, inheriting & rights.ALL
+    if (base | inheriting) & ~d.inheriting:
+        raise Failure(Errno.ENOTCAPABLE)
+    w.memory.must_hold(out, 4)
+    w.fds.must_have_room()
+    flags = host_flags(oflags, base, fdflags)
+    name = w.memory.path(path, size)
+    if oflags & CREAT and name.endswith(b"/"):
+        raise Failure(Errno.EISDIR)
+    # With EXCL nothing may exist under the name, not even a link.
+    follow = follows(lookup) and not oflags & EXCL
+    file = opened(open_below(d.file.fd, name, follow, flags))
+    made = Descriptor(file, base & rights_for(file), flags=fdflags)
+    if made.is_directory:
+        made.inheriting = inheriting
+    w.memory.put_u32(out, w.fds.add(made))
+
+
+def host_flags(oflags: int, base: int, fdflags: int) -> int:
+    """The host's flags to open a file for the rights in `base`."""
+    if oflags & ~sum(_OFLAGS) or fdflags & ~ALL_FDFLAGS:
+        raise Failure(Errno.EINVAL)
+    if oflags & OPEN_DIRECTORY and oflags & (CREAT | TRUNC):
+        raise Failure(Errno.EINVAL)
+    flags = _ALWAYS | translated(oflags, _OFLAGS) | translated(fdflags, _FDFLAGS)
+    # A directory cannot be opened for writing, and some guests ask for every right.
+    if oflags & OPEN_DIRECTORY or not base & rights.WRITING:
+        return flags | os.O_RDONLY
+    return flags | (os.O_RDWR if base & rights.READING else os.O_WRONLY)
+
+
+def translated(bits: int, table: dict[int, int]) -> int:
+    found = 0
+    for bit, meaning in table.items():
+        if bits & bit:
+            found |= meaning
+    return found

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights
-from wasmfx.wasi.calls.clocks import MONOTONIC, REALTIME
+from wasmfx.wasi.calls.process import MONOTONIC, REALTIME
 from wasmfx.wasi.descriptors import Descriptor
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.records import (
@@ -29,11 +29,11 @@ from wasmfx.wasi.world import World
 _WANTED = {READABLE: READ, WRITABLE: WRITE}
 _NEEDED = {READABLE: rights.FD_READ, WRITABLE: rights.FD_WRITE}
 _ROOM = 4096
-"""What can be written when it is said that one can: PIPE_BUF, for all that we know."""
+"""Bytes that a writable file is said to take: PIPE_BUF, the least a pipe takes."""
 
 
 class Subscription(Phrase):
-    """Something to wait for: a descriptor, a time, or an error, which is there at once."""
+    """A descriptor or a time to wait for, or an error, which is reported at once."""
 
     userdata: int
     tag: int
@@ -46,7 +46,7 @@ class Subscription(Phrase):
         return self.descriptor is not None and self.descriptor.file.waits
 
     def event(self, ready: Ready, now: int) -> bytes | None:
-        """What is told of it when `ready` is what has come of the files; None if nothing."""
+        """The event to report when the files in `ready` are ready, or None."""
         if self.error:
             return EVENT.pack(self.userdata, self.error, self.tag, 0, 0)
         if self.descriptor is None:
@@ -95,7 +95,7 @@ def pollable(w: World, fd: int, tag: int) -> Descriptor:
 
 
 def until(id: int, timeout: int, precision: int, flags: int) -> int:
-    """When the monotonic clock of the host shows that a time has come."""
+    """The time of a clock subscription, on the host's monotonic clock."""
     if flags & ~ABSTIME or id > MONOTONIC:
         raise Failure(Errno.EINVAL if flags & ~ABSTIME else Errno.ENOTSUP)
     now = time.monotonic_ns()
@@ -105,7 +105,7 @@ def until(id: int, timeout: int, precision: int, flags: int) -> int:
 
 
 def wait_for(waiting: Sequence[Subscription]) -> Wait:
-    """The wait that wakes up when any has come; at once if one has already."""
+    """A wait for the first of several subscriptions. It ends at once if one is ready."""
     files: dict[int, int] = {}
     for s in waiting:
         if s.descriptor is not None and s.waits:
@@ -118,12 +118,12 @@ def wait_for(waiting: Sequence[Subscription]) -> Wait:
 
 
 def readable(d: Descriptor) -> int:
-    """How many bytes can be read, as far as that is known."""
+    """The number of bytes that can be read, or 1 if it is unknown."""
     if d.file.fd < 0:
         return 1
     if d.file.filetype == REGULAR_FILE:
         return max(d.file.stat().st_size - os.lseek(d.file.fd, 0, os.SEEK_CUR), 0)
-    # Libraries by themselves, for who waits for what is neither a file nor a clock.
+    # Shared libraries to load, and few guests wait for pipes or sockets.
     import fcntl
     import termios
     from array import array

@@ -1,6 +1,6 @@
-"""Sockets that were open from the start, and those that they accept.
+"""Calls on sockets: those given to the guest, and connections that they accept.
 
-Who has one has imported `socket`. All others start without, so it is imported where one is at hand.
+`socket` is imported inside functions: most guests have no socket, and start faster without it.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from wasmfx.wasi import rights
-from wasmfx.wasi.calls.streams import until_ready, write_all
-from wasmfx.wasi.descriptors import Descriptor
+from wasmfx.wasi.calls.descriptors import until_ready, write_all
+from wasmfx.wasi.descriptors import Descriptor, HostFile, rights_for
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.files import HostFile, rights_for
 from wasmfx.wasi.records import (
     DATA_TRUNCATED,
     NONBLOCK,
@@ -36,7 +35,7 @@ def socket_of(d: Descriptor) -> socket:
 
 
 def descriptor(sock: socket, flags: int = 0) -> Descriptor:
-    """A descriptor that has a socket for its own."""
+    """A descriptor that owns a socket."""
     file = HostFile(sock.fileno(), socket=sock)
     return Descriptor(file, rights_for(file), rights.SOCKET, flags)
 
@@ -55,7 +54,7 @@ def sock_accept(w: World, fd: int, flags: int, out: int) -> Steps:
         raise Failure(Errno.EINVAL)
     w.memory.must_hold(out, 4)
     w.fds.must_have_room()
-    # What does not listen says so at once, and would be waited for in vain.
+    # A wait for a socket that does not listen would never end.
     if not is_listening(listening):
         raise Failure(Errno.EINVAL)
     yield from until_ready(d, READ)
@@ -83,12 +82,12 @@ def sock_recv(
 
 
 def received(d: Descriptor, size: int, flags: int) -> Generator[Wait, Ready, tuple[bytes, bool]]:
-    """Up to `size` bytes, or all of them; and whether a message was longer."""
+    """Receive up to `size` bytes. Returns them, and whether a message was cut off."""
     from socket import MSG_DONTWAIT, MSG_PEEK, MSG_TRUNC
 
     sock, data = socket_of(d), b""
     how = MSG_DONTWAIT | (MSG_PEEK if flags & RECV_PEEK else 0)
-    # Who looks ahead, or does not wait at all, takes what there is.
+    # With RECV_PEEK, or without waiting, one read is enough.
     for_all = flags == RECV_WAITALL and not d.flags & NONBLOCK
     while True:
         yield from until_ready(d, READ)
@@ -114,7 +113,7 @@ def sock_send(w: World, fd: int, iovs: int, count: int, flags: int, out: int) ->
     if d.file.filetype == SOCKET_STREAM:
         sent = yield from write_all(d, data)
     else:
-        # A message goes as a whole or not at all.
+        # A datagram is sent in one piece or not at all.
         yield from until_ready(d, WRITE)
         sent = sock.send(data)
     w.memory.put_u32(out, sent)

@@ -1,4 +1,4 @@
-"""The table has every call of preview 1, and every call has a function."""
+"""The table of signatures has every call of preview 1, and every call has a function."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from inspect import signature
 import pytest
 
 from tests.wasi.guest import Guest, forwarder
-from wasmfx.wasi import binding, table
-from wasmfx.wasi.binding import BoundCall, code_of, missing
+from wasmfx.wasi import binding
+from wasmfx.wasi.binding import SIGNATURES, BoundCall, code_of, missing
 from wasmfx.wasi.errnos import Errno
-from wasmfx.wasi.table import SIGNATURES
 from wasmfx.wasi.waiting import Blocking
 
 WORDS = """
@@ -57,7 +56,7 @@ def test_signatures_are_those_of_another_engine() -> None:
 
 def test_a_call_without_a_function_answers_enosys() -> None:
     assert code_of("sock_open") is missing
-    call = BoundCall("sock_open", table.SIGNATURES["fd_close"], Guest().wasi.world, Blocking())
+    call = BoundCall("sock_open", SIGNATURES["fd_close"], Guest().wasi.world, Blocking())
     assert call(3) == Errno.ENOSYS
 
 
