@@ -1,7 +1,7 @@
 """A pytest plug-in that collects conformance scripts: each `.wast` file is a test.
 
-It does nothing unless it is asked, by `pytest --wast` or by `wast = true` in a project's settings.
-`--wast-engine` says what executes; with `both`, the two engines must agree.
+It is off by default: turn it on by `pytest --wast` or by `wast = true` in a project's settings.
+`--wast-engine` selects the engine; with `both`, the two engines must agree.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--wast-engine",
         choices=("native", "reference", "both"),
-        help="what executes them (default: native)",
+        help="the engine (default: native)",
     )
     parser.addini("wast", "collect .wast files", type="bool", default=False)
-    parser.addini("wast_engine", "what executes them", default="native")
+    parser.addini("wast_engine", "the engine", default="native")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -33,7 +33,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 class ScriptFile(pytest.File):
-    """A file with a script."""
+    """A `.wast` file."""
 
     def collect(self) -> Iterator[pytest.Item]:
         config = self.config
@@ -42,16 +42,15 @@ class ScriptFile(pytest.File):
 
 
 class Failed(Exception):
-    """Commands of a script have failed."""
+    """Some commands of a script have failed."""
 
 
 class ScriptItem(pytest.Item):
-    """A script on an engine, which its name is."""
+    """A script on the engine that the item is named after."""
 
     def runtest(self) -> None:
-        # Whoever does not ask for scripts pays for nothing that runs them.
-        from wasmfx.cli.engines import script_engine
-        from wasmfx.cli.wast_command import judged
+        # Imported here, since pytest loads this plug-in in every project.
+        from wasmfx.cli.wast_command import judged, script_engine
         from wasmfx.syntax.features import ALL
 
         report = judged(self.path.read_bytes(), str(self.path), script_engine(self.name), ALL)

@@ -218,7 +218,7 @@ def test_inspect_says_what_a_tier_is_for(
     wat: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["inspect", str(wat), "--tier", "baseline"]) == 1
-    said = "--tier says whose machine code is shown: give --emit asm"
+    said = "--tier selects the compiler for machine code: it needs --emit asm"
     assert one_line(capfd.readouterr().err) == said
     beyond = tmp_path / "beyond.wat"
     beyond.write_text(NEEDS_SIMD)

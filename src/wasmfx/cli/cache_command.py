@@ -1,8 +1,9 @@
-"""The cache of compiled code: where it is (dir), what is in it (list, the last used at the end), or
-remove everything (clear).
+"""Show or clear the cache of compiled code.
 
-It is in `wasmfx` below $XDG_CACHE_HOME or ~/.cache. With WASMFX_CACHE=0 in the environment there is
-none, and WASMFX_CACHE=/path has it elsewhere.
+dir prints its folder; list prints its entries, the last used at the end; clear removes them all.
+
+The folder is `wasmfx` in $XDG_CACHE_HOME or ~/.cache. WASMFX_CACHE=/path in the environment sets
+another folder, and WASMFX_CACHE=0 turns the cache off.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ def run(args: Namespace) -> int:
 
 
 def show_dir() -> None:
-    """The folder, if it can be used; it need not be there yet."""
+    """Print the folder, which need not exist yet. An unusable folder is an error."""
     with suppress(FileNotFoundError), disk.opened():
         pass
     print(disk.place())
 
 
 def show_list() -> None:
-    """A line for each entry, and one for all."""
+    """Print a line for each entry, and the total."""
     total = count = 0
     with suppress(FileNotFoundError), disk.opened() as there:
         for kept in eviction.entries(there):
@@ -47,7 +48,7 @@ def show_list() -> None:
 
 
 def clear() -> None:
-    """Remove everything that is ours; another's file in the folder stays."""
+    """Remove every cache entry. Other files in the folder stay."""
     gone: list[eviction.Kept] = []
     with suppress(FileNotFoundError), disk.opened() as there:
         gone += [kept for kept in eviction.entries(there) if eviction.removed(kept.name, there)]

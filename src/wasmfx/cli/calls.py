@@ -1,26 +1,30 @@
-"""Calling an export of a module in a file: what `run` and `trace` have in common."""
+"""Call an export of a module in a file: the part that `run` and `trace` share."""
 
 from __future__ import annotations
 
 import sys
+import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from wasmfx.cli import features, imports
-from wasmfx.cli.answers import complain, suggestion
-from wasmfx.cli.arguments import values_of
+from wasmfx.cli import imports
+from wasmfx.cli.console import complain, suggestion
 from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
-from wasmfx.cli.options import natural, seconds
+from wasmfx.cli.options import features_argument, natural, seconds
+from wasmfx.embed.engines import engine_named
 from wasmfx.embed.validating import validated
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, printable
 from wasmfx.frames import lines
-from wasmfx.runtime.engine import Extern, Instance, Store
-from wasmfx.runtime.values import Value
+from wasmfx.runtime.engine import Engine, Extern, Instance, Store
+from wasmfx.runtime.tiers import Tier
+from wasmfx.runtime.values import Null, Value
+from wasmfx.runtime.words import value_text
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, FuncUse
+from wasmfx.syntax.types import FuncType, FuncUse, RefType, ValType
+from wasmfx.text.literals import NotALiteral, OutOfRange, literal
 from wasmfx.valid import Context
 
 TRAPPED = 134
@@ -35,21 +39,23 @@ def arguments(parser: ArgumentParser) -> None:
         nargs="*",
         default=[],
         metavar="ARG",
-        help="numbers for the call, or `null`; for a WASI program, its arguments (after `--` if "
+        help="numbers or `null` for the call; for a WASI program, its arguments (after `--` if "
         "they look like options)",
     )
     parser.add_argument(
         "--invoke", metavar="NAME", default=START, help="the export to call (default: _start)"
     )
-    parser.add_argument("--timeout", type=seconds, metavar="S", help="give up after S seconds")
+    parser.add_argument(
+        "--timeout", type=seconds, metavar="S", help="stop after S seconds, with exit code 124"
+    )
     parser.add_argument(
         "--fuel",
         type=natural,
         metavar="N",
-        help="give up after N functions and iterations of loops have been entered",
+        help="stop after N function calls and loop iterations, with exit code 134",
     )
     imports.arguments(parser)
-    features.arguments(parser)
+    features_argument(parser)
 
 
 def loaded(args: Namespace) -> tuple[Module, Context]:
@@ -57,16 +63,16 @@ def loaded(args: Namespace) -> tuple[Module, Context]:
     return module, validated(module, args.features)
 
 
-# Written at once: a guest that has to be killed must not take what it printed along.
+# Flushed at once, so that output is not lost when the guest has to be killed.
 say_it = partial(print, flush=True)
 
 
 def call_of(
     store: Store, module: Module, instance: Instance, args: Namespace
 ) -> tuple[Extern, list[Value]]:
-    """The function to call and its arguments, as the command line has them.
+    """The function to call, and the arguments for it from the command line.
 
-    A WASI program gets them by WASI, and its `_start` none.
+    `_start` of a WASI program takes none: the program gets its arguments from WASI.
     """
     words = [] if args.invoke == START and uses_wasi(module) else args.args
     functions = {}
@@ -104,3 +110,69 @@ def report(error: ExecutionError) -> int:
     for line in lines(error.frames):
         complain(f"    {line}")
     return TIMED_OUT if isinstance(error, OutOfTime) else TRAPPED
+
+
+# Engines
+
+
+def engine_within(
+    name: str, timeout: float | None, fuel: int | None, tier: Tier = "auto"
+) -> Engine:
+    """The engine called `name`, which stops after `timeout` seconds or without fuel."""
+    return engine_named(name, interrupted=deadline(timeout), fuel=fuel, tier=tier)
+
+
+def deadline(timeout: float | None) -> Callable[[], None] | None:
+    """A function that raises `OutOfTime` once `timeout` seconds have passed; engines poll it."""
+    if timeout is None:
+        return None
+    end = time.monotonic() + timeout
+
+    def interrupted() -> None:
+        if time.monotonic() > end:
+            raise OutOfTime(f"timeout: still running after {timeout:g} s")
+
+    return interrupted
+
+
+# Arguments and results: words to values and back
+
+
+def values_of(name: str, type_: FuncType, words: Sequence[str]) -> list[Value]:
+    """The arguments for the function `name`, checked against its type."""
+    wanted = type_.params
+    if len(words) != len(wanted):
+        takes = f"{len(wanted)} argument{'s' * (len(wanted) != 1)} {signature(wanted)}".rstrip()
+        given = f"{len(words)} {'was' if len(words) == 1 else 'were'} given"
+        raise WasmError(f"`{printable(name)}` takes {takes}, but {given}")
+    return [
+        value_of(f"argument {n} of `{printable(name)}`", t, word)
+        for n, (t, word) in enumerate(zip(wanted, words, strict=True), 1)
+    ]
+
+
+def value_of(place: str, t: ValType, word: str) -> Value:
+    """One argument: a number in the notation of the text format, or `null`."""
+    if isinstance(t, RefType):
+        if word == "null" and t.nullable:
+            return Null(t.heap)
+        expected = "`null`" if t.nullable else "a reference, which no word on a command line gives"
+        raise WasmError(f"{place}: expected {expected}, found `{word}`")
+    if t == "v128":
+        raise WasmError(f"{place}: a v128 cannot be given on the command line")
+    try:
+        return t, literal(t, word)
+    except NotALiteral:
+        raise WasmError(f"{place}: expected {t}, found `{word}`") from None
+    except OutOfRange:
+        raise WasmError(f"{place}: {word} is out of range for {t}") from None
+
+
+def signature(types: Sequence[ValType]) -> str:
+    return f"({' '.join(t if isinstance(t, str) else 'ref' for t in types)})" if types else ""
+
+
+def result_text(v: Value) -> str:
+    """One result, as it is printed."""
+    words = value_text(v)
+    return words if isinstance(v, tuple | Null) else f"({words})"

@@ -1,17 +1,17 @@
-"""Compile modules ahead of time: what `run`, and Python programs, then find in the cache. Says
-nothing and exits with 0 when all of it is there; `wasmfx cache --help` says where that is.
+"""Compile modules ahead of time into the cache, for `wasmfx run` and for Python programs.
+
+Prints nothing and exits with 0 on success. `wasmfx cache --help` describes the cache.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from wasmfx.cli import features
-from wasmfx.cli.answers import complain, tell
-from wasmfx.cli.engines import tier_argument
+from wasmfx.cli import compile_report
+from wasmfx.cli.console import complain, tell
 from wasmfx.cli.files import load
-from wasmfx.cli.process import compiles
-from wasmfx.cli.process.guard import guarded
+from wasmfx.cli.guard import guarded
+from wasmfx.cli.options import features_argument, tier_argument
 from wasmfx.embed.validating import validated
 from wasmfx.errors import WasmError
 from wasmfx.native.reach import require
@@ -24,11 +24,11 @@ from wasmfx.valid import Context
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a module; `-` is standard input")
     tier_argument(parser)
-    features.arguments(parser)
+    features_argument(parser)
 
 
 def run(args: Namespace) -> int:
-    # LLVM does not look up: a child can be ended at any time, and Ctrl-C ends it at once.
+    # LLVM does not notice signals. In a child process, Ctrl-C ends it at once.
     return guarded(lambda: fill(args), None)
 
 
@@ -40,15 +40,15 @@ def fill(args: Namespace) -> int:
             pass
     except Refused as error:
         return complain(str(error))
-    problem()  # what came before is not of interest
-    with compiles.told():
+    problem()  # Forget earlier failures of this process.
+    with compile_report.told():
         codes = [compile_file(path, args) for path in args.files]
     trouble = problem()
     return complain(trouble) if trouble is not None else max(codes)
 
 
 def compile_file(path: str, args: Namespace) -> int:
-    """Compile one file; a bad one does not keep the next from being compiled."""
+    """Compile one file and return its exit code, so that a bad file does not stop the others."""
     try:
         module = load(path)
         compile_module(module, validated(module, args.features, eager=True), args)
@@ -60,7 +60,7 @@ def compile_file(path: str, args: Namespace) -> int:
 
 
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
-    """Have everything made that an instance of a module asks for, now or when it is called."""
+    """Compile everything that an instance of the module needs, at once or at later calls."""
     require()
     from wasmfx.native.cache.function_cache import write_all
     from wasmfx.native.link.machine import machine
@@ -77,4 +77,4 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
     write_all()
     fixed = machine()
     if any(isinstance(one, Image | Single) and one.collects for one in made):
-        fixed.heap  # noqa: B018  Compiled when it is asked for.
+        fixed.heap  # noqa: B018  Reading the property compiles it.

@@ -1,4 +1,4 @@
-"""Files on the command line: `-` is standard input, or standard output."""
+"""Files on the command line. The name `-` is standard input or output."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from wasmfx.syntax.modules import Module
 
 
 def display_name(path: str) -> str:
-    """What a file is called in messages."""
+    """The name of a file in messages."""
     return "<stdin>" if path == "-" else path
 
 
 def read(path: str, to_run: bool = False) -> bytes:
-    """The bytes of a file; `-` is standard input. What is going `to_run` is read without what is
-    for debuggers."""
+    """The bytes of a file. `to_run` leaves out large sections that only debuggers need."""
     if path == "-":
         return sys.stdin.buffer.read()
     with open(path, "rb", buffering=0) as file:
@@ -24,13 +23,13 @@ def read(path: str, to_run: bool = False) -> bytes:
 
 
 def load(path: str, fast: bool = False) -> Module:
-    """The module in a file, text or binary, whichever it is; `fast`, if it is going to run."""
+    """Decode or parse the module in a file. `fast` leaves out parts that a run does not need."""
     data = read(path, fast)
     return formats.read(data, display_name(path), scan_for(data) if fast else None)
 
 
 def write(path: str | None, data: bytes) -> None:
-    """Write to a file; None and `-` are standard output."""
+    """Write to a file, or to standard output if `path` is None or `-`."""
     if path is None or path == "-":
         sys.stdout.buffer.write(data)
         return

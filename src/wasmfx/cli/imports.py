@@ -1,7 +1,7 @@
-"""What the command line has for the imports of a module.
+"""The imports that the command line provides to a module.
 
-`spectest` is there, WASI for those who import it, other modules by the names they are given
-(`--preload`), and with `--stub` something for whatever is missing still.
+They are `spectest`, WASI, modules named by `--preload`, and with `--stub` a stub for every import
+that is still missing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from wasmfx.syntax.types import ExternType
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
-    # Most modules do without, and start faster then.
+    # Most modules do not import WASI, and start faster without it.
     from wasmfx.wasi import Waiter, Wasi
 
 WASI = "wasi_snapshot_preview1"
@@ -38,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
         default=[],
         type=directory,
         metavar="HOST[::GUEST]",
-        help="let a WASI program into a directory, under another name if one is given",
+        help="give a WASI program access to a directory, optionally under another name",
     )
     parser.add_argument(
         "--env",
@@ -46,7 +46,7 @@ def arguments(parser: ArgumentParser) -> None:
         default=[],
         type=pair,
         metavar="K=V",
-        help="a variable for a WASI program",
+        help="set an environment variable of a WASI program",
     )
     parser.add_argument(
         "--preload",
@@ -54,10 +54,12 @@ def arguments(parser: ArgumentParser) -> None:
         default=[],
         type=pair,
         metavar="NAME=FILE",
-        help="another module, to import from by that name",
+        help="instantiate another module, whose exports can be imported under NAME",
     )
     parser.add_argument(
-        "--stub", action="store_true", help="let missing imports be there, and trap when called"
+        "--stub",
+        action="store_true",
+        help="replace missing imports by stubs, which trap when called",
     )
 
 
@@ -69,13 +71,13 @@ def pair(word: str) -> tuple[str, str]:
 
 
 def directory(word: str) -> tuple[str, str]:
-    """The name for the guest, and the directory of the host."""
+    """The directory's name in the guest, and its path on the host."""
     host, _, guest = word.partition("::")
     return guest or host, host
 
 
 class Imports:
-    """What there is to import, in one store. What WASI programs have open is closed with it."""
+    """The imports for modules in one store. `close` closes the files of WASI programs."""
 
     def __init__(self, store: Store, args: Namespace, say: Callable[[str], None]) -> None:
         self.store = store
@@ -89,7 +91,7 @@ class Imports:
             self.known[name] = made.exports
 
     def instance(self, module: Module, context: Context) -> Instance:
-        """An instance of a module; a reactor is initialized."""
+        """Instantiate a module, and initialize it if it is a WASI reactor."""
         wasi = self.new_wasi() if uses_wasi(module) else None
         calls = {} if wasi is None else wasi_functions(self.store, wasi)
 
@@ -105,7 +107,7 @@ class Imports:
         return made
 
     def exports_of(self, name: str) -> Mapping[str, Extern]:
-        """What there is to import under a name; `spectest` is made for the first who wants it."""
+        """The exports to import under a module name. `spectest` is created at its first use."""
         if name == SPECTEST and name not in self.known:
             from wasmfx.script.spectest import spectest
 
@@ -120,7 +122,7 @@ class Imports:
             self.store.invoke(exports["_initialize"], [])
 
     def new_wasi(self) -> Wasi:
-        """WASI for another instance. All live in one world."""
+        """WASI for one instance. All instances share their files, arguments and environment."""
         if self.wasi is not None:
             return self.wasi.another()
         from wasmfx.wasi import Wasi
@@ -142,7 +144,7 @@ class Imports:
 
 
 def watchful(args: Namespace) -> Waiter | None:
-    """Who waits for a program that has only so long: an engine does not look up meanwhile."""
+    """A waiter that stops waiting at the timeout, which the engine cannot do inside a call."""
     timeout: float | None = getattr(args, "timeout", None)
     if timeout is None:
         return None
@@ -167,7 +169,7 @@ def uses_wasi(module: Module) -> bool:
 
 
 def wasi_functions(store: Store, wasi: Wasi) -> dict[str, Extern]:
-    """The calls as functions of a store. They take the numbers as engines have them."""
+    """The calls as host functions of a store, without the conversions of the Python API."""
     from wasmfx.wasi.binding import SIGNATURES
 
     def function(name: str) -> Extern:

@@ -1,7 +1,6 @@
-"""Show what is in a module: its sections and their sizes, types, imports, exports, tags.
+"""Show the contents of a module: sections and their sizes, types, imports, tags, exports.
 
-With --emit llvm or --emit asm: what the native compiler makes of one function of it; with --tier
-baseline, its first tier.
+--emit shows the code that the native engine compiles one function to.
 """
 
 from __future__ import annotations
@@ -10,15 +9,15 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from wasmfx import formats
-from wasmfx.cli import features
 from wasmfx.cli.files import display_name, read
+from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError, escaped, printable
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 from wasmfx.valid import Context, validate
 
 SHOWN = 20
-"""How many names are listed for somebody who gave none, or a wrong one."""
+"""Names listed when --func is missing or wrong."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -27,23 +26,24 @@ def arguments(parser: ArgumentParser) -> None:
         "--emit",
         choices=("summary", "llvm", "llvm-optimised", "asm"),
         default="summary",
-        help="what to show (default: summary)",
+        help="a summary of the module, LLVM IR before or after optimisation, or machine code "
+        "(default: summary)",
     )
     parser.add_argument(
-        "--func", metavar="NAME", help="the function for --emit: a name, an export or an index"
+        "--func", metavar="NAME", help="the function for --emit: its name, its export or its index"
     )
     parser.add_argument(
         "--tier",
         choices=("baseline", "optimised"),
-        help="whose machine code --emit asm shows: the first tier's, beside the instructions it "
-        "was made from, or LLVM's (default: optimised)",
+        help="the compiler for --emit asm: the first tier, with the instructions beside its code, "
+        "or LLVM (default: optimised)",
     )
-    features.arguments(parser)
+    features_argument(parser)
 
 
 def run(args: Namespace) -> int:
     if args.tier is not None and args.emit != "asm":
-        raise WasmError("--tier says whose machine code is shown: give --emit asm")
+        raise WasmError("--tier selects the compiler for machine code: it needs --emit asm")
     data = read(args.file)
     module = formats.read(data, display_name(args.file))
     if args.emit != "summary":
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
 
 
 def emitted(module: Module, context: Context, what: str, func: str | None, tier: str | None) -> str:
-    """One function as the compiler has it."""
+    """The code of one function, in the form that `what` names."""
     from wasmfx.native.listing import emit_asm, emit_baseline, emit_llvm
 
     x = function_index(module, func)
@@ -67,7 +67,7 @@ def emitted(module: Module, context: Context, what: str, func: str | None, tier:
 
 
 def function_index(module: Module, func: str | None) -> int:
-    """The index of the function called `func`, which must be one of the module's own."""
+    """The index of the function that `--func` names. It must be defined in the module."""
     first = len(module.imported(FuncUse))
     own = range(first, first + len(module.funcs))
     called = {ex.name: ex.index for ex in module.exports if ex.kind == "func"}
@@ -83,7 +83,7 @@ def function_index(module: Module, func: str | None) -> int:
 
 
 def own_names(module: Module, own: range) -> Iterator[str]:
-    """What each function of the module can be asked for by: its name, an export, or its index."""
+    """A name for each defined function: its name, an export, or its index."""
     exported = {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == "func"}
     for x in own:
         unnamed = x not in module.names.funcs
@@ -91,7 +91,7 @@ def own_names(module: Module, own: range) -> Iterator[str]:
 
 
 def nearest(func: str, names: list[str]) -> str:
-    """Some of the names, those first that are most like `func`."""
+    """Some of the names, the most similar to `func` first."""
     from difflib import get_close_matches
 
     alike = get_close_matches(func, names, SHOWN)
@@ -110,7 +110,7 @@ def summary(module: Module, data: bytes) -> Iterator[str]:
 
 
 def fields(module: Module) -> Iterator[str]:
-    """Types, imports, tags and exports as the printer writes them."""
+    """Types, imports, tags and exports in the text format."""
     from wasmfx.text.print.printer import outline
 
     for title, lines in outline(module).items():
@@ -118,7 +118,7 @@ def fields(module: Module) -> Iterator[str]:
 
 
 def sections(data: bytes) -> Iterator[str]:
-    """One line per section of a binary: where it is and how large."""
+    """A line for each section of a binary, with its offset and size."""
     from wasmfx.binary import sections as scan
 
     yield f"binary, {len(data):,} bytes"
@@ -127,7 +127,7 @@ def sections(data: bytes) -> Iterator[str]:
 
 
 def counts(module: Module) -> Iterator[str]:
-    """How many there are of everything, imports and definitions."""
+    """Lines with the numbers of imports and definitions of each kind."""
     kinds = {
         "functions": (FuncUse, module.funcs),
         "tables": (TableType, module.tables),
@@ -149,14 +149,14 @@ def counts(module: Module) -> Iterator[str]:
 
 
 def part(title: str, lines: list[str]) -> Iterator[str]:
-    """A titled list, or nothing if there is nothing in it."""
+    """A titled list. Nothing if the list is empty."""
     if lines:
         yield f"{title}:"
         yield from (f"  {line}" for line in lines)
 
 
 def label(module: Module, kind: str, index: int) -> str:
-    """The name of a part if it has one, else its index."""
+    """The name of a part, or its index if it has no name."""
     names = {
         "func": module.names.funcs,
         "table": module.names.tables,

@@ -1,4 +1,4 @@
-"""The `wasmfx` command: picks a command and imports nothing that it does not need."""
+"""The `wasmfx` command. It imports only the command that it runs."""
 
 from __future__ import annotations
 
@@ -9,25 +9,24 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from wasmfx import __version__
-from wasmfx.cli.answers import answer, complain, suggestion
+from wasmfx.cli.console import answer, complain, drop_output, prepare, suggestion
 from wasmfx.cli.options import take_negative
-from wasmfx.cli.process.streams import drop_output, prepare
 
 COMMANDS = {
-    "run": "call an export of a module",
-    "trace": "the same, reduction by reduction",
-    "validate": "check that modules are well formed and well typed",
-    "parse": "text to binary",
-    "print": "binary to text",
-    "inspect": "what is in a module",
+    "run": "run a module: call one of its exports",
+    "trace": "call an export and show each reduction step",
+    "validate": "check that modules are valid",
+    "parse": "translate text to binary",
+    "print": "translate binary to text",
+    "inspect": "show the contents of a module",
     "wast": "run conformance scripts",
     "compile": "compile modules ahead of time",
-    "cache": "what is kept of modules that were compiled",
+    "cache": "show or clear the cache of compiled code",
 }
 
 
 def main(argv: list[str]) -> int:
-    """Run one command line and return its exit code; no input leads to a traceback."""
+    """Run one command line and return its exit code. Bad input never causes a traceback."""
     if not argv or argv[0] not in COMMANDS:
         return overview(argv)
     name = argv[0]
@@ -56,14 +55,14 @@ class Parser(ArgumentParser):
 
 
 class Formatter(RawDescriptionHelpFormatter):
-    """As wide as the terminal; to find that out, argparse loads all that compresses files."""
+    """Help as wide as the terminal. By itself, argparse would import `shutil` to find the width."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=columns() - 2)
 
 
 def columns() -> int:
-    """How wide the terminal is, or is to be taken for."""
+    """The width of the terminal in columns: $COLUMNS if set, 80 if unknown."""
     named = os.environ.get("COLUMNS", "")
     if named.isdecimal() and int(named) > 0:
         return int(named)
@@ -74,8 +73,8 @@ def columns() -> int:
 
 
 def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
-    """The arguments. Options may stand between them; most of the time they do not, and to find out
-    is cheaper than to be ready for it.
+    """Parse arguments. Options may stand between them, which is slower to parse and rare, so it is
+    tried second.
     """
     args, left_over = parser.parse_known_args(argv)
     if left_over:
@@ -87,13 +86,13 @@ def parsed(parser: ArgumentParser, argv: list[str]) -> Namespace:
 
 
 def overview(argv: list[str]) -> int:
-    """What there is to say when no command is given, or none that we know."""
+    """Print help if no command is given, and an error if it is unknown."""
     lines = "\n".join(f"  {name:10} {text}" for name, text in COMMANDS.items())
     parser = ArgumentParser(
         prog="wasmfx",
         usage="wasmfx COMMAND ...",
         description="WebAssembly with effect handlers.",
-        epilog=f"commands:\n{lines}\n\n`wasmfx COMMAND --help` says more about each.",
+        epilog=f"commands:\n{lines}\n\nSee also `wasmfx COMMAND --help`.",
         formatter_class=Formatter,
     )
     parser.add_argument("--version", action="version", version=f"wasmfx {__version__}")

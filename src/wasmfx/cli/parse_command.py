@@ -1,4 +1,4 @@
-"""Translate a module from text to binary. The module is validated first."""
+"""Translate a module from the text format to binary. The module is validated first."""
 
 from __future__ import annotations
 
@@ -6,19 +6,21 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 
-from wasmfx.cli import features
-from wasmfx.cli.answers import complain
+from wasmfx.cli.console import complain
 from wasmfx.cli.files import load, write
+from wasmfx.cli.options import features_argument
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE.wat", help="a module; `-` is standard input")
-    parser.add_argument("-o", "--output", metavar="F", help="where to write it (default: stdout)")
     parser.add_argument(
-        "-g", "--names", action="store_true", help="keep identifiers, in a name section"
+        "-o", "--output", metavar="F", help="the file to write (default: standard output)"
     )
-    parser.add_argument("--no-check", action="store_true", help="write it even if it is not valid")
-    features.arguments(parser)
+    parser.add_argument(
+        "-g", "--names", action="store_true", help="keep identifiers in a name section"
+    )
+    parser.add_argument("--no-check", action="store_true", help="do not validate the module")
+    features_argument(parser)
 
 
 def run(args: Namespace) -> int:

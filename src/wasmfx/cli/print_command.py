@@ -1,4 +1,4 @@
-"""Translate a module to text, as a person would write it."""
+"""Translate a module from binary to readable text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from wasmfx.cli.files import load, write
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE.wasm", help="a module; `-` is standard input")
-    parser.add_argument("-o", "--output", metavar="F", help="where to write it (default: stdout)")
+    parser.add_argument(
+        "-o", "--output", metavar="F", help="the file to write (default: standard output)"
+    )
 
 
 def run(args: Namespace) -> int:

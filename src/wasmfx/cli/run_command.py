@@ -1,9 +1,12 @@
 """Run a module: call an export and print its results, one per line.
 
-A module that imports WASI is a program: it gets the arguments as words, the directories given with
---dir, and the standard streams. Imports from `spectest` are there too; what they print goes to
-standard output. The exit code is the program's, or 0, or 134 after a trap, an uncaught exception,
-an unhandled suspension, an exhausted stack or the last of its fuel, or 124 after a timeout.
+A module that imports WASI is a program. It gets ARG as its arguments, the directories that --dir
+names, and the standard streams. A module may also import `spectest`, which prints to standard
+output.
+
+The exit code is that of the program, or 0. It is 134 after a trap, an uncaught exception, an
+unhandled suspension, stack exhaustion or running out of fuel; 124 after a timeout; 1 if the module
+or the call is not valid; and 2 for bad usage.
 """
 
 from __future__ import annotations
@@ -13,12 +16,11 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from wasmfx.cli import calls
-from wasmfx.cli.arguments import result_text
-from wasmfx.cli.engines import engine_within, tier_argument
+from wasmfx.cli import calls, compile_report
+from wasmfx.cli.calls import engine_within, result_text
+from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
-from wasmfx.cli.process import compiles
-from wasmfx.cli.process.guard import guarded
+from wasmfx.cli.options import tier_argument
 from wasmfx.embed.engines import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store
@@ -27,18 +29,20 @@ from wasmfx.runtime.engine import Store
 def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
     parser.add_argument(
-        "--engine", choices=ENGINES, default="native", help="what executes (default: native)"
+        "--engine", choices=ENGINES, default="native", help="the engine (default: native)"
     )
     tier_argument(parser)
     parser.add_argument(
         "--profile",
         choices=("perfmap",),
-        help="perfmap: name the guest's functions for `perf`, in /tmp/perf-PID.map",
+        help="perfmap: write the names of the guest's functions to /tmp/perf-PID.map, for `perf`",
     )
     parser.add_argument(
-        "--explain-gc", action="store_true", help="say in the end what was collected, and how long"
+        "--explain-gc",
+        action="store_true",
+        help="print at the end what the garbage collector freed, and how long it took",
     )
-    compiles.argument(parser)
+    compile_report.argument(parser)
 
 
 def run(args: Namespace) -> int:
@@ -50,12 +54,12 @@ def run(args: Namespace) -> int:
 
 
 def call_and_keep(args: Namespace) -> int:
-    """The same, and what was compiled on the way is told, and kept: the child ends without
-    ceremony."""
+    """Call the function, report on compilation, and write compiled code to the cache. A child
+    process ends with `_exit`, which would skip both."""
     from wasmfx.native.cache.function_cache import write_all
 
     try:
-        with compiles.told(args.explain_compile):
+        with compile_report.told(args.explain_compile):
             return call(args)
     finally:
         write_all()
@@ -95,8 +99,7 @@ def explain_gc(store: Store) -> None:
 
 @contextmanager
 def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
-    """Name functions for `perf`, if that is wanted: those that there are, and in the end also those
-    that were compiled meanwhile."""
+    """Write the map for `perf` before and after the `with` block, which may compile functions."""
     if not wanted:
         yield
         return

@@ -1,10 +1,10 @@
-"""Show the reductions of a call, one per line: the rule's name, and the configuration it led to.
+"""Show the reductions of a call, one per line: the rule's name and the resulting configuration.
 
     label-vals   frame $main · label ⟨3 4⟩ i32.add
 
-A configuration is written from the outside in: what lies around the instruction, its operands
-between ⟨ and ⟩, and the instruction. With --check every configuration is typed again, which must
-always succeed: that is the soundness theorem. What was checked is said on standard error.
+A configuration is written from the outside in: the context of the instruction, its operands
+between ⟨ and ⟩, and the instruction. --check types every configuration again. By the soundness
+theorem this always succeeds; a summary of the checks is printed on standard error.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from functools import partial
 from itertools import islice
 
 from wasmfx.cli import calls
-from wasmfx.cli.answers import complain
-from wasmfx.cli.arguments import result_text
-from wasmfx.cli.engines import deadline
+from wasmfx.cli.calls import deadline, result_text
+from wasmfx.cli.console import complain
 from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import natural
 from wasmfx.errors import ExecutionError, escaped
@@ -36,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
     parser.add_argument("--limit", type=natural, metavar="N", help="stop after N reductions")
     parser.add_argument("--check", action="store_true", help="check soundness after each reduction")
-    parser.add_argument("--json", action="store_true", help="a JSON object per line")
+    parser.add_argument("--json", action="store_true", help="print a JSON object per line")
     parser.add_argument("--width", type=natural, default=160, help="columns (default: 160)")
 
 
@@ -57,7 +56,7 @@ def run(args: Namespace) -> int:
 
 
 def traced(args: Namespace, c: Config, results: ResultType, store: ReferenceStore) -> int:
-    """Follow the run from `c` on; if it is checked, say in the end what was."""
+    """Follow the run from `c` on. With --check, print a summary of the checks at the end."""
     if not args.check:
         return follow(args, c, islice(steps(c), args.limit), store)
     checker = Checker(c, results)
@@ -70,7 +69,7 @@ def traced(args: Namespace, c: Config, results: ResultType, store: ReferenceStor
 
 
 def follow(args: Namespace, c: Config, taken: Iterator[Step], store: ReferenceStore) -> int:
-    """Print the reductions from `c` on, and what came of them."""
+    """Print the reductions from `c` on, and the results."""
     show(args, "", c)
     count = 0
     for rule, after in taken:
@@ -87,7 +86,7 @@ def follow(args: Namespace, c: Config, taken: Iterator[Step], store: ReferenceSt
 
 
 def say(args: Namespace, line: str) -> None:
-    """What the guest prints, told apart from the reductions."""
+    """Print a line of the guest's output, so that it differs from the reductions."""
     if args.json:
         complain(line)
     else:

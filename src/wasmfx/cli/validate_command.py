@@ -1,22 +1,23 @@
-"""Check modules, text or binary. Says nothing and exits with 0 when all of them are valid;
-otherwise prints `file:line:column: message` and the line it is about, or `file:0xOFFSET: message`,
-and exits with 1.
+"""Validate modules in text or binary format.
+
+Prints nothing and exits with 0 if all are valid. Otherwise exits with 1, after printing
+`file:line:column: message` with the line of text, or `file:0xOFFSET: message` for a binary.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from wasmfx.cli import features
-from wasmfx.cli.answers import complain, tell
+from wasmfx.cli.console import complain, tell
 from wasmfx.cli.files import load
+from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError
 from wasmfx.syntax.features import FeatureSet
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a module; `-` is standard input")
-    features.arguments(parser)
+    features_argument(parser)
 
 
 def run(args: Namespace) -> int:
@@ -24,7 +25,7 @@ def run(args: Namespace) -> int:
 
 
 def check(path: str, features: FeatureSet) -> int:
-    """Validate one file; a bad one does not keep the next from being checked."""
+    """Validate one file and return its exit code, so that a bad file does not stop the others."""
     from wasmfx.valid import validate
 
     try:

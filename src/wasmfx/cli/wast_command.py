@@ -1,8 +1,8 @@
-"""Run conformance scripts: files, or folders with all the `.wast` files below them.
+"""Run conformance scripts: files, or all `.wast` files below folders.
 
-With --static nothing is executed: modules are read and validated, malformed and invalid ones must
-be rejected for the right reason, and assertions that need execution are skipped. The last line of
-the output is `N passed, N failed, N skipped`; the exit code is 1 if anything failed.
+--static executes nothing: it reads and validates modules, expects malformed and invalid ones to be
+rejected for the right reason, and skips assertions that need execution. The last line of the output
+is `N passed, N failed, N skipped`. The exit code is 1 if anything failed.
 """
 
 from __future__ import annotations
@@ -12,43 +12,62 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
 
-from wasmfx.cli import features
-from wasmfx.cli.answers import complain
-from wasmfx.cli.engines import script_engine, tier_argument
-from wasmfx.cli.options import natural, seconds
-from wasmfx.embed.engines import ENGINES
+from wasmfx.cli.console import complain
+from wasmfx.cli.options import features_argument, natural, seconds, tier_argument
+from wasmfx.embed.engines import ENGINES, engine_named
 from wasmfx.errors import Malformed, escaped
 from wasmfx.formats import text_of
 from wasmfx.runtime.engine import Engine
+from wasmfx.runtime.tiers import Tier
 from wasmfx.script.pool import Job, run_all, scripts_in
 from wasmfx.script.runner import Report, run_script
 from wasmfx.syntax.features import FeatureSet
 
+SCRIPT_DEPTH = 5_000
+"""The call depth for scripts: enough for those that end, and soon reached by endless recursion."""
+
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", metavar="PATH", help="a script, or a folder of them")
-    parser.add_argument("--static", action="store_true", help="execute nothing")
+    parser.add_argument(
+        "--static", action="store_true", help="read and validate, but execute nothing"
+    )
     parser.add_argument(
         "--engine",
         choices=(*ENGINES, "both"),
         default="native",
-        help="what executes (default: native); both: every call on either, and they must agree",
+        help="the engine (default: native); both runs each call on both, which must agree",
     )
     parser.add_argument(
-        "-j", "--jobs", type=natural, default=1, metavar="N", help="how many at a time (default: 1)"
+        "-j",
+        "--jobs",
+        type=natural,
+        default=1,
+        metavar="N",
+        help="scripts to run at a time (default: 1)",
     )
     parser.add_argument(
-        "--timeout", type=seconds, metavar="S", help="give up on a script after S seconds"
+        "--timeout", type=seconds, metavar="S", help="stop a script after S seconds"
     )
     parser.add_argument(
         "--fuel",
         type=natural,
         metavar="N",
-        help="give up on a script after N functions and iterations of loops have been entered",
+        help="stop a script after N function calls and loop iterations",
     )
     tier_argument(parser)
-    features.arguments(parser)
-    parser.add_argument("-v", "--verbose", action="store_true", help="a line for every script")
+    features_argument(parser)
+    parser.add_argument("-v", "--verbose", action="store_true", help="print a line for each script")
+
+
+def script_engine(name: str, fuel: int | None = None, tier: Tier = "auto") -> Engine:
+    """The engine called `name` for running scripts; `both` compares the two."""
+    if name != "both":
+        return engine_named(name, SCRIPT_DEPTH, fuel=fuel, tier=tier)
+    from wasmfx.script.both import BothEngines
+
+    one = engine_named("reference", SCRIPT_DEPTH, fuel=fuel)
+    return BothEngines(one, engine_named("native", fuel=fuel, tier=tier))
 
 
 def run(args: Namespace) -> int:
@@ -73,18 +92,18 @@ def run(args: Namespace) -> int:
 
 
 def reports(args: Namespace, job: Job, scripts: list[str]) -> Iterator[Report]:
-    """The reports of all scripts, each run in a process of its own where it might not end."""
+    """Run all scripts. A script that might not end runs in its own process."""
     compiled = not args.static and args.engine != "reference"
     if args.jobs <= 1 and not compiled and args.timeout is None:
         return map(job, scripts)
     if compiled:
-        # What the engine makes once in a process, the children have from here.
+        # The children inherit what the engine creates once per process.
         script_engine(args.engine).new_store()
     return run_all(job, scripts, max(1, args.jobs), args.timeout)
 
 
 def judged(data: bytes, path: str, engine: Engine | None, features: FeatureSet) -> Report:
-    """The report of one script; what is no text has failed as a whole."""
+    """Run one script. A file that is not UTF-8 text is one failure."""
     try:
         text = text_of(data, path)
     except Malformed as error:
@@ -95,7 +114,7 @@ def judged(data: bytes, path: str, engine: Engine | None, features: FeatureSet) 
 
 
 def progress(args: Namespace, report: Report, done: int, of: int) -> None:
-    """Failures as they come, and on a terminal how far we are."""
+    """Print the failures of a script, and on a terminal the progress of all."""
     terminal = sys.stderr.isatty()
     if terminal:
         print("\r\x1b[K", end="", file=sys.stderr)

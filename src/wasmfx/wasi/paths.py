@@ -36,7 +36,7 @@ class Place(Phrase):
 
 @contextmanager
 def target(base: int, path: bytes, follow: bool) -> Iterator[Place]:
-    """The place that a path leads to: with a slash at its end a directory, with or without links."""
+    """The place that a path leads to: with a slash at its end a directory, through links or not."""
     walk = Walk(base, path)
     try:
         name = walk.to_end(follow)

@@ -1,4 +1,4 @@
-"""What is compiled, for people to read: a table in the end, and a line while they wait."""
+"""Reports on compilation: a table at the end of a run, and a progress line on a terminal."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from wasmfx.cli.answers import complain
+from wasmfx.cli.console import complain
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.naming import titles
 
 NAMED = 3
-"""How many functions that were compiled together are named."""
+"""Functions named in a line about several."""
 
 PATIENCE = 1.0
-"""Seconds after which people wonder what is going on."""
+"""Seconds of compilation before a progress line appears."""
 PERIOD = 0.2
+"""Seconds between updates of the progress line."""
 
 HEAD = "  at, ms  took, ms      bytes  tier       from   what"
 
@@ -28,15 +29,15 @@ def argument(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--explain-compile",
         action="store_true",
-        help="say in the end what was compiled: when, how long it took, how large it is, by which "
-        "tier, and whether it came from the cache",
+        help="print at the end what was compiled: when, how long it took, its size, its tier, and "
+        "whether it came from the cache",
     )
 
 
 @contextmanager
 def told(explain: bool = False) -> Iterator[None]:
-    """Say what is compiled meanwhile: in the end, if that is asked for; and on a terminal, while
-    it takes long.
+    """Report on compilation inside the `with` block: on a terminal by a progress line while it
+    takes long, and with `explain` by a table at the end.
     """
     if explain:
         seen, begun = list[Compile](), time.monotonic()
@@ -59,7 +60,7 @@ def print_all(seen: list[Compile], start: float) -> None:
 
 
 def table(seen: list[Compile], start: float) -> Iterator[str]:
-    """A line for everything that was compiled, in order, and what that comes to."""
+    """A line for each compilation, in order, and the total."""
     if seen:
         yield HEAD
     for one in seen:
@@ -72,7 +73,7 @@ def table(seen: list[Compile], start: float) -> Iterator[str]:
 
 
 def what(one: Compile) -> str:
-    """What was compiled, by name."""
+    """The names of the functions that were compiled together."""
     if one.module is None:
         return one.title
     title = titles(one.module, "func")
@@ -84,7 +85,7 @@ def what(one: Compile) -> str:
 
 
 def total(seen: list[Compile]) -> str:
-    """All that was compiled, in one line."""
+    """The total of all compilations, by tier."""
     tiers: tuple[tuple[Compiler, str], ...] = (("baseline", "first tier"), ("optimised", "LLVM"))
     parts = []
     for tier, name in tiers:
@@ -105,29 +106,29 @@ def sums(ones: Iterable[Compile]) -> str:
 
 
 class Progress:
-    """A line on a terminal while something takes long, which is gone when that ends."""
+    """A progress line on a terminal, which is removed when the work ends."""
 
     def __init__(self, terminal: TextIO) -> None:
         self.terminal = terminal
 
     def begin(self, work: Work) -> Callable[[], None]:
-        """Something begins; what is to be called when it ends."""
+        """Show the progress of `work`. Returns the function to call when the work ends."""
         ended = threading.Event()
         thread = threading.Thread(target=self.watch, args=(work, ended), daemon=True)
         try:
             thread.start()
         except RuntimeError:
-            return ended.set  # There are threads enough, and it is only a line.
+            return ended.set  # No thread to be had: do without the line.
 
         def end() -> None:
             ended.set()
-            # Its line must go before anything else is written.
+            # The line must be gone before other output.
             thread.join()
 
         return end
 
     def watch(self, work: Work, ended: threading.Event) -> None:
-        """Draw now and then, in a thread of its own: whoever waits for LLVM does nothing else."""
+        """Redraw the line until the work ends, in another thread: LLVM blocks the caller."""
         if ended.wait(PATIENCE):
             return
         while not ended.wait(PERIOD):
@@ -139,11 +140,11 @@ class Progress:
             self.terminal.write(text)
             self.terminal.flush()
         except (OSError, ValueError):
-            pass  # Nobody is looking any more.
+            pass  # The terminal is gone.
 
 
 def progress(work: Work) -> str:
-    """How far something is."""
+    """The progress of `work` in one line."""
     seconds = f"{time.monotonic() - work.began:.0f} s"
     if work.module is None:
         return f"compiling {work.title}, {seconds}"

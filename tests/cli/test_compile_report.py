@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.native.running import Running
-from wasmfx.cli import compile_command
+from wasmfx.cli import compile_command, compile_report
 from wasmfx.cli.main import main
-from wasmfx.cli.process import compiles
 from wasmfx.runtime.compiles import Compile, Work, compiling
 from wasmfx.syntax.features import ALL
 from wasmfx.text import parse
@@ -44,7 +43,7 @@ def program(tmp_path: Path) -> str:
 
 def told(program: str, *options: str, cache: str = "0") -> list[str]:
     """What a run says on standard error, line by line."""
-    command = [sys.executable, "-m", "wasmfx.cli", "run", "--explain-compile", *options]
+    command = [sys.executable, "-m", "wasmfx", "run", "--explain-compile", *options]
     done = subprocess.run(
         [*command, program, "--invoke", "go", "5"],
         env=os.environ | {"WASMFX_CACHE": cache},
@@ -58,7 +57,7 @@ def told(program: str, *options: str, cache: str = "0") -> list[str]:
 
 def rows(lines: list[str]) -> list[tuple[str, str, str]]:
     """Tier, where it is from, and what, of each line between the head and the sum."""
-    assert lines[0] == compiles.HEAD
+    assert lines[0] == compile_report.HEAD
     found = [ROW.fullmatch(line) for line in lines[1:-1]]
     assert all(found), lines
     return [(m[1], m[2], m[3]) for m in found if m]
@@ -108,12 +107,12 @@ def test_the_reference_engine_compiles_nothing(
 def test_what_is_compiled_in_the_background_says_so() -> None:
     module = parse("(module (func $hot) (func $cold))")
     one = Compile("optimised", "", module, (0,), 10.5, 0.25, 1234, background=True)
-    assert list(compiles.table([one], 10.0)) == [
-        compiles.HEAD,
+    assert list(compile_report.table([one], 10.0)) == [
+        compile_report.HEAD,
         "   500.0     250.0      1,234  optimised  -      $hot, in the background",
         "compiled: LLVM 1 function in 250.0 ms, 1,234 bytes",
     ]
-    assert list(compiles.table([], 0)) == ["compiled: nothing"]
+    assert list(compile_report.table([], 0)) == ["compiled: nothing"]
 
 
 # The line on a terminal
@@ -129,8 +128,8 @@ class Terminal(io.StringIO):
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has patience."""
-    monkeypatch.setattr(compiles, "PATIENCE", 0.0)
-    monkeypatch.setattr(compiles, "PERIOD", 0.001)
+    monkeypatch.setattr(compile_report, "PATIENCE", 0.0)
+    monkeypatch.setattr(compile_report, "PERIOD", 0.001)
 
 
 ERASED = "\r\x1b[K"
@@ -138,7 +137,7 @@ ERASED = "\r\x1b[K"
 
 @pytest.mark.usefixtures("impatient")
 def test_who_waits_is_told_and_the_line_goes() -> None:
-    with redirect_stderr(Terminal()) as terminal, compiles.told():
+    with redirect_stderr(Terminal()) as terminal, compile_report.told():
         with compiling(module=parse("(module)"), total=12) as work:
             work.made("optimised", 100, [0, 1, 2])
             end = time.monotonic() + 180
@@ -152,7 +151,7 @@ def test_who_waits_is_told_and_the_line_goes() -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_llvm_is_what_takes_long() -> None:
-    with redirect_stderr(Terminal()) as terminal, compiles.told():
+    with redirect_stderr(Terminal()) as terminal, compile_report.told():
         Running(PROGRAM.replace("$square", "$other_square"))
         written = terminal.getvalue()
         with compiling(background=True):
@@ -165,7 +164,7 @@ def test_llvm_is_what_takes_long() -> None:
 def test_what_is_soon_done_is_not_shown() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compiles.told(),
+        compile_report.told(),
         compiling("something"),
     ):
         pass
@@ -189,7 +188,7 @@ def test_who_compiles_ahead_of_time_is_told_how_far_it_is(
 def test_nothing_is_drawn_where_nobody_looks() -> None:
     with (
         redirect_stderr(io.StringIO()) as file,
-        compiles.told(),
+        compile_report.told(),
         compiling("something"),
     ):
         time.sleep(0.01)
@@ -200,7 +199,7 @@ def test_nothing_is_drawn_where_nobody_looks() -> None:
 def test_a_terminal_that_has_gone_is_no_trouble() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compiles.told(),
+        compile_report.told(),
         compiling("something"),
     ):
         terminal.close()
@@ -209,8 +208,9 @@ def test_a_terminal_that_has_gone_is_no_trouble() -> None:
 
 def test_how_far_it_is() -> None:
     module = parse("(module (func))")
-    assert compiles.progress(Work("a thing", None, 1, False)) == "compiling a thing, 0 s"
-    assert compiles.progress(Work("", module, 1, False)) == "compiling a function, 0 s"
+    assert compile_report.progress(Work("a thing", None, 1, False)) == "compiling a thing, 0 s"
+    assert compile_report.progress(Work("", module, 1, False)) == "compiling a function, 0 s"
     assert (
-        compiles.progress(Work("", module, 3000, False)) == "compiling: 0 of 3,000 functions, 0 s"
+        compile_report.progress(Work("", module, 3000, False))
+        == "compiling: 0 of 3,000 functions, 0 s"
     )

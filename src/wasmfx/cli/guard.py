@@ -1,7 +1,7 @@
-"""Running a guest in a process of its own, which can be ended at any time.
+"""Run a guest in a child process, which can be ended at any time.
 
-LLVM does not look up while it compiles: neither Ctrl-C nor a deadline reaches it. The process that
-waits for it sees both, and would see a crash as well. What ends that process ends the guest.
+LLVM notices neither Ctrl-C nor a deadline while it compiles. The parent process notices both, and
+also a crash of the child. A signal that ends the parent ends the child too.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TextIO
 
-from wasmfx.cli.answers import answer
+from wasmfx.cli.console import answer
 from wasmfx.script.orphans import bound_to
 
 TIMED_OUT = 124
 
 GRACE = 0.5
-"""Seconds that a guest may be late to say itself where it has been."""
+"""Seconds after the timeout in which the child may still report its own backtrace."""
 
 FATAL = (signal.SIGTERM, signal.SIGHUP)
-"""What a process is asked to end by. Nobody sees what kills it at once; see `orphans` for that."""
+"""Signals that ask a process to end. After SIGKILL, `orphans` ends the child."""
 
 
 def guarded(work: Callable[[], int], timeout: float | None) -> int:
@@ -63,14 +63,16 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
 
 
 def is_file(stream: TextIO) -> bool:
-    """Whether a stream writes to a file, as a child's does too. What a child writes to an object,
-    as under `redirect_stdout`, would be lost."""
+    """Whether a stream is a file, which a child process can write to as well.
+
+    Under `redirect_stdout` it is an object, and the output of a child would be lost.
+    """
     buffer = getattr(stream, "buffer", None)
     return isinstance(getattr(buffer, "raw", buffer), io.FileIO)
 
 
 def in_child(work: Callable[[], int], parent: int) -> int:
-    """The exit code of `work`, its output written; nothing escapes."""
+    """Run `work`, write its output, and return its exit code. No exception escapes."""
     try:
         bound_to(parent)
         code = answer(work)
@@ -79,7 +81,7 @@ def in_child(work: Callable[[], int], parent: int) -> int:
     except BrokenPipeError:
         return 1
     except BaseException:
-        import traceback  # Nobody should ever need it.
+        import traceback  # Only a bug of ours needs it.
 
         traceback.print_exc()
         return 1
@@ -87,14 +89,14 @@ def in_child(work: Callable[[], int], parent: int) -> int:
 
 @contextmanager
 def taking_along(child: int) -> Iterator[None]:
-    """What ends this process meanwhile ends the child before."""
+    """End the child first if a signal ends this process inside the `with` block."""
 
     def fatal(number: int, frame: FrameType | None) -> None:
         os.kill(child, signal.SIGKILL)
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
 
-    # Who ignores a signal, or has other plans for it, goes on doing so.
+    # A signal that is ignored, or has a handler, stays so.
     taken = [number for number in FATAL if signal.getsignal(number) is signal.SIG_DFL]
     for number in taken:
         signal.signal(number, fatal)
@@ -122,13 +124,13 @@ def wait(child: int, timeout: float | None) -> int | None:
 
 
 def start_line() -> None:
-    """What the child was writing to a terminal, progress or `^C` beside it, is not gone on with."""
+    """Begin a new line on a terminal, after a progress line or `^C`."""
     if sys.stderr.isatty():
         print(file=sys.stderr)
 
 
 def end(child: int) -> None:
-    """End the child, unless it is gone."""
+    """Kill the child, if it still runs."""
     with suppress(ProcessLookupError, ChildProcessError):
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)

@@ -1,5 +1,0 @@
-"""`python -m wasmfx.cli`."""
-
-from wasmfx.cli.main import entry
-
-entry()
