@@ -20,8 +20,8 @@ from benchmarks.startup.modules import prepared
 
 from wasmfx.formats import read
 from wasmfx.native.abi.placement import Shape
+from wasmfx.native.baseline.compiler import FirstTier
 from wasmfx.native.baseline.memo import MEMO
-from wasmfx.native.baseline.tier import FirstTier
 from wasmfx.native.tiers.compiling import Compiler
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts, validate

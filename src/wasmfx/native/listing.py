@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wasmfx.errors import Unsupported
-from wasmfx.native.baseline.listing import Listing
+from wasmfx.native.baseline.disassembler import Listing
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import BODY
 from wasmfx.native.llvm import assembly, optimised_ir
@@ -52,7 +52,7 @@ def emit_baseline(module: Module, C: Context, func: int) -> str:
         raise Unsupported("the first tier has no code for this function: LLVM compiles it")
     namer, notes = Namer(module), dict[int, list[str]]()
     instrs = [instr_text(e, namer) for e in module.funcs[func - image.first].code.body.instrs]
-    for at, k in image.places(func):
+    for at, k in image.positions(func):
         notes.setdefault(at, []).append(f"{k}: {[*instrs, 'end'][k]}")
     return "\n".join(Listing(code).text(f"f{func}", notes))
 

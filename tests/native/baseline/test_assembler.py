@@ -4,7 +4,7 @@ import pytest
 
 from tests.native.processor.test_encodings import assembly
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.places import I64, R8, R11, RAX, RSI, SLOT, place, register
+from wasmfx.native.baseline.operands import I64, R8, R11, RAX, RSI, SLOT, operand, register
 
 NAMES = ("rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi", *(f"r{n}" for n in range(8, 16)))
 ALL = [r for r in range(16) if r != 4]
@@ -30,7 +30,7 @@ def test_registers(r: int) -> None:
 @pytest.mark.parametrize("slot", SLOTS)
 @pytest.mark.parametrize("r", [RAX, RSI, R11])
 def test_slots(r: int, slot: int) -> None:
-    there = place(SLOT, I64, slot)
+    there = operand(SLOT, I64, slot)
     at = f"{slot}(%rsp)"
     assert asm.encode(asm.MOV, r, there, 1) == encoded(f"movq {at}, %{NAMES[r]}")
     assert asm.encode(asm.STORE, r, there, 1) == encoded(f"movq %{NAMES[r]}, {at}")
@@ -71,7 +71,7 @@ def test_three_operands(r: int, x: int, y: int) -> None:
     assert added == encoded(f"{{vex3}} vaddsd %xmm{y}, %xmm{x}, %xmm{r}")
     shifted = asm.vex(0xF7, r, x, there, asm.PACKED, 1, 2)
     assert shifted == encoded(f"shlxq %{NAMES[x]}, %{NAMES[y]}, %{NAMES[r]}")
-    slot = place(SLOT, I64, 136)
+    slot = operand(SLOT, I64, 136)
     multiplied = asm.vex(0x59, r, x, slot, asm.SINGLE)
     assert multiplied == encoded(f"{{vex3}} vmulss 136(%rsp), %xmm{x}, %xmm{r}")
 

@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.native.baseline.test_numerics import MNEMONICS, cases, function
-from wasmfx.native.baseline.disassembler import instruction
-from wasmfx.native.baseline.listing import Listing
+from tests.native.baseline.test_numeric import MNEMONICS, cases, function
+from wasmfx.native.baseline.disassembler import Listing, instruction
 from wasmfx.native.tiers.image import LazyImage, Single
 from wasmfx.text import parse
 from wasmfx.valid import validate

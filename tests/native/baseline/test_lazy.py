@@ -22,7 +22,7 @@ from wasmfx.errors import (
 )
 from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.baseline.memo import MEMO, MOST
+from wasmfx.native.baseline.memo import MAX_ENTRIES, MEMO
 from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.tiers.image import Single
 from wasmfx.runtime.engine import Extern
@@ -389,10 +389,10 @@ def test_a_tier_that_there_is_not() -> None:
 def test_any_number_of_constants() -> None:
     """What is remembered of code has an end."""
     MEMO.clear()
-    for n in range(MOST):
+    for n in range(MAX_ENTRIES):
         MEMO["filler", n] = n
-    assert len(MEMO) == MOST
+    assert len(MEMO) == MAX_ENTRIES
     pairs = "".join(f"(i64.shl (i64.const {n}) (i64.const {n << 40})) drop " for n in range(50))
     r = Running(f'(module (func (export "f") (result i32) {pairs} (i32.const 1)))', store=lazy())
     assert r.call("f") == [1]
-    assert 50 <= len(MEMO) < MOST
+    assert 50 <= len(MEMO) < MAX_ENTRIES

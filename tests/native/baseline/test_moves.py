@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from wasmfx.native.baseline import moves
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.operands import (
     CONST,
     F32,
     F64,
@@ -17,7 +17,7 @@ from wasmfx.native.baseline.places import (
     REG,
     SLOT,
     TYPE,
-    place,
+    operand,
     register,
 )
 
@@ -34,11 +34,11 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     """The single moves, in their order, that become of several at once."""
     noted: list[Step] = []
 
-    def to_place(there: int, a: int) -> bytes:
+    def move_to(there: int, a: int) -> bytes:
         noted.append((there, a))
         return b""
 
-    monkeypatch.setattr(moves, "to_place", to_place)
+    monkeypatch.setattr(moves, "move_to", move_to)
     return noted
 
 
@@ -50,7 +50,9 @@ def random_moves(rnd: Random) -> list[Step]:
         for there in targets:
             t = rnd.choice(types)
             kind = rnd.choice((REG, REG, REG, SLOT, CONST))
-            a = place(kind, t, rnd.randrange(8) * (16 if kind == SLOT else 1) + (kind == SLOT) * 16)
+            a = operand(
+                kind, t, rnd.randrange(8) * (16 if kind == SLOT else 1) + (kind == SLOT) * 16
+            )
             found.append((register(there, t), a))
     return found
 

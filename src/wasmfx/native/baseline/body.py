@@ -1,54 +1,112 @@
-"""A body in the making: the operands at hand, the code so far, and what that refers to."""
+"""A body in translation: its operands, its blocks, the code so far and its open references."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from struct import pack_into
+from typing import Literal
 
 from wasmfx.native.abi.protocol import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.labels import Label
+from wasmfx.native.baseline.decoding import skip
 from wasmfx.native.baseline.memo import MEMO
-from wasmfx.native.baseline.moves import all_at_once, to_place, to_slot
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.module_info import Convention, ModuleInfo
+from wasmfx.native.baseline.moves import all_at_once, move_to, to_slot
+from wasmfx.native.baseline.operands import (
     CONST,
-    DEEPEST,
     KIND,
+    MAX_DEPTH,
     REGISTERS,
     SLOT,
+    SLOTLESS,
+    SPARE_SLOTS,
     TEMPORARY,
     TYPE,
-    Beyond,
+    NeedsLLVM,
+    operand,
     operand_slot,
-    place,
 )
-from wasmfx.native.baseline.reading import skip
-from wasmfx.native.baseline.surroundings import Call, Surroundings
+from wasmfx.registry import Table
+
+Kind = Literal["block", "loop", "if", "try", "body"]
+
+
+class Label:
+    """An open block, and what a branch to it needs.
+
+    height    operands below the block
+    carried   where a branch leaves the operands that it carries
+    results   types of the operands that the block leaves when it ends
+    flushed   `Body.flushed` of the enclosing block
+    start     loop: offset of its code; try_table: offset of its clauses in the body
+    fixups    branches to the end of the block: end of the distance, and its base
+    other     if: end of the jump to the second arm, until that arm begins
+    params    if: operands at the beginning of the second arm
+    outside   try_table: jumps to the enclosing handler
+    """
+
+    __slots__ = (
+        "carried", "fixups", "flushed", "height", "kind", "other", "outside", "params",
+        "results", "start",
+    )  # fmt: skip
+
+    def __init__(
+        self, kind: Kind, height: int, carried: Sequence[int], results: Sequence[int], flushed: int
+    ) -> None:
+        self.kind = kind
+        self.height = height
+        self.carried = carried
+        self.results = results
+        self.flushed = flushed
+        self.start = 0
+        self.other = 0
+        self.params: list[int] = []
+        self.outside: list[int] = []
+        self.fixups: list[tuple[int, int]] = []
+
 
 Step = Callable[["Body", int], int]
-"""What an instruction does: it is given where its opcode ends, and says where it ends itself."""
+"""A step translates one instruction: from the end of its opcode to the end of the instruction."""
 
-JUMP_ON = tuple(bytes((0x0F, 0x80 | condition, 0, 0, 0, 0)) for condition in range(16))
+
+class StepTable(Table[int, Step]):
+    """Steps by opcode, or by the number behind the prefix FC."""
+
+    kind = "a step"
+
+
+JUMP_IF = tuple(bytes((0x0F, 0x80 | condition, 0, 0, 0, 0)) for condition in range(16))
+"""Conditional jumps by condition; the distance is still 0."""
 
 
 class Body:
     """The translation of one body, in progress.
 
-    The operand at depth d is a constant, a local, or in the register or the slot of that depth.
-    Those below `flushed` are constants or in their slots. `deepest` counts the slots in use.
+    The operand at depth d is a constant, a local, or in the register or slot of that depth.
 
-    `refs` are the places in the code that refer to something by name: where the distance ends, the
-    name, and an offset from it. `unwinding` are the jumps to the end with an exception, `tails`
-    where the size of the frame is to be filled in, and `traps` the jumps to traps.
+    b          bytes of the body
+    call       calling convention of the function
+    out        code so far
+    stack      operands
+    locals     where each local is; `homes` are slots for locals that are in registers, or 0
+    flushed    operands below this depth are constants or in their slots
+    deepest    slots of operands in use
+    live       whether the next instruction can be reached
+    at         the instruction in translation, for positions of traps
+    after      code behind each call: it restores registers
+    refs       references to names: end of the distance, name, offset
+    unwinding  jumps that are taken with an exception in rax
+    tails      where the frame size is to be filled in
+    traps      jumps to traps: end of the distance, reason, instruction
     """
 
     __slots__ = (
-        "after", "at", "b", "call", "deepest", "flushed", "homes", "labels", "live", "locals",
-        "out", "refs", "stack", "tails", "traps", "unwinding", "world",
+        "after", "at", "b", "call", "deepest", "flushed", "homes", "info", "labels", "live",
+        "locals", "out", "refs", "stack", "tails", "traps", "unwinding",
     )  # fmt: skip
 
-    def __init__(self, world: Surroundings, b: bytes, call: Call) -> None:
-        self.world = world
+    def __init__(self, info: ModuleInfo, b: bytes, call: Convention) -> None:
+        self.info = info
         self.b = b
         self.call = call
         self.out = bytearray()
@@ -69,43 +127,43 @@ class Body:
     # Operands
 
     def deepen(self, depth: int) -> None:
-        """Slots up to this depth are in use."""
+        """Reserve slots up to this depth."""
         if depth > self.deepest:
-            if depth > DEEPEST:
-                raise Beyond("too many operands for the first tier")
+            if depth > MAX_DEPTH:
+                raise NeedsLLVM(f"more than {MAX_DEPTH} operands at once")
             self.deepest = depth
 
     def flush(self) -> None:
-        """Put all operands into their slots, where they outlive blocks; constants stay."""
+        """Move all operands but constants to their slots, which every branch preserves."""
         stack = self.stack
         for depth in range(self.flushed, len(stack)):
             a = stack[depth]
             slot = operand_slot(depth)
-            if a & KIND != CONST and a != place(SLOT, a & TYPE, slot):
+            if a & KIND != CONST and a != operand(SLOT, a & TYPE, slot):
                 self.out += to_slot(slot, a)
-                stack[depth] = place(SLOT, a & TYPE, slot)
+                stack[depth] = operand(SLOT, a & TYPE, slot)
         self.deepen(len(stack))
 
     def spill(self) -> None:
-        """Put those operands into their slots that a call would lose."""
+        """Move the operands that a call would lose to their slots."""
         stack = self.stack
         for depth in range(self.flushed, len(stack)):
             a = stack[depth]
             if a in REGISTERS:
                 slot = operand_slot(depth)
                 self.out += to_slot(slot, a)
-                stack[depth] = place(SLOT, a & TYPE, slot)
+                stack[depth] = operand(SLOT, a & TYPE, slot)
         self.deepen(len(stack) + 1)
 
     def new(self, type_: int) -> int:
-        """Where an operand is made that is to be pushed."""
+        """The location of the next operand to be pushed."""
         depth = len(self.stack)
-        if depth > 4:
-            self.deepen(depth + 4)
+        if depth > SLOTLESS:
+            self.deepen(depth + SPARE_SLOTS)
         return TEMPORARY[type_][depth]
 
     def push_new(self, types: Sequence[int]) -> None:
-        """Push operands that are where they are made."""
+        """Push operands of these types, each in its own location."""
         for t in types:
             self.stack.append(self.new(t))
 
@@ -114,7 +172,7 @@ class Body:
     def near(
         self, opcode: bytes, reg: int, symbol: str, offset: int, wide: int = 1, prefix: bytes = b""
     ) -> None:
-        """An instruction on memory that has a name."""
+        """Write an instruction on memory at a symbol."""
         self.out += asm.near(opcode, reg, wide, prefix)
         self.refs.append((len(self.out), symbol, offset))
 
@@ -123,7 +181,7 @@ class Body:
         self.refs.append((len(self.out), symbol, 0))
 
     def trap_if(self, condition: int, reason: str) -> None:
-        self.out += JUMP_ON[condition]
+        self.out += JUMP_IF[condition]
         self.traps.append((len(self.out), reason, self.at))
 
     def trap(self, reason: str) -> None:
@@ -131,7 +189,7 @@ class Body:
         self.call_near("trap")
 
     def add_traps(self, code: bytes, traps: Sequence[tuple[int, str]]) -> None:
-        """The code has just been written, and there are traps in it."""
+        """Note the traps in code that has just been written."""
         start = len(self.out) - len(code)
         for end, reason in traps:
             self.traps.append((start + end, reason, self.at))
@@ -139,21 +197,21 @@ class Body:
     # Branches
 
     def carry(self, label: Label) -> bytes:
-        """The code that leaves operands where a branch to `label` leaves them."""
-        places = label.places
-        if not places:
+        """Code that moves the operands on top to where a branch to `label` leaves them."""
+        carried = label.carried
+        if not carried:
             return b""
-        operands = self.stack[-len(places) :]
-        if len(places) == 1:
-            return to_place(places[0], operands[0])
-        return moved(tuple(places), tuple(operands))
+        operands = self.stack[-len(carried) :]
+        if len(carried) == 1:
+            return move_to(carried[0], operands[0])
+        return moved(tuple(carried), tuple(operands))
 
     def jump(self, label: Label) -> None:
         self.out += asm.JUMP
         self.link(label)
 
     def link(self, label: Label) -> None:
-        """The jump that has just been written leads to `label`."""
+        """Direct the jump that has just been written to `label`."""
         here = len(self.out)
         if label.kind == "loop":
             pack_into("<i", self.out, here - 4, label.start - here)
@@ -161,19 +219,19 @@ class Body:
             label.fixups.append((here, here))
 
     def land(self, end: int, start: int = 0) -> None:
-        """A jump, whose distance ends at `end`, leads to here."""
+        """Direct a jump to here: its distance ends at `end` and counts from `start` or `end`."""
         pack_into("<i", self.out, end - 4, len(self.out) - (start or end))
 
     def dead(self, p: int) -> int:
-        """Nobody gets to what follows: where the block ends."""
+        """Skip code that cannot be reached: the offset where the block ends."""
         self.live = False
         return skip(self.b, p)
 
 
-def moved(places: tuple[int, ...], operands: tuple[int, ...]) -> bytes:
-    """Operands into places; remembered."""
-    key = "move", places, operands
+def moved(targets: tuple[int, ...], operands: tuple[int, ...]) -> bytes:
+    """Code for a parallel move, memoised."""
+    key = "move", targets, operands
     code: bytes | None = MEMO.get(key)
     if code is None:
-        code = MEMO[key] = all_at_once(list(zip(places, operands, strict=True)))
+        code = MEMO[key] = all_at_once(list(zip(targets, operands, strict=True)))
     return code

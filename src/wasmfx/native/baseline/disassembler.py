@@ -1,14 +1,17 @@
-"""Machine code of the first tier, for people to read: what the assembler writes, read back.
+"""A disassembler for code of the first tier, and listings with Wasm instructions as comments.
 
-It knows the instructions that the tier uses, as LLVM's assembly spells them. A byte that begins
-none of them is shown as a byte.
+It knows the instructions that the assembler writes, in the syntax of LLVM's assembly. Other bytes
+are shown as `.byte`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from struct import unpack_from
 from typing import NamedTuple
+
+from wasmfx.native.baseline.code import Code
 
 _NAMES = ("ax", "cx", "dx", "bx", "sp", "bp", "si", "di")
 _CONDITIONS = (
@@ -41,7 +44,7 @@ _FLOATS = {
     0x5C: "sub", 0x5D: "min", 0x5E: "div", 0x5F: "max",
 }  # fmt: skip
 _WHOLE = frozenset((0x54, 0x55, 0x56, 0x57))
-"""Those that work on the whole register, whatever is in it."""
+"""Instructions on whole registers, without a type."""
 _KINDS = {0: "ps", 0x66: "pd", 0xF3: "ss", 0xF2: "sd"}
 _COUNTS = {0xBC: "tzcnt", 0xBD: "lzcnt", 0xB8: "popcnt"}
 _EXTENDING = {0xB6: ("movz", 1), 0xB7: ("movz", 2), 0xBE: ("movs", 1), 0xBF: ("movs", 2)}
@@ -49,8 +52,7 @@ _BMI_SHIFTS = {0x66: "shlx", 0xF2: "shrx", 0xF3: "sarx"}
 
 
 class Line(NamedTuple):
-    """An instruction: how long it is, its text, and where it goes, or refers to, if that is a
-    distance. The text has `{}` for it then."""
+    """An instruction: size, text, and the target of a distance, for which the text has `{}`."""
 
     size: int
     text: str
@@ -58,11 +60,11 @@ class Line(NamedTuple):
 
 
 class _Unknown(Exception):
-    """No instruction of ours begins here."""
+    """The bytes are not an instruction of the assembler."""
 
 
 def instruction(code: bytes, at: int) -> Line:
-    """The instruction at a place."""
+    """Disassemble the instruction at an offset."""
     try:
         read = _Reader(code, at)
         text = read.text()
@@ -82,7 +84,7 @@ def register(n: int, size: int) -> str:
 
 
 class _Reader:
-    """One instruction, as far as it was read."""
+    """Reads one instruction."""
 
     def __init__(self, code: bytes, at: int) -> None:
         self.code = code
@@ -107,7 +109,7 @@ class _Reader:
         return int(unpack_from(form, self.code, self.at - size)[0])
 
     def distance(self, size: int) -> str:
-        """A place that is told by its distance from the next instruction."""
+        """Read a distance from the next instruction, and note the target."""
         n = self.number(size)
         self.target = self.at + n
         return "{}"
@@ -119,7 +121,7 @@ class _Reader:
         return 2 if self.prefix == 0x66 else 4
 
     def modrm(self, floats: bool = False, size: int = 0) -> tuple[int, str]:
-        """A register, by number, and a place: a register or memory."""
+        """Read a ModRM byte: the number of a register, and a register or memory operand."""
         byte = self.byte()
         mode, reg, rm = byte >> 6, byte >> 3 & 7 | (self.rex & 4) << 1, byte & 7
         if mode == 3:
@@ -128,7 +130,7 @@ class _Reader:
         if mode == 0 and rm == 5:
             at = self.at
             self.at += 4
-            self.target = at  # until the end of the instruction is known
+            self.target = at  # until `settle`
             return reg, f"{self.segment}{{}}(%rip)"
         return reg, self.segment + self.memory(mode, rm)
 
@@ -169,7 +171,7 @@ class _Reader:
         return text
 
     def settle(self) -> None:
-        """A distance counts from the end of the instruction, which may have a constant behind."""
+        """Resolve a distance, which counts from the end of the instruction and its constant."""
         assert self.target is not None
         self.target = self.at + int(unpack_from("<i", self.code, self.target)[0])
 
@@ -177,7 +179,7 @@ class _Reader:
         return f"{name}{_WIDTHS[size or self.width]} {', '.join(operands)}"
 
     def short(self, code: int) -> str:
-        """Those of one byte."""
+        """Read an instruction with an opcode of one byte."""
         if code < 0x40 and code & 7 in (1, 3):
             reg, place = self.modrm()
             r = register(reg, self.width)
@@ -204,7 +206,7 @@ class _Reader:
         return self.sized("mov", *((place, r) if code == 0x8B else (r, place)))
 
     def of_group(self, names: tuple[str, ...], size: int) -> str:
-        """An operation on a place and a constant."""
+        """Read an instruction of a group, on a location and a constant."""
         start = self.at
         which = self.code[start] >> 3 & 7
         _, place = self.modrm()
@@ -229,7 +231,7 @@ class _Reader:
         return self.sized("mov", f"${self.number(4)}", place)
 
     def plain(self, name: str, size: int = 0, backwards: bool = False) -> str:
-        """An operation on a register and a place."""
+        """Read an instruction on a register and a location."""
         reg, place = self.modrm(size=size)
         r = register(reg, size or self.width)
         return self.sized(name, *((r, place) if backwards else (place, r)), size=size)
@@ -242,7 +244,7 @@ class _Reader:
         return "cqto" if self.rex & 8 else "cltd"
 
     def long(self, code: int) -> str:
-        """Those that begin with the byte 0F."""
+        """Read an instruction behind the byte 0F."""
         if code & 0xF0 == 0x80:
             return f"j{_CONDITIONS[code & 15]} {self.distance(4)}"
         if code & 0xF0 == 0x90:
@@ -290,7 +292,7 @@ class _Reader:
 
     @property
     def integer(self) -> int:
-        """The width of an integer beside a float."""
+        """The width of the integer operand of a float instruction."""
         return 8 if self.rex & 8 else 4
 
     def floats(self, name: str, backwards: bool = False) -> str:
@@ -299,7 +301,7 @@ class _Reader:
         return f"{name} {x}, {place}" if backwards else f"{name} {place}, {x}"
 
     def three(self) -> str:
-        """Those of three operands."""
+        """Read an instruction with three operands."""
         one, two, code = self.byte(), self.byte(), self.byte()
         self.rex = 0x40 | (~one >> 5 & 7) | (two >> 7 << 3)
         self.prefix = (0, 0x66, 0xF3, 0xF2)[two & 3]
@@ -342,3 +344,76 @@ _SHORT: dict[int, Callable[[_Reader], str]] = {
     0xF7: _Reader.group3,
     0xFF: _Reader.group5,
 }
+
+
+# Listings
+
+_BOUND = re.compile(r"cmpl \$(\d+), %r11d")
+_THROUGH_TABLE = "jmpq *%r11"
+
+
+class Listing:
+    """Disassembled code: its instructions and jump tables, by offset."""
+
+    def __init__(self, code: Code) -> None:
+        self.code = bytes(code.code)
+        self.refs = {end: (symbol, offset) for end, symbol, offset in code.refs}
+        self.lines: dict[int, Line] = {}
+        self.tables: dict[int, int] = {}
+        self._read()
+        self.labels = {t for at, line in self.lines.items() if (t := self._inside(at)) is not None}
+        self.labels |= {t for at in self.tables for t in self._targets(at)}
+
+    def _read(self) -> None:
+        at, bound = 0, 0
+        while at < len(self.code):
+            line = self.lines[at] = instruction(self.code, at)
+            at += line.size
+            if found := _BOUND.fullmatch(line.text):
+                bound = int(found[1])
+            if line.text == _THROUGH_TABLE:
+                # A table of distances follows, as long as the bound of the index.
+                self.tables[at] = bound
+                at += 4 * bound
+
+    def _targets(self, at: int) -> list[int]:
+        """The targets of a jump table."""
+        count = self.tables[at]
+        return [at + n for n in unpack_from(f"<{count}i", self.code, at)]
+
+    def _symbol(self, at: int) -> str | None:
+        """The symbol that an instruction refers to."""
+        line = self.lines[at]
+        for end in range(at + 4, at + line.size + 1):
+            if end in self.refs:
+                symbol, offset = self.refs[end]
+                return f"{symbol}{offset:+}" if offset else symbol
+        return None
+
+    def _inside(self, at: int) -> int | None:
+        """The target of an instruction if it lies in this function."""
+        target = self.lines[at].target
+        return target if target is not None and self._symbol(at) is None else None
+
+    def text(self, name: str, notes: Mapping[int, Sequence[str]]) -> Iterator[str]:
+        """The listing, with notes before the code at some offsets."""
+        yield f"{name}:"
+        for at in sorted(self.lines.keys() | self.tables.keys()):
+            if at in self.labels:
+                yield f"{_label(at)}:"
+            for note in notes.get(at, ()):
+                yield f"    # {note}"
+            if at in self.tables:
+                yield from (f"\t.long\t{_label(t)}-{_label(at)}" for t in self._targets(at))
+            else:
+                yield self._line(at)
+
+    def _line(self, at: int) -> str:
+        line, target = self.lines[at], self._inside(at)
+        place = self._symbol(at) if target is None else _label(target)
+        mnemonic, _, operands = line.text.replace("{}", place or "").partition(" ")
+        return f"\t{mnemonic}\t{operands}".rstrip()
+
+
+def _label(at: int) -> str:
+    return f".L{at:x}"

@@ -1,75 +1,90 @@
-"""The frame of a function: how it is made, what is in it when the body begins, how it is left.
+"""The frame of a function: its layout, prologue and epilogue, and the locals in registers.
 
-size + 8   the caller's lowest word, which is popped on the way back
+size + 8   the caller's lowest word, which the return pops
 size       return address
-16 ...     slots of operands and of locals, in turns
-8          where memory 0 begins
+16 ...     slots of operands and of locals, alternating
+8          address of memory 0
 0          a word that callees pop
 """
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.protocol import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot
-from wasmfx.native.baseline.pins import calls_in, pins
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.operands import (
     BASE,
     BASE_SLOT,
+    F32,
+    FLOAT_LOCAL_REGISTERS,
     I64,
     KIND,
+    LOCAL_REGISTERS,
     NUMBER,
     OTHER,
     RDI,
     REG,
     SCRATCH,
     SLOT,
-    Beyond,
+    NeedsLLVM,
     frame_size,
     local_slot,
-    place,
+    operand,
     register,
     type_of,
 )
-from wasmfx.native.baseline.steps.blocks import look_up
 from wasmfx.native.baseline.steps.calls import fill_tails, from_word
+from wasmfx.native.baseline.steps.control import poll
 from wasmfx.native.processor import LIMIT
 from wasmfx.runtime import traps
+from wasmfx.syntax import instructions as i
 from wasmfx.valid import Facts
 
-MOST_LOCALS = 2000
-"""More than this are left to the other tier, which keeps only those that live."""
+if TYPE_CHECKING:
+    import re
+
+
+MAX_LOCALS = 2000
+"""Each local has a slot, so this bounds a frame to 32 KiB; LLVM has slots for live ones only."""
 
 UNCHECKED = 256
-"""So much of the stack a function may use without a look at its limit: as in LLVM's code."""
+"""Bytes that a frame may reach below the stack limit: LLVM's split stacks allow the same."""
 
 _ACCESSES = frozenset(range(0x28, 0x3F))
 
 
 def begin(f: Body, body: bytes, facts: Facts) -> None:
-    """Parameters and other locals go to their places. What calls nothing needs no homes for its
-    pins, and does not look up: whoever goes round by it does. Unless it is to be seen."""
+    """Put parameters and other locals into their locations.
+
+    A function without calls needs no home slots for locals in registers. It does not poll either,
+    since its callers do, unless a profiler watches it.
+    """
     types = list(map(type_of, facts.locals))
-    if len(types) > MOST_LOCALS:
-        raise Beyond("too many locals for the first tier")
+    if len(types) > MAX_LOCALS:
+        raise NeedsLLVM(f"more than {MAX_LOCALS} locals")
     calls = calls_in(facts.body.instrs)
     leaf = calls == 0
-    pinned = pins(body, types, facts, calls)
+    allocated = allocate(body, types, facts, calls)
     for x, t in enumerate(types):
-        if x in pinned:
-            f.locals.append(register(pinned[x], t))
+        if x in allocated:
+            f.locals.append(register(allocated[x], t))
         else:
-            f.locals.append(place(SLOT, t, local_slot(x)))
-        f.homes.append(local_slot(x) if x in pinned and not leaf else 0)
+            f.locals.append(operand(SLOT, t, local_slot(x)))
+        f.homes.append(local_slot(x) if x in allocated and not leaf else 0)
     _receive(f)
     _clear(f, len(f.call.params.types))
-    based = f.world.memories[:1] == ["i32"] and not _ACCESSES.isdisjoint(body)
+    based = f.info.memories[:1] == ["i32"] and not _ACCESSES.isdisjoint(body)
     if based:
         _find_memory(f, leaf)
-    if not leaf or f.world.watched:
-        look_up(f)
+    if not leaf or f.info.watched:
+        poll(f)
     if not leaf:
         f.after = _back(f, based)
 
@@ -85,7 +100,7 @@ def _receive(f: Body) -> None:
 
 
 def _clear(f: Body, first: int) -> None:
-    """The locals that are no parameters begin as 0."""
+    """Set the locals that are not parameters to 0."""
     rest = list(zip(f.locals[first:], f.homes[first:], strict=True))
     slots = [a >> NUMBER for a, _ in rest if a & KIND == SLOT] + [home for _, home in rest if home]
     for a, _ in rest:
@@ -98,23 +113,22 @@ def _clear(f: Body, first: int) -> None:
 
 
 def _find_memory(f: Body, leaf: bool) -> None:
-    f.near(asm.MOV, BASE, "inst", f.world.shape.bases)
+    f.near(asm.MOV, BASE, "inst", f.info.shape.bases)
     if not leaf:
         f.out += to_slot(BASE_SLOT, register(BASE))
 
 
 def _back(f: Body, based: bool) -> bytes:
-    """What is read back behind a call: where memory begins, and the pins."""
-    out = to_register(BASE, place(SLOT, I64, BASE_SLOT)) if based else b""
+    """Code behind a call that restores the address of memory and the locals in registers."""
+    out = to_register(BASE, operand(SLOT, I64, BASE_SLOT)) if based else b""
     for a, home in zip(f.locals, f.homes, strict=True):
         if home:
-            out += to_register(a >> NUMBER, place(SLOT, a & 3, home))
+            out += to_register(a >> NUMBER, operand(SLOT, a & 3, home))
     return out
 
 
 def finish(f: Body, marks: list[tuple[int, int]] | None) -> tuple[bytes, int]:
-    """The end of the body, and behind it what is seldom got to. What is to stand before it, and the
-    size of the frame."""
+    """Write the epilogue and the code of traps; return the prologue and the size of the frame."""
     size = frame_size(max(len(f.locals), f.deepest))
     f.out += b"\x31\xc0"
     for end in f.unwinding:
@@ -126,14 +140,14 @@ def finish(f: Body, marks: list[tuple[int, int]] | None) -> tuple[bytes, int]:
 
 
 def _change(which: int, size: int) -> bytes:
-    """Add to the stack pointer, or subtract from it."""
+    """Add to the stack pointer (0) or subtract from it (5)."""
     if size < 128:
         return asm.encode(asm.GROUP1_8, which, register(4), 1) + bytes((size,))
     return asm.encode(asm.GROUP1_32, which, register(4), 1) + asm.pack("<i", size)
 
 
 def _trap_code(f: Body, marks: list[tuple[int, int]] | None) -> None:
-    """The code of each trap. Its place tells which instruction it was."""
+    """Write code for each trap; its address tells which instruction has trapped."""
     for end, reason, at in f.traps:
         f.land(end)
         if marks is not None:
@@ -146,8 +160,10 @@ def _trap_code(f: Body, marks: list[tuple[int, int]] | None) -> None:
 
 
 def _prologue(f: Body, size: int) -> bytes:
-    """The check of the stack, as LLVM writes it, and the frame. When there is no room the function
-    is entered again behind the `ret`, on another stack."""
+    """Check the stack limit as LLVM's code does, then make the frame.
+
+    `__morestack` enters the function again behind the `ret`, on another stack.
+    """
     check = b"\x64" + asm.encode(asm.CMP, 4, register(4), 1)[:2] + b"\x24\x25"
     if size >= UNCHECKED:
         lea = asm.at(asm.LEA, SCRATCH, 4, -size, 1)
@@ -161,3 +177,90 @@ def _prologue(f: Body, size: int) -> bytes:
     f.refs = [(at + len(code), symbol, offset) for at, symbol, offset in f.refs]
     f.refs.append((len(code) - len(make) - 1, "__morestack", 0))
     return code
+
+
+# Locals in registers
+
+CALLING = frozenset((
+    i.Call, i.CallIndirect, i.CallRef, i.ReturnCall, i.ReturnCallIndirect, i.ReturnCallRef,
+    i.MemoryGrow, i.MemoryFill, i.MemoryCopy, i.MemoryInit,
+    i.TableGrow, i.TableFill, i.TableCopy, i.TableInit, i.Throw,
+))  # fmt: skip
+"""Instructions that become calls."""
+
+_NAMING = frozenset((i.LocalGet, i.LocalSet, i.LocalTee))
+_EXACT = 200
+"""Bytes of a body up to which its instructions are counted one by one; scanning bytes is faster."""
+_SAMPLE = 6000
+"""Bytes of a long body that are scanned. Counts of a sample this size rank locals well enough."""
+_LOOP_SAMPLE = 600
+"""Instructions of each loop that are counted: nested loops would otherwise cost quadratic time."""
+
+_ROUNDS, _MAX_NESTING = 8, 3
+"""Assumed rounds of a loop, and the nesting up to which they multiply: any deeper weight ranks the
+same locals first."""
+
+
+def allocate(body: bytes, types: Sequence[int], facts: Facts, calls: int) -> dict[int, int]:
+    """Choose the locals that live in registers, and their registers.
+
+    Uses of a local are weighted by loops. A local needs more uses than there are calls, since each
+    call restores it. In a long body uses are counted by a scan for bytes that look like one; a
+    wrong count costs speed only.
+    """
+    instrs = facts.body.instrs
+    total: dict[int, int] = _named(instrs) if len(body) <= _EXACT else _counted(body)
+    for start, end, more in _loops(facts):
+        inside = instrs[start : min(end, start + _LOOP_SAMPLE)]
+        for x, count in _named(inside).items():
+            total[x] = total.get(x, 0) + more * count
+        if calls:
+            calls += more * calls_in(inside)
+    # Without calls a register is never worse than a slot.
+    least = calls + 1 if calls else 0
+    often = [(count, x) for x, count in total.items() if count > least and x < len(types)]
+    often.sort(reverse=True)
+    integers = [x for _, x in often if types[x] < F32]
+    floats = [x for _, x in often if types[x] >= F32]
+    return dict(zip(integers, LOCAL_REGISTERS, strict=False)) | dict(
+        zip(floats, FLOAT_LOCAL_REGISTERS, strict=False)
+    )
+
+
+def _counted(body: bytes) -> dict[int, int]:
+    part = body[:_SAMPLE]
+    total: dict[int, int] = {}
+    for bytes_, count in Counter(_pattern().findall(part)).items():
+        total[bytes_[1]] = total.get(bytes_[1], 0) + count * len(body) // len(part)
+    return total
+
+
+@cache
+def _pattern() -> re.Pattern[bytes]:
+    # Short bodies do without: `re` takes longer to import than they take to compile.
+    import re
+
+    return re.compile(rb"[\x20-\x22][\x00-\x7f]", re.DOTALL)
+
+
+def calls_in(instrs: Iterable[i.Instr]) -> int:
+    """The number of instructions that become calls."""
+    return sum(map(CALLING.__contains__, map(type, instrs)))
+
+
+def _named(instrs: Iterable[i.Instr]) -> Counter[int]:
+    # Comparing classes is four times as fast as `isinstance`.
+    return Counter([one.x for one in instrs if type(one) in _NAMING])  # type: ignore[attr-defined]
+
+
+def _loops(facts: Facts) -> Iterator[tuple[int, int, int]]:
+    """Loops that a branch repeats, outermost first: start, end, and additional weight inside."""
+    instrs, around = facts.body.instrs, list[int]()
+    loops = [bounds for bounds in facts.branched() if type(instrs[bounds[0]]) is i.Loop]
+    for start, end in sorted(loops):
+        while around and around[-1] < start:
+            around.pop()
+        if len(around) < _MAX_NESTING:
+            times = _ROUNDS ** len(around)
+            yield start, end, (_ROUNDS - 1) * times
+        around.append(end)

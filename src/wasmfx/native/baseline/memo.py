@@ -1,14 +1,28 @@
-"""The dictionary of code: from an instruction, its operands and its depth to bytes and a result.
+"""The memo of code: from an instruction, its operands and its depth to machine code.
 
-A hit is one look-up; a miss selects, and is remembered. What is in it is good wherever code lies.
+A hit is one look-up in a dictionary. A miss selects the code and adds it. The code is position
+independent.
 """
 
 import atexit
 from typing import Any, NamedTuple
 
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.moves import to_place, to_register, to_slot
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.moves import move_to, to_register, to_slot
+from wasmfx.native.baseline.numeric import (
+    CONDITIONS,
+    NUMERIC,
+    Code,
+    Numeric,
+    Trap,
+    compare_floats,
+    compare_integers,
+    fits,
+    in_register,
+    number,
+    opcode_of,
+)
+from wasmfx.native.baseline.operands import (
     CONST,
     F32,
     F64,
@@ -28,25 +42,19 @@ from wasmfx.native.baseline.places import (
     TEMPORARIES,
     TEMPORARY,
     TYPE,
-    place,
+    operand,
     register,
 )
-from wasmfx.native.baseline.selection import conversions, floats, integers
-from wasmfx.native.baseline.selection.registry import Code, Numeric, Trap, opcode_of
-from wasmfx.registry import joined
-
-NUMERIC = joined(conversions.numeric, floats.numeric, integers.numeric)
-"""Numeric instructions by opcode, except comparisons."""
 
 FLAGS = 0x400
-"""Added to a comparison whose answer is to stay in the flags."""
+"""Added to the opcode of a comparison whose result stays in the flags."""
 
-MOST = 200_000
-"""How many pieces of code are remembered: ten times as many as a large program has."""
+MAX_ENTRIES = 200_000
+"""Entries before the memo starts afresh: ten times what a large program needs."""
 
 
-class Piece(NamedTuple):
-    """Code, where its result is, and the traps in it: where each jump ends, and the reason."""
+class Fragment(NamedTuple):
+    """Code of an instruction: bytes, operand of the result, traps (end of the jump, reason)."""
 
     code: bytes
     result: int
@@ -54,16 +62,16 @@ class Piece(NamedTuple):
 
 
 class Access(NamedTuple):
-    """A load or a store: code up to the offset, where the result of a load is, and what comes
-    behind the offset."""
+    """Code of a load or store: bytes up to the offset, result of a load, bytes behind the
+    offset."""
 
     code: bytes
     result: int
     rest: bytes
 
 
-class Open(NamedTuple):
-    """Code that ends with a constant of this size, but for the constant."""
+class OpenFragment(NamedTuple):
+    """Code whose last `size` bytes are a constant, without that constant."""
 
     code: bytes
     result: int
@@ -71,25 +79,23 @@ class Open(NamedTuple):
 
 
 class Memo(dict[Any, Any]):
-    """A dictionary that begins anew when it is full: a body may have any number of constants."""
+    """A dictionary of bounded size: bodies may have any number of constants."""
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        if len(self) >= MOST:
+        if len(self) >= MAX_ENTRIES:
             self.clear()
         super().__setitem__(key, value)
 
 
 MEMO = Memo()
 
-# Python looks for garbage more than once when it ends, and at all of this.
+# At exit the interpreter collects several times, and each time would traverse the memo.
 atexit.register(MEMO.clear)
 
 _COMPARISONS = {
-    opcode_of(f"{t}.{op}"): (op, integers.compare)
-    for t in ("i32", "i64")
-    for op in integers.CONDITIONS
+    opcode_of(f"{t}.{op}"): (op, compare_integers) for t in ("i32", "i64") for op in CONDITIONS
 } | {
-    opcode_of(f"{t}.{op}"): (op, floats.compare)
+    opcode_of(f"{t}.{op}"): (op, compare_floats)
     for t in ("f32", "f64")
     for op in ("eq", "ne", "lt", "gt", "le", "ge")
 }
@@ -98,54 +104,54 @@ COMPARING = frozenset((*_COMPARISONS, *EQZ))
 
 _CLOSED = ("add", "sub", "and", "or", "xor", "mul")
 IMMEDIATE = frozenset(opcode_of(f"{t}.{op}") for t in ("i32", "i64") for op in _CLOSED) | frozenset(
-    FLAGS + opcode_of(f"{t}.{op}") for t in ("i32", "i64") for op in integers.CONDITIONS
+    FLAGS + opcode_of(f"{t}.{op}") for t in ("i32", "i64") for op in CONDITIONS
 )
-"""What ends with the constant if its second operand is one."""
+"""Instructions whose code ends with their second operand if that is a constant."""
 
 
-def numeric(op: int, a: int, b: int, d: int) -> Piece:
-    """A numeric instruction, selected and remembered. With one operand, `b` is 0."""
-    piece = _compared(op, a, b, d) if op & ~FLAGS in COMPARING else _computed(op, a, b, d)
-    MEMO[op, a, b, d] = piece
-    return piece
+def numeric(op: int, a: int, b: int, d: int) -> Fragment:
+    """Select and memoise a numeric instruction. With one operand, `b` is 0."""
+    fragment = _compared(op, a, b, d) if op & ~FLAGS in COMPARING else _computed(op, a, b, d)
+    MEMO[op, a, b, d] = fragment
+    return fragment
 
 
-def assigned(op: int, a: int, b: int, d: int, there: int, home: int) -> Piece:
-    """The same, with the result in a pinned local. No second operand may be that local."""
-    piece = _computed(op, a, b, d, there)
+def assigned(op: int, a: int, b: int, d: int, there: int, home: int) -> Fragment:
+    """Select and memoise an instruction that sets a local's register; `b` is not that local."""
+    fragment = _computed(op, a, b, d, there)
     after = to_slot(home, there) if home else b""
-    made = MEMO["to", op, a, b, d, there, home] = piece._replace(code=piece.code + after)
+    made = MEMO["to", op, a, b, d, there, home] = fragment._replace(code=fragment.code + after)
     return made
 
 
-def _compared(op: int, a: int, b: int, d: int) -> Piece:
+def _compared(op: int, a: int, b: int, d: int) -> Fragment:
     plain = op & ~FLAGS
     if plain in EQZ:
-        code, condition = integers.compare("eq", a, place(CONST, EQZ[plain], 0))
+        code, condition = compare_integers("eq", a, operand(CONST, EQZ[plain], 0))
     else:
         name, compare = _COMPARISONS[plain]
         code, condition = compare(name, a, b)
-    flag = place(FLAG, I32, condition)
+    flag = operand(FLAG, I32, condition)
     if op & FLAGS:
-        return Piece(code, flag)
+        return Fragment(code, flag)
     there = TEMPORARY[I32][d]
-    return Piece(code + to_place(there, flag), there)
+    return Fragment(code + move_to(there, flag), there)
 
 
-def _computed(op: int, a: int, b: int, d: int, pin: int = -1) -> Piece:
+def _computed(op: int, a: int, b: int, d: int, register_local: int = -1) -> Fragment:
     row = NUMERIC[op]
-    there = TEMPORARY[row.result][d] if pin < 0 else pin
+    there = TEMPORARY[row.result][d] if register_local < 0 else register_local
     if there & KIND == REG:
-        return _piece(_selected(row, a, b, there >> NUMBER, d), there)
-    # So deep, a register from below is borrowed. No operand is in it.
+        return _fragment(_selected(row, a, b, there >> NUMBER, d), there)
+    # Deeper than there are registers, borrow the first: neither operand is in it.
     r = (FLOAT_TEMPORARIES if row.result >= F32 else TEMPORARIES)[0]
     t = F64 if row.result >= F32 else I64
     before = to_slot(SCRATCH_SLOT, register(r, t))
     after = to_slot(there >> NUMBER, register(r, row.result))
-    after += to_register(r, place(SLOT, t, SCRATCH_SLOT))
+    after += to_register(r, operand(SLOT, t, SCRATCH_SLOT))
     selected = _selected(row, a, b, r, d)
     middle = [selected] if isinstance(selected, bytes) else selected
-    return _piece([before, *middle, after], there)
+    return _fragment([before, *middle, after], there)
 
 
 def _selected(row: Numeric, a: int, b: int, r: int, d: int) -> Code:
@@ -154,9 +160,9 @@ def _selected(row: Numeric, a: int, b: int, r: int, d: int) -> Code:
     return row.select(row.op, a, b, r, d)
 
 
-def _piece(code: Code, result: int) -> Piece:
+def _fragment(code: Code, result: int) -> Fragment:
     if isinstance(code, bytes):
-        return Piece(code, result)
+        return Fragment(code, result)
     out, traps = bytearray(), []
     for part in code:
         if isinstance(part, Trap):
@@ -164,21 +170,21 @@ def _piece(code: Code, result: int) -> Piece:
             traps.append((len(out), part.reason))
         else:
             out += part
-    return Piece(bytes(out), result, tuple(traps))
+    return Fragment(bytes(out), result, tuple(traps))
 
 
 SMALL, LARGE = 4096, 8192
-"""What stands in a key for a constant of one byte and of four. No place is such a number."""
+"""Stand for a constant of one byte and of four in a key; no operand has these numbers."""
 
 
-def with_constant(op: int, a: int, small: bool, type_: int, d: int) -> Open:
-    """The same with a second operand that is a constant, for whichever it is."""
+def with_constant(op: int, a: int, small: bool, type_: int, d: int) -> OpenFragment:
+    """Select and memoise an instruction on any constant of a size as second operand."""
     sample = 0x12 if small else 0x12345678
-    b = place(CONST, type_, sample)
-    piece = _compared(op, a, b, d) if op & FLAGS else _computed(op, a, b, d)
-    size = 1 if small and piece.code[-1] == sample else 4
-    assert piece.code.endswith(asm.pack("<i", sample)[:size])
-    made = Open(piece.code[:-size], piece.result, size)
+    b = operand(CONST, type_, sample)
+    fragment = _compared(op, a, b, d) if op & FLAGS else _computed(op, a, b, d)
+    size = 1 if small and fragment.code[-1] == sample else 4
+    assert fragment.code.endswith(asm.pack("<i", sample)[:size])
+    made = OpenFragment(fragment.code[:-size], fragment.result, size)
     MEMO[op, a, type_ | (SMALL if small else LARGE), d, 0] = made
     return made
 
@@ -201,21 +207,21 @@ STORES = {
     0x3C: (I64, b"\x88", 0, b""), 0x3D: (I64, asm.STORE, 0, b"\x66"),
     0x3E: (I64, asm.STORE, 0, b""),
 }  # fmt: skip
-"""The type of the value, the instruction, whether it is wide, and its prefix."""
+"""By opcode: type of the value, instruction, whether it is wide, and prefix."""
 
 IN_STORES = {
     0x36: (b"\xc7", 4), 0x37: (b"\xc7", 4), 0x3A: (b"\xc6", 1), 0x3C: (b"\xc6", 1),
     0x3E: (b"\xc7", 4),
 }  # fmt: skip
-"""The stores that can hold a constant: the instruction, and how many bytes of it. One of two bytes
-can, too, but takes a processor longer to read than two instructions."""
+"""Stores of constants: the instruction, and the bytes of its constant. 16-bit stores are missing: a
+16-bit constant stalls the decoder for longer than a second instruction takes."""
 
 POINTED = -1
-"""Stands for an address that is in a register already, base and all: `OTHER`."""
+"""Stands for the address in `OTHER`, to which the base has been added."""
 
 
 def load(op: int, a: int, short: bool, d: int) -> Access:
-    """A load, selected and remembered. If it is `short`, its offset is one byte."""
+    """Select and memoise a load. If it is `short`, its offset takes one byte."""
     type_, opcode, wide, prefix = LOADS[op]
     there = TEMPORARY[type_][d]
     r = there >> NUMBER
@@ -229,7 +235,7 @@ def load(op: int, a: int, short: bool, d: int) -> Access:
 
 
 def loaded(op: int, a: int, short: bool, there: int, home: int) -> Access:
-    """The same, with the result in a pinned local."""
+    """Select and memoise a load into a local's register."""
     _, opcode, wide, prefix = LOADS[op]
     code = addressed(a, opcode, there >> NUMBER, wide, prefix, short)
     rest = to_slot(home, there) if home else b""
@@ -238,18 +244,18 @@ def loaded(op: int, a: int, short: bool, there: int, home: int) -> Access:
 
 
 def addressed(a: int, opcode: bytes, r: int, wide: int, prefix: bytes, short: bool) -> bytes:
-    """An access of register `r` to what an operand is the address of, up to the offset."""
+    """Code of an access of register `r` at an address operand, up to the offset."""
     if a == POINTED:
         return asm.pointed(opcode, r, OTHER, wide, prefix)
-    before, index = integers.in_register(a)
+    before, index = in_register(a)
     return before + asm.in_memory(opcode, r, index, wide, prefix, short)
 
 
 def store(op: int, a: int, v: int, short: bool) -> Access:
-    """A store, selected and remembered. If it is `short`, its offset is one byte."""
+    """Select and memoise a store. If it is `short`, its offset takes one byte."""
     type_, opcode, wide, prefix = STORES[op]
     before, r, rest = b"", v >> NUMBER, b""
-    if v & KIND == CONST and op in IN_STORES and integers.fits(n := integers.number(v)):
+    if v & KIND == CONST and op in IN_STORES and fits(n := number(v)):
         opcode, size = IN_STORES[op]
         r, rest = 0, asm.pack("<i", n)[:size]
     elif v & KIND != REG:
@@ -260,8 +266,8 @@ def store(op: int, a: int, v: int, short: bool) -> Access:
     return made
 
 
-def choice(a: int, b: int, c: int, d: int) -> Piece:
-    """A `select`, selected and remembered."""
+def choice(a: int, b: int, c: int, d: int) -> Fragment:
+    """Select code for `select` and memoise it."""
     t = a & TYPE
     there = TEMPORARY[t][d]
     before, condition = tested(c)
@@ -276,22 +282,22 @@ def choice(a: int, b: int, c: int, d: int) -> Piece:
     code = before + to_register(r, a) + other
     if there & KIND != REG:
         code += to_slot(there >> NUMBER, register(r, t))
-    made = MEMO["select", a, b, c, d] = Piece(code, there)
+    made = MEMO["select", a, b, c, d] = Fragment(code, there)
     return made
 
 
 def tested(a: int) -> tuple[bytes, int]:
-    """Code after which the flags say whether an i32 is 0, and the condition that it is not."""
+    """Code that tests whether an i32 is 0, and the condition that it is not."""
     if a & KIND == FLAG:
         return b"", a >> NUMBER
     if a & KIND == SLOT:
         return asm.by(asm.GROUP1_8, 7, a, 0, a & TYPE), asm.NE
-    before, r = integers.in_register(a)
+    before, r = in_register(a)
     return before + asm.encode(asm.TEST, r, register(r), a & TYPE), asm.NE
 
 
 def assign(a: int, there: int, home: int) -> bytes:
-    """A local is set; a pinned one may have a home in the frame besides."""
-    code: bytes = to_place(there, a) + (to_slot(home, there) if home else b"")
+    """Memoise code that sets a local, and its home slot if it has one."""
+    code: bytes = move_to(there, a) + (to_slot(home, there) if home else b"")
     MEMO["set", a, there, home] = code
     return code

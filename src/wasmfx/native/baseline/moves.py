@@ -1,4 +1,4 @@
-"""Moves of operands between places. None of them changes the flags."""
+"""Moves of operands between locations. No move changes the flags."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.operands import (
     CONST,
     F32,
     F64,
@@ -15,22 +15,22 @@ from wasmfx.native.baseline.places import (
     FLOAT_SCRATCH,
     I32,
     KIND,
+    MEMO_SIZE,
     NUMBER,
     REG,
-    REMEMBERED,
     SCRATCH,
     SLOT,
     TYPE,
-    place,
+    operand,
     register,
 )
 
 PREFIX = {F32: asm.SINGLE, F64: asm.DOUBLE}
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MEMO_SIZE)
 def to_register(r: int, a: int) -> bytes:
-    """An operand into a register of its class."""
+    """Code that moves an operand to a register of its class."""
     t, kind, n = a & TYPE, a & KIND, a >> NUMBER
     if t >= F32:
         return _to_float_register(r, a)
@@ -55,11 +55,11 @@ def _to_float_register(r: int, a: int) -> bytes:
     return asm.encode(asm.MOVUPS, r, a, 0, PREFIX[t])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MEMO_SIZE)
 def to_slot(slot: int, a: int) -> bytes:
-    """An operand into a slot of the frame."""
+    """Code that moves an operand to a slot of the frame."""
     t, kind, n = a & TYPE, a & KIND, a >> NUMBER
-    there = place(SLOT, I32, slot)
+    there = operand(SLOT, I32, slot)
     wide = t & 1
     if kind == REG and t >= F32:
         return asm.encode(asm.MOVUPS_STORE, n, there, 0, PREFIX[t])
@@ -76,17 +76,19 @@ def to_slot(slot: int, a: int) -> bytes:
     return first + asm.encode(asm.STORE, SCRATCH, there, wide)
 
 
-@lru_cache(REMEMBERED)
-def to_place(there: int, a: int) -> bytes:
-    """An operand into a register or a slot."""
+@lru_cache(MEMO_SIZE)
+def move_to(there: int, a: int) -> bytes:
+    """Code that moves an operand to a register or slot."""
     if there & KIND == REG:
         return to_register(there >> NUMBER, a)
     return to_slot(there >> NUMBER, a)
 
 
 def fetching(there: int) -> tuple[bytes, int, int, bytes]:
-    """How what is to be in a place is read from memory: opcode, register, width and prefix. From a
-    register that is not the place it goes on there."""
+    """How to load a location from memory: opcode, register, width and prefix.
+
+    For a slot the register is a scratch register, from which the value must be moved on.
+    """
     t = there & TYPE
     direct = there & KIND == REG
     if t >= F32:
@@ -95,15 +97,15 @@ def fetching(there: int) -> tuple[bytes, int, int, bytes]:
 
 
 def clean(r: int, a: int) -> bytes:
-    """An i32 that comes from elsewhere, into a register: what lies above it may be anything."""
+    """Move an i32 from other code to a register and clear the upper half, which is undefined."""
     return asm.encode(asm.MOV, r, a, 0)
 
 
 def all_at_once(moves: Sequence[tuple[int, int]], foreign: bool = False) -> bytes:
-    """Operands into places, as if all moved at the same moment.
+    """Code for a parallel move: all operands move as if at once.
 
-    What is `foreign` comes from other code: an i32 has the rest of its register cleared. Only
-    registers may change places with each other.
+    `foreign` operands come from other code, so the upper half of an i32 is cleared. Cycles may
+    consist of registers only.
     """
     out: list[bytes] = []
     waiting = {_whole(there): (there, a) for there, a in moves}
@@ -116,7 +118,7 @@ def all_at_once(moves: Sequence[tuple[int, int]], foreign: bool = False) -> byte
         if foreign and a & (TYPE | KIND) == I32 | REG and there & KIND == REG:
             out.append(clean(there >> NUMBER, a))
         else:
-            out.append(to_place(there, a))
+            out.append(move_to(there, a))
         from_ = _whole(a)
         readers[from_] -= 1
         if from_ in waiting and readers[from_] == (_whole(waiting[from_][1]) == from_):
@@ -125,18 +127,19 @@ def all_at_once(moves: Sequence[tuple[int, int]], foreign: bool = False) -> byte
 
 
 def _put_aside(waiting: dict[int, tuple[int, int]], out: list[bytes]) -> int:
-    """All wait for each other: the operand in some register is put aside, and that register is
-    ready to be written. Floats come first, since a constant among them needs the register in which
-    an integer would be."""
+    """Break a cycle: move one operand to a scratch register; its register can then be written.
+
+    Floats come first: a float constant is made in the integer scratch register.
+    """
     w = next((w for w in waiting if w & 2), next(iter(waiting)))
     for other, (there, a) in waiting.items():
         if _whole(a) == w:
             aside = register(SCRATCH if a & TYPE < F32 else FLOAT_SCRATCH, a & TYPE)
-            out.append(to_place(aside, a))
+            out.append(move_to(aside, a))
             waiting[other] = there, aside
     return w
 
 
 def _whole(a: int) -> int:
-    """A place, whatever the type; registers of floats are not those of integers."""
+    """A location regardless of type; integer and float registers differ."""
     return a & ~TYPE | (a & 2 if a & KIND == REG else 0)

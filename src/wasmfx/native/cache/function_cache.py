@@ -22,8 +22,7 @@ from typing import Any
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE
-from wasmfx.native.baseline.code import Code
-from wasmfx.native.baseline.piece import Piece, joined, unpacked
+from wasmfx.native.baseline.code import Code, CodeBatch, joined, unpacked
 from wasmfx.native.cache.disk import HEAD, SIZE, digest, turned_off
 from wasmfx.native.cache.memo import key_of, known_entry, leave
 from wasmfx.native.cache.memo import unpacked as unmarshalled
@@ -51,7 +50,7 @@ class Kept(Phrase):
     data: bytes
     at: int
     ends: array[int]
-    piece: Piece
+    piece: CodeBatch
 
     def body(self, k: int) -> bytes:
         """What the body was that has number `k` in the piece."""
@@ -137,7 +136,7 @@ class Volume:
             self.add(x, body, made)
         return made
 
-    def whole(self, compare: Callable[[Kept], Sequence[int]]) -> Piece | None:
+    def whole(self, compare: Callable[[Kept], Sequence[int]]) -> CodeBatch | None:
         """The code of all functions that are kept; None if there are none. What has another body
         now is kept no longer; which have the same, by number, is what `compare` gives."""
         kept = self._kept

@@ -29,9 +29,8 @@ from wasmfx.valid import Context, facts
 if TYPE_CHECKING:
     # What compiles is imported when something is to be compiled: who finds all that they want in
     # the cache starts without.
-    from wasmfx.native.baseline.headers import Header
-    from wasmfx.native.baseline.piece import Piece
-    from wasmfx.native.baseline.tier import FirstTier
+    from wasmfx.native.baseline.code import CodeBatch
+    from wasmfx.native.baseline.compiler import FirstTier, LoopHeader
     from wasmfx.native.cache.function_cache import Kept, Volume
     from wasmfx.native.lower.module_info import LazyModuleInfo
     from wasmfx.native.tiers.compiling import Compiler
@@ -172,8 +171,8 @@ class LazyImage:
         self.called: set[int] = set()
         """The own functions that somebody has called, here or before: they are valid."""
         self._made: dict[int, Code | Single] = {}
-        self._headers: dict[int, dict[int, Header]] = {}
-        self._found: list[Piece | None] | None = None
+        self._headers: dict[int, dict[int, LoopHeader]] = {}
+        self._found: list[CodeBatch | None] | None = None
 
     @cached_property
     def first_tier(self) -> FirstTier:
@@ -209,7 +208,7 @@ class LazyImage:
         self.called.update(self._made)
         self.volume.write()
 
-    def kept(self, compare: Compare) -> Piece | None:
+    def kept(self, compare: Compare) -> CodeBatch | None:
         """The code of the functions that were called in other processes, as far as they are the
         same; None if there is none. Of very many bodies, `compare` says which are."""
         with LOCK:
@@ -217,7 +216,7 @@ class LazyImage:
                 self._found = [self._find_kept(compare)]
             return self._found[0]
 
-    def _find_kept(self, compare: Compare) -> Piece | None:
+    def _find_kept(self, compare: Compare) -> CodeBatch | None:
         work = Work(module=self.module)
         found = self.volume.whole(lambda kept: self._same(kept, compare)) if wide() else None
         if found is not None:
@@ -277,17 +276,17 @@ class LazyImage:
         func = funcs[x - self.first]
         return func.at, func.end
 
-    def places(self, x: int) -> list[tuple[int, int]]:
+    def positions(self, x: int) -> list[tuple[int, int]]:
         """Where in the code of a function of the first tier each instruction begins, by number."""
         first_tier = self.first_tier
-        return first_tier.places(x, self._body(x), facts(self.C, self.module, x - self.first))
+        return first_tier.positions(x, self._body(x), facts(self.C, self.module, x - self.first))
 
-    def headers(self, x: int) -> dict[int, Header]:
+    def headers(self, x: int) -> dict[int, LoopHeader]:
         """The loops of a function of the first tier, by where in its code they poll."""
         if x not in self._headers:
             first_tier = self.first_tier
             learnt = facts(self.C, self.module, x - self.first)
-            self._headers[x] = first_tier.headers(x, self._body(x), learnt)
+            self._headers[x] = first_tier.loop_headers(x, self._body(x), learnt)
         return self._headers[x]
 
     def size(self, x: int) -> int:
@@ -331,7 +330,7 @@ def _volume_of(module: Module, C: Context, ahead: bool) -> Volume:
 
 
 def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:
-    from wasmfx.native.baseline.tier import FirstTier
+    from wasmfx.native.baseline.compiler import FirstTier
 
     # What learns the facts that it works on is imported here, too: not in the middle of a run.
     from wasmfx.valid import bodies  # noqa: F401

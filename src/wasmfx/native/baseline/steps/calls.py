@@ -1,8 +1,7 @@
-"""Steps of calls: direct, through a table, through a reference, and each in tail position; and how
-code calls the fixed native code.
+"""Steps of calls: direct, through a table, by reference, tail calls, and of fixed native code.
 
-A callee pops the lowest word of the frame, which is made again behind the call. It saves nothing:
-what is needed afterwards lies in the frame.
+A callee pops the lowest word of the caller's frame; the code behind the call makes it again. No
+register is preserved across a call: operands and locals wait in the frame.
 """
 
 from __future__ import annotations
@@ -13,45 +12,44 @@ from struct import pack_into
 
 from wasmfx.native.abi.layout import FUNC, PROCESS, TABLE, VM
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.body import JUMP_ON, Body, moved
+from wasmfx.native.baseline.body import JUMP_IF, Body, StepTable, moved
+from wasmfx.native.baseline.decoding import unsigned
 from wasmfx.native.baseline.memo import MEMO
-from wasmfx.native.baseline.moves import PREFIX, all_at_once, to_place, to_register, to_slot
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.module_info import Convention, Passing
+from wasmfx.native.baseline.moves import PREFIX, all_at_once, move_to, to_register, to_slot
+from wasmfx.native.baseline.operands import (
     CONST,
     F32,
     FLOAT_SCRATCH,
     I64,
     KIND,
+    MEMO_SIZE,
     OTHER,
-    REMEMBERED,
     SCRATCH,
     SCRATCH_SLOT,
     SLOT,
     TYPE,
-    place,
+    operand,
     register,
 )
-from wasmfx.native.baseline.reading import unsigned
-from wasmfx.native.baseline.steps.registry import StepTable
-from wasmfx.native.baseline.surroundings import Call, Travel
 from wasmfx.runtime import traps
 
 step = StepTable()
 
 _BEHIND = b"\x48\x83\xec\x08" + b"\x48\x85\xc0\x0f\x85\0\0\0\0"
-"""`sub $8, %rsp`: what the callee has popped. `test %rax, %rax; jne`: an exception is passed on."""
+"""`sub $8, %rsp` restores the popped word; `test %rax, %rax; jne` passes an exception on."""
 _CALL_OTHER, _JUMP_OTHER = b"\x41\xff\xd2", b"\x41\xff\xe2"
 _CALL, _JUMP = 2, 4
-"""Of the group of instructions with the opcode FF."""
+"""Which instruction of opcode FF."""
 _COMPARE = 7
-"""Of those with the opcode 81."""
+"""Which instruction of opcode 81."""
 _THROUGH = {how: asm.near(b"\xff", how) for how in (_CALL, _JUMP)}
 _ANY = -1
-"""Stands for any constant in a key; no operand is such a number."""
+"""Stands for any constant in a key of the memo; no operand has this number."""
 
 
-def arguments(f: Body, params: Travel) -> None:
-    """The operands on top go to where a callee finds them. The other ones are safe in slots."""
+def arguments(f: Body, params: Passing) -> None:
+    """Move the operands on top to where a callee finds them, and spill the others."""
     count = len(params.types)
     stack = f.stack
     first = len(stack) - count
@@ -67,22 +65,24 @@ def arguments(f: Body, params: Travel) -> None:
     f.out += passed(params, args) if code is None else code
 
 
-def passed(params: Travel, args: tuple[int, ...]) -> bytes:
-    """Operands into the registers of arguments; remembered, also apart from constants, which need
-    not move with the others."""
+def passed(params: Passing, args: tuple[int, ...]) -> bytes:
+    """Code that moves operands to argument registers, memoised.
+
+    Constants are set last, so calls that differ in constants only share the rest of the code.
+    """
     masked = params.registers, tuple([_ANY if a & KIND == CONST else a for a in args])
     code = MEMO.get(masked)
     if code is None:
         moves = [(r, args[n]) for n, r in params.registers if args[n] & KIND != CONST]
         code = MEMO[masked] = all_at_once(moves)
     constants = [(r, args[n]) for n, r in params.registers if args[n] & KIND == CONST]
-    whole: bytes = code + b"".join([to_place(r, a) for r, a in constants])
+    whole: bytes = code + b"".join([move_to(r, a) for r, a in constants])
     MEMO[params.registers, args] = whole
     return whole
 
 
 def to_word(f: Body, a: int, word: int) -> None:
-    """An operand into a word of the buffer."""
+    """Store an operand in a word of the buffer."""
     t = a & TYPE
     offset = VM.words + 8 * word
     if t < F32:
@@ -94,19 +94,19 @@ def to_word(f: Body, a: int, word: int) -> None:
 
 
 def from_word(f: Body, there: int, word: int) -> None:
-    """A word of the buffer into a place."""
+    """Load a word of the buffer into a location."""
     t = there & TYPE
     offset = VM.words + 8 * word
     if t < F32:
         f.near(asm.MOV, SCRATCH, "vm", offset, t)
-        f.out += to_place(there, register(SCRATCH, t))
+        f.out += move_to(there, register(SCRATCH, t))
     else:
         f.near(asm.MOVUPS, FLOAT_SCRATCH, "vm", offset, 0, PREFIX[t])
-        f.out += to_place(there, register(FLOAT_SCRATCH, t))
+        f.out += move_to(there, register(FLOAT_SCRATCH, t))
 
 
-def returned(f: Body, results: Travel) -> None:
-    """Behind the call: an exception, or the results as operands."""
+def returned(f: Body, results: Passing) -> None:
+    """Write the code behind a call: pass an exception on, or push the results."""
     out = f.out
     out += _BEHIND
     f.unwinding.append(len(out))
@@ -120,15 +120,15 @@ def returned(f: Body, results: Travel) -> None:
         from_word(f, f.stack[first + n], word)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MEMO_SIZE)
 def received(there: tuple[int, ...], registers: tuple[tuple[int, int], ...]) -> bytes:
-    """Results out of registers into places."""
+    """Code that moves results from registers to locations."""
     return all_at_once([(there[n], r) for n, r in registers], foreign=True)
 
 
 def direct(f: Body, x: int, how: int) -> None:
-    """Call function `x`, or go to it, through its object."""
-    shape = f.world.shape
+    """Call function `x`, or jump to it, through its function object."""
+    shape = f.info.shape
     if x >= shape.imported["func"]:
         f.out += _THROUGH[how]
         f.refs.append((len(f.out), "inst", shape.func(x) + FUNC.code))
@@ -140,7 +140,7 @@ def direct(f: Body, x: int, how: int) -> None:
 @step(0x10)
 def call(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
-    how = f.world.call(x)
+    how = f.info.call(x)
     arguments(f, how.params)
     direct(f, x, _CALL)
     returned(f, how.results)
@@ -150,33 +150,33 @@ def call(f: Body, p: int) -> int:
 @step(0x12)
 def return_call(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
-    arguments(f, f.world.call(x).params)
+    arguments(f, f.info.call(x).params)
     leave(f)
     direct(f, x, _JUMP)
     return f.dead(p)
 
 
 def leave(f: Body) -> None:
-    """Give the frame back; how large it is will be known in the end."""
+    """Release the frame; `fill_tails` adds its size at the end of the body."""
     f.out += b"\x48\x81\xc4\0\0\0\0"
     f.tails.append(len(f.out))
 
 
-def call_other(f: Body, how: Call) -> None:
+def call_other(f: Body, how: Convention) -> None:
     """Call the code whose address is in `OTHER`."""
     arguments(f, how.params)
     f.out += _CALL_OTHER
     returned(f, how.results)
 
 
-def leave_for_other(f: Body, how: Call) -> None:
+def leave_for_other(f: Body, how: Convention) -> None:
     arguments(f, how.params)
     leave(f)
     f.out += _JUMP_OTHER
 
 
 def referred(f: Body) -> None:
-    """The code of the function on top of the stack, into `OTHER`; traps when it is null."""
+    """Load the code of the function reference on top into `OTHER`; trap if it is null."""
     f.out += to_register(SCRATCH, f.stack.pop())
     f.out += asm.encode(asm.TEST, SCRATCH, register(SCRATCH), 1)
     f.trap_if(asm.EQ, traps.NULL_FUNCTION)
@@ -187,7 +187,7 @@ def referred(f: Body) -> None:
 def call_ref(f: Body, p: int) -> int:
     y, p = unsigned(f.b, p)
     referred(f)
-    call_other(f, f.world.call_of_type(y))
+    call_other(f, f.info.call_of_type(y))
     return p
 
 
@@ -195,13 +195,13 @@ def call_ref(f: Body, p: int) -> int:
 def return_call_ref(f: Body, p: int) -> int:
     y, p = unsigned(f.b, p)
     referred(f)
-    leave_for_other(f, f.world.call_of_type(y))
+    leave_for_other(f, f.info.call_of_type(y))
     return f.dead(p)
 
 
 def table(f: Body, x: int, r: int) -> None:
-    """The address of the object of table `x`, into a register."""
-    shape = f.world.shape
+    """Load the address of table `x`'s object into a register."""
+    shape = f.info.shape
     if shape.own("table", x):
         f.near(asm.LEA, r, "inst", shape.table(x))
     else:
@@ -209,7 +209,7 @@ def table(f: Body, x: int, r: int) -> None:
 
 
 def element(f: Body, x: int, index: int, reason: str) -> None:
-    """The elements of a table into `SCRATCH` and an index, inside of it, into `OTHER`."""
+    """Load the elements of table `x` into `SCRATCH` and a checked index into `OTHER`."""
     f.out += to_register(OTHER, index)
     table(f, x, SCRATCH)
     f.out += asm.at(asm.CMP, OTHER, SCRATCH, TABLE.length, 1)
@@ -218,8 +218,8 @@ def element(f: Body, x: int, index: int, reason: str) -> None:
 
 
 def indirect(f: Body, x: int, y: int) -> None:
-    """The code of an element of table `x`, which must be a function of type `y`, into `OTHER`."""
-    C = f.world.C
+    """Load the code of an element of table `x`, a function of type `y`, into `OTHER`."""
+    C = f.info.C
     element(f, x, f.stack.pop(), traps.UNDEFINED_ELEMENT)
     f.out += asm.at_index(asm.MOV, SCRATCH, SCRATCH, OTHER, 3, 1)
     f.out += asm.encode(asm.TEST, SCRATCH, register(SCRATCH), 1)
@@ -230,16 +230,17 @@ def indirect(f: Body, x: int, y: int) -> None:
 
 
 def check_type(f: Body, y: int) -> None:
-    """The function in `SCRATCH` must be of type `y`, or of one below it: that is found out in
-    place, with the function put aside where callees pop, since operands lie in all other registers.
+    """Trap unless the function in `SCRATCH` is of type `y` or a subtype.
+
+    Operands occupy all other registers, so the function waits in the scratch slot meanwhile.
     """
-    wanted = f.world.C.types[y]
+    wanted = f.info.C.types[y]
     f.out += asm.at(asm.MOV, OTHER, SCRATCH, FUNC.type)
     f.near(asm.CMP, OTHER, f"type{y}", 0, 0)
     if wanted.sub.final:
         f.trap_if(asm.NE, traps.INDIRECT_CALL_TYPE_MISMATCH)
         return
-    f.out += JUMP_ON[asm.EQ]
+    f.out += JUMP_IF[asm.EQ]
     same = len(f.out)
     f.out += to_slot(SCRATCH_SLOT, register(SCRATCH))
     f.near(asm.MOV, SCRATCH, "process", PROCESS.displays)
@@ -249,7 +250,7 @@ def check_type(f: Body, y: int) -> None:
     f.out += asm.at(asm.MOV, OTHER, OTHER, 4 * (wanted.depth + 1))
     f.near(asm.CMP, OTHER, f"type{y}", 0, 0)
     f.trap_if(asm.NE, traps.INDIRECT_CALL_TYPE_MISMATCH)
-    f.out += to_register(SCRATCH, place(SLOT, I64, SCRATCH_SLOT))
+    f.out += to_register(SCRATCH, operand(SLOT, I64, SCRATCH_SLOT))
     f.land(same)
 
 
@@ -258,7 +259,7 @@ def call_indirect(f: Body, p: int) -> int:
     y, p = unsigned(f.b, p)
     x, p = unsigned(f.b, p)
     indirect(f, x, y)
-    call_other(f, f.world.call_of_type(y))
+    call_other(f, f.info.call_of_type(y))
     return p
 
 
@@ -267,7 +268,7 @@ def return_call_indirect(f: Body, p: int) -> int:
     y, p = unsigned(f.b, p)
     x, p = unsigned(f.b, p)
     indirect(f, x, y)
-    leave_for_other(f, f.world.call_of_type(y))
+    leave_for_other(f, f.info.call_of_type(y))
     return f.dead(p)
 
 
@@ -281,8 +282,9 @@ def call_fixed(
     given: Sequence[tuple[int, int]],
     before: Callable[[], None],
 ) -> None:
-    """Call a function of the fixed native code with the operands on top, in these registers, and
-    with what else is `given`; `before` puts the rest where they belong, and may use `SCRATCH`.
+    """Call a fixed native function with the operands on top in these registers.
+
+    `before` sets further registers and may use `SCRATCH`; `given` are operands that are set last.
     """
     count = len(registers)
     stack = f.stack

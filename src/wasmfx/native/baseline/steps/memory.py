@@ -1,15 +1,16 @@
-"""Steps of memory accesses and of bulk operations on memories.
+"""Steps of memory and table instructions and of references.
 
-A 32-bit memory lies in a reservation that covers every address an access can form: what lies beyond
-its end faults, and the fault is the trap. Of a 64-bit one the index must lie inside, and what lies
-beyond that is a guard: this is checked.
+A 32-bit memory lies in a reservation that covers every address that an access can form: an access
+beyond its end faults, and the signal handler traps. In a 64-bit memory the index is compared with
+the size, and a guard behind the memory covers the offset.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT
+from wasmfx.native.abi.layout import GUARD, MEMORY, SEGMENT, TABLE
 from wasmfx.native.baseline import assembler as asm
-from wasmfx.native.baseline.body import Body, Step
+from wasmfx.native.baseline.body import Body, Step, StepTable
+from wasmfx.native.baseline.decoding import access, block_type, unsigned
 from wasmfx.native.baseline.memo import (
     LOADS,
     MEMO,
@@ -20,9 +21,11 @@ from wasmfx.native.baseline.memo import (
     loaded,
     store,
 )
-from wasmfx.native.baseline.moves import to_place, to_register
-from wasmfx.native.baseline.places import (
+from wasmfx.native.baseline.moves import move_to, to_register
+from wasmfx.native.baseline.operands import (
+    CONST,
     I32,
+    I64,
     KIND,
     NUMBER,
     OTHER,
@@ -30,22 +33,24 @@ from wasmfx.native.baseline.places import (
     RCX,
     RDI,
     RDX,
+    REG,
     RSI,
     SCRATCH,
+    SLOTLESS,
+    SPARE_SLOTS,
+    operand,
     register,
     type_of,
 )
-from wasmfx.native.baseline.reading import access, unsigned
-from wasmfx.native.baseline.steps.arithmetic import SETS, TEE, pinned
-from wasmfx.native.baseline.steps.calls import call_fixed
-from wasmfx.native.baseline.steps.registry import StepTable
-from wasmfx.native.baseline.steps.variables import keep
+from wasmfx.native.baseline.steps.calls import call_fixed, element, table
+from wasmfx.native.baseline.steps.values import SETS, TEE, keep, register_local
 from wasmfx.runtime import traps
 
 step = StepTable()
 prefixed = StepTable()
 wide = StepTable()
-"""Accesses to memory 0, where that has 64-bit addresses."""
+"""Steps of accesses, for modules in which memory 0 has 64-bit addresses."""
+
 
 _SHORT = [bytes((n,)) for n in range(128)]
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
@@ -56,7 +61,7 @@ _FAR = 0x7FFFFFFF
 
 
 def loading(op: int) -> Step:
-    """The step of a load."""
+    """The step of a load from memory 0 with a short offset; `any_loading` does the rest."""
     other = any_loading(op)
 
     def step_(f: Body, p: int) -> int:
@@ -66,9 +71,9 @@ def loading(op: int) -> Step:
         stack = f.stack
         a = stack[-1]
         d = len(stack) - 1
-        if d > 4:
-            f.deepen(d + 4)
-        if f.b[p + 2] in SETS and (local := pinned(f, p + 2, 0)):
+        if d > SLOTLESS:
+            f.deepen(d + SPARE_SLOTS)
+        if f.b[p + 2] in SETS and (local := register_local(f, p + 2, 0)):
             made, after = into(f, op, a, True, local, p + 2)
         else:
             made, after = MEMO.get((op, a, True, d)) or load(op, a, True, d), p + 2
@@ -82,15 +87,15 @@ def loading(op: int) -> Step:
 
 
 def any_loading(op: int) -> Step:
-    """The same from any memory, with any offset."""
+    """The step of a load from any memory with any offset."""
 
     def step_(f: Body, p: int) -> int:
         x, offset, p = access(f.b, p)
         stack = f.stack
         d = len(stack) - 1
-        f.deepen(d + 4)
+        f.deepen(d + SPARE_SLOTS)
         a, offset = addressed(f, x, stack[-1], offset)
-        if f.b[p] in SETS and (local := pinned(f, p, 0)):
+        if f.b[p] in SETS and (local := register_local(f, p, 0)):
             made, p = into(f, op, a, False, local, p)
         else:
             made = MEMO.get((op, a, False, d)) or load(op, a, False, d)
@@ -102,8 +107,7 @@ def any_loading(op: int) -> Step:
 
 
 def into(f: Body, op: int, a: int, short: bool, local: int, p: int) -> tuple[Access, int]:
-    """A load whose result goes to a pinned local at once, by the assignment that follows, and where
-    that ends."""
+    """Load into the register of the local that the next instruction sets; skip that instruction."""
     stack = f.stack
     stack.pop()
     if local in stack:
@@ -116,7 +120,7 @@ def into(f: Body, op: int, a: int, short: bool, local: int, p: int) -> tuple[Acc
 
 
 def storing(op: int) -> Step:
-    """The step of a store."""
+    """The step of a store to memory 0 with a short offset; `any_storing` does the rest."""
     other = any_storing(op)
 
     def step_(f: Body, p: int) -> int:
@@ -136,7 +140,7 @@ def storing(op: int) -> Step:
 
 
 def any_storing(op: int) -> Step:
-    """The same to any memory, with any offset."""
+    """The step of a store to any memory with any offset."""
 
     def step_(f: Body, p: int) -> int:
         stack = f.stack
@@ -162,14 +166,17 @@ for _op in STORES:
 
 
 def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:
-    """An address, and an offset that an instruction can hold. Base and all are added if need be."""
-    wide = f.world.memories[x] == "i64"
+    """An address operand and an offset that an instruction can hold.
+
+    If they do not suffice, the sum of base, index and offset goes to `OTHER`.
+    """
+    wide = f.info.memories[x] == "i64"
     if x == 0 and offset <= _FAR and not wide:
         return a, offset
     f.out += to_register(OTHER, a)
     if wide:
         offset = checked(f, x, offset)
-    f.near(asm.ADD, OTHER, "inst", f.world.shape.bases + 8 * x)
+    f.near(asm.ADD, OTHER, "inst", f.info.shape.bases + 8 * x)
     while offset > _FAR:
         f.out += asm.at(asm.LEA, OTHER, OTHER, _FAR, 1)
         offset -= _FAR
@@ -177,8 +184,10 @@ def addressed(f: Body, x: int, a: int, offset: int) -> tuple[int, int]:
 
 
 def checked(f: Body, x: int, offset: int) -> int:
-    """The index in `OTHER` lies inside of a 64-bit memory, or its sum with an offset that could
-    lead over the guard; what is still to be added."""
+    """Check the index in `OTHER` against the size of a 64-bit memory: the offset still to be added.
+
+    An offset that could lead over the guard is added before the check.
+    """
     if offset + _WIDEST > GUARD:
         f.out += asm.set_to(SCRATCH, offset, 1) + asm.encode(asm.ADD, OTHER, register(SCRATCH), 1)
         f.trap_if(asm.BELOW, traps.OUT_OF_BOUNDS_MEMORY)
@@ -190,8 +199,8 @@ def checked(f: Body, x: int, offset: int) -> int:
 
 
 def memory(f: Body, x: int, r: int) -> None:
-    """The address of the object of memory `x`, into a register."""
-    shape = f.world.shape
+    """Load the address of memory `x`'s object into a register."""
+    shape = f.info.shape
     if shape.own("memory", x):
         f.near(asm.LEA, r, "inst", shape.mem(x))
     else:
@@ -202,10 +211,10 @@ def memory(f: Body, x: int, r: int) -> None:
 def memory_size(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
     memory(f, x, SCRATCH)
-    type_ = type_of(f.world.memories[x])
+    type_ = type_of(f.info.memories[x])
     f.out += asm.at(asm.MOV, SCRATCH, SCRATCH, MEMORY.pages, type_)
     there = f.new(type_)
-    f.out += to_place(there, register(SCRATCH, type_))
+    f.out += move_to(there, register(SCRATCH, type_))
     f.stack.append(there)
     return p
 
@@ -219,14 +228,14 @@ def memory_grow(f: Body, p: int) -> int:
         memory(f, x, RSI)
 
     call_fixed(f, "memory_grow", (RDX,), (), objects)
-    pushed(f, type_of(f.world.memories[x]))
+    pushed(f, type_of(f.info.memories[x]))
     return p
 
 
 def pushed(f: Body, type_: int) -> None:
-    """What fixed native code has returned becomes an operand."""
+    """Push the result of a call of fixed native code."""
     there = f.new(type_)
-    f.out += to_place(there, register(RAX, type_))
+    f.out += move_to(there, register(RAX, type_))
     if type_ == I32 and there >> NUMBER == RAX and there & KIND == 0:
         f.out += asm.encode(asm.MOV, RAX, register(RAX))
     f.stack.append(there)
@@ -259,7 +268,7 @@ def memory_init(f: Body, p: int) -> int:
 
     def objects() -> None:
         memory(f, x, RDI)
-        f.near(asm.LEA, RSI, "inst", f.world.shape.datas + y * SEGMENT.size)
+        f.near(asm.LEA, RSI, "inst", f.info.shape.datas + y * SEGMENT.size)
 
     call_fixed(f, "memory_init", (RDX, RCX, 8), (), objects)
     return p
@@ -268,11 +277,139 @@ def memory_init(f: Body, p: int) -> int:
 @prefixed(9)
 def data_drop(f: Body, p: int) -> int:
     x, p = unsigned(f.b, p)
-    dropped(f, f.world.shape.datas + x * SEGMENT.size)
+    dropped(f, f.info.shape.datas + x * SEGMENT.size)
     return p
 
 
 def dropped(f: Body, segment: int) -> None:
-    """A segment has nothing left."""
+    """Drop a segment: its length becomes 0."""
     f.out += asm.encode(asm.XOR, SCRATCH, register(SCRATCH))
     f.near(asm.STORE, SCRATCH, "inst", segment + SEGMENT.length)
+
+
+# Tables and references
+
+
+def index_type(f: Body, x: int) -> int:
+    return type_of(f.info.C.tables[x].limits.addr)
+
+
+@step(0x25)
+def table_get(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    element(f, x, f.stack.pop(), traps.OUT_OF_BOUNDS_TABLE)
+    f.out += asm.at_index(asm.MOV, SCRATCH, SCRATCH, OTHER, 3, 1)
+    push(f, SCRATCH, I64)
+    return p
+
+
+def push(f: Body, r: int, type_: int) -> None:
+    """Push the value in a register."""
+    there = f.new(type_)
+    f.out += move_to(there, register(r, type_))
+    f.stack.append(there)
+
+
+@step(0x26)
+def table_set(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    a = f.stack.pop()
+    element(f, x, f.stack.pop(), traps.OUT_OF_BOUNDS_TABLE)
+    f.out += asm.at_index(asm.LEA, OTHER, SCRATCH, OTHER, 3, 1)
+    r = a >> NUMBER
+    if a & KIND != REG:
+        r = SCRATCH
+        f.out += to_register(r, a)
+    f.out += asm.at(asm.STORE, r, OTHER, 0, 1)
+    return p
+
+
+@prefixed(16)
+def table_size(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    table(f, x, SCRATCH)
+    f.out += asm.at(asm.MOV, SCRATCH, SCRATCH, TABLE.length, 1)
+    push(f, SCRATCH, index_type(f, x))
+    return p
+
+
+@prefixed(15)
+def table_grow(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+
+    def objects() -> None:
+        f.near(asm.LEA, RDI, "vm", 0)
+        table(f, x, RSI)
+
+    call_fixed(f, "table_grow", (RDX, RCX), (), objects)
+    pushed(f, index_type(f, x))
+    return p
+
+
+@prefixed(17)
+def table_fill(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    call_fixed(f, "table_fill", (RSI, RDX, RCX), (), lambda: table(f, x, RDI))
+    return p
+
+
+@prefixed(14)
+def table_copy(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    y, p = unsigned(f.b, p)
+
+    def objects() -> None:
+        table(f, x, RDI)
+        table(f, y, RSI)
+
+    call_fixed(f, "table_copy", (RDX, RCX, 8), (), objects)
+    return p
+
+
+@prefixed(12)
+def table_init(f: Body, p: int) -> int:
+    y, p = unsigned(f.b, p)
+    x, p = unsigned(f.b, p)
+
+    def objects() -> None:
+        table(f, x, RDI)
+        f.near(asm.LEA, RSI, "inst", f.info.shape.elems + y * SEGMENT.size)
+
+    call_fixed(f, "table_init", (RDX, RCX, 8), (), objects)
+    return p
+
+
+@prefixed(13)
+def elem_drop(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    dropped(f, f.info.shape.elems + x * SEGMENT.size)
+    return p
+
+
+# References
+
+
+@step(0xD0)
+def ref_null(f: Body, p: int) -> int:
+    f.stack.append(operand(CONST, I64, 0))
+    return block_type(f.b, p)
+
+
+@step(0xD2)
+def ref_func(f: Body, p: int) -> int:
+    x, p = unsigned(f.b, p)
+    shape = f.info.shape
+    if shape.own("func", x):
+        f.near(asm.LEA, SCRATCH, "inst", shape.func(x))
+    else:
+        f.near(asm.MOV, SCRATCH, "inst", shape.func_ptrs + 8 * x)
+    push(f, SCRATCH, I64)
+    return p
+
+
+@step(0xD4)
+def ref_as_non_null(f: Body, p: int) -> int:
+    f.out += to_register(SCRATCH, f.stack[-1])
+    f.out += asm.encode(asm.TEST, SCRATCH, register(SCRATCH), 1)
+    f.trap_if(asm.EQ, traps.NULL_REFERENCE)
+    return p

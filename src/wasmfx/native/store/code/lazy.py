@@ -29,8 +29,8 @@ from wasmfx.syntax.vectors import type_indices
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
-    from wasmfx.native.baseline.headers import Header
-    from wasmfx.native.baseline.piece import Piece
+    from wasmfx.native.baseline.code import CodeBatch
+    from wasmfx.native.baseline.compiler import LoopHeader
     from wasmfx.native.tiers.group_cache import Kept
     from wasmfx.native.tiers.groups import Group
 
@@ -79,7 +79,7 @@ ALIGNMENT = 16
 class Placed(Sequence[tuple[int, int, str]]):
     """Where the functions of a piece are, and what they are called, each when it is asked for."""
 
-    def __init__(self, piece: Piece, at: int) -> None:
+    def __init__(self, piece: CodeBatch, at: int) -> None:
         self.piece = piece
         self.at = at
 
@@ -107,20 +107,20 @@ class Emitted(Loaded):
         super().__init__(max(size, RUN), 0)
         self.lazy = image
         self.next = self.at
-        self.codes: list[Code] | Piece = []
+        self.codes: list[Code] | CodeBatch = []
         # Few places end runs, each of them often.
         self.known_sizes: dict[int, int | None] = {}
         self.known_places: dict[int, list[tuple[str, int]]] = {}
 
     @classmethod
-    def whole(cls, image: LazyImage, piece: Piece) -> Emitted:
+    def whole(cls, image: LazyImage, piece: CodeBatch) -> Emitted:
         """A run with all functions of a piece, which fills it."""
         made = cls(image, piece.size)
         made.functions = Placed(piece, made.at)
         made.codes = piece
         return made
 
-    def put(self, piece: Piece, targets: array[int]) -> None:
+    def put(self, piece: CodeBatch, targets: array[int]) -> None:
         """Fill it with a piece whose names are at these addresses."""
         there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
         distances = Distances(there + piece.before, piece.references, targets)
@@ -169,7 +169,7 @@ class Emitted(Loaded):
         start, _, symbol = self.functions[self._find(pc)]
         if not symbol[1:].isdigit():
             return []
-        marks = self.lazy.places(int(symbol[1:]))
+        marks = self.lazy.positions(int(symbol[1:]))
         k = row_at(marks, pc - start)
         return [(symbol, marks[k][1])] if k >= 0 else []
 
@@ -273,14 +273,14 @@ class LazyCode:
         """Whether frames of function `x` can leave at some loop."""
         return x in self.left
 
-    def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
+    def way_out(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
         """Where a frame of the first tier goes on, at the head of a loop, to leave it for better
         code; 0 if there is none."""
         symbol = f"f{x}.loop{header.k}"
         if symbol not in self.entries:
             return 0
         if symbol not in self.ways:
-            code = self.image.first_tier.leaving(x, header, symbol)
+            code = self.image.first_tier.loop_exit(x, header, symbol)
             self.ways[symbol] = self._place(state, instance, f"f{x}.leaving", code)
         return self.ways[symbol]
 

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from random import Random
 
 from wasmfx.native.abi.layout import FUNC
-from wasmfx.native.baseline.headers import Header
+from wasmfx.native.baseline.compiler import LoopHeader
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import put64
@@ -76,7 +76,7 @@ class MixedCode(LazyCode):
     def has_way_out(self, x: int) -> bool:
         return True
 
-    def way_out(self, state: State, instance: Linked, x: int, header: Header) -> int:
+    def way_out(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
         if CHANCE.random() < 0.5:
             return 0
         symbol = f"f{x}.loop{header.k}"

@@ -14,7 +14,7 @@ from wasmfx.native.store.state import State
 from wasmfx.syntax.phrase import Phrase
 
 if TYPE_CHECKING:
-    from wasmfx.native.baseline.headers import Header
+    from wasmfx.native.baseline.compiler import LoopHeader
 
 MOST = 0.02
 """How many seconds one poll tells of at most: it may be long ago that a guest ran here."""
@@ -36,7 +36,7 @@ class Place(Phrase):
         return self.code.image.is_short(self.function)
 
     @property
-    def header(self) -> Header | None:
+    def header(self) -> LoopHeader | None:
         """The loop that polls there, if one does."""
         return self.code.image.headers(self.function).get(self.offset)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from wasmfx.binary.instructions import write_code
-from wasmfx.native.baseline.emitter import skip_locals
-from wasmfx.native.baseline.pins import calls_in, pins
-from wasmfx.native.baseline.places import FLOAT_PINS, PINS, type_of
+from wasmfx.native.baseline.compiler import skip_locals
+from wasmfx.native.baseline.frame import allocate, calls_in
+from wasmfx.native.baseline.operands import FLOAT_LOCAL_REGISTERS, LOCAL_REGISTERS, type_of
 from wasmfx.text import parse
 from wasmfx.valid import facts, validate
 
@@ -19,8 +19,9 @@ def pinned(func: str) -> set[int]:
     learnt = facts(C, module, 0)
     types = [type_of(t) for t in learnt.locals]
     body = bytes(write_code(module.funcs[0].code)[0])
-    found = pins(body[skip_locals(body) :], types, learnt, calls_in(learnt.body.instrs))
-    assert all(r in (FLOAT_PINS if types[x] > 1 else PINS) for x, r in found.items())
+    found = allocate(body[skip_locals(body) :], types, learnt, calls_in(learnt.body.instrs))
+    for x, r in found.items():
+        assert r in (FLOAT_LOCAL_REGISTERS if types[x] > 1 else LOCAL_REGISTERS)
     assert len(set(found.values())) == len(found)
     return set(found)
 

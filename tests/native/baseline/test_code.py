@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from wasmfx.native.baseline.code import Code, patch
-from wasmfx.native.baseline.piece import ALIGNMENT, Piece, joined, unpacked
+from wasmfx.native.baseline.code import ALIGNMENT, Code, CodeBatch, joined, patch, unpacked
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import Distances, region
 
@@ -40,7 +39,7 @@ def test_each_function_is_as_it_was(seed: int) -> None:
         assert one.size == sum(-(-len(c.code) // ALIGNMENT) * ALIGNMENT for c in given.values())
 
 
-def placed(piece: Piece, known: dict[str, int]) -> bytes:
+def placed(piece: CodeBatch, known: dict[str, int]) -> bytes:
     """The code as it is where it runs."""
     machine()  # which writes it
     run = region().new_code(piece.size)

@@ -1,14 +1,14 @@
-"""Numbers in the bytes of a body that is known to be well-formed; how to pass over dead code."""
+"""Decode immediates of a valid body, and skip unreachable code."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from wasmfx.native.baseline.places import Beyond
+from wasmfx.native.baseline.operands import NeedsLLVM
 
 
 def unsigned(b: bytes, p: int) -> tuple[int, int]:
-    """The number at `p`, and where it ends."""
+    """Decode an unsigned LEB128 number at `p`: the number, and where it ends."""
     n = b[p]
     p += 1
     if n < 128:
@@ -25,7 +25,7 @@ def unsigned(b: bytes, p: int) -> tuple[int, int]:
 
 
 def signed(b: bytes, p: int) -> tuple[int, int]:
-    """The same for a number with a sign."""
+    """Decode a signed LEB128 number at `p`: the number, and where it ends."""
     n = shift = 0
     while True:
         x = b[p]
@@ -37,11 +37,11 @@ def signed(b: bytes, p: int) -> tuple[int, int]:
 
 
 MEMORY_NAMED = 64
-"""The bit of an alignment that says that the index of a memory follows."""
+"""The bit of an alignment that says that a memory index follows."""
 
 
 def access(b: bytes, p: int) -> tuple[int, int, int]:
-    """The memory and the offset of an access, and where that ends."""
+    """Decode a memory access: the memory, the offset, and where they end."""
     align, p = unsigned(b, p)
     x = 0
     if align & MEMORY_NAMED:
@@ -51,11 +51,11 @@ def access(b: bytes, p: int) -> tuple[int, int, int]:
 
 
 WITH_REF, ALL = 1, 2
-"""The bits of a clause's kind: it delivers the exception itself, and it takes every one."""
+"""Bits of a clause's kind: it delivers the exception itself; it catches all."""
 
 
 class Clause(NamedTuple):
-    """One of a `try_table`; without a tag if it takes every exception."""
+    """A clause of a `try_table`: its kind, tag index (0 if it catches all) and label."""
 
     kind: int
     x: int
@@ -63,7 +63,7 @@ class Clause(NamedTuple):
 
 
 def clauses(b: bytes, p: int) -> tuple[list[Clause], int]:
-    """The clauses of a `try_table`, and where they end."""
+    """Decode the clauses of a `try_table`: the clauses, and where they end."""
     count, p = unsigned(b, p)
     found = []
     for _ in range(count):
@@ -80,7 +80,7 @@ _ONE = frozenset((
     0x08, 0x0C, 0x0D, 0x10, 0x12, 0x14, 0x15, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3F, 0x40,
     0x41, 0x42, 0xD0, 0xD2, 0xD5, 0xD6,
 ))  # fmt: skip
-"""The instructions with one number behind them; how a number is encoded makes no difference."""
+"""Opcodes with one number as immediate, signed or not."""
 _TWO = frozenset((0x11, 0x13))
 _NONE = frozenset((0x00, 0x01, 0x0A, 0x0F, 0x1A, 0x1B, 0xD1, 0xD3, 0xD4, *range(0x45, 0xC5)))
 _FIXED = {0x43: 4, 0x44: 8}
@@ -90,7 +90,7 @@ _OPENING = frozenset((0x02, LOOP, 0x04, TRY_TABLE))
 
 
 def skip(b: bytes, p: int) -> int:
-    """Where the block ends, or its other arm begins, that `p` is in: nobody gets to `p`."""
+    """Skip from unreachable `p` to the end of its block or the beginning of its second arm."""
     depth = 0
     while True:
         op = b[p]
@@ -109,14 +109,14 @@ def skip(b: bytes, p: int) -> int:
 
 
 def block_type(b: bytes, p: int) -> int:
-    """Where a block type ends: a number, or a type of references, which has one more behind it."""
+    """Skip a block type: a number, or a reference type, which has a heap type behind it."""
     if b[p] in (0x63, 0x64):
         return signed(b, p + 1)[1]
     return signed(b, p)[1]
 
 
 def _passed(b: bytes, op: int, p: int) -> int:
-    """Where the instruction ends whose opcode ends at `p`."""
+    """Skip the immediates of an instruction whose opcode ends at `p`."""
     if op in _NONE:
         return p
     if 0x28 <= op <= 0x3E:
@@ -130,10 +130,10 @@ def _passed(b: bytes, op: int, p: int) -> int:
     elif op == 0xFC:
         which, p = unsigned(b, p)
         if which > 17:
-            raise Beyond("an instruction that is not for the first tier")
+            raise NeedsLLVM("an instruction that LLVM compiles")
         count = _PREFIXED.get(which, 0)
     elif not count:
-        raise Beyond("an instruction that is not for the first tier")
+        raise NeedsLLVM("an instruction that LLVM compiles")
     for _ in range(count):
         _, p = unsigned(b, p)
     return p

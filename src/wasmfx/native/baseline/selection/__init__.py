@@ -1,1 +1,0 @@
-"""Selection: which code a numeric instruction becomes on given operands."""
