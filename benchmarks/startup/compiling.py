@@ -22,7 +22,8 @@ from wasmfx.formats import read
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.baseline.compiler import FirstTier
 from wasmfx.native.baseline.memo import MEMO
-from wasmfx.native.tiers.compiling import Compiler
+from wasmfx.native.lower.module_info import LazyModuleInfo
+from wasmfx.native.tiers.compiling import compile_function
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts, validate
 
@@ -62,13 +63,13 @@ def emitted(module: Module, context: Context, learnt: list[Facts]) -> float:
 
 def compiled(module: Module, context: Context, learnt: list[Facts], sample: int) -> float:
     """The same for LLVM, of every so many functions."""
-    compiler, first = Compiler(module, context), offset(module, context)
+    info, first = LazyModuleInfo(module, context), offset(module, context)
     chosen = range(0, len(learnt), max(1, len(learnt) // sample))
-    compiler.function(first)  # LLVM is loaded for the first.
+    compile_function(info, first)  # LLVM is loaded for the first.
     done, begun = 0, process_time()
     for n in chosen:
         context.facts[n] = learnt[n]
-        compiler.function(first + n)
+        compile_function(info, first + n)
         done += len(learnt[n].body.instrs)
     return (process_time() - begun) / done * 1e6
 

@@ -13,11 +13,11 @@ HOT = """
         instance.lazily = lambda *_: True
 
         heats = []
-        init = tier_up.Heat.__init__
+        init = tier_up.TierUp.__init__
         def noting(self, *args):
             heats.append(self)
             init(self, *args)
-        tier_up.Heat.__init__ = noting
+        tier_up.TierUp.__init__ = noting
 
         TEXT = '''(module
           (func $sum (export "sum") (param $n i32) (result i32) (local $s i32)

@@ -62,9 +62,9 @@ def compile_file(path: str, args: Namespace) -> int:
 def compile_module(module: Module, context: Context, args: Namespace) -> None:
     """Compile everything that an instance of the module needs, at once or at later calls."""
     require()
-    from wasmfx.native.cache.function_cache import write_all
+    from wasmfx.native.cache.function_cache import OptimisedCode, write_all
     from wasmfx.native.link.machine import machine
-    from wasmfx.native.tiers.image import Image, LazyImage, Single
+    from wasmfx.native.tiers.image import Image, LazyImage
 
     made: list[object] = []
     if lazily(args.tier, module):
@@ -76,5 +76,5 @@ def compile_module(module: Module, context: Context, args: Namespace) -> None:
         made.append(Image(module, context))
     write_all()
     fixed = machine()
-    if any(isinstance(one, Image | Single) and one.collects for one in made):
+    if any(isinstance(one, Image | OptimisedCode) and one.collects for one in made):
         fixed.heap  # noqa: B018  Reading the property compiles it.

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.disassembler import Listing
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.ir.types import BODY
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
-from wasmfx.native.tiers.image import LazyImage, Single
+from wasmfx.native.tiers.image import LazyImage
 from wasmfx.syntax.modules import Module
 from wasmfx.text.print.instructions import instr_text
 from wasmfx.text.print.names import Namer
@@ -48,7 +49,7 @@ def emit_baseline(module: Module, C: Context, func: int) -> str:
     _check_own(module, C, func)
     image = LazyImage(module, C)
     code = image.function(func)
-    if isinstance(code, Single):
+    if not isinstance(code, Code):
         raise Unsupported("the first tier has no code for this function: LLVM compiles it")
     namer, notes = Namer(module), dict[int, list[str]]()
     instrs = [instr_text(e, namer) for e in module.funcs[func - image.first].code.body.instrs]

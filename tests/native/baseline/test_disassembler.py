@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.native.baseline.test_numeric import MNEMONICS, cases, function
+from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.disassembler import Listing, instruction
-from wasmfx.native.tiers.image import LazyImage, Single
+from wasmfx.native.tiers.image import LazyImage
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -25,7 +26,7 @@ def listings(text: str) -> Iterator[Listing]:
     image = LazyImage(module, validate(module))
     for x in range(image.first, image.first + len(module.funcs)):
         code = image.function(x)
-        if not isinstance(code, Single):
+        if isinstance(code, Code):
             yield Listing(code)
 
 

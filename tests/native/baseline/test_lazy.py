@@ -23,8 +23,8 @@ from wasmfx.errors import (
 from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.memo import MAX_ENTRIES, MEMO
+from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.engine import NativeEngine, NativeStore
-from wasmfx.native.tiers.image import Single
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.tiers import LARGE, is_large
 from wasmfx.runtime.values import Value
@@ -44,8 +44,8 @@ def lazy() -> NativeStore:
 def made(r: Running) -> dict[int, str]:
     """Which functions have been compiled so far, and in which tier."""
     assert r.instance.code is not None
-    names = {Code: "baseline", Single: "llvm"}
-    return {x: names[type(code)] for x, code in r.instance.code.image._made.items()}
+    names = {Code: "baseline", OptimisedCode: "llvm"}
+    return {x: names[type(code)] for x, code in r.instance.code.image._codes.items()}
 
 
 def test_a_function_is_compiled_at_its_first_call() -> None:

@@ -16,7 +16,7 @@ from wasmfx.frames import lines
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache import memo
 from wasmfx.native.cache.disk import found, keep, sealed
-from wasmfx.native.cache.function_cache import Volume, volume_of, write_all
+from wasmfx.native.cache.function_cache import FunctionCache, function_cache, write_all
 from wasmfx.native.tiers.image import image_key
 from wasmfx.text import parse
 
@@ -43,7 +43,7 @@ import sys
 import wasmfx
 module = wasmfx.Module(open(sys.argv[1], "rb").read())
 print(wasmfx.Instance(module, store=wasmfx.Store(tier="baseline")).exports.sum(10))
-print("wasmfx.native.baseline.emitter" in sys.modules, "llvmlite.binding" in sys.modules)
+print("wasmfx.native.baseline.compiler" in sys.modules, "llvmlite.binding" in sys.modules)
 """
 EMITTED, FOUND = ["True", "False"], ["False", "False"]
 
@@ -91,7 +91,7 @@ def test_a_warm_process_knows_no_instructions(cache: Path, wasm: Path) -> None:
 
 
 def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
-    """Both have the same definitions, and so one volume."""
+    """Both have the same definitions, and so one cached."""
     answers(wasm)
     before = len(entries(cache))
     wasm.write_bytes(binary(4))
@@ -102,7 +102,7 @@ def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
 
 
 def test_code_does_not_depend_on_how_many_data_there_are(cache: Path, wasm: Path) -> None:
-    """Nor does the volume: where nobody initializes from them later, only their section says it."""
+    """Nor does the cached: where nobody initializes from them later, only their section says it."""
     text = MODULE.replace("(call_indirect (type $i) (i32.const 0))", "(call $three)")
     wasm.write_bytes(binary(text=text))
     assert answers(wasm) == [ANSWER, *EMITTED]
@@ -174,13 +174,13 @@ import wasmfx
 from wasmfx.native.store import instance
 from wasmfx.native.tiers import tier_up
 instance.lazily = lambda *_: True
-tier_up.LEAST, tier_up.PER_BYTE = 0.001, 0.0
+tier_up.HOT, tier_up.SECONDS_PER_BYTE = 0.001, 0.0
 exports = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports
 from wasmfx.native.tiers.policy import _lazy_images
 ((_, image),) = _lazy_images.values()
 print(len(image.called) > 0)
 answers = set()
-while not (image.heat.groups and any(group.loops for group in image.heat.groups)):
+while not (image.tier_up.groups and any(group.loops for group in image.tier_up.groups)):
     answers.add(exports.sum(20_000_000))
 print(len(answers) > 0, exports.sum(10) - exports.sum(10))
 """
@@ -232,17 +232,17 @@ def test_a_flipped_byte_anywhere(cache: Path, wasm: Path) -> None:
 @pytest.mark.parametrize("part", range(24))
 def test_a_flipped_byte_in_every_part(cache: Path, part: int) -> None:
     """Head, hashes, numbers, references and code alike."""
-    key = memo.key_of(b"some volume")
+    key = memo.key_of(b"some cached")
     code = Code(bytearray(b"code" * 8), [(4, "inst", 0), (8, "vm", 3)], 2, 8)
-    volume = Volume(key)
-    volume.add(7, b"body", code)
-    volume.write()
-    assert Volume(key).find(7, b"body") == code
+    cached = FunctionCache(key)
+    cached.add(7, b"body", code)
+    cached.write()
+    assert FunctionCache(key).find(7, b"body") == code
     (path,) = entries(cache)
     entry = bytearray(path.read_bytes())
     entry[len(entry) * part // 24] ^= 1
     path.write_bytes(entry)
-    assert Volume(key).find(7, b"body") is None
+    assert FunctionCache(key).find(7, b"body") is None
     assert not entries(cache)
 
 
@@ -288,50 +288,50 @@ ORIGIN = b"origin"
 
 
 def test_what_cannot_be_unpacked_is_not_there(cache: Path) -> None:
-    key = memo.key_of(b"some volume")
+    key = memo.key_of(b"some cached")
     for content in (b"", b"\xff", b"i\x01"):
         keep(key, "functions", content)
-        assert Volume(key).find(0, b"") is None
+        assert FunctionCache(key).find(0, b"") is None
 
 
 @pytest.mark.parametrize(("size", "written"), [(100_000, True), (12_000_000, False)])
 def test_a_little_more_is_worth_writing_unless_there_is_much(
     cache: Path, size: int, written: bool
 ) -> None:
-    key = memo.key_of(b"some volume")
+    key = memo.key_of(b"some cached")
     long, short = (Code(bytearray(size), [], 0, 8) for size in (size, 10))
-    first = Volume(key)
+    first = FunctionCache(key)
     first.add(0, b"long", long)
     first.write()
-    second = Volume(key)
+    second = FunctionCache(key)
     assert second.find(0, b"long") == long
     assert second.find(0, b"another") is None
     second.add(1, b"short", short)
     second.write()
-    assert Volume(key).find(1, b"short") == (short if written else None)
+    assert FunctionCache(key).find(1, b"short") == (short if written else None)
     second.add(2, b"long", long)
     second.write()
-    assert Volume(key).find(1, b"short") == short
+    assert FunctionCache(key).find(1, b"short") == short
 
 
 def test_what_is_as_it_was_is_not_written(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = memo.key_of(b"some volume")
-    first = Volume(key)
+    key = memo.key_of(b"some cached")
+    first = FunctionCache(key)
     first.add(0, b"body", Code(bytearray(10), [], 0, 8))
     first.write()
     written: list[object] = []
     monkeypatch.setattr(
         "wasmfx.native.cache.function_cache.leave", lambda *kept: written.append(kept)
     )
-    for volume in first, Volume(key):
-        volume.write()
+    for cached in first, FunctionCache(key):
+        cached.write()
     assert not written
 
 
 def test_nobody_vouches_for_a_module_that_was_made_otherwise(cache: Path) -> None:
     module = wasmfx.Module(binary()).syntax
-    assert volume_of(module, b"").key is None
-    assert volume_of(parse(MODULE.replace("{n}", "1")), ORIGIN).key is None
+    assert function_cache(module, b"").key is None
+    assert function_cache(parse(MODULE.replace("{n}", "1")), ORIGIN).key is None
     assert image_key(module, b"") is None
 
 

@@ -74,7 +74,7 @@ DEAR = (
         "wasmfx.native.lower",
         "wasmfx.native.ir",
     ),
-    *("wasmfx.native.machine", "wasmfx.native.baseline.emitter", "wasmfx.native.link.debug"),
+    *("wasmfx.native.machine", "wasmfx.native.baseline.compiler", "wasmfx.native.link.debug"),
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     "wasmfx.syntax.instructions",
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),

@@ -12,7 +12,7 @@ import pytest
 
 import wasmfx
 from wasmfx.frames import FuncFrame
-from wasmfx.native.tiers.plain import MOST, is_plain
+from wasmfx.native.tiers.plain import MOST_INSTRUCTIONS, is_plain
 from wasmfx.runtime.compiles import Compile, observe_compiles
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -47,8 +47,8 @@ def code(body: str, more: str = "") -> str:
         (code("(local funcref) (i32.const 1)"), False),
         (code("(local" + " f64" * 16 + ") (i32.const 1)"), True),
         (code("(local" + " f64" * 17 + ") (i32.const 1)"), False),
-        (code("(nop)" * (MOST - 1) + "(i32.const 1)"), True),
-        (code("(nop)" * MOST + "(i32.const 1)"), False),
+        (code("(nop)" * (MOST_INSTRUCTIONS - 1) + "(i32.const 1)"), True),
+        (code("(nop)" * MOST_INSTRUCTIONS + "(i32.const 1)"), False),
     ],
 )
 def test_what_is_plain(text: str, plain: bool) -> None:
@@ -112,7 +112,7 @@ seen = []
 with observe_compiles(seen.append):
     print(wasmfx.Instance(wasmfx.Module(sys.argv[1])).exports.add(1, 2))
 print(*((one.tier, one.kept) for one in seen if one.module is not None))
-print(*(name in sys.modules for name in ("llvmlite", "wasmfx.native.baseline.emitter")))
+print(*(name in sys.modules for name in ("llvmlite", "wasmfx.native.baseline.compiler")))
 """
 
 

@@ -114,7 +114,7 @@ with observe_compiles(seen.append):
     sum_ = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports.sum
     answers, end = set(), time.monotonic() + 180
     ((_, image),) = _lazy_images.values()
-    while time.monotonic() < end and not any(1 in group.roots for group in image.heat.groups):
+    while time.monotonic() < end and not any(1 in group.roots for group in image.tier_up.groups):
         answers.add(sum_(300_000))
     answers.add(sum_(300_000))
 print(*answers, sum_(100))

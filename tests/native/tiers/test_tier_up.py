@@ -15,7 +15,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.store import instance
 from wasmfx.native.store.code.lazy import LazyCode
 from wasmfx.native.tiers import groups, tier_up
-from wasmfx.native.tiers.groups import HELPERS, Group, first_of, helpers_of
+from wasmfx.native.tiers.groups import HELPERS, choose_helpers, choose_roots, compile_group
 from wasmfx.native.tiers.image import LazyImage
 from wasmfx.runtime.compiles import Compile, observe_compiles
 from wasmfx.text import parse
@@ -123,7 +123,7 @@ def test_the_first_tier_alone_is_not_watched() -> None:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Groups that take a while; what has begun and ended."""
     said: list[str] = []
-    group = Group
+    group = compile_group
 
     def made(*args: object) -> object:
         said.append("begun")
@@ -132,7 +132,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         said.append("ended")
         return found
 
-    monkeypatch.setattr(groups, "Group", made)
+    monkeypatch.setattr(groups, "compile_group", made)
     yield said
     until(lambda: said.count("begun") == said.count("ended"))
 
@@ -171,14 +171,14 @@ def test_without_a_thread_it_goes_on_as_it_is(monkeypatch: pytest.MonkeyPatch) -
     r = Running(SUM, store=store())
     code = code_of(r)
     end = time.monotonic() + PATIENCE
-    while 1 not in code.image.heat.wanted:
+    while 1 not in code.image.tier_up.wanted:
         r.call("run", 300_000)
         assert time.monotonic() < end
     assert code.better == set()
     monkeypatch.undo()
     monkeypatch.setattr(instance, "lazily", lambda *_: True)
-    code.image.seen.add(0, 100.0)
-    code.image.heat.consider(0)
+    code.image.profile.add(0, 100.0)
+    code.image.tier_up.consider(0)
     until_better(r, 1, "run", 300_000)
 
 
@@ -187,9 +187,9 @@ def test_without_memory_nothing_is_begun(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(tier_up, "is_room", lambda: False)
     monkeypatch.setattr(tier_up, "beside", begun.append)
     r = Running(SUM, store=store())
-    code_of(r).image.seen.add(0, 100.0)
-    code_of(r).image.heat.consider(0)
-    assert list(code_of(r).image.heat.wanted) == [0]
+    code_of(r).image.profile.add(0, 100.0)
+    code_of(r).image.tier_up.consider(0)
+    assert list(code_of(r).image.tier_up.wanted) == [0]
     assert begun == []
 
 
@@ -208,16 +208,16 @@ def test_helpers_are_short_and_were_called() -> None:
           (func $short (call $deeper)) (func $deeper)
           (func $long {"(drop (i32.const 1))" * 200})
           (func $never))"""
-    ).known
-    assert helpers_of(known, {0}, {0, 1, 2, 3}) == {1, 2}
-    assert helpers_of(known, {0}, {0, 3, 4}) == {4}
+    ).info
+    assert choose_helpers(known, {0}, {0, 1, 2, 3}) == {1, 2}
+    assert choose_helpers(known, {0}, {0, 3, 4}) == {4}
 
 
 def test_a_group_is_full_some_time() -> None:
     function = f"(func {'(drop (i32.const 1))' * 1500})"
-    known = image(f"(module {function * 5})").known
-    assert first_of(known, [3, 1, 2, 0, 4]) == {3, 1}
-    huge = image(f"(module (func {'(drop (i32.const 1))' * 9000} (call 1)) (func))").known
-    assert first_of(huge, [0]) == {0}
+    known = image(f"(module {function * 5})").info
+    assert choose_roots(known, [3, 1, 2, 0, 4]) == {3, 1}
+    huge = image(f"(module (func {'(drop (i32.const 1))' * 9000} (call 1)) (func))").info
+    assert choose_roots(huge, [0]) == {0}
     assert huge.summaries[0].length > HELPERS
-    assert helpers_of(huge, {0}, {0, 1}) == set()
+    assert choose_helpers(huge, {0}, {0, 1}) == set()

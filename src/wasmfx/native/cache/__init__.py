@@ -3,5 +3,5 @@
 disk.found, keep                an entry by its key, or None; and a new entry
 eviction                        all entries: to list, to bound, to remove
 memo.key_of, known, made_once   keys, and work whose result is found or made
-function_cache.volume_of        the first tier's code of one module
+function_cache                  the first tier's code of one module
 """

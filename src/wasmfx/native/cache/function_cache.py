@@ -1,12 +1,13 @@
-"""Volumes: the first tier's code of a module's functions, kept between processes.
+"""The compiled code of a module's functions, kept on disk between processes.
 
-What becomes of a body depends on it and on the definitions around it, not on other bodies nor on
-what data hold. So a volume is known by the definitions, and has what each body was: of a large
-module, only what is called is ever read.
+The code of a function depends on its body and on the module's definitions, not on other bodies or
+on data. So the key of a cache is a hash of the definitions, and an entry holds each body beside its
+code. Of a large module, only bodies that are called are ever read.
 
-There are two for a module. One has what was called in some process, and is put into its place as a
-whole, so it has the bodies themselves: to compare them takes a third of the time that hashes do.
-What was compiled ahead, and may never be called, is in the other, with hashes.
+A module has three entries: first-tier code of functions that some process called, which is put into
+place as one piece; first-tier code of functions that were only compiled ahead, with hashes instead
+of bodies; and groups of hot functions that LLVM compiled. Comparing bodies takes a third of the
+time of hashing them.
 """
 
 from __future__ import annotations
@@ -15,37 +16,67 @@ import atexit
 import marshal
 from _blake2 import blake2b
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from itertools import accumulate
-from typing import Any
+from typing import Any, TypeAlias
 
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE
-from wasmfx.native.baseline.code import Code, CodeBatch, joined, unpacked
-from wasmfx.native.cache.disk import HEAD, SIZE, digest, turned_off
-from wasmfx.native.cache.memo import key_of, known_entry, leave
-from wasmfx.native.cache.memo import unpacked as unmarshalled
+from wasmfx.native.baseline.code import Code, CodeBatch, joined
+from wasmfx.native.baseline.code import unpacked as unpacked_batch
+from wasmfx.native.cache.disk import HEAD, SIZE, digest, is_there, turned_off
+from wasmfx.native.cache.memo import key_of, known, known_entry, leave, unpacked
+from wasmfx.runtime.compiles import Work
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
 
-BODIES = frozenset(("code", "custom", "data"))
-"""The sections that do not decide whether a body is valid, nor what becomes of it."""
+OTHER_SECTIONS = frozenset(("code", "custom", "data"))
+"""Sections that affect neither the validity of a body nor its code."""
 
-WORTH = 20
-"""How many bytes of code are written while one is emitted: if it would take longer to write all of
-a volume than the next process takes to emit what is new, it stays as it is."""
+WRITTEN_PER_EMITTED = 20
+"""Bytes of an entry that can be written in the time that emitting one byte of code takes. If
+writing an entry takes longer than emitting what is new in it, the entry stays as it is."""
 
-EMITTER = 256 << 10
-"""How many bytes could be emitted while that is imported which emits: 30 ms, for a single one."""
+IMPORTING_EMITTER = 256 << 10
+"""Bytes of code that could be emitted in the 30 ms that importing the emitter takes."""
+
+LARGEST_GROUPS = 16 << 20
+"""Bytes of group code that are kept for a module: a quarter of the largest entry."""
+
+ALIGNMENT = 8
+"""Native code reads numbers in an entry in place."""
+
+Clauses: TypeAlias = tuple[Collection[int], Collection[int]]
+"""A clause table: tag indices of suspensions, and tag indices of switches."""
 
 
-_LENGTH = 8
+class OptimisedCode(Phrase):
+    """Functions that LLVM compiled into one object file, and what the file refers to.
+
+    There is code for the whole of `roots`, and for others from a loop on (`loops`: function and
+    instruction). `called` are the functions that it calls by name. `clauses` and `types` are clause
+    tables and type indices by symbol; `collects` says that it uses collected objects.
+    """
+
+    object: bytes
+    roots: Set[int]
+    loops: Collection[tuple[int, int]]
+    called: Collection[int]
+    clauses: Mapping[str, Clauses]
+    types: Mapping[str, int]
+    collects: bool
+
+    @property
+    def functions(self) -> list[int]:
+        return sorted({*self.roots, *(x for x, _ in self.loops)})
 
 
-class Kept(Phrase):
-    """What an entry has: the code of functions, and what their bodies were. These lie in `data`
-    from `at` on, one behind the other; `ends` says where each ends."""
+class CachedFunctions(Phrase):
+    """The content of an entry: first-tier code, and the body of each function.
+
+    The bodies lie in `data` one behind the other, from `at` on; `ends` says where each ends.
+    """
 
     data: bytes
     at: int
@@ -53,173 +84,212 @@ class Kept(Phrase):
     piece: CodeBatch
 
     def body(self, k: int) -> bytes:
-        """What the body was that has number `k` in the piece."""
+        """The body of the function with number `k` in the piece."""
         start = self.ends[k - 1] if k else 0
         return self.data[self.at + start : self.at + self.ends[k]]
 
-    def code(self, numbers: Iterable[int]) -> dict[int, tuple[bytes, Code]]:
-        """Some of the functions, by index, as they are added to a volume."""
+    def codes(self, numbers: Iterable[int]) -> dict[int, tuple[bytes, Code]]:
+        """Body and code of some functions, by function index."""
         piece = self.piece
         return {piece.functions[k]: (self.body(k), piece[k]) for k in numbers}
 
     def same(self, bodies: Iterable[bytes]) -> Sequence[int]:
-        """Which bodies are what they were, by number."""
+        """Which functions have these bodies, by number."""
         return [body == self.body(k) for k, body in enumerate(bodies)]
 
 
-def _kept(codes: dict[int, tuple[bytes, Code]]) -> Kept:
+def _cached(codes: dict[int, tuple[bytes, Code]]) -> CachedFunctions:
     bodies = [body for body, _ in codes.values()]
     ends = array("i", accumulate(map(len, bodies)))
     piece = joined((x, code) for x, (_, code) in codes.items())
-    return Kept(b"".join(bodies), 0, ends, piece)
+    return CachedFunctions(b"".join(bodies), 0, ends, piece)
 
 
-def _packed(kept: Kept) -> bytes:
-    """As it is kept: what is to be known of it, how long that is, the bodies, and the rest of the
-    piece."""
-    bodies = kept.data[kept.at : kept.at + (kept.ends[-1] if kept.ends else 0)]
-    bodies += bytes(-len(bodies) % _LENGTH)  # Behind them are numbers, which somebody reads there.
-    head = marshal.dumps((kept.ends.tobytes(), len(bodies), kept.piece.packed()))
-    head += bytes(-len(head) % _LENGTH)
-    rest = memoryview(kept.piece.data)[kept.piece.before :]
-    return b"".join((len(head).to_bytes(_LENGTH, "little"), head, bodies, rest))
+def _packed(functions: CachedFunctions) -> bytes:
+    """The content of an entry: the length of the head, the head, the bodies, references and code.
+
+    The head has the ends of bodies, the length of all bodies, and the numbers of the piece.
+    """
+    at, ends, piece = functions.at, functions.ends, functions.piece
+    bodies = _aligned(functions.data[at : at + (ends[-1] if ends else 0)])
+    head = _aligned(marshal.dumps((ends.tobytes(), len(bodies), piece.packed())))
+    code = memoryview(piece.data)[piece.before :]
+    return b"".join((len(head).to_bytes(ALIGNMENT, "little"), head, bodies, code))
 
 
-def _read(key: bytes | None) -> Kept:
+def _aligned(data: bytes) -> bytes:
+    return data + bytes(-len(data) % ALIGNMENT)
+
+
+def _read(key: bytes | None) -> CachedFunctions:
     entry = None if key is None else known_entry(key)
     if entry is None:
-        return _kept({})
-    start = HEAD + _LENGTH
+        return _cached({})
+    start = HEAD + ALIGNMENT
     base = start + int.from_bytes(entry[HEAD:start], "little")
-    parts = unmarshalled(memoryview(entry)[start:base])
+    parts = unpacked(memoryview(entry)[start:base])
     if not isinstance(parts, tuple):
-        return _kept({})
-    ends, size, packed = parts
-    # A large one is not copied before it is where it runs.
-    return Kept(entry, base, array("i", ends), unpacked(packed, entry, base + size))
+        return _cached({})
+    ends, size, piece = parts
+    # A large entry is not copied before its code is copied into place.
+    return CachedFunctions(entry, base, array("i", ends), unpacked_batch(piece, entry, base + size))
 
 
-class Volume:
-    """The code of functions, by index. What is new is written when the process ends. What is not
-    here may be in another volume, which was compiled `ahead`. One that is `sparing` has hashes for
-    bodies."""
+class FunctionCache:
+    """The first-tier code of one module's functions, by index.
 
-    def __init__(
-        self, key: bytes | None, ahead: bytes | None = None, sparing: bool = False
-    ) -> None:
+    New code is written when the process ends. `ahead` is the key of code that was compiled ahead; a
+    cache that is `hashed` has hashes instead of bodies. Without a key nothing is kept.
+    """
+
+    def __init__(self, key: bytes | None, ahead: bytes | None = None, hashed: bool = False) -> None:
         self.key = key
         self._ahead_key = ahead
-        self._sparing = sparing
+        self._hashed = hashed
         self._new: dict[int, tuple[bytes, Code]] = {}
-        self._kept = _read(key)
+        self._cached = _read(key)
 
     @cached_property
     def _numbers(self) -> dict[int, int]:
-        """Which function has which number in the piece."""
-        return {x: k for k, x in enumerate(self._kept.piece.functions)}
+        """The number in the piece, by function index."""
+        return {x: k for k, x in enumerate(self._cached.piece.functions)}
 
     @cached_property
-    def _ahead(self) -> Volume:
-        return Volume(self._ahead_key, sparing=True)
+    def _ahead(self) -> FunctionCache:
+        return FunctionCache(self._ahead_key, hashed=True)
 
-    def _known_by(self, body: bytes) -> bytes:
-        """What is kept of a body."""
-        return blake2b(body, digest_size=SIZE).digest() if self._sparing else body
+    def _compared(self, body: bytes) -> bytes:
+        return blake2b(body, digest_size=SIZE).digest() if self._hashed else body
 
     def find(self, x: int, body: bytes) -> Code | None:
-        """The code that was kept for function `x`, if it has this body."""
+        """The cached code of function `x`, if it was made from this body."""
         k = self._numbers.get(x)
-        if k is not None and self._kept.body(k) == self._known_by(body):
-            return self._kept.piece[k]
-        made = None if self._ahead_key is None else self._ahead.find(x, body)
-        if made is not None:
-            self.add(x, body, made)
-        return made
+        if k is not None and self._cached.body(k) == self._compared(body):
+            return self._cached.piece[k]
+        code = None if self._ahead_key is None else self._ahead.find(x, body)
+        if code is not None:
+            self.add(x, body, code)
+        return code
 
-    def whole(self, compare: Callable[[Kept], Sequence[int]]) -> CodeBatch | None:
-        """The code of all functions that are kept; None if there are none. What has another body
-        now is kept no longer; which have the same, by number, is what `compare` gives."""
-        kept = self._kept
-        same = compare(kept)
+    def whole(self, compare: Callable[[CachedFunctions], Sequence[int]]) -> CodeBatch | None:
+        """The code of all cached functions as one piece, or None if there is none.
+
+        `compare` says which functions still have their bodies, by number; the others are dropped.
+        """
+        cached = self._cached
+        same = compare(cached)
         if not all(same):
-            self._keep(kept.code(k for k, is_same in enumerate(same) if is_same))
-        return self._kept.piece if len(self._kept.piece) else None
+            self._replace(cached.codes(k for k, is_same in enumerate(same) if is_same))
+        return self._cached.piece if len(self._cached.piece) else None
 
-    def _keep(self, codes: dict[int, tuple[bytes, Code]]) -> None:
-        self._kept = _kept(codes)
+    def _replace(self, codes: dict[int, tuple[bytes, Code]]) -> None:
+        self._cached = _cached(codes)
         vars(self).pop("_numbers", None)
 
     def add(self, x: int, body: bytes, code: Code) -> None:
         """Keep code of function `x`, which is valid with this body."""
         if self.key is not None:
-            self._new[x] = self._known_by(body), code
+            self._new[x] = self._compared(body), code
 
     def write(self) -> None:
-        """Have all that there is found by the next process, if enough of it is new."""
+        """Write all code for the next process, if enough of it is new."""
         new = sum(len(code.code) for _, code in self._new.values())
-        if new and self.key is not None and WORTH * (new + EMITTER) > self._kept.piece.size:
-            self._keep(self._kept.code(range(len(self._kept.piece))) | self._new)
+        gain = WRITTEN_PER_EMITTED * (new + IMPORTING_EMITTER)
+        if new and self.key is not None and gain > self._cached.piece.size:
+            self._replace(self._cached.codes(range(len(self._cached.piece))) | self._new)
             self._new = {}
-            leave(self.key, "functions", _packed(self._kept))
+            leave(self.key, "functions", _packed(self._cached))
+
+    @property
+    def groups_key(self) -> bytes | None:
+        """The key of the module's groups."""
+        return None if self.key is None else key_of(b"groups", self.key)
 
 
-_open: dict[bytes, Volume] = {}
-"""The volumes that may have to be written."""
+class GroupCache:
+    """Groups of hot functions of one module. `body_of` gives the body of a function."""
+
+    def __init__(self, key: bytes, module: Module, body_of: Callable[[int], bytes]) -> None:
+        self._key = key
+        self._module = module
+        self._body_of = body_of
+        self._records: list[_Record] = []
+
+    @property
+    def may_have_some(self) -> bool:
+        """Whether there is an entry, which may turn out to be damaged."""
+        return is_there(self._key)
+
+    def found(self) -> list[OptimisedCode]:
+        """Groups that other processes made from bodies that have not changed."""
+        work = Work(module=self._module)
+        content = known(self._key)
+        records = (None if content is None else unpacked(content)) or []
+        self._records = [one for one in records if self._hash(one[1]) == one[0]]
+        groups = [_group(*fields) for _, _, fields in self._records]
+        for group in groups:
+            work.kept = True
+            work.made("optimised", len(group.object), group.functions)
+        return groups
+
+    def add(self, group: OptimisedCode, members: Iterable[int]) -> None:
+        """Write a group for the next process immediately, since it took long to make.
+
+        `members` are the functions whose bodies went into it.
+        """
+        members = sorted(members)
+        records = [*self._records, (self._hash(members), members, _fields(group))]
+        if sum(len(fields[0]) for *_, fields in records) <= LARGEST_GROUPS:
+            self._records = records
+            leave(self._key, "groups", marshal.dumps(records))
+
+    def _hash(self, members: Iterable[int]) -> bytes:
+        return digest(*map(self._body_of, members))
 
 
-def volume_of(module: Module, origin: bytes, ahead: bool = False) -> Volume:
-    """The volume of a module, or that of what is compiled `ahead`; one that nobody vouches for has
-    one that is forgotten."""
+_Record: TypeAlias = tuple[bytes, list[int], tuple[Any, ...]]
+"""A group on disk: a hash of its members' bodies, its members, and the fields of its code."""
+
+
+def _fields(group: OptimisedCode) -> tuple[Any, ...]:
+    clauses = {name: tuple(map(tuple, tags)) for name, tags in group.clauses.items()}
+    lists = (sorted(one) for one in (group.roots, group.loops, group.called))
+    return group.object, *lists, clauses, dict(group.types), group.collects
+
+
+def _group(object_: bytes, roots: Iterable[int], *rest: Any) -> OptimisedCode:
+    return OptimisedCode(object_, frozenset(roots), *rest)
+
+
+_open: dict[bytes, FunctionCache] = {}
+"""Caches that may have to be written when the process ends."""
+
+
+def function_cache(module: Module, origin: bytes, ahead: bool = False) -> FunctionCache:
+    """The cache of a module, or of its functions that are compiled `ahead`.
+
+    Nothing is kept for a module that is not known to be what its source says (no `origin`).
+    """
     data = module.source.data if module.source is not None else None
     if not origin or not isinstance(data, bytes) or turned_off():
-        return Volume(None)
+        return FunctionCache(None)
     parts = origin, str(LARGE).encode(), _definitions(data)
-    called, other = key_of(b"volume", *parts), key_of(b"ahead", *parts)
+    called, other = key_of(b"functions", *parts), key_of(b"ahead", *parts)
     key = other if ahead else called
     if key not in _open:
-        _open[key] = Volume(other, sparing=True) if ahead else Volume(called, other)
+        _open[key] = FunctionCache(other, hashed=True) if ahead else FunctionCache(called, other)
     return _open[key]
 
 
 def _definitions(data: bytes) -> bytes:
     """A hash of the sections that define what bodies refer to."""
-    told = [(name, data[r.pos : r.end]) for name, r in walk(data) if name not in BODIES]
-    return digest(*(part for name, content in told for part in (name.encode(), content)))
+    read = [(name, data[r.pos : r.end]) for name, r in walk(data) if name not in OTHER_SECTIONS]
+    return digest(*(part for name, content in read for part in (name.encode(), content)))
 
 
 @atexit.register
 def write_all() -> None:
-    """Keep what is new in this process. Who ends it otherwise may call this before."""
-    for volume in _open.values():
-        volume.write()
+    """Write what is new in this process; a process that will not run exit handlers calls this."""
+    for cache in _open.values():
+        cache.write()
     _open.clear()
-
-
-class Leaflet:
-    """The code of all functions, by index, as it is kept."""
-
-    def __init__(self, key: bytes | None, kept: dict[int, bytes]) -> None:
-        self.key = key
-        self._kept = kept
-        self._is_new = not kept
-
-    def find(self, x: int, body: bytes) -> Code | None:
-        """The code that was kept for function `x`."""
-        there = self._kept.get(x)
-        if there is None:
-            return None
-        code, refs, entry, size = marshal.loads(there)
-        return Code(bytearray(code), refs, entry, size)
-
-    def whole(self, compare: Callable[[Any], Sequence[int]]) -> None:
-        """There is too little of it to be put into its place as a whole."""
-
-    def add(self, x: int, body: bytes, code: Code) -> None:
-        """Keep code of function `x`."""
-        self._kept[x] = marshal.dumps((bytes(code.code), code.refs, code.entry, code.size))
-
-    def write(self) -> None:
-        """Have all that there is found by the next process."""
-        if self.key is not None and self._is_new:
-            self._is_new = False
-            leave(self.key, "functions", marshal.dumps(self._kept))

@@ -1,15 +1,17 @@
-"""Compiling by LLVM: modules as a whole, and functions one by one.
+"""Compiling whole modules and single functions by LLVM.
 
-Imported by those who do not find in the cache what they need.
+Imported only when the cache does not have the code, since it takes longer than a small program.
 """
+
+from __future__ import annotations
 
 from typing import NamedTuple
 
+from wasmfx.native.cache.function_cache import Clauses, OptimisedCode
 from wasmfx.native.ir.effort import Effort
 from wasmfx.native.llvm import compile_ir, compile_kept
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.module_info import LazyModuleInfo
-from wasmfx.native.lower.summary import Clauses
 from wasmfx.native.machine.fixed_code import uses_heap
 from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.syntax.modules import Module
@@ -17,66 +19,47 @@ from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context
 
 
-class Kept(NamedTuple):
-    """An object file with some functions, and the key under which it is kept."""
+class CompiledUnit(NamedTuple):
+    """An object file, its key in the cache, and the functions in it."""
 
     key: bytes
     object: bytes
     functions: tuple[int, ...]
 
 
-class Compiled(NamedTuple):
-    """A module: its units, and what they want.
+class CompiledModule(NamedTuple):
+    """The units of a module, and what they refer to, as in `OptimisedCode`."""
 
-    `clauses` are the clause tables by symbol, `types` the type indices whose numbers are wanted.
-    """
-
-    units: list[Kept]
+    units: list[CompiledUnit]
     clauses: dict[str, Clauses]
     types: dict[str, int]
     collects: bool
 
 
-def compile_module(module: Module, C: Context, fuelled: bool, work: Work) -> Compiled:
-    """A module, compiled unit by unit."""
+def compile_module(module: Module, C: Context, fuelled: bool, work: Work) -> CompiledModule:
+    """Compile a module unit by unit; an interrupt is noticed between two units."""
     units = []
     clauses: dict[str, Clauses] = {}
     types: dict[str, int] = {}
     collects = False
-    # Who is interrupted leaves a unit to LLVM, and the next one is not begun.
     for unit, text in Translation(module, C, fuelled=fuelled).units():
         made = compile_kept(text, unit.effort, unit.polled, work)
-        units.append(Kept(*made, tuple(unit.bodies)))
+        units.append(CompiledUnit(*made, tuple(unit.bodies)))
         work.made("optimised", len(units[-1].object), units[-1].functions)
         collects |= uses_heap(text)
         clauses |= unit.clauses
         types |= unit.types
-    return Compiled(units, clauses, types, collects)
+    return CompiledModule(units, clauses, types, collects)
 
 
-class Alone(NamedTuple):
-    """One function: the same, and the functions that it calls by name."""
-
-    object: bytes
-    clauses: dict[str, Clauses]
-    types: dict[str, int]
-    collects: bool
-    called: set[int]
-
-
-class Compiler:
-    """A module, of which functions are compiled one by one."""
-
-    def __init__(self, module: Module, C: Context) -> None:
-        self.known = LazyModuleInfo(module, C)
-
-    def function(self, x: int) -> Alone:
-        known = self.known
-        with compiling(module=known.module) as work:
-            unit, text = Translation(known.module, known.C, info=known).apart(x)
-            _, object_ = compile_kept(text, unit.effort, unit.polled, work)
-            work.made("optimised", len(object_), [x])
-        return Alone(object_, unit.clauses, unit.types, uses_heap(text), unit.called - {x})
+def compile_function(info: LazyModuleInfo, x: int) -> OptimisedCode:
+    """Compile function `x` by itself."""
+    with compiling(module=info.module) as work:
+        unit, text = Translation(info.module, info.C, info=info).apart(x)
+        _, object_ = compile_kept(text, unit.effort, unit.polled, work)
+        work.made("optimised", len(object_), [x])
+    refers = unit.clauses, unit.types, uses_heap(text)
+    return OptimisedCode(object_, {x}, (), unit.called - {x}, *refers)
 
 
 def start_object(type_: FuncType) -> bytes:

@@ -1,9 +1,14 @@
-"""Groups: hot functions, compiled again together, with what they call."""
+"""Groups: hot functions that LLVM compiles together with the short functions that they call.
+
+Imported when the first function is hot; a short process does without.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence, Set
+from typing import NamedTuple
 
+from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.llvm import compile_beside
 from wasmfx.native.lower.module import Translation
 from wasmfx.native.lower.module_info import LazyModuleInfo
@@ -11,92 +16,92 @@ from wasmfx.native.lower.unit import Loop
 from wasmfx.native.machine.fixed_code import uses_heap
 from wasmfx.runtime.compiles import Work
 
-ROOM = 8_000
-"""Instructions from which on a group is full: LLVM takes a second for it."""
+FULL = 8_000
+"""Instructions of a full group. LLVM takes about a second for it, and exit waits for LLVM."""
 
 HELPERS = 3_000
-"""How many instructions all helpers of a group have at most; fewer if there is no room for them."""
+"""Instructions of all helpers of a group, at most: inlining may double what LLVM has to do."""
 
-DEEP = 3
-"""How far away a helper is at most: what helpers call may be inlined with them."""
+DISTANCE = 3
+"""Calls between a hot function and a helper, at most: LLVM inlines helpers into helpers."""
 
 
-def first_of(known: LazyModuleInfo, wanted: Sequence[int]) -> set[int]:
-    """As many of the functions that are wanted, in this order, as there is room for."""
-    found: set[int] = set()
-    room = ROOM
+class Group(NamedTuple):
+    """The code of a group, and the functions whose bodies went into it."""
+
+    code: OptimisedCode
+    members: Set[int]
+
+
+def choose_roots(info: LazyModuleInfo, wanted: Sequence[int]) -> set[int]:
+    """As many of the wanted functions, in this order, as a group has room for; at least one."""
+    roots: set[int] = set()
+    room = FULL
     for x in wanted:
-        room -= known.summaries[x].length
-        if found and room < 0:
+        room -= info.summaries[x].length
+        if roots and room < 0:
             break
-        found.add(x)
-    return found
+        roots.add(x)
+    return roots
 
 
-def helpers_of(known: LazyModuleInfo, roots: Set[int], called: Container[int]) -> set[int]:
-    """The short functions that these call, and which those call, as far as anybody has `called`
-    them: the shortest, if there are too many."""
+def choose_helpers(info: LazyModuleInfo, roots: Set[int], called: Container[int]) -> set[int]:
+    """Short functions that the roots call, directly or through others; the shortest if too many.
+
+    Only functions that were `called` before are known to be valid.
+    """
     found: set[int] = set()
     level: Set[int] = roots
-    for _ in range(DEEP):
-        callees = {y for x in level for y in known.summaries[x].calls if y in called}
-        level = {y for y in callees - found - roots if known.is_short(y)}
+    for _ in range(DISTANCE):
+        callees = {y for x in level for y in info.summaries[x].calls if y in called}
+        level = {y for y in callees - found - roots if info.is_short(y)}
         found |= level
-    room = min(HELPERS, HELPERS + ROOM - sum(known.summaries[x].length for x in roots))
-    kept = set()
-    for y in sorted(found, key=known.size):
-        room -= known.summaries[y].length
+    room = min(HELPERS, HELPERS + FULL - sum(info.summaries[x].length for x in roots))
+    helpers = set()
+    for y in sorted(found, key=info.size):
+        room -= info.summaries[y].length
         if room >= 0:
-            kept.add(y)
-    return kept
+            helpers.add(y)
+    return helpers
 
 
-class Group:
-    """An object file, and the data that it wants. `roots` are the functions that it has code for,
-    and `loops` those for which it has it from there on; of `helpers` there may be copies that only
-    they call. `called` is what it calls by name, and `members` whose bodies went into it.
+def compile_group(
+    info: LazyModuleInfo,
+    roots: Set[int],
+    helpers: Set[int],
+    loops: Mapping[Loop, Sequence[str]],
+    compile_: Callable[[str, Set[str]], bytes] = compile_beside,
+) -> Group | None:
+    """Compile `roots`, and other functions from `loops` on; None if all are too large for LLVM.
+
+    Copies of `helpers` may be in the group, which only the group calls.
     """
-
-    def __init__(
-        self,
-        known: LazyModuleInfo,
-        roots: Set[int],
-        helpers: Set[int],
-        loops: Mapping[Loop, Sequence[str]],
-        compile_: Callable[[str, Set[str]], bytes] = compile_beside,
-    ) -> None:
-        self.members = {*roots, *helpers, *(x for x, _ in loops)}
-        translation = Translation(known.module, known.C, info=known)
-        unit, text = translation.group(roots, helpers, loops)
-        self.loops = unit.entered.keys()
-        self.roots = roots & unit.bodies.keys()
-        self.clauses = unit.clauses
-        self.types = unit.types
-        self.called = unit.called - unit.bodies.keys()
-        self.collects = uses_heap(text)
-        self.object = compile_(text, unit.polled) if self else b""
-
-    def __bool__(self) -> bool:
-        return bool(self.roots or self.loops)
+    unit, text = Translation(info.module, info.C, info=info).group(roots, helpers, loops)
+    roots_done = roots & unit.bodies.keys()
+    if not (roots_done or unit.entered):
+        return None
+    object_ = compile_(text, unit.polled)
+    called, refers = unit.called - unit.bodies.keys(), (unit.clauses, unit.types, uses_heap(text))
+    code = OptimisedCode(object_, roots_done, list(unit.entered), called, *refers)
+    return Group(code, {*roots, *helpers, *(x for x, _ in loops)})
 
 
-class Maker:
-    """Makes groups of one module, whose own functions that somebody has `called` are valid."""
+class GroupMaker:
+    """Makes groups of one module; functions that were `called` before are valid."""
 
-    def __init__(self, known: LazyModuleInfo, called: Container[int]) -> None:
-        self.known = known
+    def __init__(self, info: LazyModuleInfo, called: Container[int]) -> None:
+        self.info = info
         self.called = called
 
-    def first_of(self, wanted: Sequence[int]) -> set[int]:
-        """As many of the functions that are wanted, in this order, as a group has room for."""
-        return first_of(self.known, wanted)
+    def choose_roots(self, wanted: Sequence[int]) -> set[int]:
+        return choose_roots(self.info, wanted)
 
-    def group(self, roots: Set[int], loops: Mapping[Loop, Sequence[str]]) -> Group:
-        """The group of some functions, and of others that are left at loops; it is empty if LLVM
-        has bounds for all of them."""
+    def make(self, roots: Set[int], loops: Mapping[Loop, Sequence[str]]) -> Group | None:
+        """The group of some functions, and of functions that are left at loops."""
         inside = roots | {x for x, _ in loops}
-        helpers = helpers_of(self.known, inside, self.called)
-        work = Work(module=self.known.module, background=True)
-        if group := Group(self.known, roots, helpers - inside, loops):
-            work.made("optimised", len(group.object), sorted(inside))
+        helpers = choose_helpers(self.info, inside, self.called)
+        work = Work(module=self.info.module, background=True)
+        group = compile_group(self.info, roots, helpers - inside, loops)
+        if group is not None:
+            work.made("optimised", len(group.code.object), sorted(inside))
         return group

@@ -1,10 +1,14 @@
-"""Images of modules whose functions are compiled one by one, when somebody asks for them."""
+"""Images: what instances of a module are made from. They hold nothing that belongs to a process.
+
+An `Image` is a module that LLVM compiled as a whole. A `LazyImage` compiles functions one by one,
+when they are called: by the first tier, or by LLVM where the first tier has no code.
+"""
 
 from __future__ import annotations
 
 import marshal
 from array import array
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -12,12 +16,19 @@ from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.abi.placement import Shape, anonymous
 from wasmfx.native.baseline.code import Code
-from wasmfx.native.cache.disk import is_there, turned_off
-from wasmfx.native.cache.function_cache import Leaflet
+from wasmfx.native.cache.disk import turned_off
+from wasmfx.native.cache.function_cache import (
+    CachedFunctions,
+    Clauses,
+    FunctionCache,
+    GroupCache,
+    OptimisedCode,
+    function_cache,
+)
 from wasmfx.native.cache.memo import key_of, known, leave, unpacked, wide
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.process import LOCK
-from wasmfx.native.tiers.tier_up import LEAST, LEAST_PLAIN, Heat, Seen
+from wasmfx.native.tiers.tier_up import HOT, HOT_PLAIN, Profile, TierUp
 from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.compiles import Work, compiling
 from wasmfx.runtime.tiers import SHORT
@@ -27,31 +38,24 @@ from wasmfx.syntax.vectors import Funcs
 from wasmfx.valid import Context, facts
 
 if TYPE_CHECKING:
-    # What compiles is imported when something is to be compiled: who finds all that they want in
-    # the cache starts without.
     from wasmfx.native.baseline.code import CodeBatch
     from wasmfx.native.baseline.compiler import FirstTier, LoopHeader
-    from wasmfx.native.cache.function_cache import Kept, Volume
     from wasmfx.native.lower.module_info import LazyModuleInfo
-    from wasmfx.native.tiers.compiling import Compiler
-    from wasmfx.native.tiers.group_cache import KeptGroups
-
-Clauses = tuple[Collection[int], Collection[int]]
-"""A clause table: the tags for suspensions, and those for switches, by index."""
 
 Compare: TypeAlias = Callable[
     ["bytes", "array[int]", "int", "array[int]", "bytes", "int", "array[int]"], "Sequence[int]"
 ]
-"""Which bodies are what they were, of many functions: the bytes that they are in, the bounds there
-of all functions, the index of the first, and the indices of those that are meant; then the bytes
-with what they were, from where on, and where each ends."""
+"""Native code that compares bodies with cached ones; returns which are equal.
+
+Parameters: the module's bytes, the bounds of all bodies there, the index of the first function, and
+the functions to compare; then the bytes with cached bodies, where these begin, and their ends.
+"""
 
 
 class Image:
-    """A compiled module: object files, the shape of instances, and the data that they want.
+    """A module that LLVM compiled as a whole: object files, and what they refer to.
 
-    `clauses` are the clause tables by symbol, `types` the type indices whose numbers it wants, and
-    `collects` says whether it has to do with collected objects. It counts fuel if it is `fuelled`.
+    `clauses`, `types` and `collects` are as in `OptimisedCode`. The code counts fuel if `fuelled`.
     """
 
     objects: list[bytes]
@@ -69,10 +73,10 @@ class Image:
                 self._compile(module, C, key, fuelled, work)
 
     def _find(self, key: bytes, work: Work) -> bool:
-        """Have what was kept, if all of it is there."""
-        kept = known(key)
-        parts = None if kept is None else unpacked(kept)
-        if not isinstance(parts, tuple):  # Nothing, or what the first tier has made.
+        """Take the cached image, if all its units are there too."""
+        content = known(key)
+        parts = None if content is None else unpacked(content)
+        if not isinstance(parts, tuple):  # Nothing, or a mark of `policy`.
             return False
         units, self.clauses, self.types, self.collects = parts
         objects = [known(key) for key, _ in units]
@@ -87,6 +91,7 @@ class Image:
     def _compile(
         self, module: Module, C: Context, key: bytes | None, fuelled: bool, work: Work
     ) -> None:
+        # It imports LLVM, which a warm start does without.
         from wasmfx.native.tiers.compiling import compile_module
 
         made = compile_module(module, C, fuelled, work)
@@ -99,15 +104,16 @@ class Image:
 
 
 def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | None:
-    """The key of the image of a module that is what its source says, and may be; None for others.
+    """The key of a module's image; None if the module may differ from its source.
 
-    Who finds something under it knows that the module is valid, too.
+    It has an `origin` if it was just read from the source. An entry under the key also means that
+    the module is valid.
     """
     if not origin or module.source is None or turned_off():
         return None
     data = module.source.data
     how = b"image", repr((type(data), fuelled, LARGE)).encode(), origin
-    # A comment may have half of a surrogate pair, which UTF-8 does not.
+    # A comment may have half of a surrogate pair, which UTF-8 cannot encode.
     return key_of(*how, data.encode(errors="surrogatepass") if isinstance(data, str) else data)
 
 
@@ -123,6 +129,7 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
         found = known(key)
         work.kept = found is not None
         if found is None:
+            # As in `Image._compile`.
             from wasmfx.native.tiers.compiling import start_object
 
             found = start_object(FuncType(params, results))
@@ -131,137 +138,126 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
     return found
 
 
-class Single:
-    """One function, compiled by itself: an object file, and the data that it wants.
-
-    `called` are the functions that it calls by name.
-    """
-
-    def __init__(self, compiler: Compiler, x: int) -> None:
-        made = compiler.function(x)
-        self.object = made.object
-        self.collects = made.collects
-        self.clauses: Mapping[str, Clauses] = made.clauses
-        self.types = made.types
-        self.called = made.called
-
-
 class LazyImage:
-    """A module whose functions are compiled one by one, when somebody asks for them: by the first
-    tier, or by LLVM if that has no code for them. If it is `ahead`, nobody has called them yet.
-    One that is plain has a `leaflet`, which is filled as a whole; when something of it was hot,
-    `then` is done."""
+    """A module whose functions are compiled one by one.
+
+    `ahead` means that they are compiled before they are called. A plain module has a cache of its
+    own, which is filled at once; after one of its functions was hot, `then` is done.
+    """
 
     def __init__(
         self,
         module: Module,
         C: Context,
         ahead: bool = False,
-        leaflet: Leaflet | None = None,
+        plain_cache: FunctionCache | None = None,
         then: Callable[[], object] | None = None,
     ) -> None:
         self.module = module
         self.C = C
-        self.plain = leaflet is not None
+        self.plain = plain_cache is not None
         self.then = then
         self.shape = Shape(module, C)
         self.first = self.shape.imported["func"]
-        self.volume = leaflet or _volume_of(module, C, ahead)
-        self.seen = Seen(LEAST_PLAIN if self.plain else LEAST)
+        self.cache = plain_cache or function_cache(module, C.origin, ahead)
+        self.profile = Profile(HOT_PLAIN if self.plain else HOT)
         self.called: set[int] = set()
-        """The own functions that somebody has called, here or before: they are valid."""
-        self._made: dict[int, Code | Single] = {}
+        """Own functions that were called, in this process or before: they are valid."""
+        self._codes: dict[int, Code | OptimisedCode] = {}
         self._headers: dict[int, dict[int, LoopHeader]] = {}
-        self._found: list[CodeBatch | None] | None = None
+        self._cached: list[CodeBatch | None] | None = None
 
     @cached_property
     def first_tier(self) -> FirstTier:
-        # Undisturbed: this may be in the middle of a run, and an import that is interrupted leaves
-        # parts behind that are never finished.
+        # Undisturbed: an import that a signal handler interrupts in a run leaves a broken module.
         return undisturbed(lambda: _first_tier(self.module, self.C, self.shape, self.plain))
 
     @cached_property
-    def compiler(self) -> Compiler:
-        return undisturbed(lambda: _compiler(self.module, self.C))
+    def info(self) -> LazyModuleInfo:
+        """What LLVM's translation needs to know of the module."""
+        return undisturbed(lambda: _info(self.module, self.C))
 
-    @property
-    def known(self) -> LazyModuleInfo:
-        return self.compiler.known
-
-    def function(self, x: int) -> Code | Single:
+    def function(self, x: int) -> Code | OptimisedCode:
         """The code of own function `x`, which is validated first."""
         with LOCK:
-            if self.plain and not self._made:
+            if self.plain and not self._codes:
                 self._emit_all()
-            made = self._made.get(x)
-            if made is None:
-                made = self._made[x] = self._make(x)
+            code = self._codes.get(x)
+            if code is None:
+                code = self._codes[x] = self._compile(x)
                 self.called.add(x)
-            return made
+            return code
 
     def _emit_all(self) -> None:
-        """There is little to do, and it is kept at once: who knows how the process ends."""
+        """Emit and write all functions: there are few, and the process may end without warning."""
         for y in range(self.first, self.first + len(self.module.funcs)):
-            made = self._emitted(y)
-            if made is not None:
-                self._made[y] = made
-        self.called.update(self._made)
-        self.volume.write()
+            code = self._emitted(y)
+            if code is not None:
+                self._codes[y] = code
+        self.called.update(self._codes)
+        self.cache.write()
 
-    def kept(self, compare: Compare) -> CodeBatch | None:
-        """The code of the functions that were called in other processes, as far as they are the
-        same; None if there is none. Of very many bodies, `compare` says which are."""
+    def cached(self, compare: Compare) -> CodeBatch | None:
+        """The code of functions that other processes called, or None if there is none.
+
+        Functions whose bodies have changed are not in it; `compare` compares very many bodies.
+        """
         with LOCK:
-            if self._found is None:
-                self._found = [self._find_kept(compare)]
-            return self._found[0]
+            if self._cached is None:
+                self._cached = [self._find_cached(compare)]
+            return self._cached[0]
 
-    def _find_kept(self, compare: Compare) -> CodeBatch | None:
+    def _find_cached(self, compare: Compare) -> CodeBatch | None:
         work = Work(module=self.module)
-        found = self.volume.whole(lambda kept: self._same(kept, compare)) if wide() else None
+        found = self.cache.whole(lambda cached: self._same(cached, compare)) if wide() else None
         if found is not None:
             work.kept = True
             work.made("baseline", found.size, found.functions)
             self.called.update(found.functions)
         return found
 
-    def _same(self, kept: Kept, compare: Compare) -> Sequence[int]:
-        """Which bodies are what they were, by number in what was kept."""
-        functions, funcs, source = kept.piece.functions, self.module.funcs, self.module.source
-        if isinstance(funcs, Funcs) and isinstance(funcs.bounds, array) and source is not None:
+    def _same(self, cached: CachedFunctions, compare: Compare) -> Sequence[int]:
+        """Which cached functions still have their bodies, by number."""
+        functions, funcs, source = cached.piece.functions, self.module.funcs, self.module.source
+        bounds = funcs.bounds if isinstance(funcs, Funcs) else None
+        if isinstance(bounds, array) and source is not None and not self.plain:
             data = source.data
             if isinstance(data, bytes):
-                was = kept.data, kept.at, kept.ends
-                return compare(data, funcs.bounds, self.first, functions, *was)
-        return kept.same(map(self._body, functions))
+                was = cached.data, cached.at, cached.ends
+                return compare(data, bounds, self.first, functions, *was)
+        return cached.same(map(self._cached_body, functions))
 
-    def _make(self, x: int) -> Code | Single:
-        # Not all that the first tier writes is known to every processor of the kind.
-        made = self._emitted(x) if wide() else None
-        if made is None:
-            return Single(self.compiler, x)
-        return made
+    def _compile(self, x: int) -> Code | OptimisedCode:
+        # The first tier uses instructions that only wide processors have.
+        code = self._emitted(x) if wide() else None
+        return code if code is not None else _compile_function(self.info, x)
 
     def _emitted(self, x: int) -> Code | None:
-        """The code of the first tier for function `x`; None if there is none. What was kept is that
-        of a body that was valid."""
+        """The first tier's code of function `x`, or None if it has none for such a function.
+
+        A body with cached code is valid.
+        """
         work = Work(module=self.module)
-        known_by = b"" if self.plain else self._body(x)  # The key of a plain one has all of them.
-        made = self.volume.find(x, known_by)
-        work.kept = made is not None
-        if made is None:
+        body = self._cached_body(x)
+        code = self.cache.find(x, body)
+        work.kept = code is not None
+        if code is None:
             first_tier = self.first_tier
             learnt = facts_when_called(self.C, self.module, x - self.first)
-            made = first_tier.emit(x, self._body(x), learnt)
-            if made is None:
+            code = first_tier.emit(x, self._body(x), learnt)
+            if code is None:
                 self.C.facts[x - self.first] = learnt
                 return None
-            self.volume.add(x, known_by, made)
-        work.made("baseline", len(made.code), [x])
-        return made
+            self.cache.add(x, body, code)
+        work.made("baseline", len(code.code), [x])
+        return code
+
+    def _cached_body(self, x: int) -> bytes:
+        """The body that is compared with the cache; the key of a plain module has all bodies."""
+        return b"" if self.plain else self._body(x)
 
     def _body(self, x: int) -> bytes:
-        """The bytes of a body; those that the module was read from, if it was."""
+        """The bytes of a body, as they were read or else encoded."""
         start, end = self._bounds(x)
         source = self.module.source
         if end >= 0 and source is not None and isinstance(source.data, bytes):
@@ -269,7 +265,7 @@ class LazyImage:
         return self.first_tier.encoded(self.module.funcs[x - self.first].code)
 
     def _bounds(self, x: int) -> tuple[int, int]:
-        """Where the body of own function `x` begins and ends, if it is in a binary."""
+        """Where the body of own function `x` begins and ends in a binary; the end is -1 in text."""
         funcs = self.module.funcs
         if isinstance(funcs, Funcs):
             return funcs.bound(x - self.first)
@@ -277,12 +273,12 @@ class LazyImage:
         return func.at, func.end
 
     def positions(self, x: int) -> list[tuple[int, int]]:
-        """Where in the code of a function of the first tier each instruction begins, by number."""
+        """Where each instruction begins in first-tier code of a function: offset and number."""
         first_tier = self.first_tier
         return first_tier.positions(x, self._body(x), facts(self.C, self.module, x - self.first))
 
     def headers(self, x: int) -> dict[int, LoopHeader]:
-        """The loops of a function of the first tier, by where in its code they poll."""
+        """The loops of a function of the first tier, by the offset of their poll."""
         if x not in self._headers:
             first_tier = self.first_tier
             learnt = facts(self.C, self.module, x - self.first)
@@ -290,55 +286,45 @@ class LazyImage:
         return self._headers[x]
 
     def size(self, x: int) -> int:
-        """How many bytes the body of own function `x` has, or would have."""
+        """The length of the body of own function `x` in a binary."""
         start, end = self._bounds(x)
-        return end - start if end >= 0 else self.known.size(x)
+        return end - start if end >= 0 else self.info.size(x)
 
     def is_short(self, x: int) -> bool:
         """Whether own function `x` is so short that LLVM may inline it."""
         return self.size(x) <= 2 * SHORT
 
     @cached_property
-    def heat(self) -> Heat:
-        """What of it is hot, in all instances."""
-        # A plain module is kept as a whole.
-        kept = None if self.plain or self.volume.key is None else lambda: self.groups
-        # What reads them is imported where there are some: in a short process nothing was hot yet.
-        recalled = kept is None or not is_there(self._groups_key)
-        return Heat(
-            lambda: self.known, self.size, self.called, self.seen, kept, recalled, self.then
-        )
-
-    @cached_property
-    def groups(self) -> KeptGroups:
-        """What of it was hot in other processes."""
-        # Imported in a thread beside guests, which nothing disturbs.
-        from wasmfx.native.tiers.group_cache import KeptGroups
-
-        return KeptGroups(self._groups_key, self.module, self._body)
-
-    @property
-    def _groups_key(self) -> bytes:
-        assert self.volume.key is not None
-        return key_of(b"groups", self.volume.key)
+    def tier_up(self) -> TierUp:
+        """Which functions are hot, in all instances."""
+        # A plain module is compiled as a whole when something of it is hot.
+        key = None if self.plain else self.cache.groups_key
+        groups = None if key is None else GroupCache(key, self.module, self._body)
+        return TierUp(lambda: self.info, self.size, self.called, self.profile, groups, self.then)
 
 
-def _volume_of(module: Module, C: Context, ahead: bool) -> Volume:
-    from wasmfx.native.cache.function_cache import volume_of  # Not for who is plain.
-
-    return volume_of(module, C.origin, ahead)
+# What compiles is imported by the first function that the cache does not have.
 
 
 def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> FirstTier:
     from wasmfx.native.baseline.compiler import FirstTier
 
-    # What learns the facts that it works on is imported here, too: not in the middle of a run.
+    # Validation of a body is imported here too, instead of in the middle of a run.
     from wasmfx.valid import bodies  # noqa: F401
 
     return FirstTier(module, C, shape, watched)
 
 
-def _compiler(module: Module, C: Context) -> Compiler:
-    from wasmfx.native.tiers.compiling import Compiler
+def _info(module: Module, C: Context) -> LazyModuleInfo:
+    from wasmfx.native.lower.module_info import LazyModuleInfo
 
-    return Compiler(module, C)
+    # For `_compile_function`: here nothing interrupts the import.
+    from wasmfx.native.tiers import compiling  # noqa: F401
+
+    return LazyModuleInfo(module, C)
+
+
+def _compile_function(info: LazyModuleInfo, x: int) -> OptimisedCode:
+    from wasmfx.native.tiers.compiling import compile_function
+
+    return compile_function(info, x)

@@ -1,43 +1,40 @@
-"""Plain modules: small ones in which nothing goes round, and no function calls another.
+"""Plain modules: small modules without loops and without calls between their functions.
 
-A call of such a function takes longer to be made than to be done, whichever tier has compiled it.
-So it is not worth to load LLVM for, which takes longer than all else that a small program needs;
-unless it is called again and again.
+A call of such a function costs more than its body, in either tier. Such modules begin in the first
+tier, since loading LLVM takes longer than everything else that a small program does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wasmfx.native.cache.memo import wide
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import ValType
 from wasmfx.valid import Context
 
-MOST = 500
-"""How many instructions a plain module has at most."""
+MOST_INSTRUCTIONS = 500
+"""Instructions of a plain module: the first tier emits them in a millisecond."""
 
-FEW = 16
-"""How many values one of its functions has at most of a kind: parameters, results, locals."""
+MOST_VALUES = 16
+"""Parameters, results and locals of a function, each: more do not fit in registers."""
 
 NUMBERS = frozenset(("i32", "i64", "f32", "f64"))
-"""What they are."""
 
 PLAIN = frozenset((
     i.Unreachable, i.Nop, i.Block, i.If, i.Else, i.End, i.Br, i.BrIf, i.Return, i.Call, i.Drop,
     i.Select, i.LocalGet, i.LocalSet, i.LocalTee, i.GlobalGet, i.GlobalSet, i.Load, i.Store,
     i.MemorySize, i.Const, i.Unop, i.Binop, i.Testop, i.Relop, i.Cvtop,
 ))  # fmt: skip
-"""Its instructions: what the first tier has code for that is soon done."""
+"""Instructions of a constant cost, for which the first tier has code."""
 
 
 def is_plain(module: Module, C: Context) -> bool:
     """Whether a valid module is plain."""
     first = len(C.funcs) - len(module.funcs)
-    if not wide() or len(module.funcs) > MOST:
+    if len(module.funcs) > MOST_INSTRUCTIONS:
         return False
-    left = MOST
+    left = MOST_INSTRUCTIONS
     for x, func in enumerate(module.funcs, first):
         type_, code = C.signatures[x], func.code
         left -= len(code.body.instrs)
@@ -49,12 +46,11 @@ def is_plain(module: Module, C: Context) -> bool:
 
 
 def _are_few(types: Sequence[ValType]) -> bool:
-    return len(types) <= FEW and NUMBERS.issuperset(types)
+    return len(types) <= MOST_VALUES and NUMBERS.issuperset(types)
 
 
 def _is_plain(instrs: Sequence[i.Instr], first: int) -> bool:
-    """Whether a body is that of a plain function. It may call what is imported; what is short, LLVM
-    would inline, and of all that is in the module it would know where it is."""
+    """Whether a body is plain. It may call imports; LLVM would inline calls of own functions."""
     if not PLAIN.issuperset(map(type, instrs)):
         return False
     return not any(isinstance(e, i.Call) and e.x >= first for e in instrs)

@@ -1,9 +1,8 @@
-"""Heat: what becomes of functions that were seen running for long.
+"""Tier-up: functions that run for long are compiled again by LLVM, in a thread beside the guests.
 
-Guests, in their threads, say what they see. One thread at a time, beside them, makes groups of what
-is wanted; it knows of no store, so that a store may do what it likes meanwhile. Guests find the
-groups when they next look. What makes groups is imported when something is wanted: in a short
-process nothing is.
+Guests note in a `Profile` which function runs at each poll. One thread at a time makes groups of
+hot functions. It refers to no store, so that a store may be closed meanwhile. Guests take new
+groups at their next poll.
 """
 
 from __future__ import annotations
@@ -16,23 +15,24 @@ from typing import TYPE_CHECKING
 from wasmfx.native.llvm_worker import alone, beside, is_room, undisturbed
 
 if TYPE_CHECKING:
+    from wasmfx.native.cache.function_cache import GroupCache, OptimisedCode
     from wasmfx.native.lower.module_info import LazyModuleInfo
     from wasmfx.native.lower.unit import Loop
-    from wasmfx.native.tiers.group_cache import Kept, KeptGroups
-    from wasmfx.native.tiers.groups import Group, Maker
+    from wasmfx.native.tiers.groups import GroupMaker
+
+HOT = 0.025
+"""Seconds for which a function runs before it is hot: a few polls, since one may be chance."""
+
+HOT_PLAIN = 2.0
+"""Seconds for a function of a plain module, which gains little: loading LLVM takes 0.1 s."""
+
+SECONDS_PER_BYTE = 12e-6
+"""Seconds for which a function must run in addition, for each byte of its body: half of the time
+that LLVM takes for it."""
 
 
-LEAST = 0.025
-"""For how many seconds a function must be seen: more than once, which is chance."""
-
-LEAST_PLAIN = 2.0
-"""The same for one of a plain module: little is gained, and LLVM, which may have to be loaded for
-it, takes a twentieth of that."""
-
-
-class Seen:
-    """For how many seconds each function of a module was seen running; any that is to be better,
-    for `least` or more."""
+class Profile:
+    """For how many seconds each function of a module was seen running; `least` makes one hot."""
 
     __slots__ = ("_total", "least", "seconds")
 
@@ -48,43 +48,37 @@ class Seen:
 
     @property
     def any_hot(self) -> bool:
-        """Whether any function can have been seen for long enough."""
+        """Whether any function can be hot."""
         return self._total >= self.least
 
 
-PER_BYTE = 12e-6
-"""For how many seconds a function must be seen for each byte of its body, beside the least. That is
-half of what LLVM takes."""
+class TierUp:
+    """Decides which functions of one module are hot, and has them compiled in groups.
 
-
-class Heat:
-    """That of one module, whose own functions have such a `size`; those that somebody has `called`
-    are known to be valid. What else is to be `known` of them is asked for when one is hot. What is
-    `seen` for long enough comes into one of the `groups`; so do those that other processes have
-    `kept`, when anything is hot; unless they are `recalled`, since there are none. When something
-    of it was hot, `then` is done, once, after what is wanted for that."""
+    `info` and `size` describe the module and the length of its bodies; functions in `called` are
+    valid. `cache` has groups of other processes. After the first groups, `then` is done once.
+    """
 
     def __init__(
         self,
-        known: Callable[[], LazyModuleInfo],
+        info: Callable[[], LazyModuleInfo],
         size: Callable[[int], int],
         called: Container[int],
-        seen: Seen,
-        kept: Callable[[], KeptGroups] | None = None,
-        recalled: bool = False,
+        profile: Profile,
+        cache: GroupCache | None = None,
         then: Callable[[], object] | None = None,
     ) -> None:
-        self.known = known
+        self.info = info
         self.size = size
         self.called = called
-        self.seen = seen
+        self.profile = profile
+        self.cache = cache
         self.then = then
-        self._maker: Maker | None = None
-        self.kept = kept
-        self._recalled = recalled or kept is None
-        self.groups: list[Group | Kept] = []
+        self.groups: list[OptimisedCode] = []
         self.wanted: dict[int, None] = {}
         self.loops: dict[Loop, Sequence[str]] = {}
+        self._maker: GroupMaker | None = None
+        self._cache_was_read = cache is None or not cache.may_have_some
         self._taken: set[int | Loop] = set()
         self._making: dict[int, None] = {}
         self._leaving: dict[Loop, Sequence[str]] = {}
@@ -92,60 +86,67 @@ class Heat:
         self._process = os.getpid()
 
     def consider(self, x: int) -> None:
-        """Function `x` was seen, in code that can be better."""
-        if x not in self._taken and self.long_enough(x, self.seen.seconds[x]):
+        """Have function `x`, which was seen in improvable code, compiled if it is hot."""
+        if x not in self._taken and self.is_hot(x, self.profile.seconds[x]):
             self._taken.add(x)
             self.wanted[x] = None
         self._begin()
 
-    def long_enough(self, x: int, seconds: float) -> bool:
-        """Whether function `x` has run for so long that better code is worth what it costs."""
-        return seconds >= self.seen.least + self.size(x) * PER_BYTE
+    def is_hot(self, x: int, seconds: float) -> bool:
+        """Whether function `x` has run for so long that better code is worth its cost."""
+        return seconds >= self.profile.least + self.size(x) * SECONDS_PER_BYTE
 
     def want(self, loop: Loop, operands: Sequence[str]) -> None:
-        """A frame does not come to its end: it could leave at this loop, where it has operands of
-        these types."""
+        """Have code that a frame can enter at a loop with operands of these types.
+
+        For frames that run for long and may never return.
+        """
         if loop not in self._taken:
             self._taken.add(loop)
             self.loops[loop] = operands
             self._begin()
 
     def _begin(self) -> None:
-        """Let there be somebody who finds groups, or makes them, if anything is wanted. Where there
-        could be none before, there may be one now."""
+        """Begin a thread that reads the cache or makes groups, if there is work and none is at it.
+
+        If no thread can be begun now, the next poll tries again.
+        """
         if self._process != os.getpid():
-            self._in_child()
+            self._restart_in_child()
         wanted = bool(self.wanted or self.loops)
-        if not (wanted or not self._recalled) or not self._idle.acquire(False):
+        if (self._cache_was_read and not wanted) or not self._idle.acquire(False):
             return
         begun = False
         try:
-            if wanted and self._maker is None and self._recalled:
+            if wanted and self._maker is None and self._cache_was_read:
                 self._maker = self._new_maker()
-            begun = (not self._recalled or is_room()) and beside(self._work)
+            begun = (not self._cache_was_read or is_room()) and beside(self._work)
         finally:
             if not begun:
                 self._idle.release()
 
-    def _new_maker(self) -> Maker:
-        known = self.known()
-        # Undisturbed, since this is in the middle of a run: as in `LazyImage.first_tier`.
-        return undisturbed(lambda: _maker(known, self.called))
+    def _new_maker(self) -> GroupMaker:
+        info = self.info()
+        # Undisturbed: an import that a signal handler interrupts in a run leaves a broken module.
+        return undisturbed(lambda: _maker(info, self.called))
 
-    def _in_child(self) -> None:
-        """Whoever was at work is not here: what that made is wanted again."""
+    def _restart_in_child(self) -> None:
+        """After a fork the thread is gone: want again what it was making."""
         self._process = os.getpid()
         self._idle = allocate_lock()
         self.wanted |= self._making
         self.loops |= self._leaving
 
     def _work(self) -> None:
-        """Make groups until nothing is wanted. Who wants something when this is about to end finds
-        the lock free, or is found; if there is nobody yet who makes them, at the next poll."""
+        """Read the cache, and make groups until nothing is wanted.
+
+        A guest that wants something while this ends either finds the lock free, or this sees it. If
+        there is no maker yet, the next poll makes one.
+        """
         while True:
             try:
-                if not self._recalled:
-                    self._recall()
+                if not self._cache_was_read:
+                    self._read_cache()
                 while self._can_make:
                     self._make()
             finally:
@@ -157,11 +158,11 @@ class Heat:
     def _can_make(self) -> bool:
         return self._maker is not None and bool(self.wanted or self.loops)
 
-    def _recall(self) -> None:
-        """What was hot in other processes is so in this one. Who runs for a moment never asks."""
-        self._recalled = True
-        assert self.kept is not None
-        groups = self.kept().found()
+    def _read_cache(self) -> None:
+        """Take groups of other processes: functions that were hot there are hot here."""
+        self._cache_was_read = True
+        assert self.cache is not None
+        groups = self.cache.found()
         for group in groups:
             self._taken.update(group.roots, group.loops)
             for x in group.roots:
@@ -171,33 +172,35 @@ class Heat:
         self.groups += groups
 
     def _make(self) -> None:
-        """One group: what is worth most, or a function that is to be left at a loop."""
+        """Make one group: of the functions that gain most, and of one loop."""
         maker = self._maker
         assert maker is not None
-        hottest = sorted(self.wanted, key=self._worth, reverse=True)
-        self._making = dict.fromkeys(maker.first_of(hottest))
+        hottest = sorted(self.wanted, key=self._gain, reverse=True)
+        self._making = dict.fromkeys(maker.choose_roots(hottest))
         self._leaving = dict([next(iter(self.loops.items()))]) if self.loops else {}
         roots = self._making.keys()
         for x in roots:
             del self.wanted[x]
         for loop in self._leaving:
             del self.loops[loop]
-        if group := maker.group(roots, self._leaving):
-            if self.kept is not None:  # At first: who finds it may leave.
-                self.kept().keep(group)
-            self.groups.append(group)
+        group = maker.make(roots, self._leaving)
+        if group is not None:
+            if self.cache is not None:  # Before a guest takes the group and ends.
+                self.cache.add(*group)
+            self.groups.append(group.code)
         self._making, self._leaving = {}, {}
         if self.then is not None and not self.wanted:
             then, self.then = self.then, None
             with alone():
                 then()
 
-    def _worth(self, x: int) -> float:
-        """What is gained by having function `x` soon, for what it costs."""
-        return self.seen.seconds[x] / self.size(x)
+    def _gain(self, x: int) -> float:
+        """What compiling function `x` soon gains for what it costs."""
+        return self.profile.seconds[x] / self.size(x)
 
 
-def _maker(known: LazyModuleInfo, called: Container[int]) -> Maker:
-    from wasmfx.native.tiers.groups import Maker
+def _maker(info: LazyModuleInfo, called: Container[int]) -> GroupMaker:
+    # It imports LLVM, and most processes end before anything is hot.
+    from wasmfx.native.tiers.groups import GroupMaker
 
-    return Maker(known, called)
+    return GroupMaker(info, called)

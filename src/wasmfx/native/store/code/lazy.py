@@ -17,6 +17,7 @@ from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import Code, patch
+from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, load
 from wasmfx.native.link.region import Distances, Run, get64, put32, put64, region
@@ -24,15 +25,13 @@ from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import descriptors, typeids
 from wasmfx.native.store.objects import NativeFunc, NativeTag, clause_table
 from wasmfx.native.store.state import State
-from wasmfx.native.tiers.image import Image, LazyImage, Single
+from wasmfx.native.tiers.image import Image, LazyImage
 from wasmfx.syntax.vectors import type_indices
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
     from wasmfx.native.baseline.code import CodeBatch
     from wasmfx.native.baseline.compiler import LoopHeader
-    from wasmfx.native.tiers.group_cache import Kept
-    from wasmfx.native.tiers.groups import Group
 
 
 class Linked(Protocol):
@@ -46,7 +45,7 @@ class Linked(Protocol):
     imported_funcs: list[NativeFunc]
 
 
-def symbols_of(s: State, instance: Linked, image: Image | Single | Group | Kept) -> dict[str, int]:
+def symbols_of(s: State, instance: Linked, image: Image | OptimisedCode) -> dict[str, int]:
     """What the code of an image refers to by name."""
     symbols = s.machine.symbols | {"vm": s.vm, "inst": instance.at}
     if image.collects:
@@ -228,7 +227,7 @@ class LazyCode:
 
     def place_kept(self, state: State, instance: Linked) -> None:
         """Have the code of functions that were called in other processes, all of it at once."""
-        piece = self.image.kept(state.machine.same_bodies)
+        piece = self.image.cached(state.machine.same_bodies)
         if piece is None:
             return
         run = Emitted.whole(self.image, piece)
@@ -247,7 +246,7 @@ class LazyCode:
     def compile(self, state: State, instance: Linked, x: int) -> int:
         """Have code for own function `x`: its address."""
         made = self.image.function(x)
-        if isinstance(made, Single):
+        if isinstance(made, OptimisedCode):
             at = self._link(state, instance, made).symbols[f"f{x}"]
         else:
             at = self._place(state, instance, f"f{x}", made)
@@ -257,7 +256,7 @@ class LazyCode:
     def take_groups(self, state: State, instance: Linked) -> None:
         """Have what was compiled since the last time of functions that are hot. What runs in other
         code of theirs, or is suspended in it, goes on there."""
-        groups = self.image.heat.groups
+        groups = self.image.tier_up.groups
         while self.taken < len(groups):
             group = groups[self.taken]
             symbols = self._link(state, instance, group).symbols
@@ -290,7 +289,7 @@ class LazyCode:
         put64(object_ + FUNC.body, at)
         put64(object_ + FUNC.code, at)
 
-    def _link(self, state: State, instance: Linked, made: Single | Group | Kept) -> Loaded:
+    def _link(self, state: State, instance: Linked, made: OptimisedCode) -> Loaded:
         """Load an object file of LLVM's."""
         known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
         loaded = load(made.object, known | symbols_of(state, instance, made))

@@ -19,7 +19,7 @@ from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.unit import Loop
 from wasmfx.native.store.code.lazy import LazyCode, Linked
 from wasmfx.native.store.state import State
-from wasmfx.native.tiers.groups import Group, helpers_of
+from wasmfx.native.tiers.groups import Group, choose_helpers, compile_group
 from wasmfx.native.tiers.image import LazyImage
 
 CHANCE = Random(int(os.environ.get("WASMFX_SEED", "0")))
@@ -59,19 +59,19 @@ class MixedCode(LazyCode):
         return at
 
     def _better(self, state: State, instance: Linked, x: int) -> int:
-        """What is beyond the bounds of LLVM is in the first tier alone."""
-        self.image.function(x)  # which validates it
+        """The address of LLVM's code; of the first tier's if the function is too large for LLVM."""
+        self.image.function(x)  # This validates it.
         group = self._group(x, {})
-        if not group:
+        if group is None:
             return self._first(state, instance, x)
-        return self._link(state, instance, group).symbols[f"f{x}"]
+        return self._link(state, instance, group.code).symbols[f"f{x}"]
 
-    def _group(self, x: int, loops: dict[Loop, tuple[str, ...]]) -> Group:
-        """Function `x`, or what of it comes from a loop on, with what it calls or without."""
-        known = self.image.known
-        helpers = helpers_of(known, {x}, self.image.called) if CHANCE.random() < 0.5 else set()
+    def _group(self, x: int, loops: dict[Loop, tuple[str, ...]]) -> Group | None:
+        """Function `x`, as a whole or from a loop on, with or without functions that it calls."""
+        info, called = self.image.info, self.image.called
+        helpers = choose_helpers(info, {x}, called) if CHANCE.random() < 0.5 else set()
         roots = set() if loops else {x}
-        return Group(known, roots, helpers - {x}, loops, _compiled)
+        return compile_group(info, roots, helpers - {x}, loops, _compiled)
 
     def has_way_out(self, x: int) -> bool:
         return True
@@ -82,9 +82,9 @@ class MixedCode(LazyCode):
         symbol = f"f{x}.loop{header.k}"
         if symbol not in self.entries:
             group = self._group(x, {(x, header.k): header.types})
-            if not group:
+            if group is None:
                 return 0
-            self.entries[symbol] = self._link(state, instance, group).symbols[symbol]
+            self.entries[symbol] = self._link(state, instance, group.code).symbols[symbol]
         return super().way_out(state, instance, x, header)
 
 

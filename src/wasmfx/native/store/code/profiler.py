@@ -66,7 +66,7 @@ class Watch:
         if place is None:
             return
         self.note(place, seconds)
-        if place.code.image.seen.any_hot and place.short:
+        if place.code.image.profile.any_hot and place.short:
             caller = self.place(state, get64(sp + place.size - WORD) - 1)
             if caller is not None:
                 self.note(caller, seconds)
@@ -86,9 +86,9 @@ class Watch:
             return
         self.stay = Stay(x, end, seconds)
         image = place.code.image
-        long = place.code.rises and image.seen.any_hot and image.heat.long_enough(x, seconds)
+        long = place.code.rises and image.profile.any_hot and image.tier_up.is_hot(x, seconds)
         if long and (header := place.header):
-            image.heat.want((x, header.k), header.types)
+            image.tier_up.want((x, header.k), header.types)
 
     def _passed(self) -> float:
         """For how long this thread has run since the last poll."""
@@ -98,11 +98,11 @@ class Watch:
 
     def note(self, place: Place, seconds: float) -> None:
         """Whatever the first tier has compiled, or LLVM alone, can be better."""
-        code, seen = place.code, place.code.image.seen
+        code, profile = place.code, place.code.image.profile
         if code.rises and place.function not in code.better:
-            seen.add(place.function, seconds)
-            if seen.any_hot:
-                code.image.heat.consider(place.function)
+            profile.add(place.function, seconds)
+            if profile.any_hot:
+                code.image.tier_up.consider(place.function)
 
     def place(self, state: State, pc: int) -> Place | None:
         """The function that an address lies in, if it is one of the guest's. Polls and calls are at
