@@ -32,8 +32,8 @@ from wasmfx.binary import decode, encode
 from wasmfx.embed.engines import engine_named
 from wasmfx.native import llvm
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.llvm import Polls, assemble, assembly
+from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.tiers import compiling
 from wasmfx.runtime.compiles import Work
 from wasmfx.runtime.values import Value
@@ -153,7 +153,7 @@ def placed(start: int, polls: bool) -> Compile:
     def compile_(
         text: str, effort: Effort, polled: Polls, work: Work | None
     ) -> tuple[bytes, bytes]:
-        with patch.object(llvm, "with_polls", with_polls if polls else left_alone):
+        with patch.object(llvm, "with_safepoints", with_safepoints if polls else left_alone):
             found = assembly(text, effort, polled)
         moved = found.replace(START, f"\t.p2align\t6\n\t.zero\t{start}, 0x90\n\t.type\t")
         assert moved != found, "no function"
@@ -162,9 +162,9 @@ def placed(start: int, polls: bool) -> Compile:
     return compile_
 
 
-def left_alone(text: str, entries: Collection[str], copies: bool = False) -> str:
+def left_alone(text: str, entries: Collection[str], optimise: bool = False) -> str:
     """A module without polls."""
-    del entries, copies
+    del entries, optimise
     return text
 
 

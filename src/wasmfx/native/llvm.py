@@ -16,17 +16,17 @@ from wasmfx.errors import Exhaustion, Unsupported
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.cache.memo import CompilerError as CompilerError
 from wasmfx.native.cache.memo import level, library, made_once
-from wasmfx.native.ir.dispatch import with_dispatch
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.llvm_worker import alone, is_room, needed, undisturbed
+from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = (
-    *("../__init__", "llvm", "ir/addresses", "ir/blocks", "ir/copies", "ir/dispatch", "ir/effort"),
-    *("ir/loops", "ir/polls", "ir/stretches"),
+    *("../__init__", "llvm", "ir/effort", "passes/dispatch", "passes/functions"),
+    *("passes/loop_copies", "passes/pipeline", "passes/safepoints", "passes/strip_mining"),
+    "passes/wide_addresses",
 )
 """What stands between a text and its object file, beside LLVM, and our version, which is in the
 first."""
@@ -111,9 +111,7 @@ def _is_plain(text: str) -> bool:
 
 def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
     """The text with what LLVM's passes are not to see."""
-    if not isinstance(effort.passes, int):
-        return with_polls(text, polls)
-    return with_dispatch(with_polls(text, polls, copies=True))
+    return with_safepoints(text, polls, optimise=isinstance(effort.passes, int))
 
 
 def _ask_for_room(text: str) -> None:

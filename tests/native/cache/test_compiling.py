@@ -68,8 +68,8 @@ def test_another_version_is_another_build(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = tmp_path / "wasmfx" / "native"
-    (here / "ir").mkdir(parents=True)
     for source in llvm._SOURCES:
+        (here / source).parent.mkdir(parents=True, exist_ok=True)
         (here / f"{source}.py").write_bytes(llvm._source(source))
     monkeypatch.setattr(llvm, "_HERE", str(here))
     assert llvm._build.__wrapped__() == llvm._build()

@@ -107,9 +107,9 @@ def test_the_fast_copy_becomes_vectors_and_polls(shape: str) -> None:
     wide = [part for part in loops if re.search(r"= load <\d+ x ", part)]
     assert wide
     for part in wide:
-        # Where it goes in stretches, what leads to each of them polls.
+        # In a strip-mined loop, the block before a strip has the safepoint.
         label = part.partition(":")[0]
-        before = [x for x in loops if f"br label %{label}\n" in x] if "stretch" in label else [part]
+        before = [x for x in loops if f"br label %{label}\n" in x] if "_strip" in label else [part]
         assert before
         assert all("@poll" in x for x in before)
 

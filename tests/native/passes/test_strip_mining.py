@@ -1,5 +1,5 @@
-"""Loops over vectors poll once in a stretch, those that are soon over not at all, and both do what
-they did before."""
+"""Loops over vectors have one safepoint in a strip, those that end soon have none, and both compute
+what they did without."""
 
 import time
 import traceback
@@ -8,10 +8,10 @@ import pytest
 
 from tests.native.running import Running
 from wasmfx import Instance, Module, OutOfTime, Store, Trap
-from wasmfx.native.ir import stretches
-from wasmfx.native.ir.polls import with_polls
-from wasmfx.native.ir.stretches import BRIEF
 from wasmfx.native.listing import emit_llvm
+from wasmfx.native.passes import strip_mining
+from wasmfx.native.passes.pipeline import with_safepoints
+from wasmfx.native.passes.strip_mining import BRIEF
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -38,33 +38,33 @@ out:                                              ; preds = %loop
 
 
 def lines(text: str) -> list[str]:
-    return [line.strip() for line in with_polls(text, (), copies=True).split("\n")]
+    return [line.strip() for line in with_safepoints(text, (), optimise=True).split("\n")]
 
 
 def polls(text: str) -> int:
     return sum("ptr @poll" in line for line in lines(text))
 
 
-def test_a_stretch_ends_at_the_end_or_so_many_rounds_from_here() -> None:
+def test_a_strip_ends_at_the_end_or_so_many_rounds_from_here() -> None:
     found = lines(LOOP)
     assert polls(LOOP) == 1
-    assert "%stretch2.0 = phi i32 [ 0, %entry ], [ %j, %stretch2.stop ]" in found
-    assert "%stretch2.1 = phi i32 [ 1, %entry ], [ %i, %stretch2.stop ]" in found
-    assert "%i = phi i32 [ %stretch2.0, %loop ], [ %j, %stretch2.round ]" in found
-    assert "%s = phi i32 [ %stretch2.1, %loop ], [ %i, %stretch2.round ]" in found
-    assert "%stretch2.far = add i32 %stretch2.0, 8192, !dbg !6" in found
-    assert "%c = icmp eq i32 %j, %stretch2.end, !dbg !5" in found
-    assert "br i1 %c, label %stretch2.stop, label %stretch2.round, !dbg !6" in found
-    assert "br i1 %stretch2.out, label %out, label %loop, !dbg !6" in found
-    assert "%last = phi i32 [ %s, %stretch2.stop ]" in found
-    before, _, behind = "\n".join(found).partition("stretch2.round:")
+    assert "%_strip0.0 = phi i32 [ 0, %entry ], [ %j, %_strip0.stop ]" in found
+    assert "%_strip0.1 = phi i32 [ 1, %entry ], [ %i, %_strip0.stop ]" in found
+    assert "%i = phi i32 [ %_strip0.0, %loop ], [ %j, %_strip0.round ]" in found
+    assert "%s = phi i32 [ %_strip0.1, %loop ], [ %i, %_strip0.round ]" in found
+    assert "%_strip0.far = add i32 %_strip0.0, 8192, !dbg !6" in found
+    assert "%c = icmp eq i32 %j, %_strip0.end, !dbg !5" in found
+    assert "br i1 %c, label %_strip0.stop, label %_strip0.round, !dbg !6" in found
+    assert "br i1 %_strip0.out, label %out, label %loop, !dbg !6" in found
+    assert "%last = phi i32 [ %s, %_strip0.stop ]" in found
+    before, _, behind = "\n".join(found).partition("_strip0.round:")
     assert "@poll, align" in before
     assert "@poll, align" not in behind
 
 
-def test_only_plain_loops_over_vectors_that_count_have_stretches() -> None:
+def test_only_plain_loops_over_vectors_that_count_are_strip_mined() -> None:
     other = LOOP.replace("icmp eq", "icmp ne")
-    assert "stretch2" in "".join(lines(other.replace("%out, label %loop", "%loop, label %out")))
+    assert "_strip0" in "".join(lines(other.replace("%out, label %loop", "%loop, label %out")))
     for other in (
         LOOP.replace("<4 x i32>", "i32"),
         LOOP.replace("  %b = load volatile <4 x i32>, ptr %p, align 4\n", ""),
@@ -76,9 +76,8 @@ def test_only_plain_loops_over_vectors_that_count_have_stretches() -> None:
         LOOP.replace("[ %s, %loop ]", "[ %s, %loop ]\n  %d = zext i1 %c to i32"),
         LOOP.replace("%b = load volatile <4 x i32>, ptr %p", "%b = call i32 @g(ptr %p)"),
         LOOP.replace("%b = load", "call void @llvm.memset.p0.i64(ptr %p)\n  %b = load"),
-        LOOP.replace("%last", "%stretch1"),
     ):
-        assert "stretch2" not in "".join(lines(other))
+        assert "_strip0" not in "".join(lines(other))
         assert polls(other) == 1
 
 
@@ -113,19 +112,19 @@ ADDS = """(module (memory 1)
     (i32.add (local.get $i) (local.get $p))))"""
 
 
-def has_stretches(text: str) -> bool:
+def has_strips(text: str) -> bool:
     module = parse(text)
-    return "stretch" in emit_llvm(module, validate(module), 0, optimise=True)
+    return "_strip" in emit_llvm(module, validate(module), 0, optimise=True)
 
 
 @pytest.mark.parametrize("step", [1, 2, 8, -1, -4])
-def test_a_loop_in_stretches_ends_where_it_should(
+def test_a_strip_mined_loop_ends_where_it_should(
     step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the middle of a stretch, at a stop, and behind one; also where numbers begin again."""
-    monkeypatch.setattr(stretches, "ACCESSES", 16)
+    """In the middle of a strip, at a stop, and behind one; also where numbers begin again."""
+    monkeypatch.setattr(strip_mining, "ACCESSES", 16)
     text = ADDS.format(step=step)
-    assert has_stretches(text)
+    assert has_strips(text)
     running = Running(text)
     for rounds in range(1, 40):
         for start in (0, 5, -step * 3, (1 << 31) - 1, -7 * step):
@@ -135,16 +134,16 @@ def test_a_loop_in_stretches_ends_where_it_should(
 
 
 @pytest.mark.parametrize("step", [2, 8, -4])
-def test_a_loop_in_stretches_goes_past_an_end_that_it_never_meets(
+def test_a_strip_mined_loop_goes_past_an_end_that_it_never_meets(
     step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stretches, "ACCESSES", 16)
+    monkeypatch.setattr(strip_mining, "ACCESSES", 16)
     running = Running(ADDS.format(step=step))
     for start, end in ((0, 3 * step + 1), (0, 0), (7, 7), (1, 8 * step)):
         assert "out of bounds" in running.fails("run", start, end, 0)
 
 
-def test_a_trap_in_a_stretch_is_where_it_is_written() -> None:
+def test_a_trap_in_a_strip_is_where_it_is_written() -> None:
     text = ADDS.format(step=1)
     run = Instance(Module(text)).exports.run
     with pytest.raises(Trap, match="out of bounds memory access") as found:
@@ -152,9 +151,9 @@ def test_a_trap_in_a_stretch_is_where_it_is_written() -> None:
     assert traceback.extract_tb(found.value.__traceback__)[-1].lineno in (7, 8)
 
 
-def test_a_loop_in_stretches_that_never_ends_is_stopped() -> None:
+def test_a_strip_mined_loop_that_never_ends_is_stopped() -> None:
     text = ADDS.format(step=2).replace("(i32.const 16)))", "(i32.const 0)))")
-    assert has_stretches(text)
+    assert has_strips(text)
     store = Store()
     run = Instance(Module(text), store=store).exports.run
     store.deadline = time.monotonic() + 0.05

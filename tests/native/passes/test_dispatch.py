@@ -3,8 +3,9 @@
 import re
 
 from tests.native.running import Running
-from wasmfx.native.ir.dispatch import LENGTH, with_dispatch
 from wasmfx.native.listing import emit_asm
+from wasmfx.native.passes.dispatch import LENGTH
+from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -33,27 +34,31 @@ loop:                                             ; preds = %a0
 """
 
 
+def dispatched(text: str) -> str:
+    return with_safepoints(text, (), optimise=True)
+
+
 def listed(numbers: range) -> str:
     return "\n".join(f"    i8 {n}, label %a{n % CASES}" for n in numbers)
 
 
 def test_a_table_has_all_cases_the_holes_and_what_lies_beyond() -> None:
-    made = with_dispatch(text("    i8 5, label %a3\n" + listed(range(4))))
+    made = dispatched(text("    i8 5, label %a3\n" + listed(range(4))))
     assert "switch" not in made
     entries = re.findall(r"blockaddress\(@f, %(\w+)\)", made)
     assert entries == ["a0", "a1", "a2", "a3", "out", "a3", "out"]
     labels = "label %a0, label %a1, label %a2, label %a3, label %out"
-    assert f"indirectbr ptr %to.0, [{labels}], !dbg !5" in made
-    assert "@llvm.umin.i64(i64 %wide.0, i64 6)" in made
+    assert f"indirectbr ptr %_to.0, [{labels}], !dbg !5" in made
+    assert "@llvm.umin.i64(i64 %_wide.0, i64 6)" in made
 
 
 def test_numbers_are_unsigned() -> None:
-    made = with_dispatch(text(listed(range(5)) + "\n    i8 -1, label %out"))
+    made = dispatched(text(listed(range(5)) + "\n    i8 -1, label %out"))
     assert len(re.findall("blockaddress", made)) == 257
 
 
 def test_each_arm_is_come_to_once() -> None:
-    made = with_dispatch(text("    i8 6, label %out\n" + listed(range(6))))
+    made = dispatched(text("    i8 6, label %out\n" + listed(range(6))))
     assert "%o = phi i32 [ 1, %loop ]\n" in made
     assert "%i = phi i32 [ 9, %entry ], [ 0, %a0 ], [ 1, %a1 ]" in made
 
@@ -64,7 +69,7 @@ def test_what_is_no_dispatch_stays_as_it_is() -> None:
         text(listed(range(6)), back="out"),
         text(listed(range(6))).replace("i8", "i32").replace("i32 5,", f"i32 {LENGTH},"),
     ):
-        assert with_dispatch(other) == other
+        assert with_safepoints(other, (), optimise=True) == with_safepoints(other, ())
 
 
 INTERPRETER = """
@@ -116,7 +121,7 @@ def test_the_cases_of_an_interpreter_begin_lines_of_the_cache() -> None:
 
 def test_what_is_said_of_a_loop_is_said_where_it_goes_round() -> None:
     cases = text(listed(range(6))).replace("  ret void", "  br label %end\n\nend:\n  ret void")
-    made = with_dispatch(cases + "!7 = !{}\n")
+    made = dispatched(cases + "!7 = !{}\n")
     assert made.count("!llvm.loop !8\n") == CASES + 1
     assert "br label %end\n" in made
     assert "!8 = distinct !{!8, !9}\n" in made

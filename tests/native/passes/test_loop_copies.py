@@ -9,29 +9,29 @@ from tests.native.running import Running
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.module import Module
 from wasmfx.errors import Trap
-from wasmfx.native.ir.copies import MOST, SHORT
-from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.listing import emit_llvm
+from wasmfx.native.passes.loop_copies import MOST, SHORT
+from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
 LOOP = """\
 define i32 @f(i32 %n, ptr %p) {
 entry:
-  br label %again
+  br label %loop
 
-again:                                            ; preds = %again, %entry
-  %a = phi i32 [ 0, %entry ], [ %b, %again ]
-  %b = phi i32 [ 1, %entry ], [ %3, %again ]
-  %i = phi i32 [ 0, %entry ], [ %j, %again ]
+loop:                                            ; preds = %loop, %entry
+  %a = phi i32 [ 0, %entry ], [ %b, %loop ]
+  %b = phi i32 [ 1, %entry ], [ %3, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
   store volatile i32 %a, ptr %p, align 4, !dbg !5
   %3 = add nuw i32 %a, %b
   %j = add i32 %i, 1
   %more = icmp ult i32 %j, %n
-  br i1 %more, label %again, label %out, !dbg !6
+  br i1 %more, label %loop, label %out, !dbg !6
 
-out:                                              ; preds = %again
-  %last = phi i32 [ %3, %again ]
+out:                                              ; preds = %loop
+  %last = phi i32 [ %3, %loop ]
   call void asm sideeffect "mov %3, %j", ""()
   %sum = add i32 %last, %b
   ret i32 %sum
@@ -41,58 +41,57 @@ out:                                              ; preds = %again
 
 def copies(text: str) -> int:
     """How many copies of loops there are."""
-    made = with_polls(text, (), copies=True)
-    assert made.count("load volatile i32, ptr @poll") == with_polls(text, ()).count("ptr @poll, ")
-    return made.count("\nagain")
+    made = with_safepoints(text, (), optimise=True)
+    assert made.count("load volatile i32, ptr @poll") == with_safepoints(text, ()).count(
+        "ptr @poll, "
+    )
+    return made.count("\n_copy")
 
 
 def test_what_comes_out_of_a_loop_meets_behind_it() -> None:
-    made = with_polls(LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:"), (), True)
+    made = with_safepoints(LOOP, (), optimise=True)
     lines = [line.strip() for line in made.split("\n")]
-    assert "%a = phi i32 [ 0, %entry ], [ %3, %again2 ]" in lines
-    assert "%b = phi i32 [ 1, %entry ], [ %again2.3, %again2 ]" in lines
-    assert "br i1 %more, label %again2, label %met2, !dbg !6" in lines
+    assert "%a = phi i32 [ 0, %entry ], [ %3, %_copy0 ]" in lines
+    assert "%b = phi i32 [ 1, %entry ], [ %_copy0.3, %_copy0 ]" in lines
+    assert "br i1 %more, label %_copy0, label %_met0, !dbg !6" in lines
     assert "store volatile i32 %a, ptr %p, align 4, !dbg !5" in lines
     assert "store volatile i32 %b, ptr %p, align 4, !dbg !5" in lines
-    assert "%again2.3 = add nuw i32 %b, %3, !dbg !5" in lines
-    assert "br i1 %again2.5, label %loop, label %met2, !dbg !6" in lines
-    assert "%met2.0 = phi i32 [ %b, %loop ], [ %3, %again2 ]" in lines
-    assert "%met2.1 = phi i32 [ %3, %loop ], [ %again2.3, %again2 ]" in lines
-    assert "%last = phi i32 [ %met2.1, %met2 ]" in lines
+    assert "%_copy0.3 = add nuw i32 %b, %3, !dbg !5" in lines
+    assert "br i1 %_copy0.5, label %loop, label %_met0, !dbg !6" in lines
+    assert "%_met0.0 = phi i32 [ %b, %loop ], [ %3, %_copy0 ]" in lines
+    assert "%_met0.1 = phi i32 [ %3, %loop ], [ %_copy0.3, %_copy0 ]" in lines
+    assert "%last = phi i32 [ %_met0.1, %_met0 ]" in lines
     assert 'call void asm sideeffect "mov %3, %j", ""()' in lines, "no names in assembly"
-    assert "%sum = add i32 %last, %met2.0" in lines
+    assert "%sum = add i32 %last, %_met0.0" in lines
 
 
 def test_a_loop_is_entered_again_with_what_came_out_of_it() -> None:
     """A block behind the loop leads to it again, and gives its phis what either round computed."""
-    again = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
-    again = again.replace("ret i32 %sum", "br label %loop")
+    again = LOOP.replace("ret i32 %sum", "br label %loop")
     for phi, value in (("[ %b, %loop ]", "%3"), ("[ %3, %loop ]", "7"), ("[ %j, %loop ]", "%j")):
         again = again.replace(phi, f"{phi}, [ {value}, %out ]")
-    lines = [line.strip() for line in with_polls(again, (), True).split("\n")]
-    assert "%a = phi i32 [ 0, %entry ], [ %met2.1, %out ], [ %3, %again2 ]" in lines
-    assert "%i = phi i32 [ 0, %entry ], [ %met2.2, %out ], [ %again2.4, %again2 ]" in lines
-    assert "%b = phi i32 [ 1, %entry ], [ 7, %out ], [ %again2.3, %again2 ]" in lines
+    lines = [line.strip() for line in with_safepoints(again, (), optimise=True).split("\n")]
+    assert "%a = phi i32 [ 0, %entry ], [ %_met0.1, %out ], [ %3, %_copy0 ]" in lines
+    assert "%i = phi i32 [ 0, %entry ], [ %_met0.2, %out ], [ %_copy0.4, %_copy0 ]" in lines
+    assert "%b = phi i32 [ 1, %entry ], [ 7, %out ], [ %_copy0.3, %_copy0 ]" in lines
 
 
 def test_only_short_and_plain_loops_are_copied() -> None:
-    text = LOOP.replace("%again", "%loop").replace("\nagain:", "\nloop:")
-    assert copies(text) == 1
+    assert copies(LOOP) == 1
     long = "".join(f"  %x{n} = add i32 %i, {n}\n" for n in range(SHORT))
     for other in (
-        text.replace("  %j = add", f"{long}  %j = add"),
-        text.replace("%j = add i32 %i, 1", "%j = call i32 @g(i32 %i)"),
-        text.replace("%j = add i32 %i, 1", "%j = add i32 %i, %n"),
-        text.replace("!dbg !6", "!llvm.loop !6"),
-        text.replace("%3 = add nuw i32 %a, %b", "%3 = unknown i32 %a, %b"),
-        LOOP.replace("%again", "%again7").replace("\nagain:", "\nagain7:"),
+        LOOP.replace("  %j = add", f"{long}  %j = add"),
+        LOOP.replace("%j = add i32 %i, 1", "%j = call i32 @g(i32 %i)"),
+        LOOP.replace("%j = add i32 %i, 1", "%j = add i32 %i, %n"),
+        LOOP.replace("!dbg !6", "!llvm.loop !6"),
+        LOOP.replace("%3 = add nuw i32 %a, %b", "%3 = unknown i32 %a, %b"),
     ):
-        assert "met" not in with_polls(other, (), copies=True)
+        assert "_met" not in with_safepoints(other, (), optimise=True)
 
 
 def chain(count: int) -> str:
     """So many loops, one behind the other."""
-    one = LOOP.partition("again:")[2].partition("out:")[0].replace("%again", "%loop")
+    one = LOOP.partition("loop:")[2].partition("out:")[0]
     parts = ["define i32 @f(i32 %n, ptr %p) {\nentry:\n  br label %loop0\n\n"]
     for k in range(count):
         text = one.replace("%loop", f"%loop{k}").replace("%out", f"%loop{k + 1}")
@@ -185,7 +184,7 @@ def test_copied_loops_give_what_they_should(name: str) -> None:
     body, expected = PROGRAMS[name]
     text = f'(module (memory 1) (func (export "run") {body}))'
     module = parse(text)
-    assert "met" in emit_llvm(module, validate(module), 0, optimise=True)
+    assert "_met" in emit_llvm(module, validate(module), 0, optimise=True)
     running = Running(text)
     for n in range(40):
         assert running.call("run", n) == [expected(n)], n
@@ -201,7 +200,7 @@ def test_a_trap_in_a_copy_is_where_it_is_written() -> None:
               (local.get $p)))))
         (local.get $p)))"""
     module = parse(text)
-    assert "met" in emit_llvm(module, validate(module), 0, optimise=True)
+    assert "_met" in emit_llvm(module, validate(module), 0, optimise=True)
     run = Instance(Module(text)).exports.run
     for n in range(7):
         with pytest.raises(Trap, match="out of bounds memory access") as found:

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.native.running import Running
-from wasmfx.native.ir.polls import with_polls
 from wasmfx.native.listing import emit_asm
+from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -37,25 +37,25 @@ out:                                              ; preds = %loop
 
 
 def lines(text: str) -> list[str]:
-    return [line.strip() for line in with_polls(text, (), copies=True).split("\n")]
+    return [line.strip() for line in with_safepoints(text, (), optimise=True).split("\n")]
 
 
 def test_a_phi_becomes_wide_and_what_it_was_is_cut_off_from_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("wasmfx.native.ir.copies.SHORT", 0)
+    monkeypatch.setattr("wasmfx.native.passes.loop_copies.SHORT", 0)
     found = lines(LOOP)
     phi = (
-        "%wide2.0 = phi i64 [ %wide2.0.0, %entry ], [ %wide2.0.0, %entry ], "
-        "[ 4294967292, %other ], [ %wide2.0.2, %loop ]"
+        "%_wide2.0 = phi i64 [ %_wide2.0.0, %entry ], [ %_wide2.0.0, %entry ], "
+        "[ 4294967292, %other ], [ %_wide2.0.2, %loop ]"
     )
     at = found.index(phi)
     assert found[at + 1].startswith("%s = phi i32 ")
     assert "ptr @poll" in found[at + 2]
-    assert found[at + 3] == "%at = trunc i64 %wide2.0 to i32"
-    assert "%wide = bitcast i64 %wide2.0 to i64" in found
-    assert found.index("%wide2.0.0 = zext i32 %from to i64") == 2
-    end = found.index("%wide2.0.2 = zext i32 %next to i64")
+    assert found[at + 3] == "%at = trunc i64 %_wide2.0 to i32"
+    assert "%wide = bitcast i64 %_wide2.0 to i64" in found
+    assert found.index("%_wide2.0.0 = zext i32 %from to i64") == 2
+    end = found.index("%_wide2.0.2 = zext i32 %next to i64")
     assert found[end + 1].startswith("br i1 %c")
 
 
@@ -70,7 +70,7 @@ def test_a_phi_becomes_wide_and_what_it_was_is_cut_off_from_it(
     ids=["a number for a name", "with a sign", "something else", "no loop of one block"],
 )
 def test_all_else_stays(other: str) -> None:
-    assert not any("%wide2" in line for line in lines(other))
+    assert not any("%_wide2" in line for line in lines(other))
 
 
 WALK = """

@@ -1,6 +1,6 @@
-"""Polls in the text of a module: one in every cycle, and where functions are entered."""
+"""Safepoints in the text of a module: one in every cycle, and where functions are entered."""
 
-from wasmfx.native.ir.polls import with_polls
+from wasmfx.native.passes.pipeline import with_safepoints
 
 TEXT = """\
 define void @straight() {
@@ -54,8 +54,8 @@ def polled(text: str) -> set[str]:
     return {label for label, lines in blocks(text).items() if any("@poll" in x for x in lines)}
 
 
-def test_loops_poll_behind_their_phis() -> None:
-    text = with_polls(TEXT, ())
+def test_loops_have_one_behind_their_phis() -> None:
+    text = with_safepoints(TEXT, ())
     assert polled(text) == {"outer", "inner"}
     outer = blocks(text)["outer"]
     assert "phi" in outer[0]
@@ -63,8 +63,8 @@ def test_loops_poll_behind_their_phis() -> None:
     assert "@poll = external" in text
 
 
-def test_functions_poll_behind_their_variables() -> None:
-    text = with_polls(TEXT, {"nested"})
+def test_functions_have_one_behind_their_variables() -> None:
+    text = with_safepoints(TEXT, {"nested"})
     assert polled(text) == {"entry", "outer", "inner"}
     parts = text.split("define ")
     assert "@poll," not in parts[1]

@@ -1,0 +1,185 @@
+"""Threaded dispatch: an interpreter's switch becomes an indirect branch behind each case.
+
+LLVM makes one branch of a switch, which all cases share, and blocks of what cases have in common.
+How fast that is depends on the place of the code. An indirect branch LLVM repeats behind each case
+where it is short, and separates what it had put together. So a dispatch becomes one after LLVM's
+passes, which know more about switches.
+
+Each case begins at a cache line: its instructions and the branch behind them often fit into one
+line, which the processor reads at once.
+
+To repeat only the switch is not enough, and LLVM's own options for repeated ends of blocks have no
+effect on a switch, which is two blocks by then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence, Set
+
+from wasmfx.cached import cached_property
+from wasmfx.native.passes.functions import LABEL, Block, Function, position_in
+
+LEAST = 4
+"""Blocks that come back and blocks that are branched to, at least: with fewer, a few conditional
+branches are predicted as well."""
+
+MOST = 1 << 14
+"""Edges, at most, when each block that comes back has a branch to each case: LLVM may take seconds
+for a function with more."""
+
+LENGTH = 1024
+"""Entries of a table, at most: two pages."""
+
+LINE = 64
+"""Bytes of a cache line."""
+
+_SWITCH = re.compile(rf"  switch i(\d+) (\S+), label {LABEL} \[")
+_CASE = re.compile(rf"    i\d+ (-?\d+), label {LABEL}")
+_NUMBER = re.compile(r"^!(\d+) = ", re.MULTILINE)
+_DECLARED = re.compile(r"^declare .*@llvm\.umin\.i64\(", re.MULTILINE)
+_MINIMUM = "declare i64 @llvm.umin.i64(i64, i64)"
+
+
+class Tables:
+    """The tables of a module's dispatches. `metadata` is the text behind its last function."""
+
+    def __init__(self, metadata: str) -> None:
+        self.tables: list[str] = []
+        self.metadata = metadata
+
+    @cached_property
+    def number(self) -> int:
+        """A number that no metadata has; the next one is free too."""
+        return max(map(int, _NUMBER.findall(self.metadata)), default=-1) + 1
+
+    def lines(self, text: str) -> list[str]:
+        """What the dispatches add to the module with this text."""
+        if not self.tables:
+            return []
+        n = self.number
+        minimum = [] if _DECLARED.search(text) else [_MINIMUM]
+        aligned = f'!{n + 1} = !{{!"llvm.loop.align", i32 {LINE}}}'
+        return [*self.tables, *minimum, f"!{n} = distinct !{{!{n}, !{n + 1}}}", aligned]
+
+    def add(self, function: Function) -> None:
+        """Let a function branch through a table at each of its dispatches."""
+        # LLVM prints a switch as a line with the default, a line for each case, and one behind.
+        switches = [block for block in function.blocks.values() if len(block.end) > 1]
+        if sum(len(block.end) - 2 for block in switches) < LEAST:
+            return
+        graph = _Graph(function)
+        for block in switches:
+            if graph.is_dispatch(block):
+                switch = _Switch(block.end)
+                if switch.length <= LENGTH:
+                    self._write(graph, block, switch)
+
+    def _write(self, graph: _Graph, block: Block, switch: _Switch) -> None:
+        n, name = len(self.tables), graph.function.name
+        table = f"@{name}.dispatch{n}"
+        entries = ", ".join(f"ptr blockaddress(@{name}, %{label})" for label in switch.entries)
+        shape = f"[{switch.length} x ptr]"
+        self.tables.append(f"{table} = private unnamed_addr constant {shape} [{entries}]")
+        aligned = f", !llvm.loop !{self.number}"
+        graph.align(block, aligned)
+        *lines, end = switch.through(table, n)
+        block.lines += lines
+        block.finish([end + aligned])
+        for label in {*switch.entries}:
+            _come_once(graph.blocks[label], block.label)
+
+
+class _Switch:
+    """A switch: its operand, and the target of each number; those beyond the last have another."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        found = _SWITCH.match(lines[0])
+        assert found is not None, lines[0]
+        self.bits, self.index, default = int(found[1]), found[2], found[3]
+        cases = {int(m[1]) % (1 << self.bits): m[2] for m in map(_CASE.match, lines) if m}
+        self.length = max(cases, default=0) + 2
+        if self.length <= LENGTH:
+            self.entries = [cases.get(n, default) for n in range(self.length)]
+        self.position = position_in(lines[-1])
+
+    def through(self, table: str, n: int) -> list[str]:
+        """The instructions that branch through a table."""
+        wide = "zext" if self.bits < 64 else "bitcast"
+        labels = ", ".join(f"label %{label}" for label in dict.fromkeys(self.entries))
+        lines = [
+            f"%_wide.{n} = {wide} i{self.bits} {self.index} to i64",
+            f"%_which.{n} = call i64 @llvm.umin.i64(i64 %_wide.{n}, i64 {self.length - 1})",
+            f"%_entry.{n} = getelementptr ptr, ptr {table}, i64 %_which.{n}",
+            f"%_to.{n} = load ptr, ptr %_entry.{n}, align 8",
+            f"indirectbr ptr %_to.{n}, [{labels}]",
+        ]
+        return [f"  {line}{self.position}" for line in lines]
+
+
+class _Graph:
+    """A function with the blocks that lead to each block."""
+
+    def __init__(self, function: Function) -> None:
+        self.function = function
+        self.blocks = function.blocks
+        self.sources: dict[str, set[str]] = {}
+        for block in self.blocks.values():
+            for target in block.targets:
+                self.sources.setdefault(target, set()).add(block.label)
+
+    def is_dispatch(self, block: Block) -> bool:
+        goes, comes = len({*block.targets}), len(self._coming_back(block))
+        return min(goes, comes) >= LEAST and goes * comes <= MOST
+
+    def _coming_back(self, block: Block) -> Set[str]:
+        """The blocks that lead to it, directly or by one that collects them, and come from it."""
+        found: set[str] = set()
+        for source in self.sources.get(block.label, ()):
+            behind = self.sources.get(source, set())
+            found |= behind if len(behind) > 1 and _collects(self.blocks[source]) else {source}
+        return found & self._reached(block) if len(found) >= LEAST else found
+
+    def _reached(self, block: Block) -> Set[str]:
+        """The blocks that it leads to."""
+        return _all_behind(block.label, lambda label: self.blocks[label].targets)
+
+    def _leading(self, block: Block) -> Set[str]:
+        """The blocks that lead to it."""
+        return _all_behind(block.label, lambda label: self.sources.get(label, ()))
+
+    def align(self, block: Block, aligned: str) -> None:
+        """Mark every branch of a block's loop with the place where blocks are to begin. LLVM reads
+        it where a branch leads back, which is known only when it has repeated short blocks.
+        """
+        for label in self._reached(block) & self._leading(block):
+            [*_, line] = end = self.blocks[label].end
+            if line.startswith("  br ") and "!llvm.loop" not in line:
+                end[-1] = line + aligned
+
+
+def _all_behind(label: str, next_: Callable[[str], Iterable[str]]) -> Set[str]:
+    found = set(next_(label))
+    waiting = list(found)
+    while waiting:
+        more = set(next_(waiting.pop())) - found
+        found |= more
+        waiting.extend(more)
+    return found
+
+
+def _collects(block: Block) -> bool:
+    """Whether a block has phis and a jump, and nothing else."""
+    return not block.lines and block.end[0].startswith("  br label ")
+
+
+def _come_once(block: Block, source: str) -> None:
+    """Let the phis of a block have one edge from `source`, however many cases led here."""
+    for phi in block.phis:
+        once = False
+        edges = []
+        for edge in phi.edges:
+            if edge[1] != source or not once:
+                edges.append(edge)
+            once |= edge[1] == source
+        phi.edges = edges
