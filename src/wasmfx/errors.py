@@ -7,7 +7,8 @@
       LinkError                 an import is missing or of the wrong type
       ExecutionError            a run ended without a result, and where
         Trap                    in a trap
-        Exhaustion              out of stack, or of another resource
+        Exhaustion              out of stack
+          LimitExceeded         a limit of the store, the engine or the system is hit
         OutOfTime               at the deadline of its store
         OutOfFuel               after as many steps as its store had fuel for
         WasmException           an exception reached the host uncaught
@@ -104,6 +105,20 @@ class Exhaustion(ExecutionError):
 
     def __init__(self, message: str = "call stack exhausted") -> None:
         super().__init__(message)
+
+
+class LimitExceeded(Exhaustion):
+    """Something did not fit a limit of the store, of the engine or of the system.
+
+    `limit` names the limit: a field of `StoreLimits`, or the resource in words. `most` is its
+    value, or None if it is not known.
+    """
+
+    def __init__(self, what: str, limit: str, most: int | None = None) -> None:
+        reason = f"out of {limit}" if most is None else f"the limit of {limit} is {most}"
+        super().__init__(f"{what}: {reason}")
+        self.limit = limit
+        self.most = most
 
 
 class OutOfTime(ExecutionError):

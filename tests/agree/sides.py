@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from wasmfx.errors import ExecutionError, Exhaustion
+from wasmfx.errors import ExecutionError, Exhaustion, LimitExceeded
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.exec.step import STRETCH
 from wasmfx.exec.store import MemInst
@@ -115,7 +115,7 @@ def visible(values: Sequence[object]) -> list[object]:
 
 def exhausted(*endings: Ending) -> bool:
     """Where a stack ends is the engine's own affair."""
-    return any(ending.error == Exhaustion.__name__ for ending in endings)
+    return any(ending.error in (Exhaustion.__name__, LimitExceeded.__name__) for ending in endings)
 
 
 def returns(one: Side, others: Sequence[Side], program: str) -> bool:

@@ -156,7 +156,8 @@ ARRAYS = [
     Case(
         "const",
         f"(drop (array.new_default $a {BIG}))",
-        "Exhaustion: array of 4294967295 elements is too large",
+        "LimitExceeded: array of 4294967295 elements is too large: "
+        "the limit of array elements is 10000000",
         A,
     ),
 ]

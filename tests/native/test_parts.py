@@ -2,11 +2,12 @@
 
 import pytest
 
+from wasmfx.errors import LimitExceeded
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CONT, STRUCTS, VM
 from wasmfx.native.abi.placement import Place
 from wasmfx.native.ir.types import ATTRS, signature
-from wasmfx.native.link.libc import PAGE, OutOfMemory
+from wasmfx.native.link.libc import PAGE
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import Pages, region, size_class
 from wasmfx.native.llvm import CompilerError, assembly, compile_ir
@@ -35,7 +36,7 @@ def test_pages_that_are_given_back_serve_again_whole_or_in_parts() -> None:
     pages = Pages(0, 64 * PAGE)
     parts = [pages.take(4 * PAGE) for _ in range(16)]
     assert sorted(parts) == list(range(0, 64 * PAGE, 4 * PAGE))
-    with pytest.raises(OutOfMemory):
+    with pytest.raises(LimitExceeded):
         pages.take(1)
     for part in parts:
         pages.give(part, 4 * PAGE)
@@ -43,7 +44,7 @@ def test_pages_that_are_given_back_serve_again_whole_or_in_parts() -> None:
     ones = [pages.take(1) for _ in range(4)]
     assert len({at // (4 * PAGE) for at in ones}) == 1
     assert len(set(ones)) == 4
-    with pytest.raises(OutOfMemory):
+    with pytest.raises(LimitExceeded):
         pages.take(1)
 
 

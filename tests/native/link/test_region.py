@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wasmfx.native.link.libc import PAGE, OutOfMemory
+from wasmfx.errors import LimitExceeded
+from wasmfx.native.link.libc import PAGE
 from wasmfx.native.link.region import (
     CODE_SIZE,
     DATA_SIZE,
@@ -48,7 +49,7 @@ def test_taken_and_free_runs_are_all_there_is(steps: list[tuple[bool, int, int]]
         if take:
             try:
                 taken.add((pages.take(count * PAGE), size))
-            except OutOfMemory:
+            except LimitExceeded:
                 assert all(length < size for _, length in free_runs(pages))
         elif taken:
             run = sorted(taken)[which % len(taken)]
@@ -90,7 +91,7 @@ def test_words_are_read_and_written_whole() -> None:
 
 
 def test_no_room_is_exhaustion() -> None:
-    with pytest.raises(OutOfMemory, match="no room for more compiled code"):
+    with pytest.raises(LimitExceeded, match="no room for more compiled code"):
         region().new_code(CODE_SIZE + 1)
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.exec.backtrace import located
 from wasmfx.exec.configurations import Config, pop
 from wasmfx.exec.rules.registry import RuleTable, Step
@@ -196,7 +196,8 @@ def new_array(c: Config, t: DefType, fields: list[FieldValue]) -> RefArray:
 def repeated(c: Config, field: FieldValue, n: int) -> list[FieldValue]:
     """`field^n`, for an `n` that a program computed."""
     if n > MAX_LENGTH:
-        raise located(Exhaustion(f"array of {n} elements is too large"), c)
+        error = LimitExceeded(f"array of {n} elements is too large", "array elements", MAX_LENGTH)
+        raise located(error, c)
     return [field] * n
 
 

@@ -11,7 +11,7 @@ that cannot fail once the bounds are checked. The difference cannot be observed.
 
 from __future__ import annotations
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.rules.registry import RuleTable, Step
 from wasmfx.exec.store import DataInst, MemInst, Store
@@ -51,7 +51,8 @@ def new_memory(store: Store, type_: MemType) -> MemInst:
     """Allocate a memory of its minimal size, all zero."""
     n = type_.limits.min
     if n > MAX_PAGES or not take(store, n):
-        raise Exhaustion(f"memory of {type_.limits.min} pages is too large")
+        most = MAX_PAGES * PAGE if n > MAX_PAGES else store.limits.memory
+        raise LimitExceeded(f"cannot allocate a memory of {n} pages", "memory", most)
     return MemInst(store.fresh(), type_, bytearray(type_.limits.min * PAGE))
 
 

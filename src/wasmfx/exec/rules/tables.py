@@ -9,7 +9,7 @@ Bulk instructions move all elements in one step, as in `wasmfx.exec.rules.memory
 
 from __future__ import annotations
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.rules.memory import MINUS_ONE, grown
 from wasmfx.exec.rules.registry import RuleTable, Step
@@ -39,7 +39,8 @@ def new_table(store: Store, type_: TableType, ref: Ref) -> TableInst:
     """Allocate a table of its minimal size, filled with `ref`."""
     n = type_.limits.min
     if n > MAX_ELEMS or not take(store, n):
-        raise Exhaustion(f"table of {type_.limits.min} elements is too large")
+        most = MAX_ELEMS if n > MAX_ELEMS else store.limits.elements
+        raise LimitExceeded(f"cannot allocate a table of {n} elements", "elements", most)
     return TableInst(store.fresh(), type_, [ref] * type_.limits.min)
 
 

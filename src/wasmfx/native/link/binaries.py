@@ -9,6 +9,7 @@ from io import FileIO
 from typing import Any
 
 from wasmfx.binary.primitives import Kind
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 
@@ -86,7 +87,7 @@ def scan(kind: Kind, data: bytes, at: int, end: int, count: int) -> tuple[array[
 def _reader(name: str) -> Callable[..., int] | None:
     try:
         symbol = machine().symbols[name]
-    except (OSError, RuntimeError, libc.OutOfMemory):
+    except (OSError, RuntimeError, LimitExceeded):
         return None
     reads = ctypes.PYFUNCTYPE(_WORD, ctypes.c_char_p, _WORD, _WORD, _WORD, ctypes.c_void_p)
     return reads(symbol)

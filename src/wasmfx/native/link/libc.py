@@ -9,7 +9,7 @@ import threading
 from functools import cache
 from typing import Any, NoReturn
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
@@ -39,10 +39,6 @@ _lib.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 _lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
 
-class OutOfMemory(Exhaustion):
-    """The system will not give us this much memory, or address space."""
-
-
 def wanting(error: ctypes.ArgumentError) -> NoReturn:
     """Raise what kept ctypes from converting a number, which it only mentions: that there is no
     memory for it, or that Python is as deep as it may be. Any other is raised as it is."""
@@ -58,14 +54,14 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
     """Address space without memory; what is touched later is committed page by page."""
     # The system would be told a size without its upper bits, and may well have so much.
     if size > sys.maxsize:
-        raise OutOfMemory(f"cannot reserve {size} bytes")
+        raise LimitExceeded(f"cannot reserve {size} bytes", "address space")
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
     try:
         address = _lib.mmap(None, size, prot, flags, -1, 0)
     except ctypes.ArgumentError as error:
         wanting(error)
     if address is None or address == ctypes.c_void_p(-1).value:
-        raise OutOfMemory(f"cannot reserve {size} bytes")
+        raise LimitExceeded(f"cannot reserve {size} bytes", "address space")
     return int(address)
 
 
@@ -90,15 +86,15 @@ def reserve_over(address: int, size: int) -> bool:
 def map_file(size: int, *prots: int) -> list[int]:
     """A file in memory that has no name, mapped as a whole in each of these ways: where."""
     # The system sends a signal to whoever makes a larger file, which need not be ignored.
-    if size > _largest_file():
-        raise OutOfMemory("no file may be so large")
+    if size > (most := _largest_file()):
+        raise LimitExceeded(f"cannot make a file of {size} bytes", "file size", most)
     descriptor, mapped = _new_file(), []
     try:
         os.ftruncate(descriptor, size)
         for prot in prots:
             address = _lib.mmap(None, size, prot, _MAP_SHARED, descriptor, 0)
             if address is None or address == ctypes.c_void_p(-1).value:
-                raise OutOfMemory(f"cannot map {size} bytes")
+                raise LimitExceeded(f"cannot map {size} bytes", "address space")
             mapped.append(address)
         return mapped
     except BaseException:
@@ -131,7 +127,7 @@ def map_again(address: int, size: int, to: int) -> None:
     if _lib.mremap(address, 0, size, flags, to) != to:
         # What was there may be gone, and others must not come there.
         reserve_at(to, size, PROT_NONE)
-        raise OutOfMemory(f"cannot map {size} bytes")
+        raise LimitExceeded(f"cannot map {size} bytes", "address space")
 
 
 def unmap(address: int, size: int) -> None:
@@ -140,7 +136,7 @@ def unmap(address: int, size: int) -> None:
 
 def protect(address: int, size: int, prot: int) -> None:
     if size and _lib.mprotect(address, size, prot) != 0:
-        raise OutOfMemory(f"cannot commit {size} bytes")
+        raise LimitExceeded(f"cannot commit {size} bytes", "memory")
 
 
 def forget(address: int, size: int) -> None:
@@ -278,11 +274,11 @@ def _main_stack() -> tuple[int, int]:
     """
     limits = (ctypes.c_uint64 * 2)()
     if threading.get_native_id() != os.getpid() or _lib.getrlimit(_RLIMIT_STACK, limits) != 0:
-        raise OutOfMemory("cannot find the stack of this thread")
+        raise LimitExceeded("cannot find the stack of this thread", "file descriptors")
     try:
         top = ctypes.c_uint64.in_dll(_lib, "__libc_stack_end").value
     except ValueError:
-        raise OutOfMemory("cannot find the stack of this thread") from None
+        raise LimitExceeded("cannot find the stack of this thread", "file descriptors") from None
     # Above are arguments and environment, a quarter at most.
     size = min(limits[0], _USUAL_STACK) * 3 // 4
     return top - size, size

@@ -23,6 +23,7 @@ from threading import Lock
 from time import monotonic
 from types import CodeType, FrameType
 
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.link import libc
@@ -63,7 +64,7 @@ def _start() -> None:
             _started = True  # for a guest of a signal handler that comes now, too
             if not libc.new_thread(machine().symbols["ticker"]):
                 _started = False
-                raise libc.OutOfMemory("the system has no thread left to interrupt guests with")
+                raise LimitExceeded("cannot start the thread that interrupts guests", "threads")
 
 
 def make_due() -> None:

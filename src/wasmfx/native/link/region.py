@@ -14,6 +14,7 @@ from array import array
 from collections.abc import Callable
 from typing import TypeAlias
 
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.link import libc
 from wasmfx.native.process import BEFORE_FORKS, LOCK, once
 from wasmfx.syntax.phrase import Phrase
@@ -163,7 +164,7 @@ def _put(
     advice = libc.advice_to_commit() if fresh else 0
     filled = distances.at, distances.many, distances.targets.buffer_info()[0]
     if not _writer(to, data, size, advice, after, at, *filled):
-        raise libc.OutOfMemory(_NO_MEMORY)
+        raise LimitExceeded("no room for more compiled code", "memory")
 
 
 Memory: TypeAlias = Doubled | Private
@@ -173,7 +174,7 @@ def new_memory(base: int, size: int) -> Memory:
     """The best that the system has."""
     try:
         return Doubled(base, size)
-    except (OSError, AttributeError, libc.OutOfMemory):
+    except (OSError, AttributeError, LimitExceeded):
         return Private()
 
 
@@ -311,7 +312,9 @@ class Pages:
     read and a write of `next` without a call between them.
     """
 
-    def __init__(self, start: int, size: int) -> None:
+    def __init__(self, start: int, size: int, holds: str = "compiled code") -> None:
+        self.holds = holds
+        self.most = size
         self.next = start
         self.end = start + size
         self.free: dict[int, list[int]] = {}
@@ -344,7 +347,7 @@ class Pages:
             if at is not None:
                 self._give_parts(at + size, larger - size)
                 return at
-        raise libc.OutOfMemory("no room for more compiled code")
+        raise LimitExceeded(f"no room for more {self.holds}", self.holds, self.most)
 
     def _give_parts(self, at: int, size: int) -> None:
         while size:
@@ -377,7 +380,7 @@ class Region:
     def __init__(self) -> None:
         self.base = libc.reserve(CODE_SIZE + DATA_SIZE)
         self.code = Pages(self.base, CODE_SIZE)
-        self.data = Pages(self.base + CODE_SIZE, DATA_SIZE)
+        self.data = Pages(self.base + CODE_SIZE, DATA_SIZE, "instance data")
         self._memory: Memory | None = None
         self._shared: Shared | None = None
         BEFORE_FORKS.append(self._retire)

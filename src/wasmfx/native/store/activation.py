@@ -12,12 +12,20 @@ from collections.abc import Callable
 from threading import get_ident
 from typing import TypeVar
 
-from wasmfx.errors import ExecutionError, Exhaustion, OutOfFuel, Trap, UnhandledSuspension
+from wasmfx.errors import (
+    ExecutionError,
+    Exhaustion,
+    LimitExceeded,
+    OutOfFuel,
+    Trap,
+    UnhandledSuspension,
+)
 from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     CONT,
+    CONTS,
     LARGE_SLACK,
     LAST,
     LEVEL,
@@ -240,10 +248,12 @@ class Activations:
             return pending or KeyboardInterrupt()
         if reason == UNHANDLED:
             return self._unhandled()
-        if reason in (EXHAUSTED, EXHAUSTED_CONTS):
+        if reason == EXHAUSTED:
             return Exhaustion()
+        if reason == EXHAUSTED_CONTS:
+            return too_many_conts()
         if reason == EXHAUSTED_HEAP:
-            return Exhaustion("the heap of the store is full")
+            return state.heap.full()
         if reason == OUT_OF_FUEL:
             return OutOfFuel()
         text = TRAP_TEXTS[reason]
@@ -258,6 +268,11 @@ class Activations:
         types = params(tag) if aim == _NO_AIM else _switched(typeids().types[aim])
         values = read_words(self.state, types, vm + VM.words)
         return UnhandledSuspension(tag, values, unhandled("tag", tag.name, values))
+
+
+def too_many_conts() -> LimitExceeded:
+    """Return the error for a store without room for another continuation object."""
+    return LimitExceeded("no room for another continuation", "continuations", CONTS // CONT.size)
 
 
 _NO_AIM = (1 << 64) - 1

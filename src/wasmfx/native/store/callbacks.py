@@ -11,11 +11,10 @@ from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS, VM
 from wasmfx.native.abi.placement import convention
 from wasmfx.native.abi.protocol import (
-    EXHAUSTED,
     PENDING,
     SERVICE,
 )
-from wasmfx.native.link import libc, preemption
+from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.process import until
 from wasmfx.native.processor import STUB_SIZE, host_stubs
@@ -180,8 +179,6 @@ class Services:
         try:
             put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
             put32(vm + VM.reason, 0)
-        except libc.OutOfMemory:
-            put32(vm + VM.reason, EXHAUSTED)
         except BaseException as error:
             self.state.pending = error
             put32(vm + VM.reason, PENDING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import I31
 from wasmfx.native.store.heap import Heap
 from wasmfx.native.store.objects import NativeFunc, NativeGlobal
@@ -83,5 +83,5 @@ def _popped(stack: list[int], n: int) -> list[int]:
 
 def _length(n: int) -> int:
     if n > LONGEST:
-        raise Exhaustion(f"array of {n} elements is too large")
+        raise LimitExceeded(f"array of {n} elements is too large", "array elements", LONGEST)
     return n

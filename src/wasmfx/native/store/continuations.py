@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from wasmfx.errors import Exhaustion, Trap, WasmException
+from wasmfx.errors import Trap, WasmException
 from wasmfx.native.abi.heap import HEAP, LEAST_CONTS
 from wasmfx.native.abi.layout import BOUND, CONT, CONTS, RETURNED, ROOM, THROWN, VM
 from wasmfx.native.abi.placement import anonymous, total
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import get64, put64
-from wasmfx.native.store.activation import Activations, Level
+from wasmfx.native.store.activation import Activations, Level, too_many_conts
 from wasmfx.native.store.objects import NativeCont, NativeFunc, NativeTag, clause_table
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import (
@@ -50,7 +50,7 @@ def cont_of(state: State, func: NativeFunc) -> NativeCont:
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
     if not get64(state.vm + VM.free_conts) and _none_left(state):
-        raise Exhaustion()
+        raise too_many_conts()
     k: int = state.machine.cont_take(state.vm)
     put64(k + CONT.sp, func.address)
     put64(k + CONT.ip, _start(state, type_))

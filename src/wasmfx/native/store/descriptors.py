@@ -10,7 +10,7 @@ import ctypes
 from array import array
 from itertools import count
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import (
     ARRAY,
     BLOCK,
@@ -66,7 +66,7 @@ class TypeIds:
         supers = [self.id(s) for s in supertypes(d)]
         number = next(self.numbers)
         if number >= MAX_TYPES:
-            raise Exhaustion(f"more than {MAX_TYPES} types")
+            raise LimitExceeded("no room for another type", "types", MAX_TYPES)
         self.types[number] = d
         display = array("I", (len(supers) + 1, *supers, number))
         self.kept.append(display)
@@ -139,7 +139,7 @@ class Reserved:
             if not get64(owners + 8 * chunk):
                 put64(owners + 8 * chunk, _DESCRIPTORS)
                 return chunk << CHUNK
-        raise Exhaustion("there is no address space below 4 GiB left for collected objects")
+        raise LimitExceeded("no room for another type", "address space below 4 GiB")
 
 
 def _reserve() -> tuple[int, int]:

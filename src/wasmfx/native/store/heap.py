@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING
 
-from wasmfx.errors import Exhaustion
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import (
     ARRAY_REST,
     BLOCK,
@@ -77,7 +77,9 @@ class Hosts:
         except IndexError:
             number = next(self.count)
             if number > self.most:
-                raise Exhaustion(f"a store may hold {self.most} external values, no more") from None
+                raise LimitExceeded(
+                    "a store holds too many objects of Python", "external values", self.most
+                ) from None
             put64(self.heap + HEAP.host_count, number + 1)
         # Not `isinstance`: what answers nothing is not asked for its class.
         self.since += EXCEPTION_WEIGHT if issubclass(type(ref.value), BaseException) else 1
@@ -188,7 +190,9 @@ class Pins:
             pass
         number = next(self.count)
         if number >= MAX_PINS:
-            raise Exhaustion(f"Python may hold {MAX_PINS} references of a store, no more")
+            raise LimitExceeded(
+                "Python holds too many references of a store", "references", MAX_PINS
+            )
         put64(self.heap + HEAP.pin_count, number + 1)
         return 2 * number
 
@@ -281,7 +285,9 @@ class Heap:
     def add_root(self, span: int) -> None:
         """The words of a span may be references."""
         if self.spans == MAX_ROOTS:
-            raise Exhaustion(f"more than {MAX_ROOTS} tables and segments with references")
+            raise LimitExceeded(
+                "no room for another table or segment", "tables and segments", MAX_ROOTS
+            )
         put64(get64(self.at + HEAP.roots) + 8 * self.spans, span)
         self.spans += 1
         put64(self.at + HEAP.root_count, self.spans)
@@ -313,11 +319,16 @@ class Heap:
 
     # Making
 
+    def full(self) -> LimitExceeded:
+        """Return the error for a heap without room for another object."""
+        most = get64(self.at + HEAP.most)
+        return LimitExceeded("the heap of the store is full", "heap", most)
+
     def allocate(self, descriptor: int, size: int, length: int = 0) -> int:
         """An object of zeros."""
         found: int | None = self.machine.heap.object_take(self.vm, descriptor, length, size)
         if not found:
-            raise Exhaustion("the heap of the store is full")
+            raise self.full()
         return found
 
     def new_struct(self, d: DefType, values: Sequence[int]) -> int:

@@ -13,8 +13,9 @@ from functools import partial, reduce
 from operator import or_
 from typing import ClassVar
 
+from wasmfx.errors import LimitExceeded
 from wasmfx.native.abi.heap import PLAIN
-from wasmfx.native.abi.layout import CLAUSES, GUARD, MEMORY, TABLE, TAG
+from wasmfx.native.abi.layout import CLAUSES, GUARD, MEMORY, TABLE, TAG, VM
 from wasmfx.native.abi.placement import kind_of
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc
@@ -137,7 +138,16 @@ class NativeMemory:
         self.most = most_pages(type_.limits)
         put64(address + MEMORY.most, self.most)
         if self.grow(type_.limits.min) < 0:
-            raise libc.OutOfMemory(f"cannot allocate a memory of {type_.limits.min} pages")
+            raise self._refused(state, type_.limits.min)
+
+    def _refused(self, state: State, pages: int) -> LimitExceeded:
+        """Return the error for a memory that cannot be made with this many pages."""
+        what = f"cannot allocate a memory of {pages} pages"
+        if pages > self.most:
+            return LimitExceeded(what, "memory", PAGE * self.most)
+        if PAGE * pages > get64(state.vm + VM.memory_left):
+            return LimitExceeded(what, "memory", state.limits.memory)
+        return LimitExceeded(what, "memory")
 
     @property
     def pages(self) -> int:
@@ -171,11 +181,19 @@ class NativeTable:
         self.most = TABLE_LIMIT if type_.limits.max is None else min(type_.limits.max, TABLE_LIMIT)
         self.most = max(self.most, type_.limits.min)
         put64(address + TABLE.most, self.most)
-        put64(address + TABLE.elems, self.owner.map_aside(WORD * max(self.most, 1)))
+        least = type_.limits.min
+        what = f"cannot allocate a table of {least} elements"
+        if least > get64(state.vm + VM.elements_left):
+            raise LimitExceeded(what, "elements", state.limits.elements)
+        try:
+            put64(address + TABLE.elems, self.owner.map_aside(WORD * max(self.most, 1)))
+        except LimitExceeded as error:
+            raise LimitExceeded(what, error.limit) from None
         if kind_of(self.elem) != PLAIN:
             state.heap.add_root(address)
-        if self.grow(type_.limits.min, init) < 0:
-            raise libc.OutOfMemory(f"cannot allocate a table of {type_.limits.min} elements")
+        if self.grow(least, init) < 0:
+            most = TABLE_LIMIT if least > TABLE_LIMIT else None
+            raise LimitExceeded(what, "elements" if most else "memory", most)
 
     @property
     def size(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
+from wasmfx.errors import Exhaustion, LimitExceeded
 from wasmfx.native.abi.layout import (
     CONT,
     DEPTH_SIZE,
@@ -33,9 +34,10 @@ class Runs:
         self.bytes = 0
 
     def more(self) -> None:
-        """Let compiled code have more words; raises `OutOfMemory` beyond the limit."""
-        if self.bytes + _AT_ONCE > self.state.budget.stacks:
-            raise libc.OutOfMemory("no more words for bound arguments")
+        """Let compiled code have more words, or raise `LimitExceeded`."""
+        most = self.state.budget.stacks
+        if self.bytes + _AT_ONCE > most:
+            raise LimitExceeded("no room for bound arguments", "bound arguments", most)
         self.bytes += _AT_ONCE
         start = self.state.map(_AT_ONCE)
         vm = self.state.vm
@@ -93,9 +95,10 @@ class Pool:
         """Have no more slots than the store may."""
 
     def more(self) -> None:
-        """Let compiled code have more slots; raises `OutOfMemory` beyond the limit."""
-        if self.dense:
-            self._check_chain()
+        """Let compiled code have more slots, or raise `Exhaustion`."""
+        running = self._running() if self.dense else 0
+        if running > self.state.budget.chain:
+            raise Exhaustion()
         if self.spare:
             self._keep(self.spare[-self.at_once :])
             del self.spare[-self.at_once :]
@@ -103,7 +106,7 @@ class Pool:
         huge = self.dense and self.reserved >= MANY
         count = min(self.at_once * (_MORE if huge else 1), self._room())
         if count <= 0:
-            raise libc.OutOfMemory(f"no more {self.name}s")
+            raise self._full(running)
         size = count * self.size
         self.state.stack_bytes += size
         if huge:
@@ -125,14 +128,20 @@ class Pool:
         left = (bytes_ - self.state.stack_bytes) // self.size
         return min(room, left if left < 2 else -(-left // 2))
 
-    def _check_chain(self) -> None:
-        """Continuations that resume each other without end are a recursion without end."""
-        k = get64(self.state.vm + VM.current)
-        for _ in range(self.state.budget.chain):
-            if not k:
-                return
-            k = get64(k + CONT.parent)
-        raise libc.OutOfMemory(f"more than {self.state.budget.chain} continuations in a chain")
+    def _full(self, running: int) -> Exhaustion:
+        """Return the error for a store that may not reserve another slot."""
+        most = self.state.limits.stack_bytes
+        if most is not None and self.reserved < self.limit:
+            return LimitExceeded("no room for another stack", "stack_bytes", most)
+        return Exhaustion()
+
+    def _running(self) -> int:
+        """Count the continuations that run, each resumed by the one before. Continuations that
+        resume each other without end are a recursion without end."""
+        k, running = get64(self.state.vm + VM.current), 0
+        while k and running <= self.state.budget.chain:
+            k, running = get64(k + CONT.parent), running + 1
+        return running
 
     def _keep(self, tops: list[int]) -> None:
         """The list of free slots is this one."""
@@ -167,6 +176,12 @@ class Stacks(Pool):
     def _limit(self, limits: StoreLimits) -> None:
         if limits.stacks is not None:
             self.limit = min(self.limit, limits.stacks)
+
+    def _full(self, running: int) -> Exhaustion:
+        recursive = 2 * running > self.reserved and self.limit != self.state.limits.stacks
+        if self.reserved < self.limit or recursive:
+            return super()._full(running)
+        return LimitExceeded("no stack for another continuation", "stacks", self.limit)
 
 
 class Extensions(Pool):

@@ -8,7 +8,7 @@ from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from wasmfx.errors import Exhaustion, OutOfTime
+from wasmfx.errors import LimitExceeded, OutOfTime
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.loader import Loaded
@@ -107,7 +107,11 @@ class State:
     def near_pages(self, size: int) -> int:
         """The same, in pages of its own."""
         if self.near_held + size > self.budget.near:
-            raise Exhaustion(f"a store may have {self.budget.near} bytes of near memory, no more")
+            raise LimitExceeded(
+                "no room for more instances and functions in this store",
+                "near memory",
+                self.budget.near,
+            )
         self.near_held += size
         at = region().new_data(size)
         self.holdings.data.append((at, size))
