@@ -5,7 +5,7 @@ from __future__ import annotations
 from wasmfx.syntax.types import ResultType
 from wasmfx.text import parse
 from wasmfx.valid import validate
-from wasmfx.valid.stacks import stacks, tallest
+from wasmfx.valid.bodies import stacks, tallest
 
 
 def stacks_of(body: str) -> list[ResultType | None]:

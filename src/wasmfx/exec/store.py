@@ -25,8 +25,8 @@ from wasmfx.syntax.instructions import End, Instr
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
 from wasmfx.valid import Context
+from wasmfx.valid.bodies import tallest
 from wasmfx.valid.facts import BlockFacts, Facts
-from wasmfx.valid.stacks import tallest
 
 Write: TypeAlias = tuple[Callable[[Any, Any, Any], None], Any, Any, Any, Any]
 """A setter, the object, the name or index, the old value and the new one."""

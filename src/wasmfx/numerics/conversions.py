@@ -1,11 +1,10 @@
-"""Conversions between number types, after the spec's section of that name."""
+"""Conversions between number types, in the order of the spec."""
 
 import math
 
 from .floats import Value, f32_bits, f32_value, f64_bits, f64_value
 from .ints import TYPES, bounds, extend, sat, signed
-from .signatures import Unary
-from .undefined import INTEGER_OVERFLOW, INVALID_CONVERSION, Undefined
+from .operations import INTEGER_OVERFLOW, INVALID_CONVERSION, Unary, Undefined
 
 
 def wrap(i: int) -> int:
@@ -61,7 +60,7 @@ def convert_f64(n: int, sx: str) -> Unary:
 
 
 def convert_f32(n: int, sx: str) -> Unary:
-    """convert_u_N,32 or convert_s_N,32: rounded once, though by way of a double."""
+    """convert_u_N,32 or convert_s_N,32: rounded as if once, by way of a double."""
 
     def convert_u(i: int) -> int:
         return f32_bits(float(rounded_to_odd(i)))
@@ -73,11 +72,11 @@ def convert_f32(n: int, sx: str) -> Unary:
 
 
 def rounded_to_odd(i: int) -> int:
-    """`i` with at most 53 significant bits; where bits are lost, the last one kept is set.
+    """Shorten `i` to 53 significant bits; if bits are lost, set the last bit that is kept.
 
-    A double holds the result exactly, and rounding it to f32 gives what rounding `i` would. Had
-    `float` rounded `i` to nearest, a number just beside the middle between two f32s could have
-    landed on the middle, and then gone the wrong way.
+    A double holds the result exactly, and rounding it to f32 gives the result of rounding `i`. If
+    `float` rounded `i` to nearest, a number next to the midpoint of two f32s could become the
+    midpoint, which then might be rounded the wrong way.
     """
     if -(1 << 53) <= i <= 1 << 53:
         return i
@@ -95,7 +94,7 @@ def demote(z: int) -> int:
 
 
 def reinterpret(c: int) -> int:
-    """reinterpret_t1,t2: a value is its pattern already."""
+    """reinterpret_t1,t2: a value is already its pattern."""
     return c
 
 

@@ -1,23 +1,69 @@
-"""Floating-point operations, after the spec's section of that name.
+"""Floating-point operations, in the order of the spec, and the classes of NaNs.
 
-`z`, `z1`, `z2` are patterns. Arithmetic happens on Python floats, which are IEEE doubles, and
-`f32_bits` or `f64_bits` turns the result into a pattern. For f64 that is the operation itself. For
-f32 it rounds twice, harmlessly: a double has more than 2*24 + 1 bits of significand, and that is
-enough for the first rounding of a sum, difference, product, quotient or square root never to change
-the outcome of the second, subnormal results included.
+`z`, `z1`, `z2` are bit patterns. Arithmetic is done on Python floats, which are IEEE doubles;
+`f32_bits` or `f64_bits` turns the result into a pattern. For f64 this is the operation itself. For
+f32 the result is rounded twice, which is harmless: a double has more than 2*24 + 1 bits of
+significand. That is enough for sums, differences, products, quotients and square roots, including
+subnormal results: the first rounding never changes the result of the second.
 
-A Python float does not hold a NaN's payload reliably. Nothing here relies on it: a NaN result is
-the positive canonical NaN, and the operations that must keep payloads never leave the patterns.
+A Python float does not keep a NaN's payload reliably. Nothing here depends on it: a NaN result is
+the positive canonical NaN, as in the deterministic profile, and operations that must keep payloads
+work on patterns only. `nan_set` has the results that the full profile permits, to judge an engine.
 """
+
+from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 from struct import Struct
 
-from .nan import CANONICAL_NAN, INFINITY
-from .signatures import Binary, Unary
+from .operations import Binary, Unary
 
-# From here on doubles have no fraction.
+MAGNITUDE = {"f32": (1 << 31) - 1, "f64": (1 << 63) - 1}
+INFINITY = {"f32": 0x7F80_0000, "f64": 0x7FF0_0000_0000_0000}
+CANONICAL_NAN = {"f32": 0x7FC0_0000, "f64": 0x7FF8_0000_0000_0000}
+
+
+def is_nan(type: str, z: int) -> bool:
+    """Whether all exponent bits of `z` are set and its payload is not zero."""
+    return z & MAGNITUDE[type] > INFINITY[type]
+
+
+def is_canonical_nan(type: str, z: int) -> bool:
+    """Whether `z` is a NaN, of either sign, with the payload canon_N: only the top bit."""
+    return z & MAGNITUDE[type] == CANONICAL_NAN[type]
+
+
+def is_arithmetic_nan(type: str, z: int) -> bool:
+    """Whether `z` is a NaN, of either sign, whose payload has its top bit set."""
+    return z & MAGNITUDE[type] >= CANONICAL_NAN[type]
+
+
+@dataclass(frozen=True, slots=True)
+class NanSet:
+    """The canonical NaNs of a type, or all its arithmetic NaNs; `z in nans` tests for a member."""
+
+    type: str
+    canonical: bool
+
+    def __contains__(self, z: int) -> bool:
+        member = is_canonical_nan if self.canonical else is_arithmetic_nan
+        return member(self.type, z)
+
+
+def nan_set(type: str, *operands: int, operand_type: str | None = None) -> NanSet:
+    """nans_N{z*}: the NaNs that the full profile permits as a result of type `type`.
+
+    These are the canonical NaNs if every NaN among `operands` is canonical, and the arithmetic
+    NaNs otherwise. `operand_type` differs from `type` only for `demote` and `promote`.
+    """
+    source = operand_type or type
+    nans = [z for z in operands if is_nan(source, z)]
+    return NanSet(type, all(is_canonical_nan(source, z) for z in nans))
+
+
+# Doubles of this magnitude or more are integers.
 TWO_52 = 2.0**52
 
 Value = Callable[[int], float]
@@ -60,7 +106,7 @@ def f64_bits(x: float) -> int:
 
 
 def signops(n: int) -> tuple[dict[str, Unary], dict[str, Binary]]:
-    """fabs_N, fneg_N and fcopysign_N: they touch the sign bit alone, of NaNs too."""
+    """fabs_N, fneg_N and fcopysign_N: they change only the sign bit, also of NaNs."""
     sign, magnitude = 1 << (n - 1), (1 << (n - 1)) - 1
 
     def abs(z: int) -> int:
@@ -131,10 +177,10 @@ def arithmetic(value: Value, bits: Bits) -> dict[str, Binary]:
 
 
 def extrema(value: Value, nan: int) -> dict[str, Binary]:
-    """fmin_N and fmax_N: a NaN if either operand is, and -0 is less than +0.
+    """fmin_N and fmax_N: a NaN if either operand is a NaN; -0 is less than +0.
 
-    Equal operands differ at most in the sign of a zero, so that or-ing the patterns gives the
-    lesser and and-ing them the greater.
+    Equal operands differ at most in the sign of a zero. So `or` of the patterns gives the lesser,
+    and `and` the greater.
     """
 
     def min(z1: int, z2: int) -> int:
@@ -149,7 +195,7 @@ def extrema(value: Value, nan: int) -> dict[str, Binary]:
 
 
 def relops(value: Value) -> dict[str, Binary]:
-    """feq_N and its kin: zeros are equal, and a NaN is unequal to everything and unordered."""
+    """feq_N and the orders: zeros are equal, and a NaN is unequal to everything and unordered."""
 
     def eq(z1: int, z2: int) -> int:
         return int(value(z1) == value(z2))

@@ -1,11 +1,16 @@
-"""Integer operations, after the spec's section of that name.
+"""Integer operations, in the order of the spec.
 
-`i`, `i1`, `i2` are patterns in [0, 2^N); `n` is N. What the spec writes as a family indexed by N is
-a function here that makes the family, so that masks are computed once and not at every call.
+`i`, `i1`, `i2` are patterns in [0, 2^N); `n` is N. Where the spec has a family indexed by N, a
+function here makes the members for one N. So masks are computed once, not at every call.
 """
 
-from .signatures import Binary, Unary
-from .undefined import INTEGER_DIVIDE_BY_ZERO, INTEGER_OVERFLOW, Undefined
+from .operations import (
+    INTEGER_DIVIDE_BY_ZERO,
+    INTEGER_OVERFLOW,
+    Binary,
+    Unary,
+    Undefined,
+)
 
 
 def signed(n: int, i: int) -> int:

@@ -1,21 +1,25 @@
 """Relaxed operations, in the deterministic profile.
 
 The spec gives each relaxed operation a list of permitted behaviours and lets an implementation
-choose one for good. The deterministic profile always chooses the first. The first is the strict
-operation of the same name, where there is one; a multiply-add that rounds twice; and a dot product
-of signed lanes whose pairwise sums saturate.
+choose one for good. The deterministic profile always chooses the first: the strict operation of
+that name if there is one, a multiply-add that rounds twice, and a dot product of signed lanes whose
+pairwise sums saturate.
 """
 
 from .floats import BINOP, UNOP
 from .ints import sat
-from .signatures import Binary, Ternary, Unary
+from .operations import Binary, Ternary, Unary
+from .vector_arithmetic import FLOAT_BINOP, INT_BINOP, LANETYPE
 from .vector_conversions import VCVTOP as STRICT_VCVTOP
 from .vector_conversions import dot_s
-from .vector_floats import LANETYPE
-from .vector_floats import VBINOP as FLOAT_VBINOP
-from .vector_ints import VBINOP as INT_VBINOP
-from .vector_lanes import bitselect, swizzle
-from .vectors import FLOAT_SHAPES, INT_SHAPES, WIDTH, lanewise_ternop
+from .vectors import (
+    FLOAT_SHAPES,
+    INT_SHAPES,
+    WIDTH,
+    bitselect,
+    lanewise_ternop,
+    swizzle,
+)
 
 
 def madd(type: str) -> Ternary:
@@ -42,17 +46,17 @@ relaxed_dot = dot_s(8, 16, sat(16, "s"))
 
 
 def relaxed_dot_add(v1: int, v2: int, v3: int) -> int:
-    """vextternop: relaxed_dot, whose lanes are then added in pairs, then added to `v3`."""
+    """vextternop: add the lanes of relaxed_dot in pairs, then add `v3`."""
     sums = STRICT_VCVTOP["i32x4.extadd_pairwise_i16x8_s"](relaxed_dot(v1, v2))
-    return INT_VBINOP["i32x4.add"](sums, v3)
+    return INT_BINOP["i32x4.add"](sums, v3)
 
 
 VBINOP: dict[str, Binary] = {
     "i8x16.relaxed_swizzle": swizzle,
-    "i16x8.relaxed_q15mulr_s": INT_VBINOP["i16x8.q15mulr_sat_s"],
+    "i16x8.relaxed_q15mulr_s": INT_BINOP["i16x8.q15mulr_sat_s"],
     "i16x8.relaxed_dot_i8x16_i7x16_s": relaxed_dot,
-    **{f"{shape}.relaxed_min": FLOAT_VBINOP[f"{shape}.min"] for shape in FLOAT_SHAPES},
-    **{f"{shape}.relaxed_max": FLOAT_VBINOP[f"{shape}.max"] for shape in FLOAT_SHAPES},
+    **{f"{shape}.relaxed_min": FLOAT_BINOP[f"{shape}.min"] for shape in FLOAT_SHAPES},
+    **{f"{shape}.relaxed_max": FLOAT_BINOP[f"{shape}.max"] for shape in FLOAT_SHAPES},
 }
 VTERNOP: dict[str, Ternary] = {
     "i32x4.relaxed_dot_i8x16_i7x16_add_s": relaxed_dot_add,

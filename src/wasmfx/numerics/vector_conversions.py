@@ -1,14 +1,15 @@
 """Operations on vectors that change the shape: vcvtop, vnarrow, vextunop and vextbinop.
 
-`m` is the width of a lane before and `n` after. A conversion to wider lanes takes the low or the
-high half of its operand; one to narrower lanes fills the high half of its result with zeros.
+`m` is the width of a lane before and `n` after. A conversion to wider lanes reads the low or the
+high half of its operand. A conversion to narrower lanes fills the high half of its result with
+zeros.
 """
 
 from collections.abc import Iterator, Sequence
 
 from .conversions import CVTOP
 from .ints import extend, sat, signed
-from .signatures import Binary, Unary
+from .operations import Binary, Unary
 from .vectors import WIDTH, from_lanes, lanes, lanewise_unop
 
 
@@ -19,7 +20,7 @@ def half(n: int, part: str) -> slice:
 
 
 def widening(m: int, n: int, part: str, f: Unary) -> Unary:
-    """vcvtop of a half: `f` on each lane of it."""
+    """vcvtop of a half: `f` on each of its lanes."""
     chosen = half(n, part)
 
     def widening(v: int) -> int:
@@ -44,7 +45,7 @@ def pairwise(cs: Sequence[int]) -> Iterator[tuple[int, int]]:
 
 
 def narrow(m: int, n: int, sx: str) -> Binary:
-    """vnarrowop: the lanes of both operands, read as signed and saturated as `sx`."""
+    """vnarrowop: the lanes of both operands, read as signed and saturated to `sx`."""
     saturate = sat(n, sx)
 
     def narrow(v1: int, v2: int) -> int:
@@ -54,7 +55,7 @@ def narrow(m: int, n: int, sx: str) -> Binary:
 
 
 def extadd_pairwise(m: int, n: int, sx: str) -> Unary:
-    """vextunop: neighbouring lanes, extended and added. The sum of two always fits."""
+    """vextunop: extend neighbouring lanes and add them. The sum always fits."""
     widen, mask = extend(m, n, sx), (1 << n) - 1
 
     def extadd_pairwise(v: int) -> int:

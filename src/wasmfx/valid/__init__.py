@@ -1,7 +1,7 @@
-"""Validation: whether a module is well typed, and what that says about its code.
+"""Validation: whether a module is well typed, and the facts about its code.
 
-C = validate(module)        raises Invalid, or gives the context: the closed types of everything
-validate(module, features)  refuses as well what needs a feature that is not among these
+C = validate(module)        raises Invalid, or returns the context: the closed types of everything
+validate(module, features)  also refuses a module that needs other features
 facts(C, module, 0)         the blocks and the locals of one function
 matches(t1, t2)             subtyping on closed types, for linking and for casts
 """

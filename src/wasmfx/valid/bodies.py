@@ -1,35 +1,38 @@
-"""Instruction sequences: each instruction by its rule, and the end of the whole.
+"""Bodies: checking instruction sequences, each instruction by its rule.
 
-Bodies are flat, so this is one loop, however deep the blocks nest.
+Bodies are flat, so a check is one loop, however deep the blocks nest. `stacks` and `tallest` go
+through a valid body again, for an engine that executes or retypes it literally. The operand stacks
+are not among the facts, since they are long and only that engine needs them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import attrgetter
 
 from wasmfx.errors import Invalid
 from wasmfx.source import NOWHERE
+from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import BrIf, If, Instr, LocalGet
-from wasmfx.syntax.modules import Code, Expr
+from wasmfx.syntax.modules import Code, Expr, Module
 from wasmfx.syntax.opcodes import mnemonic
-from wasmfx.syntax.types import FuncType, ResultType, ValType
+from wasmfx.syntax.types import AddrType, FuncType, ResultType, ValType
 from wasmfx.valid.context import Context, Known
 from wasmfx.valid.facts import BlockFacts, Facts
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules import RULES
 
 MOST_ARROWS = 1 << 14
-"""How many instructions of a module it is remembered of what they pop and push."""
+"""The number of instructions of a module whose arrows are remembered."""
 
 _NOTED = attrgetter(*BlockFacts._fields)
-"""What is published of a frame: all that bears the same name."""
+"""Makes the facts of a closed frame: its attributes with the names of the facts."""
 
 
 def check_code(C: Context, type_: FuncType, code: Code, func: int = -1) -> Operands:
-    """A function of this type may have this code; the stacks, with all blocks closed.
+    """Check the code of a function of this type; return the stacks, with all blocks closed.
 
-    Messages know the function by its index `func`.
+    Messages name the function by its index `func`.
     """
     s = Operands(C, type_.params, close_locals(C, code), type_.results)
     s.func = func
@@ -38,7 +41,7 @@ def check_code(C: Context, type_: FuncType, code: Code, func: int = -1) -> Opera
 
 
 def learnt(s: Operands, body: Expr) -> Facts:
-    """What the stacks say of the body that they have been through."""
+    """Return the facts about a body that has been checked with these stacks."""
     return Facts(body, s.locals, tuple(map(_NOTED, s.closed)))
 
 
@@ -47,7 +50,7 @@ def close_locals(C: Context, code: Code) -> ResultType:
 
 
 def check_const(C: Context, expr: Expr, t: ValType) -> None:
-    """An expression without locals gives one value of type `t`."""
+    """Check that an expression without locals produces one value of type `t`."""
     check_expr(C, Operands(C, (), (), (t,)), expr)
 
 
@@ -68,8 +71,10 @@ def check_expr(C: Context, s: Operands, expr: Expr) -> None:
 
 
 def check_shared(C: Context, s: Operands, instrs: Sequence[Instr]) -> None:
-    """The same for instructions of a large binary, of which most are one object wherever they
-    stand: what an arrow says of one is remembered. Reading a local is the most frequent of all.
+    """Check the instructions of a large binary, where most equal instructions are one object.
+
+    The arrows of instructions are remembered. `local.get`, the most frequent instruction, has a
+    path of its own.
     """
     stack, locals_, known, rules = s.stack, s.locals, C.arrows.get, RULES
     for e in s.follow(instrs):
@@ -81,7 +86,7 @@ def check_shared(C: Context, s: Operands, instrs: Sequence[Instr]) -> None:
             rules[e.__class__](C, s, e)
             continue
         params, results, height, _ = found
-        # As `Operands.apply`, without a call.
+        # `Operands.apply`, inlined.
         if not height:
             stack += results
         elif stack[-height:] == params:
@@ -91,7 +96,7 @@ def check_shared(C: Context, s: Operands, instrs: Sequence[Instr]) -> None:
 
 
 def arrow_of(C: Context, e: Instr) -> Known | None:
-    """What an instruction pops and pushes, if the module alone decides that."""
+    """Return the operands and results of an instruction, if they depend on the module only."""
     arrow = RULES.arrows.get(e.__class__)
     if arrow is None:
         return None
@@ -103,25 +108,24 @@ def arrow_of(C: Context, e: Instr) -> Known | None:
 
 
 def listed(C: Context, types: ResultType) -> list[ValType]:
-    """Types as a list that is shared: the collector looks at each, and there would be tens of
-    thousands."""
+    """Return a shared list of types: tens of thousands of lists would slow down the collector."""
     found = C.lists.get(types)
     return C.lists.setdefault(types, list(types)) if found is None else found
 
 
 def finish(s: Operands, end: int) -> None:
-    """The closing `end`."""
+    """Close the body at its last `end`."""
     if len(s.frames) > 1:
         raise Invalid("missing end of block")
     s.close(end)
 
 
 def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> Invalid:
-    """Say at which instruction an error is, with the names of the function that `s` is about."""
+    """Give an error the position and the text of its instruction; `s` has the function's names."""
     if error.at == NOWHERE:
         error.at = expr.at[k]
     if k < len(expr.instrs):
-        # Loaded when something is wrong: what is valid is not described.
+        # Loaded for an error only.
         from wasmfx.valid.instrwords import instr_words
 
         words = mnemonic(expr.instrs[k]) if s is None else instr_words(s.C, s.func, expr, k)
@@ -130,9 +134,66 @@ def explain(error: Invalid, expr: Expr, k: int, s: Operands | None = None) -> In
 
 
 def check_hints(code: Code) -> None:
-    """Branch hints stand at instructions that branch on a condition."""
+    """Check that branch hints are at conditional branches."""
     instrs = code.body.instrs
     for k, _ in code.hints:
         if k >= len(instrs) or not isinstance(instrs[k], BrIf | If):
             at = code.body.at[min(k, len(instrs))]
             raise Invalid("@metadata.code.branch_hint annotation: invalid target", at)
+
+
+# Constant expressions
+
+CONSTANT = frozenset({
+    i.Const, i.VConst, i.RefNull, i.RefFunc, i.RefI31, i.StructNew, i.StructNewDefault, i.ArrayNew,
+    i.ArrayNewDefault, i.ArrayNewFixed, i.AnyConvertExtern, i.ExternConvertAny,
+})  # fmt: skip
+
+INTEGERS: tuple[AddrType, ...] = ("i32", "i64")
+EXTENDED = frozenset(i.Binop(t, op) for t in INTEGERS for op in ("add", "sub", "mul"))
+
+
+def check_constant(C: Context, e: i.Instr) -> None:
+    match e:
+        case i.GlobalGet(x):
+            constant = not C.global_(x).mutable
+        case i.Binop():
+            constant = e in EXTENDED
+        case _:
+            constant = e.__class__ in CONSTANT
+    if not constant:
+        raise Invalid("constant expression required")
+
+
+# Operand stacks
+
+
+def stacks(C: Context, module: Module, func: int) -> list[ResultType | None]:
+    """Return the operands of the innermost block before each instruction and before the last `end`.
+
+    `func` numbers the defined functions of a valid module. The types are listed deepest first; None
+    stands for a place that cannot be reached.
+    """
+    return [innermost(s) for s in states(C, module, func)]
+
+
+def tallest(C: Context, module: Module, func: int) -> int:
+    """Return the largest number of operands at any place of a valid function."""
+    return max(len(s.stack) - len(s.frames) for s in states(C, module, func))
+
+
+def states(C: Context, module: Module, func: int) -> Iterator[Operands]:
+    """Yield the stacks before each instruction and before the last `end`: one mutable object."""
+    code = module.funcs[func].code
+    type_ = C.func_type(module.funcs[func].type)
+    s = Operands(C, type_.params, close_locals(C, code), type_.results)
+    for e in s.follow(code.body.instrs):
+        yield s
+        RULES[e.__class__](C, s, e)
+    yield s
+
+
+def innermost(s: Operands) -> ResultType | None:
+    """Return the operands of the innermost block; None if it is unreachable."""
+    frame = s.frames[-1]
+    return None if frame.dead else tuple(s.stack[frame.floor :])

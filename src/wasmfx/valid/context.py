@@ -1,7 +1,7 @@
-"""The context C: what a rule may assume about the module, all types closed.
+"""The context C: the index spaces and the types of a module, for typing rules. Types are closed.
 
-`C.types[x]` and the like are plain lists for whoever knows that `x` is in range; the methods are
-for indices that a module wrote, and raise `Invalid` for an index or a kind of type that is wrong.
+Use the lists, such as `C.types[x]`, for an index that is known to be in range. The methods take any
+index from a module, and raise `Invalid` for an unknown index or the wrong kind of type.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from wasmfx.syntax.types import (
     ValType,
     is_numeric,
 )
-from wasmfx.valid.typewords import TypeWords
+from wasmfx.valid.messages import TypeWords
 
 if TYPE_CHECKING:
     from wasmfx.syntax.instructions import BlockType, Instr
@@ -45,20 +45,23 @@ Storage = TypeVar("Storage", bound=str | RefType)
 
 
 def unpacked(t: StorageType) -> ValType:
-    """The type of operands that a field of type `t` is written from and read as."""
+    """The type of an operand for a field of type `t`: i32 if the field is packed."""
     return "i32" if t in ("i8", "i16") else cast(ValType, t)
 
 
 def lookup(space: Sequence[T], x: int, what: str) -> T:
-    """`space[x]`, or `unknown what x`."""
+    """Return `space[x]`, or raise `unknown {what} {x}`."""
     if x < len(space):
         return space[x]
     raise Invalid(f"unknown {what} {x}")
 
 
 class Known(NamedTuple):
-    """What an instruction pops and pushes, and how many it pops. It has the instruction, which is
-    therefore the only one with its identity. Nobody changes the lists, which are shared."""
+    """The operands and results of an instruction, and the number of operands.
+
+    It keeps the instruction alive, so that no other has its identity. The lists are shared and must
+    not be changed.
+    """
 
     params: list[ValType]
     results: list[ValType]
@@ -67,18 +70,20 @@ class Known(NamedTuple):
 
 
 class Context:
-    """C, for a module.
+    """The context of one module.
 
-    `imports` are the types of the imports, in their order. `signatures[x]` is the function type
-    that `funcs[x]` expands to. `refs` are the functions that `ref.func` may name in a body, which
-    `find_declared` finds.
-    `defaultable` are structure types that are known to have a default value. `facts` are those that
-    were kept about the module's own functions, by number, and that nobody has taken yet. If it is
-    `lazy` nobody has checked these functions, which may use what `gate` lets through; what their
-    instructions pop and push is in `arrows`, by identity, as far as it is known, and in `lists`,
-    of which there is one for all types that are the same. `names` are for messages. `origin` is for
-    whoever has read the module and keeps what becomes of it: it says what was allowed; empty where
-    nobody vouches that the module is what its source says.
+    `imports`      the types of the imports, in order
+    `signatures`   the function type of each function
+    `refs`         the functions that `ref.func` may name in a body, found by `find_declared`
+    `defaultable`  the structure types that are known to have a default value
+    `facts`        the facts kept by `validate`, by the number of the defined function
+    `lazy`         whether bodies are checked when `facts` asks for them, and not before
+    `gate`         the check of features for such bodies
+    `arrows`       the known operands and results of instructions, by identity
+    `lists`        the shared lists of types in `arrows`
+    `names`        the names in the module, for messages
+    `origin`       a key of the features that were on, for the cache of compiled code; empty unless
+                   the module was just read from its source
     """
 
     __slots__ = (
@@ -115,8 +120,7 @@ class Context:
         self._signatures: list[FuncType] = []
         self._declared: frozenset[int] | None = None
 
-    # What only bodies want to know is found out when there is one: of a large module whose code is
-    # kept, none is looked at.
+    # Computed at the first use: a large module whose compiled code is cached needs neither.
 
     @property
     def signatures(self) -> list[FuncType]:
@@ -192,7 +196,7 @@ class Context:
         raise Invalid(f"non-structure type {self.words.numbered(x)}")
 
     def field_types(self, x: int) -> ResultType:
-        """The operands that make a structure of type `x`."""
+        """The operands of `struct.new x`."""
         if x not in self._fields:
             fields = self.struct_type(x).fields
             self._fields[x] = tuple([unpacked(field.type) for field in fields])
@@ -205,11 +209,11 @@ class Context:
         raise Invalid(f"non-array type {self.words.numbered(x)}")
 
     def cont_type(self, x: int) -> FuncType:
-        """The function type that continuations of type `x` are of."""
+        """The function type below continuation type `x`."""
         return self.cont_func(self.type(x))
 
     def cont_func(self, d: DefType) -> FuncType:
-        """The same for a defined type."""
+        """The function type below a defined continuation type."""
         comp = self.expand(d)
         if not isinstance(comp, ContType) or not isinstance(comp.type, DefType):
             raise Invalid(f"non-continuation type {self.words.numbered(self.types.index(d))}")
@@ -231,22 +235,22 @@ class Context:
             return type_.params, type_.results
         return (), (self.close(bt),)
 
-    # Closing. Every closed reference type of a module is one object: rules first ask whether the
-    # type they want *is* the one they find.
+    # Closing. Equal closed reference types of a module are one object, because rules first compare
+    # types by identity.
 
     def ref(self, nullable: bool, heap: HeapType) -> RefType:
-        """The closed `(ref null? heap)` over a closed heap type."""
+        """Return the closed `(ref null? heap)` for a closed heap type."""
         found = self._heaps.get((nullable, heap))
         if found is None:
             found = self._heaps[nullable, heap] = self.intern(RefType(nullable, heap))
         return found
 
     def intern(self, t: Storage) -> Storage:
-        """The one object for a closed type."""
+        """Return the one object for a closed type."""
         return cast(Storage, self._refs.setdefault(t, t)) if isinstance(t, RefType) else t
 
     def heap(self, heap: HeapType) -> HeapType:
-        """A heap type, closed."""
+        """Close a heap type."""
         return self.type(heap) if isinstance(heap, int) else heap
 
     def close_ref(self, t: RefType) -> RefType:
@@ -256,11 +260,11 @@ class Context:
         return closed
 
     def close(self, t: ValType) -> ValType:
-        """A value type, closed."""
+        """Close a value type."""
         return self.close_ref(t) if isinstance(t, RefType) else t
 
     def expand(self, d: DefType) -> CompType:
-        """The composite type of a defined type."""
+        """Return the composite type of a defined type."""
         comp = self._comps.get(d)
         if comp is None:
             comp = self._comps[d] = self._intern_comp(d.comp)

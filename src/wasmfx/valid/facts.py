@@ -1,4 +1,4 @@
-"""What validation learns about a body, published so that no later stage works it out again.
+"""Facts: the results of validation about a body, published so that no later stage repeats them.
 
 All types here are closed: concrete heap types are `DefType`s, never indices.
 """
@@ -11,12 +11,14 @@ from wasmfx.syntax.types import ResultType
 
 
 class BlockFacts(NamedTuple):
-    """A block of a body, known by the index of the instruction that opens it.
+    """A block of a body. All places are indices of instructions.
 
-    `end` is the index of its `end` and `else_` that of its `else` (or None). `height` is how many
-    operands lie below its parameters. `label` is what a branch to it carries: the parameters of a
-    loop, the results of anything else. `branched` says whether an instruction that control can get
-    to may branch to it: whether a loop ever goes back, whether a block is left before its end.
+    `start`     the instruction that opens the block
+    `else_`     its `else`, or None
+    `end`       its `end`
+    `height`    the number of operands below its parameters
+    `label`     the operands of a branch to it: the parameters of a loop, else the results
+    `branched`  whether a reachable instruction may branch to it: if not, a loop never goes back
     """
 
     start: int
@@ -32,8 +34,8 @@ class BlockFacts(NamedTuple):
 class Facts:
     """The facts about one function body; `locals` are the types of all locals, parameters first.
 
-    What is known of blocks is held as plain tuples, the whole body last, until somebody wants to
-    see it: there may be very many, and plain ones cost the garbage collector nothing.
+    The blocks are kept as plain tuples, the whole body last, until they are used: there may be very
+    many, and the garbage collector does not track plain tuples.
     """
 
     def __init__(self, body: Expr, locals_: ResultType, noted: tuple[tuple[Any, ...], ...]) -> None:
@@ -47,12 +49,13 @@ class Facts:
         return {noted[0]: BlockFacts._make(noted) for noted in self._noted[:-1]}
 
     def branched(self) -> list[tuple[int, int]]:
-        """Where each block begins and ends that something may branch to, as indices."""
+        """The start and the end of each block that is branched to."""
         return [(noted[0], noted[2]) for noted in self._noted[:-1] if noted[-1]]
 
     @cached_property
     def whole(self) -> BlockFacts:
-        """The body itself as a block. It starts at -1, takes nothing, and ends at the closing
-        `end`, which is not one of its instructions.
+        """The body itself as a block without parameters.
+
+        It starts at -1. Its end is the last `end`, which is not one of the instructions.
         """
         return BlockFacts._make(self._noted[-1])

@@ -1,41 +1,213 @@
-"""Whether a module keeps to the features that are on.
+"""Features: refusing a module that needs a feature that is off.
 
-Where all of them are, nobody asks, and validation costs what it does without this.
+The needs of types, instructions and expressions are read off the syntax. No typing rule depends on
+a feature. If all features are on, this module is not even loaded.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from wasmfx.errors import Invalid
+from wasmfx.source import NOWHERE
 from wasmfx.syntax.features import FeatureSet
-from wasmfx.syntax.instructions import RefFunc
-from wasmfx.syntax.modules import Active, Code, Data, Declarative, Elem, Module, Passive
+from wasmfx.syntax.instructions import Binop, BlockType, GlobalGet, Instr, RefFunc
+from wasmfx.syntax.modules import (
+    NO_NAMES,
+    Active,
+    Code,
+    Data,
+    Declarative,
+    Elem,
+    Expr,
+    Module,
+    Passive,
+)
+from wasmfx.syntax.opcodes import BY_CLASS, row_of
 from wasmfx.syntax.types import (
     FUNCREF,
+    AbsHeapType,
+    ArrayType,
+    ContType,
     ExternType,
     FuncType,
     FuncUse,
     GlobalType,
+    HeapType,
     Limits,
     MemType,
     RefType,
+    StorageType,
+    StructType,
     SubType,
     TableType,
     TagType,
     TypeUse,
+    map_sub,
 )
-from wasmfx.valid.needs import (
-    Need,
-    Needs,
-    constant,
-    expression,
-    located,
-    storage,
-    storages,
-    sub_type,
-)
+from wasmfx.valid.messages import TypeWords
+
+
+class Need(NamedTuple):
+    """A feature, the construct that needs it, and its position."""
+
+    feature: str
+    what: str
+    at: int = NOWHERE
+
+
+Needs: TypeAlias = Iterator[Need]
+
+
+def located(needs: Iterable[Need], at: int) -> Needs:
+    """Give `needs` the position `at`."""
+    for feature, what, _ in needs:
+        yield Need(feature, what, at)
+
+
+# Types
+
+# fmt: off
+HEAPS: dict[AbsHeapType, str] = {
+    "func": "reference-types", "extern": "reference-types",
+    "any": "gc", "eq": "gc", "i31": "gc", "struct": "gc", "array": "gc",
+    "none": "gc", "nofunc": "gc", "noextern": "gc",
+    "exn": "exceptions", "noexn": "exceptions",
+    "cont": "stack-switching", "nocont": "stack-switching",
+}
+# fmt: on
+
+# Types are not closed yet: messages show indices.
+WORDS = TypeWords((), NO_NAMES)
+
+
+def storage(t: StorageType) -> Needs:
+    """The needs of a value type. A packed type needs no more than its aggregate."""
+    if t == "v128":
+        yield Need("simd", "v128")
+    elif isinstance(t, RefType):
+        if isinstance(t.heap, str):
+            yield Need(HEAPS[t.heap], WORDS.val(t))
+        if not t.nullable or not isinstance(t.heap, str):
+            yield Need("function-references", WORDS.val(t))
+
+
+def storages(ts: Iterable[StorageType]) -> Needs:
+    for t in ts:
+        yield from storage(t)
+
+
+def sub_type(sub: SubType, x: int) -> Needs:
+    """The needs of the definition of type `x`."""
+    if sub.supers or not sub.final:
+        yield Need("gc", "a type with or for subtypes")
+    if any(use >= x for use in uses(sub)):
+        yield Need("gc", "a recursive type")
+    match sub.comp:
+        case FuncType(params, results):
+            yield from storages((*params, *results))
+            if len(results) > 1:
+                yield Need("multi-value", "a function type with several results")
+        case StructType(fields):
+            yield Need("gc", "a structure type")
+            yield from storages(field.type for field in fields)
+        case ArrayType(field):
+            yield Need("gc", "an array type")
+            yield from storage(field.type)
+        case ContType():
+            yield Need("stack-switching", "a continuation type")
+
+
+def uses(sub: SubType) -> list[int]:
+    """The type indices that a definition mentions."""
+    found: list[int] = []
+
+    def note(use: TypeUse) -> TypeUse:
+        if isinstance(use, int):
+            found.append(use)
+        return use
+
+    map_sub(sub, note)
+    return found
+
+
+# Instructions
+
+
+def block(bt: BlockType) -> Needs:
+    if isinstance(bt, int):
+        yield Need("multi-value", "a block with a type index")
+    elif bt is not None:
+        yield from storage(bt)
+
+
+def heap(h: HeapType) -> Needs:
+    return storage(RefType(True, h))
+
+
+def select(ts: Iterable[StorageType] | None) -> Needs:
+    return storages(ts or ())
+
+
+TYPES: dict[str, Callable[[Any], Needs]] = {
+    "blocktype": block,
+    "heaptype": heap,
+    "valtype": select,
+    "ref": storage,
+    "refnull": storage,
+    "cast": storage,  # also called for the label, an int, which has no needs
+}
+"""The immediates that are types, by kind."""
+
+
+def _type_fields(cls: type[Instr]) -> dict[str, Callable[[Any], Needs]]:
+    """The fields of a class that are types."""
+    operands = [operand for row in BY_CLASS[cls] for operand in row.operands]
+    return {
+        name: TYPES[operand.kind]
+        for operand in operands
+        if operand.kind in TYPES
+        for name in operand.fields
+    }
+
+
+ASKED: dict[type[Instr], dict[str, Callable[[Any], Needs]]] = {
+    cls: fields
+    for cls, rows in BY_CLASS.items()
+    if (fields := _type_fields(cls)) or any(row.features for row in rows)
+}
+"""The instructions that may need a feature, with their fields that may need one."""
+
+
+def instruction(e: Instr) -> Needs:
+    row = row_of(e)
+    for feature in row.features:
+        yield Need(feature, row.mnemonic)
+    for name, needs in ASKED[e.__class__].items():
+        yield from needs(getattr(e, name))
+
+
+def expression(expr: Expr) -> Needs:
+    for k, e in enumerate(expr.instrs):
+        if e.__class__ in ASKED:
+            yield from located(instruction(e), expr.at[k])
+
+
+def constant(expr: Expr, imported: int) -> Needs:
+    """The needs of a constant expression in a module with `imported` imported globals."""
+    yield from expression(expr)
+    for k, e in enumerate(expr.instrs):
+        match e:
+            case Binop():
+                what = f"{row_of(e).mnemonic} in a constant expression"
+                yield Need("extended-const", what, expr.at[k])
+            case GlobalGet(x) if x >= imported:
+                what = "a constant expression with a global that is not imported"
+                yield Need("gc", what, expr.at[k])
+            case _:
+                pass
+
 
 Subs: TypeAlias = Sequence[SubType]
 """The definitions of the types of a module, by index."""
@@ -44,7 +216,7 @@ FUNC = RefType(False, "func")
 
 
 class Gate:
-    """Refuses what needs another feature than those in `features`."""
+    """Refuses everything that needs a feature which is not in `features`."""
 
     __slots__ = ("features",)
 
@@ -52,7 +224,7 @@ class Gate:
         self.features = features
 
     def definitions(self, module: Module) -> None:
-        """Check everything in a module but its code."""
+        """Check everything in a module except its code."""
         self._check(definitions(module))
 
     def code(self, code: Code) -> None:
@@ -71,7 +243,7 @@ def code_needs(code: Code) -> Needs:
 
 
 def definitions(module: Module) -> Needs:
-    """The needs of everything but code, in the order of validation."""
+    """The needs of everything except code, in the order of validation."""
     subs = [sub for rec in module.types for sub in rec.subs]
     yield from types(module)
     yield from imports(module, subs)
@@ -125,7 +297,7 @@ def exports(module: Module) -> Needs:
 
 
 def counts(module: Module) -> Needs:
-    """Of tables and of memories the first release has one each."""
+    """The needs of further tables and memories: the first release has at most one of each."""
     tables = [im.at for im in module.imported(TableType)] + [t.at for t in module.tables]
     mems = [im.at for im in module.imported(MemType)] + [m.at for m in module.mems]
     for at in tables[1:]:
@@ -135,7 +307,7 @@ def counts(module: Module) -> Needs:
 
 
 def extern(subs: Subs, t: ExternType) -> Needs:
-    """The needs of what is defined or imported with type `t`."""
+    """The needs of a definition or an import of type `t`."""
     match t:
         case FuncUse():
             pass
@@ -159,7 +331,7 @@ def addresses(limits: Limits, what: str) -> Needs:
 
 
 def has_results(subs: Subs, use: TypeUse) -> bool:
-    """Whether a type index leads to a function type with results."""
+    """Whether a type index refers to a function type with results."""
     if not isinstance(use, int) or use >= len(subs):
         return False
     comp = subs[use].comp
@@ -192,7 +364,7 @@ def elem_needs(elem: Elem, imported: int) -> Needs:
 
 
 def lists_functions(elem: Elem) -> bool:
-    """Whether a segment is a list of function indices, as all were in the first release."""
+    """Whether a segment is a list of function indices, as in the first release."""
     return elem.type == FUNC and all(
         len(init.instrs) == 1 and isinstance(init.instrs[0], RefFunc) for init in elem.init
     )

@@ -1,4 +1,4 @@
-"""Instructions as messages write them: the mnemonic, and what it refers to by name."""
+"""Instructions in messages: the mnemonic, and the names of the parts that it refers to."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from wasmfx.syntax.instructions import Block, End, If, Instr, Loop, TryTable
 from wasmfx.syntax.modules import Expr
 from wasmfx.syntax.opcodes import row_of
 from wasmfx.valid.context import Context
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 
 _SHOWN = 4
-"""How many targets of a `br_table` a message shows."""
+"""The number of targets of a `br_table` that a message shows."""
 
 _OMITTED = ("memidx", "tableidx")
-"""Kinds of index that nobody writes when they are zero."""
+"""Kinds of index that the text format omits when they are zero."""
 
 
 def instr_words(C: Context, func: int, expr: Expr, k: int) -> str:
-    """Instruction `k` of the body of a function; a constant expression has the number -1."""
+    """Instruction `k` in the body of function `func`, which is -1 for a constant expression."""
     e = expr.instrs[k]
     row = row_of(e)
     kinds = {name: op for op in row.operands for name in op.fields}
@@ -37,7 +37,7 @@ def instr_words(C: Context, func: int, expr: Expr, k: int) -> str:
 def _names(
     C: Context, func: int, expr: Expr, k: int, kind: str, e: Instr
 ) -> Mapping[int, str] | None:
-    """The names of what immediates of a kind refer to; None for a kind that does not refer."""
+    """The names for immediates of a kind; None if the kind is no index."""
     names = C.names
     match kind:
         case "labelidx":

@@ -8,8 +8,8 @@
       \\  |   /             |              |             |             |
        none             nofunc        noextern        noexn         nocont
 
-Equality of closed types is identity of their `DefType`s, so only declared subtyping remains to be
-followed. `"bot"` is below everything; it occurs where code is unreachable, and nowhere in a module.
+Closed types are equal if their `DefType`s are identical, so only declared subtyping is searched.
+`"bot"` is below every type; it occurs in unreachable code only, never in a module.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ from wasmfx.syntax.types import (
 )
 
 BOT = cast(ValType, "bot")
-"""The type of an operand that unreachable code takes from nowhere."""
+"""The type of an operand that unreachable code pops from an empty stack."""
 
 BOT_REF = RefType(False, cast(AbsHeapType, "bot"))
-"""The same, once it is known to be a reference."""
+"""The type of such an operand that must be a reference."""
 
 _ABOVE: dict[str, frozenset[str]] = {
     "any": frozenset({"any"}),
@@ -113,7 +113,7 @@ def matches_heap(h1: HeapType, h2: HeapType) -> bool:
 
 
 def _declared(d1: DefType, d2: DefType) -> bool:
-    """Whether `d2` is found on the way up from `d1`; a valid type has at most one supertype."""
+    """Whether `d2` is `d1` or above it. A valid type has at most one supertype."""
     while d1 is not d2:
         if not d1.supers:
             return False
@@ -139,12 +139,12 @@ def matches_result(ts1: ResultType, ts2: ResultType) -> bool:
 
 
 def matches_func(f1: FuncType, f2: FuncType) -> bool:
-    """Structural subtyping of functions: parameters the other way round."""
+    """Structural subtyping of functions, contravariant in the parameters."""
     return matches_result(f2.params, f1.params) and matches_result(f1.results, f2.results)
 
 
 def matches_field(f1: FieldType, f2: FieldType) -> bool:
-    """A field that can be written must be of one type from both sides."""
+    """Subtyping of fields: mutable fields must have equal types."""
     if f1.mutable is not f2.mutable or not matches_val(f1.type, f2.type):
         return False
     return not f1.mutable or matches_val(f2.type, f1.type)
@@ -196,7 +196,7 @@ _EXTERN = (FuncUse, TableType, MemType, GlobalType, TagType)
 def matches(
     t1: StorageType | HeapType | ExternType, t2: StorageType | HeapType | ExternType
 ) -> bool:
-    """`t1 <: t2` on closed value, reference, heap or external types; False between sorts."""
+    """`t1 <: t2` on closed value, heap or external types; False for types of different sorts."""
     if t1 is t2:
         return True
     if isinstance(t1, RefType) and isinstance(t2, RefType):

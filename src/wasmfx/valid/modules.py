@@ -1,7 +1,7 @@
-"""Modules: their parts in order, each in the context of those before it.
+"""Modules: their parts in order, each in the context of the parts before it.
 
-A table's or a global's initialiser sees the imported globals and those defined before it, because
-that is what exists when it is evaluated.
+The initialiser of a table or a global sees the imported globals and the globals before it, because
+only these exist when it is evaluated.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.syntax.vectors import Indices, type_indices
 from wasmfx.valid.context import Context
-from wasmfx.valid.places import At, In, OfFunc
+from wasmfx.valid.messages import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ if TYPE_CHECKING:
 def validate(
     module: Module, features: FeatureSet = ALL, keep: bool = False, lazy: bool = False
 ) -> Context:
-    """Check a module, which may use these features; what is returned is its context.
+    """Check a module, which may use these features, and return its context.
 
-    Bodies that are still bytes are decoded one at a time and not kept; one that cannot be decoded
-    raises `Malformed`. With `keep`, for who goes on to use them all, bodies stay decoded and the
-    context has the facts about them. If it is `lazy` bodies are left for `facts` to check.
+    Bodies that are still bytes are decoded one at a time and not kept; a malformed body raises
+    `Malformed`. With `keep`, bodies stay decoded and the context keeps the facts about them. With
+    `lazy`, no body is checked until `facts` asks for it.
     """
     gate = gate_of(features)
     with In(module.source):
@@ -65,7 +65,7 @@ def validate(
 
 
 def check_funcs(C: Context, module: Module, keep: bool, gate: Gate | None) -> None:
-    """All functions have the code that they may have; with `keep` the context has the facts."""
+    """Check the code of all functions; with `keep`, store the facts in the context."""
     from wasmfx.valid.bodies import learnt  # As in `check_func`.
 
     for number in range(len(module.funcs)):
@@ -75,7 +75,7 @@ def check_funcs(C: Context, module: Module, keep: bool, gate: Gate | None) -> No
 
 
 def gate_of(features: FeatureSet) -> Gate | None:
-    """What refuses all but these features; None, and nothing loaded, where all of them are on."""
+    """Return the check for these features; None, without loading it, if all features are on."""
     if features == ALL:
         return None
     from wasmfx.valid.features import Gate
@@ -84,10 +84,10 @@ def gate_of(features: FeatureSet) -> Gate | None:
 
 
 def facts(C: Context, module: Module, func: int) -> Facts:
-    """What validation learns about defined function number `func`.
+    """Return the facts about defined function number `func`.
 
-    If `validate` has kept it, it is handed over, once: the context has it no longer. If not, the
-    function is validated now.
+    If `validate` kept them, they are removed from the context. If not, the function is validated
+    now.
     """
     from wasmfx.valid.bodies import learnt  # As in `check_func`.
 
@@ -102,9 +102,8 @@ def facts(C: Context, module: Module, func: int) -> Facts:
 def check_func(
     C: Context, module: Module, number: int, keep: bool = True, gate: Gate | None = None
 ) -> tuple[Operands, Code]:
-    """A function may have the code that is its own: what is learnt of it, and the code."""
-    # The rules for bodies wait for the first that is checked: in a process that finds its code in
-    # the cache none is.
+    """Check the code of one function; return the stacks, for the facts, and the code."""
+    # Imported for the first body: a process that finds its code in the cache checks none.
     from wasmfx.valid.bodies import check_code, check_hints
 
     func = module.funcs[number]
@@ -114,15 +113,15 @@ def check_func(
         if gate is not None:
             gate.code(code)
         s = check_code(C, C.func_type(func.type), code, x)
-        # In a binary, hints are a custom section, and nothing in one of those makes a module
-        # invalid. In a text, one that is misplaced is an author's mistake.
+        # In a binary, hints are in a custom section, which never makes a module invalid. In a text,
+        # a misplaced hint is the author's mistake.
         if code.hints and module.source is not None and isinstance(module.source.data, str):
             check_hints(code)
     return s, code
 
 
 def definitions(module: Module) -> Context:
-    """The context of a module, all of which has been checked but code, start and exports."""
+    """Check everything in a module except code, start and exports; return the context."""
     C = Context(module.names)
     for rec in module.types:
         with At(rec.at):
@@ -167,7 +166,7 @@ def add_import(C: Context, import_: Import) -> None:
 
 
 def add_funcs(C: Context, module: Module) -> None:
-    """The functions of a module, of which there are many; and few types among them."""
+    """Add the functions of a module. They are many, but have few different types."""
     funcs = module.funcs
     types = type_indices(funcs)
     defined: dict[int, DefType] = {}
@@ -175,7 +174,7 @@ def add_funcs(C: Context, module: Module) -> None:
         try:
             d = func_use(C, x)
         except Invalid as error:
-            # Where it is used first is looked for only now.
+            # The first use of the type is only searched for the error.
             with At(funcs[types.index(x)].at):
                 raise error
         defined[x] = d
@@ -185,8 +184,7 @@ def add_funcs(C: Context, module: Module) -> None:
 def add_table(C: Context, table: Table) -> None:
     type_ = table_type(C, table.type)
     if table.init is not None:
-        # What knows of instructions is imported where there are some: in a tiny module that was
-        # valid before there are none but in bodies.
+        # Imported when needed: the warm start of a tiny module loads no rules for instructions.
         from wasmfx.valid.constants import const_expr
 
         const_expr(C, table.init, type_.elem)
@@ -210,14 +208,15 @@ def add_global(C: Context, global_: Global) -> None:
 def add_segments(C: Context, module: Module) -> None:
     C.datas = len(module.datas)
     if module.datas or module.elems:
-        from wasmfx.valid.segments import check_segments  # As in `add_table`.
+        from wasmfx.valid.constants import check_segments  # As in `add_table`.
 
         check_segments(C, module)
 
 
 def declared(module: Module) -> frozenset[int]:
-    """The functions that occur outside of code: `ref.func` may name them in it. None occurs where a
-    segment is placed, which is at a number.
+    """The functions that occur outside of code. Code may name them with `ref.func`.
+
+    The offsets of segments are numbers, so they name no function.
     """
     found = {export.index for export in module.exports if export.kind == "func"}
     exprs = [*initialisers(module)]
@@ -233,8 +232,7 @@ def declared(module: Module) -> frozenset[int]:
 
 
 def initialisers(module: Module) -> Iterator[Expr]:
-    """The constant expressions of a module that make elements and globals, but for those elements
-    that are only indices."""
+    """The initialisers of tables, globals and elements, except elements that are only indices."""
     for table in module.tables:
         if table.init is not None:
             yield table.init
@@ -260,7 +258,7 @@ def start(C: Context, start: Start) -> None:
 
 
 def exports(C: Context, module: Module) -> None:
-    """Exports exist, and no two have one name."""
+    """Check that exports exist and have different names."""
     names: set[str] = set()
     for export in module.exports:
         with At(export.at):

@@ -1,12 +1,11 @@
 """The two stacks of the validation algorithm: operands and control frames.
 
-A mark on the operand stack separates the operands of a block from those of the block around it, so
-that taking an operand needs no look at the height: the mark is no type, and whoever expects one
-finds out. In code that cannot be reached a block has operands without end; `pop_all` and `peek` are
-the places that know.
+A mark on the operand stack separates the operands of a block from the operands of the block around
+it. So popping needs no check of the height: the mark is no type, and matches none. In unreachable
+code, a block has any number of operands; `pop_all` and `peek` handle this case.
 
-What there is to learn of a block is noted while it is opened, branched to and closed. Instructions
-that do none of that cost no more for it.
+The facts about a block are collected when it is opened, branched to and closed. All other
+instructions do no work for them.
 """
 
 from __future__ import annotations
@@ -20,10 +19,10 @@ from wasmfx.syntax.instructions import Else, If, Instr, Loop
 from wasmfx.syntax.types import RefType, ResultType, ValType, defaultable
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT, BOT_REF, matches_val
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 
 MARK = cast(ValType, object())
-"""What lies between the operands of two blocks."""
+"""The mark between the operands of two blocks."""
 
 ELSE = Else()
 
@@ -31,12 +30,16 @@ ELSE = Else()
 class Frame:
     """A block, open or closed.
 
-    `opener` is the instruction that opened it, None for a whole body. `label` is what a branch to
-    it carries. Its own operands begin at `floor` on the stack, and `height` is how many others lie
-    under them, marks not counted. `dead` says that the rest of it is unreachable. `inits` is how
-    many locals had been set when it was entered. `other` says of an `if` whether control also takes
-    the way that is not at hand: the second until there is an `else`, then the first. `start`,
-    `else_`, `end` and `branched` are as in `BlockFacts`.
+    `opener`  the instruction that opened it; None for a whole body
+    `label`   the operands of a branch to it
+    `floor`   the index of its first operand on the stack
+    `height`  the number of operands below, without marks
+    `dead`    whether the rest of the block is unreachable
+    `inits`   the number of locals that had been set when it was entered
+    `other`   of an `if`: whether control may reach the end by the other branch, which is the second
+              until there is an `else`, and then the first
+
+    `start`, `else_`, `end` and `branched` are defined in `BlockFacts`.
     """
 
     __slots__ = (
@@ -71,12 +74,14 @@ class Frame:
 
 
 class Operands:
-    """The stacks, and the locals, while one body is checked.
+    """The stacks and the locals during the check of one body.
 
-    `unset` are the locals that have no value yet, `inits` those that got one, in that order.
-    `frames` are the open blocks, `closed` the others in the order of their ends. `live` says
-    whether control can get to the instruction at hand. `func` is the index of the function, for
-    messages.
+    `unset`   the locals without a value
+    `inits`   the locals that were set for the first time, in order
+    `frames`  the open blocks
+    `closed`  the closed blocks, in the order of their ends
+    `live`    whether control can reach the current instruction
+    `func`    the index of the function, for messages
     """
 
     __slots__ = (
@@ -102,16 +107,16 @@ class Operands:
     # Places
 
     def follow(self, instrs: Sequence[Instr]) -> Iterator[Instr]:
-        """The instructions of the body, one by one; `index` says which is at hand."""
+        """Return an iterator over the instructions; `index` tells its position."""
         self._count = len(instrs)
         self._rest = iter(instrs)
         return self._rest
 
     def index(self) -> int:
-        """The index of the instruction at hand; -1 before the first.
+        """Return the index of the current instruction; -1 before the first.
 
-        The iterator is asked how much is left: few instructions want to know where they are, and
-        to keep count would cost all of them.
+        It is computed from the length of the rest: few instructions need it, and a counter would
+        slow down all of them.
         """
         return self._count - length_hint(self._rest) - 1
 
@@ -122,7 +127,7 @@ class Operands:
         stack = self.stack
         if params:
             n = len(params)
-            # Nearly always these very types lie there, and a call less per instruction shows.
+            # Nearly always the types are equal. Saving a call for each instruction is measurable.
             if tuple(stack[-n:]) == params:
                 del stack[-n:]
             else:
@@ -130,7 +135,7 @@ class Operands:
         stack.extend(results)
 
     def pop_all(self, ts: ResultType) -> None:
-        """Pop operands of the types `ts`, the last from the top."""
+        """Pop operands of the types `ts`; the last is on top."""
         stack = self.stack
         n = len(ts)
         if n and tuple(stack[-n:]) != ts:
@@ -139,7 +144,7 @@ class Operands:
             del stack[-n:]
 
     def _available(self, ts: ResultType) -> int:
-        """How many operands to remove for `ts`: fewer, where unreachable code has no more."""
+        """Return how many operands to remove for `ts`: fewer if unreachable code has fewer."""
         have = self.top(len(ts))
         lacking = len(ts) - len(have)
         if lacking and not self.frames[-1].dead:
@@ -149,7 +154,7 @@ class Operands:
         return len(have)
 
     def pop_repeated(self, t: ValType, n: int) -> None:
-        """Pop `n` operands of one type; `n` comes from the module and may be absurd."""
+        """Pop `n` operands of one type. The module chooses `n`, which may be huge."""
         have = self.top(n)
         if len(have) < n and not self.frames[-1].dead:
             words = f"{n} of {self.C.words.val(t)}"
@@ -157,12 +162,12 @@ class Operands:
         self.pop_all((t,) * len(have))
 
     def top(self, n: int) -> list[ValType]:
-        """The topmost `n` operands of the current block, or as many as it has."""
+        """Return the topmost `n` operands of the current block, or fewer if it has fewer."""
         floor = self.frames[-1].floor
         return self.stack[max(floor, len(self.stack) - n) :] if n else []
 
     def peek(self, depth: int) -> ValType:
-        """The type of the operand below `depth` others."""
+        """Return the type of the operand below `depth` others."""
         have = self.top(depth + 1)
         if len(have) > depth:
             return have[0]
@@ -171,7 +176,7 @@ class Operands:
         raise Invalid(f"type mismatch: instruction requires {depth + 1} operands{self._but()}")
 
     def peek_ref(self) -> RefType:
-        """The type of the operand on top, which must be a reference."""
+        """Return the type of the topmost operand, which must be a reference."""
         t = self.peek(0)
         if isinstance(t, RefType):
             return t
@@ -180,7 +185,7 @@ class Operands:
         raise Invalid(f"type mismatch: instruction requires a reference type{self._but()}")
 
     def mismatch(self, ts: ResultType) -> Invalid:
-        """The error that `ts` is not what the stack has on top."""
+        """Return the error for a stack that does not have `ts` on top."""
         words = self.C.words
         have = words.result(self.top(len(ts)))
         return Invalid(
@@ -206,7 +211,7 @@ class Operands:
         stack.extend(params)
 
     def pop_frame(self) -> Frame:
-        """Close the block, which must have its results on the stack and nothing else."""
+        """Close the block, whose operands must be exactly its results."""
         frame = self.frames[-1]
         stack = self.stack
         if len(stack) > frame.floor + len(frame.results):
@@ -255,7 +260,7 @@ class Operands:
         if not isinstance(frame.opener, If):
             raise Invalid("unexpected else")
         self.pop_frame()
-        # By its opener a second `else` is told from the first, and an `if` without one at its end.
+        # The new opener makes a second `else` an error, and tells `end` that there was an `else`.
         frame.opener = ELSE
         frame.else_ = self.index()
         frame.dead = False
@@ -265,14 +270,14 @@ class Operands:
         self.stack.extend(frame.params)
 
     def unreachable(self) -> None:
-        """From here to the end of the block nothing can be reached."""
+        """Mark the rest of the block as unreachable."""
         frame = self.frames[-1]
         del self.stack[frame.floor :]
         frame.dead = True
         self.live = False
 
     def label(self, x: int) -> ResultType:
-        """What a branch to label `x` carries, for an instruction that may branch there."""
+        """Return the operands of a branch to label `x`, and note that the block is branched to."""
         if x >= len(self.frames):
             raise Invalid(f"unknown label {x}")
         frame = self.frames[-1 - x]
@@ -288,17 +293,17 @@ class Operands:
         raise Invalid(f"unknown local {x}")
 
     def local_words(self, x: int) -> str:
-        """What messages call local `x`."""
+        """The name of local `x` in messages."""
         return called(self.C.names.locals.get(self.func, {}), x)
 
     def set_local(self, x: int) -> None:
-        """Local `x` has a value from here to the end of the block."""
+        """Note that local `x` has a value until the end of the block."""
         if x in self.unset:
             self.unset.remove(x)
             self.inits.append(x)
 
     def _forget(self, frame: Frame) -> None:
-        """What was set for the first time inside a block is unset again behind it."""
+        """Unset the locals that were first set inside a closed block."""
         if len(self.inits) > frame.inits:
             self.unset.update(self.inits[frame.inits :])
             del self.inits[frame.inits :]

@@ -27,15 +27,15 @@ from wasmfx.valid.matching import matches_comp
 MAX_PAGES = {"i32": 1 << 16, "i64": 1 << 48}
 MAX_ELEMS = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
-# Limits of ours, where the spec has none: without them a small hostile module could keep the
-# validator busy for hours. They are those that web browsers agreed on.
+# Our limits, where the spec has none: without them a small hostile module could keep the validator
+# busy for hours. Web browsers have agreed on these limits.
 MAX_ARITY = 1_000
 MAX_FIELDS = 10_000
 MAX_DEPTH = 63
 
 
 def rec_type(C: Context, rec: RecType) -> None:
-    """Extend `C.types` by a recursion group, which may mention itself and what came before."""
+    """Extend `C.types` by a recursion group, which may refer to itself and to earlier types."""
     first = len(C.types)
     if is_plain(rec):
         C.types.extend(roll(rec, first, C.types))
@@ -63,7 +63,7 @@ def _check_indices(rec: RecType, bound: int) -> None:
 
 
 def _check_supers(C: Context, sub: SubType, x: int) -> None:
-    # Before any matching: following supertypes ends only because they always lead backwards.
+    # Checked before any matching: a search through supertypes ends because they are all earlier.
     for y in sub.supers:
         if isinstance(y, int) and y >= x:
             named = C.words.numbered(y)
@@ -98,7 +98,7 @@ def _check_cont(C: Context, d: DefType, sub: SubType) -> None:
 
 
 def _check_sub(C: Context, sub: SubType, x: int) -> None:
-    """The declared supertype of `x` is open, and `x` matches it."""
+    """Check that the declared supertype of `x` is open, and that `x` matches it."""
     for d, y in zip(C.types[x].supers, sub.supers, strict=True):
         if d.sub.final:
             raise Invalid(f"sub type {x} has final super type {y}{both(C, x, y)}")
@@ -107,7 +107,7 @@ def _check_sub(C: Context, sub: SubType, x: int) -> None:
 
 
 def both(C: Context, x: int, y: TypeUse) -> str:
-    """The names of a type and its supertype, behind their numbers."""
+    """The names of a type and its supertype, to follow their indices in a message."""
     assert isinstance(y, int)
     named = [C.words.index(x), C.words.index(y)]
     return f" ({named[0]} below {named[1]})" if any(n[0] == "$" for n in named) else ""
@@ -137,14 +137,14 @@ def global_type(C: Context, t: GlobalType) -> GlobalType:
 
 
 def func_use(C: Context, use: TypeUse) -> DefType:
-    """The defined type of a function or a tag."""
+    """Return the defined type of a function or a tag."""
     assert isinstance(use, int)
     C.func_type(use)
     return C.types[use]
 
 
 def extern_type(C: Context, t: ExternType) -> ExternType:
-    """The type of an import, closed."""
+    """Check and close the type of an import."""
     match t:
         case FuncUse(use):
             return FuncUse(func_use(C, use))

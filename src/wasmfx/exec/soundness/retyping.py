@@ -66,9 +66,9 @@ from wasmfx.syntax.instructions import (
     TryTable,
 )
 from wasmfx.syntax.types import EXNREF, ContType, FuncType, RefType, ResultType, ValType
+from wasmfx.valid.bodies import stacks
 from wasmfx.valid.facts import BlockFacts
 from wasmfx.valid.matching import matches_func, matches_result
-from wasmfx.valid.stacks import stacks
 
 # Types of code
 

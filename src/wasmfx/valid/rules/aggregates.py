@@ -13,7 +13,7 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid.context import Context, unpacked
 from wasmfx.valid.matching import matches_val
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import RuleTable
 from wasmfx.valid.rules.tables import check_elem
@@ -22,7 +22,7 @@ rule = RuleTable()
 
 
 def read(C: Context, field: FieldType, sx: i.Sign) -> ValType:
-    """What reading a field gives; it needs an extension if the field is packed, and only then."""
+    """The type read from a field. A packed field needs a sign extension, others must have none."""
     packed = field.type in ("i8", "i16")
     if packed is not bool(sx):
         words = C.words.val(field.type)
@@ -125,13 +125,13 @@ def array_new_elem(C: Context, s: Operands, e: i.ArrayNewElem) -> None:
 
 
 def check_bytes(C: Context, t: StorageType) -> None:
-    """Bytes of a data segment can be read as `t`."""
+    """Check that `t` can be read from the bytes of a data segment."""
     if isinstance(t, RefType):
         raise Invalid(f"array type is not numeric or vector: {C.words.val(t)}")
 
 
 def check_refs(C: Context, y: int, t: StorageType) -> None:
-    """Elements of segment `y` can be stored as `t`."""
+    """Check that elements of segment `y` can be stored as `t`."""
     elem = C.elem(y)
     if not isinstance(t, RefType):
         raise Invalid(f"type mismatch: elements of type {C.words.val(elem)} do not match {t}")

@@ -7,7 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import FUNCREF, FuncType, RefType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, matches_result, matches_val
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import RuleTable
 
@@ -37,7 +37,7 @@ def block(C: Context, s: Operands, e: i.Block) -> None:
 
 @rule(i.Loop)
 def loop(C: Context, s: Operands, e: i.Loop) -> None:
-    """loop bt : bt; a branch to it goes back to its parameters"""
+    """loop bt : bt, where a branch to the label takes the parameters"""
     params, results = C.block_type(e.bt)
     s.pop_all(params)
     s.push_frame(e, params, results, params)
@@ -59,7 +59,7 @@ def else_(C: Context, s: Operands, e: i.Else) -> None:
 @rule(i.End)
 def end(C: Context, s: Operands, e: i.End) -> None:
     frame = s.frames[-1]
-    # Without an `else` the parameters are the results of the way that is not taken.
+    # Without an `else`, the parameters become the results if the condition is false.
     if isinstance(frame.opener, i.If) and not matches_result(frame.params, frame.results):
         words = C.words
         raise Invalid(
@@ -80,7 +80,7 @@ def try_table(C: Context, s: Operands, e: i.TryTable) -> None:
 
 
 def catch(C: Context, clause: i.CatchClause) -> ResultType:
-    """What a clause delivers to its label."""
+    """The operands that a clause passes to its label."""
     match clause:
         case i.Catch(x):
             return exception(C, x)
@@ -102,7 +102,7 @@ def exception(C: Context, x: int) -> ResultType:
 
 
 def check_label(C: Context, s: Operands, ts: ResultType, x: int) -> None:
-    """`ts` can be carried to label `x`."""
+    """Check that a branch to label `x` may carry `ts`."""
     label = s.label(x)
     if not matches_result(ts, label):
         words = C.words
@@ -134,7 +134,7 @@ def br_table(C: Context, s: Operands, e: i.BrTable) -> None:
     """br_table l* l' : [t1* t* i32] -> [t2*]  if  t* matches all the labels"""
     label = s.label(e.label)
     ts = tuple([s.peek(depth) for depth in range(len(label), 0, -1)])
-    # Labels of one type are one check, or a long table over wide labels would take forever.
+    # Equal label types are checked once: a long table of wide labels must not take quadratic time.
     for want in {id(want): want for want in (label, *map(s.label, e.labels))}.values():
         if not matches_result(ts, want):
             words = C.words
@@ -163,7 +163,7 @@ def br_on_non_null(C: Context, s: Operands, e: i.BrOnNonNull) -> None:
 
 
 def label_with_ref(C: Context, s: Operands, t: RefType, x: int) -> ResultType:
-    """The types before the last that label `x` carries, if the last takes `t`."""
+    """Return the types of label `x` without the last, which must match `t`."""
     label = s.label(x)
     if not label or not matches_val(t, label[-1]):
         words = C.words
@@ -206,7 +206,7 @@ def call_indirect(C: Context, s: Operands, e: i.CallIndirect) -> None:
 
 
 def indirect_callee(C: Context, x: int, y: int) -> FuncType:
-    """The function type `y`, to be found in table `x`, which must be one of functions."""
+    """Return function type `y`, after a check that table `x` holds functions."""
     elem = C.table(x).elem
     type_ = C.func_type(y)
     if not matches_ref(elem, FUNCREF):

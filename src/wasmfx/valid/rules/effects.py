@@ -1,8 +1,8 @@
 """Effect handlers: continuations, suspensions, switches.
 
-`C.types[x] ~~ CONT [t1*] -> [t2*]` says that `x` is a continuation type over a function type
-`[t1*] -> [t2*]`, and `C.cont_type(x)` finds the latter. Operands may be null references, what is
-produced never is.
+`C.types[x] ~~ CONT [t1*] -> [t2*]` means that `x` is a continuation type over the function type
+`[t1*] -> [t2*]`, which `C.cont_type(x)` returns. Operands may be null references; results never
+are.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, RefType, ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_func, matches_result
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import EXNREF, exception
 from wasmfx.valid.rules.registry import RuleTable
@@ -111,7 +111,7 @@ def switch(C: Context, s: Operands, e: i.Switch) -> None:
 
 
 def switch_back(C: Context, target: FuncType) -> FuncType:
-    """The type of the continuation that a switch makes: the target's last parameter."""
+    """The type of the continuation made by a switch: the last parameter of the target."""
     last = target.params[-1:]
     d = concrete(last[0]) if last else None
     comp = C.expand(d) if d else None
@@ -128,7 +128,7 @@ def concrete(t: ValType) -> DefType | None:
     return t.heap if isinstance(t, RefType) and isinstance(t.heap, DefType) else None
 
 
-# Clauses: the judgement `C |- hdl : t*` says that a clause is fit for a computation that returns
+# Clauses: the judgement `C |- hdl : t*` says that a clause is valid for a computation with results
 # `t*`.
 
 
@@ -172,9 +172,9 @@ def on_switch(C: Context, hdl: i.OnSwitch, results: ResultType) -> None:
     (on x switch) : t*
       if  C.tags[x] ~~ [] -> [t*]
 
-    Results are compared in both directions. The target that comes to run under the prompt may not
-    return more than `t*`, and the computation that is switched away from, which returns `t*`, has
-    its type from the tag.
+    The results must match in both directions. The target, which runs under the prompt after the
+    switch, must return `t*`. The computation that switches, which returns `t*`, has the results of
+    the tag.
     """
     tag = C.tag(hdl.x)
     if tag.params:

@@ -1,4 +1,4 @@
-"""Memory: loads and stores of numbers, bulk operations. Addresses are of the memory's own type."""
+"""Memory: loads and stores of numbers, bulk operations. `at` is the memory's address type."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ typed = rule.typed
 
 
 def natural_alignments(cls: type[i.Instr]) -> Column[int]:
-    """The exponents of the natural alignments of the accesses of a class."""
+    """Tabulate the natural alignments of the accesses of a class, as powers of two."""
 
     def exponent(row: Row) -> int:
         size = next(o.kind for o in row.operands if o.kind.startswith("memarg"))
@@ -29,7 +29,7 @@ STORE = natural_alignments(i.Store)[1]
 
 
 def mem_arg(C: Context, m: i.MemArg, natural: int) -> AddrType:
-    """The type of the addresses of an access that is aligned at most naturally."""
+    """Return the address type of an access, after a check of its alignment and offset."""
     addr = C.mem(m.x).limits.addr
     if m.align > natural:
         raise Invalid(f"alignment must not be larger than natural: {1 << natural}")
@@ -78,7 +78,7 @@ def memory_copy(C: Context, s: Operands, e: i.MemoryCopy) -> None:
 
 
 def narrower(addr1: AddrType, addr2: AddrType) -> AddrType:
-    """The type of a length that fits both."""
+    """The address type for a length in two memories or tables."""
     return addr1 if addr1 == "i32" else addr2
 
 

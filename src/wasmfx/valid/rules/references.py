@@ -7,7 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import CONTREF, RefType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_ref, top_of
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.control import label_with_ref
 from wasmfx.valid.rules.registry import RuleTable
@@ -49,7 +49,7 @@ def ref_as_non_null(C: Context, s: Operands, e: i.RefAsNonNull) -> None:
 
 
 def castable(C: Context, t: RefType) -> RefType:
-    """A target type, closed; continuations cannot be told apart at run time."""
+    """Close the target type of a cast. Continuations have no type at run time: no casts to them."""
     closed = C.close_ref(t)
     if matches_ref(closed, CONTREF):
         raise Invalid(f"invalid cast to {C.words.val(closed)}")
@@ -101,7 +101,7 @@ def cast_types(C: Context, e: i.BrOnCast | i.BrOnCastFail) -> tuple[RefType, Ref
 
 
 def difference(C: Context, t1: RefType, t2: RefType) -> RefType:
-    """`t1\\t2`: what is left of `t1` when a cast to `t2` has failed."""
+    """`t1\\t2`: the type of a `t1` after a cast to `t2` has failed."""
     return C.ref(t1.nullable and not t2.nullable, t1.heap)
 
 

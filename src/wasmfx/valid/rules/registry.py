@@ -1,12 +1,12 @@
-"""Tables of typing rules, and the rules that are read off the instruction table.
+"""Tables of typing rules, and the rules that are made from the instruction table.
 
-A rule takes the context, the stacks and the instruction; it pops and pushes, or raises `Invalid`
-without a position, which is the caller's to know. Typing is principal: a rule computes what an
-instruction pops and pushes and never guesses from what follows.
+A rule takes the context, the stacks and the instruction. It pops and pushes types, or raises
+`Invalid` without a position, which its caller adds. Typing is principal: a rule computes what an
+instruction pops and pushes, and never guesses from the code that follows.
 
-Where every row of a class has its type in the table, the rule is made from there. Such a rule, and
-any other that asks nothing but the module, is an arrow: what an instruction pops, and what it
-pushes.
+An arrow is a function from context and instruction to operands and results: it does not depend on
+the stacks. A class whose rows all have a type in the instruction table needs no rule here: its
+arrow is made from the table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Arrow: TypeAlias = Callable[[Context, E], tuple[ResultType, ResultType]]
 
 
 class RuleTable(Table[type[Instr], Rule]):
-    """Typing rules by the class of instruction. `arrows` has those that are arrows, as such."""
+    """Typing rules by the class of instruction. Rules made from arrows have them in `arrows`."""
 
     kind = "a typing rule"
     place = "valid/rules/"
@@ -52,7 +52,7 @@ class RuleTable(Table[type[Instr], Rule]):
 
 
 class Rules(dict[type[Instr], Rule]):
-    """All typing rules by class. A rule that is read off the table is made at its first use."""
+    """All typing rules by class. Rules from the instruction table are made at their first use."""
 
     def __init__(self, *tables: RuleTable) -> None:
         super().__init__(joined(*tables))
@@ -77,13 +77,13 @@ def applying(function: Arrow[E]) -> Callable[[Context, Operands, E], None]:
 
 
 Column: TypeAlias = "tuple[str | None, dict[Any, V]]"
-"""A field of a class, and by its value what holds for an instruction; no field if all agree."""
+"""A field of a class, and a result for each of its values; no field if all results are equal."""
 
 
 def column(cls: type[Instr], value: Callable[[Row], V]) -> Column[V]:
-    """What `value` says of the rows of a class, by the one field it depends on.
+    """Tabulate `value` over the rows of a class, by the one field that it depends on.
 
-    One field always does: the table's families differ by type, by width or by name.
+    One field is always enough: the rows of a class differ by type, by width or by name.
     """
     rows = BY_CLASS[cls]
     values = [value(row) for row in rows]
@@ -98,7 +98,7 @@ def column(cls: type[Instr], value: Callable[[Row], V]) -> Column[V]:
 
 
 def signatures(cls: type[Instr]) -> Column[FuncType]:
-    """The types of the instructions of a class that the table types."""
+    """Tabulate the types of the instructions of a class, from the instruction table."""
 
     def signature(row: Row) -> FuncType:
         found = row.signature
@@ -109,7 +109,7 @@ def signatures(cls: type[Instr]) -> Column[FuncType]:
 
 
 def _one(t: ValType) -> ValType:
-    """The one string for a type that is a name: types are looked for by identity first."""
+    """Intern the name of a type, because types are compared by identity first."""
     return cast(ValType, intern(t)) if isinstance(t, str) else t
 
 
@@ -119,7 +119,7 @@ def typed_by_table(cls: type[Instr]) -> bool:
 
 
 def of_table(cls: type[Instr]) -> Arrow[Any]:
-    """What the type column says of a class."""
+    """Make the arrow of a class from the type column."""
     name, by = signatures(cls)
     field = attrgetter(name) if name else _no_field
     types = {value: (type_.params, type_.results) for value, type_ in by.items()}
@@ -131,7 +131,7 @@ def of_table(cls: type[Instr]) -> Arrow[Any]:
 
 
 def arrow(cls: type[Instr]) -> Rule:
-    """The rule that applies the type column."""
+    """Make the rule of a class from the type column."""
     return applying(of_table(cls))
 
 

@@ -1,4 +1,4 @@
-"""Tables. Addresses are of the table's own type."""
+"""Tables. `at` is the address type of the table."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def table_init(C: Context, s: Operands, e: i.TableInit) -> None:
 
 
 def check_elem(C: Context, t1: RefType, t2: RefType) -> None:
-    """Elements of type `t1` may be put where `t2` is kept."""
+    """Check that elements of type `t1` can be stored as `t2`."""
     if not matches_ref(t1, t2):
         words = C.words
         raise Invalid(

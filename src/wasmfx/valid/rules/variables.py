@@ -7,7 +7,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.types import RefType, ResultType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import BOT
-from wasmfx.valid.names import called
+from wasmfx.valid.messages import called
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules.registry import RuleTable
 

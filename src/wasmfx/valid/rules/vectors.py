@@ -1,4 +1,4 @@
-"""Vectors: accesses to memory, and lane indices, which must be below the number of lanes."""
+"""Vectors: loads and stores, and instructions with lane indices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ rule = RuleTable()
 
 
 def lane_counts(cls: type[i.Instr]) -> Column[int]:
-    """How many lanes the instructions of a class may choose from."""
+    """Tabulate the number of lanes for the instructions of a class."""
 
     def lanes(row: Row) -> int:
         kind = next(o.kind for o in row.operands if o.kind.startswith("lane"))
@@ -68,7 +68,7 @@ def vstore_lane(C: Context, s: Operands, e: i.VStoreLane) -> None:
 
 @rule(i.VShuffle)
 def vshuffle(C: Context, s: Operands, e: i.VShuffle) -> None:
-    """i8x16.shuffle i^16 : as the table says, the lanes taken from both operands"""
+    """i8x16.shuffle i^16 : the type in the table  if  i < 32 for each i"""
     for lane in e.lanes:
         check_lane(lane, 32)
     TYPE_OF[i.VShuffle](C, s, e)
@@ -76,13 +76,13 @@ def vshuffle(C: Context, s: Operands, e: i.VShuffle) -> None:
 
 @rule(i.VExtractLane)
 def vextract_lane(C: Context, s: Operands, e: i.VExtractLane) -> None:
-    """extract_lane i : as the table says"""
+    """extract_lane i : the type in the table  if  i < number of lanes"""
     check_lane(e.i, LANES[i.VExtractLane][e.op])
     TYPE_OF[i.VExtractLane](C, s, e)
 
 
 @rule(i.VReplaceLane)
 def vreplace_lane(C: Context, s: Operands, e: i.VReplaceLane) -> None:
-    """replace_lane i : as the table says"""
+    """replace_lane i : the type in the table  if  i < number of lanes"""
     check_lane(e.i, LANES[i.VReplaceLane][e.op])
     TYPE_OF[i.VReplaceLane](C, s, e)

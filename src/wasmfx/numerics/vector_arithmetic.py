@@ -1,14 +1,18 @@
-"""Integer operations on vectors, lane by lane.
+"""Arithmetic on vectors, lane by lane: integer lanes first, then floating-point lanes.
 
-Most lift a scalar operation to a lane width that no scalar type has; the rest (saturating,
-averaging and fixed-point arithmetic, absolute value, minimum and maximum) exist for lanes alone.
-Not every operation exists for every shape: the tables at the end say which do.
+Most operations lift a scalar operation to lanes, some of a width that no scalar type has. Others
+exist for lanes only: saturating, averaging and fixed-point arithmetic, `pmin` and `pmax`. The
+tables say which operation exists for which shape.
 """
 
+from __future__ import annotations
+
 from . import ints
+from .floats import BINOP, RELOP, UNOP
 from .ints import sat
-from .signatures import Binary, Unary
+from .operations import Binary, Unary
 from .vectors import (
+    FLOAT_SHAPES,
     INT_SHAPES,
     WIDTH,
     lanewise_binop,
@@ -19,7 +23,7 @@ from .vectors import (
 
 
 def lane_unops(n: int) -> dict[str, Unary]:
-    """iabs_N, ineg_N, ipopcnt_N; the least signed integer is its own absolute value."""
+    """iabs_N, ineg_N, ipopcnt_N. The absolute value of the least signed integer is itself."""
     sign, mask = 1 << (n - 1), (1 << n) - 1
 
     def abs(i: int) -> int:
@@ -32,7 +36,7 @@ def lane_unops(n: int) -> dict[str, Unary]:
 
 
 def saturating(n: int) -> dict[str, Binary]:
-    """iadd_sat_N and isub_sat_N: the exact result, brought into range."""
+    """iadd_sat_N and isub_sat_N: the exact result, saturated."""
     sign, sat_s, sat_u = 1 << (n - 1), sat(n, "s"), sat(n, "u")
 
     # The offsets that make operands signed cancel in a difference and double in a sum.
@@ -115,17 +119,17 @@ RELOP_SHAPES = {
     **dict.fromkeys(("lt_u", "gt_u", "le_u", "ge_u"), UP_TO_32),
 }
 
-VUNOP = {
+INT_UNOP = {
     f"{shape}.{op}": lanewise_unop(WIDTH[shape], lane_unops(WIDTH[shape])[op])
     for op, shapes in UNOP_SHAPES.items()
     for shape in shapes
 }
-VBINOP = {
+INT_BINOP = {
     f"{shape}.{op}": lanewise_binop(WIDTH[shape], lane_binops(WIDTH[shape])[op])
     for op, shapes in BINOP_SHAPES.items()
     for shape in shapes
 }
-VRELOP = {
+INT_RELOP = {
     f"{shape}.{op}": lanewise_relop(WIDTH[shape], ints.relops(WIDTH[shape])[op])
     for op, shapes in RELOP_SHAPES.items()
     for shape in shapes
@@ -135,3 +139,49 @@ VSHIFTOP = {
     for shape in INT_SHAPES
     for op, f in ints.shifts(WIDTH[shape]).items()
 }
+
+
+# Floating-point lanes
+
+UNOPS = ("abs", "neg", "sqrt", "ceil", "floor", "trunc", "nearest")
+BINOPS = ("add", "sub", "mul", "div", "min", "max")
+RELOPS = ("eq", "ne", "lt", "gt", "le", "ge")
+
+
+def pseudo_extrema(lt: Binary) -> dict[str, Binary]:
+    """fpmin_N and fpmax_N: an operand, unchanged; the first if they are equal or unordered."""
+
+    def pmin(z1: int, z2: int) -> int:
+        return z2 if lt(z2, z1) else z1
+
+    def pmax(z1: int, z2: int) -> int:
+        return z2 if lt(z1, z2) else z1
+
+    return {"pmin": pmin, "pmax": pmax}
+
+
+LANETYPE = {"f32x4": "f32", "f64x2": "f64"}
+
+FLOAT_UNOP = {
+    f"{shape}.{op}": lanewise_unop(WIDTH[shape], UNOP[LANETYPE[shape], op])
+    for shape in FLOAT_SHAPES
+    for op in UNOPS
+}
+FLOAT_BINOP = {
+    f"{shape}.{op}": lanewise_binop(WIDTH[shape], BINOP[LANETYPE[shape], op])
+    for shape in FLOAT_SHAPES
+    for op in BINOPS
+} | {
+    f"{shape}.{op}": lanewise_binop(WIDTH[shape], f)
+    for shape in FLOAT_SHAPES
+    for op, f in pseudo_extrema(RELOP[LANETYPE[shape], "lt"]).items()
+}
+FLOAT_RELOP = {
+    f"{shape}.{op}": lanewise_relop(WIDTH[shape], RELOP[LANETYPE[shape], op])
+    for shape in FLOAT_SHAPES
+    for op in RELOPS
+}
+
+VUNOP = {**INT_UNOP, **FLOAT_UNOP}
+VBINOP = {**INT_BINOP, **FLOAT_BINOP}
+VRELOP = {**INT_RELOP, **FLOAT_RELOP}
