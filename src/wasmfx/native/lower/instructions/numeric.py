@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 from wasmfx.native import ir
-from wasmfx.native.ir import INT_BITS, Value
+from wasmfx.native.ir import INT_BITS, Value, lane, lane_count
 from wasmfx.native.ir.types import SPELLED
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import LoweringTable
@@ -42,6 +43,9 @@ def intrinsic(f: Function, result: str, name: str, *args: Value) -> Value:
 
 
 def suffix(type_: str) -> str:
+    """How the name of an overloaded intrinsic spells a type."""
+    if type_.startswith("<"):
+        return f"v{lane_count(type_)}{suffix(lane(type_))}"
     return {"float": "f32", "double": "f64"}.get(type_, type_)
 
 
@@ -125,23 +129,64 @@ def float_binop(f: Function, op: str, a: Value, b: Value) -> Value:
         return intrinsic(f, a.type, f"llvm.copysign.{suffix(a.type)}", a, b)
     if op in ("min", "max"):
         return min_max(f, op, a, b)
-    result = f.b.binary(FLOAT_BINARY[op], a, b)
-    return quiet(f, result) if is_identity(a) or is_identity(b) else result
+    return exact(f, FLOAT_BINARY[op], a, b, scalar_bits)
 
 
-def is_identity(v: Value) -> bool:
-    """Whether LLVM may take arithmetic with this constant for no arithmetic at all."""
-    bits = v.text.split()
-    return bits[0] == "0.0" or (bits[0] == "bitcast" and int(bits[2]) in IDENTITIES)
+def exact(
+    f: Function, op: str, a: Value, b: Value, bits: Callable[[Value], Sequence[int]]
+) -> Value:
+    """Float arithmetic with the processor's result, whether LLVM folds it or not.
+
+    A processor makes a signalling NaN quiet and keeps its sign, and the NaN of 0/0 is negative.
+    LLVM folds `x * 1` to `x`, which may be signalling, and `x * -1` to `-x`, and 0/0 to a positive
+    NaN. `bits` returns the lanes of a constant operand.
+    """
+    width = 64 if "double" in a.type else 32
+    x, y = ([_kind(lane, width) for lane in bits(v)] for v in (a, b))
+    if any(_misfolded(op, m, n) for m, n in zip_longest(x, y)):
+        a, b = (_hidden(f, v) if known else v for v, known in ((a, x), (b, y)))
+        return f.b.binary(op, a, b)
+    result = f.b.binary(op, a, b)
+    return quiet(f, result) if not _IDENTITIES.isdisjoint((*x, *y)) else result
 
 
-IDENTITIES = {
-    0, 1 << 31, 1 << 63, 0x3F800000, 0xBF800000, 0x3FF0000000000000, 0xBFF0000000000000,
-}  # fmt: skip
+_IDENTITIES = {"0", "-0", "1", "-1"}
+"""Constants with which LLVM folds arithmetic to the other operand."""
+_LIMITS = {"0", "-0", "inf"}
+"""Operands of which two may give a NaN."""
+
+
+def _kind(bits: int, width: int) -> str:
+    """The constants that LLVM folds in ways of its own: zeros, one, minus one and infinities."""
+    infinity, one = (0x7FF << 52, 0x3FF << 52) if width == 64 else (0xFF << 23, 0x7F << 23)
+    sign, size = "-" if bits >> width - 1 else "", bits & (1 << width - 1) - 1
+    if size == infinity:
+        return "inf"
+    return f"{sign}0" if size == 0 else f"{sign}1" if size == one else "other"
+
+
+def _misfolded(op: str, a: str | None, b: str | None) -> bool:
+    """Whether LLVM may fold this to a NaN of the other sign; None is an operand not constant."""
+    if a in _LIMITS and b in _LIMITS:
+        return True
+    return (op == "fsub" and a == "-0") or (op in ("fmul", "fdiv") and "-1" in (a, b))
+
+
+def _hidden(f: Function, v: Value) -> Value:
+    """A constant that LLVM does not look into. It costs no instruction."""
+    return intrinsic(f, v.type, f"llvm.arithmetic.fence.{suffix(v.type)}", v)
+
+
+def scalar_bits(v: Value) -> Sequence[int]:
+    """The bits of a constant float, if it is one."""
+    words = v.text.split()
+    if words[0] == "0.0":
+        return (0,)
+    return (int(words[2]),) if words[0] == "bitcast" else ()
 
 
 def quiet(f: Function, v: Value) -> Value:
-    """`v`, but quiet if it is a NaN. LLVM folds `x * 1` to `x`, which may be a signalling one."""
+    """The same value, but a quiet NaN for a signalling one."""
     return intrinsic(f, v.type, f"llvm.canonicalize.{suffix(v.type)}", v)
 
 
@@ -156,7 +201,7 @@ def min_max(f: Function, op: str, a: Value, b: Value) -> Value:
     same = f.b.compare("fcmp oeq", a, b)
     ordered = f.b.select(same, equal, either)
     nan = f.b.compare("fcmp uno", a, b)
-    return f.b.select(nan, f.b.binary("fadd", a, b), ordered)
+    return f.b.select(nan, exact(f, "fadd", a, b, scalar_bits), ordered)
 
 
 @lower(i.Testop)

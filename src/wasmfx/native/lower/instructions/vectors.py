@@ -6,6 +6,7 @@ a row of a table names it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from wasmfx.native import ir
@@ -19,9 +20,9 @@ from wasmfx.native.lower.instructions.numeric import (
     COMPARE,
     FLOAT_BINARY,
     FLOAT_COMPARE,
-    IDENTITIES,
     ROUND,
     SHIFT,
+    exact,
     float_value,
 )
 from wasmfx.native.lower.instructions.vector_shapes import (
@@ -252,28 +253,22 @@ def fneg(f: Function, a: Value) -> Value:
     return f.b.unary("fneg", a)
 
 
-def quiet(f: Function, v: Value) -> Value:
-    return on_lanes(f, "canonicalize", v)
-
-
-def exact(op: str) -> Operation:
-    """An instruction of LLVM on floats, which it must not take for none at all."""
-
-    def operation(f: Function, a: Value, b: Value) -> Value:
-        result = f.b.binary(op, a, b)
-        return quiet(f, result) if may_vanish(a) or may_vanish(b) else result
-
-    return operation
-
-
-def may_vanish(v: Value) -> bool:
-    """Whether LLVM may take arithmetic with this vector for no arithmetic at all."""
+def lane_bits(v: Value) -> Sequence[int]:
+    """The bits of each lane of a constant vector, if it is one."""
     constant = constant_bits(v)
     if constant is None:
-        return False
+        return ()
     width = bits(v.type)
-    lanes = (constant >> width * n & (1 << width) - 1 for n in range(lane_count(v.type)))
-    return any(lane in IDENTITIES for lane in lanes)
+    return [constant >> width * n & (1 << width) - 1 for n in range(lane_count(v.type))]
+
+
+def exactly(op: str) -> Operation:
+    """Float arithmetic with the processor's result."""
+
+    def operation(f: Function, a: Value, b: Value) -> Value:
+        return exact(f, op, a, b, lane_bits)
+
+    return operation
 
 
 def extremum(op: str, f: Function, a: Value, b: Value) -> Value:
@@ -282,7 +277,7 @@ def extremum(op: str, f: Function, a: Value, b: Value) -> Value:
     equal = shaped(f, f.b.binary("or" if op == "min" else "and", x, y), a.type)
     first = f.b.compare("fcmp olt" if op == "min" else "fcmp ogt", a, b)
     ordered = f.b.select(f.b.compare("fcmp oeq", a, b), equal, f.b.select(first, a, b))
-    return f.b.select(f.b.compare("fcmp uno", a, b), f.b.binary("fadd", a, b), ordered)
+    return f.b.select(f.b.compare("fcmp uno", a, b), exact(f, "fadd", a, b, lane_bits), ordered)
 
 
 def pmin(f: Function, a: Value, b: Value) -> Value:
@@ -307,7 +302,7 @@ FLOAT_UNARY: dict[str, Operation] = {
 }
 
 FLOAT_OPERATIONS: dict[str, Operation] = {
-    **{op: exact(name) for op, name in FLOAT_BINARY.items()},
+    **{op: exactly(name) for op, name in FLOAT_BINARY.items()},
     "min": partial(extremum, "min"),
     "max": partial(extremum, "max"),
     "pmin": pmin,
