@@ -22,7 +22,7 @@ class Exporter:
 if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
     from wasmfx.native.abi.cpython import PYTHON
     from wasmfx.native.link.machine import machine
-    from wasmfx.native.link.python import for_ever
+    from wasmfx.native.link.python import immortal
     from wasmfx.native.link.region import put64
     from wasmfx.native.store.exports import (
         BASE_TYPE,
@@ -43,7 +43,7 @@ if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
         there is lost, be it a signal handler's, and whoever has asked takes for filled what nobody
         has filled."""
         symbols = machine().symbols
-        put64(symbols["python"] + PYTHON.view, for_ever(_view))
+        put64(symbols["python"] + PYTHON.view, immortal(_view))
         slots = {GET_BUFFER: symbols["get_buffer"]}
         return raw_type(Exporter, Parts(0, slots, flags=DEFAULT | BASE_TYPE))
 

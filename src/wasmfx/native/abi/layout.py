@@ -324,6 +324,8 @@ page and line, so that they do not meet in the same sets of the caches."""
 EXTENSION_TOP = EXTENSION_SIZE - 56
 BASE_STACK_SIZE = 8 << 20
 """The same for the stack on which an entry from the host begins."""
+BASE_STACK_TOP = BASE_STACK_SIZE - 64
+"""Where its first frame begins: a line below the end, which the next mapping may follow."""
 DEPTH_SIZE = BASE_STACK_SIZE
 """And for what an extension grows into: so a continuation gets as deep as whoever resumes it."""
 DEPTH_TOP = DEPTH_SIZE - 56

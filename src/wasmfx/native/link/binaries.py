@@ -1,4 +1,7 @@
-"""Large files, read into huge pages: page by page, the system takes longer than for the copying."""
+"""Large module binaries: files read into huge pages, and long vectors scanned by native code.
+
+Without huge pages, the page faults of the buffer take longer than copying the file into it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ _new_bytes.argtypes = ctypes.c_void_p, ctypes.c_ssize_t
 
 
 def contents(file: FileIO, size: int) -> bytes:
-    """All that there is to read of a file, which has about this size."""
+    """Read a file of about this size to its end."""
     data, room = _new(size)
     done = _fill(room, file)
     room.release()
@@ -28,7 +31,7 @@ def contents(file: FileIO, size: int) -> bytes:
 
 
 def joined(file: FileIO, parts: Sequence[tuple[int, int]]) -> bytes:
-    """These parts of a file, one behind the other; if it has become shorter, what there is."""
+    """Read parts of a file, one behind the other; fewer bytes if the file has become shorter."""
     size = sum(end - start for start, end in parts)
     data, room = _new(size)
     done = 0
@@ -43,7 +46,7 @@ def joined(file: FileIO, parts: Sequence[tuple[int, int]]) -> bytes:
 
 
 def _new(size: int) -> tuple[bytes, memoryview]:
-    """Bytes, and the same to be written to: as C code makes them, nobody else has them yet."""
+    """Make bytes and a writable view of them, which is safe as long as they are not shared."""
     data: bytes = _new_bytes(None, size)
     at = ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value or 0
     start, end = libc.pages(at), (at + size) // libc.PAGE * libc.PAGE
@@ -53,7 +56,7 @@ def _new(size: int) -> tuple[bytes, memoryview]:
 
 
 def _fill(room: memoryview, file: FileIO) -> int:
-    """Read until there is no more room, or nothing to be read: how many bytes."""
+    """Read until the buffer is full or the file ends: the number of bytes."""
     done = 0
     while done < len(room) and (count := file.readinto(room[done:])):
         done += count
@@ -67,14 +70,16 @@ _READERS: dict[Kind, tuple[str, int]] = {
     "parts": ("read_parts", 2),
     "datas": ("read_datas", 4),
 }
-"""What reads each kind, and how many numbers an element is."""
+"""The native function for each kind of vector, and the numbers that it stores per element."""
 
 _WORD = ctypes.c_uint64
 
 
 def scan(kind: Kind, data: bytes, at: int, end: int, count: int) -> tuple[array[int], int] | None:
-    """The numbers that `count` elements from `at` on are, and where they end; None if they are not
-    as most are, or if there is no native code here."""
+    """Scan `count` elements from `at` on: their numbers, and where they end.
+
+    None if an element has an unusual form, or if there is no native code here.
+    """
     name, width = _READERS[kind]
     read = _reader(name)
     if read is None or end >> 32:

@@ -1,4 +1,4 @@
-"""Debug sections of an object file, relocated and read when somebody asks for them."""
+"""Positions of machine code: line tables and inlining, as DWARF 4 records them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ from wasmfx.native.processor import ABSOLUTE, SECTION_OFFSET
 
 
 class Debug:
-    """Which instructions of which functions the code of an object file stands for.
-
-    `bases` says where the sections lie that are in memory.
-    """
+    """The positions of the code in an object file; `bases` are addresses of its loaded sections."""
 
     def __init__(self, image: bytes, bases: Mapping[int, int]) -> None:
         sections = relocated(image, bases)
@@ -22,17 +19,14 @@ class Debug:
         self.inlining = Inlining(sections)
 
     def places(self, pc: int) -> list[tuple[str, int]]:
-        """The functions active at `pc`, each with its instruction: first the innermost, then those
-        that it was inlined into, one into the other. None where nothing is known.
-        """
+        """The functions active at `pc`, each with its instruction, innermost first; empty if
+        unknown."""
         found = self.lines.find(pc)
         return [] if found is None else [found, *self.inlining.callers(pc)]
 
 
 def relocated(image: bytes, bases: Mapping[int, int]) -> dict[str, bytes]:
-    """The debug sections by name, with their references resolved: addresses in memory, and
-    offsets into each other.
-    """
+    """The debug sections by name, with their relocations applied."""
     parsed = Object(image, debug=True)
     images = {i: bytearray(s.data) for i, s in parsed.sections.items()}
     for r in parsed.relocations:
@@ -48,16 +42,19 @@ def relocated(image: bytes, bases: Mapping[int, int]) -> dict[str, bytes]:
 
 
 class Lines:
-    """A line table of DWARF 4, read: from addresses to function and instruction."""
+    """A line table: from addresses to functions and instructions.
+
+    `ir.positions` makes each function a "file" and each instruction a "line" in it.
+    """
 
     def __init__(self, data: bytes) -> None:
-        # Of several rows for one address the last one counts; where one sequence ends another may
-        # begin, so they are put in order as a whole.
+        # The last of several rows for one address counts. One sequence may begin where another
+        # ends, so whole sequences are sorted.
         sequences = sorted(_sequences(data), key=lambda rows: (rows[0][0], rows[-1][0]))
         self.rows = [row for rows in sequences for row in rows]
 
     def find(self, pc: int) -> tuple[str, int] | None:
-        """The function and the instruction that the code at `pc` comes from, if it is known."""
+        """The function and instruction of the code at `pc`; None if unknown."""
         i = row_at(self.rows, pc)
         if i < 0 or self.rows[i][2] == 0:
             return None
@@ -66,7 +63,7 @@ class Lines:
 
 
 class _Machine:
-    """The registers of the line-number program that matter here."""
+    """The state of the line-number program, as far as it matters here."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -81,7 +78,7 @@ class _Machine:
         self.address, self.file, self.line, self.ended = 0, 1, 1, False
 
     def step(self) -> bool:
-        """One opcode; whether it makes a row."""
+        """Execute one opcode; True if it makes a row."""
         code = self.data[self.at]
         self.at += 1
         if code >= self.first:
@@ -120,12 +117,12 @@ class _Machine:
 
 
 def _sequences(data: bytes) -> Iterator[list[tuple[int, str, int]]]:
-    """Address, file and line of each row; the line is 0 where nothing is known."""
+    """The sequences of rows: address, file and line, or line 0 where nothing is known."""
     machine = _Machine(data) if data else None
     rows: list[tuple[int, str, int]] = []
     while machine is not None and machine.at < len(data):
         if machine.step():
-            # What follows the end of a sequence, up to the next one, is known to nobody.
+            # Nothing is known from the end of a sequence to the beginning of the next.
             line = 0 if machine.ended else machine.line
             rows.append((machine.address, machine.names[machine.file - 1], line))
             if machine.ended:
@@ -135,7 +132,7 @@ def _sequences(data: bytes) -> Iterator[list[tuple[int, str, int]]]:
 
 
 def _names(data: bytes, at: int) -> list[str]:
-    """The names of the files; no directories are listed before them."""
+    """The names of files; no directories precede them."""
     while data[at]:
         at = data.index(0, at) + 1
     at += 1
@@ -162,11 +159,11 @@ _SUBPROGRAM, _INLINED = 0x2E, 0x1D
 _NAME, _LOW, _HIGH, _ORIGIN, _RANGES, _CALL_LINE = 0x03, 0x11, 0x12, 0x31, 0x55, 0x59
 _ADDRESS, _STRING, _STRP, _UDATA, _SDATA, _EXPRESSION, _PRESENT = 1, 8, 0x0E, 0x0F, 0x0D, 0x18, 0x19
 _SIZES = {0x0B: 1, 0x05: 2, 0x06: 4, 0x07: 8, 0x0C: 1, 0x13: 4, 0x17: 4, _ADDRESS: 8, _STRP: 4}
-"""How many bytes the forms take that have a size."""
+"""Sizes of the attribute forms of fixed size."""
 
 
 class Piece:
-    """Code of one function: on its own, or inlined into the piece around it at `line`."""
+    """Code of one function, at the top level or inlined at `line` of the enclosing one."""
 
     __slots__ = ("inside", "line", "origin", "spans")
 
@@ -181,7 +178,7 @@ class Piece:
 
 
 class _Entry(NamedTuple):
-    """An entry of the unit: where it stands, what it is, and what it says."""
+    """A debug information entry: its offset, depth, tag and attributes."""
 
     at: int
     depth: int
@@ -190,7 +187,10 @@ class _Entry(NamedTuple):
 
 
 class Inlining:
-    """The pieces of all functions of an object file."""
+    """The functions of an object file, and the functions inlined into them, as trees.
+
+    An inlined function says which function it is and at which line it is called.
+    """
 
     def __init__(self, sections: Mapping[str, bytes]) -> None:
         self.sections = sections
@@ -200,9 +200,8 @@ class Inlining:
             self._read()
 
     def callers(self, pc: int) -> Iterator[tuple[str, int]]:
-        """Those that what stands at `pc` was inlined into, innermost first, and the instructions
-        at which they call.
-        """
+        """The functions into which the code at `pc` was inlined, each with its call, innermost
+        first."""
         path: list[Piece] = []
         level = self.functions
         while here := next((piece for piece in level if piece.holds(pc)), None):
@@ -249,7 +248,7 @@ class Inlining:
 
 
 def _entries(sections: Mapping[str, bytes]) -> Iterator[_Entry]:
-    """The entries of the one unit, in order."""
+    """The entries of the only compilation unit, in order."""
     data, strings = sections[".debug_info"], sections.get(".debug_str", b"")
     shapes = _abbreviations(sections[".debug_abbrev"])
     (length,) = struct.unpack_from("<I", data, 0)
@@ -269,7 +268,7 @@ def _entries(sections: Mapping[str, bytes]) -> Iterator[_Entry]:
 
 
 def _value(data: bytes, at: int, form: int, strings: bytes) -> tuple[int | str, int]:
-    """What a form holds, and where it ends. Signed numbers and expressions do not matter here."""
+    """Read an attribute: its value, and where it ends. Signs and expressions are ignored."""
     if form in _SIZES:
         size = _SIZES[form]
         number = int.from_bytes(data[at : at + size], "little")
@@ -284,7 +283,7 @@ def _value(data: bytes, at: int, form: int, strings: bytes) -> tuple[int | str, 
 
 
 def _abbreviations(data: bytes) -> dict[int, tuple[int, bool, list[tuple[int, int]]]]:
-    """By code: the tag, whether entries follow inside, and attributes with their forms."""
+    """Abbreviations by code: the tag, whether children follow, and attributes with their forms."""
     found = {}
     at = 0
     while data[at]:

@@ -1,4 +1,5 @@
-"""Relocatable object files as LLVM writes them: sections, symbols, relocations of ELF x86-64."""
+"""Object files as LLVM writes them: ELF x86-64 sections, symbols, relocations, frame
+descriptions."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ _DEBUG = ".debug_"
 
 
 class Section:
-    """A section that is to be in memory, or one for debuggers."""
+    """A section to be loaded, or one with debug information."""
 
     __slots__ = ("align", "data", "index", "name", "size", "writable")
 
@@ -31,7 +32,7 @@ class Section:
 
 
 class Symbol:
-    """A name for a place in a section, or, with section 0, for one to be found elsewhere."""
+    """A name for a position in a section; with section 0, a name that is defined elsewhere."""
 
     __slots__ = ("name", "section", "size", "value")
 
@@ -43,7 +44,7 @@ class Symbol:
 
 
 class Relocation:
-    """At `offset` of `section`: a number of kind `kind` made from a symbol and an addend."""
+    """A relocation at `offset` of `section`: its kind, symbol and addend."""
 
     __slots__ = ("addend", "kind", "offset", "section", "symbol")
 
@@ -56,7 +57,7 @@ class Relocation:
 
 
 class Object:
-    """A parsed object file: the sections that are to be in memory, or those for debuggers."""
+    """A parsed object file: the sections to be loaded, or those with debug information."""
 
     def __init__(self, data: bytes, debug: bool = False) -> None:
         (start,) = struct.unpack_from("<Q", data, 0x28)
@@ -85,7 +86,7 @@ def _is_debug(data: bytes, at: int) -> bool:
 
 
 def c_string(data: bytes, at: int) -> str:
-    """The text at a place, which a zero ends."""
+    """The zero-terminated text at an offset."""
     return data[at : data.index(0, at)].decode()
 
 
@@ -94,7 +95,7 @@ def _symbols(data: bytes, at: int, length: int, names: int) -> list[Symbol]:
     for name, info, _, section, value, size in struct.iter_unpack(
         "<IBBHQQ", data[at : at + length]
     ):
-        # A symbol of kind 4 is the name of the source file.
+        # A symbol of type 4 is the name of the source file.
         text = "" if info & 15 == 4 else c_string(data, names + name)
         found.append(Symbol(text, section % _ABS, value, size))
     return found
@@ -108,7 +109,7 @@ def _relocations(data: bytes, at: int, length: int, section: int) -> list[Reloca
 
 
 def uleb(data: bytes, at: int) -> tuple[int, int]:
-    """An unsigned LEB128 number, as debug and unwind information have them, and where it ends."""
+    """Decode an unsigned LEB128 number: the number, and where it ends."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -120,9 +121,8 @@ def uleb(data: bytes, at: int) -> tuple[int, int]:
 
 
 def row_at(rows: Sequence[tuple[Any, ...]], at: int) -> int:
-    """The number of the last row that begins here or before; -1 if none does."""
-    # Not `bisect`, which is a library by itself: it takes longer to load than a short process has
-    # to look here.
+    """The index of the last row that begins at or before `at`; -1 if there is none."""
+    # Importing `bisect` takes longer than a short process spends here.
     low, high = 0, len(rows)
     while low < high:
         middle = (low + high) // 2
@@ -141,7 +141,11 @@ _REMEMBER, _RECALL, _DEF_CFA, _DEF_CFA_OFFSET = 0x0A, 0x0B, 0x0C, 0x0E
 
 
 class Frames:
-    """The frame descriptions of one loaded object; `at` is where its `.eh_frame` begins."""
+    """The frame descriptions of one loaded object, for backtraces.
+
+    `.eh_frame`, which lies at `at`, says how far above the stack pointer each frame begins. Our
+    frames have a fixed size and no frame pointer, so one number per instruction describes them.
+    """
 
     def __init__(self, data: bytes, at: int) -> None:
         self.data = data
@@ -150,11 +154,11 @@ class Frames:
 
     @cached_property
     def entries(self) -> list[tuple[int, int, bytes]]:
-        """From where to where each holds, and its program; read when somebody asks."""
+        """Frame descriptions: start and end of the code, and the program; read when asked for."""
         return list(_entries(self.data, self.at))
 
     def size(self, pc: int) -> int | None:
-        """How far the frame's beginning lies above the stack pointer at `pc`."""
+        """The distance of a frame's beginning from the stack pointer at `pc`; None if unknown."""
         if pc not in self.known:
             self.known[pc] = self._size(pc)
         return self.known[pc]
@@ -167,7 +171,7 @@ class Frames:
 
 
 def _entries(data: bytes, at: int) -> Iterator[tuple[int, int, bytes]]:
-    """From where to where a description holds, and its program."""
+    """Start and end of the code of each description, and its program."""
     position = 0
     while position + 4 <= len(data):
         (length,) = struct.unpack_from("<I", data, position)
@@ -184,7 +188,7 @@ def _entries(data: bytes, at: int) -> Iterator[tuple[int, int, bytes]]:
 
 
 def _run(program: bytes, distance: int) -> int:
-    """The distance of the frame's beginning from the stack pointer, `distance` bytes on."""
+    """Run a program: the distance of the frame's beginning, `distance` bytes into the code."""
     cfa, place, i = 8, 0, 0
     remembered: list[int] = []
     while i < len(program) and place <= distance:

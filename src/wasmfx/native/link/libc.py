@@ -1,4 +1,4 @@
-"""The few functions of the C library that the engine needs, with their types."""
+"""The C library functions that the engine calls, with their types."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ _MADV_DONTNEED, _MADV_REMOVE, _MADV_HUGEPAGE, _MADV_POPULATE_WRITE = 4, 9, 14, 2
 _MFD_CLOEXEC, _MFD_NOEXEC_SEAL = 1, 8
 _RLIMIT_FSIZE, _RLIMIT_STACK, _EINVAL = 1, 3, 22
 _USUAL_STACK = 8 << 20
+"""The default limit of a main stack on Linux."""
 
 PAGE = 4096
 HUGE_PAGE = 2 << 20
@@ -40,8 +41,10 @@ _lib.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
 
 
 def wanting(error: ctypes.ArgumentError) -> NoReturn:
-    """Raise what kept ctypes from converting a number, which it only mentions: that there is no
-    memory for it, or that Python is as deep as it may be. Any other is raised as it is."""
+    """Raise the MemoryError or RecursionError behind a conversion that ctypes reports.
+
+    ctypes mentions it only in the text of an ArgumentError. Any other error is raised unchanged.
+    """
     words = str(error)
     if ": MemoryError: " in words:
         raise MemoryError("no memory for a number") from None
@@ -51,8 +54,8 @@ def wanting(error: ctypes.ArgumentError) -> NoReturn:
 
 
 def reserve(size: int, prot: int = PROT_NONE) -> int:
-    """Address space without memory; what is touched later is committed page by page."""
-    # The system would be told a size without its upper bits, and may well have so much.
+    """Reserve address space; pages are committed when they are touched."""
+    # ctypes would cut off the upper bits, and the rest may well be available.
     if size > sys.maxsize:
         raise LimitExceeded(f"cannot reserve {size} bytes", "address space")
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
@@ -66,26 +69,26 @@ def reserve(size: int, prot: int = PROT_NONE) -> int:
 
 
 def reserve_at(address: int, size: int, prot: int = PROT_READ | PROT_WRITE) -> bool:
-    """The same at an address, unless something is there already."""
+    """Reserve address space at an address; False if something is mapped there."""
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED_NOREPLACE
     got = _lib.mmap(address, size, prot, flags, -1, 0)
     if got == address:
         return True
-    # An old kernel takes the address for a wish.
+    # An old kernel takes the address as a hint.
     if got is not None and got != ctypes.c_void_p(-1).value:
         unmap(got, size)
     return False
 
 
 def reserve_over(address: int, size: int) -> bool:
-    """Address space without memory in place of what is there."""
+    """Reserve address space in place of existing mappings; False if the system refuses."""
     flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED
     return bool(_lib.mmap(address, size, PROT_NONE, flags, -1, 0) == address)
 
 
 def map_file(size: int, *prots: int) -> list[int]:
-    """A file in memory that has no name, mapped as a whole in each of these ways: where."""
-    # The system sends a signal to whoever makes a larger file, which need not be ignored.
+    """Make an anonymous file in memory and map it once for each protection: the addresses."""
+    # The system signals a process that exceeds its limit for files.
     if size > (most := _largest_file()):
         raise LimitExceeded(f"cannot make a file of {size} bytes", "file size", most)
     descriptor, mapped = _new_file(), []
@@ -112,20 +115,20 @@ def _largest_file() -> int:
 
 def _new_file() -> int:
     try:
-        # To be mapped, not to be run as a program.
+        # The file is mapped and never run as a program.
         return os.memfd_create("wasmfx", _MFD_CLOEXEC | _MFD_NOEXEC_SEAL)
     except OSError as error:
         if error.errno != _EINVAL:
             raise
-        # An older kernel: there programs are what nobody asks about.
+        # An older kernel does not know the flag.
         return os.memfd_create("wasmfx", _MFD_CLOEXEC)
 
 
 def map_again(address: int, size: int, to: int) -> None:
-    """Map a part of a file as it is mapped elsewhere, too, in place of what is there."""
+    """Map a mapped part of a file at another address as well, in place of existing mappings."""
     flags = _MREMAP_MAYMOVE | _MREMAP_FIXED
     if _lib.mremap(address, 0, size, flags, to) != to:
-        # What was there may be gone, and others must not come there.
+        # The old mapping may be gone; reserve the range so that nothing else is mapped there.
         reserve_at(to, size, PROT_NONE)
         raise LimitExceeded(f"cannot map {size} bytes", "address space")
 
@@ -140,19 +143,22 @@ def protect(address: int, size: int, prot: int) -> None:
 
 
 def forget(address: int, size: int) -> None:
-    """Give the memory back and keep the address space; it reads as zeros again."""
+    """Release memory but keep the address space, which reads as zeros again."""
     _lib.madvise(address, size, _MADV_DONTNEED)
 
 
 def remove(address: int, size: int) -> bool:
-    """Give back the memory of a part of a file; everybody reads zeros there. Whether that is so."""
+    """Release the memory of a part of a file, which reads as zeros everywhere; False if
+    impossible."""
     return bool(_lib.madvise(address, size, _MADV_REMOVE) == 0)
 
 
 @cache
 def advice_to_commit() -> int:
-    """What tells the system that pages will be written, and has it say whether it has the memory; 0
-    if it does not know it."""
+    """The `madvise` advice to commit pages for writing, which reports a lack of memory.
+
+    0 if the system does not know it.
+    """
     at = reserve(PAGE, PROT_READ | PROT_WRITE)
     known = _lib.madvise(at, PAGE, _MADV_POPULATE_WRITE) == 0
     unmap(at, PAGE)
@@ -160,30 +166,30 @@ def advice_to_commit() -> int:
 
 
 def advise(address: int, size: int, advice: int) -> bool:
-    """Tell the system something of memory, if there is anything to tell; whether it agrees."""
+    """Give advice on memory, unless it is 0; False if the system refuses."""
     return not advice or bool(_lib.madvise(address, size, advice) == 0)
 
 
 def prefer_huge(address: int, size: int) -> None:
-    """Have memory come in huge pages, where the system has any."""
+    """Ask for huge pages, where the system has any."""
     _lib.madvise(address, size, _MADV_HUGEPAGE)
 
 
 def forget_inside(start: int, end: int) -> None:
-    """The same for the whole pages between two addresses."""
+    """Release the whole pages between two addresses; see `forget`."""
     start, end = pages(start), end // PAGE * PAGE
     if start < end:
         forget(start, end - start)
 
 
 def address_of(name: str) -> int:
-    """Where a function of the C library is; 0 when there is none of that name."""
+    """The address of a C library function; 0 if there is none of that name."""
     function = getattr(_lib, name, None)
     return ctypes.cast(function, ctypes.c_void_p).value or 0 if function is not None else 0
 
 
 def pages(size: int) -> int:
-    """`size`, rounded up to whole pages."""
+    """`size` rounded up to whole pages."""
     return -(-size // PAGE) * PAGE
 
 
@@ -191,7 +197,8 @@ def pages(size: int) -> int:
 
 SIGSEGV, SIGBUS = 11, 7
 _SIG_UNBLOCK, _SS_DISABLE, _SIGNALS = 1, 2, 65
-_DETACHED, _SMALL_STACK = 1, 64 << 10
+_DETACHED, _THREAD_STACK = 1, 64 << 10
+"""The ticker uses a few frames; this is several times the least stack that glibc accepts."""
 SA_SIGINFO, SA_ONSTACK, SA_NODEFER = 0x4, 0x08000000, 0x40000000
 
 
@@ -210,15 +217,14 @@ class SigStack(ctypes.Structure):
 
 def handler_of(signal: int) -> SigAction:
     """The action installed for a signal."""
-    # One of its own for each: threads that look at once must not see, nor install again, what
-    # another one has found.
+    # Not shared: concurrent threads must not see or reinstall the action that another one reads.
     action = SigAction()
     _lib.sigaction(signal, None, ctypes.byref(action))
     return action
 
 
 def install(signal: int, handler: int) -> None:
-    """Make `handler` the action for a signal, on the alternate stack."""
+    """Install `handler` for a signal, on the alternate stack."""
     action = SigAction(
         handler, (ctypes.c_uint8 * 128)(), SA_SIGINFO | SA_ONSTACK | SA_NODEFER, None
     )
@@ -226,9 +232,9 @@ def install(signal: int, handler: int) -> None:
 
 
 def handle_on_alternate_stacks() -> None:
-    """Have all handlers run on alternate stacks: on ours, which are small, they have no room.
+    """Make all signal handlers run on alternate stacks: guest stacks are too small for them.
 
-    Python's own do; libraries that install theirs often forget to say so.
+    Python's own handlers do; libraries that install handlers often forget the flag.
     """
     for signal in range(1, _SIGNALS):
         action = handler_of(signal)
@@ -238,17 +244,17 @@ def handle_on_alternate_stacks() -> None:
 
 
 def unblock(*signals: int) -> None:
-    """Let this thread have signals; a fault whose signal is blocked ends the process."""
+    """Unblock signals in this thread: a fault whose signal is blocked ends the process."""
     mask = (ctypes.c_uint64 * 16)(sum(1 << signal - 1 for signal in signals))
     _lib.pthread_sigmask(_SIG_UNBLOCK, mask, None)
 
 
 def new_thread(code: int) -> bool:
-    """Let another thread run native code at this address, for ever."""
+    """Start a thread that runs native code for ever; False if the system refuses."""
     attributes = (ctypes.c_uint64 * 16)()
     _lib.pthread_attr_init(attributes)
     try:
-        _lib.pthread_attr_setstacksize(attributes, ctypes.c_size_t(_SMALL_STACK))
+        _lib.pthread_attr_setstacksize(attributes, ctypes.c_size_t(_THREAD_STACK))
         _lib.pthread_attr_setdetachstate(attributes, _DETACHED)
         made, code_ = ctypes.c_uint64(), ctypes.c_void_p(code)
         return bool(_lib.pthread_create(ctypes.byref(made), attributes, code_, None) == 0)
@@ -269,8 +275,9 @@ def thread_stack() -> tuple[int, int]:
 
 
 def _main_stack() -> tuple[int, int]:
-    """The stack of the main thread, of which the C library reads in a file: there may be no
-    descriptor for it, or no such file. No more than we can be sure of.
+    """The least stack that the main thread has for sure: its lowest address and size.
+
+    The C library reads it from a file, which may be missing, or there may be no descriptor left.
     """
     limits = (ctypes.c_uint64 * 2)()
     if threading.get_native_id() != os.getpid() or _lib.getrlimit(_RLIMIT_STACK, limits) != 0:
@@ -279,19 +286,19 @@ def _main_stack() -> tuple[int, int]:
         top = ctypes.c_uint64.in_dll(_lib, "__libc_stack_end").value
     except ValueError:
         raise LimitExceeded("cannot find the stack of this thread", "file descriptors") from None
-    # Above are arguments and environment, a quarter at most.
+    # Arguments and environment lie above: at most a quarter of the limit.
     size = min(limits[0], _USUAL_STACK) * 3 // 4
     return top - size, size
 
 
 def alternate_stack() -> int:
-    """The size of this thread's alternate signal stack; 0 when it has none."""
+    """The size of this thread's alternate signal stack; 0 if it has none."""
     current = SigStack()
     _lib.sigaltstack(None, ctypes.byref(current))
     return 0 if current.flags & _SS_DISABLE else int(current.size)
 
 
 def set_alternate_stack(address: int, size: int) -> None:
-    """Make this the thread's alternate signal stack; with size 0, have none."""
+    """Set the thread's alternate signal stack; size 0 removes it."""
     flags = 0 if size else _SS_DISABLE
     _lib.sigaltstack(ctypes.byref(SigStack(address, flags, size)), None)

@@ -1,8 +1,8 @@
-"""Loading: an object file becomes code in the near region, with its symbols resolved.
+"""The loader: object files become code in the near region, with their symbols resolved.
 
-LLVM's own linkers would do, but they place code wherever the system likes, so that everything
-outside the module is far away; they need milliseconds; and they resolve a symbol once, while an
-instance here is its module's object linked against addresses of its own.
+LLVM's linkers are not used. They place code anywhere in the address space, they take milliseconds,
+and they resolve a symbol once. Here each instance links its module's object file to addresses of
+its own.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 class Loaded:
-    """Code in memory, and the data that it writes. They stay until `unload`."""
+    """Loaded code and its data, until `unload`."""
 
     def __init__(self, size: int, data_size: int) -> None:
         self.code = region().code_for(max(size, 1))
         self.at, self.size = self.code.at, self.code.size
         self.data_size = data_size
         self.data_at = region().new_data(data_size) if data_size else 0
-        # Weak: what unloads the code must not keep alive what it belongs to.
+        # Weak: the finaliser that unloads the code must not keep the instance alive.
         self._owner: Callable[[], Any] = type(None)
         self.frames: Frames | None = None
         self.image = b""
@@ -42,7 +42,7 @@ class Loaded:
 
     @property
     def owner(self) -> Any:
-        """The instance whose code this is; None for the fixed native code."""
+        """The instance whose code this is; None for fixed native code."""
         return self._owner()
 
     @owner.setter
@@ -51,15 +51,15 @@ class Loaded:
 
     @cached_property
     def debug(self) -> Debug:
-        """Where code comes from; read when somebody asks, which is after something went wrong."""
+        """The positions of code; read when first asked for, which is after a failure."""
         return _debug()(self.image, self.bases)
 
     def frame_size(self, pc: int) -> int | None:
-        """How far a frame's beginning lies above the stack pointer at `pc`."""
+        """The distance of the beginning of a frame from the stack pointer at `pc`."""
         return self.frames.size(pc) if self.frames is not None else None
 
     def places(self, pc: int) -> list[tuple[str, int]]:
-        """The functions active at `pc`, each with its instruction."""
+        """The functions active at `pc`, each with its instruction, innermost first."""
         return self.debug.places(pc)
 
     def unload(self) -> None:
@@ -70,35 +70,36 @@ class Loaded:
 
 @cache
 def _debug() -> type[Debug]:
-    # Undisturbed: this may be in the middle of a run, and a signal handler that came while it is
-    # imported, and has something go wrong as well, would find half of it.
+    # A signal handler that fails during the import would find a half-imported module.
     return undisturbed(_imported_debug)
 
 
 class Unreadable(Exception):
-    """Nobody can say where code comes from: the module that can cannot be read just now."""
+    """Positions are unavailable because their reader cannot be imported."""
 
 
 def _imported_debug() -> type[Debug]:
     try:
         from wasmfx.native.link.debug import Debug
     except OSError as error:
-        # There may be no descriptor left. What went wrong matters more than where.
+        # File descriptors may be exhausted; the original error matters more than its position.
         raise Unreadable from error
 
     return Debug
 
 
 def load(image: bytes, symbols: Mapping[str, int], again: bool = True) -> Loaded:
-    """Link an object file against `symbols`, with the C library behind them. Somebody may link it
-    `again`."""
+    """Link an object file against `symbols` and the C library.
+
+    `again` says that it may be linked again, so that a small one stays parsed.
+    """
     return load_all([image], symbols, again)[0]
 
 
 def load_all(
     images: Sequence[bytes], symbols: Mapping[str, int], again: bool = True
 ) -> list[Loaded]:
-    """Link object files against `symbols` and against each other."""
+    """Link object files against `symbols`, each other, and the C library."""
     placed: list[_Placed] = []
     try:
         known = dict(symbols)
@@ -122,15 +123,18 @@ def _parsed(image: bytes) -> Object:
 
 
 _SMALL = 1 << 16
+"""Bytes of an object file up to which it stays parsed; reading a larger one costs little compared
+with writing its code."""
 _remembered = lru_cache(maxsize=64)(Object)
-"""Of small object files, which are linked again and again, the last few are kept parsed."""
+"""The last small object files, parsed: each new instance of a module links them again. The limit
+bounds their memory to a few MiB."""
 
 
 class _Placed:
-    """An object file that has a place in memory, but is not there yet."""
+    """An object file with an address, before it is filled."""
 
     def __init__(self, parsed: Object, known: Set[str]) -> None:
-        """`known` are the symbols that will be known when all is in its place."""
+        """Place the sections; `known` are the symbols that other code defines."""
         self.parsed = parsed
         self.far = _far(parsed, known)
         unwritten = [s for s in parsed.sections.values() if not s.writable]
@@ -145,7 +149,7 @@ class _Placed:
         _note_symbols(parsed, self.base, self.loaded)
 
     def fill(self, known: Mapping[str, int]) -> None:
-        """Put everything into its place, with all symbols resolved."""
+        """Write all sections, with symbols resolved."""
         start = self.loaded.at
         stubs = _stubs(self.far, start + self.code_size)
         values = _values(self.parsed, self.base, known, stubs)
@@ -164,7 +168,7 @@ class _Placed:
 
 
 def _far(parsed: Object, known: Set[str]) -> dict[str, int]:
-    """The functions of the C library that are wanted; they may be too far for a direct call."""
+    """The C library functions that are needed. They may be too far away for a direct call."""
     missing = {s.name for s in parsed.symbols if s.section == 0 and s.name} - known
     far = {name: libc.address_of(name) for name in sorted(missing)}
     for name, address in far.items():
@@ -174,12 +178,12 @@ def _far(parsed: Object, known: Set[str]) -> dict[str, int]:
 
 
 def _stubs(far: dict[str, int], at: int) -> dict[str, int]:
-    """Where a jump to each of them is."""
+    """The address of the jump to each of these functions."""
     return {name: at + FAR_JUMP_SIZE * n for n, name in enumerate(far)}
 
 
 def _note_symbols(parsed: Object, base: dict[int, int], loaded: Loaded) -> None:
-    """Where the symbols are that are defined here."""
+    """Record the addresses of the symbols that are defined here."""
     functions = []
     for s in parsed.symbols:
         if s.section in base and s.name:
@@ -201,7 +205,7 @@ def _values(
 
 
 def _arrange(sections: list[Section]) -> tuple[dict[int, int], int]:
-    """An offset for each section, and the end of the last."""
+    """Lay out sections: the offset of each, and the size of all."""
     places, end = {}, 0
     for section in sections:
         end = -(-end // section.align) * section.align
@@ -211,7 +215,7 @@ def _arrange(sections: list[Section]) -> tuple[dict[int, int], int]:
 
 
 def _relocated(parsed: Object, base: dict[int, int], values: list[int]) -> dict[int, bytearray]:
-    """What all sections hold where they are placed."""
+    """The contents of all sections, relocated."""
     images = {i: bytearray(s.data) for i, s in parsed.sections.items()}
     for r in parsed.relocations:
         if r.section in images:

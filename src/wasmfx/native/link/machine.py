@@ -1,6 +1,6 @@
-"""The fixed native code, compiled and loaded once per process.
+"""The fixed native code, loaded once in each process.
 
-Run as a program, this module renews the text that is kept of it.
+Run as a program, this module renews its prebuilt form.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from wasmfx.native.cache import disk
 from wasmfx.native.cache.memo import CompilerError, key_of, known, leave, wide
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.python import introduce
+from wasmfx.native.link.python import fill_python
 from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Machine:
-    """The loaded code, and how Python calls it."""
+    """The part `machine`: its loaded code, as Python functions."""
 
     def __init__(self) -> None:
         loaded = load(_compiled("machine"), {}, again=False)
@@ -40,7 +40,7 @@ class Machine:
         # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
         self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 3)
         self.abandon: Any = self._function("abandon", None, pointer, pointer)
-        # What Python would do in steps, between which a signal handler may come.
+        # In Python, a signal handler could run between the steps of these.
         self.cont_take: Any = self._function("cont_take", pointer, pointer)
         self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
         word = ctypes.c_uint64
@@ -66,7 +66,7 @@ class Machine:
         )
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
-        introduce(self.symbols["python"])
+        fill_python(self.symbols["python"])
         code_at = region().base
         self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, code_at)
@@ -74,7 +74,7 @@ class Machine:
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
         put64(self.process + PROCESS.send, libc.address_of("raise"))
         put64(self.process + PROCESS.protect, libc.address_of("mprotect"))
-        # A thread that another interpreter has made fit has its faults go there.
+        # Faults of a thread that another interpreter has made fit go to that interpreter's handler.
         put32(self.process + PROCESS.changes, 1)
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
         code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
@@ -83,7 +83,7 @@ class Machine:
         disk.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
-        """Copy data segments to a memory: how many, before one that has no room there."""
+        """Copy data segments to a memory: the number copied before one that has no room."""
         numbers = datas.numbers
         assert isinstance(numbers, array)
         found = numbers.buffer_info()[0]
@@ -95,7 +95,7 @@ class Machine:
         self, data: bytes, bounds: array[int], first: int, functions: array[int],
         kept: bytes, at: int, ends: array[int],
     ) -> array[int]:  # fmt: skip
-        """Which bodies are what they were, as `Compare` has it."""
+        """Which bodies equal cached ones, as in `Compare`."""
         same = array("B", bytes(len(functions)))
         now = data, bounds.buffer_info()[0], first, len(functions), functions.buffer_info()[0]
         was = kept, at, ends.buffer_info()[0]
@@ -104,10 +104,10 @@ class Machine:
 
     @cached_property
     def heap(self) -> HeapCode:
-        """The code of the heap; compiled when it is first asked for."""
+        """The part `heap`, loaded when first used."""
         known = vars(self)
         with LOCK:
-            if "heap" not in known:  # Another thread may have asked as well.
+            if "heap" not in known:  # Another thread may have loaded it meanwhile.
                 heap = HeapCode(self.symbols, self.process)
                 self.parts.append(heap.loaded)
                 known["heap"] = heap
@@ -119,7 +119,7 @@ class Machine:
 
 
 class HeapCode:
-    """What allocates and collects. Most programs do without."""
+    """The part `heap`: allocation and collection. Most programs do without."""
 
     def __init__(self, symbols: Mapping[str, int], process: int) -> None:
         self.loaded = load(_compiled("heap"), symbols, again=False)
@@ -131,11 +131,11 @@ class HeapCode:
         self.ticks: Any = self._function("ticks", ctypes.c_uint64)
         self.heap_release: Any = self._function("heap_release", None, pointer)
         self._begun = int(self.ticks()), time.perf_counter()
-        # The rest of the fixed native code finds it there, too.
+        # The part `machine` calls the collector through this word.
         put64(process + PROCESS.collect, self.symbols["collect"])
 
     def seconds(self, ticks: int) -> float:
-        """How long so many ticks take."""
+        """Convert cycles to seconds."""
         first, begun = self._begun
         per_second = max(1, int(self.ticks()) - first) / (time.perf_counter() - begun)
         return ticks / per_second
@@ -199,7 +199,7 @@ def renew() -> None:
 
 @once
 def machine() -> Machine:
-    """The fixed native code; compiled when it is first asked for."""
+    """The fixed native code; the first call loads it."""
     return Machine()
 
 

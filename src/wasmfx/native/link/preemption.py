@@ -1,15 +1,18 @@
-"""Turns: guests that compute for long, in several threads, run one after the other.
+"""Preemption of guests: the ticker thread, and fairness between guests of several threads.
 
-Python gives its lock to any of the threads that wait for it. If ten of them are guests, each of
-which keeps it until it looks up, all others wait for a tenth of a second. So a guest that looks up
-while others have done so too and not gone on, waits apart until it is its turn, and of all guests
-only one competes for the lock.
+Loops and functions of compiled code poll by reading a page. The ticker makes this page unreadable
+and then sleeps. A guest that faults there handles the poll, makes the page readable and restarts
+the ticker, so no thread wakes up while no guest runs.
 
-Whoever has the turn may leave without a word, into a host function that waits or for good. The
-first in the queue watches for that; the others only wait to become the first.
+Python gives its lock to any thread that waits for it. If ten guests each keep it until their next
+poll, other threads wait for a tenth of a second. So guests queue: one that polls while others have
+polled and not continued waits until it is its turn, and only one guest competes for the lock.
 
-A signal handler may run a guest while another one looks up, of the same thread. That one does not
-wait for anything but the handler, so it is not one of the others.
+A guest may leave without passing its turn on, for example into a host function that waits. The
+first in the queue watches for that; the others wait to become the first.
+
+A signal handler may run a guest during a poll of another guest of its thread. The interrupted guest
+waits only for the handler, so it does not count as a competitor.
 """
 
 from __future__ import annotations
@@ -37,12 +40,12 @@ _started = False
 
 
 _SHARED, _ALONE = 0.005, 0.02
-"""Seconds from one tick to the next: the interpreter's own patience with threads that do not let
-others run; and where there are no others, how long a signal may wait."""
+"""Seconds between ticks: Python's switch interval if there are other threads; otherwise the longest
+that a signal should wait."""
 
 
 def go_on(within: float = _ALONE) -> None:
-    """Somebody has looked up: polls are due again after a while, or `within` so many seconds."""
+    """Make polls due again after the usual time, or `within` this many seconds."""
     if not _started:
         _start()
     code = machine()
@@ -52,7 +55,7 @@ def go_on(within: float = _ALONE) -> None:
 
 
 def revive() -> None:
-    """If there is a thread, it may have given up: it does when faults are not ours to handle."""
+    """Restart the ticker if there is one: it stops when faults are not handled by us."""
     if _started:
         machine().looked_up()
 
@@ -61,14 +64,14 @@ def _start() -> None:
     global _started
     with LOCK:
         if not _started:
-            _started = True  # for a guest of a signal handler that comes now, too
+            _started = True  # before a signal handler runs a guest
             if not libc.new_thread(machine().symbols["ticker"]):
                 _started = False
                 raise LimitExceeded("cannot start the thread that interrupts guests", "threads")
 
 
 def make_due() -> None:
-    """Polls are due from now on."""
+    """Make polls due now."""
     put32(machine().symbols["due"], 1)
     libc.protect(machine().symbols["poll"], libc.PAGE, libc.PROT_NONE)
 
@@ -76,15 +79,18 @@ def make_due() -> None:
 # Fairness
 
 _PATIENCE = 0.01
-"""Seconds after which whoever had the last turn must be doing something else."""
+"""Seconds after which a guest with the turn is assumed to do something else. It is two ticks, since
+a running guest polls at each."""
+_WAKE = 100 * _PATIENCE
+"""Seconds after which a guest checks whether it is the first, in case a wake-up was lost."""
 
 
 callback: CodeType | None = None
-"""What compiled code calls, with the number of a service, when it looks up."""
+"""The callback that handles services, among them polls; set by the store."""
 
 
 class _Waiter:
-    """A guest in the queue. Its lock is free when there is something for it to see."""
+    """A guest in the queue. Its lock is released to wake it."""
 
     __slots__ = ("lock", "turn")
 
@@ -100,22 +106,23 @@ class _Waiter:
 
 _queue: deque[_Waiter] = deque()
 _last = 0.0
-"""When something last happened in the queue.
+"""When the queue last changed.
 
-There is no lock around it: threads come between any two calls here, so each change is one call, and
-whoever finds that another was faster leaves it at that.
+There is no lock: threads may switch between any two calls. So each change is one call, and a change
+that another thread has made first is left alone.
 """
 
 
 def take_turn(deadline: float | None) -> None:
-    """Go on at once if no other guest waits; else the next one goes on, and this one waits, but not
-    beyond its deadline.
+    """Return immediately if no other guest waits; else let the next one run and wait for a turn.
+
+    Waits until `deadline` at most.
     """
     others = get32(machine().process + PROCESS.looking_up) - 1
     if others < 1 or (others := others - _below()) < 1:
         return
     me = _Waiter()
-    # Those that are not in the queue wait for Python's lock and will come here next.
+    # Guests that are not in the queue wait for Python's lock and will arrive here next.
     last = others <= len(_queue)
     _queue.append(me)
     try:
@@ -131,8 +138,8 @@ def take_turn(deadline: float | None) -> None:
 
 
 def _below() -> int:
-    """How many of those that look up are of this thread, and have been interrupted."""
-    found = -1  # for the one that asks
+    """The number of interrupted polls of this thread."""
+    found = -1  # not counting the current poll
     frame: FrameType | None = sys._getframe()
     while frame := frame and frame.f_back:
         found += frame.f_code is callback and frame.f_locals["number"] == SERVICE["poll"]
@@ -145,7 +152,7 @@ def _note() -> None:
 
 
 def _pass_on() -> None:
-    """The first in the queue has its turn."""
+    """Give the turn to the first in the queue."""
     with suppress(IndexError):
         first = _queue.popleft()
         first.turn = True
@@ -154,16 +161,16 @@ def _pass_on() -> None:
 
 
 def _watch() -> None:
-    """Let the first in the queue know that it is."""
+    """Wake the first in the queue, which starts to watch."""
     with suppress(IndexError):
         _queue[0].wake()
 
 
 def _wait(me: _Waiter, deadline: float | None) -> None:
-    """Until it is the turn of `me`, or nobody's."""
+    """Wait for the turn of `me`, or until the guest with the turn must be doing something else."""
     while not me.turn:
         first = _is_first(me)
-        patience = _PATIENCE if first else 100 * _PATIENCE
+        patience = _PATIENCE if first else _WAKE
         if deadline is not None:
             patience = min(patience, deadline - monotonic())
         if patience <= 0:
@@ -180,7 +187,7 @@ def _is_first(me: _Waiter) -> bool:
 
 
 def _in_child() -> None:
-    """A child has no thread but the one that forked: polls are due until it looks up."""
+    """Reset the state in a child, which has only the thread that forked."""
     global _started
     if _started:
         _started = False

@@ -1,4 +1,4 @@
-"""What compiled code needs of Python, told to it: functions of the C interface, and objects."""
+"""Addresses of functions of the C API and of Python objects, for native code."""
 
 from __future__ import annotations
 
@@ -51,21 +51,21 @@ _OBJECTS: Final = {
 
 
 def function(name: str) -> int:
-    """The address of a function of Python's C interface."""
+    """The address of a function of the C API."""
     address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
     assert address is not None
     return address
 
 
-def for_ever(x: object) -> int:
-    """The address of an object, which nobody gives back: native code may need it to the last."""
+def immortal(x: object) -> int:
+    """The address of an object, which is never released: native code may need it until exit."""
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(x))
     return id(x)
 
 
-def introduce(at: int) -> None:
-    """Fill the structure at this address."""
+def fill_python(at: int) -> None:
+    """Fill the structure `PYTHON` at this address."""
     for field, name in _FUNCTIONS.items():
         put64(at + PYTHON.fields[field], function(name))
     for field, x in _OBJECTS.items():
-        put64(at + PYTHON.fields[field], for_ever(x))
+        put64(at + PYTHON.fields[field], immortal(x))

@@ -1,8 +1,12 @@
-"""The near region: one gigabyte that holds all code and all data that code addresses directly.
+"""The near region: one gigabyte of address space for all code and all data that code addresses.
 
-Nothing in it is further than two gigabytes from anything else, so compiled code reaches the VM
-context, its instance and every function by a 32-bit distance: no tables of addresses, no
-indirection. Code pages are never writable where they are executable.
+No two addresses in it are further apart than two gigabytes. Compiled code therefore reaches the VM
+context, its instance and every function by a 32-bit distance, without tables of addresses.
+
+Code is executable and never writable where it runs. A file in memory is mapped twice, and code is
+written through the other mapping. Children of a fork share its pages, so after a fork nothing is
+written to it any more. Where the system has no such file, pages of private memory are writable or
+executable in turns.
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.process import BEFORE_FORKS, LOCK, once
 from wasmfx.syntax.phrase import Phrase
 
-# Reading and writing native memory from Python.
+# Native memory, read and written from Python
 
 
 def get64(at: int) -> int:
@@ -49,8 +53,11 @@ _NO_MEMORY = "no memory for more compiled code"
 
 
 class Distances(Phrase):
-    """Distances in code, to be filled in on the way: to `targets`, by number. So `many`
-    lie `at` an address. Each is where it ends, which target it goes to, and an offset."""
+    """Distances in code that are filled in while it is written.
+
+    At address `at` lie `many` entries: the end of the distance, the number of a target, an offset.
+    `targets` are addresses.
+    """
 
     at: int
     many: int
@@ -63,7 +70,7 @@ Writer: TypeAlias = Callable[[int, bytes | int, int, int, int, int, int, int, in
 
 
 def _write(to: int, data: bytes | int, size: int, advice: int, after: int, *_: int) -> bool:
-    """What `put_code` does, in steps: for the code that it is in itself, which is complete."""
+    """Do what `put_code` does, in Python: to load the code of `put_code` itself."""
     first = to // libc.PAGE * libc.PAGE
     pages = libc.pages(to + size - first)
     libc.protect(first, pages, libc.PROT_READ | libc.PROT_WRITE)
@@ -80,17 +87,17 @@ _writer: Writer = _write
 
 
 def write_with(writer: Writer) -> None:
-    """Have code written by fixed native code from now on: nothing can interrupt that."""
+    """Write code by fixed native code from now on, which nothing can interrupt."""
     global _writer
     _writer = writer
 
 
 class Doubled:
-    """A file in memory, of which parts are mapped where code runs. It goes when nobody writes.
+    """A file in memory, parts of which are mapped where code runs.
 
-    It is mapped twice as a whole, elsewhere: to be written, by pages that are opened for it; and to
-    take mappings from that are executable from the beginning, which is what the system is asked to
-    insist on where it is told to distrust programs.
+    The whole file is mapped twice elsewhere: to write through, by pages that are opened for it, and
+    as a source of mappings that are executable from the beginning. A hardened system insists on
+    that.
     """
 
     __slots__ = ("_base", "_executable", "_process", "_shift", "_size", "_written")
@@ -98,7 +105,7 @@ class Doubled:
     shared = True
 
     def __init__(self, base: int, size: int) -> None:
-        """`base` is where all code begins; the file has a place for each address there."""
+        """Map a file with a place for each address of code, which begins at `base`."""
         self._process = os.getpid()
         self._base = base
         self._size = 0
@@ -107,38 +114,38 @@ class Doubled:
         self._shift = self._written - base
 
     def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
-        # At exit this module has no names any more, and nothing has to be given back.
+        # At exit the names of this module are gone, and nothing needs to be unmapped.
         if self._size and not exiting():
             libc.unmap(self._written, self._size)
             libc.unmap(self._executable, self._size)
 
     @property
     def ours(self) -> bool:
-        """Whether no other process has this file, as far as anybody can know."""
+        """Whether no other process shares this file."""
         return self._process == os.getpid()
 
     def show(self, at: int, size: int) -> None:
-        """Have executable pages of this file at an address."""
+        """Map executable pages of the file at an address."""
         libc.map_again(at - self._base + self._executable, size, at)
 
     def put(
         self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
     ) -> None:
-        """Write what is to be at an address; where it is `fresh`, there may be no memory yet."""
+        """Write to an address; if `fresh`, the system may have no memory for it yet."""
         _put(at + self._shift, data, size, fresh, libc.PROT_NONE, at, distances)
 
     def forget(self, at: int, size: int) -> None:
-        """Give back the memory. If another file is what was mapped there, this one has none."""
+        """Release the memory of pages. Mappings of another file at this address keep theirs."""
         there = at + self._shift
         if not libc.remove(there, size):
-            # An older kernel wants to be sure that we could write there.
+            # An older kernel requires a writable mapping.
             libc.protect(there, size, libc.PROT_READ | libc.PROT_WRITE)
             libc.remove(there, size)
             libc.protect(there, size, libc.PROT_NONE)
 
 
 class Private:
-    """Memory of this process alone, as a child's is its own."""
+    """Private memory of this process, for systems without files in memory."""
 
     __slots__ = ()
 
@@ -151,11 +158,11 @@ class Private:
     def put(
         self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
     ) -> None:
-        """Write at an address, where no code can run meanwhile."""
+        """Write to an address, at which no code runs meanwhile."""
         _put(at, data, size, fresh, _EXECUTABLE, at, distances)
 
     def forget(self, at: int, size: int) -> None:
-        """There is nothing to do: it goes with its mapping."""
+        """Do nothing: the memory goes with its mapping."""
 
 
 def _put(
@@ -171,7 +178,7 @@ Memory: TypeAlias = Doubled | Private
 
 
 def new_memory(base: int, size: int) -> Memory:
-    """The best that the system has."""
+    """Code memory of the best kind that the system has."""
     try:
         return Doubled(base, size)
     except (OSError, AttributeError, LimitExceeded):
@@ -181,15 +188,16 @@ def new_memory(base: int, size: int) -> Memory:
 # Runs
 
 SMALL = 1 << 10
-"""Up to how many bytes of code are put beside others: page by page, tiny modules would cost most of
-their memory, and most of the time it takes to make an instance, for nothing."""
+"""Most bytes of code that share pages with other code. A tiny module would waste most of a page,
+and spend most of its instantiation on mapping it."""
 SHARED = 16 << 10
-"""How much small runs take together: one of them that stays keeps as much."""
+"""Bytes of a run that small ones share; one small run that stays keeps all of it."""
 _ALIGNMENT = 64
+"""A cache line: neighbours never share one."""
 
 
 class Run:
-    """Pages for code, which can be executed. What they hold is put there, until that is all."""
+    """Executable pages, to be filled until they are closed."""
 
     __slots__ = ("_committed", "_memory", "_region", "at", "size")
 
@@ -202,14 +210,14 @@ class Run:
 
     @property
     def open(self) -> bool:
-        """Whether something may be added: there was no fork since."""
+        """Whether more code may be added: not after `close` or a fork."""
         return self._memory is not None and self._memory is self._region.memory
 
     def put(self, at: int, data: bytes) -> None:
         self.put_from(at, data, len(data))
 
     def put_from(self, at: int, data: bytes | int, size: int, distances: Distances = NONE) -> None:
-        """The same for what lies at an address, with distances to be filled in."""
+        """Write data from an address, and fill in distances."""
         assert self._memory is not None
         end = at + size
         fresh = end > self._committed
@@ -218,7 +226,7 @@ class Run:
             self._committed = libc.pages(end)
 
     def close(self) -> None:
-        """This is all."""
+        """End the filling of the run."""
         self._memory = None
 
     def free(self) -> None:
@@ -227,9 +235,9 @@ class Run:
 
 
 class Shared:
-    """A run that small ones are parts of. Its pages go with the last of them.
+    """A run that is divided into small ones. Its pages are released with the last of them.
 
-    As in `Pages`, there is no lock: nothing is called between a read and the write that it is for.
+    As in `Pages`, there is no lock: no call comes between a read and the write that depends on it.
     """
 
     __slots__ = ("_left", "_next", "_run", "_unfilled")
@@ -237,17 +245,17 @@ class Shared:
     def __init__(self, run: Run) -> None:
         self._run = run
         self._next = run.at
-        # One for whoever has it to take more.
+        # One for the region, as long as it takes more.
         self._left = self._unfilled = 1
 
     def take(self, size: int) -> Small | None:
-        """A part; unless there is no room, or nothing may be added."""
+        """Take a small run; None if there is no room or the run is closed."""
         size = -(-size // _ALIGNMENT) * _ALIGNMENT
         end = self._run.at + self._run.size
         if not self._run.open:
             return None
         at = self._next
-        # Another thread may have closed it since.
+        # Another thread may have closed the run meanwhile.
         if not self._unfilled or at + size > end:
             return None
         self._next = at + size
@@ -259,20 +267,20 @@ class Shared:
         self._run.put(at, data)
 
     def filled(self) -> None:
-        """One part is; or nobody takes more."""
+        """Note that one small run is filled, or that no more are taken."""
         unfilled = self._unfilled = self._unfilled - 1
         if unfilled == 0:
             self._run.close()
 
     def freed(self) -> None:
-        """One part is; or nobody takes more."""
+        """Note that one small run is released, or that no more are taken."""
         left = self._left = self._left - 1
         if left == 0:
             self._run.free()
 
 
 class Small:
-    """A part of a run of pages, to be filled at once."""
+    """A part of a shared run, to be filled once."""
 
     __slots__ = ("_filled", "_shared", "at", "size")
 
@@ -300,16 +308,16 @@ class Small:
 
 # The region
 
-CODE_SIZE = 512 << 20
-DATA_SIZE = 512 << 20
+CODE_SIZE = DATA_SIZE = 512 << 20
+"""Together half of what a signed 32-bit distance reaches, which leaves room for offsets."""
 
 
 class Pages:
-    """Runs of whole pages in a range. A run that is given back serves others of its class.
+    """Allocator of runs of whole pages in a range, by size class.
 
-    There is no lock. A thread, a signal handler or a finaliser may come between any two calls here,
-    so each change is one operation that Python does not interrupt: a `pop`, an `append`, or a
-    read and a write of `next` without a call between them.
+    There is no lock. A thread, a signal handler or a finaliser may run between any two calls here.
+    So each change is one operation that Python does not interrupt: a `pop`, an `append`, or a read
+    and a write of `next` without a call between them.
     """
 
     def __init__(self, start: int, size: int, holds: str = "compiled code") -> None:
@@ -320,7 +328,7 @@ class Pages:
         self.free: dict[int, list[int]] = {}
 
     def take(self, size: int) -> int:
-        """A run of `size_class(size)` bytes."""
+        """Take a run of `size_class(size)` bytes."""
         size = size_class(size)
         at = self._reused(size)
         if at is not None:
@@ -341,7 +349,7 @@ class Pages:
             return None
 
     def _split(self, size: int) -> int:
-        """A part of a larger run; the rest of it is given back."""
+        """Take a part of a larger free run and give the rest back."""
         for larger in sorted(c for c in self.free if c > size):
             at = self._reused(larger)
             if at is not None:
@@ -357,14 +365,14 @@ class Pages:
 
 
 def size_class(size: int) -> int:
-    """The least class that holds `size` bytes: whole pages, four classes to each doubling."""
+    """The least class of at least `size` bytes: whole pages, four classes to each doubling."""
     pages = max(1, libc.pages(size) // libc.PAGE)
     step = _step(pages)
     return -(-pages // step) * step * libc.PAGE
 
 
 def _class_within(size: int) -> int:
-    """The largest class that `size` bytes, whole pages, have room for."""
+    """The largest class of at most `size` bytes of whole pages."""
     pages = size // libc.PAGE
     step = _step(pages)
     return pages // step * step * libc.PAGE
@@ -375,7 +383,7 @@ def _step(pages: int) -> int:
 
 
 class Region:
-    """The region. There is one per process."""
+    """The region; there is one in each process."""
 
     def __init__(self) -> None:
         self.base = libc.reserve(CODE_SIZE + DATA_SIZE)
@@ -387,12 +395,12 @@ class Region:
 
     @property
     def memory(self) -> Memory | None:
-        """What new code is written to, if there is anything yet."""
+        """The memory that new code is written to; None before the first code and after a fork."""
         memory = self._memory
         return memory if memory is not None and memory.ours else None
 
     def _retire(self) -> None:
-        """From now on others may run what is there."""
+        """Before a fork: share the code so far, and write no more to its memory."""
         if self._memory is not None and self._memory.shared:
             self._memory = None
 
@@ -400,7 +408,7 @@ class Region:
         memory = self.memory
         if memory is not None:
             return memory
-        # Whoever forks waits for the lock: nothing is new and retired already.
+        # A fork waits for the lock, so it cannot retire memory that is being made.
         with LOCK:
             memory = self.memory
             if memory is None:
@@ -408,7 +416,7 @@ class Region:
             return memory
 
     def new_code(self, size: int) -> Run:
-        """Executable pages, to be filled."""
+        """Take executable pages, to be filled."""
         size = libc.pages(size)
         at = self.code.take(size)
         try:
@@ -420,7 +428,7 @@ class Region:
         return Run(self, at, size, memory)
 
     def code_for(self, size: int) -> Run | Small:
-        """The same for what is filled at once, and may lie beside others if it is small."""
+        """Take memory for code that is written once; small code shares pages."""
         if size > SMALL:
             return self.new_code(size)
         while True:
@@ -437,14 +445,14 @@ class Region:
             old.freed()
 
     def free_code(self, at: int, size: int) -> None:
-        """Unmap pages, and give back what nobody else may have mapped."""
+        """Unmap pages, and release their memory unless another process may share it."""
         if libc.reserve_over(at, size):
             if (memory := self.memory) is not None:
                 memory.forget(at, size)
             self.code.give(at, size)
 
     def new_data(self, size: int) -> int:
-        """Pages of zeros."""
+        """Take zeroed pages for data."""
         size = libc.pages(size)
         at = self.data.take(size)
         libc.protect(at, size, libc.PROT_READ | libc.PROT_WRITE)
@@ -459,5 +467,5 @@ class Region:
 
 @once
 def region() -> Region:
-    """The region, reserved when it is first asked for."""
+    """The region; the first call reserves it."""
     return Region()

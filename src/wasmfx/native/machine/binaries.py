@@ -1,6 +1,7 @@
-"""Reading binaries: vectors of very many elements, of which only numbers are wanted.
+"""Fast loops over module binaries and cache entries.
 
-Who knows all of the format reads what is other than most, or wrong: these say only that it is.
+The readers accept the usual encodings only. On anything else they return 0, and the decoder in
+Python reads the vector and reports errors.
 """
 
 from __future__ import annotations
@@ -15,25 +16,25 @@ from wasmfx.native.abi.structures import (
     u64,
 )
 from wasmfx.native.ir.restricted import internal, memmove, native
+from wasmfx.native.machine.bulk import PAGE
 from wasmfx.native.machine.symbols import process
 
 LONGEST = 5
-"""Bytes of a number of 32 bits."""
+"""Most bytes of a LEB128 number of 32 bits."""
 
 BITS = 32
 LENGTH = 40
-"""From which bit on a number that was read has its length."""
+"""The position of the length in a number that was read."""
 
 ACTIVE, I32_CONST, END = 0, 0x41, 0x0B
 
-PAGE = 4096
 MANY_PAGES = 16 * PAGE
-"""How many bytes are so many that it is worth to tell the system of them."""
+"""Bytes from which committing pages in advance is faster than faulting on each."""
 
 
 @internal
 def number(data: Array[u8], at: u64, end: u64) -> u64:
-    """The unsigned number there, and its length; 0 if it goes on beyond the end or is too large."""
+    """Read an unsigned number and its length; 0 if it is malformed."""
     n = u64(0)
     for i in range(u64(LONGEST)):
         if at + i >= end:
@@ -47,7 +48,7 @@ def number(data: Array[u8], at: u64, end: u64) -> u64:
 
 @internal
 def signed(data: Array[u8], at: u64, end: u64) -> u64:
-    """The same for a signed number, of which four bytes are enough."""
+    """Read a signed number of at most four bytes and its length; 0 for any other."""
     n = u64(0)
     for i in range(u64(LONGEST - 1)):
         if at + i >= end:
@@ -62,7 +63,7 @@ def signed(data: Array[u8], at: u64, end: u64) -> u64:
 
 @native
 def read_numbers(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
-    """Read `n` numbers: where they end, or 0."""
+    """Read `n` numbers: the end, or 0."""
     for i in range(n):
         read = number(data, at, end)
         if read == 0:
@@ -74,8 +75,7 @@ def read_numbers(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) 
 
 @native
 def read_parts(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
-    """Read `n` parts, each with its size before it: where they end, or 0. Found is where each
-    begins and ends."""
+    """Read the bounds of `n` parts, each behind its size: the end, or 0."""
     for i in range(n):
         read = number(data, at, end)
         at += read >> LENGTH
@@ -90,8 +90,10 @@ def read_parts(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) ->
 
 @native
 def read_datas(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) -> u64:
-    """Read `n` data segments that go to memory 0, at a number: where they end, or 0. Found is where
-    each is, where it goes, and where its bytes begin and end."""
+    """Read `n` active segments of memory 0 with constant offsets: the end, or 0.
+
+    Writes for each its position, its destination, and the bounds of its bytes.
+    """
     for i in range(n):
         if end - at < 4 or data[at] != ACTIVE or data[at + 1] != I32_CONST:
             return 0
@@ -114,8 +116,10 @@ def read_datas(data: Array[u8], at: u64, end: u64, n: u64, found: Array[u32]) ->
 
 @internal
 def side_by_side(found: Array[u32], i: u64, n: u64, length: u64) -> u64:
-    """Where those segments end, on the way up, that go to the same pages as number `i` and to the
-    next ones."""
+    """The end of the run of segments that begins with number `i`.
+
+    Segments of a run ascend, without a gap of more than a page.
+    """
     end = u64(found[4 * i + 1]) + u64(found[4 * i + 3]) - u64(found[4 * i + 2])
     while i + 1 < n:
         i += 1
@@ -131,9 +135,9 @@ def side_by_side(found: Array[u32], i: u64, n: u64, length: u64) -> u64:
 def fill_memory(
     base: u64, length: u64, data: Pointer, found: Array[u32], n: u64, advice: i32
 ) -> u64:
-    """Copy `n` such segments to a memory: how many, before one that has no room there. The system
-    is told by `advice`, if it understands any, which pages will be written: to give them one by one
-    takes longer.
+    """Copy `n` segments to a memory: the number copied before one that has no room.
+
+    `advice`, unless it is 0, tells the system to commit pages that will be written.
     """
     ready = u64(0)
     for i in range(n):
@@ -152,8 +156,8 @@ def fill_memory(
 
 @native
 def sum_up(data: Pointer, start: u64, end: u64) -> u64:
-    """A checksum, as `cache/entry.py` has it: of all words, of their sums on the way, and of the
-    bytes behind them."""
+    """A checksum as in `cache/disk.py`: of all words, of their running sums, and of the last
+    bytes."""
     n = (end - start) >> 3
     words, rest = Array[u64](u64(data) + start), Array[u8](u64(data) + start + (n << 3))
     total = u64(0)
@@ -168,7 +172,7 @@ def sum_up(data: Pointer, start: u64, end: u64) -> u64:
 
 @internal
 def are_same(one: Array[u8], other: Array[u8], n: u64) -> u8:
-    """Whether `n` bytes are the same, without a way out: then many are compared at once."""
+    """Whether `n` bytes are equal; without an early exit, so that it is vectorised."""
     differ = u8(0)
     for i in range(n):
         differ |= one[i] ^ other[i]
@@ -180,9 +184,11 @@ def compare_bodies(
     data: Pointer, bounds: Array[u32], first: u32, n: u64, functions: Array[u32],
     kept: Pointer, at: u64, ends: Array[u32], same: Array[u8],
 ) -> None:  # fmt: skip
-    """Which bodies of `n` functions are what they were. They are in `data`, where `bounds` says for
-    each function from `first` on; what they were lies one behind the other from `at` on, and `ends`
-    says where each ends."""
+    """Compare the bodies of `n` functions with cached ones: `same` says which are equal.
+
+    Current bodies are in `data` at `bounds`, from function `first` on. Cached ones are side by side
+    from `at` on, with `ends`.
+    """
     before = u64(0)
     for i in range(n):
         x = u64(functions[i] - first)

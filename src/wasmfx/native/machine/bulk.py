@@ -1,9 +1,8 @@
-"""Bulk operations on memories and tables, and how these grow. All check before they write, and look
-up now and then. The last five are for what instances begin with: code, functions, elements.
+"""Bulk operations on memories and tables, their growth, and loops that make instances.
 
-What grows never moves: the address space is there from the first.
-
-Addresses and lengths may be 64 bits wide: a sum of two of them may wrap.
+An operation checks its ranges before it writes, and polls between pieces. Addresses and lengths may
+be 64 bits wide, so a sum of two may wrap. Growth never moves memory: its address space is reserved.
+The last five functions place code, functions and elements of new instances.
 """
 
 from __future__ import annotations
@@ -31,30 +30,30 @@ PAGE = 4096
 FUNCTION = FUNC.size
 
 WASM_PAGE = 16
-"""The logarithm of the bytes in a page of a memory."""
+"""Binary logarithm of the page size of a memory."""
 CANNOT = (1 << 64) - 1
 
 PIECE = 1 << 20
-"""How many bytes, or elements, are written from one look to the next: a millisecond's work, or a
-few where the memory was never touched before."""
+"""Bytes or elements written between two polls. This takes about a millisecond, or a few where
+memory is touched for the first time."""
 
 
 @inline
 def outside(at: u64, n: u64, length: u64) -> bool:
-    """Whether some of the `n` elements from `at` on lie outside."""
+    """Whether some of `n` elements from `at` on lie outside `length`."""
     return (n > length) | (at > length - n)
 
 
 @inline
 def look_up() -> None:
-    """Look up, if it is time to."""
+    """Poll if it is due."""
     if unlikely(polls.due != 0):
         poll_due()
 
 
 @internal
 def move(to: u64, from_: u64, n: u64) -> None:
-    """Copy `n` bytes, which may overlap, piece by piece: from the end if they go up."""
+    """Copy `n` bytes between ranges that may overlap, in pieces; from the end if they move up."""
     if to <= from_:
         while n > PIECE:
             memmove(Pointer(to), Pointer(from_), PIECE)
@@ -74,7 +73,7 @@ def copy(
     to: Pointer, to_length: u64, from_: Pointer, from_length: u64,
     at: u64, start: u64, n: u64, size: u64, reason: u32,
 ) -> None:  # fmt: skip
-    """Copy `n` elements of a size from one range to another; they may overlap."""
+    """Copy `n` elements of a size between ranges that may overlap; trap if they are outside."""
     if outside(at, n, to_length) | outside(start, n, from_length):
         trap(reason)
     move(u64(to) + at * size, u64(from_) + start * size, n * size)
@@ -136,7 +135,7 @@ def table_init(table: Table, segment: Segment, at: u64, start: u64, n: u64) -> N
 
 @native
 def memory_grow(vm: Vm, memory: Memory, more: u64) -> u64:
-    """Grow by `more` pages: how many there were before, or -1 if that cannot be."""
+    """Grow by `more` pages: the number of pages before, or -1."""
     before = memory.pages
     if more == 0:
         return before
@@ -155,11 +154,11 @@ def memory_grow(vm: Vm, memory: Memory, more: u64) -> u64:
 
 @native
 def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
-    """Grow by `more` elements: how many there were before, or -1 if that cannot be."""
+    """Grow by `more` elements: the number of elements before, or -1."""
     before = table.length
     if more > table.most - before or more > vm.elements_left:
         return CANNOT
-    if value:  # Where nobody has been there are zeros.
+    if value:  # Unused elements are zero.
         fill(u64(table.elems) + before * WORD, value, more)
     vm.elements_left -= more
     table.length = before + more
@@ -168,12 +167,14 @@ def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
 
 @inline
 def relocate(code: Array[u8], refs: Array[u32], n: u64, names: Array[u64], at: u64) -> None:
-    """Fill in `n` distances in code that will lie at `at`: of each the end, the number of the name
-    that it goes to, and an offset from there."""
+    """Fill in `n` distances in code that will run at `at`.
+
+    For each, `refs` holds the end of the distance, the number of a name, and an offset.
+    """
     for i in range(n):
         end = u64(refs[3 * i])
         distance = names[refs[3 * i + 1]] + u64(refs[3 * i + 2]) - (at + end)
-        # One byte at a time: nothing says that it is aligned.
+        # One byte at a time: the distance may be unaligned.
         for k in range(u64(4)):
             code[end - 4 + k] = u8(distance >> (8 * k))
 
@@ -183,11 +184,12 @@ def put_code(
     to: u64, from_: Pointer, n: u64, advice: i32, after: i32,
     at: u64, refs: Array[u32], distances: u64, names: Array[u64],
 ) -> bool:  # fmt: skip
-    """Write where code is written: the pages are writable meanwhile, and `after` that as it says.
-    Whether the system gave us the memory, of which it is told by `advice`, if it understands any.
-    Where the code runs, `at`, some distances in it are to names.
+    """Write code to `to`; False if the system has no memory.
 
-    Nobody gets to run meanwhile: neither another thread, nor a signal handler of Python's.
+    Pages are writable meanwhile and get protection `after` behind it. `advice` asks the system to
+    commit them, unless it is 0. Distances to `names` are filled in for code that runs at `at`. The
+    call is atomic for this interpreter: no other thread or signal handler runs Python code
+    meanwhile.
     """
     first = to & ~(PAGE - 1)
     size = ((to + n + (PAGE - 1)) & ~(PAGE - 1)) - first
@@ -203,7 +205,7 @@ def put_code(
 
 @native
 def count_up(words: Array[u64], n: u64, first: u64, step: u64, second: u64, other: u64) -> None:
-    """Write `n` pairs of words, each by so much larger than those before it."""
+    """Write `n` pairs of words that increase by `step` and `other`."""
     for i in range(n):
         words[2 * i] = first + i * step
         words[2 * i + 1] = second + i * other
@@ -213,8 +215,11 @@ def count_up(words: Array[u64], n: u64, first: u64, step: u64, second: u64, othe
 def make_elements(
     words: Array[u64], n: u64, indices: Array[u32], own: u64, count: u64, imported: Array[u64]
 ) -> None:
-    """Write what `n` elements are that are functions, by index: `count` of these are imported; of
-    the others, all objects lie side by side, and `own` is where the first would be."""
+    """Write `n` elements that are functions, by index.
+
+    The first `count` functions are imported; the others are objects side by side, as if from `own`
+    on.
+    """
     for i in range(n):
         x = u64(indices[i])
         if x < count:
@@ -228,8 +233,11 @@ def make_functions(
     objects: u64, n: u64, types: Array[u32], numbers: Array[u32], first: u32, owner: u64,
     stub: u64, stub_size: u64,
 ) -> None:  # fmt: skip
-    """Make `n` function objects: of each the index of its type, of all of these their numbers, and
-    where the stub of the first is."""
+    """Make `n` function objects.
+
+    `types` has the type index of each, `numbers` the process-wide number of each type; stubs of the
+    functions lie side by side from `stub` on.
+    """
     for i in range(n):
         func = Func(objects + i * FUNCTION)
         func.code = stub + i * stub_size
@@ -242,7 +250,7 @@ def make_functions(
 def place_functions(
     objects: u64, first: u64, n: u64, functions: Array[u32], starts: Array[u32], at: u64
 ) -> None:
-    """Of `n` functions the code is there, so far behind `at` as `starts` say."""
+    """Point `n` function objects to their code, at offsets `starts` behind `at`."""
     for i in range(n):
         func = Func(objects + (functions[i] - first) * FUNCTION)
         func.code = at + starts[i]

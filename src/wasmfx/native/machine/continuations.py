@@ -1,4 +1,8 @@
-"""Continuation objects: made, bound to, made ready, released."""
+"""Continuation objects: made, bound to, made ready to run, released.
+
+Up to `BOUND_INLINE` bound arguments lie in the object, more in a run of words elsewhere. Runs have
+sizes that double, with a free list for each size; new ones are cut from unused words.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +30,18 @@ from wasmfx.native.machine.heap.interface import PLACE, collect_for
 from wasmfx.native.machine.stacks import attach, detach
 from wasmfx.native.machine.symbols import service, trap
 
-BITS = 64
+WORD_BITS = 64
 
 
 @inline
 def beyond(words: Array[u64], n: u64) -> Array[u64]:
-    """What comes after `n` words."""
+    """The address behind `n` words."""
     return Array[u64](u64(words) + n * WORD)
 
 
 @inline
 def how_many(k: Cont) -> u64:
-    """How many words are bound to `k`."""
+    """The number of words bound to `k`."""
     limit = k.limit
     if limit & BOUND == 0:
         return 0
@@ -48,7 +52,7 @@ def how_many(k: Cont) -> u64:
 
 @inline
 def arguments(k: Cont, n: u64) -> Array[u64]:
-    """Where the `n` words lie that are bound to `k`: in the object, or elsewhere."""
+    """The address of the `n` words bound to `k`."""
     here = Array[u64](u64(k) + CONT.parent)
     there = Array[u64](k.parent)
     return there if n > BOUND_INLINE else here
@@ -59,13 +63,13 @@ def arguments(k: Cont, n: u64) -> Array[u64]:
 
 @inline
 def size_for(n: u64) -> u64:
-    """Which size has room for `n` words: `RUN` of them, doubled so often."""
-    return BITS - leading_zeros((n - 1) // RUN)
+    """The size class of a run for `n` words: `RUN` words, doubled this often."""
+    return WORD_BITS - leading_zeros((n - 1) // RUN)
 
 
 @internal
 def take_run(vm: Vm, size: u64) -> Array[u64]:
-    """A run of this size: a free one, or one that was never used."""
+    """Take a run of this size class from the free list, or from unused words."""
     run = Array[u64](vm.free_runs[size])
     if run:
         vm.free_runs[size] = run[0]
@@ -80,7 +84,7 @@ def take_run(vm: Vm, size: u64) -> Array[u64]:
 
 @inline
 def release_words(vm: Vm, k: Cont, n: u64) -> None:
-    """The `n` words that were bound to `k` are not needed any more."""
+    """Release the run of the `n` words that were bound to `k`."""
     if n > BOUND_INLINE:
         run = Array[u64](k.parent)
         size = size_for(n)
@@ -90,7 +94,7 @@ def release_words(vm: Vm, k: Cont, n: u64) -> None:
 
 @internal
 def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
-    """Let `now` words lie in a run, the first `before` of which are bound to `k` already."""
+    """Move the `before` words bound to `k` to a new run that has room for `now`."""
     run = take_run(vm, size_for(now))
     memmove(run, arguments(k, before), before * WORD)
     release_words(vm, k, before)
@@ -102,13 +106,13 @@ def make_room(vm: Vm, k: Cont, before: u64, now: u64) -> None:
 
 @native
 def bind(vm: Vm, k: Cont, n: u64) -> None:
-    """Bind `n` more words, which lie in vm.words."""
+    """Bind the `n` words in vm.words to `k`, behind those that are bound already."""
     if not n:
         return
     before = how_many(k)
     now = before + n
     if now > BOUND_INLINE and (before <= BOUND_INLINE or size_for(before) != size_for(now)):
-        # There may be no room to be had. Till then, nothing is bound that was not before.
+        # This may trap for lack of memory, so nothing else has changed yet.
         make_room(vm, k, before, now)
     k.limit = k.limit & ROOM | BOUND
     if now > BOUND_INLINE:
@@ -120,7 +124,7 @@ def bind(vm: Vm, k: Cont, n: u64) -> None:
 
 @native
 def unbind(vm: Vm, k: Cont) -> None:
-    """Forget what was bound to `k`."""
+    """Release what is bound to `k`."""
     release_words(vm, k, how_many(k))
     k.limit &= ROOM
 
@@ -128,20 +132,20 @@ def unbind(vm: Vm, k: Cont) -> None:
 # Objects
 
 ONCE = 1 << 32
-"""What a reference has more when it has been consumed once more."""
+"""Added to a reference each time its continuation is consumed."""
 WORN = PLACE << 32
-"""References from here on are the last of their objects."""
+"""The least reference whose count is at its end: its object is not used again."""
 
 
 @inline
 def object_of(vm: Vm, word: u64) -> Cont:
-    """The object that a reference is to, or was."""
+    """The object that a reference points to, live or not."""
     return Cont(u64(vm.conts) + WORD * (word & PLACE))
 
 
 @cold
 def cont_alloc(vm: Vm) -> Cont:
-    """An object that was never used."""
+    """Make an object from unused memory."""
     k = Cont(vm.next_cont)
     if u64(k) >= vm.end_conts:
         trap(REASON["exhausted_conts"])
@@ -153,7 +157,7 @@ def cont_alloc(vm: Vm) -> Cont:
 
 @cold
 def cont_make(vm: Vm) -> Cont:
-    """An object for `cont.new`, when none is free: perhaps after a collection, some are."""
+    """Take an object for `cont.new` when none is free; collect first if there are many."""
     if vm.next_cont >= vm.heap.cont_limit:
         collect_for(vm, 0, 0)
     return cont_take(vm)
@@ -161,7 +165,7 @@ def cont_make(vm: Vm) -> Cont:
 
 @cold
 def cont_take(vm: Vm) -> Cont:
-    """A free object, or one that was never used: what compiled code does inline."""
+    """Take a free object or make one. Compiled code has this inline."""
     k = vm.free_conts
     if not k:
         return cont_alloc(vm)
@@ -172,9 +176,9 @@ def cont_take(vm: Vm) -> Cont:
 
 @cold
 def renew(vm: Vm, k: Cont) -> Cont:
-    """The count of `k` has come round: its continuation moves to another object, which this is.
+    """Move the continuation of `k`, whose count is at its end, to another object: that object.
 
-    Only the innermost object of its chain, which knows its parent, and `k` itself ever point to it.
+    The only pointers to `k` are its own and that of the innermost object of its chain.
     """
     vm.found_from = Cont(0)
     new = cont_take(vm)
@@ -194,7 +198,7 @@ def renew(vm: Vm, k: Cont) -> Cont:
 
 @cold
 def make_ready(vm: Vm, k: Cont, n: u64) -> None:
-    """Make `k` ready to be entered with the `n` words in vm.words; see `ready`."""
+    """Make `k` ready to be entered with `n` words; see `ready`."""
     ready(vm, k, n)
 
 
@@ -202,8 +206,8 @@ def make_ready(vm: Vm, k: Cont, n: u64) -> None:
 def ready(vm: Vm, k: Cont, n: u64) -> None:
     """Make `k` ready to be entered with the `n` words in vm.words.
 
-    It has a stack from now on, and what was bound comes before what is given. vm.begin is the stack
-    pointer to enter it with.
+    Attaches a stack if `k` has none, and puts bound words before the given ones. Sets vm.begin to
+    the stack pointer to enter with.
     """
     limit = k.limit
     bound = how_many(k)
@@ -223,7 +227,7 @@ def ready(vm: Vm, k: Cont, n: u64) -> None:
 
 @inline
 def live(vm: Vm, word: u64) -> Cont:
-    """The object of a reference; traps when that is null or consumed."""
+    """The object of a live reference; traps if it is null or consumed."""
     k = object_of(vm, word)
     if k.self != word:
         if word == 0:
@@ -234,8 +238,10 @@ def live(vm: Vm, word: u64) -> Cont:
 
 @inline
 def consumed(vm: Vm, word: u64) -> Cont:
-    """The object to go on with, after all references to it that were made so far are dead; traps
-    when this one is already."""
+    """Consume a reference and all others to its continuation: the object to continue with.
+
+    Traps if the reference is null or consumed.
+    """
     k = live(vm, word)
     k.self = word + ONCE
     return renew(vm, k) if word >= WORN else k
@@ -243,8 +249,10 @@ def consumed(vm: Vm, word: u64) -> Cont:
 
 @native
 def revive(vm: Vm, word: u64, n: u64) -> Cont:
-    """Consume a reference and make its object, which this is, ready with the `n` words in
-    vm.words: what compiled code does inline where nothing is rare."""
+    """Consume a reference and make its object ready with `n` words in vm.words: the object.
+
+    Compiled code has the common case inline.
+    """
     k = consumed(vm, word)
     ready(vm, k, n)
     return k
@@ -252,14 +260,16 @@ def revive(vm: Vm, word: u64, n: u64) -> Cont:
 
 @native
 def cont_check(vm: Vm, word: u64) -> None:
-    """Trap when a reference is null or consumed."""
+    """Trap if a reference is null or consumed."""
     live(vm, word)
 
 
 @native
 def rouse(vm: Vm, word: u64, exn: u64) -> Cont:
-    """Consume a reference to what the exception is to be raised in, and forget what is bound there:
-    its object, or null if it has not started: then it is at its end."""
+    """Consume a reference to raise an exception in its continuation: the object.
+
+    Unbinds its arguments. Null if the continuation has not started, which ends it.
+    """
     live(vm, word)
     if not exn:
         trap(REASON["null_exception"])
@@ -273,7 +283,7 @@ def rouse(vm: Vm, word: u64, exn: u64) -> Cont:
 
 @cold
 def bind_live(vm: Vm, word: u64, n: u64) -> u64:
-    """Consume a reference and bind `n` words, which lie in vm.words; the next reference."""
+    """Consume a reference and bind the `n` words in vm.words: the next reference."""
     k = consumed(vm, word)
     bind(vm, k, n)
     return k.self
@@ -281,7 +291,7 @@ def bind_live(vm: Vm, word: u64, n: u64) -> u64:
 
 @internal
 def look_for_stacks(vm: Vm, k: Cont, n: u64) -> None:
-    """No stack is free; if there are many, some may have been forgotten."""
+    """Find a stack when none is free: collect first if there are many."""
     if vm.heap.stacks >= vm.heap.stack_limit:
         collect_for(vm, u64(k), n)
     if not vm.free_stacks[0]:
@@ -290,7 +300,7 @@ def look_for_stacks(vm: Vm, k: Cont, n: u64) -> None:
 
 @native
 def release(vm: Vm, k: Cont) -> None:
-    """The object `k` is at its end: its stack, if it has one, and itself are free again."""
+    """Release object `k` and its stack."""
     if k.limit:
         detach(vm, k)
     k.limit = FREED
@@ -300,8 +310,9 @@ def release(vm: Vm, k: Cont) -> None:
 
 @native
 def abandon(vm: Vm, root: Cont) -> None:
-    """After a trap: everything between the running object and `root` is abandoned. Then it is the
-    root that runs, so that nothing is abandoned twice.
+    """Release the continuations between the running one and `root`, after a trap.
+
+    `root` runs from then on, so that none is released twice.
     """
     k = vm.current
     vm.current = root
@@ -315,15 +326,16 @@ def abandon(vm: Vm, root: Cont) -> None:
 
 @cold
 def give_back(vm: Vm, word: u64) -> None:
-    """Release the chain of a continuation that nobody will ever resume, if the reference is live.
-    Not if this is its object's last reference: another object may have to be made then.
+    """Release the chain of a continuation that will never be resumed, if the reference is live.
+
+    Does nothing for the last reference of an object: that would need another object.
     """
     c = object_of(vm, word)
     if c.self != word or word >= WORN:
         return
     c.self = word + ONCE
     unbind(vm, c)
-    inner = c.leaf if c.limit else c  # before it has a stack its leaf is another's
+    inner = c.leaf if c.limit else c  # before it has a stack, its leaf is stale
     while inner != c:
         outer = inner.parent
         release(vm, inner)

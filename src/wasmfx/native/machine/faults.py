@@ -1,4 +1,4 @@
-"""Faults: the signal handler that makes traps of them."""
+"""The signal handler that turns faults of compiled code into traps."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ PC = CONTEXT_PC // WORD
 SP = CONTEXT_SP // WORD
 
 IGNORED = 1
-"""The handler of a signal that is ignored, as in C."""
+"""SIG_IGN: the signal is ignored."""
 
 
 @inline
 def faulted_at(info: Pointer) -> u64:
-    """The address that could not be accessed."""
+    """The address whose access has failed."""
     return Array[u64](info)[INFO_ADDRESS // WORD]
 
 
 @inline
 def was_sent(info: Pointer) -> bool:
-    """Whether there is no fault: somebody has sent the signal, as anybody can."""
+    """Whether a process sent the signal, so that there is no fault."""
     return Array[i32](info)[INFO_CODE // 4] <= 0
 
 
 @inline
 def is_ours(info: Pointer, pc: u64) -> bool:
-    """Whether there is a fault, and its instruction lies in compiled code."""
+    """Whether this is a fault of an instruction in compiled code."""
     return not was_sent(info) and process.code_lo <= pc < process.code_hi
 
 
 @native
 def on_fault(signal: i32, info: Pointer, context: Array[u64]) -> None:
-    """A fault. Ours become traps, or, at a poll, calls of `poll_due`."""
+    """Handle a fault: in compiled code it becomes a trap, or at a poll a call of `poll_due`."""
     pc = context[PC]
     vm = active.vm
     if vm and is_ours(info, pc) and faulted_at(info) == u64(poll_page):
@@ -60,16 +60,15 @@ def on_fault(signal: i32, info: Pointer, context: Array[u64]) -> None:
 
 @internal
 def pass_on(signal: i32, info: Pointer, context: Array[u64]) -> None:
-    """To whoever was there before us; then to the default action."""
+    """Pass a signal on to the handler before ours, then to the default action."""
     me, old = this_thread(), address(process.old_handler)
     if process.chained != me and old > IGNORED:
         process.chained = me
         process.old_handler(signal, info, context)
         process.chained = 0
     elif not was_sent(info) or old != IGNORED:
-        # A handler that returns without having repaired anything brings us here again with the
-        # same fault; the second time there is nobody left to ask. What was sent does not come
-        # again by itself.
+        # If the old handler repairs nothing, the fault comes again, and the second time the default
+        # action is due. A signal that a process sent does not come again, so it is raised.
         process.set_handler(signal, 0)
         if was_sent(info):
             process.send(signal)

@@ -1,7 +1,7 @@
-"""Numbers between Python's objects and the bits that compiled code sees.
+"""Conversion of numbers between Python objects and the bits that compiled code uses.
 
-Floats are converted as bits: so nothing depends on the host's floating-point state, and a NaN keeps
-its payload.
+Floats are converted as bits, so that a NaN keeps its payload and nothing depends on the host's
+floating-point state.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ I32, I64, F32, F64 = KINDS.values()
 KIND = (1 << KIND_BITS) - 1
 
 WIDER = 29
-"""How many more bits of significand an f64 has."""
+"""Additional bits of significand in an f64."""
 HALF = 1 << WIDER - 1
 BIAS = (1023 - 127) << 52
-"""What the exponents differ by, in place."""
+"""Difference of the exponent biases, in place."""
 LEAST, INFINITY = (1023 - 126) << 52, (1023 + 128) << 52
-"""The first f64 that is a normal f32, and the first that is none for its size."""
+"""The least f64 that is a normal f32, and the least above all f32s."""
 NONE = 1 << 32
 EXACT = 1 << 53
-"""Every integer up to this is an f64."""
+"""Every integer up to this is exact as an f64."""
 
 
 @inline
 def place(vm: Vm, value: u32) -> Array[u64]:
-    """Where a value of a signature lies."""
+    """The address of a value of a signature."""
     return Array[u64](u64(vm) + (value >> KIND_BITS))
 
 
 @inline
 def put_number(vm: Vm, value: u32, x: Object) -> bool:
-    """Put a Python number where the signature says; whether it was one, of the plain kind."""
+    """Store a Python number where the signature says; False if it is not a plain number."""
     if value & KIND <= I64:
         return is_int(x) and put_int(vm, value, x)
     if x.type == python.float_type:
@@ -55,13 +55,13 @@ def put_number(vm: Vm, value: u32, x: Object) -> bool:
 
 @inline
 def is_int(x: Object) -> bool:
-    """Whether an object is an integer, and of no class that somebody has made."""
+    """Whether an object is exactly an int or bool."""
     return x.type == python.int_type or x.type == python.bool_type
 
 
 @inline
 def put_int(vm: Vm, value: u32, x: Object) -> bool:
-    """The same for an integer."""
+    """Store an int; False if it is out of range."""
     n = python.int_value(x, python.overflow)
     if value & KIND == I32:
         if python.overflow[0] or not -(1 << 31) <= n < 1 << 32:
@@ -76,7 +76,7 @@ def put_int(vm: Vm, value: u32, x: Object) -> bool:
 
 @native
 def put_large(vm: Vm, value: u32, x: Object) -> bool:
-    """The same for an integer that has no sign because of its size."""
+    """Store an int above the signed range as an unsigned one; False if it is out of range."""
     n = python.unsigned_value(x)
     if n == (1 << 64) - 1 and python.occurred():
         python.clear()
@@ -87,7 +87,7 @@ def put_large(vm: Vm, value: u32, x: Object) -> bool:
 
 @inline
 def put_float(vm: Vm, value: u32, bits: u64) -> bool:
-    """The same for a float."""
+    """Store a float; False if `narrowed` cannot convert it."""
     if value & KIND == F64:
         place(vm, value)[0] = bits
         return True
@@ -98,7 +98,7 @@ def put_float(vm: Vm, value: u32, bits: u64) -> bool:
 
 @inline
 def new_number(vm: Vm, value: u32) -> Object:
-    """The Python object for the number that lies where the signature says; null without memory."""
+    """Make a Python object of the value where the signature says; null without memory."""
     bits = place(vm, value)[0]
     kind = value & KIND
     if kind == I32:
@@ -110,7 +110,7 @@ def new_number(vm: Vm, value: u32) -> Object:
 
 @native
 def narrowed(bits: u64) -> u64:
-    """The f32 next to an f64, the even one of two; `NONE` unless both are zero or normal."""
+    """Round an f64 to the nearest f32, ties to even; `NONE` unless both are zero or normal."""
     sign = bits >> 63 << 31
     size = bits & (1 << 63) - 1
     if size == 0:
@@ -126,7 +126,7 @@ def narrowed(bits: u64) -> u64:
 
 @native
 def widened(bits: u32) -> u64:
-    """The f64 that an f32 is; a NaN has the payload in its upper bits."""
+    """Convert an f32 to an f64; a NaN keeps its payload in the upper bits."""
     sign = u64(bits) >> 31 << 63
     size = u64(bits) & (1 << 31) - 1
     if size >= 0xFF << 23:
@@ -135,14 +135,14 @@ def widened(bits: u32) -> u64:
         return sign | ((size << WIDER) + BIAS)
     if size == 0:
         return sign
-    # Below the normal ones: the highest bit moves to where it is not written.
+    # Subnormal: the highest bit becomes the implicit one.
     shift = leading_zeros(size) - 11
     return sign | ((size << shift) + ((925 - shift) << 52))
 
 
 @native
 def float_of(n: i64) -> u64:
-    """The f64 that an integer is, which is no larger than `EXACT`."""
+    """Convert an integer no larger than `EXACT` to an f64."""
     if n == 0:
         return 0
     sign = u64(n) >> 63 << 63

@@ -1,9 +1,8 @@
-"""Python calls an export: by vectorcall, with whatever arguments.
+"""Calls between Python and guests: exports, activations, host functions, and buffers of memories.
 
-What is done here is the common case. All else goes to Python functions: before anything has
-happened, to one that can do anything; when the activation has ended, to one that raises the error.
-
-And Python asks an export for its bytes, by the buffer protocol.
+Native code handles the common case: plain numbers as arguments. Everything else goes to Python
+functions: before anything has happened to `slowly`, which can do any call; after the activation to
+`failed`, which raises the error.
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ from wasmfx.native.processor import LIMIT
 
 NOT_FILLED = -1
 COUNT = (1 << 63) - 1
-"""Those bits of what Python passes that say how many arguments there are."""
+"""The bits of a vectorcall argument count that are the count."""
 
 
 @native
 def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
-    """What Python calls for an export that takes and gives numbers: the result, or null."""
+    """Vectorcall of an export that takes and returns numbers: the result, or null."""
     vm = f.vm
     depth = vm.depth
     n = u64(f.signature.params)
@@ -67,7 +66,7 @@ def call_export(f: Export, args: Array[Object], count: u64, names: Object) -> Ob
 
 @inline
 def put_numbers(vm: Vm, signature: Signature, args: Array[Object]) -> bool:
-    """Put down the arguments; whether all were plain numbers."""
+    """Store the arguments; False unless all are plain numbers."""
     values = signature.values
     for n in range(u64(signature.params)):
         if unlikely(not put_number(vm, values[n], args[n])):
@@ -77,7 +76,7 @@ def put_numbers(vm: Vm, signature: Signature, args: Array[Object]) -> bool:
 
 @inline
 def new_results(vm: Vm, signature: Signature) -> Object:
-    """The result, or None, or a tuple of several; null without memory."""
+    """Make the result: one object, None, or a tuple; null without memory."""
     if likely(signature.results == 1):
         return new_number(vm, signature.values[u64(signature.params)])
     if signature.results == 0:
@@ -88,7 +87,7 @@ def new_results(vm: Vm, signature: Signature) -> Object:
 
 @native
 def new_tuple(vm: Vm, signature: Signature) -> Object:
-    """A tuple of the results."""
+    """Make a tuple of the results."""
     tuple_ = python.new_tuple(signature.results)
     if tuple_:
         for n in range(u64(signature.results)):
@@ -102,16 +101,16 @@ def new_tuple(vm: Vm, signature: Signature) -> Object:
 
 @cold
 def call_slowly(f: Export, args: Array[Object], count: u64, names: Object) -> Object:
-    """What Python calls for all other exports: its own function does everything."""
+    """Vectorcall of all other exports: a Python function does everything."""
     return call_method(f.slowly, Object(f), args, count, names)
 
 
-# Activations, as resumptions begin and end them too
+# Activations
 
 
 @inline
 def is_free(vm: Vm, depth: u64) -> bool:
-    """Whether an activation of this depth can begin here and now, and nothing need be saved."""
+    """Whether an activation can begin at this depth without saving the VM context."""
     if depth != vm.open or depth >= vm.levels_made:
         return False
     return not vm.thread or vm.thread == this_thread()
@@ -119,7 +118,7 @@ def is_free(vm: Vm, depth: u64) -> bool:
 
 @inline
 def begin(vm: Vm, current: Cont, depth: u64) -> Level:
-    """The root of an activation of this depth runs, in this thread: where it begins."""
+    """Begin an activation at this depth in the current thread."""
     level = Level(u64(vm.levels) + depth * LEVEL.size)
     vm.thread = this_thread()
     vm.depth = depth + 1
@@ -130,7 +129,7 @@ def begin(vm: Vm, current: Cont, depth: u64) -> Level:
 
 @inline
 def end(vm: Vm, current: Cont, depth: u64, owner: u64) -> None:
-    """Things are again as they were before the activation."""
+    """Restore the state from before the activation."""
     vm.current = current
     vm.depth = depth
     vm.thread = owner
@@ -138,10 +137,10 @@ def end(vm: Vm, current: Cont, depth: u64, owner: u64) -> None:
 
 @cold
 def failure(vm: Vm, status: u32, failed: Object, called: Object) -> Object:
-    """Have Python raise what the activation has ended with: `failed` does, given what was called.
+    """Have Python raise the error of an activation: `failed` is given what was called.
 
-    If Python was interrupted before it began, nobody has taken the exception yet, nor given back
-    the stacks.
+    If Python was interrupted before it could begin, the exception is released and the continuations
+    are abandoned here.
     """
     if status:
         vm.exn = Exn(0)
@@ -158,7 +157,7 @@ def failure(vm: Vm, status: u32, failed: Object, called: Object) -> Object:
 
 @cold
 def take_raised(vm: Vm) -> Object:
-    """The Python exception that the activation ended with, for whoever is to have it; or null."""
+    """Take the Python exception that the activation ended with, or null."""
     raised = Object(vm.raised)
     vm.raised = 0
     return raised
@@ -168,7 +167,7 @@ def take_raised(vm: Vm) -> Object:
 def call_method(
     function: Object, called: Object, args: Array[Object], count: u64, names: Object
 ) -> Object:
-    """Have Python do everything: a function of its own, as a method of what was called."""
+    """Call a Python function as a method of what was called."""
     method = python.new_method(function, called)
     if not method:
         return method
@@ -179,8 +178,7 @@ def call_method(
 
 @native
 def get_buffer(exporter: Object, buffer: u64, flags: i32) -> i32:
-    """`bf_getbuffer`: what is asked for is what the view has that the exporter gives. An error that
-    comes up on the way is Python's to raise."""
+    """`bf_getbuffer`: fill in the buffer of the exporter's view, or raise."""
     view = python.call_one(python.view, exporter)
     if not view:
         return NOT_FILLED
@@ -192,14 +190,14 @@ def get_buffer(exporter: Object, buffer: u64, flags: i32) -> i32:
 # Host functions
 
 ROOM_BEFORE = 1 << 63
-"""What tells Python that the word before the arguments is its own."""
+"""PY_VECTORCALL_ARGUMENTS_OFFSET: Python may use the word before the arguments."""
 PENDING = REASON["pending"]
 POLL = SERVICE["poll"]
 
 
 @native
 def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
-    """Run a host function. It leaves results, or an exception; or else the activation ends."""
+    """Run a host function: it leaves results or an exception, or the activation ends."""
     host = f.host
     stopped = vm.heap.stopped
     if host:
@@ -207,14 +205,14 @@ def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
     else:
         Array[u64](u64(room))[0] = u64(f)
         ask_function(vm.host, vm, room, 1)
-    # Python code that was interrupted may not have said that collections can go on.
+    # Python code that was interrupted may not have allowed collections again.
     vm.heap.stopped = stopped
     look_again(vm, room)
 
 
 @inline
 def call_directly(host: Host, vm: Vm, room: Array[Object]) -> None:
-    """Run one that takes and gives numbers. While it runs, nothing in the context is needed."""
+    """Run a host function of numbers. The VM context need not be saved meanwhile."""
     signature = host.signature
     count = u64(signature.params)
     for n in range(count):
@@ -241,7 +239,7 @@ def call_directly(host: Host, vm: Vm, room: Array[Object]) -> None:
 
 @native
 def ask(op: u32, a: u64, b: u64, c: u64, vm: Vm, room: Array[Object]) -> None:
-    """Have Python do something. It leaves a result, and says so; or else the activation ends."""
+    """Call a service: it stores a result, or the activation ends."""
     words = Array[u64](u64(room))
     words[0] = op
     words[1] = a
@@ -252,8 +250,9 @@ def ask(op: u32, a: u64, b: u64, c: u64, vm: Vm, room: Array[Object]) -> None:
 
 @native
 def ask_function(function: Object, vm: Vm, room: Array[Object], count: u64) -> None:
-    """Call a function of the store's own, with the words in `room`. The activation ends with what
-    it raises, or what a signal handler raises before it can catch anything.
+    """Call a function of the store with the words in `room`.
+
+    An exception of the function, or of a signal handler before it begins, ends the activation.
     """
     words = Array[u64](u64(room))
     for n in range(count):
@@ -273,7 +272,7 @@ def ask_function(function: Object, vm: Vm, room: Array[Object], count: u64) -> N
 
 @inline
 def put_result(host: Host, vm: Vm, result: Object) -> bool:
-    """Put down the result, if there is to be one; whether it was a plain number."""
+    """Store the result if there is one; False unless it is a plain number."""
     signature = host.signature
     if signature.results == 1:
         return put_number(vm, signature.values[u64(signature.params)], result)
@@ -282,21 +281,22 @@ def put_result(host: Host, vm: Vm, result: Object) -> bool:
 
 @inline
 def release_all(room: Array[Object], count: u64) -> None:
-    """Give back the arguments."""
+    """Release the arguments."""
     for n in range(count):
         python.release(room[n])
 
 
 @inline
 def done(vm: Vm) -> None:
-    """It has ended well."""
+    """Record that the call succeeded."""
     vm.exn = Exn(0)
     vm.reason = 0
 
 
 @cold
 def fail(host: Host, vm: Vm, room: Array[Object]) -> None:
-    """It has raised something: an exception of the guest's, or else the activation ends."""
+    """Handle an exception of the host function: pass on a guest exception, or end the
+    activation."""
     error = fetched(room)
     if python.matches(error, python.wasm_exception):
         finish(host, vm, room, python.none, error)
@@ -307,7 +307,7 @@ def fail(host: Host, vm: Vm, room: Array[Object]) -> None:
 
 @cold
 def finish(host: Host, vm: Vm, room: Array[Object], result: Object, error: Object) -> None:
-    """Have Python make the best of a result or of an exception."""
+    """Have Python convert a result or an exception."""
     room[0] = result
     room[1] = error
     answer = python.call(host.finish, room, 2 | ROOM_BEFORE, Object(0))
@@ -320,7 +320,7 @@ def finish(host: Host, vm: Vm, room: Array[Object], result: Object, error: Objec
 
 @cold
 def fetched(room: Array[Object]) -> Object:
-    """The exception that Python has raised here, which is now ours alone."""
+    """Take the current Python exception, with its traceback."""
     room[0] = Object(0)
     room[1] = Object(0)
     room[2] = Object(0)
@@ -337,7 +337,7 @@ def fetched(room: Array[Object]) -> Object:
 
 @cold
 def keep(vm: Vm, error: Object) -> None:
-    """The activation ends with this exception."""
+    """End the activation with this exception."""
     old = take_raised(vm)
     if old:
         python.release(old)
@@ -347,7 +347,7 @@ def keep(vm: Vm, error: Object) -> None:
 
 @native
 def look_again(vm: Vm, room: Array[Object]) -> None:
-    """After Python has run: the guest goes on if its faults still come to us."""
+    """After Python code has run, make the thread fit to run guests again."""
     while unlikely(not is_fit() and vm.reason == 0):
         answer = python.call(python.prepare, room, ROOM_BEFORE, Object(0))
         if answer:
@@ -358,10 +358,11 @@ def look_again(vm: Vm, room: Array[Object]) -> None:
 
 @native
 def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
-    """A poll was due, and this was `saved` there, the last word being where it is. Nothing is
-    collected meanwhile: whoever polls may have references that nobody finds, and objects that are
-    not filled yet. Nor does anybody allocate where it does: it may know by heart how far it has
-    come.
+    """Handle a poll; `saved` are the registers there, with the address as last word.
+
+    Code at a poll may have references that are in no root and objects that are not filled yet, and
+    may keep the allocation cursor in a register. So nothing is collected meanwhile, and Python
+    allocates elsewhere.
     """
     heap = vm.heap
     cursor = vm.cursor
@@ -381,8 +382,9 @@ def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
 
 @inline
 def look_at_signals(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
-    """Signal handlers run here, and then the store has a look at the time. Others have run
-    meanwhile, and the next poll must not be their business.
+    """Run signal handlers, then have the store check its deadline.
+
+    Other code has run meanwhile, so a fault may not come to our handler any more.
     """
     if python.check_signals():
         keep(vm, fetched(room))
@@ -398,5 +400,5 @@ def look_at_signals(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
 
 @inline
 def is_fit() -> bool:
-    """Whether this thread is fit to run guests, as far as anybody knows."""
+    """Whether this thread is fit to run guests, as far as recorded changes tell."""
     return process.changes == process.seen and Array[u64](this_thread() + LIMIT)[0] != 0

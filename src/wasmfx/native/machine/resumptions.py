@@ -1,7 +1,8 @@
-"""Python resumes a continuation that it holds, and is given what comes of it.
+"""Resumption of continuations that Python holds, and the outcome as Python objects.
 
-As with exports, what is done here is the common case: numbers alone, and tags that were there
-before. All else goes to Python functions, before anything has happened.
+Native code handles the common case: plain numbers, and tags that were used before. Everything else
+goes to Python functions before anything has happened. A plan holds the tags below which
+continuations of a kind have been resumed.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def find_plan(kind: Kind, on: Object) -> Plan:
 
 @internal
 def find_among(plan: Plan, on: Object) -> Plan:
-    """The same, in a list of plans, for tags in a tuple."""
+    """The plan with the tags of a tuple; null if there is none."""
     if on.type != python.tuple_type:
         return Plan(0)
     while plan and not handles_all(plan, on):
@@ -67,7 +68,7 @@ def find_among(plan: Plan, on: Object) -> Plan:
 
 @inline
 def handles_all(plan: Plan, on: Object) -> bool:
-    """Whether a plan has these tags, in this order."""
+    """Whether a plan has exactly these tags, in this order."""
     if plan.count != python.tuple_size(on):
         return False
     for n in range(plan.count):
@@ -84,13 +85,13 @@ def handled(plan: Plan, n: u64) -> Handled:
 
 @inline
 def extern_of(tag: Object) -> Object:
-    """What the store has of a tag."""
+    """The store's object for a tag."""
     return Object(slot(tag, forms.tag_extern)[0])
 
 
 @inline
 def slot(x: Object, offset: u64) -> Array[u64]:
-    """A place in a Python object."""
+    """The slot at an offset in a Python object."""
     return Array[u64](u64(x) + offset)
 
 
@@ -99,19 +100,19 @@ def slot(x: Object, offset: u64) -> Array[u64]:
 
 @inline
 def new_outcome(k: Resumable, kind: Kind, plan: Plan, on: Object) -> Object:
-    """What has come of a run, as the embedder has it; null without memory."""
+    """Make the outcome of a run; null without memory."""
     vm = kind.vm
     clause = vm.ints[0]
     if clause == RETURNED:
         return new_returned(kind)
     case = handled(plan, clause - 1)
-    # To make objects may run Python code, and that may collect.
+    # Making objects may run Python code, which may collect.
     hold(vm, vm.ints[1])
     rest = new_rest(k, case.rest, vm.ints[1])
     if unlikely(not rest):
         give_back(vm, vm.ints[1])
         return rest
-    # Whoever lets go of the rest from here on gives its stack back.
+    # From here on the finaliser of `rest` releases the stack.
     values = new_tuple(vm, case.payload)
     if unlikely(not values):
         python.release(rest)
@@ -131,7 +132,7 @@ def new_outcome(k: Resumable, kind: Kind, plan: Plan, on: Object) -> Object:
 
 @internal
 def new_returned(kind: Kind) -> Object:
-    """The outcome of one that has run to its end."""
+    """Make the outcome of a continuation that has returned."""
     values = new_tuple(kind.vm, kind.signature)
     if not values:
         return values
@@ -145,7 +146,7 @@ def new_returned(kind: Kind) -> Object:
 
 @inline
 def new_rest(k: Resumable, kind: Kind, word: u64) -> Object:
-    """The object for what a suspension of `k` leaves."""
+    """Make the Python object for the continuation that a suspension of `k` leaves."""
     made = python.new_object(forms.continuation, 0)
     if likely(bool(made)):
         copy_slot(made, Object(k), forms.store)
@@ -159,7 +160,7 @@ def new_rest(k: Resumable, kind: Kind, word: u64) -> Object:
 
 @inline
 def copy_slot(to: Object, from_: Object, offset: u64) -> None:
-    """Have one object refer to what another refers to."""
+    """Copy a reference from a slot of one object to another object."""
     x = slot(from_, offset)[0]
     python.retain(Object(x))
     slot(to, offset)[0] = x
@@ -170,7 +171,7 @@ def copy_slot(to: Object, from_: Object, offset: u64) -> None:
 
 @native
 def resume_python(k: Resumable, args: Array[Object], count: u64, names: Object) -> Object:
-    """What Python calls to resume a continuation: the outcome, or null."""
+    """Vectorcall of `resume`: the outcome, or null."""
     if unlikely(not k.kind):
         return resume_slowly(k, args, count, names)
     on = Object(0)
@@ -187,7 +188,7 @@ def resume_python(k: Resumable, args: Array[Object], count: u64, names: Object) 
 def resume_below_list(
     k: Resumable, args: Array[Object], count: u64, names: Object, on: Object
 ) -> Object:
-    """The same with a list of tags, which others might change meanwhile."""
+    """Resume below a list of tags, copied first since other code might change it."""
     tags = python.list_as_tuple(on)
     if not tags:
         return tags
@@ -200,7 +201,7 @@ def resume_below_list(
 def resume_below(
     k: Resumable, args: Array[Object], count: u64, names: Object, on: Object
 ) -> Object:
-    """The same with tags that stay what they are: none, one, or a tuple of them."""
+    """Resume below no tag, one tag, or a tuple of tags."""
     kind = k.kind
     vm = kind.vm
     plan = find_plan(kind, on)
@@ -242,7 +243,7 @@ def resume_below(
 
 @inline
 def made_ready(k: Resumable, kind: Kind, args: Array[Object], count: u64) -> Cont:
-    """The object of `k`, when all is ready to enter it with these arguments; or else null."""
+    """The continuation object, with its arguments stored; null if it cannot be entered here."""
     vm = kind.vm
     c = object_of(vm, k.word)
     if unlikely(count != u64(kind.signature.params) or not is_free(vm, vm.depth)):
@@ -254,8 +255,9 @@ def made_ready(k: Resumable, kind: Kind, args: Array[Object], count: u64) -> Con
 
 @inline
 def is_ready(vm: Vm, c: Cont, word: u64) -> bool:
-    """Whether a reference is live and its object can be entered here: it has nothing bound to it,
-    and a stack, or there is one to be had.
+    """Whether a continuation can be entered here.
+
+    Its reference must be live, nothing bound to it, and it has a stack or can get one.
     """
     if c.self != word or word >= WORN or i64(c.limit) < 0:
         return False
@@ -266,7 +268,7 @@ def is_ready(vm: Vm, c: Cont, word: u64) -> bool:
 
 @cold
 def learn(k: Resumable, on: Object) -> bool:
-    """Have Python make a plan, if there can be one; whether nothing was raised."""
+    """Have Python make a plan if one is possible; False if an exception was raised."""
     method = python.new_method(forms.learn, Object(k))
     if not method:
         return False
@@ -285,7 +287,7 @@ def resume_slowly(k: Resumable, args: Array[Object], count: u64, names: Object) 
 
 @native
 def finalise(k: Resumable) -> None:
-    """What Python calls before a continuation goes: whoever had it alone gives its stack back."""
+    """Finaliser of a continuation: releases its stack if this object owns it."""
     kind = k.kind
     if not kind:
         if k.owned:
@@ -298,8 +300,9 @@ def finalise(k: Resumable) -> None:
 
 @cold
 def drop(k: Resumable) -> None:
-    """Have Python see to a continuation that goes, whatever is being raised meanwhile. If Python
-    cannot, being too deep already, the stack at least is given back.
+    """Have Python drop a continuation; keeps the current exception.
+
+    If Python fails, as it does when recursion is too deep, at least the stack is released.
     """
     kind = k.kind
     saved = k.saved
@@ -316,5 +319,5 @@ def drop(k: Resumable) -> None:
 
 @inline
 def nth(objects: Array[Object], n: u64) -> Array[Object]:
-    """Where the `n`-th of several objects stands, counted from zero."""
+    """The address of element `n` of an array of objects."""
     return Array[Object](u64(objects) + n * WORD)

@@ -1,13 +1,11 @@
-"""The search for a clause, from the running continuation outward.
+"""The search for a handler clause, from the running continuation outward.
 
-Most prompts are passed by, and then one waits for the address of the next. So an object is left
-with its parent's parent, and the next time two prompts are passed in the time of one: a prediction
-takes the place of a load, unless the parent has another parent by then.
+Most prompts are passed, and the walk waits for each parent's address. So each object remembers its
+grandparent: two prompts are passed in the time of one, with a predicted branch instead of a load.
 
-Whoever suspends far out again and again finds what was found before. What the last search that went
-out of line came to holds as long as none has come to anything else since: objects between a prompt
-and whoever runs below it get other prompts only after they were captured, which such a search
-precedes, or, if it is the innermost alone, by a new reference to it.
+Programs that suspend far out repeatedly find the same clause. The last result of an out-of-line
+search is remembered. It stays valid until another search succeeds: objects below a prompt get other
+prompts only after they were captured, which such a search precedes, or by a new reference.
 """
 
 from __future__ import annotations
@@ -22,9 +20,9 @@ from wasmfx.native.ir.restricted import cold, inline, likely, native, opaque
 
 @native
 def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    """The innermost prompt with a suspend clause for `tag`; see `find`.
+    """Find the innermost prompt with a suspend clause for `tag`; see `find`.
 
-    What the tag remembers may hold for the prompt around the innermost one, too.
+    What the tag remembers may also hold for the second innermost prompt.
     """
     parent = cur.parent
     if likely(parent != Cont(0)) and likely(bits(cur.handlers, False) & tag.bit == 0):
@@ -38,7 +36,7 @@ def find_suspend_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 @cold
 def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    """A clause that is probably near; it is looked for in the same table the next time."""
+    """Find a clause that is probably near; the tag remembers its table."""
     k, n = find(cur, tag, False)
     vm.found_from = Cont(0)
     if k:
@@ -49,7 +47,7 @@ def find_near(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 @native
 def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
-    """The innermost prompt with a switch clause for `tag`; see `find`."""
+    """Find the innermost prompt with a switch clause for `tag`; see `find`."""
     if is_far(cur, tag):
         return find_far_switch(vm, cur, tag)
     k, n = find(cur, tag, True)
@@ -59,15 +57,17 @@ def find_switch_clause(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 @inline
 def is_far(cur: Cont, tag: Tag) -> bool:
-    """Whether neither of the two innermost prompts has a switch clause for `tag`: nearer ones are
-    as soon found as known."""
+    """Whether neither of the two innermost prompts has a switch clause for `tag`.
+
+    A nearer clause is found as fast as it is remembered.
+    """
     parent = cur.parent
     if not parent:
         return False
     return (bits(cur.handlers, True) | bits(parent.handlers, True)) & tag.bit == 0
 
 
-# Apart, so that a search that does not go far saves no registers.
+# Functions of their own, so that a short search saves no registers.
 @cold
 def find_far_suspend(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
     return find_far(vm, cur, tag, u64(tag), False)
@@ -80,8 +80,7 @@ def find_far_switch(vm: Vm, cur: Cont, tag: Tag) -> tuple[Cont, u64]:
 
 @inline
 def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Cont, u64]:
-    """What the last search came to if it was this one, for `what`, and came to a prompt that still
-    has its clauses; or else what `find` comes to."""
+    """Return the last result if it was for `what` and is still valid; otherwise `find`."""
     known = vm.found_from == cur and vm.found_tag == what and vm.found_self == cur.self
     if known and vm.found.handlers == vm.found_table:
         return vm.found, vm.found_clause
@@ -98,8 +97,10 @@ def find_far(vm: Vm, cur: Cont, tag: Tag, what: u64, switches: bool) -> tuple[Co
 
 @inline
 def find(cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
-    """Walk outward from `cur` to the innermost prompt with a clause for `tag`: the object that runs
-    under it, and 1 + the number of the clause; or null."""
+    """Walk outward from `cur` to the innermost prompt with a clause for `tag`.
+
+    Returns the object that runs below it, and 1 + the number of the clause; null if there is none.
+    """
     bit = tag.bit
     k = cur
     while True:
@@ -124,7 +125,7 @@ def find(cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
                 return k, n
             if not there:
                 break
-        k = k.parent  # It was another tag with the same bit.
+        k = k.parent  # Another tag has the same bit.
         if not k:
             break
     return Cont(0), 0
@@ -132,11 +133,11 @@ def find(cur: Cont, tag: Tag, switches: bool) -> tuple[Cont, u64]:
 
 @inline
 def grandparent(k: Cont, parent: Cont) -> Cont:
-    """The parent of the parent of `k`, for which one does not wait if `k` knows it."""
+    """The parent of `k`'s parent, predicted by what `k` remembers."""
     guess = Cont(k.bound)
     right = parent.parent
     if guess == right:
-        # LLVM must not see that the two are the same: it would wait for the other.
+        # Hide that they are equal: LLVM would use the loaded one and wait for it.
         return Cont(opaque(guess))
     k.bound = u64(right)
     return right
@@ -144,11 +145,11 @@ def grandparent(k: Cont, parent: Cont) -> Cont:
 
 @inline
 def bits(table: Clauses, switches: bool) -> u64:
-    """The bits of the tags in one of the lists of a table."""
+    """A bit set of the tags in a list of a clause table."""
     return table.switch_bits if switches else table.suspend_bits
 
 
 @inline
 def tags(table: Clauses, switches: bool) -> Array[Tag]:
-    """The list itself."""
+    """A list of tags in a clause table."""
     return Array[Tag](u64(table) + table.switches) if switches else table.tags

@@ -1,7 +1,8 @@
-"""Stacks of continuations, their extensions and the depths of these: taken, attached, given back.
+"""Stacks of continuations, their extensions, and the depths of these: taken and given back.
 
-Free ones are in a list and not linked with each other: to take one would wait for memory that was
-last used long ago. What stands for a stack or an extension is its top.
+A stack that is full continues on an extension, and an extension on a depth. Free ones are kept in
+arrays; a linked list would touch memory that was last used long ago. A stack or an extension is
+identified by its top.
 """
 
 from __future__ import annotations
@@ -38,19 +39,19 @@ MORE_STACKS = SERVICE["more_stacks"]
 MORE_EXTENSIONS = SERVICE["more_extensions"]
 MORE_DEPTHS = SERVICE["more_depths"]
 STACK_ROOM = STACK_TOP - STACK_SLACK
-"""From the limit of a stack to its top."""
+"""Distance from the limit of a stack to its top."""
 EXTENSION_ABOVE = EXTENSION_TOP - LARGE_SLACK - SECOND
-"""The same for an extension, the mark in its limit included."""
+"""Distance from the limit of an extension, including its mark, to its top."""
 DEPTH_ABOVE = DEPTH_TOP - LARGE_SLACK - LAST
-"""The same for a depth."""
+"""Distance from the limit of a depth, including its mark, to its top."""
 
 
 @inline
 def take(vm: Vm, free: u64, unused: u64, size: u64, top: u64, more: u32) -> u64:
-    """A free slot, or one that was never used: its top.
+    """Take a free slot, or an unused one: its top.
 
-    `free` and `unused` say where in `vm` the list is, and the range of those never used; when that
-    is at its end, the service `more` makes another.
+    `free` and `unused` are the offsets in `vm` of the list and of the range of unused slots. At the
+    end of the range, the service `more` provides another one.
     """
     list_ = Array[Array[u64]](u64(vm) + free)
     range_ = Array[u64](u64(vm) + unused)
@@ -69,14 +70,14 @@ def take(vm: Vm, free: u64, unused: u64, size: u64, top: u64, more: u32) -> u64:
 
 @inline
 def with_another(last: Array[u64], top: u64) -> Array[u64]:
-    """The list of free slots, which ends with `last`, with one more."""
+    """Push a slot on the list of free ones, which ends with `last`: the new end."""
     last[1] = top
     return Array[u64](u64(last) + WORD)
 
 
 @inline
 def attach(vm: Vm, k: Cont) -> u64:
-    """Give `k`, which has not started, a stack: its top."""
+    """Attach a stack to `k`, which has not started: its top."""
     top = take(vm, VM.free_stacks, VM.next_stack, STACK_SIZE, STACK_TOP, MORE_STACKS)
     k.limit = top - STACK_ROOM
     k.leaf = k
@@ -85,7 +86,7 @@ def attach(vm: Vm, k: Cont) -> u64:
 
 @inline
 def detach(vm: Vm, k: Cont) -> None:
-    """Take the stack from `k`, and its extension if it has one."""
+    """Detach the stack of `k`, with its extension."""
     if k.limit & GROWN:
         shrink(vm, k)
     top = k.limit + STACK_ROOM
@@ -95,8 +96,10 @@ def detach(vm: Vm, k: Cont) -> None:
 
 @native
 def extend(vm: Vm, limit: u64) -> u64:
-    """Give the running stack, which has this limit, an extension, or the extension a depth: its
-    limit from now on."""
+    """Attach an extension to the running stack, or a depth to the running extension.
+
+    `limit` is its limit; returns the new one.
+    """
     if limit & SECOND:
         return deepen(vm, limit)
     free, unused = VM.free_extensions, VM.next_extension
@@ -108,7 +111,7 @@ def extend(vm: Vm, limit: u64) -> u64:
 
 @internal
 def deepen(vm: Vm, limit: u64) -> u64:
-    """Give the running extension, which has this limit, a depth: its limit from now on."""
+    """Attach a depth to the running extension: its new limit."""
     top = take(vm, VM.free_depths, VM.next_depth, DEPTH_SIZE, DEPTH_TOP, MORE_DEPTHS)
     Extension(top).own = top - DEPTH_ABOVE
     Array[u64](limit - SECOND - LARGE_SLACK)[0] = top
@@ -118,13 +121,13 @@ def deepen(vm: Vm, limit: u64) -> u64:
 
 @inline
 def lowest(limit: u64) -> Array[u64]:
-    """The lowest word of the stack with this limit: it says where the extension is."""
+    """The lowest word of a stack, which points to its extension."""
     return Array[u64](limit - STACK_SLACK)
 
 
 @internal
 def shrink(vm: Vm, k: Cont) -> None:
-    """`k` has an extension, and may be running on it or on its depth: these are free again."""
+    """Detach the extension and depth of `k`, which may be running on either."""
     limit = k.limit
     if limit & LAST:
         limit = Extension(limit + DEPTH_ABOVE).limit

@@ -1,4 +1,4 @@
-"""The functions of `entry.s` and `frugal.s`, as the rest of the fixed native code sees them."""
+"""What the fixed native code is linked with: functions in assembly and process-wide data."""
 
 from __future__ import annotations
 
@@ -28,72 +28,75 @@ from wasmfx.native.ir.restricted import assembly, static
 
 
 class InAssembly(Exception):
-    """Python was asked to run what is written in assembly."""
+    """Raised when Python is asked to run a function that is written in assembly."""
 
 
 @assembly
 def trap(reason: u32) -> NoReturn:
-    """End the activation. Nothing on the stacks it leaves needs cleaning up."""
+    """End the activation; nothing on its stacks needs cleaning up."""
     raise InAssembly
 
 
 @assembly
 def trap_exit() -> NoReturn:
-    """The end of `trap`: where a fault goes on, once its reason is noted."""
+    """The end of `trap`: a fault continues here once its reason is recorded."""
     raise InAssembly
 
 
 @assembly
 def service(op: u32, a: u64, b: u64, c: u64) -> u64:
-    """Ask Python for something that native code cannot do."""
+    """Call a service in Python, for what native code cannot do."""
     raise InAssembly
 
 
 @assembly
 def collect_here(vm: Vm) -> None:
-    """`collect`, on the thread's own stack, with all registers on this one."""
+    """Call `collect` on the thread's own stack, with all registers saved on this one."""
     raise InAssembly
 
 
 @assembly
 def enter(vm: Vm, code: u64, sp: u64) -> u32:
-    """Call `code` on the stack that ends at `sp`: 0, or 1 for a trap; or more, and nothing was."""
+    """Call `code` on the stack that ends at `sp`: 0, or 1 after a trap.
+
+    A greater result means that nothing was called.
+    """
     raise InAssembly
 
 
 @assembly
 def resume_host(k: Cont, sp: u64, handlers: Clauses, why: u64) -> Exn:
-    """What `enter` calls to run `k` below the host's own prompt."""
+    """Run `k` below the host's own prompt; `enter` calls this."""
     raise InAssembly
 
 
 @assembly
 def suspend_frugally(vm: Vm, tag: Tag) -> u64:
-    """Suspend with the words in vm.words; why one is resumed."""
+    """Suspend with the payload in vm.words; returns why the continuation was resumed."""
     raise InAssembly
 
 
 @assembly
 def resume_frugally(vm: Vm, word: u64, n: u64, handlers: Clauses) -> u64:
-    """Resume with the `n` words in vm.words; why one is back."""
+    """Resume with `n` words in vm.words; returns why control came back."""
     raise InAssembly
 
 
 @assembly
 def throw_frugally(vm: Vm, word: u64, exn: u64, handlers: Clauses) -> u64:
-    """Resume with an exception; why one is back."""
+    """Resume by raising an exception; returns why control came back."""
     raise InAssembly
 
 
 @assembly
 def switch_frugally(vm: Vm, word: u64, n: u64, tag: Tag, type_: Array[u32]) -> u64:
-    """Switch with all but the last of `n` words in vm.words; why one is back."""
+    """Switch with all but the last of `n` words in vm.words; returns why control came back."""
     raise InAssembly
 
 
 @assembly
 def new_float(bits: u64) -> Object:
-    """A new Python float."""
+    """Make a Python float."""
     raise InAssembly
 
 
@@ -105,17 +108,19 @@ def float_bits(x: Object) -> u64:
 
 @assembly
 def faults_are_ours() -> u32:
-    """Whether the system brings faults of this thread to us: what it says, and not what we know."""
+    """Whether the system delivers this thread's faults to our handler: asks the system, not a
+    flag."""
     raise InAssembly
 
 
 @assembly
 def poll_due() -> None:
-    """Look up: signals, deadlines and other threads have their turn, or the activation ends."""
+    """Poll: run signal handlers, check the deadline, let other threads run, or end the
+    activation."""
     raise InAssembly
 
 
-# Data: each exists once in a process
+# Process-wide data
 
 active = static(Active, "active", here=False)
 process = static(Process, "process")

@@ -1,4 +1,4 @@
-"""Types at run time, and what is done here for functions that are too long to do it in place."""
+"""Runtime type checks, and instructions that long functions do out of line."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ MISMATCH = REASON["indirect_call_type_mismatch"]
 
 @native
 def subtype(a: u32, b: u32, depth: u32) -> bool:
-    """Whether type `a` is `b`, which lies at this depth, or lies below it.
+    """Whether type `a` is `b`, which has this depth, or a subtype of it.
 
-    A display lists a type's supertypes, outermost first, behind their number.
+    The display of a type lists its supertypes, outermost first, behind their number.
     """
     display = process.displays[a]
     return depth < display[0] and display[u64(depth) + 1] == b
@@ -30,7 +30,7 @@ def subtype(a: u32, b: u32, depth: u32) -> bool:
 
 @native
 def indirect(vm: Vm, table: Table, index: u64, wanted: u32, depth: u32) -> u64:
-    """The code of an element of a table, which must be a function of a type or of one below it."""
+    """The code of a table element, a function of the wanted type or a subtype."""
     if index >= table.length:
         trap(UNDEFINED)
     func = Func(table.elems[index])
@@ -45,8 +45,7 @@ def indirect(vm: Vm, table: Table, index: u64, wanted: u32, depth: u32) -> u64:
 
 @native
 def swizzle(vm: Vm) -> None:
-    """The bytes of a vector that those of another name, and 0 where there is none: the first two in
-    the buffer, and the result in place of the second."""
+    """`i8x16.swizzle` on the first two vectors of the buffer; the result replaces the second."""
     lanes = Array[u8](vm.words)
     for n in range(16):
         at = lanes[n + 16]

@@ -24,6 +24,7 @@ from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
+    BASE_STACK_TOP,
     CONT,
     CONTS,
     LARGE_SLACK,
@@ -201,7 +202,7 @@ class Activations:
         if len(self.levels) == MOST_LEVELS:
             raise Exhaustion()
         self.state.heap.add_root(span)
-        self.levels.append(Level(root, base + BASE_STACK_SIZE - 64, span))
+        self.levels.append(Level(root, base + BASE_STACK_TOP, span))
         # One that was interrupted here is told of by the next.
         for n in range(get64(self.state.vm + VM.levels_made), len(self.levels)):
             put64(self.table + LEVEL.size * n + LEVEL.root, self.levels[n].root)

@@ -11,7 +11,7 @@ from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.python import for_ever, function
+from wasmfx.native.link.python import function, immortal
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.objects import NativeFunc
 from wasmfx.native.store.values import signature
@@ -131,7 +131,7 @@ def callable_type(base: type[C]) -> type[C]:
 
 @cache
 def _callable_type(base: Any) -> Any:
-    slowly, failed = for_ever(base.__call__), for_ever(raise_failure)
+    slowly, failed = immortal(base.__call__), immortal(raise_failure)
 
     def _attach(self: Any, *args: Any) -> None:
         base._attach(self, *args)

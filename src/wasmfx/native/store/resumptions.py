@@ -16,7 +16,7 @@ from wasmfx.native.abi.layout import (
     RESUMABLE,
 )
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.python import for_ever
+from wasmfx.native.link.python import immortal
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.process import LOCK
 from wasmfx.native.store.continuations import (
@@ -215,7 +215,7 @@ def _tell(forms: Forms[K], made: Any) -> None:
         "failed": resume,
         "drop": base.__del__,
     }
-    words = {name: for_ever(x) for name, x in objects.items()} | {
+    words = {name: immortal(x) for name, x in objects.items()} | {
         "tag_extern": slot_offset(tag.__new__(tag), "extern"),
         "store": slot_offset(k, "store"),
         "kept": slot_offset(k, "_kept"),

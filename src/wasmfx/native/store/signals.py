@@ -21,7 +21,7 @@ from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.machine import machine
-from wasmfx.native.link.python import for_ever
+from wasmfx.native.link.python import immortal
 from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.process import once
 from wasmfx.native.processor import LIMIT, STUB_SIZE, host_stub
@@ -98,7 +98,7 @@ def introduce() -> int:
     cannot wait for it; if it has no store yet, it has no export to call either.
     """
     watch_handlers()
-    address = for_ever(prepare)
+    address = immortal(prepare)
     put64(machine().symbols["python"] + PYTHON.prepare, address)
     return address
 

@@ -1,4 +1,4 @@
-"""Allocation, as far as it is not inlined, and when to collect."""
+"""Allocation of collected objects, and bulk operations on arrays, which check before they write."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from wasmfx.native.machine.symbols import reservation, trap
 
 @cold
 def ticks() -> u64:
-    """What the time of collections is counted in."""
+    """The processor's cycle counter, in which collections are timed."""
     return cycles()
 
 
 @internal
 def is_due(heap: Heap) -> bool:
-    """Whether it is time to collect."""
+    """Whether a collection is due."""
     if heap.stopped:
         return False
     if unlikely(heap.every != 0):
@@ -51,7 +51,7 @@ def is_due(heap: Heap) -> bool:
 
 @cold
 def allocate(vm: Vm, size: u64) -> u64:
-    """Room for an object, where compiled code does not find it by itself."""
+    """Allocate an object when compiled code finds no room inline; traps without memory."""
     heap = vm.heap
     if is_due(heap):
         collect_now(vm)
@@ -66,7 +66,7 @@ def allocate(vm: Vm, size: u64) -> u64:
 
 @cold
 def exception_make(vm: Vm, tag: Tag, size: u64) -> Exn:
-    """An exception of this size, but for its values, which are to be written at once."""
+    """Allocate an exception of this size; the caller writes its values."""
     exn = Exn(allocate(vm, size))
     exn.type = Descriptor(tag.descriptor)
     exn.tag = tag
@@ -75,7 +75,8 @@ def exception_make(vm: Vm, tag: Tag, size: u64) -> Exn:
 
 @cold
 def object_take(vm: Vm, type_: Descriptor, length: u32, size: u64) -> u64:
-    """An object of zeros for Python, which has nothing in registers: 0 if there is no room."""
+    """Allocate a zeroed object for Python, which has no references in registers; 0 without
+    memory."""
     heap = vm.heap
     if is_due(heap):
         collect(vm, vm.current)
@@ -84,7 +85,7 @@ def object_take(vm: Vm, type_: Descriptor, length: u32, size: u64) -> u64:
         collect(vm, vm.current)
         at = take_room(vm, size)
     if at:
-        # Python may be interrupted at any time: what is there must be an object from the beginning.
+        # Python may be interrupted at any time, so the memory must be a valid object now.
         memset(Pointer(at), 0, size)
         Object(at).type = type_
         Object(at).length = length
@@ -93,7 +94,7 @@ def object_take(vm: Vm, type_: Descriptor, length: u32, size: u64) -> u64:
 
 @cold
 def heap_release(heap: Heap) -> None:
-    """The store is gone, and all its objects."""
+    """Release all objects of a store."""
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
         if reservation.owners[chunk] == u64(heap):
             memset(Pointer(u64(reservation.blocks) + chunk * BLOCKS), 0, BLOCKS)
@@ -109,7 +110,7 @@ ARRAY = REASON["out_of_bounds_array"]
 
 @inline
 def check_array(array: u64, at: u64, n: u64) -> None:
-    """There must be an array with `n` elements from `at` on."""
+    """Trap unless there is an array with `n` elements from `at` on."""
     if not array:
         trap(NULL)
     if outside(at, n, u64(Object(array).length)):
@@ -123,7 +124,7 @@ def element_at(array: u64, at: u64, size: u64) -> Pointer:
 
 @native
 def array_begin(array: u64, value: u64, n: u64, size: u64) -> None:
-    """The `n` references of a new array."""
+    """Fill the `n` references of a new array."""
     if size == 8:
         words = Array[u64](array + ELEMENTS)
         for i in range(n):
@@ -136,7 +137,7 @@ def array_begin(array: u64, value: u64, n: u64, size: u64) -> None:
 
 @native
 def elements_fill(first: u64, value: u64, n: u64, size: u64) -> None:
-    """The `n` elements from a place on, which are numbers of at most a word."""
+    """Fill `n` elements, numbers of at most a word."""
     done = u64(0)
     while done < n:
         end = n if n - done < PIECE else done + PIECE
@@ -169,7 +170,7 @@ def array_check(array: u64, at: u64, n: u64) -> None:
 
 @native
 def data_check(segment: Segment, start: u64, n: u64, size: u64) -> None:
-    """A data segment must have `n` elements of a size from byte `start` on."""
+    """Trap unless a data segment has `n` elements of a size from byte `start` on."""
     if outside(start, n * size, segment.length):
         trap(MEMORY)
 
@@ -182,13 +183,13 @@ def elem_check(segment: Segment, start: u64, n: u64) -> None:
 
 @native
 def data_copy(array: u64, at: u64, segment: Segment, start: u64, n: u64, size: u64) -> None:
-    """From a segment to an array; all is checked."""
+    """Copy bytes from a data segment to an array, within checked ranges."""
     memmove(element_at(array, at, size), Pointer(u64(segment.data) + start), n * size)
 
 
 @native
 def elem_copy(array: u64, at: u64, segment: Segment, start: u64, n: u64, size: u64) -> None:
-    """The same for references, which are words in a segment and may be shorter in an array."""
+    """Copy references from a segment, where they are words, to an array, within checked ranges."""
     from_ = Array[u64](u64(segment.data) + start * 8)
     if size == 8:
         memmove(element_at(array, at, size), from_, n * 8)

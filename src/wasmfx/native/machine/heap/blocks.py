@@ -1,4 +1,4 @@
-"""Room for objects: chunks of the reservation, blocks in them, and holes between what survived."""
+"""Memory for objects: chunks of the reservation, their blocks, and holes between live lines."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ BLOCK_SIZE = 1 << BLOCK
 CHUNK_SIZE = 1 << CHUNK
 MADV_DONTNEED = 4
 BITMAP = CHUNK - 6
-"""The logarithm of the bytes that the marks of a chunk take."""
+"""Binary logarithm of the bytes of mark bits for a chunk."""
 OF_CHUNK = CHUNK - BLOCK
-"""How far the number of a block is from that of its chunk."""
+"""Binary logarithm of the blocks in a chunk."""
 
 
 @internal
 def take_chunks(heap: Heap, n: u64) -> u64:
-    """So many chunks side by side: where they begin, or 0."""
+    """Take `n` adjacent chunks: the address of the first, or 0."""
     if n > heap.most >> CHUNK or heap.held + (n << CHUNK) > heap.most:
         return 0
     run = 0
@@ -61,8 +61,7 @@ def take_chunks(heap: Heap, n: u64) -> u64:
 
 @internal
 def find_blocks(heap: Heap, n: u64) -> u64:
-    """So many free blocks side by side, in chunks of the heap or in new ones: the number of the
-    first, or 0."""
+    """Find `n` adjacent free blocks in the heap's chunks or in new ones: the first, or 0."""
     block = heap.first_free
     end = reservation.high >> BLOCK
     heap.first_free = end
@@ -90,7 +89,7 @@ def charge(heap: Heap, size: u64) -> None:
 
 @internal
 def take_large(heap: Heap, size: u64) -> u64:
-    """Blocks for one object alone: where it begins, or 0."""
+    """Allocate an object with blocks of its own: its address, or 0."""
     n = (size + BLOCK_SIZE - 1) >> BLOCK
     if n > heap.most >> BLOCK:
         return 0
@@ -106,14 +105,14 @@ def take_large(heap: Heap, size: u64) -> u64:
 
 @inline
 def close(cursor: u64, limit: u64) -> None:
-    """The rest of a hole is no object: whoever walks over its objects ends there."""
+    """Mark the end of the objects in a hole: a walk over them ends at a null type."""
     if cursor < limit:
         Object(cursor).type = Descriptor(0)
 
 
 @internal
 def retire(vm: Vm) -> None:
-    """Nothing is allocated into the hole any more."""
+    """Stop allocating into the current hole."""
     close(vm.cursor, vm.heap.limit)
     vm.cursor = 0
     vm.full = 0
@@ -122,7 +121,7 @@ def retire(vm: Vm) -> None:
 
 @inline
 def open_hole(line: u64, end: u64) -> u64:
-    """Take free lines up to the first that is not: the line behind them."""
+    """Take free lines up to one that is not free: the number of that line."""
     lines = reservation.lines
     lines[line] = SURVIVED | YOUNG
     line += 1
@@ -134,7 +133,7 @@ def open_hole(line: u64, end: u64) -> u64:
 
 @internal
 def next_hole(vm: Vm) -> bool:
-    """Allocate into the next free lines of this block, if there are any."""
+    """Open the next hole of the current block; False if there is none."""
     heap = vm.heap
     line = heap.line
     while line < heap.last_line and reservation.lines[line] != 0:
@@ -152,7 +151,7 @@ def next_hole(vm: Vm) -> bool:
 
 @internal
 def next_block(heap: Heap) -> bool:
-    """Look for holes in the next block that has some, of the heap or of a new chunk."""
+    """Continue with the next block that has holes, in the heap or in a new chunk."""
     block = heap.block
     end = reservation.high >> BLOCK
     while block < end:
@@ -174,7 +173,7 @@ def next_block(heap: Heap) -> bool:
 
 @internal
 def take_medium(heap: Heap, size: u64) -> u64:
-    """Room for what is larger than a line where there are no holes at all, or 0."""
+    """Allocate an object larger than a line, in blocks without live lines: its address, or 0."""
     if heap.other_limit - heap.other_cursor < size:
         block = find_blocks(heap, 1)
         if block == 0:
@@ -193,7 +192,7 @@ def take_medium(heap: Heap, size: u64) -> u64:
 
 @internal
 def take_room(vm: Vm, size: u64) -> u64:
-    """Room for an object, or 0 when there is none."""
+    """Allocate an object: its address, or 0."""
     heap = vm.heap
     if size > LARGE:
         return take_large(heap, size)
@@ -220,7 +219,7 @@ def is_empty(chunk: u64) -> bool:
 
 @internal
 def forget_chunk(heap: Heap, chunk: u64) -> None:
-    """A chunk without objects is nobody's."""
+    """Return an empty chunk to the system and to the other heaps."""
     process.forget(chunk << CHUNK, CHUNK_SIZE, MADV_DONTNEED)
     for_chunk = chunk << BITMAP
     memset(Pointer(u64(reservation.starts) + for_chunk), 0, 1 << BITMAP)

@@ -1,4 +1,7 @@
-"""Collections. This is loaded when the first is due: most programs have none."""
+"""The collector: conservative roots, marking, sweeping.
+
+It is a part of its own, which a process loads when its first collected object is made.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ from wasmfx.native.abi.heap import (
     Object,
 )
 from wasmfx.native.abi.layout import (
-    BASE_STACK_SIZE,
+    BASE_STACK_TOP,
     CONT,
     EXTENDED,
     FIRST_COUNT,
@@ -87,12 +90,12 @@ from wasmfx.native.machine.symbols import process, reservation
 ONES = (1 << 64) - 1
 KIND = (1 << ENTRY_KIND) - 1
 BITS = 9
-"""The logarithm of how many bytes the 64 bits of one word of marks, or of starts, stand for."""
+"""Binary logarithm of the bytes that a word of 64 mark bits, or start bits, covers."""
 
 
 @inline
 def size_of(at: u64) -> u64:
-    """How many bytes an object takes."""
+    """The size of an object in bytes."""
     type_ = Object(at).type
     size = u64(type_.bytes)
     if type_.kind == ARRAY:
@@ -100,13 +103,12 @@ def size_of(at: u64) -> u64:
     return size
 
 
-# What is reached goes on top of the work that is still to do; how much that is, is passed along
-# rather than kept in memory.
+# Marking. The top of the work list is passed along instead of stored: that keeps it in a register.
 
 
 @inline
 def reach(at: u64, top: u64) -> u64:
-    """An object is reached; what it refers to is still to be."""
+    """Mark an object, and push it on the work list if it was not marked."""
     marks = reservation.marks
     word = at >> BITS
     bit = 1 << ((at >> 3) & 63)
@@ -119,7 +121,7 @@ def reach(at: u64, top: u64) -> u64:
 
 @inline
 def reach_word(heap: Heap, word: u64, top: u64) -> u64:
-    """What a reference refers to is reached: an object, an external value, or nothing."""
+    """Mark what a reference refers to: an object, an external value, or nothing."""
     if word & TAGS == 0:
         if word:
             return reach(word, top)
@@ -130,7 +132,7 @@ def reach_word(heap: Heap, word: u64, top: u64) -> u64:
 
 @inline
 def reach_cont(vm: Vm, ref: u64, top: u64) -> u64:
-    """The continuation of a live reference is reached."""
+    """Mark the continuation of a live reference."""
     place = ref & PLACE
     at = place * WORD
     if ref >> 32 < FIRST_COUNT or at >= vm.next_cont - u64(vm.conts) or at & (CONT.size - 1) != 0:
@@ -144,7 +146,7 @@ def reach_cont(vm: Vm, ref: u64, top: u64) -> u64:
 
 @inline
 def mark_cont(vm: Vm, k: Cont) -> bool:
-    """Mark an object of the region; whether it was not marked before."""
+    """Mark a continuation object; False if it was marked before."""
     n = (u64(k) - u64(vm.conts)) // CONT.size
     marks = vm.heap.cont_marks
     bit = 1 << (n & 63)
@@ -155,7 +157,7 @@ def mark_cont(vm: Vm, k: Cont) -> bool:
 
 @cold
 def walk_hole(line: u64) -> None:
-    """The young objects of the hole that this line is in become known."""
+    """Set the start bits of the young objects in the hole of this line."""
     lines = reservation.lines
     while lines[line] & SURVIVED == 0:
         line -= 1
@@ -203,7 +205,7 @@ def find_object(heap: Heap, word: u64) -> u64:
 
 @inline
 def scan_half(heap: Heap, word: u64) -> None:
-    """Half a word: an object if it is an address in the reservation, or an external value."""
+    """Mark what half a word may refer to: an address in the reservation, or an external value."""
     if word - reservation.low < reservation.high - reservation.low:
         found = find_object(heap, word)
         if found:
@@ -215,10 +217,10 @@ def scan_half(heap: Heap, word: u64) -> None:
 
 @internal
 def scan(vm: Vm, at: u64, end: u64) -> None:
-    """Words that may be references, or not: each, and each half of one."""
+    """Scan words conservatively: each word may be a reference, and each half of one."""
     while at < end:
         word = Array[u64](at)[0]
-        # Tables may be very long, with little in them.
+        # Most words of a long table are null.
         if word:
             scan_half(vm.heap, u64(u32(word)))
             scan_half(vm.heap, word >> 32)
@@ -228,7 +230,7 @@ def scan(vm: Vm, at: u64, end: u64) -> None:
 
 @inline
 def trace(vm: Vm, at: u64, top: u64) -> u64:
-    """What an object refers to is reached."""
+    """Mark what an object refers to."""
     type_ = Object(at).type
     if type_.kind == ARRAY:
         return trace_array(vm, at, top)
@@ -244,7 +246,7 @@ def trace(vm: Vm, at: u64, top: u64) -> u64:
 
 @inline
 def trace_array(vm: Vm, at: u64, top: u64) -> u64:
-    """The same for an array."""
+    """Mark what the elements of an array refer to."""
     first = at + ELEMENTS
     kind = Object(at).type.traced
     if kind == REFERENCE:
@@ -258,7 +260,7 @@ def trace_array(vm: Vm, at: u64, top: u64) -> u64:
 
 @inline
 def mark_lines(at: u64) -> None:
-    """The lines of an object are reached; one with blocks of its own is known by its mark."""
+    """Mark the lines of an object; an object with blocks of its own has its mark bit only."""
     if reservation.blocks[at >> BLOCK] != WHOLE:
         lines = reservation.lines
         for line in range(at >> LINE, ((at + size_of(at) - 1) >> LINE) + 1):
@@ -267,21 +269,23 @@ def mark_lines(at: u64) -> None:
 
 # Roots
 
-BASE_ABOVE = BASE_STACK_SIZE - 64 - LARGE_SLACK - LAST
-"""From the limit of a base stack to its top, the mark in the limit included."""
+BASE_ABOVE = BASE_STACK_TOP - LARGE_SLACK - LAST
+"""Distance from the limit of a base stack, including its mark, to its top."""
 
 
 @inline
 def scan_frames(vm: Vm, sp: u64, limit: u64, top: u64) -> None:
-    """A stack from its pointer to its top. One that has not been left since it was entered has no
-    pointer that would make sense; then nobody runs on it any more."""
+    """Scan a stack from its pointer to its top.
+
+    The pointer of a stack that was never left is meaningless; no frame is live there.
+    """
     if limit - LARGE_SLACK < sp < top:
         scan(vm, sp & ~7, top)
 
 
 @internal
 def scan_stack(vm: Vm, k: Cont) -> None:
-    """The stack of an object that is not fresh, and what it has grown into if it runs there."""
+    """Scan the stack of a started continuation, with its extension and depth."""
     limit = k.limit & ROOM
     sp = k.sp
     if not k.parent:
@@ -304,10 +308,10 @@ def scan_stack(vm: Vm, k: Cont) -> None:
 
 @internal
 def is_suspended(vm: Vm, k: Cont) -> bool:
-    """Whether the chain of an object that has a stack leads from its leaf to it.
+    """Whether `k` is suspended: the parents of its leaf lead to it.
 
-    One inside another's chain has an old leaf, or what has become of it; and the reference that it
-    will have when it suspends itself may lie on a stack already.
+    The leaf of an object inside another chain is stale, and the reference that it will have after
+    its own suspension may lie on a stack already.
     """
     inner = k.leaf
     for _ in range((vm.next_cont - u64(vm.conts)) // CONT.size):
@@ -324,7 +328,7 @@ def is_suspended(vm: Vm, k: Cont) -> bool:
 
 @internal
 def scan_cont(vm: Vm, k: Cont) -> None:
-    """A continuation that is not running: what is bound to it, and the stacks of its chain."""
+    """Scan a suspended continuation: what is bound to it, and the stacks of its chain."""
     bound = how_many(k)
     if bound:
         at = u64(arguments(k, bound))
@@ -342,17 +346,16 @@ def scan_cont(vm: Vm, k: Cont) -> None:
 
 @inline
 def outside_of(k: Cont) -> Cont:
-    """What is around a running object."""
+    """The object that encloses a running one."""
     return k.parent if k.parent else Cont(k.bound)
 
 
 @internal
 def scan_running(vm: Vm, current: Cont) -> None:
-    """The running chain, and those of the activations around it. A root, which has no parent, knows
-    what was running when its activation began.
+    """Scan the running chain, and those of the enclosing activations.
 
-    All are marked before any is scanned: the reference that an object will have when it suspends
-    may lie on a stack already, and it must not be taken for one that has. Its leaf is an old one.
+    All are marked before any is scanned: the future reference of a running object may lie on a
+    stack, and `scan` must not take the object for a suspended one.
     """
     k = current
     while k:
@@ -367,7 +370,7 @@ def scan_running(vm: Vm, current: Cont) -> None:
 
 @inline
 def scan_pins(vm: Vm) -> None:
-    """Words that Python holds: somebody has their object, besides the table of the store."""
+    """Scan the words whose Python object is referenced outside the table of pins."""
     pins = vm.heap.pins
     for i in range(vm.heap.pin_count):
         references = pins[2 * i + 1]
@@ -377,14 +380,14 @@ def scan_pins(vm: Vm) -> None:
 
 @internal
 def scan_held(vm: Vm) -> None:
-    """Continuations that Python holds, besides those that are pinned."""
+    """Scan the references that Python objects hold; see `interface.hold`."""
     held = u64(vm.heap.held_conts)
     scan(vm, held, held + (vm.next_cont - u64(vm.conts)) // CONT.size * WORD)
 
 
 @internal
 def scan_roots(vm: Vm) -> None:
-    """What the store and the host always hold."""
+    """Scan the roots of the store and the host."""
     heap = vm.heap
     for i in range(heap.root_count):
         span = heap.roots[i]
@@ -400,7 +403,7 @@ def scan_roots(vm: Vm) -> None:
 
 @internal
 def drain(vm: Vm) -> None:
-    """Reach everything that can be reached from what is."""
+    """Mark everything that is reachable from the work list."""
     top = reservation.top
     while top:
         top -= 1
@@ -417,12 +420,14 @@ def drain(vm: Vm) -> None:
 # Sweeping
 
 LOW_BITS = 0x0101010101010101
+"""The lowest bit of each of eight line bytes."""
 POISON = 0xDD
+"""Fills freed memory when every allocation collects, so that tests see a stale reference."""
 
 
 @inline
 def survivors(block: u64) -> u64:
-    """Let the lines of a block be those that were reached, and no others: how many there are."""
+    """Keep the marked lines of a block and free the others: the number kept."""
     words = Array[u64](u64(reservation.lines) + block * LINES)
     count = 0
     for i in range(LINES // 8):
@@ -439,7 +444,7 @@ def poison(at: u64, size: u64) -> None:
 
 @internal
 def sweep_lines(heap: Heap, block: u64) -> u64:
-    """A block of lines: the bytes of those that live."""
+    """Sweep a block of lines: the bytes of live ones."""
     count = survivors(block)
     state = FREE if count == 0 else TAKEN if count == LINES else RECYCLABLE
     reservation.blocks[block] = u8(state)
@@ -452,7 +457,7 @@ def sweep_lines(heap: Heap, block: u64) -> u64:
 
 @internal
 def sweep_whole(heap: Heap, block: u64) -> u64:
-    """A large object: the bytes of its blocks, if it lives."""
+    """Sweep an object with blocks of its own: its bytes if it is live."""
     at = block << BLOCK
     lives = reservation.marks[at >> BITS] & 1
     end = block + 1
@@ -466,14 +471,14 @@ def sweep_whole(heap: Heap, block: u64) -> u64:
     if heap.every:
         poison(at, size)
     elif size >= CHUNK_SIZE:
-        # A smaller one is soon used again, and pages cost more to have anew than to keep.
+        # Memory of a smaller object is reused soon, and new pages cost more than kept ones.
         process.forget(at, size, MADV_DONTNEED)
     return 0
 
 
 @internal
 def sweep_objects(heap: Heap) -> None:
-    """All blocks of the heap."""
+    """Sweep all blocks of the heap."""
     live = 0
     block = reservation.low >> BLOCK
     while block < reservation.high >> BLOCK:
@@ -489,8 +494,7 @@ def sweep_objects(heap: Heap) -> None:
 
 @internal
 def give_back(heap: Heap) -> None:
-    """Chunks beyond what is needed until the next collection go back to the process and to the
-    system."""
+    """Return chunks to the system that are not needed until the next collection."""
     keep = heap.live + u64(heap.budget) + CHUNK_SIZE
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
         if heap.held <= keep:
@@ -504,8 +508,7 @@ def give_back(heap: Heap) -> None:
 
 @internal
 def forget_cont(vm: Vm, k: Cont) -> None:
-    """A continuation that nobody can resume any more gives back its stack, and what is bound to
-    it."""
+    """Release a continuation that cannot be resumed any more, with its stack."""
     release_words(vm, k, how_many(k))
     k.limit &= ROOM
     if k.limit:
@@ -518,7 +521,7 @@ def forget_cont(vm: Vm, k: Cont) -> None:
 
 @internal
 def sweep_conts(vm: Vm) -> u64:
-    """All objects of the region: how many live."""
+    """Sweep the continuation objects: the number of live ones."""
     marks = vm.heap.cont_marks
     live = 0
     at = u64(vm.conts) + CONT.size
@@ -537,7 +540,7 @@ def sweep_conts(vm: Vm) -> u64:
 
 @internal
 def sweep_hosts(heap: Heap) -> None:
-    """Those that were not reached wait for Python."""
+    """Mark unreached external values as dead, for Python to release."""
     for n in range(heap.host_count):
         if heap.hosts[n] == HOST_REACHED:
             heap.hosts[n] = HOST_HELD
@@ -548,17 +551,24 @@ def sweep_hosts(heap: Heap) -> None:
 
 # Collecting
 
+HEAP_GROWTH = 2
+"""Bytes that may be allocated per live byte until the next collection: the usual trade of memory
+for time, which bounds the heap to three times what is live."""
+CONT_GROWTH = 4
+"""Continuations per live one until the next collection. Most release themselves when they end, so
+only forgotten ones need a collection."""
+
 
 @internal
 def begin(vm: Vm) -> None:
-    """Nothing is marked. What was marked the last time is what there was."""
+    """Begin a collection: the old marks become start bits, and no object is marked."""
     heap = vm.heap
     retire(vm)
     close(heap.other_cursor, heap.other_limit)
     heap.other_cursor = 0
     heap.other_limit = 0
     for chunk in range(reservation.low >> CHUNK, reservation.high >> CHUNK):
-        # What has been free since the last time has no marks, and nobody looks at its starts.
+        # A chunk that was empty before has no marks, and its start bits are not read.
         if reservation.owners[chunk] == u64(heap) and not is_empty(chunk):
             starts = Pointer(u64(reservation.starts) + (chunk << BITMAP))
             marks = Pointer(u64(reservation.marks) + (chunk << BITMAP))
@@ -571,12 +581,12 @@ def begin(vm: Vm) -> None:
 
 @internal
 def finish(vm: Vm, begun: u64) -> None:
-    """Say when to collect again, and what it has cost."""
+    """Set the limits for the next collection, and record the cost of this one."""
     heap = vm.heap
     live = sweep_conts(vm)
-    heap.cont_limit = u64(vm.conts) + CONT.size * (4 * live + LEAST_CONTS)
-    heap.stack_limit = 4 * live + LEAST_STACKS
-    heap.budget = i64(2 * heap.live + live * STACK_CHARGE + heap.least)
+    heap.cont_limit = u64(vm.conts) + CONT.size * (CONT_GROWTH * live + LEAST_CONTS)
+    heap.stack_limit = CONT_GROWTH * live + LEAST_STACKS
+    heap.budget = i64(HEAP_GROWTH * heap.live + live * STACK_CHARGE + heap.least)
     give_back(heap)
     heap.block = reservation.low >> BLOCK
     heap.first_free = heap.block
@@ -590,7 +600,7 @@ def finish(vm: Vm, begun: u64) -> None:
 
 @cold
 def collect(vm: Vm, current: Cont) -> None:
-    """Free what cannot be reached; `current` is the object that runs, or would."""
+    """Free everything unreachable; `current` is the running continuation object, or the next."""
     begun = cycles()
     begin(vm)
     scan_running(vm, current)

@@ -1,4 +1,7 @@
-"""Collections, called for while compiled code runs. The collector itself may not be there yet."""
+"""What the part `machine` needs of collections: starting one, and references that Python holds.
+
+A collection may be due before the collector has been loaded.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from wasmfx.native.machine.symbols import collect_here, process, service
 
 @internal
 def collect_now(vm: Vm) -> None:
-    """Collect while compiled code runs. Python then releases what is its own to release."""
+    """Collect while compiled code runs; Python then releases dead external values."""
     if address(process.collect) == 0:
         service(SERVICE["collector"], 0, 0, 0)
     collect_here(vm)
@@ -21,7 +24,7 @@ def collect_now(vm: Vm) -> None:
 
 @inline
 def collect_for(vm: Vm, k: u64, n: u64) -> None:
-    """Collect before `k`, or nothing, gets a stack; `n` words for it lie in vm.words."""
+    """Collect before `k`, unless it is null, gets a stack; `n` words for it lie in vm.words."""
     heap = vm.heap
     if heap.stopped == 0:
         heap.ready = k
@@ -30,27 +33,28 @@ def collect_for(vm: Vm, k: u64, n: u64) -> None:
         heap.ready = 0
 
 
-# Continuations that Python holds
+# Continuations that Python objects hold. There is one word for each continuation object: the
+# reference that is held, or was. A stale one holds nothing, so clearing it is optional.
 
 PLACE = (1 << 32) - 1
-"""Those bits of a reference that say where its object is."""
+"""The bits of a reference that locate its object."""
 
 
 @inline
 def number_of(word: u64) -> u64:
-    """Which object of the region a reference is to."""
+    """The number of the object that a reference is to."""
     return (word & PLACE) * WORD // CONT.size
 
 
 @inline
 def hold(vm: Vm, word: u64) -> None:
-    """Python has this reference."""
+    """Note that a Python object holds this reference."""
     vm.heap.held_conts[number_of(word)] = word
 
 
 @inline
 def let_go(vm: Vm, word: u64) -> None:
-    """Python has it no longer."""
+    """Note that no Python object holds this reference any more."""
     held = vm.heap.held_conts
     if held[number_of(word)] == word:
         held[number_of(word)] = 0
