@@ -372,7 +372,7 @@ class Late:
 def test_finalisers_in_a_cycle_of_garbage_may_use_the_store() -> None:
     """In which order they come is not ours to say: what is mapped goes last."""
     gc.collect()
-    for _ in range(20):
+    for _ in range(8):
         e = Guest(wasmfx.Store("native")).exports
         k = suspended(wasmfx.Continuation(e.naturals).resume(3, on=e.item)).continuation
         seen: list[object] = []

@@ -7,9 +7,10 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, WasmException
-from wasmfx.native.abi.heap import HEAP
+from wasmfx.native.abi.heap import CHUNK, HEAP, RESERVATION
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.region import get32, get64
+from wasmfx.native.store.descriptors import reserved
 from wasmfx.native.store.objects import NativeArray, NativeStruct
 from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.values import ExternOf, HostRef, Value
@@ -123,12 +124,24 @@ def test_stores_do_not_see_each_others_objects() -> None:
     assert first.call("sum") == second.call("sum") == [300 * 301]
 
 
+def owned() -> int:
+    """How many chunks of the reservation belong to a heap, or hold descriptors."""
+    owners = get64(reserved().at + RESERVATION.owners)
+    return sum(get64(owners + 8 * chunk) != 0 for chunk in range((1 << 32) >> CHUNK))
+
+
 def test_chunks_go_back_with_the_store() -> None:
-    for _ in range(40):
+    Running(LISTS)
+    gc.collect()
+    before = owned()
+    for _ in range(3):
         r = Running(LISTS)
-        r.call("push", 5_000_000)
+        r.call("push", 1_000_000)
+        r.call("bytes", 10_000_000, 1)
+        assert owned() > before
         del r
         gc.collect()
+        assert owned() == before
 
 
 CYCLE = """
