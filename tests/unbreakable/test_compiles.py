@@ -13,7 +13,7 @@ LARGE = """
         from wasmfx.native.tiers import compiling, image, policy
         from wasmfx.native.ir.effort import Effort
         from wasmfx.native.lower import module as units
-        from wasmfx.native.process import BUSY, LOCK
+        from wasmfx.native.process import LLVM_LOCK, LOCK
 
         def large(count):
             one = "(param i32) (result i32) local.get 0 i32.const {n} i32.add)"
@@ -105,7 +105,7 @@ def test_a_signal_is_heard_while_llvm_is_at_work(kind: str) -> None:
         try:
             compiled(module)
         except Interrupt:
-            assert not BUSY.acquire(blocking=False), "LLVM was not at work"
+            assert not LLVM_LOCK.acquire(blocking=False), "LLVM was not at work"
         else:
             raise AssertionError("not interrupted")
         assert lock_is_free()

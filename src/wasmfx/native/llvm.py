@@ -17,7 +17,7 @@ from wasmfx.native.cache.disk import digest
 from wasmfx.native.cache.memo import CompilerError as CompilerError
 from wasmfx.native.cache.memo import level, library, made_once
 from wasmfx.native.ir.effort import Effort
-from wasmfx.native.llvm_worker import alone, is_room, needed, undisturbed
+from wasmfx.native.llvm_worker import is_room, memory_for, undisturbed, using_llvm
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
 from wasmfx.runtime.compiles import Work
@@ -115,7 +115,7 @@ def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
 
 
 def _ask_for_room(text: str) -> None:
-    if not is_room(needed(text)):
+    if not is_room(memory_for(text)):
         raise Exhaustion("no memory to compile in")
 
 
@@ -182,11 +182,11 @@ def compile_beside(text: str, polls: Collection[str]) -> bytes:
     """The same with the best effort, for a thread beside guests, where nothing disturbs: in two
     halves, so that others who need LLVM, or leave, wait for one at most. It is not kept.
     """
-    with alone(), _context(text) as context, _parsed(text, context) as module:
+    with using_llvm(), _context(text) as context, _parsed(text, context) as module:
         _run_passes(module, _machine(Effort.BEST.codegen), Effort.BEST)
         text = str(module)
     text = _finished(text, Effort.BEST, polls)
-    with alone(), _context(text) as context, _parsed(text, context) as module:
+    with using_llvm(), _context(text) as context, _parsed(text, context) as module:
         return bytes(_machine(Effort.BEST.codegen).emit_object(module))
 
 

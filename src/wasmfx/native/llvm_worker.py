@@ -1,13 +1,12 @@
-"""Work that nothing disturbs: what LLVM does, in a thread of its own.
+"""The threads that LLVM works in, where no exception can be raised from outside.
 
-Between any two steps of Python an exception can come up, out of a signal handler or sent by another
-thread. llvmlite is not made for that: what it holds would be disposed of twice, or after what it
-belongs to, or never, and its lock would stay taken. No handler runs in a thread that is not the
-main one, and nobody knows this one.
+Between any two steps of Python, a signal handler or another thread may raise an exception. llvmlite
+is not made for that: it would dispose of objects twice, in the wrong order or never, or leave its
+lock taken. Signal handlers run in the main thread only, and no other thread knows the worker.
 
-Whoever waits may leave at any time, and leaves at their deadline. The work goes on without them,
-and what is to be done next begins when it has ended. And there is work that nobody waits for,
-beside guests.
+A caller that waits for the worker can be interrupted, and leaves at its deadline. The work goes on
+without it, and later work begins when it has ended. Tier-up works in a background thread that has
+no caller.
 """
 
 from __future__ import annotations
@@ -23,22 +22,27 @@ from typing import Generic, TypeVar
 from weakref import ref
 
 from wasmfx.errors import Exhaustion
-from wasmfx.native.process import BUSY, deadline, in_time
+from wasmfx.native.process import LLVM_LOCK, check_deadline, deadline
 
 T = TypeVar("T")
 
 STACK = 8 << 20
-"""Bytes of stack: LLVM calls itself deeply, and who asks may be in a small thread."""
-
+"""Bytes of a worker's stack, the usual size of a main thread's: LLVM recurses deeply."""
 
 SOON = 0.1
-"""How many seconds it may take to see that a thread has ended before its first step."""
+"""Seconds between two looks whether a worker has ended before its first step."""
 
 TRIES = 3
-"""How many threads are begun for something: one may end before its first step."""
+"""Workers that are begun for one task, since a worker may end before its first step."""
+
+GROUP_MEMORY = 256 << 20
+"""Bytes that LLVM may need for a group, estimated generously."""
+
+TEXT_MEMORY, CHARACTER_MEMORY = 64 << 20, 256
+"""Bytes that LLVM may need for any text, and for each character of it, estimated generously."""
 
 _working: set[int] = set()
-"""The thread that is at it, if one is."""
+"""The thread that holds LLVM, if any."""
 
 
 @contextmanager
@@ -51,8 +55,8 @@ def _at_work() -> Iterator[None]:
         _working.discard(me)
 
 
-class _Work(Generic[T]):
-    """Something to do, and what came of it."""
+class _Task(Generic[T]):
+    """A function to call in a worker, and its result or exception."""
 
     __slots__ = ("_do", "_dropped", "_ended", "_error", "_results", "_told")
 
@@ -66,18 +70,19 @@ class _Work(Generic[T]):
         self._told: object = None
 
     def begin(self) -> None:
-        """Have it done in a thread."""
+        """Begin a worker."""
         steps = self._steps()
         next(steps)
-        # The thread may have no memory for as much as a frame of Python. Then nothing of ours runs
-        # there. But it drops what it was to call, and that is told without a frame.
+        # A thread without memory for its first Python frame runs nothing of ours. But it drops the
+        # function that it was to call, and a weak reference notices that without a frame.
         self._told = ref(steps, self._dropped.append)
         _start(steps.__next__)
 
     def _steps(self) -> Iterator[None]:
-        """All of it is in the second step, for which the thread is begun. What is sent to a thread
-        that starts another may get to the new one, which for a moment passes for the one that
-        starts it: that comes up in the midst of this, and whoever waits has it after all.
+        """Do the task in the second step, which is what the worker calls.
+
+        An exception that is sent to the thread that begins a worker may reach the worker, which has
+        the same identity for a moment. It is raised at the first `yield`, and passed on.
         """
         try:
             yield
@@ -87,14 +92,14 @@ class _Work(Generic[T]):
             self._error = error
             self._ended.release()
         else:
-            # By way of C: there, no memory for the first frame of a thread is a `MemoryError`. Of
-            # one that Python calls by itself, not every Python survives that.
+            # Called through C, where no memory for a thread's first frame is a `MemoryError`. Some
+            # Pythons crash if they call the frame directly.
             partial(self.run)()
         yield
 
     def run(self) -> None:
         try:
-            with BUSY, _at_work():
+            with LLVM_LOCK, _at_work():
                 self._results.append(self._do())
         except BaseException as error:
             self._error = error
@@ -102,12 +107,12 @@ class _Work(Generic[T]):
             self._ended.release()
 
     def wait(self) -> None:
-        """Until the thread has ended, whether it has begun or not."""
+        """Wait until the worker has ended, or has dropped the task unbegun."""
         at = deadline()
         while not self._ended.acquire(timeout=_pause(at)):
             if self._dropped:
                 return
-            in_time()
+            check_deadline()
 
     @property
     def was_done(self) -> bool:
@@ -124,22 +129,22 @@ def _pause(at: float | None) -> float:
 
 
 def undisturbed(do: Callable[[], T]) -> T:
-    """What `do` gives, or raises. Only one such thing is done at a time, with what it needs."""
+    """Call `do` in a worker and return its result. One worker works at a time."""
     if _thread.get_ident() in _working:
         return do()
     for _ in range(TRIES):
-        work = _Work(do)
+        task = _Task(do)
         try:
-            work.begin()
+            task.begin()
         except RuntimeError as error:
-            # There are threads enough, or will be none any more. Anything else is a handler's.
+            # No more threads can be begun. Any other error comes from a signal handler.
             if "new thread" not in str(error):
                 raise
-            work.run()
+            task.run()
         else:
-            work.wait()
-        if work.was_done:
-            return work.result()
+            task.wait()
+        if task.was_done:
+            return task.result()
     raise MemoryError("no memory for a thread")
 
 
@@ -154,15 +159,14 @@ def _start(run: Callable[[], None]) -> None:
 
 
 class Leaving(Exception):
-    """The process ends: there is nothing to compile for."""
+    """The process ends, so nothing has to be compiled any more."""
 
 
 _leaving = False
 
 
-def beside(do: Callable[[], None]) -> bool:
-    """Have something done in a thread of its own, which nobody waits for; whether there is one. It
-    must be `alone` while it needs LLVM."""
+def in_background(do: Callable[[], None]) -> bool:
+    """Begin a thread that calls `do`, and LLVM `using_llvm`; returns whether it could begin."""
     try:
         _start(lambda: _quietly(do))
     except RuntimeError:
@@ -176,9 +180,9 @@ def _quietly(do: Callable[[], None]) -> None:
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Have LLVM for a while, in a thread beside; unless the process ends."""
-    with BUSY:
+def using_llvm() -> Iterator[None]:
+    """Hold LLVM in a background thread. Raises `Leaving` if the process ends."""
+    with LLVM_LOCK:
         if _leaving:
             raise Leaving
         with _at_work():
@@ -186,28 +190,23 @@ def alone() -> Iterator[None]:
 
 
 @atexit.register
-def _rest() -> None:
-    """What others have left is waited for: the process must not take LLVM down at work."""
+def _wait_for_llvm() -> None:
+    """Wait for abandoned work: exit must not tear LLVM down while it works."""
     global _leaving
     _leaving = True
-    with BUSY:
+    with LLVM_LOCK:
         pass
 
 
-GROUP = 256 << 20
-"""What LLVM may take for a group, in bytes, and more."""
-
-_LEAST, _PER_CHARACTER = 64 << 20, 256
-
-
-def needed(text: str) -> int:
-    """What it may take for a text, and more."""
-    return _LEAST + _PER_CHARACTER * len(text)
+def memory_for(text: str) -> int:
+    """The bytes that LLVM may need for a text."""
+    return TEXT_MEMORY + CHARACTER_MEMORY * len(text)
 
 
-def is_room(size: int = GROUP) -> bool:
-    """Whether the system would give us as much as that."""
-    import mmap  # Only for what was hot.
+def is_room(size: int = GROUP_MEMORY) -> bool:
+    """Whether the system has so much memory. LLVM ends the process when it is refused memory."""
+    # A shared library of its own, which only processes load that compile something.
+    import mmap
 
     try:
         mmap.mmap(-1, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS).close()

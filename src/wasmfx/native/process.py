@@ -1,7 +1,7 @@
-"""Process-wide state: locks, hooks before a fork, and the deadline of each thread.
+"""Process-wide state: two locks, hooks before a fork, and the deadline of each thread.
 
-One lock for all of it, and one for LLVM alone, which goes on when whoever wanted it has left. Both
-are held across a fork, so that the child never finds them taken by a thread that it does not have.
+Both locks are held across a fork, so that the child never finds one taken by a thread that it does
+not have.
 """
 
 from __future__ import annotations
@@ -19,40 +19,44 @@ from wasmfx.errors import OutOfTime
 T = TypeVar("T")
 
 LOCK = threading.RLock()
-"""Whoever holds it may come in again: a signal handler cannot wait for what it interrupts."""
+"""Protects the fixed native code, the near region, images and their code.
 
-BUSY = threading.RLock()
-"""LLVM is at work. Whoever takes it takes no other lock; it may be waited for under `LOCK`."""
+Reentrant: a signal handler must not wait for the code that it interrupted."""
 
+LLVM_LOCK = threading.RLock()
+"""Held while LLVM works, also after its caller has left. It may be waited for under `LOCK`, and its
+holder takes no other lock."""
 
 BEFORE_FORKS: list[Callable[[], None]] = []
-"""What is to be done before a fork, when nobody else has the locks any more."""
+"""Called before a fork, when no other thread has the locks."""
 
-
-_taken: list[int] = []
-"""Who has taken both for a fork. A fork that was about to be when this was imported has not."""
+_forking: list[int] = []
+"""The thread that took both locks for a fork. Empty if a fork began before this was imported."""
 
 
 def _take_both() -> None:
     LOCK.acquire()
-    BUSY.acquire()
-    _taken.append(threading.get_ident())
+    LLVM_LOCK.acquire()
+    _forking.append(threading.get_ident())
     for prepare in BEFORE_FORKS:
         prepare()
 
 
-def _give_both() -> None:
-    if _taken[-1:] == [threading.get_ident()]:
-        _taken.pop()
-        BUSY.release()
+def _release_both() -> None:
+    if _forking[-1:] == [threading.get_ident()]:
+        _forking.pop()
+        LLVM_LOCK.release()
         LOCK.release()
 
 
-os.register_at_fork(before=_take_both, after_in_parent=_give_both, after_in_child=_give_both)
+os.register_at_fork(before=_take_both, after_in_parent=_release_both, after_in_child=_release_both)
 
 
 def once(make: Callable[[], T]) -> Callable[[], T]:
-    """What `make` gives, made by the first who asks; whoever asks meanwhile waits."""
+    """A function that calls `make` the first time and returns that result ever after.
+
+    Other threads wait for the first call. A signal handler that interrupts it gets a RuntimeError.
+    """
     made: list[T] = []
     making = False
 
@@ -77,18 +81,20 @@ def once(make: Callable[[], T]) -> Callable[[], T]:
 
 
 _deadlines: dict[int, float] = {}
-"""When those threads leave that go on no longer."""
+"""The deadlines of threads that have one, on the clock of `time.monotonic`."""
 
 
 def deadline() -> float | None:
-    """That of this thread."""
+    """The current thread's deadline, or None."""
     return _deadlines.get(_thread.get_ident())
 
 
 @contextmanager
 def until(at: float | None) -> Iterator[None]:
-    """Go on no longer than that, in this thread: then `OutOfTime` is raised. It is, too, if that
-    has passed already."""
+    """Give the current thread a deadline, unless it has an earlier one.
+
+    Raises `OutOfTime` if the deadline has passed already.
+    """
     if at is None:
         yield
         return
@@ -96,7 +102,7 @@ def until(at: float | None) -> Iterator[None]:
     before = _deadlines.get(me)
     _deadlines[me] = at if before is None else min(before, at)
     try:
-        in_time()
+        check_deadline()
         yield
     finally:
         if before is None:
@@ -105,8 +111,8 @@ def until(at: float | None) -> Iterator[None]:
             _deadlines[me] = before
 
 
-def in_time() -> None:
-    """Whoever is at something that takes long asks this now and then."""
+def check_deadline() -> None:
+    """Raise `OutOfTime` if the current thread's deadline has passed. Long work calls this often."""
     if _deadlines:
         at = deadline()
         if at is not None and monotonic() >= at:

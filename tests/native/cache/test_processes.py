@@ -78,7 +78,7 @@ DEAR = (
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     "wasmfx.syntax.instructions",
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),
-    *("bisect", "termios", "wasmfx.native.tiers.group_cache"),
+    *("bisect", "termios", "wasmfx.native.tiers.groups"),
 )
 """What a process does without that finds in the cache what others made: LLVM, all that writes for
 it, and all that knows instructions; and what is dear in Python's library."""

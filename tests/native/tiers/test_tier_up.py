@@ -167,7 +167,7 @@ def test_a_store_may_be_closed_meanwhile(slow: list[str]) -> None:
 
 
 def test_without_a_thread_it_goes_on_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tier_up, "beside", lambda _: False)
+    monkeypatch.setattr(tier_up, "in_background", lambda _: False)
     r = Running(SUM, store=store())
     code = code_of(r)
     end = time.monotonic() + PATIENCE
@@ -185,7 +185,7 @@ def test_without_a_thread_it_goes_on_as_it_is(monkeypatch: pytest.MonkeyPatch) -
 def test_without_memory_nothing_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[object] = []
     monkeypatch.setattr(tier_up, "is_room", lambda: False)
-    monkeypatch.setattr(tier_up, "beside", begun.append)
+    monkeypatch.setattr(tier_up, "in_background", begun.append)
     r = Running(SUM, store=store())
     code_of(r).image.profile.add(0, 100.0)
     code_of(r).image.tier_up.consider(0)

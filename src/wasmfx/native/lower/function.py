@@ -20,7 +20,7 @@ from wasmfx.native.lower.loops.fast import Fast
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
-from wasmfx.native.process import in_time
+from wasmfx.native.process import check_deadline
 from wasmfx.native.processor import NOTE_CONSTRAINTS
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.valid import Facts
@@ -99,7 +99,7 @@ class Function(Flow):
         instrs = self.facts.body.instrs
         while self.k < len(instrs):
             if not self.k % DEADLINE_INTERVAL:
-                in_time()
+                check_deadline()
             self.step(instrs[self.k])
         self.finish()
         return self.b

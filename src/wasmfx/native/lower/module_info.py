@@ -9,7 +9,7 @@ from wasmfx.cached import cached_property
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.lower.call_graph import beginnings, inlined, polled
 from wasmfx.native.lower.summary import Summary
-from wasmfx.native.process import in_time
+from wasmfx.native.process import check_deadline
 from wasmfx.runtime.tiers import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
@@ -76,7 +76,7 @@ class ModuleInfo:
         self.binds = any(s.binds for s in self.summaries.values())
 
     def _summary(self, x: int) -> Summary:
-        in_time()
+        check_deadline()
         return Summary(self.module.funcs[x - self.first].code.body.instrs)
 
     def facts(self, x: int) -> Facts:

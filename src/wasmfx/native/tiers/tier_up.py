@@ -12,7 +12,7 @@ from _thread import LockType, allocate_lock
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
-from wasmfx.native.llvm_worker import alone, beside, is_room, undisturbed
+from wasmfx.native.llvm_worker import in_background, is_room, undisturbed, using_llvm
 
 if TYPE_CHECKING:
     from wasmfx.native.cache.function_cache import GroupCache, OptimisedCode
@@ -120,7 +120,7 @@ class TierUp:
         try:
             if wanted and self._maker is None and self._cache_was_read:
                 self._maker = self._new_maker()
-            begun = (not self._cache_was_read or is_room()) and beside(self._work)
+            begun = (not self._cache_was_read or is_room()) and in_background(self._work)
         finally:
             if not begun:
                 self._idle.release()
@@ -191,7 +191,7 @@ class TierUp:
         self._making, self._leaving = {}, {}
         if self.then is not None and not self.wanted:
             then, self.then = self.then, None
-            with alone():
+            with using_llvm():
                 then()
 
     def _gain(self, x: int) -> float:
