@@ -12,6 +12,6 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that is not there yet, used by this process and by those that it starts."""
     folder = tmp_path / "cache"
     monkeypatch.setenv("WASMFX_CACHE", str(folder))
-    monkeypatch.setattr(eviction, "_unseen", eviction.LOOK)
+    monkeypatch.setattr(eviction, "_unchecked", eviction.CHECK_AFTER)
     monkeypatch.setattr(disk, "_problem", [])
     return folder

@@ -49,9 +49,9 @@ def show_list() -> None:
 
 def clear() -> None:
     """Remove every cache entry. Other files in the folder stay."""
-    gone: list[eviction.Kept] = []
+    gone: list[eviction.CacheFile] = []
     with suppress(FileNotFoundError), disk.opened() as there:
-        gone += [kept for kept in eviction.entries(there) if eviction.removed(kept.name, there)]
+        gone += [kept for kept in eviction.entries(there) if eviction.remove(kept.name, there)]
     print(f"removed {len(gone):,} entries, {sum(kept.size for kept in gone):,} bytes")
 
 

@@ -16,7 +16,7 @@ from wasmfx.native.cache.disk import (
     MAGIC,
     Refused,
     digest,
-    found,
+    find,
     is_there,
     keep,
     note_of,
@@ -193,7 +193,7 @@ def test_folders_are_made_in_folders_of_ours_and_of_roots(
 @pytest.mark.parametrize("deep", [1_000, 2_000, 100_000])
 def test_a_path_of_very_many_folders_is_refused(home: Path, deep: int) -> None:
     with patched_environment(WASMFX_CACHE=str(home) + "/a" * deep):
-        assert found(KEY) is None
+        assert find(KEY) is None
         assert not is_there(KEY)
         keep(KEY, "a unit", CONTENT)
         assert (problem() or "").startswith("the path of the cache has")
@@ -235,11 +235,11 @@ def only(cache: Path) -> Path:
 
 
 def test_what_is_kept_is_found(cache: Path) -> None:
-    assert found(KEY) is None
+    assert find(KEY) is None
     assert not cache.exists()
     keep(KEY, "a unit", CONTENT)
-    assert found(KEY) == CONTENT
-    assert found(digest(b"yek")) is None
+    assert find(KEY) == CONTENT
+    assert find(digest(b"yek")) is None
     assert only(cache).name == f"{KEY.hex()}.kept"
     assert only(cache).stat().st_mode & 0o777 == 0o600
     assert problem() is None
@@ -304,9 +304,9 @@ def test_what_is_not_ours_is_not_found_and_kept_anew(
 ) -> None:
     keep(KEY, "a unit", CONTENT)
     damage(only(cache))
-    assert found(KEY) is None
+    assert find(KEY) is None
     keep(KEY, "a unit", CONTENT)
-    assert found(KEY) == CONTENT
+    assert find(KEY) == CONTENT
     assert only(cache).is_file()
     assert not only(cache).is_symlink()
 
@@ -314,9 +314,9 @@ def test_what_is_not_ours_is_not_found_and_kept_anew(
 def test_a_folder_in_the_way_is_left_alone(cache: Path) -> None:
     (cache / name_of(KEY)).mkdir(parents=True)
     cache.chmod(0o700)
-    assert found(KEY) is None
+    assert find(KEY) is None
     keep(KEY, "a unit", CONTENT)
-    assert found(KEY) is None
+    assert find(KEY) is None
     assert only(cache).is_dir()
 
 
@@ -325,13 +325,13 @@ def test_an_entry_of_another_user_is_not_found(
 ) -> None:
     keep(KEY, "a unit", CONTENT)
     monkeypatch.setattr(disk, "distrusted", lambda status: "belongs to another user")
-    assert found(KEY) is None
+    assert find(KEY) is None
 
 
 def test_a_use_is_noted(cache: Path) -> None:
     keep(KEY, "a unit", CONTENT)
     os.utime(only(cache), (1, 1))
-    found(KEY)
+    find(KEY)
     assert only(cache).stat().st_mtime > 1e9
 
 
@@ -339,7 +339,7 @@ def test_an_entry_that_was_used_just_now_is_not_touched(cache: Path) -> None:
     """So a warm run writes nothing."""
     keep(KEY, "a unit", CONTENT)
     before = only(cache).stat().st_mtime_ns
-    assert found(KEY) == CONTENT
+    assert find(KEY) == CONTENT
     assert only(cache).stat().st_mtime_ns == before
 
 
@@ -363,9 +363,9 @@ def test_nothing_is_written_where_there_is_no_cache(
 ) -> None:
     monkeypatch.setenv("WASMFX_CACHE", "0")
     keep(KEY, "a unit", CONTENT)
-    assert found(KEY) is None
+    assert find(KEY) is None
     assert problem() == "the cache is turned off by WASMFX_CACHE=0"
     monkeypatch.setenv("WASMFX_CACHE", "/proc/nobody/writes/here")
     keep(KEY, "a unit", CONTENT)
-    assert found(KEY) is None
+    assert find(KEY) is None
     assert (problem() or "").startswith("cannot keep what was compiled: ")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native.cache import disk, eviction
-from wasmfx.native.cache.disk import digest, found, keep, opened
+from wasmfx.native.cache.disk import digest, find, keep, opened
 
 KEYS = [digest(bytes([n])) for n in range(12)]
 
@@ -15,14 +15,14 @@ KEYS = [digest(bytes([n])) for n in range(12)]
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Room for eight entries of a page, and every write looks."""
     monkeypatch.setattr(eviction, "LIMIT", 8 * eviction.PAGE)
-    monkeypatch.setattr(eviction, "LOOK", 0)
+    monkeypatch.setattr(eviction, "CHECK_AFTER", 0)
 
 
 def test_what_was_used_longest_ago_goes_first(cache: Path, small: None) -> None:
     for n, key in enumerate(KEYS[:8]):
         keep(key, "", b"x")
         os.utime(cache / eviction.name_of(key), (n + 1, n + 1))
-    assert all(found(key) for key in (KEYS[0], KEYS[1]))
+    assert all(find(key) for key in (KEYS[0], KEYS[1]))
     keep(KEYS[8], "", b"x")
     there = [n for n, key in enumerate(KEYS) if (cache / eviction.name_of(key)).exists()]
     assert there == [0, 1, 5, 6, 7, 8]
@@ -36,7 +36,7 @@ def test_the_limit_holds(cache: Path, small: None) -> None:
 
 def test_a_process_looks_now_and_then(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[int] = []
-    monkeypatch.setattr(eviction, "LOOK", 3000)
+    monkeypatch.setattr(eviction, "CHECK_AFTER", 3000)
     monkeypatch.setattr(eviction, "evict", lambda folder: looks.append(len(looks)))
     for key in KEYS:
         keep(key, "", b"x" * 1000)
@@ -71,5 +71,5 @@ def test_an_entry_that_is_too_large_is_not_kept(
 ) -> None:
     monkeypatch.setattr(disk, "LARGEST", 500)
     keep(KEYS[0], "", b"x" * 500)
-    assert found(KEYS[0]) is None
+    assert find(KEYS[0]) is None
     assert disk.problem() == "580 bytes are too many for an entry of the cache"

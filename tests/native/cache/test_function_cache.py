@@ -15,7 +15,7 @@ from wasmfx.binary import encode
 from wasmfx.frames import lines
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache import memo
-from wasmfx.native.cache.disk import found, keep, sealed
+from wasmfx.native.cache.disk import find, keep, sealed
 from wasmfx.native.cache.function_cache import FunctionCache, function_cache, write_all
 from wasmfx.native.tiers.image import image_key
 from wasmfx.text import parse
@@ -321,7 +321,7 @@ def test_what_is_as_it_was_is_not_written(cache: Path, monkeypatch: pytest.Monke
     first.write()
     written: list[object] = []
     monkeypatch.setattr(
-        "wasmfx.native.cache.function_cache.leave", lambda *kept: written.append(kept)
+        "wasmfx.native.cache.function_cache.keep", lambda *kept: written.append(kept)
     )
     for cached in first, FunctionCache(key):
         cached.write()
@@ -365,7 +365,7 @@ def test_a_module_that_was_valid_is_not_checked_again(cache: Path) -> None:
     assert not wasmfx.Module(data, eager=True).context.lazy
     key = image_key(again.syntax, again.context.origin)
     assert key is not None
-    assert found(key)
+    assert find(key)
 
 
 def test_a_text_that_is_not_utf8_is_kept(cache: Path) -> None:

@@ -1,7 +1,7 @@
 """Compiled code on disk, for the next process; `docs/decisions/0232-cache.md` explains the design.
 
-disk.found, keep                an entry by its key, or None; and a new entry
+disk.find, keep                 an entry by its key, or None; and a new entry
 eviction                        all entries: to list, to bound, to remove
-memo.key_of, known, made_once   keys, and work whose result is found or made
+memo.key_of, find, made_once    keys, and work whose result is found or made
 function_cache                  the first tier's code of one module
 """

@@ -1,4 +1,8 @@
-"""The cache on disk: its folder, and sealed entries that are found and kept there."""
+"""The cache on disk: a folder of sealed entries, each found by its key.
+
+What is found is run with the rights of the user. So the folder and its entries must belong to the
+user, and nobody else may be able to write to them. Whatever is wrong, the cache counts as empty.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ import os
 import sys
 import time
 
-# What `hashlib` would give, without the library that it loads for all the others.
+# The hash of `hashlib`, without the library that `hashlib` loads for others.
 from _blake2 import blake2b
 from array import array
 from collections.abc import Callable, Iterator
@@ -16,20 +20,30 @@ from stat import S_ISREG
 
 from wasmfx.native.abi.layout import CHECKSUM_FACTOR
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.cache.eviction import KEY, LARGEST, Kept, make_room, name_of, new_part, removed
+from wasmfx.native.cache.eviction import (
+    KEY,
+    LARGEST,
+    CacheFile,
+    make_room,
+    name_of,
+    new_part,
+    remove,
+)
 
 MAGIC = b"wasmfx cache 3\n\0"
 SIZE = KEY
 """Bytes of a checksum, and of a key."""
 NOTE = 32
-"""Bytes for a few words on what it is, for those who list the cache."""
+"""Bytes of the note that `wasmfx cache list` shows."""
 HEAD = len(MAGIC) + SIZE + NOTE
+"""Bytes before the content."""
 LONG = 1 << 18
-"""Bytes of content from which on a hash of all of it takes longer than it is worth."""
+"""Bytes of content above which a sum is hashed instead of the content: hashing takes 1 ms for each
+megabyte, and summing a twentieth of that."""
 
 
 def digest(*parts: bytes | memoryview) -> bytes:
-    """A hash of some bytes, of where one part ends and the next begins, and of their order."""
+    """A hash of parts: of their bytes, their order, and where each ends."""
     whole = blake2b(digest_size=SIZE)
     for part in parts:
         whole.update(len(part).to_bytes(8, "little"))
@@ -38,8 +52,10 @@ def digest(*parts: bytes | memoryview) -> bytes:
 
 
 def _sum(data: bytes, start: int) -> int:
-    """A sum of all words from a byte on, and of all sums on the way. Whatever happens to one of
-    them, it is another; and if two of them change places."""
+    """A sum of all words from `start` on, and of all partial sums.
+
+    It changes if any word changes, or if two words change places.
+    """
     end = start + (len(data) - start) // WORD * WORD
     words = array("Q", data[start:end])
     total = (
@@ -49,12 +65,12 @@ def _sum(data: bytes, start: int) -> int:
 
 
 summed: Callable[[bytes, int], int] = _sum
-"""How much is summed up: by fixed native code, once there is any."""
+"""The sum in use: `_sum`, or fixed native code once that is loaded."""
 
 
 def _checksum(key: bytes, note: bytes, data: bytes, start: int = 0) -> bytes:
-    """What an entry is sealed with whose content lies there. It is against accidents alone: of
-    much, a hash of a cheap sum is enough, which takes a twentieth of the time."""
+    """The checksum of an entry whose content is `data` from `start` on. It detects accidents, not
+    attacks: the folder is protected against those."""
     size = len(data) - start
     if size < LONG:
         return digest(key, note, memoryview(data)[start:])
@@ -62,30 +78,30 @@ def _checksum(key: bytes, note: bytes, data: bytes, start: int = 0) -> bytes:
 
 
 def sealed(key: bytes, note: str, content: bytes) -> bytes:
-    """An entry as it is written."""
+    """The bytes of an entry."""
     said = note.encode("ascii", "replace")[:NOTE].ljust(NOTE)
     return MAGIC + _checksum(key, said, content) + said + content
 
 
 def is_sound(key: bytes, entry: bytes) -> bool:
-    """Whether an entry is what was sealed under this key. Its content comes behind the head."""
+    """Whether an entry is as it was sealed under this key."""
     said = entry[HEAD - NOTE : HEAD]
     return entry[: HEAD - NOTE] == MAGIC + _checksum(key, said, entry, HEAD)
 
 
 def unsealed(key: bytes, entry: bytes) -> bytes | None:
-    """The content of an entry; None if it is not what was sealed under this key."""
+    """The content of an entry, or None if it is not sound."""
     return entry[HEAD:] if is_sound(key, entry) else None
 
 
 def note_of(head: bytes) -> str:
-    """The few words in the beginning of an entry."""
+    """The note in the head of an entry, or a question mark."""
     said = head[HEAD - NOTE : HEAD].decode("ascii", "replace").strip()
     return said if head.startswith(MAGIC) and said.isprintable() else "?"
 
 
 VARIABLE = "WASMFX_CACHE"
-"""Set to `0` in the environment, does without; set to a path, names the folder."""
+"""Environment variable: `0` turns the cache off, a path names the folder."""
 
 OTHERS_WRITE = 0o022
 OWNER_ONLY = 0o700
@@ -97,11 +113,11 @@ real home is as deep."""
 
 
 class Refused(Exception):
-    """There is no folder to be used; says why."""
+    """The cache cannot be used; the message says why."""
 
 
 def turned_off() -> bool:
-    """Whether nothing is to be kept."""
+    """Whether the environment turns the cache off."""
     return os.environ.get(VARIABLE) == "0"
 
 
@@ -124,7 +140,7 @@ def _named_place() -> str:
 
 def _usual_place() -> str:
     home = os.environ.get("XDG_CACHE_HOME", "")
-    # The XDG specification asks for a path that is not absolute to be ignored.
+    # The XDG specification says that a relative path must be ignored.
     if not os.path.isabs(home):
         home = os.path.join(os.path.expanduser("~"), ".cache")
     if not os.path.isabs(home):
@@ -134,10 +150,10 @@ def _usual_place() -> str:
 
 @contextmanager
 def opened(make: bool = False) -> Iterator[int]:
-    """A descriptor of the folder, which is made if it has to be. All that is done to entries is
-    done by way of it: what is looked at is what is used.
+    """Open the folder; the result is a descriptor. With `make`, make the folder if it is missing.
 
-    Raises `Refused`, or an `OSError`.
+    Entries are accessed through the descriptor, so that the folder that was checked is the one that
+    is used. Raises `Refused` or `OSError`.
     """
     path = place()
     if make:
@@ -172,7 +188,7 @@ def _make(path: str) -> None:
 
 
 def distrusted(status: os.stat_result) -> str | None:
-    """Why a folder or a file is not to be believed; None if it is."""
+    """Why a folder or a file must not be trusted, or None."""
     if status.st_uid != os.geteuid():
         return "belongs to another user"
     if status.st_mode & OTHERS_WRITE:
@@ -188,25 +204,23 @@ _problem: list[str] = []
 
 
 def problem() -> str | None:
-    """Why something could not be kept, the last time; None if everything could. Who asks once is
-    not told again.
-    """
+    """Return and clear the last reason why something could not be written, or None."""
     return _problem.pop() if _problem else None
 
 
-def found(key: bytes) -> bytes | None:
-    """What was kept under a key; None if there is nothing, or nothing to be believed."""
-    entry = found_entry(key)
+def find(key: bytes) -> bytes | None:
+    """The content of the entry under a key, or None if there is no sound entry."""
+    entry = find_entry(key)
     return None if entry is None else entry[HEAD:]
 
 
-def found_entry(key: bytes) -> bytes | None:
-    """The same, behind a head of the entry, for whoever does not want it copied."""
+def find_entry(key: bytes) -> bytes | None:
+    """The whole entry under a key, or None. Its content begins at `HEAD` and is not copied."""
     try:
         with opened() as folder:
             entry = _read(name_of(key), folder)
             if entry is None or not is_sound(key, entry):
-                removed(name_of(key), folder)
+                remove(name_of(key), folder)
                 return None
             return entry
     except (Refused, OSError):
@@ -214,17 +228,17 @@ def found_entry(key: bytes) -> bytes | None:
 
 
 def is_there(key: bytes) -> bool:
-    """Whether there is something under a key, to be believed or not. Nothing is opened, so that
-    whoever asks may be interrupted."""
+    """Whether there is an entry under a key, sound or not. It opens no file, so an interrupt leaves
+    no open file behind."""
     try:
         return os.path.lexists(os.path.join(place(), name_of(key)))
-    except Refused:
+    except (Refused, OSError):
         return False
 
 
 def _read(name: str, folder: int) -> bytes | None:
-    """The bytes of a file, which is used now; None if it is no file of ours."""
-    # Without `O_NONBLOCK` a pipe of that name would be waited for.
+    """The bytes of a file, or None if it cannot be an entry. Notes that the file was used."""
+    # With `O_NONBLOCK`, opening a pipe of that name does not wait.
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
     with open(os.open(name, flags, dir_fd=folder), "rb", buffering=0) as file:
         status = os.fstat(file.fileno())
@@ -238,7 +252,7 @@ def _read(name: str, folder: int) -> bytes | None:
 
 
 def keep(key: bytes, note: str, content: bytes) -> None:
-    """Keep something under a key, and say in a few words what it is."""
+    """Write an entry. The note says in a few words what it is."""
     entry = sealed(key, note, content)
     try:
         if len(entry) > LARGEST:
@@ -255,16 +269,16 @@ def keep(key: bytes, note: str, content: bytes) -> None:
 
 
 def _largest_file() -> int:
-    """The system sends a signal to whoever writes a larger one, which ends a process that does not
-    ignore it."""
-    import resource  # Only for who keeps something.
+    """The largest file that the system allows: a signal would end a process that writes more."""
+    # A shared library, which processes that only read the cache do without.
+    import resource
 
     limit, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
     return sys.maxsize if limit == resource.RLIM_INFINITY else limit
 
 
 def _write(key: bytes, entry: bytes, folder: int) -> None:
-    """Write a file so that nobody sees a part of it, whenever this process may end."""
+    """Write a file that no process ever sees incomplete, even if this one is killed."""
     part = new_part(key)
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
     try:
@@ -272,15 +286,15 @@ def _write(key: bytes, entry: bytes, folder: int) -> None:
             file.write(entry)
         os.replace(part, name_of(key), src_dir_fd=folder, dst_dir_fd=folder)
     except BaseException:
-        removed(part, folder)
+        remove(part, folder)
         raise
 
 
-def note(kept: Kept, folder: int) -> str:
-    """The few words that say what an entry is."""
+def note(file: CacheFile, folder: int) -> str:
+    """The note of an entry."""
     try:
         flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
-        with open(os.open(kept.name, flags, dir_fd=folder), "rb", buffering=0) as file:
-            return note_of(file.read(HEAD) or b"")
+        with open(os.open(file.name, flags, dir_fd=folder), "rb", buffering=0) as opened_file:
+            return note_of(opened_file.read(HEAD) or b"")
     except OSError:
         return "?"

@@ -1,4 +1,4 @@
-"""All entries of the cache: who they are, how much room they take, and who has to go."""
+"""Files of the cache: their names, their list, and what goes when they take too much room."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ from wasmfx.syntax.phrase import Phrase
 KEY = 32
 """Bytes of a key."""
 LIMIT = 256 << 20
-"""Bytes that the cache may have."""
+"""Bytes of all entries: code of a dozen programs of CPython's size."""
 LARGEST = LIMIT // 4
-"""Bytes that an entry may have."""
-LOOK = 16 << 20
-"""Bytes that a process writes before it looks again how many there are."""
+"""Bytes of one entry: no entry evicts all others."""
+CHECK_AFTER = LIMIT // 16
+"""Bytes that a process writes between two checks of the limit, each of which lists the folder."""
 STALE = 3600.0
-"""Seconds after which a file that somebody was about to write has been given up."""
+"""Seconds after which an unfinished file is taken for one whose writer has died."""
 PAGE = 4096
+"""Bytes of a block of the file system: a file takes a whole number of these."""
 
 _COMPLETE, _PART = ".kept", ".part"
-"""How the names of files end, and of those that are not complete."""
+"""Endings of the names of complete and of unfinished files."""
 
 
 def name_of(key: bytes) -> str:
-    """The name of the file with what is kept under a key."""
+    """The name of the file of an entry."""
     return key.hex() + _COMPLETE
 
 
 def new_part(key: bytes) -> str:
-    """Another name, which nobody else has, while it is being written."""
+    """A unique name for a file that is being written."""
     return f"{key.hex()}-{os.urandom(8).hex()}{_PART}"
 
 
@@ -42,8 +43,8 @@ def _is_ours(name: str) -> bool:
     )
 
 
-class Kept(Phrase):
-    """A file of the cache: its name, how many bytes it takes, and when it was used."""
+class CacheFile(Phrase):
+    """A file of the cache: its name, the bytes that it takes on disk, and when it was used."""
 
     name: str
     size: int
@@ -54,12 +55,12 @@ class Kept(Phrase):
         return self.name.endswith(_COMPLETE)
 
 
-def entries(folder: int) -> list[Kept]:
-    """The files of the cache, and nobody else's, the one first that was used longest ago."""
-    return sorted(_entries(folder), key=lambda kept: kept.used)
+def entries(folder: int) -> list[CacheFile]:
+    """The files of the cache, the least recently used first. Other files are left out."""
+    return sorted(_entries(folder), key=lambda file: file.used)
 
 
-def _entries(folder: int) -> Iterator[Kept]:
+def _entries(folder: int) -> Iterator[CacheFile]:
     with os.scandir(folder) as files:
         for file in files:
             if not _is_ours(file.name):
@@ -67,12 +68,12 @@ def _entries(folder: int) -> Iterator[Kept]:
             try:
                 status = file.stat(follow_symlinks=False)
             except FileNotFoundError:
-                continue  # Another process was faster.
-            yield Kept(file.name, -(-status.st_size // PAGE) * PAGE, status.st_mtime)
+                continue  # Another process removed it.
+            yield CacheFile(file.name, -(-status.st_size // PAGE) * PAGE, status.st_mtime)
 
 
-def removed(name: str, folder: int) -> bool:
-    """Remove a file, if it is there and can be; whether it was."""
+def remove(name: str, folder: int) -> bool:
+    """Remove a file if possible; returns whether it was removed."""
     try:
         os.unlink(name, dir_fd=folder)
     except OSError:
@@ -80,34 +81,34 @@ def removed(name: str, folder: int) -> bool:
     return True
 
 
-_unseen = LOOK
-"""Bytes written since this process looked; at first it has not."""
+_unchecked = CHECK_AFTER
+"""Bytes written since this process checked the limit; the first write checks it."""
 
 
 def make_room(folder: int, written: int) -> None:
-    """Keep the cache within its limit, now that so many bytes are new in it."""
-    global _unseen
-    _unseen += written
-    if _unseen >= LOOK:
-        _unseen = 0
+    """Note that so many bytes were written, and check the limit now and then."""
+    global _unchecked
+    _unchecked += written
+    if _unchecked >= CHECK_AFTER:
+        _unchecked = 0
         evict(folder)
 
 
 def evict(folder: int) -> None:
-    """If there is more than there may be, remove what was used longest ago.
+    """Remove the least recently used entries if the cache is over its limit.
 
-    A quarter at once, so that not everybody who keeps something has to.
+    Removes a quarter at once, so that not every process has to evict.
     """
-    now, there = time.time(), entries(folder)
-    for kept in there:
-        if not kept.complete and kept.used < now - STALE:
-            removed(kept.name, folder)
-    total = sum(kept.size for kept in there)
+    now, files = time.time(), entries(folder)
+    for file in files:
+        if not file.complete and file.used < now - STALE:
+            remove(file.name, folder)
+    total = sum(file.size for file in files)
     if total <= LIMIT:
         return
-    for kept in there:
+    for file in files:
         if total <= LIMIT * 3 // 4:
             break
-        if kept.complete:
-            removed(kept.name, folder)
-            total -= kept.size
+        if file.complete:
+            remove(file.name, folder)
+            total -= file.size

@@ -26,7 +26,7 @@ from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.baseline.code import Code, CodeBatch, joined
 from wasmfx.native.baseline.code import unpacked as unpacked_batch
 from wasmfx.native.cache.disk import HEAD, SIZE, digest, is_there, turned_off
-from wasmfx.native.cache.memo import key_of, known, known_entry, leave, unpacked
+from wasmfx.native.cache.memo import find, find_entry, keep, key_of, unpacked
 from wasmfx.runtime.compiles import Work
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
@@ -122,7 +122,7 @@ def _aligned(data: bytes) -> bytes:
 
 
 def _read(key: bytes | None) -> CachedFunctions:
-    entry = None if key is None else known_entry(key)
+    entry = None if key is None else find_entry(key)
     if entry is None:
         return _cached({})
     start = HEAD + ALIGNMENT
@@ -198,7 +198,7 @@ class FunctionCache:
         if new and self.key is not None and gain > self._cached.piece.size:
             self._replace(self._cached.codes(range(len(self._cached.piece))) | self._new)
             self._new = {}
-            leave(self.key, "functions", _packed(self._cached))
+            keep(self.key, "functions", _packed(self._cached))
 
     @property
     def groups_key(self) -> bytes | None:
@@ -223,7 +223,7 @@ class GroupCache:
     def found(self) -> list[OptimisedCode]:
         """Groups that other processes made from bodies that have not changed."""
         work = Work(module=self._module)
-        content = known(self._key)
+        content = find(self._key)
         records = (None if content is None else unpacked(content)) or []
         self._records = [one for one in records if self._hash(one[1]) == one[0]]
         groups = [_group(*fields) for _, _, fields in self._records]
@@ -241,7 +241,7 @@ class GroupCache:
         records = [*self._records, (self._hash(members), members, _fields(group))]
         if sum(len(fields[0]) for *_, fields in records) <= LARGEST_GROUPS:
             self._records = records
-            leave(self._key, "groups", marshal.dumps(records))
+            keep(self._key, "groups", marshal.dumps(records))
 
     def _hash(self, members: Iterable[int]) -> bytes:
         return digest(*map(self._body_of, members))

@@ -1,6 +1,7 @@
-"""What takes long to make, found in the cache, or made and left there.
+"""Memo of expensive results on disk: the key of a result, and finding or making it.
 
-Whoever finds all that they want does without what makes it: LLVM, and all that writes for it.
+A key covers everything that decides the result: our files, LLVM's file, the level of the processor,
+and what the caller adds. A process that finds all results does not import LLVM.
 """
 
 from __future__ import annotations
@@ -12,28 +13,35 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from wasmfx.native.cache.disk import digest, found, found_entry, keep
+from wasmfx.native.cache import disk
+from wasmfx.native.cache.disk import digest
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.processor import WIDE, cpu, host_features
 from wasmfx.runtime.compiles import Work
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FOLDERS = ("binary", "native", "runtime", "syntax", "text", "valid")
-"""What decides whether a module is valid, and what becomes of it; what lies beside these, too."""
+"""Folders whose files decide whether a module is valid and what its code is. Files beside these
+folders count too."""
 
 ENDINGS = (".py", ".pyc", ".s")
-_KEPT_BY_PYTHON = "__pycache__"
+BYTE_CODE = "__pycache__"
+"""A folder of files that Python makes of those that count already."""
 
 
 @cache
 def version() -> bytes:
-    """A hash of who we are."""
+    """A hash of the paths, sizes and times of all our files that count.
+
+    A version number would not change when a developer edits a file, and reading the files would
+    take as long as a small program. Python recognises stale byte code in this way too.
+    """
     lines = sorted(_files(ROOT, FOLDERS))
     return digest(os.fsencode("\n".join(lines)))
 
 
 def _files(root: str, folders: tuple[str, ...]) -> Iterator[str]:
-    """A line for each file beside and below these folders."""
+    """A line for each file beside or below these folders."""
     yield from _below(root, deep=False)
     for folder in folders:
         yield from _below(os.path.join(root, folder))
@@ -45,28 +53,28 @@ def _below(path: str, deep: bool = True) -> Iterator[str]:
             if entry.name.endswith(ENDINGS):
                 status = entry.stat()
                 yield f"{entry.path} {status.st_size} {status.st_mtime_ns}"
-            elif deep and entry.is_dir() and entry.name != _KEPT_BY_PYTHON:
+            elif deep and entry.is_dir() and entry.name != BYTE_CODE:
                 yield from _below(entry.path)
 
 
 class CompilerError(Exception):
-    """LLVM refused what we gave it: our bug, never the module's."""
+    """LLVM refused a text of ours: a bug of ours, never of the module."""
 
 
 @cache
 def level() -> str:
-    """The level of the processor, as LLVM calls it."""
+    """LLVM's name for the level of this processor."""
     return cpu(host_features())
 
 
 def wide() -> bool:
-    """Whether what is compiled here uses vector registers of 32 bytes."""
+    """Whether compiled code uses vector registers of 32 bytes."""
     return level() in WIDE
 
 
 @cache
 def library() -> bytes:
-    """Which LLVM there is: its file, by size and time. To find it does not load it."""
+    """The path, size and time of LLVM's file, which is found without loading it."""
     spec = find_spec("llvmlite")
     folders = () if spec is None else spec.submodule_search_locations or ()
     paths = [os.path.join(folder, "binding", "libllvmlite.so") for folder in folders]
@@ -75,26 +83,28 @@ def library() -> bytes:
 
 
 def key_of(*parts: bytes) -> bytes:
-    """The key of what is made from these parts, here and by us."""
+    """The key of a result that is made from these parts by this version on this machine."""
     return digest(version(), library(), level().encode(), *parts)
 
 
-def known(key: bytes) -> bytes | None:
-    """What was left under a key. Undisturbed, as all that reads and writes files is: it has more to
-    leave in order than to wait for."""
-    return undisturbed(lambda: found(key))
+# Files are read and written in LLVM's worker, so that an interrupt leaves no file open or half
+# written.
 
 
-def known_entry(key: bytes) -> bytes | None:
-    """The same as a whole entry, of which the content is what comes behind `HEAD`."""
-    return undisturbed(lambda: found_entry(key))
+def find(key: bytes) -> bytes | None:
+    """The cached result under a key, or None."""
+    return undisturbed(lambda: disk.find(key))
+
+
+def find_entry(key: bytes) -> bytes | None:
+    """The whole entry with a cached result, or None. The result begins at `disk.HEAD`."""
+    return undisturbed(lambda: disk.find_entry(key))
 
 
 def unpacked(content: bytes | memoryview) -> Any:
-    """What somebody has packed by `marshal`; None if it is something else.
+    """The value that was packed by `marshal`, or None if it was not.
 
-    It is sealed, and the next to it is code; so there is nothing to be gained by a format that
-    takes longer to read.
+    Entries are sealed, and contain machine code anyway: a safer format would only read slower.
     """
     try:
         return marshal.loads(content)
@@ -102,21 +112,24 @@ def unpacked(content: bytes | memoryview) -> Any:
         return None
 
 
-def leave(key: bytes, note: str, content: bytes) -> None:
-    """Leave something under a key for the next process."""
-    undisturbed(lambda: keep(key, note, content))
+def keep(key: bytes, note: str, content: bytes) -> None:
+    """Write a result for the next process."""
+    undisturbed(lambda: disk.keep(key, note, content))
 
 
 def made_once(key: bytes, note: str, make: Callable[[], bytes], work: Work | None = None) -> bytes:
-    """What `make` makes, or has made in some process before; `work` is told which."""
+    """The cached result under a key, or else the result of `make`, which is then cached.
+
+    `work` is told whether it was cached.
+    """
 
     def find_or_make() -> bytes:
-        made = found(key)
+        made = disk.find(key)
         if work is not None:
             work.kept = made is not None
         if made is None:
             made = make()
-            keep(key, note, made)
+            disk.keep(key, note, made)
         return made
 
     return undisturbed(find_or_make)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.cache import disk
-from wasmfx.native.cache.memo import CompilerError, key_of, known, leave, wide
+from wasmfx.native.cache.memo import CompilerError, find, keep, key_of, wide
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.python import fill_python
@@ -148,11 +148,11 @@ def _compiled(part: Part) -> bytes:
     """The object file of a part: cached, prebuilt, or compiled now."""
     key = key_of(b"fixed native code", part.encode(), str(LARGE).encode())
     with compiling(f"fixed native code: {part}") as work:
-        image = known(key)
+        image = find(key)
         work.kept = image is not None
         if image is None:
             image = _prebuilt(part) or _compile(part)
-            leave(key, "fixed native code", image)
+            keep(key, "fixed native code", image)
         work.made("optimised", len(image))
     return image
 

@@ -25,7 +25,7 @@ from wasmfx.native.cache.function_cache import (
     OptimisedCode,
     function_cache,
 )
-from wasmfx.native.cache.memo import key_of, known, leave, unpacked, wide
+from wasmfx.native.cache.memo import find, keep, key_of, unpacked, wide
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.process import LOCK
 from wasmfx.native.tiers.tier_up import HOT, HOT_PLAIN, Profile, TierUp
@@ -74,12 +74,12 @@ class Image:
 
     def _find(self, key: bytes, work: Work) -> bool:
         """Take the cached image, if all its units are there too."""
-        content = known(key)
+        content = find(key)
         parts = None if content is None else unpacked(content)
         if not isinstance(parts, tuple):  # Nothing, or a mark of `policy`.
             return False
         units, self.clauses, self.types, self.collects = parts
-        objects = [known(key) for key, _ in units]
+        objects = [find(key) for key, _ in units]
         self.objects = [one for one in objects if one is not None]
         if len(self.objects) < len(units):
             return False
@@ -100,7 +100,7 @@ class Image:
         if key is not None:
             units = [(unit.key, unit.functions) for unit in made.units]
             clauses = {name: tuple(tags) for name, tags in made.clauses.items()}
-            leave(key, "module", marshal.dumps((units, clauses, made.types, made.collects)))
+            keep(key, "module", marshal.dumps((units, clauses, made.types, made.collects)))
 
 
 def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | None:
@@ -126,14 +126,14 @@ def start_image(type_: FuncType) -> bytes:
 def _start_image(params: ResultType, results: ResultType) -> bytes:
     key = key_of(b"start", repr((params, results, LARGE)).encode())
     with compiling("start of continuations") as work:
-        found = known(key)
+        found = find(key)
         work.kept = found is not None
         if found is None:
             # As in `Image._compile`.
             from wasmfx.native.tiers.compiling import start_object
 
             found = start_object(FuncType(params, results))
-            leave(key, "thunk", found)
+            keep(key, "thunk", found)
         work.made("optimised", len(found))
     return found
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from wasmfx.native.cache.function_cache import FunctionCache
-from wasmfx.native.cache.memo import key_of, known, leave, unpacked, wide
+from wasmfx.native.cache.memo import find, keep, key_of, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.tiers.image import Image, LazyImage, image_key
 from wasmfx.runtime.tiers import is_middling
@@ -37,7 +37,7 @@ _last_found: dict[bytes, bytes] = {}
 def was_valid(module: Module, origin: bytes) -> bool:
     """Whether a module that is what its source says was found valid by some process."""
     key = image_key(module, origin)
-    content = None if key is None else known(key)
+    content = None if key is None else find(key)
     _last_found.clear()
     if key is None or content is None:
         return False
@@ -88,7 +88,7 @@ def _beginning(module: Module, C: Context) -> str | None:
     if not C.origin or (id(module), False) in _images:
         return None
     key = image_key(module, C.origin)
-    content = None if key is None else _last_found.pop(key, None) or known(key)
+    content = None if key is None else _last_found.pop(key, None) or find(key)
     if content is not None:
         kept = unpacked(content)
         return next((mark for mark in (PLAIN, MIDDLING) if kept == mark), None)
@@ -99,7 +99,7 @@ def _beginning(module: Module, C: Context) -> str | None:
 
     mark = PLAIN if is_plain(module, C) else MIDDLING if is_middling(module) else None
     if key is not None and mark is not None:
-        leave(key, "valid", marshal.dumps(mark))
+        keep(key, "valid", marshal.dumps(mark))
     return mark
 
 
