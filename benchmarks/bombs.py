@@ -1,4 +1,4 @@
-"""Modules that are small and make a compiler work: families of them, each a function of a size.
+"""Small modules that are expensive to compile, in families with a size.
 
 A size counts what the name of the family says, and the module grows in proportion to it. What makes
 it a bomb is a pass that looks at all of something for each of something else. What a function

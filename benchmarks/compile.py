@@ -1,4 +1,4 @@
-"""How long it takes to compile modules that make a compiler work, and how that grows.
+"""Compile time of modules that are expensive to compile, and how it grows with their size.
 
     python benchmarks/compile.py [NAME...]
 
@@ -32,11 +32,11 @@ from wasmfx.valid import validate
 os.environ[VARIABLE] = "0"
 
 SHORT = 0.25
-"""Seconds that nobody minds: growth counts from there."""
+"""Seconds below which growth is not reported."""
 
 
 def seconds(text: str) -> tuple[float, str]:
-    """The processor time of a compilation, the better of two, and how it ended if not well."""
+    """The processor time of a compilation, the better of two runs, and its error if any."""
     module = parse(text)
     times, ended = [], ""
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""How long it takes to compile a function of one instruction over and over, for each that there is.
+"""Compile time of a function that repeats one instruction, for each instruction.
 
     python benchmarks/instructions.py [--times N] [--over SECONDS] [MNEMONIC...]
 

@@ -1,4 +1,4 @@
-"""How fast the reference engine reduces, and that a step costs the same however deep it lies.
+"""Speed of the reference engine, and the cost of a step at different depths.
 
     python benchmarks/reference.py
 
@@ -86,7 +86,7 @@ def generator() -> None:
 def depths(export: str) -> None:
     """Time the two depths in turns, so that both see the same machine."""
     near, far = settled(export, SHALLOW), settled(export, FAR)
-    # Collecting would visit all the frames there are, which is not what a step costs.
+    # A collection would visit all frames, which is not part of a step.
     gc.collect()
     gc.freeze()
     pairs = [(timed(near), timed(far)) for _ in range(RUNS)]

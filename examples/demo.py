@@ -1,5 +1,6 @@
-"""Runs the programs of the paper and shows what they print, next to what they should; then guests
-that await, and C programs with fibres and WASI.
+"""Run the programs of the paper, then guests that await and C programs with fibres and WASI.
+
+Each line shows what a program printed. A wrong line is followed by the expected one.
 
 python examples/demo.py [native|reference]
 """
@@ -22,7 +23,7 @@ from wasmfx.wasi import Wasi  # noqa: E402
 
 PAPER = HERE / "paper"
 
-# What is called, and what comes out: printed numbers, then results, then how it failed if it did.
+# Calls of each program, and the expected output: printed numbers, then results, then the error.
 CALLS: dict[str, list[tuple[str, str]]] = {
     "p03-unhandled": [("main", "10 (unhandled tag $yield)")],
     "p08-generator": [("sum_until 100", "5050"), ("sum_until 101", "5151")],
@@ -54,7 +55,7 @@ def title(head: list[str]) -> str:
 
 
 def show(path: Path, engine: str, call: str, expected: str) -> bool:
-    """Make one call; whether what comes out is what was expected."""
+    """Make one call, print its output, and return whether it is the expected one."""
     name, *args = call.split()
     words = ["run", "--engine", engine, str(path), "--invoke", name, *args]
     done = subprocess.run(
@@ -75,13 +76,13 @@ WAITING = """(module
 
 
 async def fetch(n: int) -> int:
-    """What the guest calls. It does not know that it is suspended here."""
+    """A host function. While it awaits, the guest is suspended and does not notice."""
     await asyncio.sleep(0.05)
     return n
 
 
 async def waiting(engine: str) -> int:
-    """Let guests wait at once; how many of the lines are wrong."""
+    """Run many waiting guests, and return the number of wrong lines."""
     guest = wasmfx.Instance(wasmfx.Module(WAITING), {"env": {"fetch": fetch}}, wasmfx.Store(engine))
     begin = time.monotonic()
     found = await asyncio.gather(*(guest.aio.handle(n) for n in range(200)))
@@ -97,7 +98,7 @@ async def waiting(engine: str) -> int:
 
 
 def tell(what: str, begin: float, found: int, expected: int) -> int:
-    """Say how long something took and what came out: 1 if that is wrong."""
+    """Print a result and the time it took. Returns 1 if the result is wrong."""
     print(f"    {what:50} {found:>6}   after {1000 * (time.monotonic() - begin):.0f} ms")
     return int(found != expected)
 

@@ -1,4 +1,4 @@
-"""Counts primes in several processes: a module is pickled, and each process makes an instance.
+"""Count primes in several processes: pickle a module, and instantiate it in each process.
 
 python examples/processes.py [native|reference]
 """
@@ -38,12 +38,12 @@ _instances: list[wasmfx.Instance] = []
 
 
 def begin(module: wasmfx.Module, engine: str) -> None:
-    """What each process does first."""
+    """Instantiate the module, once in each process."""
     _instances.append(wasmfx.Instance(module, store=wasmfx.Store(engine)))
 
 
 def primes(first: int) -> int:
-    """How many primes there are in a thousand numbers."""
+    """The number of primes among a thousand numbers."""
     found: int = _instances[0].exports.primes(first, first + 1000)
     return found
 

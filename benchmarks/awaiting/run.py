@@ -1,4 +1,4 @@
-"""What it costs a guest to await: time for each await, and memory of each that waits.
+"""Cost of awaiting in a guest: the time of an await, and the memory of a waiting guest.
 
     python benchmarks/awaiting/run.py [--quick] [--rounds 9] [--crowd 100000]
 
@@ -30,7 +30,7 @@ GOAL_NS, GOAL_BYTES = 3000, 12_000
 
 
 class Room(NamedTuple):
-    """What a crowd took: bytes and nanoseconds for each."""
+    """Bytes and nanoseconds for each of many waiting guests."""
 
     many: int
     bytes: float
@@ -81,7 +81,7 @@ def measure(rounds: int, awaits: int, many: int) -> dict[tuple[str, str], float]
             crowd = min(many, side.most)
             found.setdefault((name, AWAIT), []).append(sequence(side, fewer))
             found.setdefault((name, WAITER), []).append(crowded(side, crowd))
-    # The first round is there to warm up.
+    # The first round warms up.
     return {key: median(times[1:]) for key, times in found.items()}
 
 
@@ -101,7 +101,7 @@ def crowded(side: Side, count: int) -> float:
 
 
 def room(name: str, most: int) -> Room:
-    """What a crowd takes, in a process that has done little else."""
+    """Measure many waiting guests in this process, which should be new."""
     side = SIDES[name]()
     crowded(side, 10)
     count, before, sizes = min(most, side.most), resident(), [0]
@@ -113,13 +113,13 @@ def room(name: str, most: int) -> Room:
 
 
 def resident() -> int:
-    """The bytes of memory that this process has."""
+    """The resident memory of this process in bytes."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def apart(side: str, crowd: int) -> Room:
-    """The same in a process of its own."""
+    """Measure many waiting guests in a new process."""
     words = [sys.executable, __file__, "--side", side, "--crowd", str(crowd)]
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=True)
     count, size, ns = done.stdout.split()

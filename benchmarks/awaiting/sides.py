@@ -25,14 +25,14 @@ TEXT = """
     (local.get $sum)))
 """
 THREADS = 64
-"""Who waits in a thread has one for itself; nobody has a hundred thousand."""
+"""Each waiting function needs its own thread, so there are few."""
 
 Gathered = Callable[[], None]
 
 
 class Side(Protocol):
     most: int
-    """How many can wait at once."""
+    """The number that can wait at once."""
 
     async def sequence(self, count: int) -> int: ...
 
@@ -40,13 +40,13 @@ class Side(Protocol):
 
 
 async def turn(n: int) -> int:
-    """The least that an event loop can be asked for."""
+    """The shortest wait: one turn of the event loop."""
     await asyncio.sleep(0)
     return n
 
 
 class Gate:
-    """Lets everybody wait until all are there."""
+    """An event that all wait for, set when all have arrived."""
 
     def __init__(self, count: int, gathered: Gathered) -> None:
         self.missing = count

@@ -1,4 +1,4 @@
-"""What becomes of one run of one program on one engine."""
+"""The result of one run of one program on one engine."""
 
 from __future__ import annotations
 

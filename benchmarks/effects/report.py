@@ -1,4 +1,4 @@
-"""What was measured, as a table for people and as JSON for programs."""
+"""The measurements as a table and as JSON."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from benchmarks.effects.outcomes import Clock, Failure, Sample
 from benchmarks.effects.report import Cell, Results
 
 SLOW = "reference"
-"""The engine that is meant to be read: it takes part when asked for, or where nothing is big."""
+"""The reference engine takes part only on request, or at small sizes."""
 
 
 def main(args: Sequence[str] | None = None) -> None:

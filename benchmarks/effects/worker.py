@@ -48,7 +48,7 @@ def longest_pause(store: HostStore) -> float | None:
 
 
 def resident(field: str) -> int:
-    """Bytes of resident memory: now (`VmRSS`) or at most (`VmHWM`); 0 where nobody knows."""
+    """Bytes of resident memory: now (`VmRSS`) or the maximum (`VmHWM`); 0 if unknown."""
     try:
         status = Path("/proc/self/status").read_text()
     except OSError:

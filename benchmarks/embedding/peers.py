@@ -98,7 +98,7 @@ def resumes_of(func: wasmfx.Func, tag: wasmfx.Tag) -> Job:
 
 
 def sends_of(generator: Generator[int, int, None]) -> Job:
-    """The like for a generator of Python's."""
+    """The same job with a Python generator."""
     next(generator)
 
     def job(times: int) -> None:
@@ -109,13 +109,13 @@ def sends_of(generator: Generator[int, int, None]) -> Job:
 
 
 def asks(n: int) -> Generator[int, int, None]:
-    """What the guest does that is resumed."""
+    """The guest's loop that is resumed."""
     while True:
         n = yield n
 
 
 def awaits_of(awaits: Callable[[int], Coroutine[Any, Any, int]]) -> Job:
-    """The job of awaiting what never waits, in one coroutine: no event loop has any part in it."""
+    """The job of awaiting a coroutine that never waits, without an event loop."""
 
     def job(times: int) -> None:
         found = []
@@ -129,7 +129,7 @@ def awaits_of(awaits: Callable[[int], Coroutine[Any, Any, int]]) -> Job:
 
 
 async def awaits(n: int) -> int:
-    """What the guest does that awaits."""
+    """The guest's loop that awaits."""
     x = 0
     for _ in range(n):
         x = await later(x)
@@ -179,7 +179,7 @@ def wasmtime() -> dict[str, Job] | None:
 
 
 def python() -> dict[str, Job]:
-    """What Python itself takes for the like: the least that anything can cost."""
+    """The cost of the same work in Python: a lower bound for all sides."""
     data = bytearray(PAGE)
     return {
         "export call (i32, i32) -> i32": add_of(lambda a, b: a + b),

@@ -1,4 +1,4 @@
-"""What it costs a Python program to embed Wasm: calls in and out, effects, memory, instances.
+"""Cost of embedding Wasm in a Python program: calls in and out, effects, memory, instances.
 
     python benchmarks/embedding/run.py [--quick] [--cpu] [--goals]
 
@@ -29,7 +29,7 @@ Clock = Callable[[], float]
 
 
 class Goal(NamedTuple):
-    """What a job may cost: nanoseconds, and as a share of what it costs wasmtime-py."""
+    """The goals of a job: nanoseconds, and a share of wasmtime-py's time."""
 
     job: str
     most: float

@@ -134,7 +134,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def said(engine: Engine) -> bool:
-    """Say what there is; whether it is there at all."""
+    """Print the version of an engine, and return whether it is installed."""
     version = engine.version()
     print(f"{engine.name:10} {version or 'not installed, left out'}")
     return version is not None
@@ -144,7 +144,7 @@ Times = dict[tuple[str, str], list[float]]
 
 
 def measure(kernels: Sequence[Kernel], engines: Sequence[Engine], runs: int, wall: bool) -> Times:
-    """What each takes; those that fail once are left out from then on."""
+    """Measure every kernel on every engine. A pair that fails is not measured again."""
     times: Times = {}
     failed: set[tuple[str, str]] = set()
     for number in range(runs):

@@ -1,4 +1,4 @@
-"""One start on our engine, as a program of a user's would do it: `ours.py JOB FILE...`."""
+"""One start on our engine, as in a user's program: `ours.py JOB FILE...`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sides of the comparison: how each starts a job, with nothing kept and with what was kept."""
+"""The sides of the comparison: how each engine starts a job, with an empty and a filled cache."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Side(ABC):
 
 
 def environment(**more: str) -> dict[str, str]:
-    # Python keeps what it has compiled of us, as it does of everybody's programs.
+    # Python caches its byte code of our modules, as for every program.
     kept = {k: v for k, v in peers.environment().items() if k != "PYTHONDONTWRITEBYTECODE"}
     return kept | {"PYTHONPATH": os.pathsep.join((str(ROOT / "src"), str(ROOT)))} | more
 
@@ -153,7 +153,7 @@ class Node(Side):
 
 
 class Bare(Side):
-    """Python itself: what everybody pays who starts from it."""
+    """Python alone: the part of each start that no library can avoid."""
 
     name = "python alone"
 
@@ -173,7 +173,7 @@ def sides() -> list[Side]:
 
 
 def complaint(said: str) -> str:
-    """What an engine complains of, in a line."""
+    """The error of an engine, in one line."""
     panic = [line for line in said.splitlines() if "panicked" in line or "rror" in line]
     return f"fails: {panic[-1].strip()}" if panic else last_words(said)
 

@@ -1,4 +1,4 @@
-"""Handlers that are guests: `handlers.c`, in one instance for all requests."""
+"""Request handlers in C (`handlers.c`), in one instance for all requests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ITEM = struct.Struct("<ii56s")
 
 
 class Guests:
-    """Handlers in C. A request is a number for them, and they ask for what they need."""
+    """Handlers in C. They identify a request by a number, and import functions to serve it."""
 
     def __init__(self, stock: Stock, engine: str = "native") -> None:
         self.stock = stock
@@ -39,7 +39,7 @@ class Guests:
         self.answers: dict[int, tuple[int, str]] = {}
 
     async def handle(self, path: str) -> tuple[int, str]:
-        """The status and the body for a path."""
+        """Return the status and the body for a path."""
         request = next(self.numbers) & 0x7FFFFFFF
         self.paths[request] = path.encode()
         try:
@@ -64,7 +64,7 @@ class Guests:
         item = await self.stock.find(key)
         if item is None:
             return 0
-        # A shorter name ends with a zero; `pack` sees to that.
+        # `pack` fills a shorter name with zeros.
         packed = ITEM.pack(item.price, item.stock, item.name.encode()[:55])
         self.memory[found : found + ITEM.size] = packed
         return 1

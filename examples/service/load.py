@@ -1,9 +1,8 @@
-"""A load test of the service: many clients at once, on this machine, for both kinds of handlers.
+"""Load test of the service: many clients at once on this machine, for both kinds of handlers.
 
 python examples/service/load.py [--clients N] [--requests N] [--rounds N]
 
-Each server is a process of its own. Rounds are outermost, so that a machine that gets busy slows
-both kinds alike.
+Each server is a process. Each round measures both kinds, so that other load affects both.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ PATHS = {
 
 
 class Load(NamedTuple):
-    """What came of one round: seconds for each request, all of them, and how many went wrong."""
+    """One round: seconds for each request, seconds in all, and the number of errors."""
 
     latencies: list[float]
     seconds: float
@@ -51,7 +50,7 @@ class Load(NamedTuple):
 
 
 async def load(port: int, clients: int, requests: int) -> Load:
-    """All clients connect first, and then ask one thing after the other."""
+    """Run one round: all clients connect, then each sends its requests one after the other."""
     begun = asyncio.Event()
     tasks = [asyncio.create_task(client(port, n, requests, begun)) for n in range(clients)]
     await asyncio.sleep(0)
@@ -63,7 +62,7 @@ async def load(port: int, clients: int, requests: int) -> Load:
 
 
 async def client(port: int, n: int, requests: int, begun: asyncio.Event) -> tuple[list[float], int]:
-    """How long each request took, and how many answers were wrong."""
+    """Run one client. Returns the seconds of each request, and the number of wrong answers."""
     await begun.wait()
     paths, times, errors = list(PATHS), [], 0
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -84,7 +83,7 @@ async def body(reader: asyncio.StreamReader) -> bytes:
 
 @asynccontextmanager
 async def server(kind: str) -> AsyncIterator[int]:
-    """A server process: its port."""
+    """Start a server process, and yield its port."""
     words = [str(HERE / "server.py"), "--port", "0", "--handlers", kind]
     process = await asyncio.create_subprocess_exec(
         sys.executable, *words, stdout=asyncio.subprocess.PIPE
