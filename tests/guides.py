@@ -1,4 +1,4 @@
-"""Documents whose blocks are executed: programs, what they print, and what their lines give."""
+"""Execute the blocks of a guide, and compare results and output with the page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def blocks(name: str) -> list[tuple[str, str]]:
 
 
 def statements(program: str) -> Iterator[tuple[ast.stmt, str]]:
-    """The statements of a program, each with the comment at its end that says what it gives."""
+    """The statements of a program, each with the comment at its end."""
     lines = program.splitlines()
     for statement in ast.parse(program).body:
         assert statement.end_lineno is not None
@@ -31,7 +31,7 @@ def statements(program: str) -> Iterator[tuple[ast.stmt, str]]:
 
 
 def perform(program: str, names: dict[str, Any]) -> None:
-    """Run a program, and compare what its statements give."""
+    """Run a program, and compare the results of its statements with their comments."""
     Path("program.py").write_text(program)
     linecache.clearcache()
     for statement, said in statements(program):
@@ -56,7 +56,7 @@ def walk(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> dict[str, Any]:
-    """Do all that a document shows, on one engine and in one folder; the names it has defined."""
+    """Execute a guide on one engine in one folder, and return the names that it defines."""
     monkeypatch.chdir(folder)
     defaults = wasmfx.Store.__init__.__defaults__
     assert defaults is not None
@@ -71,5 +71,5 @@ def walk(
 
 
 def ours(text: str) -> list[str]:
-    """A traceback without the marks below its lines, which not every Python prints."""
+    """The lines of a traceback without the marks below them, which not every Python prints."""
     return [line for line in text.splitlines() if line.strip(" ^~")]

@@ -1,4 +1,4 @@
-"""The pytest plug-in: scripts are tests for whoever asks, and nobody else."""
+"""The pytest plug-in collects scripts as tests, only where it is turned on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def pytest_in(folder: Path, *options: str) -> str:
-    """What pytest prints, with this plug-in and no other."""
+    """The output of pytest with only this plug-in."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-rA", "-p", "wasmfx.pytest_plugin", *options],
         cwd=folder,

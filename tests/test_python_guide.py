@@ -1,4 +1,4 @@
-"""What docs/python.md shows can be typed as it stands, and gives what it says, on either engine."""
+"""The blocks of docs/python.md run as written on both engines."""
 
 from __future__ import annotations
 

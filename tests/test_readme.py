@@ -1,4 +1,4 @@
-"""What the README says can be typed as it stands, and does what it says."""
+"""The session and the program in the README run as written."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def block(language: str) -> str:
 
 
 def session() -> Iterator[tuple[str, str]]:
-    """The commands of the session, each with what it is said to print."""
+    """The commands of the session, each with its output."""
     for part in block("console").split("$ ")[1:]:
         command, _, printed = part.partition("\n")
         yield command, printed
@@ -33,7 +33,7 @@ def session() -> Iterator[tuple[str, str]]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder as `make demo` leaves it: the examples, and the command in its place."""
+    """A folder as `make demo` leaves it, with the examples and the command."""
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     command = tmp_path / ".venv" / "bin" / "wasmfx"
     command.parent.mkdir(parents=True)
@@ -89,7 +89,7 @@ def test_the_demo_goes_well(engine: str) -> None:
 
 
 def test_the_demo_needs_no_tools_for_developers() -> None:
-    """`make -n` says what would be done: the demo installs the package and nothing else."""
+    """`make -n demo` installs the package without its extras."""
     dry = ["make", "-n", "VENV=/nowhere"]
     done = subprocess.run(
         [*dry, "demo"], cwd=ROOT, capture_output=True, text=True, check=True

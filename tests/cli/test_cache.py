@@ -42,14 +42,14 @@ def test_compile_fills_the_cache(cache: Path, wat: Path, capfd: pytest.CaptureFi
 
 
 def test_compile_fills_it_function_by_function(cache: Path, tmp_path: Path) -> None:
-    """Of what is compiled so, those functions that LLVM has to compile."""
+    """In the first tier, only functions that LLVM has to compile are cached."""
     (tmp_path / "mixed.wat").write_text(MIXED)
     machine().heap  # noqa: B018  Fixed native code that child processes inherit, and do not cache.
     assert main(["compile", str(tmp_path / "mixed.wat"), "--tier", "baseline"]) == 0
     before = set(cache.iterdir())
     assert main(["compile", str(tmp_path / "mixed.wat"), "--tier", "optimised"]) == 0
     whole = set(cache.iterdir()) - before
-    assert len(whole) == 2, "a unit, and what is to be known of the module"
+    assert len(whole) == 2, "a unit, and an entry about the module"
     words = ["run", str(tmp_path / "mixed.wat"), "--tier", "baseline", "--invoke"]
     assert main([*words, "plain"]) == 0
     assert main([*words, "throws"]) == 134

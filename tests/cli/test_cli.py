@@ -1,4 +1,4 @@
-"""The command line: what it prints, where, and its exit codes."""
+"""The command line: output, messages and exit codes."""
 
 import subprocess
 import sys
@@ -21,7 +21,7 @@ def wat(tmp_path: Path) -> Path:
 
 
 def one_line(text: str) -> str:
-    """The only line of `text`, but for the excerpt that may follow it."""
+    """The only line of `text`, without the excerpt that may follow it."""
     line, *excerpt = text.splitlines()
     assert len(excerpt) in (0, 2)
     assert all(part.startswith("    ") for part in excerpt)
@@ -167,7 +167,7 @@ def test_every_command_has_help(command: str, capfd: pytest.CaptureFixture[str])
 
 
 def modules_loaded(code: str) -> set[str]:
-    """The modules that are loaded in a new process once it has run some code."""
+    """The modules that a new process has loaded after running some code."""
     done = subprocess.run(
         [sys.executable, "-c", f"import sys; {code}; print(*sys.modules)"],
         input=VALID,
@@ -179,7 +179,7 @@ def modules_loaded(code: str) -> set[str]:
 
 
 def test_start_up_imports_little() -> None:
-    """Slow imports wait until they are needed. From Python 3.14 on, argparse needs some itself."""
+    """Slow imports wait until they are needed. From Python 3.14 on, argparse has some."""
     slow = {"dataclasses", "inspect", "llvmlite", "asyncio", "wasmfx.exec"}
     needed = modules_loaded("import argparse; argparse.ArgumentParser().format_help()")
     loaded = modules_loaded("import wasmfx.cli.main as m; m.main(['validate', '-'])")

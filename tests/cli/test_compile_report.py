@@ -1,4 +1,4 @@
-"""What `run` says of what it compiles: a table in the end, and a line on a terminal meanwhile."""
+"""Reports on compilation: a table at the end, and a progress line on a terminal."""
 
 import io
 import os
@@ -42,7 +42,7 @@ def program(tmp_path: Path) -> str:
 
 
 def told(program: str, *options: str, cache: str = "0") -> list[str]:
-    """What a run says on standard error, line by line."""
+    """The lines that a run prints on standard error."""
     command = [sys.executable, "-m", "wasmfx", "run", "--explain-compile", *options]
     done = subprocess.run(
         [*command, program, "--invoke", "go", "5"],
@@ -56,7 +56,7 @@ def told(program: str, *options: str, cache: str = "0") -> list[str]:
 
 
 def rows(lines: list[str]) -> list[tuple[str, str, str]]:
-    """Tier, where it is from, and what, of each line between the head and the sum."""
+    """Tier, origin and name in each line of the table."""
     assert lines[0] == compile_report.HEAD
     found = [ROW.fullmatch(line) for line in lines[1:-1]]
     assert all(found), lines
@@ -119,7 +119,7 @@ def test_what_is_compiled_in_the_background_says_so() -> None:
 
 
 class Terminal(io.StringIO):
-    """Remembers what was written to it."""
+    """A terminal that records its output."""
 
     def isatty(self) -> bool:
         return True
@@ -127,7 +127,7 @@ class Terminal(io.StringIO):
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has patience."""
+    """Show the progress line at once."""
     monkeypatch.setattr(compile_report, "PATIENCE", 0.0)
     monkeypatch.setattr(compile_report, "PERIOD", 0.001)
 
@@ -136,7 +136,7 @@ ERASED = "\r\x1b[K"
 
 
 @pytest.mark.usefixtures("impatient")
-def test_who_waits_is_told_and_the_line_goes() -> None:
+def test_a_long_compilation_shows_a_line_that_goes() -> None:
     with redirect_stderr(Terminal()) as terminal, compile_report.told():
         with compiling(module=parse("(module)"), total=12) as work:
             work.made("optimised", 100, [0, 1, 2])
@@ -172,7 +172,7 @@ def test_what_is_soon_done_is_not_shown() -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_who_compiles_ahead_of_time_is_told_how_far_it_is(
+def test_compiling_ahead_of_time_shows_its_progress(
     program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("WASMFX_CACHE", str(tmp_path / "cache"))
@@ -185,7 +185,7 @@ def test_who_compiles_ahead_of_time_is_told_how_far_it_is(
 
 
 @pytest.mark.usefixtures("impatient")
-def test_nothing_is_drawn_where_nobody_looks() -> None:
+def test_nothing_is_drawn_without_a_terminal() -> None:
     with (
         redirect_stderr(io.StringIO()) as file,
         compile_report.told(),

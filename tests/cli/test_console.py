@@ -1,4 +1,4 @@
-"""Where output cannot go, and words that look like options: never a traceback."""
+"""Closed streams and words that look like options never cause a traceback."""
 
 from __future__ import annotations
 

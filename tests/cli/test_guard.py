@@ -1,4 +1,4 @@
-"""A guest that loops for ever goes with whoever runs it, however that ends."""
+"""An endless guest ends together with the process that runs it, however that ends."""
 
 from __future__ import annotations
 
@@ -57,11 +57,11 @@ def heed_hangups() -> None:
 
 
 class Spinning:
-    """The command, running a guest that does not end in a child process."""
+    """The command with an endless guest in its child process."""
 
     def __init__(self, words: list[str], started: bool) -> None:
         pipe = subprocess.PIPE
-        # What is ignored where the tests run (`nohup` does it) would be ignored by the command too.
+        # A signal that the test process ignores (as under `nohup`) would be ignored here too.
         self.process = subprocess.Popen(
             [*COMMAND, *words], stdout=pipe, stderr=pipe, text=True, preexec_fn=heed_hangups
         )
@@ -82,7 +82,7 @@ class Spinning:
         assert eventually(lambda: self.seconds() > 0.2)
 
     def seconds(self) -> float:
-        """The processor time that the guest has used: it spins once it has some."""
+        """The processor time of the guest: more than none once it spins."""
         fields = Path(f"/proc/{self.guest}/stat").read_text().rpartition(") ")[2].split()
         return int(fields[11]) / os.sysconf("SC_CLK_TCK")
 
@@ -130,7 +130,7 @@ def test_an_interrupt_ends_the_command_and_the_guest(spinning: Spinning) -> None
 
 
 def test_on_a_terminal_an_interrupt_is_told_of_on_a_line_of_its_own(program: str) -> None:
-    """Behind what the guest was at, or how far a compile was."""
+    """After the output of the guest, or a progress line."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.execv(sys.executable, [*COMMAND, "run", program, "--invoke", "spin"])
@@ -139,7 +139,7 @@ def test_on_a_terminal_an_interrupt_is_told_of_on_a_line_of_its_own(program: str
         while b"1\r\n" not in seen:
             seen += os.read(terminal, 4096)
         os.write(terminal, b"\x03")
-        # The end of a terminal that nobody writes to any more is an error.
+        # Reading a terminal whose other end is closed is an error.
         with suppress(OSError):
             while more := os.read(terminal, 4096):
                 seen += more
@@ -152,7 +152,7 @@ def test_on_a_terminal_an_interrupt_is_told_of_on_a_line_of_its_own(program: str
 TIMES_OUT = """
 import subprocess, sys
 child = subprocess.Popen({command!r})
-sys.stdin.read(1)  # Now there is a guest. From here on it is as `subprocess.run` does it.
+sys.stdin.read(1)  # The guest runs. Now do as `subprocess.run` does.
 try:
     child.communicate(timeout=0.1)
 except subprocess.TimeoutExpired:

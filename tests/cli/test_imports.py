@@ -1,4 +1,4 @@
-"""What the command line has for imports: WASI, other modules, stubs."""
+"""Imports on the command line: WASI, other modules, stubs."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_directory_that_is_not_there_is_one_clear_line(
 
 
 def test_a_program_whose_reader_has_gone_ends_without_a_traceback(here: Path) -> None:
-    """It is told EPIPE, and does with it what it likes: this one goes on to its exit."""
+    """The guest gets EPIPE. This one ignores it and exits."""
     command = f'"{sys.executable}" -m wasmfx run --env A=b= --dir data program.wat xyz'
     done = subprocess.run(
         ["bash", "-c", f"{command} | true; echo ${{PIPESTATUS[0]}}"],

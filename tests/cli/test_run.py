@@ -235,8 +235,8 @@ def test_a_run_can_say_what_was_collected(
     assert main([*call, "3000000"]) == 0
     told = capfd.readouterr().err
     assert told.startswith("2 collections in ")
-    # What objects take is 46,875. Room is counted as a whole, and where it ends a word that only
-    # looks like a reference may have a say.
+    # Objects take 46,875 bytes. Memory is counted in whole pages, and a word that looks like a
+    # reference may keep an object alive.
     allocated = re.search(r" (\d+) KB allocated, 0 KB live", told)
     assert allocated is not None
     assert 46_875 <= int(allocated[1]) < 46_900

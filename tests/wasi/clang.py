@@ -1,4 +1,4 @@
-"""The compiler of programs for WASI, if it is here with all that it needs."""
+"""The compiler for WASI programs, if it is installed with its C library."""
 
 import shutil
 import subprocess
@@ -11,7 +11,7 @@ ADVICE = "clang and wasi-libc are not here: apt-get install clang-19 lld-19 wasi
 
 @cache
 def builds(compiler: str | None) -> bool:
-    """Whether it makes a program that uses the C library: the compiler alone may be there."""
+    """Whether it can build a program that uses the C library."""
     if compiler is None:
         return False
     with tempfile.TemporaryDirectory() as folder:

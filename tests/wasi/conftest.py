@@ -1,4 +1,4 @@
-"""Guests on all sides: calls made by Python, and through a module on each engine."""
+"""Fixtures for guests: calls from Python, and through a module on each engine."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from tests.wasi.guest import SIDES, Guest
 
 @pytest.fixture(params=SIDES)
 def make(request: pytest.FixtureRequest) -> Iterator[Callable[..., Guest]]:
-    """Makes guests with whatever is given. In the end they leave no descriptor open."""
+    """Create guests. At the end, check that they left no descriptor open."""
     made: list[Guest] = []
 
     def new(**given: Any) -> Guest:
         made.append(Guest(request.param, **{"stdin": b"", "stdout": io.BytesIO(), **given}))
         return made[-1]
 
-    # Engines open files of their own when they are first used.
+    # Engines open files at their first use.
     Guest(request.param)
     before = open_descriptors()
     yield new
     for guest in made:
         guest.wasi.close()
-    # Looking for what was forgotten takes seconds at the end of a long suite: only if it matters.
+    # A collection takes seconds at the end of a long suite: only if it is needed.
     assert open_descriptors() <= before or used_descriptors() <= before
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """What the guest has as its third descriptor."""
+    """The directory that the guest has as descriptor 3."""
     path = tmp_path / "inside"
     path.mkdir()
     return path
@@ -52,6 +52,6 @@ def open_descriptors() -> set[str]:
 
 
 def used_descriptors() -> set[str]:
-    """The open ones after what others have forgotten is gone."""
+    """The open descriptors after a garbage collection."""
     gc.collect()
     return open_descriptors()

@@ -1,4 +1,4 @@
-"""A guest for tests: every call by name, made by Python or by a module that passes it on."""
+"""A guest for tests: makes every call by name, from Python or through a module."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVERYTHING = rights.ALL
 
 
 def forwarder() -> str:
-    """A module that exports every call, as functions of its own that make it."""
+    """A module that imports every call, and exports a function that makes it."""
     imports, functions = [], []
     for name, type_ in SIGNATURES.items():
         params = f"(param {' '.join(map(str, type_.params))})" if type_.params else ""
@@ -37,7 +37,7 @@ def forwarding() -> wasmfx.Module:
 
 
 class Refused(Exception):
-    """A call answered with an errno."""
+    """A call that failed with an errno."""
 
     def __init__(self, errno: int) -> None:
         super().__init__(Errno(errno).name)
@@ -45,7 +45,7 @@ class Refused(Exception):
 
 
 class Guest:
-    """Calls in a world made of `given`, with two pages of memory."""
+    """A guest with two pages of memory, and a `Wasi` made from `given`."""
 
     def __init__(self, side: str = "python", **given: Any) -> None:
         self.wasi = Wasi(**given)
@@ -62,7 +62,7 @@ class Guest:
     # Memory
 
     def room(self, size: int) -> int:
-        """Memory that nothing else is in."""
+        """Reserve unused memory."""
         at = self.next
         self.next += size + 15 & ~15
         return at
@@ -91,16 +91,16 @@ class Guest:
     # Calls
 
     def errno(self, name: str, *args: int) -> Errno:
-        """What a call answers."""
+        """Make a call, and return its errno."""
         return Errno(self.named(name)(*args))
 
     def call(self, name: str, *args: int) -> None:
-        """Make a call that must go well, or raise `Refused`."""
+        """Make a call, and raise `Refused` if it fails."""
         if errno := self.errno(name, *args):
             raise Refused(errno)
 
     def out(self, name: str, *args: int, size: int = 4) -> int:
-        """The number that a call gives through a pointer in the last place."""
+        """Make a call with an output pointer as last argument, and return the number there."""
         at = self.room(8)
         self.call(name, *args, at)
         return int.from_bytes(self.get(at, size), "little")
@@ -128,7 +128,7 @@ class Guest:
         return self.out("fd_write", fd, *self.vectors((self.put(data), len(data))))
 
     def path(self, name: str, path: str | bytes, *rest: int, fd: int = 3) -> None:
-        """A call that takes a directory and a path in it."""
+        """Make a call with a directory and a path in it."""
         self.call(name, fd, *self.string(path), *rest)
 
     def stat(self, path: str | bytes, follow: bool = True, fd: int = 3) -> tuple[int, ...]:
@@ -137,7 +137,7 @@ class Guest:
         return FILESTAT.unpack(self.get(at, FILESTAT.size))
 
     def fdstat(self, fd: int) -> tuple[int, ...]:
-        """Type, flags, rights, and rights that are inherited."""
+        """Type, flags, rights and inheriting rights of a descriptor."""
         at = self.room(FDSTAT.size)
         self.call("fd_fdstat_get", fd, at)
         return FDSTAT.unpack(self.get(at, FDSTAT.size))
@@ -156,7 +156,7 @@ class Guest:
         self.call("path_symlink", *self.string(text), 3, *self.string(new))
 
     def listing(self, fd: int, size: int = 4096) -> list[tuple[bytes, int]]:
-        """The entries of a directory and their types, read with a buffer of some size."""
+        """The entries of a directory and their types, read with a buffer of `size` bytes."""
         found: list[tuple[bytes, int]] = []
         buf = self.room(size)
         while True:
@@ -167,7 +167,7 @@ class Guest:
 
 
 def entries(data: bytes) -> list[tuple[bytes, int]]:
-    """The whole entries in a buffer."""
+    """The complete entries in a buffer."""
     found = []
     while len(data) >= DIRENT.size:
         _, _, length, type_ = DIRENT.unpack_from(data)
@@ -188,7 +188,7 @@ def subscribe_fd(userdata: int, tag: int, fd: int) -> bytes:
 
 
 def refusal(call: Callable[..., object], *args: object, **more: object) -> Errno:
-    """The errno that something ends with, SUCCESS if it goes well."""
+    """The errno of a call, or SUCCESS."""
     try:
         call(*args, **more)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""WASI in an event loop: whatever a guest waits for, the others go on."""
+"""WASI in an event loop: while a guest waits, other tasks run."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WAITING = {
 
 
 class AioGuest(Guest):
-    """Calls that are awaited, through a module."""
+    """Awaited calls, made through a module."""
 
     def __init__(self, engine: str, **given: Any) -> None:
         self.wasi = Wasi(**{"stdin": b"", "stdout": io.BytesIO(), **given})
@@ -53,7 +53,7 @@ class AioGuest(Guest):
         return self.get(buf, self.u32(out))
 
     async def poll(self, *subscriptions: bytes) -> tuple[Errno, int]:
-        """What polling answers, and how many events there are."""
+        """The errno of `poll_oneoff`, and the number of events."""
         at, out, count = self.put(b"".join(subscriptions)), self.room(256), self.room(4)
         errno = await self.aio("poll_oneoff", at, out, len(subscriptions), count)
         return Errno(errno), self.u32(count)
@@ -66,7 +66,7 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=["asyncio", "uvloop"], autouse=True)
 def _loop(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Everything holds in either event loop."""
+    """Run each test in both event loops."""
     if request.param == "uvloop":
         asyncio.set_event_loop_policy(pytest.importorskip("uvloop").EventLoopPolicy())
     yield
@@ -74,7 +74,7 @@ def _loop(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def kept(make: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-    """Run something that leaves as many descriptors open as there were."""
+    """Run a coroutine, and check that it leaves no descriptor open."""
     asyncio.run(asyncio.sleep(0))
     before = open_descriptors()
     asyncio.run(make())
@@ -82,7 +82,7 @@ def kept(make: Callable[[], Coroutine[Any, Any, Any]]) -> None:
 
 
 async def others_run(waiting: asyncio.Task[Any]) -> None:
-    """While something waits, the loop is free; and it goes on waiting."""
+    """Check that a call waits, and that the loop is free meanwhile."""
     for _ in range(5):
         await asyncio.sleep(0)
     assert not waiting.done()
@@ -183,7 +183,7 @@ def test_two_guests_wait_for_the_same_file_and_the_host_too(engine: str) -> None
         reading = [asyncio.create_task(g.read_some()) for g in (first, second)]
         for task in reading:
             await others_run(task)
-        # Both are woken, and one finds nothing there: it must not stop the thread.
+        # Both wake up, and one finds nothing to read: it must not block the thread.
         os.write(theirs, b"one")
         done, pending = await asyncio.wait(reading, return_when=asyncio.FIRST_COMPLETED)
         assert seen.is_set()
@@ -210,7 +210,7 @@ def test_a_file_is_closed_while_another_waits_for_it(engine: str) -> None:
         reading = asyncio.create_task(guest.aio("fd_read", *args))
         await others_run(reading)
         assert await guest.aio("fd_close", 3) == Errno.SUCCESS
-        # What has its number now is none of the guest's business.
+        # The number now belongs to another file, which the guest must not touch.
         other, others = socket.socketpair()
         others.send(b"secret")
         far.send(b"x")
@@ -235,7 +235,7 @@ def test_sockets_are_accepted_received_from_and_sent_to(engine: str) -> None:
             client.setblocking(False)
             await loop.sock_connect(client, server.getsockname())
             done, pending = await asyncio.wait(accepting, return_when=asyncio.FIRST_COMPLETED)
-            # Both were woken for one connection.
+            # Both wake up for one connection.
             assert [await task for task in done] == [Errno.SUCCESS]
             await others_run(*pending)
             pending.pop().cancel()
@@ -311,7 +311,7 @@ def test_commands_run_side_by_side(engine: str) -> None:
         def command() -> Awaitable[int]:
             return Wasi(stdin=b"").aio.run(module, store=wasmfx.Store(engine))
 
-        assert await command() == 3  # with all that has to be loaded and compiled
+        assert await command() == 3  # including imports and compilation
         begin = time.monotonic()
         assert await asyncio.gather(*(command() for _ in range(50))) == [3] * 50
         assert time.monotonic() - begin < 8, "one by one they nap for ten seconds"

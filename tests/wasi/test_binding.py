@@ -33,7 +33,7 @@ def test_the_calls_are_those_of_preview_1() -> None:
 def test_every_call_has_a_function_of_its_name_with_as_many_parameters(name: str) -> None:
     code = code_of(name)
     assert code.__name__ == name
-    # The first is the world.
+    # The first parameter is the world.
     assert len(signature(code).parameters) - 1 == len(SIGNATURES[name].params)
 
 
@@ -44,7 +44,7 @@ def test_a_call_is_in_one_group() -> None:
 
 
 def test_signatures_are_those_of_another_engine() -> None:
-    """It checks types when it links."""
+    """Wasmtime checks types at instantiation."""
     wasmtime = pytest.importorskip("wasmtime", reason="wasmtime is not here: pip install wasmtime")
     engine = wasmtime.Engine()
     linker = wasmtime.Linker(engine)
@@ -61,7 +61,7 @@ def test_a_call_without_a_function_answers_enosys() -> None:
 
 
 def test_a_call_that_succeeds_answers_with_a_plain_number() -> None:
-    """Compiled code takes such a number as it is; of any other Python is asked what it means."""
+    """Compiled code takes a plain int as it is, and converts other numbers slowly."""
     answer = BoundCall("sched_yield", SIGNATURES["sched_yield"], Guest().wasi.world, Blocking())()
     assert answer == Errno.SUCCESS
     assert type(answer) is int

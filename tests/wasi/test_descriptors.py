@@ -160,7 +160,7 @@ def test_nothing_changes_in_a_directory_that_is_only_to_be_read(
     before = (folder / "f").stat()
     assert guest.read(guest.open("f", base=rights.FD_READ, inheriting=0)) == b"abc"
     assert refusal(lambda: CHANGES[change](guest)) == Errno.ENOTCAPABLE
-    # Nor through a directory that is opened in it.
+    # Also not through a directory that is opened in it.
     inner = guest.open("d", OPEN_DIRECTORY, rights.PATH_OPEN, inheriting=rights.READ_ONLY)
     assert refusal(lambda: guest.open("x", CREAT, 2, fd=inner)) == Errno.ENOTCAPABLE
     assert sorted(p.name for p in folder.iterdir()) == ["d", "f"]

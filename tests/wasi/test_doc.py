@@ -1,4 +1,4 @@
-"""What docs/wasi.md says can be typed as it stands, and does what it says."""
+"""The sessions and programs in docs/wasi.md run as written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FILES = [text for language, text in BLOCKS if language in ("c", "wasm")]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the files of the page, named in their first lines, and the command."""
+    """A folder with the command, and with the files of the page, named by their first lines."""
     for text in FILES:
         name = re.match(r"(?:/\*|;;) (\S+)", text)
         assert name
@@ -49,7 +49,7 @@ def run(words: list[str], folder: Path) -> str:
 
 
 def prepared(text: str, folder: Path) -> None:
-    """What a block needs of those before it."""
+    """Run the session that a block depends on."""
     if "greet" not in text:
         return
     if not builds(shutil.which("clang-19")):

@@ -1,4 +1,4 @@
-"""Errnos of the host become those of preview 1."""
+"""Errnos of the host are mapped to errnos of preview 1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways out of a directory, all of which are refused: nothing outside is read, changed or found."""
+"""Attempts to leave a directory: none reads, changes or finds a file outside."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def outside(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def unharmed(folder: Path, outside: Path) -> Iterator[None]:
-    """Links out of the folder; and outside it stays as it was."""
+    """Links that lead out of the folder. Checks that the files outside do not change."""
     (folder / "d" / "e").mkdir(parents=True)
     (folder / "f").write_bytes(b"mine")
     for name, text in LINKS.items():
@@ -75,7 +75,7 @@ def snapshot(path: Path) -> dict[str, tuple[int, int, int]]:
 DEEP = "d/../" * 700
 
 READS = {
-    # Up, by all sorts of ways to say so.
+    # Upwards, in different spellings.
     "../outside/s": "EPERM",
     "d/../../outside/s": "EPERM",
     "./../outside/s": "EPERM",
@@ -91,13 +91,13 @@ READS = {
     "f/../../outside/s": "ENOTDIR",
     "../" * 1000 + "etc/passwd": "EPERM",
     DEEP + "../outside/s": "EPERM",
-    # From the root.
+    # Absolute paths.
     "/etc/passwd": "EPERM",
     "/": "EPERM",
     "//etc/passwd": "EPERM",
     "/proc/self/root/etc/passwd": "EPERM",
     "/../etc/passwd": "EPERM",
-    # By links.
+    # Through links.
     "up/outside/s": "EPERM",
     "up": "EPERM",
     "up/": "EPERM",
@@ -122,14 +122,14 @@ READS = {
     "proc-fd/0": "EPERM",
     "loop-1": "ELOOP",
     "loop-1/../outside/s": "ELOOP",
-    # By what is no path.
+    # Invalid paths.
     "": "ENOENT",
     "f\0/../../outside/s": "EINVAL",
     "\0": "EINVAL",
     "../outside/s\0": "EINVAL",
     "x" * 300 + "/../../outside/s": "ENAMETOOLONG",
     "./" * 2048 + "../outside/s": "ENAMETOOLONG",
-    # Not on this host.
+    # Separators of other systems.
     "..\\outside\\s": "ENOENT",
     "C:\\": "ENOENT",
     "%2e%2e/outside/s": "ENOENT",
@@ -207,7 +207,7 @@ def test_a_link_of_its_own_leads_nowhere(guest: Guest) -> None:
 
 
 def test_a_directory_moved_up_takes_no_link_with_it(guest: Guest) -> None:
-    """A link that was right two levels down leads out one level down."""
+    """A link that stays inside two levels down leads out one level down."""
     guest.symlink("../../f", "d/e/l")
     assert guest.read(guest.open("d/e/l")) == b"mine"
     guest.rename("d/e", "e")
@@ -227,7 +227,7 @@ def test_a_link_is_not_opened_in_place_of_a_directory(guest: Guest) -> None:
 
 
 def test_proc_leads_nowhere(make: Callable[..., Guest]) -> None:
-    """Its links lead where their text does not say; only the host itself would follow them."""
+    """The links of /proc lead elsewhere than their text says, if the host follows them."""
     guest = make(dirs={"/p": "/proc/self", "/dev": "/dev"})
     for path in ("root", "cwd", "exe", "root/etc/passwd", "cwd/..", "task/../root/etc/passwd"):
         assert refusal(guest.open, path, base=2) == Errno.EPERM
@@ -254,14 +254,14 @@ def test_a_directory_swapped_for_a_link_between_two_calls(
     assert b"sub" not in dict(guest.listing(fd))
 
 
-# In the midst of one call
+# During one call
 
 
 @contextmanager
 def swapping(
     monkeypatch: pytest.MonkeyPatch, at: Callable[[bytes], bool], swap: Callable[[], object]
 ) -> Iterator[list[int]]:
-    """Do `swap` right before the host is asked to open the name that `at` is about."""
+    """Call `swap` just before the host opens the name `at`."""
     done: list[int] = []
 
     class Host:
@@ -325,22 +325,22 @@ def test_a_file_becomes_a_link_inside_and_is_found(
 def test_a_directory_is_moved_out_before_one_goes_up_from_it(
     guest: Guest, folder: Path, outside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The way up is the way that we came, not what is above it by then."""
+    """`..` returns to the directory that was entered, wherever it was moved."""
     inner, moved = folder / "d" / "e", outside / "moved"
     (inner / "x").mkdir()
     (folder / "d" / "f2").write_bytes(b"f2")
-    # By then `x` is entered and `e` is outside: above it is what must not be seen.
+    # Now `x` is entered, and `e` was moved outside: its parent must stay hidden.
     with swapping(monkeypatch, b"f2".__eq__, lambda: inner.rename(moved)):
         assert guest.read(guest.open("d/e/x/../../f2")) == b"f2"
     moved.rename(inner)
 
 
-# All the time
+# Continuously
 
 
 @contextmanager
 def meanwhile(work: Callable[[], None]) -> Iterator[None]:
-    """Do `work` again and again in another thread."""
+    """Repeat `work` in another thread."""
     stop = threading.Event()
 
     def run() -> None:
@@ -357,7 +357,7 @@ def meanwhile(work: Callable[[], None]) -> Iterator[None]:
 
 
 def raced(guest: Guest, swap: Callable[[], None], path: str, base: int = READ_WRITE) -> set[str]:
-    """What comes of opening a file again and again: what is inside, or an errno."""
+    """The contents or errnos from opening a file repeatedly."""
     outcomes = set()
     with meanwhile(swap):
         for turn in range(20_000):

@@ -1,4 +1,4 @@
-"""What is known of files and changed in them, and directories that are read."""
+"""Attributes of files, and the entries of directories."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_a_listing_is_as_it_was_when_reading_began(guest: Guest, folder: Path) -
     rest = [name for name, _ in entries(guest.get(buf, used))]
     assert len(first) + len(rest) == 22
     assert not {*first} & {*rest}
-    # From the beginning it is read anew.
+    # Cookie 0 reads the directory again.
     assert len(guest.listing(3)) == 2
 
 

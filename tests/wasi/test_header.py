@@ -1,4 +1,4 @@
-"""Numbers and layouts are those of the header that programs are compiled with."""
+"""Numbers and layouts agree with the C header of wasi-libc."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def header() -> str:
 
 
 def defined(header: str, group: str) -> dict[str, int]:
-    """The constants of a group, by their names in it."""
+    """The constants of a group, by their names without its prefix."""
     number = r"\(\(__wasi_\w+\)\((1 << \d+)\)\)|\(UINT\d+_C\((\d+)\)\)"
     found = re.findall(rf"#define __WASI_{group}_(\w+) (?:{number})", header)
     assert found
@@ -45,7 +45,7 @@ def shifted(text: str) -> int:
 
 def test_errnos(header: str) -> None:
     ours = {e.name.removeprefix("E"): e.value for e in Errno}
-    # Only one begins with a digit, and only one is no error.
+    # Only E2BIG begins with a digit, and only SUCCESS is not an error.
     assert defined(header, "ERRNO") == ours
 
 

@@ -1,4 +1,4 @@
-"""Files and directories by path: made, opened, moved, linked and removed."""
+"""Calls on paths: create, open, move, link and remove."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wasmfx.wasi.records import CREAT, EXCL, OPEN_DIRECTORY, TRUNC
 
 @pytest.fixture(autouse=True)
 def tree(folder: Path) -> None:
-    """A file, a directory with one, links to both and one to nothing."""
+    """A file, a directory with a file, links to both, and a dangling link."""
     (folder / "f").write_bytes(b"file")
     (folder / "d").mkdir()
     (folder / "d" / "g").write_bytes(b"deep")
@@ -88,7 +88,7 @@ def test_a_link_is_followed_if_that_is_wanted(guest: Guest) -> None:
 def test_files_are_made(guest: Guest, folder: Path) -> None:
     guest.write(guest.open("d/h", CREAT | EXCL), b"made")
     assert (folder / "d" / "h").read_bytes() == b"made"
-    # Behind a link that leads nowhere yet, as everywhere.
+    # Through a dangling link, which POSIX creates too.
     guest.write(guest.open("to-new", CREAT), b"new")
     assert (folder / "new").read_bytes() == b"new"
 
@@ -110,7 +110,7 @@ def test_files_are_open_for_what_is_asked(guest: Guest, base: int) -> None:
 
 @pytest.fixture
 def nobody() -> Iterator[None]:
-    """Somebody to whom things are forbidden."""
+    """A user without permissions."""
     user = os.geteuid()
     if user == 0:
         os.seteuid(65534)
@@ -129,7 +129,7 @@ def test_the_errors_of_the_host_come_through(
 
 
 def test_a_pipe_does_not_hold_up_who_opens_it(guest: Guest, folder: Path) -> None:
-    """Reading it waits for somebody to write."""
+    """Reading waits for a writer."""
     os.mkfifo(folder / "pipe")
     fd = guest.open("pipe", base=rights.FD_READ)
 
@@ -157,7 +157,7 @@ def test_paths_are_text(guest: Guest) -> None:
     assert guest.errno("path_open", 3, 0, 0, 1 << 30, 0, 2, 0, 0, 0) == Errno.EFAULT
 
 
-# Making, moving and removing
+# Create, move and remove
 
 MKDIR, RMDIR, UNLINK = "path_create_directory", "path_remove_directory", "path_unlink_file"
 
@@ -318,7 +318,7 @@ def test_what_is_open_stays_so(guest: Guest, folder: Path) -> None:
 
 
 def test_a_long_way_takes_few_descriptors(guest: Guest, folder: Path) -> None:
-    """Down hundreds of directories and up again most of them, with links in between."""
+    """Hundreds of directories down and most of them up again, with links between."""
     depth, limits = 300, resource.getrlimit(resource.RLIMIT_NOFILE)
     at, inodes = os.open(folder, os.O_RDONLY), []
     for _ in range(depth):
@@ -339,5 +339,5 @@ def test_a_long_way_takes_few_descriptors(guest: Guest, folder: Path) -> None:
         assert refusal(guest.stat, "a/" * 200 + "../" * 201) == Errno.EPERM
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, limits)
-        # Too deep for Python to remove.
+        # Too deep for `shutil.rmtree`.
         subprocess.run(["rm", "-rf", folder / "a"], check=True)

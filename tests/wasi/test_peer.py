@@ -1,4 +1,4 @@
-"""Another engine answers the same errnos, but where it says less than POSIX."""
+"""Wasmtime returns the same errnos, except where it says less than POSIX."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wasmfx.wasi.binding import SIGNATURES
 from wasmfx.wasi.errnos import Errno
 
 OTHERWISE = {
-    # It refuses to link to what a link leads to.
+    # It refuses to create a hard link through a link.
     "hard link in through the last link": Errno.EINVAL,
     "hard link in, absolute": Errno.EINVAL,
 }
@@ -44,7 +44,7 @@ class Peer(Guest):
 
 
 class Bytes:
-    """A memory of wasmtime, by slices."""
+    """A memory of wasmtime that supports slices."""
 
     def __init__(self, store: Any, memory: Any) -> None:
         self.store, self.memory = store, memory
@@ -64,7 +64,7 @@ def signed(n: int, type_: object) -> int:
 
 @pytest.fixture
 def both(tmp_path: Path) -> Callable[[Callable[[Guest], object]], tuple[Errno, Errno]]:
-    """Does something in two folders that are alike; what we say of it, and what the other does."""
+    """Run one action in two equal folders, and return our errno and the peer's."""
 
     def compare(act: Callable[[Guest], object]) -> tuple[Errno, Errno]:
         answers = []

@@ -121,7 +121,7 @@ def test_bad_questions(make: Maker) -> None:
 
 
 class Recorder:
-    """A waiter that says at once that everything has come."""
+    """A waiter that reports every file as ready at once."""
 
     def __init__(self) -> None:
         self.waits: list[Wait] = []
@@ -132,7 +132,7 @@ class Recorder:
 
 
 def test_how_to_wait_is_up_to_the_embedder(make: Maker) -> None:
-    """Calls say what they wait for: files of the host, and until when."""
+    """Record what calls wait for: files of the host, and a time."""
     ours, theirs = os.pipe()
     os.write(theirs, b"x")
     waiter = Recorder()

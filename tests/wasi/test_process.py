@@ -15,7 +15,7 @@ from wasmfx.wasi import Wasi
 from wasmfx.wasi.errnos import Errno
 
 OUTSIDE = (1 << 17) - 2
-"""Where not even a number fits any more."""
+"""The last byte of memory, where no number fits."""
 
 
 def strings(guest: Guest, name: str) -> list[bytes]:

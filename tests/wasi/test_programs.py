@@ -25,7 +25,7 @@ Build = Callable[[str], tuple[Path, wasmfx.Module]]
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory: pytest.TempPathFactory) -> Build:
-    """Compiles a program for this machine and for WASI."""
+    """Compile a program for this machine and for WASI."""
     folder = tmp_path_factory.mktemp("programs")
     target = [str(CLANG), "--target=wasm32-wasi", "-Os"]
     if not builds(CLANG):
@@ -75,7 +75,7 @@ def as_guest(
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A directory with something of most kinds."""
+    """A directory with files of most types."""
     for name in ("a/b/c", "a/empty", "z"):
         (tmp_path / "tree" / name).mkdir(parents=True)
     (tmp_path / "tree" / "a" / "b" / "text").write_text("some text\nin two lines\n")
@@ -90,7 +90,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 LONG = ("sort", "floats")
-"""What takes the reference engine more than a moment."""
+"""Programs that are slow on the reference engine."""
 RUNS: dict[str, tuple[list[str], bytes, dict[str, str]]] = {
     "hello": (["one", "two words"], b"", {"WHO": "tests"}),
     "cat": (["tree/a/b/text", "tree/gone", "tree/a/link", "tree/z"], b"", {}),
@@ -112,7 +112,7 @@ def test_a_guest_does_what_its_native_build_does(
     program, module = build(name)
     wanted = natively(program, args, tree, stdin, env)
     found = as_guest(module, engine, [name, *args], tree, stdin, env)
-    # By lines: what differs is seen at once.
+    # Compare lines, so that a failure shows the difference.
     assert found[1].splitlines() == wanted[1].splitlines()
     assert found == wanted
     assert len(wanted[1]) > 20

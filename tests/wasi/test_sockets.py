@@ -1,4 +1,4 @@
-"""Sockets: those that are there from the start, and what they accept."""
+"""Sockets that are given to the guest, and connections that they accept."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_listening_socket_accepts(make: Maker) -> None:
             assert receive(guest, fd) == (b"ping", 0)
             assert send(guest, fd, b"pong") == 4
             assert client.recv(9) == b"pong"
-            # Streams as any other.
+            # They are streams like any other.
             client.sendall(b"read")
             assert guest.read(fd) == b"read"
             assert guest.write(fd, b"write") == 5
@@ -159,7 +159,7 @@ def test_bad_flags_and_rights(make: Maker, ends: tuple[socket.socket, socket.soc
     assert refusal(lambda: receive(guest, 3, flags=4)) == Errno.EINVAL
     assert refusal(lambda: send(guest, 3, b"x", flags=1)) == Errno.EINVAL
     assert guest.errno("sock_accept", 3, 1, 0) == Errno.EINVAL
-    # It does not listen.
+    # The socket does not listen.
     assert guest.errno("sock_accept", 3, 0, 0) == Errno.EINVAL
     guest.call("fd_fdstat_set_rights", 3, rights.FD_FDSTAT_SET_FLAGS, 0)
     assert refusal(lambda: receive(guest, 3)) == Errno.ENOTCAPABLE

@@ -1,4 +1,4 @@
-"""Bytes in and out: standard streams of every kind, files, pipes, and where one is in them."""
+"""Reading, writing and seeking: standard streams of every kind, files and pipes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_output_to_objects(make: Maker) -> None:
     out, err = io.BytesIO(), io.StringIO()
     guest = make(stdout=out, stderr=err)
     assert guest.write(1, b"a\xffb") == 3
-    # A letter in two pieces, and one that is none.
+    # A character in two pieces, and an invalid byte.
     for piece in (b"\xc3", b"\xbc", b"\xff."):
         guest.write(2, piece)
     assert (out.getvalue(), err.getvalue()) == (b"a\xffb", "ü�.")
@@ -148,7 +148,7 @@ def test_python_may_have_no_streams(make: Maker, monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_is_always_ready_is_not_waited_for(make: Maker) -> None:
-    """Event loops refuse to watch it."""
+    """Event loops cannot watch such a file."""
     with open(os.devnull, "r+b") as null:
         guest = make(stdin=null, stdout=null)
         assert not any(guest.wasi.world.fds[fd].file.waits for fd in (0, 1))
@@ -164,7 +164,7 @@ def test_streams_can_be_files_of_the_host(make: Maker, tmp_path: Path) -> None:
         assert guest.read(0) == b"input"
         assert guest.write(1, b"output") == 6
         guest.wasi.close()
-        # They are not the guest's to close.
+        # The guest must not close them.
         os.fstat(stdin.fileno())
     assert (tmp_path / "out").read_bytes() == b"output"
 
@@ -177,7 +177,7 @@ def test_streams_go_one_way(make: Maker) -> None:
 
 
 def test_only_a_terminal_is_one(make: Maker) -> None:
-    """What libc asks: a character device that cannot seek."""
+    """libc takes a character device without seek rights for a terminal."""
     ours, theirs = pty.openpty()
     with open(os.devnull, "wb") as null:
         guest = make(stdin=theirs, stdout=null)
@@ -198,7 +198,7 @@ def test_a_closed_pipe_is_epipe(make: Maker, pipe: tuple[int, int]) -> None:
 
 
 def test_a_write_waits_until_all_has_gone(make: Maker, pipe: tuple[int, int]) -> None:
-    """It is more than the pipe holds, and somebody reads slowly."""
+    """The data is larger than the pipe, and the reader is slow."""
     ours, theirs = pipe
     guest = make(stdout=theirs)
     got: list[bytes] = []
@@ -236,7 +236,7 @@ def test_who_does_not_want_to_wait_is_told(make: Maker, pipe: tuple[int, int]) -
     assert guest.write(1, bytes(100_000)) == 65536
     assert refusal(lambda: guest.write(1, b"x")) == Errno.EAGAIN
     assert guest.read(0) == bytes(100)
-    # Others who have the pipe open do not notice.
+    # Other users of the pipe are not affected.
     assert os.get_blocking(ours)
     assert os.get_blocking(theirs)
 
@@ -321,7 +321,7 @@ def test_bad_vectors(guest: Guest) -> None:
     assert guest.errno("fd_write", fd, *vectors, 0) == Errno.EFAULT
     assert guest.errno("fd_read", fd, 1 << 17, 1, 0) == Errno.EFAULT
     assert guest.errno("fd_read", fd, 0, 1025, 0) == Errno.EINVAL
-    # Nothing is written whose length could not be told.
+    # Nothing is written if its length could not be stored.
     assert guest.errno("fd_write", fd, *guest.vectors((0, 9)), (1 << 17) - 3) == Errno.EFAULT
     assert guest.stat("f")[4] == 0
 

@@ -1,4 +1,4 @@
-"""Waiting: with the thread, and with an event loop in its place."""
+"""Waiting in the thread, and in an event loop."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_thread_waits_for_files_and_times() -> None:
 
 
 async def in_a_loop(wait: Wait) -> Ready:
-    """Wait for one file that is read, or until a time, without the thread."""
+    """Wait for one readable file, or until a time, without blocking the thread."""
     loop = asyncio.get_running_loop()
     ready = loop.create_future()
 
@@ -58,7 +58,7 @@ async def in_a_loop(wait: Wait) -> Ready:
 
 
 async def finished(call: BoundCall, *args: int) -> Errno:
-    """A call as a coroutine: what a driver for event loops has to do, and all of it."""
+    """Run a call as a coroutine: a complete driver for event loops."""
     try:
         steps = call.start(*args)
         if steps is not None:
@@ -97,7 +97,7 @@ def test_an_event_loop_can_wait_for_many_guests_at_once() -> None:
         waiting = [reader(n) for n in range(50)], [sleeper() for _ in range(50)]
         return list(await asyncio.gather(*waiting[0], *waiting[1]))
 
-    # A reader that held up the thread would wait for ever for what it is to be written.
+    # A reader that blocked the thread would wait forever for its writer.
     found = asyncio.run(all_of_them())
     assert found == [*(b"%d" % n for n in range(50)), *[Errno.SUCCESS] * 50]
 

@@ -1,4 +1,4 @@
-"""WASI as an object of Python: commands, reactors, memories, and nothing left open."""
+"""`Wasi` objects: commands, reactors, memories, and closing of files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wasmfx.embed.engines import ENGINES
 from wasmfx.wasi import Ready, Wait, Wasi
 from wasmfx.wasi.binding import MODULE
 
-# Opens the file `f` in its first directory, and ends as its first argument says.
+# Opens the file `f` in its first directory, and ends in the way its first argument names.
 PROGRAM = """
 (module
   (import "wasi_snapshot_preview1" "path_open"
@@ -46,7 +46,7 @@ PROGRAM = """
 
 
 class Interrupted:
-    """A waiter whose patience is at an end."""
+    """A waiter that raises an exception."""
 
     def wait(self, wait: Wait) -> Ready:
         raise KeyboardInterrupt
@@ -128,7 +128,7 @@ def test_a_reactor_is_initialized_and_called(engine: str) -> None:
     with Wasi(random=lambda n: b"\1" * n) as wasi:
         e = wasi.instance(wasmfx.Module(REACTOR), store=wasmfx.Store(engine)).exports
         assert e.begun() == 1
-        # The memory is larger by now, and perhaps elsewhere.
+        # The memory has grown, and may have moved.
         assert e.grow() == 0
         assert e.look() == 0x01010101
 
@@ -210,7 +210,7 @@ DEAR = ("dataclasses", "inspect", "selectors", "socket")
 
 
 def test_a_command_without_sockets_imports_little() -> None:
-    """What is dear in Python's library, and only guests with sockets or coroutines need."""
+    """Slow imports that only guests with sockets or coroutines need."""
     code = f"""
 import sys, wasmfx
 from wasmfx.wasi import Wasi
