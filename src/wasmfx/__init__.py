@@ -47,8 +47,7 @@ from wasmfx.errors import (
     WasmException,
 )
 from wasmfx.runtime.compiles import Compile, observe_compiles
-from wasmfx.runtime.heap import HeapStatistics
-from wasmfx.runtime.limits import StoreLimits
+from wasmfx.runtime.limits import HeapStatistics, StoreLimits
 
 __version__ = "0.1.0"
 __all__ = [

@@ -10,7 +10,7 @@ from wasmfx.errors import Trap, UnhandledSuspension, WasmException
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.engine import Engine, Extern, Store
-from wasmfx.runtime.outcomes import Returned, Suspended
+from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Null, Value
 from wasmfx.script.both import BothEngines
 from wasmfx.text import parse

@@ -22,7 +22,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.llvm import compile_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.runtime.engine import HostEngine
-from wasmfx.runtime.outcomes import Returned, Suspended
+from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
 from wasmfx.valid import validate

@@ -34,18 +34,18 @@ def exports(store: wasmfx.Store, get: Callable[[int], object] = lambda x: x) -> 
 @pytest.mark.parametrize(
     ("given", "error", "message"),
     [
-        ({"fuel": "x"}, TypeError, "fuel is an int, not str"),
-        ({"fuel": 5.5}, TypeError, "fuel is an int, not float"),
-        ({"fuel": -1}, ValueError, "there is no less fuel than none: -1"),
-        ({"fuel": 1 << 64}, OverflowError, f"{1 << 64} is out of range for fuel"),
-        ({"deadline": "x"}, TypeError, "a deadline is a time, as of time.monotonic(), not str"),
-        ({"deadline": []}, TypeError, "a deadline is a time, as of time.monotonic(), not list"),
-        ({"deadline": float("nan")}, ValueError, "a deadline is a time, .* not nan"),
+        ({"fuel": "x"}, TypeError, "fuel must be an int, not str"),
+        ({"fuel": 5.5}, TypeError, "fuel must be an int, not float"),
+        ({"fuel": -1}, ValueError, "fuel must be >= 0, not -1"),
+        ({"fuel": 1 << 64}, OverflowError, f"fuel must be <= .*, not {1 << 64}"),
+        ({"deadline": "x"}, TypeError, "deadline must be a time of time.monotonic(), not str"),
+        ({"deadline": []}, TypeError, "deadline must be a time of time.monotonic(), not list"),
+        ({"deadline": float("nan")}, ValueError, "deadline must be a time .* not nan"),
         ({"deadline": 1 << 2000}, OverflowError, "int too large to convert to float"),
-        ({"limits": 5}, TypeError, "limits are wasmfx.StoreLimits, not int"),
-        ({"limits": wasmfx.StoreLimits(-1)}, ValueError, "the limit memory is not below zero"),
-        ({"limits": wasmfx.StoreLimits(stacks=1.5)}, TypeError, "the limit stacks is an int, not"),  # type: ignore[arg-type]
-        ({"limits": wasmfx.StoreLimits(heap="x")}, TypeError, "the limit heap is an int, not str"),  # type: ignore[arg-type]
+        ({"limits": 5}, TypeError, "limits must be wasmfx.StoreLimits, not int"),
+        ({"limits": wasmfx.StoreLimits(-1)}, ValueError, "memory must be >= 0, not -1"),
+        ({"limits": wasmfx.StoreLimits(stacks=1.5)}, TypeError, "stacks must be an int, not"),  # type: ignore[arg-type]
+        ({"limits": wasmfx.StoreLimits(heap="x")}, TypeError, "heap must be an int, not str"),  # type: ignore[arg-type]
     ],
 )  # fmt: skip
 def test_stores_say_what_they_cannot_be_made_with(

@@ -11,7 +11,7 @@ from wasmfx.native.abi.placement import (
     total,
 )
 from wasmfx.native.engine import NativeEngine
-from wasmfx.runtime.outcomes import Returned, Suspended
+from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import FuncType

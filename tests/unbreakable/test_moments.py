@@ -7,7 +7,7 @@ def test_a_continuation_goes_on_in_another_thread() -> None:
     """Also one whose stack has grown; nothing in it belongs to the thread that it began in."""
     survives("""
         from wasmfx.native.engine import NativeEngine
-        from wasmfx.runtime.outcomes import Returned, Suspended
+        from wasmfx.runtime.host import Returned, Suspended
         from wasmfx.text import parse
         from wasmfx.valid import validate
         module = parse('''(module

@@ -19,8 +19,7 @@ from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, pr
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store
 from wasmfx.runtime.tiers import Tier
-from wasmfx.runtime.values import Null, Value
-from wasmfx.runtime.words import value_text
+from wasmfx.runtime.values import Null, Value, value_text
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, FuncUse, RefType, ValType

@@ -12,7 +12,7 @@ from typing import TextIO
 
 from wasmfx.cli.console import complain
 from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
-from wasmfx.runtime.naming import titles
+from wasmfx.runtime.names import titles
 
 NAMED = 3
 """Functions named in a line about several."""

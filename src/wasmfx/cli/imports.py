@@ -15,8 +15,7 @@ from wasmfx.cli.files import load
 from wasmfx.embed.validating import validated
 from wasmfx.errors import OutOfTime
 from wasmfx.runtime.engine import Extern, Instance, Store
-from wasmfx.runtime.linking import link
-from wasmfx.runtime.stubs import stub
+from wasmfx.runtime.linking import link, stub
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.modules import Import, Module

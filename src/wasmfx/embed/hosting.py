@@ -10,7 +10,7 @@ from wasmfx.embed.convert import all_to_wasm, as_results, numbered, to_objects, 
 from wasmfx.embed.showing.tracebacks import retold
 from wasmfx.embed.tags import Tag, tag_of, thrown
 from wasmfx.errors import Stuck, UnhandledSuspension, WasmException
-from wasmfx.runtime.direct import Direct
+from wasmfx.runtime.host import PythonFunction
 from wasmfx.syntax.types import FuncType
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import Value
 
 
-class HostFunction(Direct):
+class HostFunction(PythonFunction):
     """A Python function as an engine calls it; messages call it `name`."""
 
     def __init__(

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wasmfx.embed.showing.types import FuncType, GlobalType
     from wasmfx.frames import Frame
     from wasmfx.runtime.engine import Extern, HostStore
-    from wasmfx.runtime.heap import HeapStatistics
+    from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
 
 

@@ -10,7 +10,7 @@ from wasmfx.exec import configurations
 from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
 from wasmfx.exec.store import WasmFunc
 from wasmfx.frames import HOST, Frame, FuncFrame, PromptFrame, kept
-from wasmfx.runtime.naming import name_of
+from wasmfx.runtime.names import name_of
 
 E = TypeVar("E", bound=ExecutionError)
 

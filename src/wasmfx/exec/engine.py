@@ -32,9 +32,8 @@ from wasmfx.exec.store import (
 from wasmfx.exec.typing import has_type
 from wasmfx.frames import Frame
 from wasmfx.runtime.engine import C, HostCode
-from wasmfx.runtime.forms import Forms, K
+from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.outcomes import Outcome
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -208,7 +207,7 @@ class ReferenceStore:
     def callable_type(self, base: type[C]) -> type[C]:
         return base
 
-    def resumable_type(self, forms: Forms[K]) -> type[K]:
+    def resumable_type(self, forms: ContinuationClasses[K]) -> type[K]:
         return forms.continuation
 
     def host_func(self, type_: DefType, code: HostCode) -> HostFunc:

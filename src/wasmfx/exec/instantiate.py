@@ -26,7 +26,7 @@ from wasmfx.exec.store import (
     TagInst,
     WasmFunc,
 )
-from wasmfx.runtime.naming import names, titles
+from wasmfx.runtime.names import names, titles
 from wasmfx.runtime.values import Ref, Value, default
 from wasmfx.syntax.instructions import (
     Call,

@@ -24,7 +24,7 @@ from wasmfx.exec.rules.effects import captured, consume, new_cont
 from wasmfx.exec.rules.registry import func_type
 from wasmfx.exec.step import last, result
 from wasmfx.exec.store import ExnInst, FuncInst, RefExn, Store, TagInst
-from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.traps import CONTINUATION_CONSUMED, NULL_CONTINUATION
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import cont_deftype

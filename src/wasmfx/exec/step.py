@@ -26,8 +26,7 @@ from wasmfx.exec.configurations import (
 from wasmfx.exec.rules import RULES
 from wasmfx.exec.rules.registry import Step, cont_type, func_type
 from wasmfx.exec.store import FuncInst, RefExn, Store, TagInst
-from wasmfx.runtime.values import Value
-from wasmfx.runtime.words import unhandled
+from wasmfx.runtime.values import Value, unhandled
 from wasmfx.syntax.instructions import End, ThrowRef
 
 STRETCH = 256

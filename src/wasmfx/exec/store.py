@@ -15,10 +15,10 @@ from typing import Any, ClassVar, TypeAlias
 
 from wasmfx.cached import cached_property
 from wasmfx.frames import Frame
-from wasmfx.runtime.bodies import facts_when_called
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.naming import HOST
+from wasmfx.runtime.names import HOST
+from wasmfx.runtime.traps import facts_when_called
 from wasmfx.runtime.values import Ref, RefKind, Value, default
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr

@@ -34,8 +34,7 @@ from wasmfx.exec.configurations import (
     TrapNow,
 )
 from wasmfx.exec.store import ModuleInst, RefExn, RefFunc, TagInst, WasmFunc
-from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Num, Value
-from wasmfx.runtime.words import number_text
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Num, Value, number_text
 from wasmfx.source import NOWHERE
 from wasmfx.syntax.instructions import End, Instr, Loop
 from wasmfx.syntax.opcodes import mnemonic

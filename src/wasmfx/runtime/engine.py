@@ -1,7 +1,8 @@
-"""The protocol of an engine: what the script runner, linking and the embedding ask of it.
+"""The protocol of an engine, as the script runner, linking and the embedding use it.
 
-An engine makes stores; a store holds everything that instances share. What is exported and
-imported (`Extern`) is the engine's own business; others only pass it around and ask for its type.
+An engine makes stores. A store holds everything that instances share. An `Extern`, something that
+can be exported and imported, is opaque outside the engine: others pass it around and ask for its
+type.
 """
 
 from __future__ import annotations
@@ -10,9 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from wasmfx.frames import Frame
-from wasmfx.runtime.forms import Forms, K
-from wasmfx.runtime.heap import HeapStatistics
-from wasmfx.runtime.outcomes import Outcome
+from wasmfx.runtime.host import ContinuationClasses, K, Outcome
+from wasmfx.runtime.limits import HeapStatistics
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
@@ -33,14 +33,14 @@ class Callable_(Protocol):
 
     @property
     def extern(self) -> Extern:
-        """The function, which stays the same."""
+        """The function of the store. It never changes."""
 
     def __call__(self, *args: Any) -> Any:
         """Call it with Python objects."""
 
     def explain(self, error: BaseException) -> BaseException | None:
-        """Make an error that a call has ended with one of the embedder's; or say with which it
-        should have ended.
+        """Convert the error of a call to the embedder's types in place, or return another error
+        to raise instead.
         """
 
 
@@ -48,52 +48,53 @@ C = TypeVar("C", bound=Callable_)
 
 
 class Instance(Protocol):
-    """A module brought to life."""
+    """An instance of a module."""
 
     @property
     def exports(self) -> Mapping[str, Extern]: ...
 
 
 class Store(Protocol):
-    """Everything that instances share. A failed run leaves it usable."""
+    """Everything that instances share. It stays usable after a failed run."""
 
     deadline: float | None
-    """When runs end in `OutOfTime`, on the clock of `time.monotonic`; None for never."""
+    """When runs end with `OutOfTime`, on the clock of `time.monotonic`, or None."""
 
     fuel: int | None
-    """How many more functions and iterations of loops may be entered before a run ends in
-    `OutOfFuel`; None, for ever, if they are not counted.
+    """How many more functions and loop iterations may be entered before `OutOfFuel`, or None if the
+    store does not count them.
     """
 
     def instantiate(self, module: Module, context: Context, imports: Sequence[Extern]) -> Instance:
-        """An instance of a validated module; `imports` are in the order of `module.imports`."""
+        """Instantiate a validated module; `imports` are in the order of `module.imports`."""
 
     def invoke(self, func: Extern, args: Sequence[Value]) -> list[Value]:
-        """The results of a call. It may end in any of the errors of execution instead."""
+        """Call a function and return its results. Any `ExecutionError` may be raised."""
 
     # Continuations
 
     def new_cont(self, func: Extern) -> Cont:
-        """A continuation that calls `func`, of the type that says so and no more."""
+        """Make a continuation that calls `func`."""
 
     def resume(self, cont: Cont, args: Sequence[Value], tags: Sequence[Extern]) -> Outcome:
-        """Run `cont` under a prompt of the host, with a clause for each of `tags`.
+        """Run `cont` under a prompt of the host with a clause for each of `tags`.
 
-        It may end in any of the errors of execution instead; a suspension with another tag is one.
+        Any `ExecutionError` may be raised; a suspension with another tag raises
+        `UnhandledSuspension`.
         """
 
     def resume_throw(
         self, cont: Cont, tag: Extern, fields: Sequence[Value], tags: Sequence[Extern]
     ) -> Outcome:
-        """The same, with an exception raised where `cont` is suspended."""
+        """Resume `cont` by raising an exception where it is suspended."""
 
     # What is exported and imported
 
     def type_of(self, extern: Extern) -> ExternType:
-        """The closed type of `extern` as it is now: its limits begin at the present size."""
+        """Return the closed type of `extern`. The minimum of its limits is the current size."""
 
     def host_func(self, type_: DefType, code: HostCode) -> Extern:
-        """A function of the host's. What is `Direct` may be called without its values."""
+        """Make a host function. A `PythonFunction` may be called with Python numbers."""
 
     def new_table(self, type_: TableType, init: Value) -> Extern: ...
 
@@ -109,88 +110,89 @@ class Store(Protocol):
         """Set a mutable global to a value of its type."""
 
     def memory_view(self, extern: Extern) -> memoryview:
-        """The bytes of a memory, writable. When the memory grows, the view stays as long as it is,
-        and may no longer be what the guest sees.
+        """Return a writable view of a memory. When the memory grows, the view keeps its length,
+        and the guest may no longer see what is written to it.
         """
 
     def grow_memory(self, extern: Extern, more: int) -> int:
-        """Grow by `more` pages; the size before, or -1 when that cannot be."""
+        """Grow by `more` pages. Return the size before, or -1 if the memory cannot grow."""
 
     def read_table(self, extern: Extern, n: int) -> Value:
-        """Element `n`, which must be there."""
+        """Return element `n`, which must exist."""
 
     def write_table(self, extern: Extern, n: int, ref: Value) -> None: ...
 
     def grow_table(self, extern: Extern, more: int, init: Value) -> int:
-        """Grow by `more` elements; the size before, or -1 when that cannot be."""
+        """Grow by `more` elements. Return the size before, or -1 if the table cannot grow."""
 
 
 class HostStore(Store, Protocol):
-    """What the embedding asks besides, for Python programs.
+    """A store for the embedding, which serves Python programs.
 
-    `ended` is where the run stood that failed last: its own frames, without those that it called or
-    was called by through the host.
+    `ended` holds the frames of the last run that failed, without frames of runs that it called, or
+    that called it, through the host.
     """
 
     ended: list[Frame]
 
     @property
     def busy(self) -> bool:
-        """Whether something runs here, in this thread or in another."""
+        """Whether a function of the store runs, in any thread."""
 
     @property
     def heap(self) -> HeapStatistics | None:
-        """How collected objects fare, where the engine has a collector of its own."""
+        """Statistics of the garbage collector, or None if the engine has no collector."""
 
     def collect(self) -> None:
-        """Collect what nobody can reach."""
+        """Collect unreachable objects."""
 
     def close(self) -> None:
-        """Nothing can be called any more. What memories hold can still be seen."""
+        """Close the store: nothing can be called any more. Memories can still be viewed."""
 
     def callable_type(self, base: type[C]) -> type[C]:
-        """`base`, or a subclass of it whose objects are called faster and do the same.
+        """Return `base`, the embedder's class for functions, or a subclass that is called faster.
 
-        They are the embedder's objects for functions; `_attach` is what tells each its function.
+        `_attach` tells each object its function.
         """
 
-    def resumable_type(self, forms: Forms[K]) -> type[K]:
-        """The embedder's class of continuations, or a subclass of it whose objects are resumed
-        faster and do the same; `_attach` is what tells each what it stands for.
+    def resumable_type(self, forms: ContinuationClasses[K]) -> type[K]:
+        """Return the embedder's class of continuations, or a subclass that is resumed faster.
+
+        `_attach` tells each object its continuation.
         """
 
     def bind_cont(self, cont: Cont, args: Sequence[Value]) -> Cont:
-        """What `cont` becomes when its first arguments are known: `cont` itself is consumed."""
+        """Consume `cont`, and return a continuation with its first arguments bound."""
 
     def drop_cont(self, cont: Cont) -> None:
-        """Give back what `cont` has, if it is live: nobody refers to it any more."""
+        """Release the stack of `cont`, to which there are no more references."""
 
     def is_live(self, cont: Cont) -> bool:
         """Whether `cont` can still be resumed."""
 
     def cont_type(self, cont: Cont) -> FuncType | None:
-        """What `cont` takes and delivers, where that is known."""
+        """Return the function type of `cont`, or None if it is not known."""
 
     # References
 
     def ref_of(self, func: Extern) -> Ref:
-        """A function as a value."""
+        """Return a reference to a function."""
 
     def func_of(self, ref: Ref) -> Extern:
-        """The function that a value refers to."""
+        """Return the function that a reference refers to."""
 
     def is_of(self, ref: Ref, t: ValType) -> bool:
-        """Whether a reference of this store is of a closed type."""
+        """Whether a reference of this store has a closed type."""
 
     def title_of(self, tag: Extern) -> str:
-        """What messages call a tag."""
+        """Return the name of a tag in messages."""
 
     def definition(self, func: Extern) -> tuple[Module, int] | None:
-        """The module that defines `func` and its index there; None for a host function."""
+        """Return the module that defines `func`, and its index there; None for a host function."""
 
 
 class Engine(Protocol):
-    """A way to execute modules."""
+    """An engine that executes modules."""
 
     @property
     def name(self) -> str: ...
@@ -199,7 +201,7 @@ class Engine(Protocol):
 
 
 class HostEngine(Protocol):
-    """A way to execute modules for Python programs."""
+    """An engine that executes modules for Python programs."""
 
     @property
     def name(self) -> str: ...

@@ -1,22 +1,22 @@
-"""StoreLimits: how much a store may have, so that no guest can take more than it is meant to; and
-what else is said of a store, checked.
-"""
+"""Limits, fuel and deadline of a store, checked, and statistics of its heap."""
+
+from __future__ import annotations
 
 from operator import index
 from typing import NamedTuple
 
 MOST = (1 << 63) - 1
-"""What engines count up to."""
+"""The largest value of a limit or of fuel: engines count with signed 64-bit integers."""
 
 
 class StoreLimits(NamedTuple):
-    """The most of each; None is as much as the engine allows.
+    """Limits of a store. None means as much as the engine allows.
 
     `memory`       bytes of all memories together
     `elements`     elements of all tables together
-    `stacks`       continuations that have a stack at the same time; only the native engine has any
-    `stack_bytes`  the address space of these stacks, those that have grown included
-    `heap`         bytes of collected objects, garbage included; only the native engine counts them
+    `stacks`       continuations with a stack at one time (native engine only)
+    `stack_bytes`  address space of these stacks, including stacks that have grown
+    `heap`         bytes of collected objects, including garbage (native engine only)
     """
 
     memory: int | None = None
@@ -30,28 +30,28 @@ UNLIMITED = StoreLimits()
 
 
 def limits_of(limits: object) -> StoreLimits:
-    """What a program gives as limits."""
+    """Check limits that a program gives."""
     if not isinstance(limits, StoreLimits):
-        raise TypeError(f"limits are wasmfx.StoreLimits, not {type(limits).__name__}")
+        raise TypeError(f"limits must be wasmfx.StoreLimits, not {type(limits).__name__}")
     return limits if limits is UNLIMITED else StoreLimits(*map(_limit, limits._fields, limits))
 
 
 def _limit(name: str, limit: object) -> int | None:
     if limit is None:
         return None
-    found = _number(f"the limit {name}", limit)
+    found = _number(name, limit)
     if found < 0:
-        raise ValueError(f"the limit {name} is not below zero, as {shown(found)} is")
+        raise ValueError(f"{name} must be >= 0, not {shown(found)}")
     return min(found, MOST)
 
 
 def fuel_of(fuel: object) -> int:
-    """What a program gives as fuel."""
+    """Check fuel that a program gives."""
     found = _number("fuel", fuel)
     if found < 0:
-        raise ValueError(f"there is no less fuel than none: {shown(found)}")
+        raise ValueError(f"fuel must be >= 0, not {shown(found)}")
     if found > MOST:
-        raise OverflowError(f"{shown(found)} is out of range for fuel: there is at most {MOST}")
+        raise OverflowError(f"fuel must be <= {MOST}, not {shown(found)}")
     return found
 
 
@@ -59,25 +59,57 @@ def _number(what: str, given: object) -> int:
     try:
         return index(given)  # type: ignore[arg-type]
     except TypeError:
-        raise TypeError(f"{what} is an int, not {type(given).__name__}") from None
+        raise TypeError(f"{what} must be an int, not {type(given).__name__}") from None
 
 
 def deadline_of(at: object) -> float | None:
-    """What a program gives as a deadline."""
+    """Check a deadline that a program gives."""
     if at is None:
         return None
     if isinstance(at, str | bytes | bytearray) or not hasattr(type(at), "__float__"):
-        raise TypeError(f"a deadline is a time, as of time.monotonic(), not {type(at).__name__}")
+        raise TypeError(f"deadline must be a time of time.monotonic(), not {type(at).__name__}")
     found = float(at)  # type: ignore[arg-type]
     if found != found:
-        raise ValueError("a deadline is a time, as of time.monotonic(), not nan")
+        raise ValueError("deadline must be a time of time.monotonic(), not nan")
     return found
 
 
 def shown(n: int) -> str:
-    """A number, unless it takes more than a line."""
+    """Write a number for a message. Of a number with very many digits, write the length."""
     return str(n) if n.bit_length() < 256 else f"a number of {n.bit_length()} bits"
 
 
 def within(amount: int, limit: int | None) -> bool:
+    """Whether an amount respects a limit."""
     return limit is None or amount <= limit
+
+
+# Statistics
+
+
+class HeapStatistics(NamedTuple):
+    """Statistics of a store's garbage collector.
+
+    `collections`  the number of collections
+    `seconds`      their total time
+    `longest`      the time of the longest collection, in seconds
+    `allocated`    bytes allocated so far
+    `live`         bytes that survived the last collection
+    `held`         bytes that the heap occupies
+    `stacks`       unreachable continuations whose stacks were released
+    """
+
+    collections: int
+    seconds: float
+    longest: float
+    allocated: int
+    live: int
+    held: int
+    stacks: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.collections} collections in {1000 * self.seconds:.1f} ms, the longest took "
+            f"{1000 * self.longest:.1f} ms; {self.allocated >> 10} KB allocated, {self.live >> 10} "
+            f"KB live, {self.held >> 10} KB held; {self.stacks} stacks reclaimed"
+        )

@@ -1,6 +1,12 @@
 """Why execution traps: the reasons, in the wording of the spec suite."""
 
+from __future__ import annotations
+
 from typing import Final
+
+from wasmfx.errors import Invalid, Malformed, Trap
+from wasmfx.syntax.modules import Module
+from wasmfx.valid import Context, Facts, facts
 
 UNREACHABLE: Final = "unreachable executed"
 INTEGER_DIVIDE_BY_ZERO: Final = "integer divide by zero"
@@ -23,4 +29,18 @@ NULL_CONTINUATION: Final = "null continuation reference"
 CONTINUATION_CONSUMED: Final = "continuation already consumed"
 
 REASONS: Final = tuple(value for name, value in sorted(globals().items()) if name.isupper())
-"""All of them; a reason's place in this tuple is its number in compiled code."""
+"""All reasons. Compiled code numbers them by their index."""
+
+
+# Bodies that are decoded when they are called
+
+
+def facts_when_called(C: Context, module: Module, number: int) -> Facts:
+    """Decode and validate the body of a function at its first call, and return the facts about it.
+
+    Raises `Trap` with the message of the decoder or the validator if the body is invalid.
+    """
+    try:
+        return facts(C, module, number)
+    except (Malformed, Invalid) as error:
+        raise Trap(str(error)) from error

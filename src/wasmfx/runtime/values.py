@@ -1,12 +1,12 @@
-"""Values, as they pass between engines and the world.
+"""Values, as engines and hosts exchange them.
 
-A number is a pair of its type and its bit pattern, `("i32", 42)`: it says what it is, compares
-bit for bit, and costs what a pair costs. References are small objects; each engine adds its own
-kinds for what lives in its store, all of them below `Ref`.
+A number is a tuple of its type and its bit pattern, `("i32", 42)`, so numbers compare bit for bit.
+References are small objects. Each engine adds its own subclasses of `Ref` for objects of its store.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal, TypeAlias
 
 from wasmfx.syntax.phrase import Phrase
@@ -20,7 +20,7 @@ RefKind: TypeAlias = Literal[
 
 
 class Ref(Phrase):
-    """The base of all references. `kind` says what is referred to."""
+    """Base class of all references. `kind` is the kind of the referent."""
 
     kind: ClassVar[RefKind]
 
@@ -34,7 +34,7 @@ class Null(Ref):
 
 
 class I31(Ref):
-    """An unboxed number of 31 bits."""
+    """An unboxed 31-bit integer."""
 
     value: int
 
@@ -42,7 +42,7 @@ class I31(Ref):
 
 
 class HostRef(Ref):
-    """A host object seen from inside, as an `anyref`. It is that object and none that equals it."""
+    """A host object as an `anyref`. Two are equal only if they hold one object."""
 
     value: object
 
@@ -57,7 +57,7 @@ class HostRef(Ref):
 
 
 class ExternOf(Ref):
-    """An internal reference seen from outside, as an `externref`."""
+    """An internal reference as an `externref`."""
 
     ref: Ref
 
@@ -68,7 +68,45 @@ Value: TypeAlias = Num | Ref
 
 
 def default(t: ValType) -> Value:
-    """The value that a defaultable local, field or element starts with."""
+    """Return the initial value of a defaultable local, field or element."""
     if isinstance(t, str):
         return t, 0
     return Null(t.heap)
+
+
+# Values in messages
+
+
+_SHOWN = 12
+"""The number of values that a message shows: about one line."""
+
+
+def number_text(v: Num) -> str:
+    """Write a number: integers signed, floats with the fewest digits that identify them."""
+    # Imported late: only messages need it, and it loads the text format.
+    from wasmfx.text.print.literals import NUMBERS
+
+    type_, bits = v
+    return f"0x{bits:032x}" if type_ == "v128" else NUMBERS[type_](bits)
+
+
+def value_text(v: Value) -> str:
+    """Write a value briefly: a number in full, a reference by its kind."""
+    match v:
+        case tuple():
+            return number_text(v)
+        case Null():
+            return "null"
+        case I31(value):
+            return f"i31 {value}"
+        case _:
+            return f"{v.kind} reference"
+
+
+def unhandled(what: Literal["tag", "exception"], tag: str, values: Sequence[Value]) -> str:
+    """Write the message of an unhandled tag or exception: `unhandled tag $ask (3, 4)`."""
+    words = [value_text(v) for v in values[:_SHOWN]]
+    if len(values) > _SHOWN:
+        words.append("...")
+    payload = f" ({', '.join(words)})" if words else ""
+    return f"unhandled {what} {tag}{payload}"

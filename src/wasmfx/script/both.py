@@ -17,7 +17,7 @@ from wasmfx.errors import (
 )
 from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
-from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Ref, Value
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module

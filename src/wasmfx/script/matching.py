@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Malformed
 from wasmfx.numerics import is_arithmetic_nan, is_canonical_nan, lanes
-from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value
-from wasmfx.runtime.words import number_text
+from wasmfx.runtime.values import ExternOf, HostRef, Null, Ref, Value, number_text
 from wasmfx.syntax.types import AbsHeapType
 from wasmfx.text.literals import SHAPES, WIDTH
 from wasmfx.text.patterns import (

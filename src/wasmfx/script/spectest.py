@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from wasmfx.numerics import f32_bits, f64_bits
 from wasmfx.runtime.engine import Extern, Store
-from wasmfx.runtime.values import Null, Num, Value
-from wasmfx.runtime.words import value_text
+from wasmfx.runtime.values import Null, Num, Value, value_text
 from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import (
     FUNCREF,

@@ -11,7 +11,7 @@ from tests.native.tiers.chosen import choose, mixing
 from wasmfx.errors import Exhaustion, Trap, UnhandledSuspension
 from wasmfx.frames import FuncFrame, PromptFrame
 from wasmfx.native.engine import NativeStore
-from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.host import Outcome, Returned, Suspended
 
 CHAIN = """(module
   (type $s (struct (field i32)))

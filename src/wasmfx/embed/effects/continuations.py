@@ -14,9 +14,9 @@ from wasmfx.embed.showing.types import ContType
 from wasmfx.embed.showing.valtypes import texts
 from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.errors import WasmException
-from wasmfx.runtime import outcomes
+from wasmfx.runtime import host
 from wasmfx.runtime.engine import Cont, HostStore
-from wasmfx.runtime.forms import Forms, K
+from wasmfx.runtime.host import ContinuationClasses, K
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType, ResultType
 
@@ -190,12 +190,12 @@ class Continuation(Held):
         """
         return explain(self.store, error)
 
-    def _outcome(self, found: outcomes.Outcome) -> Outcome:
+    def _outcome(self, found: host.Outcome) -> Outcome:
         store = self.store
         match found:
-            case outcomes.Returned(values):
+            case host.Returned(values):
                 return Returned(to_objects(store, values))
-            case outcomes.Suspended(extern, values, cont):
+            case host.Suspended(extern, values, cont):
                 rest = Continuation._of(store, cont, owned=True)
                 return Suspended(tag_of(store, extern), to_objects(store, values), rest)
 
@@ -250,14 +250,14 @@ def answer(
 
 
 Store.wrappers["cont"] = Continuation._of
-_FORMS = Forms(Continuation, Returned, Suspended, Tag)
+_CLASSES = ContinuationClasses(Continuation, Returned, Suspended, Tag)
 
 
 def _class(cls: type[K], store: Store) -> type[K]:
     """The class of what is to be a `cls`. The engine may know how to resume objects of a subclass
     faster.
     """
-    found: Any = store.inner.resumable_type(_FORMS) if cls is Continuation else cls
+    found: Any = store.inner.resumable_type(_CLASSES) if cls is Continuation else cls
     made: type[K] = found
     return made
 

@@ -7,7 +7,7 @@ from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.errors import printable, shortened
-from wasmfx.runtime.naming import names
+from wasmfx.runtime.names import names
 from wasmfx.syntax.types import FuncType, ValType
 
 if TYPE_CHECKING:

@@ -58,7 +58,7 @@ from wasmfx.native.store.values import (
     tag_at,
 )
 from wasmfx.runtime import traps
-from wasmfx.runtime.words import unhandled
+from wasmfx.runtime.values import unhandled
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ContType, FuncType, ResultType
 

@@ -14,7 +14,7 @@ from wasmfx.native.link.region import get64
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import tag_at
-from wasmfx.runtime.naming import name_of
+from wasmfx.runtime.names import name_of
 from wasmfx.source import NOWHERE
 
 

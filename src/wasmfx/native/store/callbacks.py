@@ -28,7 +28,7 @@ from wasmfx.native.store.values import (
     put_values,
     signature,
 )
-from wasmfx.runtime.direct import Direct
+from wasmfx.runtime.host import PythonFunction
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType
 
@@ -51,14 +51,14 @@ class HostFunc:
         self.places = convention(comp)
         self.kept: list[Any] = []
         address, stub = new_object(state)
-        if isinstance(code, Direct):
+        if isinstance(code, PythonFunction):
             put64(address + FUNC.host, self._direct(state, code))
         put64(address + FUNC.code, stub)
         put32(address + FUNC.type, typeids().id(type_))
         put64(address + FUNC.owner, state.handle(self))
         self.ref = NativeFunc(address, type_, state.holdings)
 
-    def _direct(self, state: State, code: Direct) -> int:
+    def _direct(self, state: State, code: PythonFunction) -> int:
         """What compiled code calls, and how; 0 if there are other things than a few numbers."""
         known = signature(self.type)
         if not known or len(self.type.params) > HOST_PARAMS:
@@ -75,7 +75,7 @@ class HostFunc:
 
 
 def finisher(
-    state: State, code: Direct, type_: FuncType
+    state: State, code: PythonFunction, type_: FuncType
 ) -> Callable[[object, WasmException | None], None]:
     """What takes what compiled code does not: a result of another kind, or else an exception."""
     # The store has the function, so that the function must not have the store.

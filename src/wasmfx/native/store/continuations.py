@@ -25,7 +25,7 @@ from wasmfx.native.store.values import (
 )
 from wasmfx.native.tiers.image import start_image
 from wasmfx.runtime import traps
-from wasmfx.runtime.outcomes import Outcome, Returned, Suspended
+from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
 from wasmfx.syntax.deftypes import DefType, cont_deftype
 from wasmfx.syntax.types import ContType, FuncType, HeapType, ResultType

@@ -200,7 +200,7 @@ class Pins:
 # The heap of a store, as Python makes and uses it.
 
 if TYPE_CHECKING:
-    from wasmfx.runtime.heap import HeapStatistics
+    from wasmfx.runtime.limits import HeapStatistics
 
 MIN_BYTES = 16 << 20
 """Bytes that are allocated before it is worth collecting."""
@@ -273,7 +273,7 @@ class Heap:
 
     def statistics(self) -> HeapStatistics:
         """`stacks` counts those of continuations that nobody could resume any more."""
-        from wasmfx.runtime.heap import HeapStatistics  # Who starts has none.
+        from wasmfx.runtime.limits import HeapStatistics  # Who starts has none.
 
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)

@@ -24,7 +24,7 @@ from wasmfx.native.store.descriptors import descriptors
 from wasmfx.native.store.heap import Pin
 from wasmfx.native.store.resources import Holdings
 from wasmfx.native.store.state import State
-from wasmfx.runtime.naming import HOST
+from wasmfx.runtime.names import HOST
 from wasmfx.runtime.values import Ref, RefKind
 from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import FuncType, GlobalType, HeapType, Limits, MemType, TableType

@@ -39,7 +39,7 @@ from wasmfx.native.store.exports import (
 from wasmfx.native.store.objects import NativeCont, NativeTag, clause_table
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import cont_value, func_type, payload_signature
-from wasmfx.runtime.forms import Forms, K
+from wasmfx.runtime.host import ContinuationClasses, K
 from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType, HeapType
 
@@ -125,7 +125,7 @@ class Kinds:
 _made: dict[Any, Any] = {}
 
 
-def resumable_type(forms: Forms[K]) -> type[K]:
+def resumable_type(forms: ContinuationClasses[K]) -> type[K]:
     """A subclass of the embedder's continuations whose objects are resumed faster.
 
     Compiled code knows the forms of one embedder; any other has its own class back.
@@ -139,7 +139,7 @@ def resumable_type(forms: Forms[K]) -> type[K]:
     return made
 
 
-def _resumable_type(forms: Forms[K]) -> Any:
+def _resumable_type(forms: ContinuationClasses[K]) -> Any:
     base: Any = forms.continuation
     between = type(base.__name__, (base,), _names(base))
     assert between.__basicsize__ <= RESUMABLE.kind
@@ -189,7 +189,7 @@ def _names(base: Any) -> dict[str, Any]:
     }
 
 
-def _tell(forms: Forms[K], made: Any) -> None:
+def _tell(forms: ContinuationClasses[K], made: Any) -> None:
     """Tell compiled code about the embedder."""
     base: Any = forms.continuation
     tag: Any = forms.tag

@@ -70,9 +70,8 @@ if TYPE_CHECKING:
     from wasmfx.native.store.continuations import Resumption
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
-    from wasmfx.runtime.forms import Forms, K
-    from wasmfx.runtime.heap import HeapStatistics
-    from wasmfx.runtime.outcomes import Outcome
+    from wasmfx.runtime.host import ContinuationClasses, K, Outcome
+    from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
 
 P = ParamSpec("P")
@@ -216,7 +215,7 @@ class NativeStore:
     def callable_type(self, base: type[C]) -> type[C]:
         return callable_type(base)
 
-    def resumable_type(self, forms: Forms[K]) -> type[K]:
+    def resumable_type(self, forms: ContinuationClasses[K]) -> type[K]:
         from wasmfx.native.store.resumptions import resumable_type
 
         return resumable_type(forms)

@@ -31,8 +31,7 @@ from wasmfx.native.store.objects import (
     NativeTag,
 )
 from wasmfx.native.store.state import State
-from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Ref, Value
-from wasmfx.runtime.words import unhandled
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Ref, Value, unhandled
 from wasmfx.syntax.types import ArrayType, FuncType, HeapType, RefType, ResultType, ValType
 from wasmfx.valid import matches, top_of
 

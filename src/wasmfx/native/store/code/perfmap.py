@@ -14,7 +14,7 @@ from pathlib import Path
 from wasmfx.errors import WasmError
 from wasmfx.native.link.loader import Loaded
 from wasmfx.native.store.store import NativeStore
-from wasmfx.runtime.naming import name_of
+from wasmfx.runtime.names import name_of
 
 
 def write_perf_map(store: NativeStore) -> Path:

@@ -1,4 +1,4 @@
-"""What functions and tags are called: as the module says, else by index and export."""
+"""Names of functions and tags for messages: from the name section, or else index and export."""
 
 from __future__ import annotations
 
@@ -11,29 +11,32 @@ from wasmfx.syntax.modules import Module
 Named = Literal["func", "tag"]
 
 HOST = "<host>"
-"""What is called so that the host has made."""
+"""The name of tags that the host has made."""
 
 
 def names(module: Module, kind: Named) -> dict[int, str]:
-    """The names that there are, by index, those of exports included."""
+    """Return all names by index. A name of the module precedes a name of an export."""
     return exported(module, kind) | given(module, kind)
 
 
 def given(module: Module, kind: Named) -> dict[int, str]:
+    """Return the names that the module itself gives, by index."""
     return module.names.funcs if kind == "func" else module.names.tags
 
 
 def exported(module: Module, kind: Named) -> dict[int, str]:
-    """The names under which something is exported; of several the first."""
+    """Return the export names by index. Of several, the first counts."""
     return {ex.index: ex.name for ex in reversed(module.exports) if ex.kind == kind}
 
 
 def titles(module: Module, kind: Named) -> Callable[[int], str]:
-    """What messages call each: `$name`; without one `func[3] "export"`, or else `func[3]`."""
+    """Return a function from an index to a name for messages: `$name`, or else
+    `func[3] "export"` or `func[3]`.
+    """
     own, outside = given(module, kind), exported(module, kind)
 
     def title(x: int) -> str:
-        # The spelling comes with the text format, and is needed only where something is named.
+        # Imported late: only failing runs need it, and it loads the text format.
         from wasmfx.text.print.literals import ident, string
 
         if x in own:
@@ -44,5 +47,5 @@ def titles(module: Module, kind: Named) -> Callable[[int], str]:
 
 
 def name_of(module: Module, kind: Named, x: int) -> str:
-    """The same for one of them."""
+    """Return the name of one function or tag for messages."""
     return titles(module, kind)(x)

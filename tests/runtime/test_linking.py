@@ -7,8 +7,7 @@ import pytest
 import wasmfx
 from wasmfx.embed.engines import ENGINES, engine_named
 from wasmfx.errors import LinkError, Trap
-from wasmfx.runtime.linking import link
-from wasmfx.runtime.stubs import stub
+from wasmfx.runtime.linking import link, stub
 
 ALL = """
 (module

@@ -3,8 +3,7 @@
 import pytest
 
 from wasmfx.numerics import f32_bits
-from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
-from wasmfx.runtime.words import unhandled, value_text
+from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value, unhandled, value_text
 
 
 @pytest.mark.parametrize(
