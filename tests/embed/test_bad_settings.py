@@ -81,7 +81,7 @@ def test_a_number_of_very_many_digits_is_not_shown(store: wasmfx.Store) -> None:
 
 def test_features_have_names() -> None:
     wrong: Any = b"wasm2"
-    with pytest.raises(TypeError, match="a feature has a name, which is a str, not int"):
+    with pytest.raises(TypeError, match=r"expected the name of a feature \(a str\), not int"):
         wasmfx.Module("(module)", features=wrong)
 
 

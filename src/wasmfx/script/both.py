@@ -1,6 +1,6 @@
-"""Two engines as one: every call is made on both, and they have to agree.
+"""Two engines as one: every call is made on both engines, and they must agree.
 
-What they may disagree on is what the spec leaves open: the bits of a NaN.
+They may differ only in the bits of a NaN, which the specification leaves open.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ Unhandled = WasmException | UnhandledSuspension
 
 
 class Disagreement(WasmError):
-    """The two engines gave different answers; neither is to be trusted before we know why."""
+    """The two engines gave different answers: at least one has a bug."""
 
 
 def outcome(attempt: Callable[[], T]) -> T | WasmError:
-    """What comes of an attempt: its result, or the way in which it failed."""
+    """Return the result of an attempt, or the error that it raised."""
     try:
         return attempt()
     except (ExecutionError, LinkError) as error:
@@ -42,7 +42,7 @@ def outcome(attempt: Callable[[], T]) -> T | WasmError:
 
 
 def agreed(names: tuple[str, str], one: object, two: object) -> None:
-    """Both failed alike, or neither failed."""
+    """Check that both failed in the same way, or that neither failed."""
     for error, other, k in ((one, two, 0), (two, one, 1)):
         if not isinstance(error, WasmError):
             continue
@@ -52,7 +52,7 @@ def agreed(names: tuple[str, str], one: object, two: object) -> None:
 
 
 def alike(one: WasmError, two: WasmError) -> bool:
-    """Whether two engines fail in the same way; of a payload, as far as its values are the same."""
+    """Whether two errors are equal, with equal payloads."""
     if type(one) is not type(two):
         return False
     if isinstance(one, Unhandled) and isinstance(two, Unhandled):
@@ -63,14 +63,14 @@ def alike(one: WasmError, two: WasmError) -> bool:
 
 
 def same(v1: object, v2: object) -> bool:
-    """Whether two engines mean the same value."""
+    """Whether values of the two engines are equal, or both are NaNs."""
     if isinstance(v1, tuple) and isinstance(v2, tuple):
         return v1 == v2 or both_nan(v1, v2) or same_lanes(v1, v2)
     return isinstance(v1, Ref) and isinstance(v2, Ref) and same_ref(v1, v2)
 
 
 def same_ref(r1: Ref, r2: Ref) -> bool:
-    """Of what lives in a store only the kind can be compared; what the host gave is one object."""
+    """Compare references: host references by identity, references into a store by kind only."""
     match r1, r2:
         case ExternOf(inner1), ExternOf(inner2):
             return same_ref(inner1, inner2)
@@ -86,7 +86,7 @@ def both_nan(v1: tuple[str, int], v2: tuple[str, int]) -> bool:
 
 
 def same_lanes(v1: tuple[str, int], v2: tuple[str, int]) -> bool:
-    """Whether two vectors differ in nothing but NaNs, as lanes of one float type or the other."""
+    """Whether two vectors differ only in NaNs, as lanes of f32 or of f64."""
     (t1, z1), (t2, z2) = v1, v2
     if t1 != "v128" or t2 != "v128":
         return False
@@ -161,7 +161,7 @@ class BothStores:
         )
 
     def same_outcome(self, one: Outcome | WasmError, two: Outcome | WasmError) -> Outcome:
-        """What a continuation came back with on both engines, as pairs."""
+        """Compare the outcomes of a continuation on both engines; return them as pairs."""
         agreed(self.names, one, two)
         match one, two:
             case Returned(values), Returned(others):
@@ -222,7 +222,7 @@ class BothStores:
         self.two.write_global(extern[1], value)
 
     def memory_view(self, extern: Pair) -> memoryview:
-        """The bytes that both have; to read only, since a write would reach one of them."""
+        """Return a read-only view of the memory; a write would reach only one engine."""
         one, two = self.one.memory_view(extern[0]), self.two.memory_view(extern[1])
         if one != two:
             raise Disagreement("the memories differ")
@@ -254,7 +254,7 @@ class BothStores:
 
 
 class BothEngines:
-    """The engine whose stores are stores on both."""
+    """An engine whose stores have a store on each of two engines."""
 
     name = "both"
 

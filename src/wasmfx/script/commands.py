@@ -12,10 +12,9 @@ from wasmfx.text.patterns import Pattern
 
 
 class ModuleForm(Phrase):
-    """A module as it stands in a script. `load` reads it, and raises what is wrong with it.
+    """A module in a script. `load` reads it, and raises its errors.
 
-    `definition` modules are validated, but not instantiated before `(module instance ...)` asks,
-    which may ask again for any other.
+    A `definition` is validated only. Each `(module instance ...)` instantiates it.
     """
 
     id: str | None
@@ -25,7 +24,7 @@ class ModuleForm(Phrase):
 
 
 class ModuleInstance(Phrase):
-    """`(module instance $I $M)`, or with the module's name alone; without it, of the latest one."""
+    """`(module instance $I $M)`: an instance of module `$M`, or of the latest module."""
 
     id: str | None
     definition: str | None
@@ -61,7 +60,7 @@ class AssertReturn(Phrase):
 
 
 class AssertFails(Phrase):
-    """`assert_trap` and the like, of a call or an instantiation, or `assert_unlinkable`."""
+    """`assert_unlinkable`, or `assert_trap` and the like of a call or an instantiation."""
 
     kind: str
     action: Action | ModuleForm | ModuleInstance
@@ -79,7 +78,7 @@ class AssertModule(Phrase):
 
 
 class Script(Phrase):
-    """`(script $name? command*)`: commands, run where they stand."""
+    """`(script $name? command*)`: a sequence of commands."""
 
     id: str | None
     commands: tuple[Command, ...]
@@ -87,7 +86,7 @@ class Script(Phrase):
 
 
 class Input(Phrase):
-    """`(input $name? "file")`: the module or the script in a file, run here."""
+    """`(input $name? "file")`: run the module or the script in a file."""
 
     id: str | None
     path: str
@@ -95,7 +94,7 @@ class Input(Phrase):
 
 
 class Output(Phrase):
-    """`(output $name? "file"?)`: a module, written to a file or to standard output."""
+    """`(output $name? "file"?)`: write a module to a file or to standard output."""
 
     id: str | None
     path: str | None

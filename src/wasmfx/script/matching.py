@@ -1,4 +1,4 @@
-"""Values against patterns: what a script passes in, and whether what came out is what it wants."""
+"""Values and patterns: the arguments of a script, and the comparison of its results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wasmfx.text.patterns import (
     VecPattern,
 )
 
-# The references that each kind of pattern takes.
+# The kinds of references that each kind of pattern matches.
 KINDS: dict[str, frozenset[str]] = {
     "func": frozenset(("func",)),
     "extern": frozenset(("extern",)),
@@ -33,7 +33,7 @@ KINDS: dict[str, frozenset[str]] = {
 
 
 def argument(p: Pattern) -> Value:
-    """The value that a pattern without any choice stands for."""
+    """Return the value that a pattern without alternatives stands for."""
     match p:
         case NumPattern(type_, int(bits)):
             return type_, bits
@@ -53,7 +53,7 @@ def argument(p: Pattern) -> Value:
 
 
 def matches(v: Value, p: Pattern) -> bool:
-    """Whether `v` is what `p` describes."""
+    """Whether `v` matches the pattern `p`."""
     match p:
         case Either(patterns):
             return any(matches(v, q) for q in patterns)
@@ -68,7 +68,7 @@ def matches(v: Value, p: Pattern) -> bool:
 
 
 def has_number(ref: Ref, value: int | None) -> bool:
-    """Whether a reference is the host's number `value`, where one is asked for."""
+    """Whether a reference is host reference number `value`; any reference matches None."""
     match ref:
         case HostRef(n) | ExternOf(HostRef(n)):
             return value is None or n == value
@@ -91,7 +91,7 @@ def lane_matches(type_: str, bits: int, lane: Lane) -> bool:
 
 
 def value_text(v: Value) -> str:
-    """A value in a message: typed, and for floats with the bits that make the difference."""
+    """A value in a message: with its type, and for floats also with its bits."""
     if isinstance(v, tuple):
         type_, bits = v
         exactly = f" (0x{bits:x})" if type_ in ("f32", "f64") else ""

@@ -1,7 +1,8 @@
-"""The modules of a script: what was defined, what came to life, what can be imported from.
+"""The modules of a script: definitions, instances, and the names to import from.
 
-Each is known by its name, if it has one, and the latest as well by none. A module that fails leaves
-a gap in its place and not its predecessor: whatever needs it cannot be judged.
+Each is known by its name, if it has one, and the latest also without a name. A module that fails
+replaces its predecessor by None: commands that need it are skipped, because their result would
+mean nothing.
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ Loaded: TypeAlias = tuple[Module, Context]
 
 
 class Failure(Exception):
-    """A command that did not go as the script says."""
+    """A command whose result is not the expected one."""
 
 
 class Skip(Exception):
-    """A command that cannot be judged here, and why."""
+    """A command that cannot be judged, with the reason."""
 
 
 class Modules:
-    """The state of a script. Without an engine, modules are read and checked, and no more."""
+    """The state of a script. Without an engine, modules are only read and validated."""
 
     def __init__(
         self, engine: Engine | None, say: Callable[[str], None], features: FeatureSet
@@ -53,7 +54,7 @@ class Modules:
     # Making
 
     def module(self, form: ModuleForm) -> None:
-        """A module as a command: defined, and unless that is all, instantiated."""
+        """Run a module command: define the module, and instantiate it unless it is a definition."""
         if not form.definition:
             self.instances[form.id] = self.instances[None] = None
         loaded = self.define(form)
@@ -61,19 +62,19 @@ class Modules:
             self.instances[form.id] = self.instances[None] = self.link(loaded)
 
     def define(self, form: ModuleForm) -> Loaded:
-        """The same, to be known from now on."""
+        """Read and validate a module, and add it to the definitions."""
         self.definitions[form.id] = self.definitions[None] = None
         loaded = self.check(form)
         self.definitions[form.id] = self.definitions[None] = loaded
         return loaded
 
     def check(self, form: ModuleForm) -> Loaded:
-        """The module of a form, read and validated."""
+        """Read and validate a module."""
         module = form.load()
         return module, validate(module, self.features)
 
     def instantiate(self, command: ModuleInstance) -> None:
-        """`(module instance ...)` as a command."""
+        """Run a `(module instance ...)` command."""
         id_ = command.id
         self.instances[id_] = self.instances[None] = None
         loaded = self.definition(command.definition)
@@ -81,7 +82,7 @@ class Modules:
             self.instances[id_] = self.instances[None] = self.link(loaded)
 
     def attempt(self, tried: ModuleForm | ModuleInstance) -> None:
-        """Instantiate for an assertion, which keeps no instance."""
+        """Instantiate a module for an assertion, without keeping the instance."""
         if isinstance(tried, ModuleForm):
             self.link(self.define(tried))
         else:
@@ -99,7 +100,7 @@ class Modules:
         return self.store.instantiate(module, context, imports)
 
     def register(self, name: str, id_: str | None) -> None:
-        # Until it is, modules that import from it cannot be judged.
+        # If this raises, modules that import from `name` are skipped.
         self.absent.add(name)
         self.registered[name] = dict(self.instance(id_).exports)
         self.absent.remove(name)

@@ -1,7 +1,7 @@
-"""Child processes that do not outlive their parent, however that ends.
+"""Child processes that end with their parent, however that ends.
 
-A child that compiles, or runs a guest without a deadline, has to be killed, and if nobody is left
-to do that, by the system.
+A child that compiles, or runs a guest without a deadline, must be killed. If the parent was killed
+too, the kernel does it.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ _PR_SET_PDEATHSIG = 1
 
 
 def bound_to(parent: int) -> None:
-    """This process, which `parent` has forked, ends when that does; Ctrl-C is the parent's."""
+    """Make this process, forked by `parent`, end with it. Ctrl-C is left to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Where there is no such call, whoever ends the parent by a signal it can see is still heard.
+    # Without this call, the parent kills its children at every end that it can observe.
     prctl = getattr(ctypes.CDLL(None), "prctl", None)
     if prctl is not None:
         prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-    # It may have ended before the system was told.
+    # The parent may have ended before the call.
     if os.getppid() != parent:
         os._exit(1)

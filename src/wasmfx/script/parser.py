@@ -1,5 +1,7 @@
-"""Scripts from text. Modules are only skipped here; they are read when a command wants them, so
-that what is wrong with one does not hide the commands after it.
+"""Scripts from text.
+
+Modules are skipped here, and read when their command runs. So an error in one module does not hide
+the commands after it.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from wasmfx.text.patterns import Pattern, pattern
 
 FAILURES = ("assert_trap", "assert_exhaustion", "assert_exception", "assert_suspension")
 DEEPEST = 100
-"""How deep scripts may nest: reading and running them takes Python's stack."""
+"""The greatest depth of nested scripts. Reading and running them is recursive."""
 COMMANDS = ("module", "register", "invoke", "get", "script", "input", "output")
 MODULE_FAILURES = (
     "assert_malformed",
@@ -41,10 +43,10 @@ MODULE_FAILURES = (
 
 
 def parse_script(text: str, name: str) -> Iterator[Command]:
-    """The commands of a script, one after the other."""
+    """Yield the commands of a script."""
     p = Parser(lex(text, name))
     if p.word and not is_command(p):
-        # A script may be the fields of a single module.
+        # The text consists of the fields of a single module.
         yield ModuleForm(None, lambda: module_fields(p), False, p.at)
         return
     while p.word:
@@ -53,12 +55,12 @@ def parse_script(text: str, name: str) -> Iterator[Command]:
 
 
 def is_command(p: Parser) -> bool:
-    """Whether a command stands here, and not the field of a module."""
+    """Whether the next phrase is a command, and not the field of a module."""
     return p.word == "(" and (p.peek() in COMMANDS or p.peek().startswith("assert_"))
 
 
 def command(p: Parser, depth: int = 0) -> Command:
-    """One command; `depth` scripts are open around it."""
+    """Read one command, inside `depth` scripts."""
     at = p.at
     keyword = p.peek()
     if keyword == "module":
@@ -73,7 +75,7 @@ def command(p: Parser, depth: int = 0) -> Command:
 
 
 def rest_of(p: Parser, keyword: str, at: int, depth: int) -> Command:
-    """What follows the keyword of a command, up to its closing parenthesis."""
+    """Read the rest of a command after its keyword, up to its closing parenthesis."""
     if keyword == "register":
         return Register(p.name(), p.id(), at)
     if keyword == "assert_return":
@@ -92,7 +94,7 @@ def rest_of(p: Parser, keyword: str, at: int, depth: int) -> Command:
 
 
 def meta(p: Parser, keyword: str, at: int, depth: int) -> Command:
-    """What follows the keyword of a command about scripts and files."""
+    """Read the rest of a `script`, `input` or `output` command."""
     id_ = p.id()
     if keyword == "input":
         return Input(id_, p.name(), at)
@@ -132,12 +134,12 @@ def module_command(p: Parser) -> ModuleForm | ModuleInstance:
     p.expect("instance")
     first, second = p.id(), p.id()
     p.close()
-    # Of one name, it is the module's.
+    # A single name is the name of the module.
     return ModuleInstance(None, first, at) if second is None else ModuleInstance(first, second, at)
 
 
 def instance_form(p: Parser) -> ModuleForm | ModuleInstance:
-    """What is to be instantiated by an assertion: a module that stands there, or one by name."""
+    """Read the module that an assertion instantiates: written out, or by name."""
     at = p.at
     found = module_command(p)
     if isinstance(found, ModuleForm) and found.definition:
@@ -165,7 +167,7 @@ def module_form(p: Parser) -> ModuleForm:
 
 
 def text_module(p: Parser, start: int, definition: bool) -> Module:
-    """The module whose `(module` is token `start`."""
+    """Read the module whose `(module` is token `start`."""
     back = p.pos
     try:
         p.pos = start
@@ -179,7 +181,7 @@ def text_module(p: Parser, start: int, definition: bool) -> Module:
 
 
 def quoted(form: str, data: bytes, name: str) -> Callable[[], Module]:
-    """What reads a module given by strings: the bytes of a binary, or a text."""
+    """Return a function that reads a module given by strings, in binary or in text."""
 
     def load() -> Module:
         if form == "binary":

@@ -1,5 +1,6 @@
-"""Running many scripts, each in a process of its own: a crash is one script's failure, not ours,
-and a guest that loops for ever can be ended.
+"""Running many scripts, each in a process of its own.
+
+So a crash is a failure of one script only, and a guest that loops for ever can be killed.
 """
 
 import multiprocessing
@@ -20,7 +21,7 @@ _CONTEXT = multiprocessing.get_context("fork")
 
 
 def scripts_in(paths: Sequence[str]) -> list[str]:
-    """The scripts named by `paths`: files as they are, folders with all that lies below them."""
+    """Return the scripts that `paths` name: files, and all `.wast` files below folders."""
     found: list[str] = []
     for path in paths:
         folder = Path(path)
@@ -34,10 +35,10 @@ def scripts_in(paths: Sequence[str]) -> list[str]:
 def run_all(
     job: Job, scripts: Sequence[str], processes: int, timeout: float | None = None
 ) -> Iterator[Report]:
-    """A report for each script, as they come in, from so many processes at a time.
+    """Run scripts in up to `processes` processes; yield each report when it arrives.
 
-    Of several at a time the longest are started first. One that takes longer than `timeout`
-    seconds is ended.
+    With several processes, the largest scripts start first. A script that takes longer than
+    `timeout` seconds is killed.
     """
     waiting = list(reversed(scripts))
     if processes > 1:
@@ -60,7 +61,7 @@ def run_all(
 
 
 class Running(NamedTuple):
-    """A script that is being run, since when, and where its report will come from."""
+    """A running script, its process, the pipe for its report, and its start time."""
 
     script: str
     child: BaseProcess
@@ -78,7 +79,7 @@ def start(job: Job, script: str) -> Running:
 
 
 def work(job: Job, script: str, writer: Connection, parent: int) -> None:
-    """In the child: the report, or the error that opening the script ended in."""
+    """Run the job in the child; send the report, or the error from opening the script."""
     bound_to(parent)
     try:
         writer.send(job(script))
@@ -88,7 +89,7 @@ def work(job: Job, script: str, writer: Connection, parent: int) -> None:
 
 
 def collect(one: Running) -> Report:
-    """The report a process sent, or a report of how it died."""
+    """Receive the report of a process, or report its crash."""
     try:
         report = one.reader.recv()
     except EOFError:
@@ -113,7 +114,7 @@ def failed(script: str, why: str) -> Report:
 
 
 def patience(running: Collection[Running], timeout: float | None) -> float | None:
-    """How long to wait until one of them is overdue."""
+    """Return the time in seconds until the first script is overdue."""
     if timeout is None:
         return None
     return max(0.0, min(one.began for one in running) + timeout - time.monotonic())
@@ -125,7 +126,7 @@ def overdue(running: Collection[Running], timeout: float | None) -> list[Running
 
 
 def ended(one: Running, timeout: float | None) -> Report:
-    """The report of a script that had to be ended."""
+    """Kill an overdue script and report it."""
     one.child.kill()
     one.child.join()
     one.reader.close()

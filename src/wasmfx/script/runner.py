@@ -1,4 +1,4 @@
-"""Running a script: each command on an engine, or, without one, everything that is static."""
+"""Running a script: each command on an engine or, without an engine, only the static checks."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ ERRORS: dict[str, type[WasmError]] = {
 
 
 class Report:
-    """What came of a script: how many commands passed, and which did not."""
+    """The result of a script: the number of commands that passed, the failures and the skips."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -71,14 +71,14 @@ class Report:
 
 
 class Runner:
-    """Runs commands on the modules of a script; `folder` is where its files are."""
+    """Runs commands on the modules of a script; `folder` is the base of its file names."""
 
     def __init__(self, modules: Modules, folder: Path) -> None:
         self.modules = modules
         self.folder = folder
 
     def run(self, command: Command) -> None:
-        """Run one command; raises `Failure`, `Skip`, or what a command raises that should not."""
+        """Run one command; raises `Failure`, `Skip`, or an unexpected error of the command."""
         match command:
             case ModuleForm():
                 self.modules.module(command)
@@ -116,14 +116,14 @@ class Runner:
         return self.modules.store.invoke(extern, [argument(a) for a in action.args])
 
     def attempt(self, tried: Action | ModuleForm | ModuleInstance) -> None:
-        """What an `assert_trap` or the like is about: a call, or an instantiation."""
+        """Run the call or the instantiation of an `assert_trap` or the like."""
         if isinstance(tried, ModuleForm | ModuleInstance):
             self.modules.attempt(tried)
         else:
             self.act(tried)
 
     def expect(self, kind: str, message: str, attempt: Callable[[], object]) -> None:
-        """`attempt` must end in the error that `kind` names, its text beginning with `message`."""
+        """Check that `attempt` raises the error that `kind` names, with a text beginning so."""
         wanted = ERRORS[kind]
         try:
             attempt()
@@ -136,10 +136,10 @@ class Runner:
             if not error.message.startswith(message):
                 raise Failure(f'expected "{message}", got "{error.message}"') from None
             return
-        raise Failure(f'expected {wanted.__name__} "{message}", but it went well')
+        raise Failure(f'expected {wanted.__name__} "{message}", but it succeeded')
 
     def output(self, id_: str | None, path: str | None) -> None:
-        """Write a module in the format that the name of the file says; as text to nowhere else."""
+        """Write a module to a file, in the format of its name, or as text to standard output."""
         module, _ = self.modules.definition(id_)
         if path is None or path.endswith(".wat"):
             from wasmfx.text.print.printer import print_module
@@ -154,13 +154,11 @@ class Runner:
 
             (self.folder / path).write_bytes(encode(module, names=True))
         else:
-            raise Failure(
-                f'"{path}" is not the name of a module: it ends in neither .wasm nor .wat'
-            )
+            raise Failure(f'"{path}" has no format: the name must end in .wasm or .wat')
 
 
 class Play:
-    """A script and those that it takes in, performed on one state, with one report."""
+    """Runs a script, and the scripts that it includes, on one state and with one report."""
 
     def __init__(self, modules: Modules, report: Report) -> None:
         self.modules = modules
@@ -168,7 +166,7 @@ class Play:
         self.open: list[Path] = []
 
     def perform(self, text: str, name: str) -> None:
-        """Run all commands of a script. One that goes wrong is noted, and the next one is run."""
+        """Run all commands of a script; a failure is recorded, and the next command runs."""
         source = Source(name, text)
         self.open.append(Path(name).resolve())
         runner = Runner(self.modules, Path(name).parent)
@@ -185,7 +183,7 @@ class Play:
         self.open.pop()
 
     def take(self, command: Command, runner: Runner, source: Source) -> None:
-        """Run one command, or those that it stands for."""
+        """Run one command, or the commands inside it."""
         match command:
             case Script(_, commands):
                 for inner in commands:
@@ -200,13 +198,13 @@ class Play:
         self.report.passed += 1
 
     def take_in(self, path: Path) -> None:
-        """Perform the script in another file."""
+        """Run the script in another file."""
         if path.resolve() in self.open:
             raise Failure(f"{path} is being run already")
         self.perform(text_of(path.read_bytes(), str(path)), str(path))
 
     def noted(self, attempt: Callable[[], None], command: Command, source: Source) -> None:
-        """Make an attempt; what comes of it, unless all is well, is in the report."""
+        """Run `attempt`, and record a failure or a skip in the report."""
         failures = self.report.failures
         try:
             attempt()
@@ -222,7 +220,7 @@ class Play:
         except OSError as error:
             what = f"{error.filename}: {error.strerror}"
             failures.append(f"{source.where(command.at)}: {what}")
-        except Exception as bug:  # one of ours: it must not take the other commands along
+        except Exception as bug:  # Our bug: the other commands must still run.
             failures.append(f"{source.where(command.at)}: internal error: {bug!r}")
 
 
@@ -233,7 +231,7 @@ def run_script(
     say: Callable[[str], None] = lambda _: None,
     features: FeatureSet = ALL,
 ) -> Report:
-    """The report of a whole script, whose modules may use these features."""
+    """Run a script, whose modules may use these features, and return its report."""
     report = Report(name)
     Play(Modules(engine, say, features), report).perform(text, name)
     return report

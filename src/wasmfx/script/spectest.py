@@ -1,4 +1,4 @@
-"""The module `spectest` that scripts import from: something of every kind, and ways to print."""
+"""The module `spectest` that scripts import from: printing functions, and all other kinds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GLOBALS: dict[str, Num] = {
 
 
 def spectest(store: Store, say: Callable[[str], None]) -> dict[str, Extern]:
-    """What the module exports, made anew in `store`; whatever is printed goes to `say`."""
+    """Make the exports of the module in `store`; `say` receives the printed lines."""
 
     def printer(args: Sequence[Value]) -> Sequence[Value]:
         say(" ".join(value_text(v) for v in args))

@@ -1,9 +1,8 @@
-"""Arities: how many operands an instruction takes and gives, without a look at their types.
+"""Arities: the numbers of operands and results of an instruction, without their types.
 
-They are read off the type column of the table where it is filled. Elsewhere one of the two tables
-here has the class: with a number that is always the same, or with a rule that looks up what an
-index denotes. Nothing is checked, and None stands for what cannot be known: what takes modules as
-they come, valid or not, can still ask.
+They are read off the type column of the instruction table. For other classes, a table here has the
+arity or a rule that looks up the type of an index. Nothing is checked: the arity is None if it
+cannot be known, so callers may pass any module, valid or not.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ from wasmfx.syntax.types import CompType, FuncType, HeapType, RefType, StructTyp
 
 Arity: TypeAlias = "tuple[int, int] | None"
 Labels: TypeAlias = Sequence["int | None"]
-"""How many operands a branch to each open block carries, outermost first."""
+"""The number of operands of a branch to each open block, outermost first."""
 
 
 class Lookups(Protocol):
-    """What the indices of a module denote; None for one that denotes nothing of the kind."""
+    """Lookups of the types behind indices in a module; None for an index without such a type."""
 
     def comp(self, x: HeapType) -> CompType | None: ...
 
@@ -41,9 +40,9 @@ Rule: TypeAlias = Callable[[Any, Lookups, Labels], Arity]
 
 
 def arity(e: Instr, spaces: Lookups, labels: Labels) -> Arity:
-    """The operands taken and given by `e`, which is not a structured instruction.
+    """Return the numbers of operands and results of `e`, which is no structured instruction.
 
-    What never goes on gives nothing.
+    An instruction after which execution does not go on has no results.
     """
     known = _fixed().get(type(e))
     if known is not None:
@@ -53,7 +52,7 @@ def arity(e: Instr, spaces: Lookups, labels: Labels) -> Arity:
 
 
 def block_arity(bt: BlockType, spaces: Lookups) -> Arity:
-    """The operands taken and given by a block of type `bt`, the condition of an `if` apart."""
+    """Return the numbers of parameters and results of a block, without the condition of an `if`."""
     if not isinstance(bt, int):
         return 0, int(bt is not None)
     return _applied(spaces.functype(bt))
@@ -61,7 +60,7 @@ def block_arity(bt: BlockType, spaces: Lookups) -> Arity:
 
 @cache
 def _fixed() -> dict[type[Instr], tuple[int, int]]:
-    """The classes whose arity depends on nothing: those that the table types, and ours."""
+    """The classes with a fixed arity, from the instruction table and from `_FIXED`."""
     types = {cls: rows[0].signature for cls, rows in BY_CLASS.items()}
     typed = {cls: (len(t.params), len(t.results)) for cls, t in types.items() if t is not None}
     return typed | _FIXED
@@ -94,12 +93,12 @@ def _label(labels: Labels, depth: int) -> int | None:
 
 
 def _applied(ft: FuncType | None, extra: int = 0) -> Arity:
-    """What calls a function of type `ft`, given `extra` operands besides the arguments."""
+    """The arity of a call of type `ft` with `extra` operands besides the arguments."""
     return None if ft is None else (len(ft.params) + extra, len(ft.results))
 
 
 def _final(a: Arity) -> Arity:
-    """The same, but nothing comes back."""
+    """Drop the results from an arity."""
     return None if a is None else (a[0], 0)
 
 
@@ -156,8 +155,8 @@ def _resume_throw_ref(e: i.ResumeThrowRef, spaces: Lookups, labels: Labels) -> A
 
 
 def _switch(e: i.Switch, spaces: Lookups, labels: Labels) -> Arity:
-    """The target's last parameter, the continuation left behind, is not an operand; what comes
-    back is what that one takes.
+    """The target's last parameter is the new continuation, not an operand. The results are the
+    parameters of that continuation.
     """
     ft = spaces.conttype(e.x)
     last = ft.params[-1] if ft is not None and ft.params else None

@@ -1,11 +1,10 @@
 """Closed, canonical types: iso-recursive types in which equality is identity.
 
-A recursion group is *rolled*: references to its own members become `Rec(i)`, references to earlier
-groups become their `DefType`. Rolled groups are kept in one table, so two groups of the same shape,
-from whatever module, are one object, and comparing types across modules costs one pointer
-comparison.
+A recursion group is *rolled*: references to its own members become `Rec(i)`, and references to
+earlier groups become their `DefType`. One table holds all rolled groups. So two groups of equal
+shape, even from different modules, are one object, and types are compared by identity.
 
-`DefType` is defined among the types that mention it, and published here with what makes one.
+`DefType` is defined in `wasmfx.syntax.types`, since the types there mention it.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ _groups: WeakValueDictionary[object, RecGroup] = WeakValueDictionary()
 
 
 def canonical(rolled: RecType) -> tuple[DefType, ...]:
-    """The members of the one group with this rolled shape."""
+    """Return the members of the one group with this rolled shape."""
     shape = _shape(rolled)
     group = _groups.get(shape)
     if group is None:
@@ -42,8 +41,10 @@ def canonical(rolled: RecType) -> tuple[DefType, ...]:
 
 
 def _shape(rolled: RecType) -> object:
-    """What a rolled group is known by: itself. Of a plain one it is what it consists of, which
-    Python hashes by itself, in a tenth of the time."""
+    """Return the key of a rolled group: the group itself or, if it is plain, a tuple of its parts.
+
+    Python hashes a tuple in a tenth of the time.
+    """
     if not is_plain(rolled):
         return rolled
     sub = rolled.subs[0]
@@ -65,10 +66,10 @@ def roll(rec: RecType, first: int, types: Sequence[DefType]) -> tuple[DefType, .
 
 
 def func_deftype(type_: FuncType) -> DefType:
-    """The defined type of a closed function type written on its own: final, without supertypes."""
+    """Return the defined type of a closed function type: final, without supertypes."""
     return canonical(RecType((SubType(True, (), type_),)))[0]
 
 
 def cont_deftype(type_: FuncType) -> DefType:
-    """The same for continuations of functions of a closed type."""
+    """Return the defined type of continuations of functions of a closed type."""
     return canonical(RecType((SubType(True, (), ContType(func_deftype(type_))),)))[0]

@@ -1,7 +1,7 @@
-"""Features: what the language has beyond its first release, each under the name of its proposal.
+"""Features: additions to the first release of the language, named after their proposals.
 
-A feature is on or off for a whole module, and one that is on has all that it needs on with it. Only
-validation asks: both formats read everything, always.
+A feature is on or off for a whole module. If it is on, the features that it needs are on too. Only
+validation refuses features: both formats always read everything.
 
 A choice of features is written as a list, `wasm2,tail-call` or `-simd,-gc`; see `features_of`.
 """
@@ -19,7 +19,7 @@ FeatureSet: TypeAlias = frozenset[str]
 
 
 class Feature(Phrase):
-    """A feature; `since` is the version of the specification that it became a part of."""
+    """A feature; `since` is the first version of the specification that includes it."""
 
     name: str
     since: int | None
@@ -55,11 +55,11 @@ ALL: FeatureSet = frozenset(FEATURES)
 """The whole language, which is the default everywhere."""
 
 MVP = "mvp"
-"""What is there without any feature; also the name of that choice."""
+"""The name of the language without any feature."""
 
 
 def _version(n: int) -> FeatureSet:
-    """The features of version `n` of the specification."""
+    """Return the features of version `n` of the specification."""
     return frozenset(f.name for f in _TABLE if f.since is not None and f.since <= n)
 
 
@@ -70,21 +70,21 @@ SETS: dict[str, FeatureSet] = {
     "wasm3": _version(3),
     "all": ALL,
 }
-"""Choices that have a name: the first release, the versions of the specification, everything."""
+"""Named choices: the first release, the versions of the specification, everything."""
 
 
 def features_of(choice: str | Iterable[str]) -> FeatureSet:
-    """The features that a list names, `"wasm2,+gc"` or `["wasm2", "+gc"]`, read from the left.
+    """Return the features that a list names: `"wasm2,+gc"` or `["wasm2", "+gc"]`.
 
-    A name, of a feature or of one of `SETS`, puts it in with all that it needs; `+` before it says
-    no more than that. With `-` before it, it is taken out, with all that needs it. A list that
-    begins with a sign starts from everything, any other from nothing. Raises `ValueError`, or
-    `TypeError` for what is no name.
+    The list is read from the left. A name, of a feature or of one of `SETS`, adds it and the
+    features that it needs; a `+` before it changes nothing. A `-` before it removes it and the
+    features that need it. A list that begins with a sign starts from all features, any other list
+    from none. Raises `ValueError` for an unknown name and `TypeError` for an entry that is no str.
     """
     entries = choice.split(",") if isinstance(choice, str) else list(choice)
     for entry in entries:
         if not isinstance(entry, str):
-            raise TypeError(f"a feature has a name, which is a str, not {type(entry).__name__}")
+            raise TypeError(f"expected the name of a feature (a str), not {type(entry).__name__}")
     chosen = ALL if entries and entries[0].strip()[:1] in ("+", "-") else frozenset()
     for entry in (entry.strip() for entry in entries):
         named = _named(entry[1:] if entry[:1] in ("+", "-") else entry)
@@ -102,11 +102,11 @@ def _named(name: str) -> FeatureSet:
 
 
 def with_needs(features: FeatureSet) -> FeatureSet:
-    """`features` and all that they need, directly or not."""
+    """Return `features` and all features that they need, directly or indirectly."""
     more = features.union(*(FEATURES[name].needs for name in features))
     return features if more == features else with_needs(more)
 
 
 def with_users(features: FeatureSet) -> FeatureSet:
-    """`features` and all that need them, directly or not."""
+    """Return `features` and all features that need them, directly or indirectly."""
     return frozenset(name for name in FEATURES if with_needs(frozenset((name,))) & features)

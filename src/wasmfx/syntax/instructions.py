@@ -1,12 +1,12 @@
 """Instructions: one frozen class each, or one per family where the spec has a family.
 
 A body is a flat sequence. `Block`, `Loop`, `If` and `TryTable` open a block, `Else` divides an `If`
-and `End` closes it, exactly as in the binary format; the last `End` of an expression is not
-written. A flat body is decoded, validated and compared without recursion, however deep it nests,
-and an instruction that says nothing of its place (all of them) can be shared: decoding `local.get
-0` a thousand times makes one object.
+and `End` closes it, as in the binary format, but the last `End` of an expression is omitted. A flat
+body is decoded, validated and compared without recursion, however deep it nests. Instructions do
+not contain their position, so equal ones can be shared: decoding `local.get 0` a thousand times
+makes one object.
 
-Fields stand in the order of the text format. Letters are the spec's: `x` `y` indices, `c` a
+Fields are in the order of the text format. Letters are the spec's: `x` `y` indices, `c` a
 constant, `m` a memory argument, `i` a lane or a field, `bt` a block type, `t` a type. Numbers are
 bit patterns: an `i32` or `f32` constant is an int in [0, 2^32), an `i64` or `f64` one in [0, 2^64),
 a `v128` one in [0, 2^128).
@@ -36,7 +36,7 @@ LabelIdx: TypeAlias = int
 LaneIdx: TypeAlias = int
 
 Sign: TypeAlias = Literal["", "s", "u"]
-"""How a narrow value is widened; empty where nothing is narrow."""
+"""The extension of a narrow value; empty if the value is not narrow."""
 
 
 BlockType: TypeAlias = "TypeIdx | ValType | None"
@@ -52,14 +52,14 @@ class MemArg(Phrase):
 
 
 class Catch(Phrase):
-    """`catch x label`: take exceptions with tag `x`, deliver their fields."""
+    """`catch x label`: catch exceptions with tag `x`; pass their fields to `label`."""
 
     x: TagIdx
     label: LabelIdx
 
 
 class CatchRef(Phrase):
-    """`catch_ref x label`: the same, with the exception itself on top."""
+    """`catch_ref x label`: as `catch`, and also pass the exception, on top."""
 
     x: TagIdx
     label: LabelIdx
@@ -77,14 +77,14 @@ CatchClause: TypeAlias = Catch | CatchRef | CatchAll | CatchAllRef
 
 
 class OnLabel(Phrase):
-    """`on x label`: take suspensions with tag `x`, deliver payload and continuation to `label`."""
+    """`on x label`: handle suspensions with tag `x`; pass payload and continuation to `label`."""
 
     x: TagIdx
     label: LabelIdx
 
 
 class OnSwitch(Phrase):
-    """`on x switch`: take switches with tag `x`."""
+    """`on x switch`: handle switches with tag `x`."""
 
     x: TagIdx
 
@@ -469,7 +469,7 @@ class ExternConvertAny(Instr):
     pass
 
 
-# Numerics: `op` is the mnemonic after the dot, or, for conversions, the whole of it
+# Numerics: `op` is the part of the mnemonic after the dot; for conversions, the whole mnemonic
 
 
 class Unop(Instr):
@@ -496,7 +496,7 @@ class Cvtop(Instr):
     op: str
 
 
-# Vectors: `op` is the whole mnemonic, since half of them name two shapes
+# Vectors: `op` is the whole mnemonic, because half of the mnemonics name two shapes
 
 
 class VConst(Instr):

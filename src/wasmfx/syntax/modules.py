@@ -1,7 +1,7 @@
 """Modules and their parts.
 
-Everything inside a module is by index. Identifiers of the text format and entries of the binary
-name section are the same thing, kept apart in `Names`.
+Everything inside a module refers to other parts by index. Identifiers of the text format and
+entries of the binary name section are both kept in `Names`.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 class Expr:
     """An instruction sequence, without its closing `end`.
 
-    `at[k]` is the position of `instrs[k]` and `at[-1]` that of the closing `end`. Positions take no
-    part in equality.
+    `at[k]` is the position of `instrs[k]`, and `at[-1]` the position of the closing `end`.
+    Comparisons ignore positions.
     """
 
     __slots__ = ("at", "instrs")
@@ -51,9 +51,9 @@ class Expr:
 
 
 class Code(Phrase):
-    """The inside of a function: the types of its locals beyond the parameters, and its body.
+    """The code of a function: the types of its locals without the parameters, and its body.
 
-    `hints` are branch hints: the index of an instruction and the byte that was given for it.
+    `hints` are branch hints: the index of an instruction, and its hint.
     """
 
     locals: tuple[ValType, ...]
@@ -62,10 +62,7 @@ class Code(Phrase):
 
 
 class Func:
-    """A function. Its code may still be bytes: it is decoded when somebody asks for it.
-
-    In a binary its code is what lies from `at` to `end`.
-    """
+    """A function. In a binary, its code is the bytes `at` to `end`, decoded when first used."""
 
     __slots__ = ("_code", "at", "end", "type")
 
@@ -83,13 +80,13 @@ class Func:
 
     @property
     def code(self) -> Code:
-        """The code; raises `Malformed` if its bytes turn out to be none."""
+        """The code; raises `Malformed` if its bytes are no code."""
         if not isinstance(self._code, Code):
             self._code = self._code()
         return self._code
 
     def peek(self) -> Code:
-        """The code, without keeping it: for a pass over a large module that needs each once."""
+        """Return the code without keeping it, for a single pass over a large module."""
         return self._code if isinstance(self._code, Code) else self._code()
 
     def __eq__(self, other: object) -> bool:
@@ -103,7 +100,7 @@ class Func:
 
 
 class Table(Phrase):
-    """A table; without `init` its elements start as null."""
+    """A table. Without `init` its elements are null at first."""
 
     type: TableType
     init: Expr | None = None
@@ -152,7 +149,7 @@ class Passive(Phrase):
 
 
 class Declarative(Phrase):
-    """Not a segment at all, only a list of functions that `ref.func` may name."""
+    """Never copied: the segment only declares functions that `ref.func` may name."""
 
 
 class Elem(Phrase):
@@ -180,9 +177,9 @@ SectionName: TypeAlias = Literal[
 
 
 class Custom(Phrase):
-    """A custom section, kept as it is.
+    """A custom section, with its data unread.
 
-    `after` names the section it follows; None is the very start. Several keep their order.
+    `after` names the section before it; None stands for the start of the module.
     """
 
     name: str
@@ -196,7 +193,7 @@ IndirectNameMap: TypeAlias = dict[int, NameMap]
 
 
 class Names:
-    """What the parts of a module are called, by index; labels in the order of their blocks."""
+    """The names of the parts of a module, by index; labels in the order of their blocks."""
 
     __slots__ = (
         "datas", "elems", "fields", "funcs", "globals", "labels", "locals", "mems", "module",
@@ -233,9 +230,9 @@ NO_NAMES = Names()
 
 
 class Module(Phrase):
-    """A module. Definitions are without the imports, which come first in every index space.
+    """A module. Its definitions do not include its imports, which come first in every index space.
 
-    `source` is what the positions in this module are offsets into.
+    The positions in a module are offsets into `source`.
     """
 
     types: tuple[RecType, ...] = ()

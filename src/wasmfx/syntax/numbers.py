@@ -1,7 +1,7 @@
-"""The instructions that nearly all constant expressions are: a number, or a function.
+"""The instructions of most constant expressions: a number, or a function.
 
-They stand among all others in `instructions.py`. Whoever only reads where data go, and what is in a
-table, as a start does that finds all code in the cache, need not have those made.
+They are exported from `instructions.py`, with all others. They have a module of their own because a
+warm start, which finds all code in the cache, reads segments without loading the other classes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FuncIdx: TypeAlias = int
 
 
 class Instr(Phrase):
-    """The common base of all instructions: it holds nothing."""
+    """The base class of all instructions."""
 
 
 class RefFunc(Instr):

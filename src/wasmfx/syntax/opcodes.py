@@ -1,9 +1,10 @@
 """The instruction table: one row per opcode, grouped by proposal, read by every pass.
 
-A row is opened by the feature that it belongs to, or by `mvp`; see `syntax.features`.
+A row begins with the feature that it belongs to, or with `mvp`; see `syntax.features`.
 
-`immediates` lists `field:kind` pairs in the order of the binary format; the fields of the class stand
-in the order of the text format. A kind is a codec in `binary.immediates` and in `text.immediates`:
+`immediates` lists `field:kind` pairs in the order of the binary format. The fields of the class are
+in the order of the text format. Each kind has a codec in `binary.instructions`, in
+`text.instructions` and in `text.print.instructions`:
 
     typeidx funcidx tableidx memidx globalidx tagidx elemidx dataidx localidx fieldidx labelidx
     u32 i32 i64 f32 f64 v128        numbers
@@ -13,9 +14,9 @@ in the order of the text format. A kind is a codec in `binary.immediates` and in
     ref refnull                     a heap type, for a reference that is not, or is, nullable
     cast                            flags, label and two heap types: the fields of `br_on_cast`
     catch on                        clauses of `try_table` and of the `resume` family
-    vec(kind)                       a count and that many
+    vec(kind)                       a count and as many elements
 
-`arrow`, the type, is filled where it depends on nothing: no context, no immediate.
+`arrow` is the type. It is given where it depends on no context and no immediate.
 """
 
 # ruff: noqa: E501
@@ -39,7 +40,7 @@ part = partial
 
 
 class Immediate(Phrase):
-    """One immediate: the fields it fills, and its kind."""
+    """One immediate: the fields that it has values for, and its kind."""
 
     fields: tuple[str, ...]
     kind: str
@@ -47,9 +48,9 @@ class Immediate(Phrase):
 
 
 class Row(Phrase):
-    """One opcode. `instruction` is the instruction itself, or what makes it from its immediates.
+    """One opcode. `instruction` is the instruction itself, or makes it from the immediates.
 
-    `feature` is `mvp`, or the feature that the instruction is there with; sometimes two.
+    `feature` is `mvp`, or the feature that the instruction needs, or two features.
     """
 
     feature: str
@@ -61,7 +62,7 @@ class Row(Phrase):
 
     @property
     def features(self) -> tuple[str, ...]:
-        """The features that the instruction is there with, none for one of the MVP."""
+        """The features that the instruction needs; none for the MVP."""
         return () if self.feature == MVP else tuple(self.feature.split())
 
     @property
@@ -127,7 +128,7 @@ def vector(
     immediates: str = "",
     arrow: str | None = None,
 ) -> Row:
-    """A row behind the vector prefix. A family with an `op` gets the mnemonic for it."""
+    """Make a row with the vector prefix. The `op` of a family, if it has one, is the mnemonic."""
     made: Instr | Callable[..., Instr] = family
     if "op" in getattr(family, "__slots__", ()):
         made = partial(family, mnemonic) if immediates else family(mnemonic)
@@ -694,7 +695,7 @@ BY_CLASS: dict[type[Instr], list[Row]] = _group()
 
 @cache
 def _family(cls: type[Instr]) -> tuple[tuple[str, ...], dict[tuple[Any, ...], Row]]:
-    """The fields of a class that its opcodes determine, and the row by the values of these."""
+    """The fields of a class that the opcode determines, and the rows by their values."""
     rows = BY_CLASS[cls]
     return cls._names[: len(rows[0].fixed)], {row.fixed: row for row in rows}
 
@@ -705,7 +706,7 @@ def row_of(e: Instr) -> Row:
     if len(rows) == 1:
         return rows[0]
     match e:
-        # Two opcodes, one mnemonic: which one is said by an immediate.
+        # Two opcodes share a mnemonic: an immediate determines the opcode.
         case i.Select(types):
             return rows[types is not None]
         case i.RefTest(t) | i.RefCast(t):

@@ -1,12 +1,12 @@
 """Phrases: the frozen value classes that all of syntax is made of.
 
-A subclass declares its fields by annotation, as a dataclass does, and type checkers see one. It is
-not one: the standard library compiles source text for each dataclass it makes, and for the hundred
-and fifty classes of the syntax that costs more (65 ms) than all the rest of starting up. Here four
-generic methods serve every class.
+A subclass declares its fields by annotation, as a dataclass does, and type checkers treat it as
+one. It is no dataclass: the standard library compiles source text for each dataclass. For the
+hundred and fifty classes of the syntax, that takes longer (65 ms) than everything else at start-up.
+Here four generic methods serve every class.
 
 Phrases are immutable, compare by class and content, and match by position. A field called `at`
-(a position) or `source` takes no part in equality: two phrases that say the same are the same.
+(a position) or `source` is ignored in comparisons.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ class _PhraseMeta(type):
         cls = super().__new__(mcs, name, bases, ns)
         compared = [n for n in names if n not in ("at", "source")]
         cls._content = attrgetter(*compared) if compared else _nothing  # type: ignore[attr-defined]
-        # The slots' own setters go around the `__setattr__` that keeps everybody else out.
+        # The setters of the slots bypass `__setattr__`, which refuses all writes.
         cls._setters = tuple(ns_slot(cls, n) for n in names)  # type: ignore[attr-defined]
         return cls
 
 
 def ns_slot(cls: type, name: str) -> Callable[[object, object], None]:
-    """What writes field `name` of an instance of `cls`."""
+    """Return the setter of slot `name` of `cls`."""
     return cls.__dict__[name].__set__  # type: ignore[no-any-return]
 
 
@@ -46,12 +46,12 @@ def _nothing(_: object) -> tuple[()]:
 
 @dataclass_transform(frozen_default=True)
 class Phrase(metaclass=_PhraseMeta):
-    """The base of all phrases; it has no fields of its own."""
+    """The base class of all phrases, without fields."""
 
     _names: tuple[str, ...]
     _defaults: dict[str, Any]
     _last: tuple[Any, ...]
-    """The defaults, if all that have one come last."""
+    """The defaults, if the fields with defaults come last."""
     _setters: tuple[Callable[[object, object], None], ...]
     _content: Callable[[Phrase], Any]
 
@@ -99,7 +99,7 @@ class Phrase(metaclass=_PhraseMeta):
 
 
 def replace(phrase: Any, **changes: Any) -> Any:
-    """The same phrase with some fields changed."""
+    """Return a copy of a phrase with some fields changed."""
     return type(phrase)(**{n: getattr(phrase, n) for n in phrase._names} | changes)
 
 
@@ -107,8 +107,9 @@ P = TypeVar("P", bound=Phrase)
 
 
 def maker_of_two(cls: type[P]) -> Callable[[Any, Any], P]:
-    """What makes phrases of a class with two fields, for those who read very many: four times as
-    fast as the class, which takes its arguments in any way.
+    """Return a fast constructor for a class with two fields, for readers of many phrases.
+
+    It takes a quarter of the time of the class itself, which accepts arguments in any form.
     """
     new, (first, second) = cls.__new__, cls._setters
 
@@ -122,7 +123,7 @@ def maker_of_two(cls: type[P]) -> Callable[[Any, Any], P]:
 
 
 def maker_of_three(cls: type[P]) -> Callable[[Any, Any, Any], P]:
-    """The same for a class with three fields."""
+    """Return a fast constructor for a class with three fields."""
     new, (first, second, third) = cls.__new__, cls._setters
 
     def make(a: Any, b: Any, c: Any) -> P:

@@ -1,12 +1,11 @@
 """Types, as the spec's Structure chapter lists them.
 
-Number, vector, packed and abstract heap types are their own names: the string `"i32"` *is* the type
-i32. They compare by identity in C, print as themselves and need no conversion between text and
-tree.
+Number, vector, packed and abstract heap types are strings: `"i32"` *is* the type i32. Such types
+compare by identity in C, and need no conversion between text and tree.
 
-A heap type may also be concrete. Inside a module it is a type index (an `int`); inside a closed
-type it is a `DefType`, or a `Rec` for a member of the group being defined. How types are closed is
-in `wasmfx.syntax.deftypes`.
+A heap type may also be concrete. Inside a module it is a type index (an `int`). Inside a closed
+type it is a `DefType`, or a `Rec` for a member of the group being defined. Types are closed in
+`wasmfx.syntax.deftypes`.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ AbsHeapType: TypeAlias = Literal[
 
 
 class Rec(Phrase):
-    """A member, by position, of the recursion group in which this occurs."""
+    """A member, by position, of the recursion group that contains the `Rec`."""
 
     index: int
 
@@ -84,7 +83,7 @@ class ArrayType(Phrase):
 
 
 class ContType(Phrase):
-    """A continuation: what it takes and gives is said by the function type it points at."""
+    """A continuation type. Its function type has the parameters and results."""
 
     type: TypeUse
 
@@ -99,7 +98,7 @@ class SubType(Phrase):
 
 
 class RecType(Phrase):
-    """A recursion group; a type written alone is a group of one."""
+    """A recursion group; a single type is a group of one."""
 
     subs: tuple[SubType, ...]
     at: int = NOWHERE
@@ -109,13 +108,15 @@ _NUMERIC = frozenset((*get_args(NumType), *get_args(VecType)))
 
 
 def is_numeric(type_: FuncType) -> bool:
-    """Whether a function takes and gives numbers and vectors alone: its type mentions no other."""
+    """Whether a function type has only numbers and vectors: it mentions no other type."""
     return _NUMERIC.issuperset(type_.params) and _NUMERIC.issuperset(type_.results)
 
 
 def is_plain(rec: RecType) -> bool:
-    """Whether a group is a function type of numbers and vectors: it mentions nothing, and is as it
-    stands when it is rolled. Most are."""
+    """Whether a group is a single function type of numbers and vectors, as most groups are.
+
+    It mentions no types, so it is already rolled.
+    """
     sub = rec.subs[0] if len(rec.subs) == 1 else None
     if sub is None or sub.supers or not isinstance(sub.comp, FuncType):
         return False
@@ -142,7 +143,7 @@ class DefType:
 
     @cached_property
     def sub(self) -> SubType:
-        """The subtype, unrolled one step: what it mentions are `DefType`s again."""
+        """The subtype, unrolled one step: the types that it mentions are `DefType`s."""
         members, rec = self.group.members, self.group.rec
         if is_plain(rec):
             return rec.subs[0]
@@ -164,14 +165,14 @@ class DefType:
 
     @cached_property
     def depth(self) -> int:
-        """How many declared supertypes are above it; ask for those of the supertypes first."""
+        """The number of declared supertypes above it. Compute it for the supertypes first."""
         return 1 + self.supers[0].depth if self.supers else 0
 
     def __repr__(self) -> str:
         return f"DefType({self.group.rec!r}, {self.index})"
 
 
-# Types of what is imported and exported
+# Types of imports and exports
 
 
 class Limits(Phrase):
@@ -195,7 +196,7 @@ class GlobalType(Phrase):
 
 
 class TagType(Phrase):
-    """A tag's type is a function type: payload out, and back when the continuation is resumed."""
+    """The type of a tag: a function type from the payload to the values of a resumption."""
 
     type: TypeUse
 
@@ -211,12 +212,11 @@ ExternKind: TypeAlias = Literal["func", "table", "memory", "global", "tag"]
 
 
 def defaultable(t: StorageType) -> bool:
-    """Whether locals and fields of type `t` have a value before anybody writes one."""
+    """Whether locals and fields of type `t` have an initial value."""
     return not isinstance(t, RefType) or t.nullable
 
 
-# Mapping over type uses. The shape of types is spelled here once; closing, unrolling and
-# renumbering are functions given to these.
+# Mapping over type uses: closing, unrolling and renumbering types are functions passed to these.
 
 MapUse = Callable[[TypeUse], TypeUse]
 

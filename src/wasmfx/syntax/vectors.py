@@ -1,7 +1,6 @@
-"""Vectors of very many elements, each of which is made when somebody asks for it.
+"""Vectors of many elements, which are made when they are first used.
 
-To everybody they are sequences of phrases. Who would have to look at all elements finds the numbers
-that they are made from.
+They are sequences of phrases. A pass over all elements can use the numbers that they are made from.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _active = maker_of_two(Active)
 
 
 class Vector(Sequence[T]):
-    """As a tuple, and equal to one with the same elements. Each is made once."""
+    """A lazy tuple, equal to a tuple with equal elements. Each element is made once."""
 
     __slots__ = ("_count", "_made")
 
@@ -45,7 +44,7 @@ class Vector(Sequence[T]):
 
     def _get(self, k: int) -> T:
         made = self._made.get(k)
-        # Of two threads that ask at once, both have what one of them made.
+        # If two threads make an element at once, both get the same object.
         return self._made.setdefault(k, self._make(k)) if made is None else made
 
     def __eq__(self, other: object) -> bool:
@@ -62,8 +61,9 @@ class Vector(Sequence[T]):
 
 
 class Funcs(Vector[Func]):
-    """Functions of a binary: their `types`, where the code of each begins and ends, in turns, and
-    what reads the code of one."""
+    """Functions of a binary: their `types`, the start and end of each body in turn as `bounds`, and
+    a function that reads one body.
+    """
 
     __slots__ = ("_read", "bounds", "types")
 
@@ -83,18 +83,21 @@ class Funcs(Vector[Func]):
         return Func(self.types[k], partial(self._read, k, start, end), start, end)
 
     def bound(self, k: int) -> tuple[int, int]:
-        """Where the code of one begins and ends."""
+        """The start and the end of body `k`."""
         return self.bounds[2 * k], self.bounds[2 * k + 1]
 
 
 def type_indices(funcs: Sequence[Func]) -> Sequence[int]:
-    """The types of functions."""
+    """The type indices of functions."""
     return funcs.types if isinstance(funcs, Funcs) else [func.type for func in funcs]
 
 
 class Datas(Vector[Data]):
-    """Data segments of a binary, all of which go to memory 0, at a number of type i32: of each
-    where it is, where it goes, and where its bytes begin and end."""
+    """Data segments of a binary that all go to memory 0, at an offset that is an i32 number.
+
+    `numbers` has four numbers for each: its position, its offset in memory, and the start and end
+    of its bytes.
+    """
 
     __slots__ = ("data", "numbers")
 
@@ -105,21 +108,21 @@ class Datas(Vector[Data]):
 
     @property
     def size(self) -> int:
-        """How many bytes all take where they are, with what is between them."""
+        """The number of bytes from the first segment to the end of the last."""
         return self.numbers[-1] - self.numbers[2] if self.numbers else 0
 
     def _make(self, k: int) -> Data:
-        # What knows of instructions is imported where there are some.
+        # A module without segments does not load instructions.
         from wasmfx.syntax.numbers import Const
 
         at, offset, start, end = self.numbers[4 * k : 4 * k + 4]
-        # A flag and an opcode come before the number, and `end` behind it.
+        # A flag and an opcode come before the number, and `end` after it.
         expr = Expr((Const("i32", offset),), (at + 1, _after_number(self.data, at + 2)))
         return Data(self.data[start:end], _active(0, expr), at)
 
 
 class Indices(Vector[Expr]):
-    """Elements that are functions, by index; the first stands at `at` in the `data`."""
+    """Elements that are function indices; the first is at `at` in the `data`."""
 
     __slots__ = ("_ends", "at", "data", "numbers")
 
@@ -137,7 +140,7 @@ class Indices(Vector[Expr]):
         return Expr((RefFunc(self.numbers[k]),), (ends[k], ends[k + 1]))
 
     def _found_ends(self) -> list[int]:
-        """Where each number begins, and where the last ends."""
+        """The start of each number, and the end of the last."""
         found = [self.at]
         for _ in self.numbers:
             found.append(_after_number(self.data, found[-1]))
@@ -145,15 +148,16 @@ class Indices(Vector[Expr]):
 
 
 def _after_number(data: bytes, at: int) -> int:
-    """Where the number ends that begins there."""
+    """Return the end of the LEB128 number at `at`."""
     while data[at] >= 0x80:
         at += 1
     return at + 1
 
 
 class Customs(Vector[Custom]):
-    """Custom sections of a binary: of each the name, which section it follows, and where it and its
-    data begin and end."""
+    """Custom sections of a binary. `found` has for each its name, the section before it, its
+    position, and the start and end of its data.
+    """
 
     __slots__ = ("data", "found")
 
