@@ -31,7 +31,7 @@ from benchmarks.kernels.catalogue import CALLS, IDLE, KERNELS
 from wasmfx.binary import decode, encode
 from wasmfx.embed.engines import engine_named
 from wasmfx.native import llvm
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm import Polls, assemble, assembly
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.tiers import compiling

@@ -11,7 +11,7 @@ from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
 from wasmfx.native import llvm
 from wasmfx.native.engine import NativeEngine, NativeStore
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS, BATCH = (2_000, 50) if LONG else (20, 20)

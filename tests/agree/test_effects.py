@@ -11,7 +11,7 @@ import pytest
 from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.runtime.tiers import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))

@@ -9,7 +9,7 @@ from wasmfx.errors import ExecutionError, WasmException
 from wasmfx.exec.engine import ReferenceEngine
 from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.runtime.engine import Engine, Extern
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse

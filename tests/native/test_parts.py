@@ -6,7 +6,7 @@ from wasmfx.errors import LimitExceeded
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CONT, STRUCTS, VM
 from wasmfx.native.abi.placement import Place
-from wasmfx.native.ir.types import ATTRS, signature
+from wasmfx.native.ir.values import ATTRS, signature
 from wasmfx.native.link.libc import PAGE
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import Pages, region, size_class

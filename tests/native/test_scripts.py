@@ -6,7 +6,7 @@ import pytest
 
 from tests.spec.scripts import scripts
 from wasmfx.native.engine import NativeEngine
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.store.heap import EVERY
 from wasmfx.script.runner import run_script
 

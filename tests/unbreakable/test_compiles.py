@@ -11,7 +11,7 @@ ROUNDS = 300 if os.environ.get("WASMFX_LONG") else 45
 LARGE = """
         from wasmfx.native import llvm
         from wasmfx.native.tiers import compiling, image, policy
-        from wasmfx.native.ir.effort import Effort
+        from wasmfx.native.ir.unit import Effort
         from wasmfx.native.lower import module as units
         from wasmfx.native.process import LLVM_LOCK, LOCK
 

@@ -7,8 +7,8 @@ import re
 from wasmfx.errors import Unsupported
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.disassembler import Listing
-from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.types import BODY
+from wasmfx.native.ir.unit import Effort
+from wasmfx.native.ir.values import BODY
 from wasmfx.native.llvm import assembly, optimised_ir
 from wasmfx.native.lower.module import Translation
 from wasmfx.native.tiers.image import LazyImage

@@ -16,7 +16,7 @@ from wasmfx.errors import Exhaustion, Unsupported
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.cache.memo import CompilerError as CompilerError
 from wasmfx.native.cache.memo import level, library, made_once
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm_worker import is_room, memory_for, undisturbed, using_llvm
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
@@ -24,7 +24,7 @@ from wasmfx.runtime.compiles import Work
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = (
-    *("../__init__", "llvm", "ir/effort", "passes/dispatch", "passes/functions"),
+    *("../__init__", "llvm", "ir/unit", "passes/dispatch", "passes/functions"),
     *("passes/loop_copies", "passes/pipeline", "passes/safepoints", "passes/strip_mining"),
     "passes/wide_addresses",
 )

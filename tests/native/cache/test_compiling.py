@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native import llvm
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.link.loader import load
 from wasmfx.native.llvm import CompilerError, assemble, compile_ir
 

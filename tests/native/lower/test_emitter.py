@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.module import Translation
 from wasmfx.text import parse
 from wasmfx.valid import validate

@@ -3,7 +3,7 @@
 import pytest
 from benchmarks.instructions import line, text
 
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.module import Translation
 from wasmfx.syntax.opcodes import ROWS
 from wasmfx.text import parse

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.native.running import Running
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower import module_info, summary
 from wasmfx.native.lower.module import Translation
 from wasmfx.text import parse

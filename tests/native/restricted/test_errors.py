@@ -63,7 +63,7 @@ def test_parameters_are_plain_and_have_types() -> None:
         pass
 
     for f in (bare, by_name):
-        with pytest.raises(RestrictedError, match=f"^{f.name}: only plain parameters with types"):
+        with pytest.raises(RestrictedError, match=f"^{f.name}: expected plain parameters, each"):
             _ = f.declaration
 
 
@@ -77,7 +77,7 @@ def test_what_has_its_place_in_memory_only_is_no_parameter() -> None:
         return Array[u64](0)
 
     for f, text in ((small, r"Small\[Node\]"), (inside, r"Annotated\[Array\[u64\], 3\]")):
-        with pytest.raises(RestrictedError, match=f"^{f.name}: only in memory is there {text}"):
+        with pytest.raises(RestrictedError, match=f"^{f.name}: {text} exists only in memory"):
             _ = f.declaration
 
 
@@ -86,7 +86,7 @@ def test_two_functions_of_one_name_are_refused() -> None:
     def steps(n: u64) -> u64:
         return n
 
-    with pytest.raises(RestrictedError, match=r"^steps: there is another function"):
+    with pytest.raises(RestrictedError, match=r"^steps: defined twice"):
         translate([steps, programs.steps])
 
 

@@ -72,24 +72,24 @@ def broken_off(n: u64) -> u64:
 # Types
 
 
-@wrong("u64 where u32 is wanted: return n")
+@wrong("expected u32, not u64: return n")
 def narrowing(n: u64) -> u32:
     return n  # here
 
 
-@wrong("i32 where u64 is wanted: x = a")
+@wrong("expected u64, not i32: x = a")
 def change_of_sign(a: i32, b: u64) -> u64:
     x = b
     x = a  # here
     return x
 
 
-@wrong("u64 where i64 is wanted: a < b")
+@wrong("expected i64, not u64: a < b")
 def compared_signs(a: i64, b: u64) -> bool:
     return a < b  # here
 
 
-@wrong("bool where u64 is wanted: n == (n == 1)")
+@wrong("expected u64, not bool: n == (n == 1)")
 def truth_as_a_number(n: u64) -> bool:
     return n == (n == 1)  # here
 
@@ -114,17 +114,17 @@ def too_large(node: Node) -> None:
     node.colour = 300  # here
 
 
-@wrong("a number where Node is wanted: node.next = 0")
+@wrong("expected Node, not a number: node.next = 0")
 def number_as_a_pointer(node: Node) -> None:
     node.next = 0  # here
 
 
-@wrong("Array[u64] where Node is wanted: node = words")
+@wrong("expected Node, not Array[u64]: node = words")
 def other_pointer(node: Node, words: Array[u64]) -> None:
     node = words  # here
 
 
-@wrong("Array[u64] where Array[u16] is wanted: words")
+@wrong("expected Array[u16], not Array[u64]: words")
 def other_elements(words: Array[u64]) -> u64:
     return taking_halves(words)  # here
 
@@ -190,7 +190,7 @@ def element_of_a_node(node: Node) -> u64:
     return node[0]  # here
 
 
-@wrong("what lies in place cannot be assigned: node.inside = node.inside")
+@wrong("an array within a structure cannot be assigned: node.inside = node.inside")
 def in_place(node: Node) -> None:
     node.inside = node.inside  # here
 
@@ -203,12 +203,12 @@ def assigned_list(a: u64, b: u64) -> None:
 # Calls
 
 
-@wrong("2 arguments are wanted, not 1: divided(a)")
+@wrong("expected 2 arguments, not 1: divided(a)")
 def too_few(a: u32) -> u32:
     return divided(a)  # here
 
 
-@wrong("only plain arguments are in the language: divided(a, b=a)")
+@wrong("expected plain arguments: divided(a, b=a)")
 def by_name(a: u32) -> u32:
     return divided(a, b=a)  # here
 
@@ -233,7 +233,7 @@ def other_class(a: u64) -> u64:
     return str(a)  # here
 
 
-@wrong("1 argument is wanted, not 2: u8(a, a)")
+@wrong("expected 1 argument, not 2: u8(a, a)")
 def conversion_of_two(a: u64) -> u8:
     return u8(a, a)  # here
 
@@ -266,22 +266,22 @@ def no_result(a: u64) -> u64:  # here
         return a
 
 
-@wrong("None is to be returned: return a")
+@wrong("expected None to be returned: return a")
 def unwanted_result(a: u64) -> None:
     return a  # here
 
 
-@wrong("u64 is to be returned: return")
+@wrong("expected u64 to be returned: return")
 def missing_result(a: u64) -> u64:
     return  # here
 
 
-@wrong("3 values, not 2: (a, a, a)")
+@wrong("expected 2 values, not 3: (a, a, a)")
 def too_many_results(a: u64) -> tuple[u64, u64]:
     return a, a, a  # here
 
 
-@wrong("one value, not several: a")
+@wrong("expected several values, not one: a")
 def unpacked_number(a: u64) -> u64:
     x, y = a  # here
     return x

@@ -1,4 +1,4 @@
-"""LLVM IR as text: the only room that spells LLVM."""
+"""LLVM IR as text: values, types, bodies of functions, and units."""
 
 from wasmfx.native.ir.body import Block, Body, Phi
 from wasmfx.native.ir.unit import declare, external, unit

@@ -1,7 +1,7 @@
-"""A function as text, through one small typed builder.
+"""A typed builder of one function.
 
-A `Value` knows its type; methods of `Body` are named by the shape of an instruction, not by the
-instruction, and return a new value.
+A `Value` knows its type. A method of `Body` is named after the shape of an instruction, and returns
+a new value.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from wasmfx.native.processor import CURRENT, LIMIT, THREAD_SPACE
 
 
 def _aligned(type_: str, align: int) -> str:
-    """What is said of where something lies. Of a vector LLVM would take it for granted that it is
-    at a multiple of its size; but among globals and in the buffer, it begins at any word."""
+    """The alignment of an access. LLVM assumes that a vector is aligned to its size, but among
+    globals and in the buffer a vector begins at any word."""
     if not align and type_.startswith("<"):
         align = WORD
     return f", align {align}" if align else ""
 
 
 class Phi:
-    """A phi whose edges are still being found."""
+    """A phi whose edges are added one by one."""
 
     __slots__ = ("edges", "value")
 
@@ -42,7 +42,7 @@ class Phi:
 
 
 class Block:
-    """A basic block: phis, lines, and whether its terminator is there."""
+    """A basic block: phis, lines, and whether it is closed by a terminator."""
 
     __slots__ = ("closed", "label", "lines", "phis")
 
@@ -62,15 +62,15 @@ class Body:
         self.attrs = attrs
         self.blocks: list[Block] = []
         self.names = 0
-        # Lines of the blocks that were left, and the edges of phis.
+        # Lines of earlier blocks and edges of phis, counted for the bounds of a translation.
         self.past = 0
-        # What says, for instructions that may trap or call, where they come from.
+        # Returns the suffix with the position, for instructions that may trap or call.
         self.where: Callable[[], str] = str
         self.current = self.block("entry")
         self.blocks.append(self.current)
 
     def block(self, hint: str) -> Block:
-        """A new block; it takes its place in the text when it is entered."""
+        """A new block, which is added to the text when it is entered."""
         self.names += 1
         return Block(f"{hint}{self.names}")
 
@@ -81,7 +81,7 @@ class Body:
 
     @property
     def size(self) -> int:
-        """How many lines there are; an edge of a phi counts as one."""
+        """How many lines the function has; an edge of a phi counts as one."""
         return self.past + len(self.current.lines)
 
     def fresh(self, type_: str, hint: str = "v") -> Value:
@@ -98,7 +98,7 @@ class Body:
         return Value(type_, name)
 
     def derive(self, type_: str, text: str, hint: str, *of: Value) -> Value:
-        """What is computed from values and from nothing else."""
+        """Define a value that depends only on other values."""
         value = self.define(type_, text, hint)
         value.turns = max([v.turns for v in of]) | 1
         return value
@@ -113,7 +113,7 @@ class Body:
         return self.derive(a.type, f"{op} {a.type} {a.text}", "v", a)
 
     def compare(self, op: str, a: Value, b: Value) -> Value:
-        """`icmp` or `fcmp`, with its predicate, as `op`; of vectors, lane by lane."""
+        """Compare by `op`, which is `icmp` or `fcmp` with its predicate; vectors lane by lane."""
         assert a.type == b.type, (op, a, b)
         return self.derive(truth(a.type), f"{op} {a.type} {a.text}, {b.text}", "c", a, b)
 
@@ -130,7 +130,7 @@ class Body:
     # Memory
 
     def variable(self, type_: str) -> Value:
-        """A place for values of a type. LLVM makes SSA values of what is stored there."""
+        """Memory for values of a type, which LLVM turns into SSA values."""
         return self.define("ptr", f"alloca {type_}", "var")
 
     def offset(self, base: Value, by: Value | int) -> Value:
@@ -142,7 +142,7 @@ class Body:
         return self.define("ptr", f"getelementptr i8, ptr {base.text}, i64 {by.text}", "p")
 
     def index(self, base: Value, by: Value, of: str = "i64") -> Value:
-        """`base` plus a number of words, or of what else lies there."""
+        """`base` plus a number of words, or of elements of another type."""
         return self.define("ptr", f"getelementptr {of}, ptr {base.text}, i64 {by.text}", "p")
 
     def load(
@@ -154,7 +154,7 @@ class Body:
         hint: str = "v",
         scope: str = "",
     ) -> Value:
-        """A load; `how` is "", "volatile" or "invariant", and `scope` one of `ir.scopes`."""
+        """A load; `how` is "", "volatile" or "invariant", and `scope` is one of `unit.scopes`."""
         volatile = "volatile " if how == "volatile" else ""
         tail = _aligned(type_, align) + scope
         if how == "invariant":
@@ -173,19 +173,19 @@ class Body:
         self.emit(f"  store {volatile}{value.type} {value.text}, ptr {at.text}{tail}")
 
     def get_current(self) -> Value:
-        """The continuation object that is running: a word of the thread's control block."""
-        # As an integer: of two pointers that are equal LLVM does not put one for the other.
+        """The running continuation object, from a word of the thread's control block."""
+        # As an integer, because LLVM does not replace a pointer by one that equals it.
         word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
         return self.cast("inttoptr", word, "ptr")
 
     def know_current(self, k: Value) -> None:
-        """The object that is running is this one, a word."""
+        """Tell LLVM that the running object is this one, as a word."""
         word = self.define("i64", f"load i64, {_thread_word(CURRENT)}")
         same = self.compare("icmp eq", word, k)
         self.emit(f"  call void @llvm.assume(i1 {same.text})")
 
     def set_current(self, k: Value, limit: Value) -> None:
-        """From now on `k` is running, and prologues know how far down frames may reach."""
+        """Let `k` be the running object. Prologues compare the stack pointer with `limit`."""
         self.emit(f"  store ptr {k.text}, {_thread_word(CURRENT)}")
         self.emit(f"  store i64 {limit.text}, {_thread_word(LIMIT)}")
 
@@ -195,7 +195,7 @@ class Body:
         return self.define(types[index], f"extractvalue {whole.type} {whole.text}, {index}")
 
     def pack(self, parts: Sequence[Value]) -> Value:
-        """An aggregate of these values."""
+        """Build an aggregate of these values."""
         type_ = aggregate([p.type for p in parts])
         whole = undef(type_)
         for index, part in enumerate(parts):
@@ -211,20 +211,20 @@ class Body:
         return self.derive(lane(vector.type), f"extractelement {vector}, i32 {n}", "v", vector)
 
     def insert(self, vector: Value, value: Value, n: int) -> Value:
-        """A vector with another lane `n`."""
+        """A vector with lane `n` replaced."""
         assert value.type == lane(vector.type), (vector, value)
         text = f"insertelement {vector}, {value}, i32 {n}"
         return self.derive(vector.type, text, "vec", vector, value)
 
     def vector(self, lanes: Sequence[Value]) -> Value:
-        """A vector of these values."""
+        """Build a vector of these values."""
         whole = undef(vector_type(len(lanes), lanes[0].type))
         for n, value in enumerate(lanes):
             whole = self.insert(whole, value, n)
         return whole
 
     def shuffle(self, a: Value, b: Value, lanes: Sequence[int]) -> Value:
-        """Lanes of `a` and `b`, by number; those of `b` come after those of `a`."""
+        """Lanes of `a` and `b` by number, which count on from `a` to `b`."""
         assert a.type == b.type, (a, b)
         mask = ", ".join([f"i32 {n}" for n in lanes])
         text = f"shufflevector {a}, {b}, <{len(lanes)} x i32> <{mask}>"
@@ -240,7 +240,7 @@ class Body:
         how: str = "",
         attrs: str = "",
     ) -> Value:
-        """A call; `how` holds the tail marker and the calling convention's place."""
+        """A call; `how` is the tail marker and the calling convention, with a space between."""
         target = f"@{callee}" if isinstance(callee, str) else callee.text
         given = ", ".join([f"{a.type} {a.text}" for a in args])
         before, _, convention = how.rpartition(" ")
@@ -265,7 +265,7 @@ class Body:
         args: Sequence[Value],
         calls: bool = False,
     ) -> Value:
-        """Assembly; if it `calls` something, the stack is aligned for that."""
+        """Inline assembly. The stack is aligned if it `calls` something."""
         text = r"\0A\09".join(lines)
         given = ", ".join([f"{a.type} {a.text}" for a in args])
         how = "sideeffect alignstack" if calls else "sideeffect"
@@ -278,7 +278,7 @@ class Body:
     # Control
 
     def phi(self, type_: str, block: Block, hint: str = "phi") -> Phi:
-        """A phi at the head of `block`, without edges yet."""
+        """A phi at the head of `block`, without edges."""
         phi = Phi(self.fresh(type_, hint))
         block.phis.append(phi)
         return phi
@@ -298,7 +298,7 @@ class Body:
     def multiway(
         self, on: Value, default: Block, cases: Sequence[tuple[int, Block]], weight: int = 1
     ) -> None:
-        """A jump by cases, each `weight` times as likely as the default."""
+        """A switch. Each case is `weight` times as likely as the default."""
         arms = " ".join(f"{on.type} {n}, label %{b.label}" for n, b in cases)
         weights = "".join(f", i32 {weight}" for _ in cases)
         hint = f', !prof !{{!"branch_weights", i32 1{weights}}}' if weight > 1 else ""
@@ -312,7 +312,7 @@ class Body:
 
     @contextmanager
     def unlikely(self, cond: Value, hint: str = "cold") -> Iterator[None]:
-        """A side path, taken when `cond` holds; unless it ends elsewhere it joins again."""
+        """A side path, taken if `cond` holds. It joins the main path unless it is closed."""
         side, after = self.block(hint), self.block("go")
         self.branch(cond, side, after, likely=False)
         self.enter(side)

@@ -9,7 +9,7 @@ decision 0213.
 import sys
 from typing import NamedTuple
 
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower.summary import Summary
 
 

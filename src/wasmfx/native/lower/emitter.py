@@ -14,7 +14,7 @@ from wasmfx.native.abi.assembly_constants import filled
 from wasmfx.native.abi.layout import BUFFER, VM
 from wasmfx.native.abi.placement import Place, places, width
 from wasmfx.native.ir import Block, Body, Value, i64, symbol, undef
-from wasmfx.native.ir.types import V128, Signature, llvm_type
+from wasmfx.native.ir.values import V128, Signature, llvm_type
 from wasmfx.syntax.types import ResultType, ValType
 
 

@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple, NoReturn
 
 from wasmfx.native import ir
 from wasmfx.native.ir import Block, Body, Phi, Value
-from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.types import llvm_type
+from wasmfx.native.ir.unit import Effort
+from wasmfx.native.ir.values import llvm_type
 from wasmfx.native.lower.bounds import Overgrown, bounds
 from wasmfx.native.lower.emitter import Emitter
 from wasmfx.native.lower.summary import Summary

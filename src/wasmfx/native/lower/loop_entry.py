@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wasmfx.native.ir import Value
-from wasmfx.native.ir.types import llvm_type
+from wasmfx.native.ir.values import llvm_type
 from wasmfx.native.lower.flow import Kind, Label
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.summary import assigned

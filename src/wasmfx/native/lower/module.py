@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.lower import LOWER
 from wasmfx.native.lower.bounds import BOUNDS, Overgrown, fits
 from wasmfx.native.lower.function import Function, LongFunction

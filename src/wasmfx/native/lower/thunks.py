@@ -11,7 +11,7 @@ from __future__ import annotations
 from wasmfx.native.abi.layout import CONT, FUNC, RETURNED, THROWN
 from wasmfx.native.abi.placement import total
 from wasmfx.native.ir import NULL, Body, Value, i64
-from wasmfx.native.ir.types import ATTRS, BODY, COMMON, PLAIN, SAVES_NOTHING, signature
+from wasmfx.native.ir.values import ATTRS, BODY, COMMON, PLAIN, SAVES_NOTHING, signature
 from wasmfx.native.lower.emitter import (
     Emitter,
     Merge,

@@ -13,9 +13,8 @@ from typing import TypeAlias
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import CLAUSES, TAG, VM
 from wasmfx.native.ir import Value, symbol
-from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.positions import Positions
-from wasmfx.native.ir.types import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
+from wasmfx.native.ir.unit import Effort, Positions
+from wasmfx.native.ir.values import ATTRS, BODY, COMMON, NO_LIBRARY, PLAIN, signature
 from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.summary import Clauses
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from wasmfx.native.cache.function_cache import Clauses, OptimisedCode
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm import compile_ir, compile_kept
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.module_info import LazyModuleInfo

@@ -1,28 +1,26 @@
-"""Restricted Python: the part of Python that becomes LLVM IR, and with it native code.
+"""Restricted Python: the part of Python that is translated to LLVM IR.
 
-What is imported from here costs little; `unit`, which translates, is imported when it is needed.
+Importing this costs little; `unit`, which translates, is imported only where that is needed.
 """
 
 from wasmfx.native.ir.restricted.functions import (
     AnyNative,
     Native,
     RestrictedError,
+    address,
     assembly,
     cold,
+    cycles,
     inline,
     internal,
-    native,
-    static,
-)
-from wasmfx.native.ir.restricted.intrinsics import (
-    address,
-    cycles,
     leading_zeros,
     likely,
     memmove,
     memset,
+    native,
     ones,
     opaque,
+    static,
     this_thread,
     trailing_zeros,
     unlikely,

@@ -1,4 +1,4 @@
-"""Conversions: implied where nothing is lost, written where something may be."""
+"""Conversions between types: implicit ones lose nothing, explicit ones may."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def is_pointer(t: Type) -> TypeGuard[type[Pointer] | ArrayOf | Code]:
 
 
 def number(t: Integer, n: int) -> Value:
-    """A number as a constant of LLVM."""
+    """A constant number of a type."""
     return i1(n) if t is BOOL else const(spelled(t), n)
 
 
 def type_of(x: Operand) -> Type:
-    """The type of a value; a number is a word where nothing else says what it is."""
+    """The type of a value. A constant number without another type is a word."""
     return U64 if isinstance(x, int) else x.type
 
 
 def fit(s: Scope, node: ast.AST, x: Operand, to: Type) -> Value:
-    """A value where type `to` is wanted, without loss."""
+    """A value converted to type `to` implicitly, without loss."""
     if isinstance(x, int):
         if not isinstance(to, Integer):
-            s.fail(node, f"a number where {describe(to)} is wanted")
+            s.fail(node, f"expected {describe(to)}, not a number")
         if to(x) != x:
             s.fail(node, f"{x} does not fit {describe(to)}")
         return number(to, x)
@@ -46,11 +46,11 @@ def fit(s: Scope, node: ast.AST, x: Operand, to: Type) -> Value:
         return x.value
     if widens(x.type, to):
         return _resized(s, x, to) if isinstance(to, Integer) else x.value
-    s.fail(node, f"{describe(x.type)} where {describe(to)} is wanted")
+    s.fail(node, f"expected {describe(to)}, not {describe(x.type)}")
 
 
 def widens(have: Type, to: Type) -> bool:
-    """Whether every value of one type is one of the other."""
+    """Whether every value of type `have` is a value of type `to`."""
     if isinstance(have, Integer) and isinstance(to, Integer):
         larger = have is not BOOL and have.bits < to.bits
         return larger and (to.signed or not have.signed)
@@ -58,7 +58,7 @@ def widens(have: Type, to: Type) -> bool:
 
 
 def convert(s: Scope, node: ast.AST, x: Operand, to: Type) -> Value:
-    """What `to(x)` is: the same low bits, or the same address."""
+    """The value of `to(x)`: the low bits of a number, or an address."""
     if isinstance(x, int):
         return _converted_number(s, node, x, to)
     if isinstance(x.type, Integer) and isinstance(to, Integer):
@@ -89,13 +89,13 @@ def _resized(s: Scope, x: Typed, to: Integer) -> Value:
 
 
 def common(s: Scope, node: ast.AST, a: Operand, b: Operand) -> tuple[Type, Value, Value]:
-    """Two values as values of one type, that of one of them."""
+    """Two values converted to a type that one of them has."""
     t = common_type(a, b)
     return t, fit(s, node, a, t), fit(s, node, b, t)
 
 
 def common_type(a: Operand, b: Operand) -> Type:
-    """The type that both values fit, if there is one."""
+    """The type to convert both values to. It may turn out that one does not fit."""
     if isinstance(a, int):
         return type_of(b)
     if isinstance(b, int):

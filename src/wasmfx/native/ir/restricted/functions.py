@@ -1,9 +1,15 @@
-"""Functions in restricted Python, as far as their annotations say; and data that exists once.
+"""Native functions and their decorators, static data, and LLVM's intrinsics.
 
-A function under one of the decorators keeps its meaning for Python and for Python's checker. Its
-head in LLVM comes from its annotations alone; its body is parsed when a unit is made of it.
+A decorated function can still be called and checked as Python. Its head in LLVM comes from its
+annotations; its body is parsed only when it is translated.
 """
 
+from __future__ import annotations
+
+import ctypes
+import sys
+import threading
+import time
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, NoReturn, ParamSpec, TypeAlias, TypeVar, cast
 
@@ -13,6 +19,7 @@ from wasmfx.native.abi.structures import (
     InPlace,
     Integer,
     Layout,
+    Pointer,
     Results,
     SmallOf,
     Structure,
@@ -20,8 +27,11 @@ from wasmfx.native.abi.structures import (
     describe,
     resolve,
     resolve_result,
+    u8,
+    u64,
 )
 from wasmfx.native.ir.values import aggregate
+from wasmfx.native.processor import THIS_THREAD
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -29,11 +39,11 @@ S = TypeVar("S", bound=Structure)
 
 
 class RestrictedError(Exception):
-    """A function that is not in the language. The message says where, and which expression."""
+    """A function is not in the language. The message names the line and the expression."""
 
 
 def spelled(t: Type | None) -> str:
-    """How LLVM writes a type of native data."""
+    """LLVM's spelling of a type of native data."""
     match t:
         case None:
             return "void"
@@ -48,7 +58,7 @@ def spelled(t: Type | None) -> str:
 
 
 class Kind(NamedTuple):
-    """How a function is defined, and what is known of it where it is only declared."""
+    """How a function is defined, and its attributes where it is only declared."""
 
     linkage: str
     attributes: str
@@ -63,9 +73,9 @@ _INLINE = Kind("internal", f"{_PLAIN} alwaysinline")
 
 
 class Native(Generic[P, R]):
-    """A native function: one in restricted Python, or one that LLVM or an assembler knows.
+    """A native function: in restricted Python, in assembly, or an intrinsic of LLVM.
 
-    `extra` are constants that LLVM wants behind the arguments.
+    `extra` is a constant that LLVM expects behind the arguments.
     """
 
     def __init__(
@@ -78,13 +88,13 @@ class Native(Generic[P, R]):
         self.extra = extra
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        """What Python computes. Integers are not wrapped."""
+        """Call the function in Python, where integers do not wrap."""
         result: R = self.function(*args, **kwargs)
         return result
 
     @cached_property
     def code(self) -> Code:
-        """The types of parameters and result."""
+        """The types of the parameters and of the result."""
         notes = dict(self.function.__annotations__)
         names = self.function.__globals__
         try:
@@ -93,12 +103,10 @@ class Native(Generic[P, R]):
         except (NameError, TypeError) as error:
             raise RestrictedError(f"{self.name}: {error}") from error
         if len(code.params) != len(self.params):
-            raise RestrictedError(
-                f"{self.name}: only plain parameters with types are in the language"
-            )
+            raise RestrictedError(f"{self.name}: expected plain parameters, each with a type")
         for t in (*code.params, result):
             if isinstance(t, SmallOf | InPlace):
-                raise RestrictedError(f"{self.name}: only in memory is there {describe(t)}")
+                raise RestrictedError(f"{self.name}: {describe(t)} exists only in memory")
         return code
 
     @property
@@ -108,7 +116,7 @@ class Native(Generic[P, R]):
 
     @property
     def exported(self) -> bool:
-        """Whether it is defined here for all to call."""
+        """Whether the function is defined here and can be called from other units."""
         return self.kind is not None and self.kind.linkage == "dso_local"
 
     @property
@@ -117,7 +125,7 @@ class Native(Generic[P, R]):
 
     @property
     def declaration(self) -> str:
-        """What a unit says of it that does not define it; nothing of what is spelled in place."""
+        """The declaration in units that do not define the function; empty for inline assembly."""
         if not self.symbol.startswith("@"):
             return ""
         params = [spelled(t) for t in self.code.params]
@@ -139,7 +147,7 @@ def native(function: Callable[P, R]) -> Native[P, R]:
 
 
 def cold(function: Callable[P, R]) -> Native[P, R]:
-    """The same, of which callers know that it is rarely called."""
+    """A native function that is rarely called. Callers are compiled for that."""
     return Native(function, _COLD)
 
 
@@ -149,7 +157,7 @@ def internal(function: Callable[P, R]) -> Native[P, R]:
 
 
 def inline(function: Callable[P, R]) -> Native[P, R]:
-    """The same, a part of whoever calls it."""
+    """A function that is inlined into all its callers."""
     return Native(function, _INLINE)
 
 
@@ -159,7 +167,7 @@ def assembly(function: Callable[P, R]) -> Native[P, R]:
 
 
 class Static:
-    """A structure that exists once, under a name of the linker's."""
+    """A structure that exists once, with a name for the linker."""
 
     def __init__(self, structure: type[Structure], name: str, here: bool) -> None:
         self.structure = structure
@@ -175,12 +183,88 @@ class Static:
 
 
 def static(structure: type[S], name: str, here: bool = True) -> S:
-    """A structure of zeros that exists once; or the one of this name that is not defined `here`."""
-    # Restricted Python takes the name for a pointer to it; Python itself cannot reach it.
+    """A structure of zeros that exists once. If not `here`, another unit defines this name."""
+    # In restricted Python the name is a pointer to it. Python itself cannot reach it.
     return cast(S, Static(structure, name, here))
 
 
 def definition(data: Structure) -> str:
-    """The line that defines what `static` has made."""
+    """The line that defines a static structure."""
     assert isinstance(data, Static)
     return data.definition
+
+
+# Intrinsics, with their meaning in Python
+
+
+def spelling(symbol: str, extra: str = "") -> Callable[[Callable[P, R]], Native[P, R]]:
+    """A function that is an intrinsic of LLVM or inline assembly."""
+    return lambda function: Native(function, symbol=symbol, extra=extra)
+
+
+@spelling("@llvm.expect.i1", "i1 true")
+def likely(condition: bool) -> bool:
+    """The condition, which is expected to be true."""
+    return condition
+
+
+@spelling("@llvm.expect.i1", "i1 false")
+def unlikely(condition: bool) -> bool:
+    """The condition, which is expected to be false."""
+    return condition
+
+
+@spelling("@llvm.memmove.p0.p0.i64", "i1 false")
+def memmove(to: Pointer, from_: Pointer, n: u64) -> None:
+    """Copy `n` bytes. The ranges may overlap."""
+    ctypes.memmove(int(to), int(from_), n)
+
+
+@spelling("@llvm.memset.p0.i64", "i1 false")
+def memset(to: Pointer, byte: u8, n: u64) -> None:
+    """Fill `n` bytes."""
+    ctypes.memset(int(to), byte, n)
+
+
+@spelling("@llvm.ctlz.i64", "i1 false")
+def leading_zeros(n: u64) -> u64:
+    return 64 - n.bit_length()
+
+
+@spelling("@llvm.cttz.i64", "i1 false")
+def trailing_zeros(n: u64) -> u64:
+    return (n & -n).bit_length() - 1 if n else 64
+
+
+@spelling("@llvm.ctpop.i64")
+def ones(n: u64) -> u64:
+    return n.bit_count()
+
+
+@spelling('asm sideeffect "", "=r,0"')
+def opaque(p: Pointer) -> Pointer:
+    """The pointer, in a form whose origin LLVM cannot see."""
+    return p
+
+
+@spelling("@llvm.readcyclecounter")
+def cycles() -> u64:
+    """The processor's count of cycles. Only differences mean something."""
+    return time.perf_counter_ns()
+
+
+@spelling(f'asm sideeffect "{THIS_THREAD}", "=r"')
+def this_thread() -> u64:
+    """The address of the thread's control block, which is its identifier in Python."""
+    return threading.get_ident()
+
+
+@spelling("@llvm.trap")
+def stop() -> None:
+    """End the process, because an assertion failed."""
+    sys.exit("assertion failed")
+
+
+def address(function: Callable[..., object]) -> u64:
+    """The address of a native function or of a function pointer, as a number."""
+    raise TypeError(f"Python does not know the address of {function}")

@@ -1,10 +1,9 @@
-"""A function being translated: its names, its variables, and the text it becomes."""
+"""A function in translation: its names, its variables, and the body that is built."""
 
 import ast
 import builtins
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import NamedTuple, NoReturn, TypeAlias
 
 from wasmfx.native.abi.structures import (
     Pointer,
@@ -16,60 +15,48 @@ from wasmfx.native.ir.values import Value
 
 
 class Typed(NamedTuple):
-    """A value that the machine computes."""
+    """A value that is computed at run time."""
 
     type: Type
     value: Value
 
 
 Operand: TypeAlias = Typed | int
-"""A value, or a number that is known already and takes whichever type is wanted."""
+"""A value, or a constant number, which takes the type that is expected."""
 
 
 class Place(NamedTuple):
-    """Where a value lies in memory."""
+    """A place in memory, and the type of what lies there."""
 
     type: Type
     at: Value
 
 
 class Loop(NamedTuple):
-    """Where `continue` and `break` go, and what is assigned wherever the loop is left."""
+    """The targets of `continue` and `break`, and the assigned variables at each exit."""
 
     next: Block
     end: Block
     exits: list[set[str]]
 
 
-Expression: TypeAlias = "Callable[[Scope, Any], Operand]"
-Statement: TypeAlias = "Callable[[Scope, Any], None]"
-
-
-class Language(NamedTuple):
-    """The functions that translate each kind of expression and statement."""
-
-    expressions: Mapping[type[ast.expr], Expression]
-    statements: Mapping[type[ast.stmt], Statement]
-
-
 class Scope:
-    """One function: what its names mean, and its body of LLVM."""
+    """One function: the meaning of its names, and its body in LLVM."""
 
-    def __init__(self, native: AnyNative, node: ast.FunctionDef, language: Language) -> None:
+    def __init__(self, native: AnyNative, node: ast.FunctionDef) -> None:
         assert native.kind is not None
         self.native = native
-        self.language = language
         self.stores = Counter(
             n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
         )
         self.names: dict[str, object] = native.function.__globals__
         self.local = frozenset(native.function.__code__.co_varnames)
-        # What is assigned in one place only is the value itself: that place comes before every use.
+        # A variable that is assigned in one place is a value: that place comes before every use.
         self.variables: dict[str, Place | Typed] = {}
-        # The variables that have a value wherever this place is reached from.
+        # The variables that have a value on all ways to the current place.
         self.assigned: set[str] = set()
         self.loops: list[Loop] = []
-        # Functions and data that the text refers to, in order.
+        # The functions and data that the body refers to, in order.
         self.used: dict[AnyNative | Static, None] = {}
         params = {
             name: Typed(t, Value(spelled(t), f"%{name}.0"))
@@ -84,12 +71,12 @@ class Scope:
             self.assign(name, x)
 
     def finished(self) -> str:
-        """The text. The first block holds the variables, which LLVM wants to see there."""
+        """The text of the body. LLVM expects variables in the first block."""
         self.entry.lines.append(f"  br label %{self.begin.label}")
         return str(self.b)
 
     def fail(self, node: ast.AST, why: str) -> NoReturn:
-        """Refuse the function because of a part of it; of a long one, the first line is shown."""
+        """Raise the error for a part of the function, of which the first line is shown."""
         lines = ast.unparse(node).splitlines()
         text = next(line for line in lines if not line.startswith("@"))
         number = getattr(node, "lineno", 0)
@@ -97,7 +84,7 @@ class Scope:
 
     @property
     def open(self) -> bool:
-        """Whether what comes next can be reached."""
+        """Whether the next statement can be reached."""
         return not self.b.current.closed
 
     def use(self, thing: AnyNative | Static) -> None:
@@ -106,7 +93,7 @@ class Scope:
     # Variables
 
     def assign(self, name: str, x: Typed) -> None:
-        """A variable has this value from now on, which is of its type."""
+        """Assign a value of the right type to a variable."""
         self.assigned.add(name)
         if self.stores[name] == 1:
             self.variables[name] = x
@@ -118,15 +105,15 @@ class Scope:
         self.b.store(x.value, place.at)
 
     def temporary(self, t: Type, hint: str = "t") -> Place:
-        """A place that has no name."""
+        """A new place without a name in Python."""
         at = self.b.fresh("ptr", hint)
         self.entry.lines.append(f"  {at.text} = alloca {spelled(t)}")
         return Place(t, at)
 
-    # What Python knows
+    # Constants
 
     def meaning(self, node: ast.expr) -> object:
-        """What Python makes of an expression; None if the machine is needed for it."""
+        """Evaluate an expression in Python; None if it needs run-time values."""
         for part in ast.walk(node):
             if isinstance(part, ast.Call):
                 return None
@@ -144,12 +131,12 @@ class Scope:
         return value
 
     def look_up(self, node: ast.Name) -> object:
-        """What a name that is no variable stands for."""
+        """The global or builtin that a name stands for."""
         if node.id not in self.names and not hasattr(builtins, node.id):
             self.fail(node, "no such name")
         return self.names.get(node.id, getattr(builtins, node.id, None))
 
     def constant(self, node: ast.expr) -> int | None:
-        """The number that an expression always is."""
+        """The number that an expression always has, or None."""
         found = self.meaning(node)
         return int(found) if isinstance(found, int) else None

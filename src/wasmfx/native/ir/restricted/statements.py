@@ -1,26 +1,50 @@
-"""Assignments, and the statements that no other depends on."""
+"""Statements: assignments, returns, assertions, choices and loops."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
-from wasmfx.native.abi.structures import (
-    Results,
-    describe,
-    resolve,
+from wasmfx.native.abi.structures import Integer, Results, describe, resolve
+from wasmfx.native.ir.body import Block
+from wasmfx.native.ir.restricted.conversions import common, fit, number, type_of
+from wasmfx.native.ir.restricted.expressions import (
+    branch,
+    combined,
+    evaluate,
+    load,
+    perform,
+    place,
+    store,
+    variable,
 )
-from wasmfx.native.ir.restricted.calls import perform
-from wasmfx.native.ir.restricted.conditions import branch
-from wasmfx.native.ir.restricted.conversions import fit, type_of
-from wasmfx.native.ir.restricted.expressions import combined, variable
-from wasmfx.native.ir.restricted.functions import spelled
-from wasmfx.native.ir.restricted.intrinsics import stop
-from wasmfx.native.ir.restricted.places import load, place, store
-from wasmfx.native.ir.restricted.registry import StatementTable, evaluate
-from wasmfx.native.ir.restricted.scope import Operand, Scope, Typed
+from wasmfx.native.ir.restricted.functions import spelled, stop
+from wasmfx.native.ir.restricted.scope import Loop, Operand, Scope, Typed
 from wasmfx.native.ir.values import Value
+from wasmfx.registry import Table
 
-statement = StatementTable()
+Statement: TypeAlias = "Callable[[Scope, Any], None]"
+
+
+class Statements(Table[type[ast.stmt], Statement]):
+    """Translations of statements."""
+
+    kind = "a translation"
+
+
+statement = Statements()
+
+
+def run(s: Scope, body: Sequence[ast.stmt]) -> None:
+    """Translate statements in their order."""
+    for node in body:
+        if not s.open:
+            s.fail(node, "never reached")
+        translation = statement.get(type(node))
+        if translation is None:
+            s.fail(node, "not in the language")
+        translation(s, node)
 
 
 @statement(ast.Pass)
@@ -54,24 +78,24 @@ def assign(s: Scope, node: ast.Assign) -> None:
 
 
 def _several(s: Scope, node: ast.expr, count: int) -> list[Operand]:
-    """The values of a tuple, or those of a call with several results."""
+    """The values of a tuple, or the results of a call that has several."""
     if isinstance(node, ast.Tuple):
         values = [evaluate(s, part) for part in node.elts]
     else:
         whole = evaluate(s, node)
         if isinstance(whole, int) or not isinstance(whole.type, Results):
-            s.fail(node, "one value, not several")
+            s.fail(node, "expected several values, not one")
         types = [spelled(t) for t in whole.type.types]
         values = [
             Typed(t, s.b.extract(whole.value, types, n)) for n, t in enumerate(whole.type.types)
         ]
     if len(values) != count:
-        s.fail(node, f"{len(values)} values, not {count}")
+        s.fail(node, f"expected {count} values, not {len(values)}")
     return values
 
 
 def put(s: Scope, node: ast.stmt, target: ast.expr, x: Operand) -> None:
-    """Assign a value. A variable has the type of what it is first given."""
+    """Assign a value. A variable has the type of its first value."""
     if isinstance(target, ast.Name):
         known = s.variables.get(target.id)
         t = type_of(x) if known is None else known.type
@@ -82,7 +106,7 @@ def put(s: Scope, node: ast.stmt, target: ast.expr, x: Operand) -> None:
 
 @statement(ast.AnnAssign)
 def annotated(s: Scope, node: ast.AnnAssign) -> None:
-    """A variable with its type."""
+    """Assign to a variable whose type is written."""
     if node.value is None or not isinstance(node.target, ast.Name):
         s.fail(node, "not in the language")
     t = resolve(s.meaning(node.annotation))
@@ -91,7 +115,7 @@ def annotated(s: Scope, node: ast.AnnAssign) -> None:
 
 @statement(ast.AugAssign)
 def augmented(s: Scope, node: ast.AugAssign) -> None:
-    """The place is looked for once."""
+    """Change a variable or a place, whose address is computed once."""
     if isinstance(node.target, ast.Name):
         now: Operand = variable(s, node.target)
         put(s, node, node.target, combined(s, node, now, node.op, evaluate(s, node.value)))
@@ -105,7 +129,7 @@ def return_(s: Scope, node: ast.Return) -> None:
     wanted = s.native.code.result
     if wanted is None or node.value is None:
         if wanted is not None or node.value is not None:
-            s.fail(node, f"{describe(wanted)} is to be returned")
+            s.fail(node, f"expected {describe(wanted)} to be returned")
         s.b.ret(None)
     elif isinstance(wanted, Results) and isinstance(node.value, ast.Tuple):
         values = _several(s, node.value, len(wanted.types))
@@ -117,7 +141,7 @@ def return_(s: Scope, node: ast.Return) -> None:
 
 @statement(ast.Assert)
 def assert_(s: Scope, node: ast.Assert) -> None:
-    """What must hold; if it does not, the process ends."""
+    """End the process if a condition does not hold."""
     good, bad = s.b.block("good"), s.b.block("bad")
     branch(s, node.test, good, bad)
     s.b.enter(bad)
@@ -125,3 +149,104 @@ def assert_(s: Scope, node: ast.Assert) -> None:
     s.b.call("void", Value("ptr", stop.symbol), [])
     s.b.unreachable()
     s.b.enter(good)
+
+
+# Choices and loops
+
+
+@statement(ast.If)
+def if_(s: Scope, node: ast.If) -> None:
+    yes, no, end = (s.b.block(hint) for hint in ("then", "else", "end"))
+    branch(s, node.test, yes, no if node.orelse else end)
+    before = s.assigned
+    ways = [] if node.orelse else [before]
+    for block, body in ((yes, node.body), (no, node.orelse)):
+        if body:
+            s.assigned = set(before)
+            s.b.enter(block)
+            run(s, body)
+            if s.open:
+                ways.append(s.assigned)
+                s.b.jump(end)
+    _go_on(s, end, ways)
+
+
+def _go_on(s: Scope, end: Block, ways: list[set[str]]) -> None:
+    """Continue where these ways meet. Without any, what follows is unreachable."""
+    if ways:
+        s.assigned = set.intersection(*ways)
+        s.b.enter(end)
+
+
+@statement(ast.While)
+def while_(s: Scope, node: ast.While) -> None:
+    top, inside, end = (s.b.block(hint) for hint in ("while", "do", "end"))
+    loop = Loop(top, end, [])
+    s.b.jump(top)
+    s.b.enter(top)
+    if s.constant(node.test):
+        s.b.jump(inside)
+    else:
+        branch(s, node.test, inside, end)
+        loop.exits.append(set(s.assigned))
+    s.b.enter(inside)
+    _round(s, node, loop)
+    _go_on(s, end, loop.exits)
+
+
+@statement(ast.For)
+def for_(s: Scope, node: ast.For) -> None:
+    """A loop over numbers, whose bounds are computed once, as in Python."""
+    t, begin, bound = _range(s, node)
+    counter = s.temporary(t)
+    s.b.store(begin, counter.at)
+    top, inside, step, end = (s.b.block(hint) for hint in ("for", "do", "step", "end"))
+    loop = Loop(step, end, [set(s.assigned)])
+    s.b.jump(top)
+    s.b.enter(top)
+    now = load(s, counter)
+    s.b.branch(s.b.compare(f"icmp {'slt' if t.signed else 'ult'}", now.value, bound), inside, end)
+    s.b.enter(inside)
+    put(s, node, node.target, now)
+    _round(s, node, loop)
+    s.b.enter(step)
+    s.b.store(s.b.binary("add", now.value, number(t, 1)), counter.at)
+    s.b.jump(top)
+    _go_on(s, end, loop.exits)
+
+
+def _range(s: Scope, node: ast.For) -> tuple[Integer, Value, Value]:
+    """The type of the numbers, the first one, and the bound."""
+    match node.iter:
+        case ast.Call(func=ast.Name(id="range"), args=[_] | [_, _] as bounds, keywords=[]):
+            values = [evaluate(s, bound) for bound in bounds]
+        case _:
+            s.fail(node.iter, "not a range from one number to another")
+    for t in map(type_of, values):
+        if not isinstance(t, Integer):
+            s.fail(node.iter, f"no range of {describe(t)}")
+    common_, first, last = common(s, node.iter, values[0] if values[1:] else 0, values[-1])
+    assert isinstance(common_, Integer)
+    return common_, first, last
+
+
+def _round(s: Scope, node: ast.While | ast.For, loop: Loop) -> None:
+    """Translate the body of a loop."""
+    if node.orelse:
+        s.fail(node, "a loop with else is not in the language")
+    s.loops.append(loop)
+    run(s, node.body)
+    s.loops.pop()
+    if s.open:
+        s.b.jump(loop.next)
+
+
+@statement(ast.Break)
+def break_(s: Scope, node: ast.Break) -> None:
+    s.loops[-1].exits.append(set(s.assigned))
+    s.b.jump(s.loops[-1].end)
+
+
+@statement(ast.Continue)
+def continue_(s: Scope, node: ast.Continue) -> None:
+    s.b.jump(s.loops[-1].next)

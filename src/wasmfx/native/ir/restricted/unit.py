@@ -1,4 +1,4 @@
-"""Units: functions in restricted Python, and all they refer to, as text of LLVM."""
+"""Translation of functions in restricted Python, with all functions that they call."""
 
 from __future__ import annotations
 
@@ -7,27 +7,13 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from wasmfx.native.ir.restricted import (
-    calls,
-    conditions,
-    control,
-    expressions,
-    places,
-    statements,
-)
 from wasmfx.native.ir.restricted.functions import AnyNative, RestrictedError, Static
-from wasmfx.native.ir.restricted.registry import run
-from wasmfx.native.ir.restricted.scope import Language, Scope
-from wasmfx.registry import joined
-
-LANGUAGE = Language(
-    joined(calls.expression, conditions.expression, expressions.expression, places.expression),
-    joined(control.statement, statements.statement),
-)
+from wasmfx.native.ir.restricted.scope import Scope
+from wasmfx.native.ir.restricted.statements import run
 
 
 def translate(roots: Iterable[AnyNative]) -> list[str]:
-    """The lines of a unit with these functions in it, and with those that they call."""
+    """The lines of a unit with these functions and all that they refer to."""
     found: dict[AnyNative | Static, None] = dict.fromkeys(roots)
     heads: dict[str, None] = {}
     bodies: list[str] = []
@@ -41,7 +27,7 @@ def translate(roots: Iterable[AnyNative]) -> list[str]:
             heads[thing.declaration] = None
         else:
             if thing.symbol in defined:
-                raise RestrictedError(f"{thing.name}: there is another function of this name")
+                raise RestrictedError(f"{thing.name}: defined twice")
             defined.add(thing.symbol)
             scope = translated(thing)
             bodies.append(scope.finished())
@@ -51,9 +37,9 @@ def translate(roots: Iterable[AnyNative]) -> list[str]:
 
 
 def translated(native: AnyNative) -> Scope:
-    """One function, translated."""
+    """Translate one function."""
     node = _parsed(native)
-    s = Scope(native, node, LANGUAGE)
+    s = Scope(native, node)
     if native.function.__code__.co_freevars:
         s.fail(node, "a function inside another is not in the language")
     run(s, node.body)

@@ -12,7 +12,7 @@ from wasmfx.native.abi.placement import (
 )
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.ir import Value, i32, i64
-from wasmfx.native.ir.types import llvm_type, zero
+from wasmfx.native.ir.values import llvm_type, zero
 from wasmfx.native.lower.emitter import Emitter, Expansion, room, to_words
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import data, wide

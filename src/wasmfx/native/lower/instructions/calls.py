@@ -5,8 +5,8 @@ from __future__ import annotations
 from wasmfx.native import ir
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.ir import Value, i32, i64, symbol
-from wasmfx.native.ir.types import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
 from wasmfx.native.ir.unit import IN_TABLE
+from wasmfx.native.ir.values import COMMON, SAVES_NOTHING, UNMERGED, Signature, signature
 from wasmfx.native.lower.emitter import Expansion
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import wide

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from wasmfx.native import ir
 from wasmfx.native.ir import INT_BITS, Value, lane, lane_count
-from wasmfx.native.ir.types import SPELLED
+from wasmfx.native.ir.values import SPELLED
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.runtime import traps

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wasmfx.native import ir
 from wasmfx.native.ir import Value, i32
-from wasmfx.native.ir.types import FLOATS, llvm_type
 from wasmfx.native.ir.unit import IN_GLOBAL
+from wasmfx.native.ir.values import FLOATS, llvm_type
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.syntax import instructions as i

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from wasmfx.native.ir import Value, lane, lane_count, undef, vector_const, vector_type
-from wasmfx.native.ir.types import V128
+from wasmfx.native.ir.values import V128
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.numeric import intrinsic, suffix
 

@@ -11,8 +11,8 @@ from functools import partial
 
 from wasmfx.native import ir
 from wasmfx.native.ir import Value, const, i1, lane, lane_count, symbol, vector_type
-from wasmfx.native.ir.types import V128
 from wasmfx.native.ir.unit import IN_MEMORY
+from wasmfx.native.ir.values import V128
 from wasmfx.native.lower.emitter import Expansion
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.memory import address

@@ -8,8 +8,7 @@ vectors of them, since nothing in it traps. Else it is the copy in which each ac
 from __future__ import annotations
 
 from wasmfx.native.ir import Block, Value, i64
-from wasmfx.native.ir.effort import Effort
-from wasmfx.native.ir.scopes import scopes
+from wasmfx.native.ir.unit import Effort, scopes
 from wasmfx.native.lower.flow import Edge
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.control import branch_if, open_if, open_loop

@@ -1,4 +1,4 @@
-# By `make native`, from files 4942197ba94f6f58 and IR 83245c779fc27f79
+# By `make native`, from files dc6af62fabec7eb0 and IR 83245c779fc27f79
 	.file	"<string>"
 
 

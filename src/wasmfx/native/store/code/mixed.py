@@ -12,7 +12,7 @@ from random import Random
 
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.baseline.compiler import LoopHeader
-from wasmfx.native.ir.effort import Effort
+from wasmfx.native.ir.unit import Effort
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import put64
 from wasmfx.native.llvm import compile_ir

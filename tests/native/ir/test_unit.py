@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.native.linked import linked
 from wasmfx.native import ir
-from wasmfx.native.ir.positions import Positions
+from wasmfx.native.ir.unit import Positions
 from wasmfx.native.llvm import compile_ir
 
 Functions = Sequence[Sequence[int]]
