@@ -1,5 +1,5 @@
-"""Loads whose result goes to a local at once, and stores of constants: the same as in the reference
-engine, at every depth and offset, in functions that call and in those that do not."""
+"""Loads into locals and stores of constants equal the reference engine, at every depth and
+offset."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HEAD = """(memory (export "memory") {0} 2) (func $nothing)
 
 
 def agreed(module: str, names: list[str], *args: int, addressed: str = "i32") -> None:
-    """Both engines give the same for some exports, and leave the same in memory."""
+    """Check that both engines give equal results and leave equal memories."""
     text = f"(module {HEAD.format(addressed)} {module})"
     one = Instance(Module(text), store=Store(tier="baseline"))
     two = Instance(Module(text), store=Store("reference"))
@@ -42,7 +42,7 @@ def agreed(module: str, names: list[str], *args: int, addressed: str = "i32") ->
 @pytest.mark.parametrize("assign", ["set", "tee"])
 @pytest.mark.parametrize("addressed", ["i32", "i64"])
 def test_loads_into_locals(calling: str, assign: str, addressed: str) -> None:
-    """The address may be the local itself, and its value from before lie deeper."""
+    """The address may be the local that is set, whose old value may lie deeper on the stack."""
     made, names = [], []
     for t, kinds in LOADS.items():
         for kind, offset, deep in product(kinds, OFFSETS, (0, 1, 8)):
@@ -57,7 +57,7 @@ def test_loads_into_locals(calling: str, assign: str, addressed: str) -> None:
     agreed("".join(made), names, 1, addressed=addressed)
 
 
-def test_a_local_is_the_address_of_what_it_becomes() -> None:
+def test_a_local_is_the_address_of_its_new_value() -> None:
     made = """
       (func (export "chase") (param i32) (result i32)
         (i32.add (local.get 0) (local.tee 0 (i32.load8_u (local.get 0)))) (i32.add (local.get 0)))

@@ -1,4 +1,4 @@
-"""Instructions of the first tier's assembler are what LLVM's makes of their text."""
+"""The first tier's assembler writes the bytes that LLVM's assembler writes."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SLOTS = (8, 120, 128, 4096)
 
 
 def encoded(*lines: str) -> bytes:
-    """Braces say which of several forms is meant."""
+    """Braces choose one of several encodings."""
     return assembly(*lines)
 
 
@@ -89,7 +89,7 @@ def test_conditions(condition: int, r: int) -> None:
 
 @pytest.mark.parametrize("size", [1, 100, 124, 127, 128, 200])
 def test_one_of_two(size: int) -> None:
-    """Where each arm ends is where LLVM puts the labels."""
+    """Jumps lead to where LLVM puts the labels."""
     yes, no = b"\x90" * size, b"\xcc" * (size + 1)
     lines = ["je 1f", *["int3"] * len(no), "jmp 2f", "1:", *["nop"] * len(yes), "2:"]
     assert asm.either(asm.EQ, yes, no) == encoded(*lines)

@@ -1,4 +1,4 @@
-"""Pieces: many functions as one, each as it was; and their distances, filled in by native code."""
+"""Batches of code: packing preserves functions, and native code fills in their distances."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = ("inst", "vm", "trap", "type7")
 
 
 def codes(seed: int) -> dict[int, Code]:
-    """Functions with distances anywhere, but no two at one place."""
+    """Functions with references anywhere, but no two at one position."""
     chance = Random(seed)
     found = {}
     for x in chance.sample(range(1000), 12):
@@ -40,8 +40,8 @@ def test_each_function_is_as_it_was(seed: int) -> None:
 
 
 def placed(piece: CodeBatch, known: dict[str, int]) -> bytes:
-    """The code as it is where it runs."""
-    machine()  # which writes it
+    """The code of a batch as it is in memory."""
+    machine()  # It writes code.
     run = region().new_code(piece.size)
     data = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
     targets = array("Q", [known[name] - REGION + region().base for name in piece.names])
@@ -62,7 +62,7 @@ def placed(piece: CodeBatch, known: dict[str, int]) -> bytes:
 
 
 REGION = 1 << 40
-"""Where the region is taken to be, so that distances are known before it is reserved."""
+"""The assumed base of the region, so that distances are known before it is reserved."""
 
 
 @pytest.mark.parametrize("seed", range(5))

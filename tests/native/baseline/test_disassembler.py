@@ -1,4 +1,4 @@
-"""The first tier's code is read back as objdump reads it."""
+"""The disassembler agrees with objdump on the first tier's code."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 
 
 def listings(text: str) -> Iterator[Listing]:
-    """Those of all functions that the first tier has code for."""
+    """The code of all functions that the first tier compiles."""
     module = parse(text)
     image = LazyImage(module, validate(module))
     for x in range(image.first, image.first + len(module.funcs)):
@@ -40,7 +40,7 @@ def texts() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def instructions() -> dict[bytes, str]:
-    """Every instruction of theirs that is not the same as another one."""
+    """All distinct instructions in this code."""
     found = {}
     for text in texts():
         for listing in listings(text):
@@ -72,8 +72,7 @@ def test_objdump_reads_the_same(instructions: dict[bytes, str], tmp_path: Path) 
 
 
 def plain(text: str) -> str:
-    """An instruction without what is a matter of taste: spaces, how numbers are spelled, prefixes
-    that change nothing; and without where a distance leads."""
+    """Normalise spaces, the spelling of numbers, redundant prefixes and distances."""
     text = text.partition("#")[0].strip().removeprefix("rex ")
     mnemonic, _, operands = text.partition(" ")
     mnemonic = mnemonic.removesuffix(".s")
@@ -89,7 +88,7 @@ def plain(text: str) -> str:
 
 
 def signed(operands: str, bits: int) -> str:
-    """Constants as numbers with a sign."""
+    """Write constants as signed numbers."""
 
     def turned(found: re.Match[str]) -> str:
         n = int(found[1]) & (1 << bits) - 1
@@ -98,7 +97,7 @@ def signed(operands: str, bits: int) -> str:
     return re.sub(r"\$(-?\d+)", turned, operands)
 
 
-def test_what_is_no_instruction_is_a_byte() -> None:
+def test_unknown_code_is_shown_as_bytes() -> None:
     assert instruction(b"\x06\x90", 0) == (1, ".byte 0x06", None)
     assert instruction(b"\xe8\x00", 0) == (1, ".byte 0xe8", None)
     assert instruction(b"\x48", 0) == (1, ".byte 0x48", None)

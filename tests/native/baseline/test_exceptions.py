@@ -1,4 +1,4 @@
-"""The first tier throws and catches: what is where afterwards, and where it was."""
+"""Exceptions in the first tier: operands, locals and backtraces after a throw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which locals have registers: those that are named where most of the time goes."""
+"""Locals with the most uses, weighted by loops, are in registers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wasmfx.valid import facts, validate
 
 
 def pinned(func: str) -> set[int]:
-    """The pins of the last function of a module that imports another."""
+    """The locals in registers of the last function of a module that imports another."""
     module = parse(f'(module (import "" "f" (func $f)) {func})')
     C = validate(module)
     learnt = facts(C, module, 0)
@@ -33,16 +33,16 @@ def named(*locals_: int) -> str:
 MANY = "(local" + " i32" * 20 + ")"
 
 
-def test_what_calls_nothing_pins_all_that_it_names() -> None:
+def test_without_calls_every_used_local_has_a_register() -> None:
     assert pinned(f"(func (param i32) (local i32 f64 i32) {named(0, 2, 3)})") == {0, 2, 3}
 
 
-def test_what_is_named_less_often_than_calls_are_made_is_not_pinned() -> None:
+def test_a_local_with_fewer_uses_than_calls_has_none() -> None:
     calls = "(call $f) (call $f)"
     assert pinned(f"(func (param i32 i32) {calls} {named(0, 0, 0, 1, 1, 1, 1)})") == {1}
 
 
-def test_what_loops_name_comes_first() -> None:
+def test_locals_used_in_loops_come_first() -> None:
     outside = named(*(x for x in range(10) for _ in range(5)))
     inner = f"(loop $in {named(10)} (br_if $in (local.get 11)))"
     outer = f"(loop $out {named(12, 13, 14)} {inner} (br_if $out (local.get 15)))"
@@ -51,7 +51,7 @@ def test_what_loops_name_comes_first() -> None:
 
 @pytest.mark.parametrize(("back", "expected"), [(True, {10}), (False, set())])
 def test_a_loop_that_goes_back_counts_its_calls_too(back: bool, expected: set[int]) -> None:
-    """What is named once for each call in it is not worth a register; twice is."""
+    """A local with one use for each call in a loop gets no register; two uses suffice."""
     again = "(br_if $in (local.get 11))" if back else ""
     loop = f"(loop $in {named(10, 10, 10)} (call $f) {again})"
     assert pinned(f"(func {MANY} (call $f) (call $f) {loop})") == expected

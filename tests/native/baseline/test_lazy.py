@@ -1,4 +1,4 @@
-"""Functions that are compiled when they are called, in either tier."""
+"""Functions that are compiled when first called, in either tier."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def lazy() -> NativeStore:
 
 
 def made(r: Running) -> dict[int, str]:
-    """Which functions have been compiled so far, and in which tier."""
+    """The functions compiled so far, each with its tier."""
     assert r.instance.code is not None
     names = {Code: "baseline", OptimisedCode: "llvm"}
     return {x: names[type(code)] for x, code in r.instance.code.image._codes.items()}
@@ -64,7 +64,7 @@ def test_a_function_is_compiled_at_its_first_call() -> None:
     assert made(r)[2] == "llvm"
 
 
-def test_instances_share_what_was_made() -> None:
+def test_instances_share_compiled_code() -> None:
     module = Module('(module (func (export "f") (result i32) (i32.const 5)))')
     one, two = (Instance(module, store=Store(tier="baseline")) for _ in range(2))
     assert one.exports.f() == two.exports.f() == 5
@@ -111,7 +111,7 @@ MANY: tuple[NumType, ...] = ("i32", "i64", "f32", "f64") * 6
 
 
 def test_arguments_outlive_the_making_of_code() -> None:
-    """In registers and in the buffer, when the callee is compiled between call and entry."""
+    """Arguments in registers and in the buffer survive the compilation of the callee."""
     params = " ".join(f"(param {t})" for t in MANY)
     results = " ".join(MANY)
     gets = " ".join(f"(local.get {n})" for n in range(len(MANY)))
@@ -128,7 +128,7 @@ def test_arguments_outlive_the_making_of_code() -> None:
 
 
 def test_constants_as_arguments() -> None:
-    """Some of them were passed before beside the same operands."""
+    """Some constants occur in several calls with the same other operands."""
     values = (7, 0, -1, 0, 1 << 20, 0)
     calls = " ".join(
         f'(func (export "{n}") (param i32) (result i32)'
@@ -165,7 +165,7 @@ def test_positions_in_code_of_the_first_tier() -> None:
 
 
 def places(text: str, name: str, *args: int) -> list[tuple[str, int]]:
-    """Where a call ended that traps: functions and lines."""
+    """The backtrace of a call that traps: functions and lines."""
     r = Running(text, store=lazy())
     with pytest.raises(Trap) as caught:
         r.call(name, *args)
@@ -260,7 +260,8 @@ def test_a_deadline_ends_loops_and_recursion() -> None:
 
 
 def test_references_in_frames_of_the_first_tier_are_kept() -> None:
-    """The only reference to an object is a local of a first-tier frame, in a pin and in a slot."""
+    """A collection finds a reference that is only in a register and a slot of a first-tier
+    frame."""
     store = lazy()
     r = Running(
         """(module
@@ -299,14 +300,14 @@ def collector(store: NativeStore) -> Extern:
 
 
 def large(extra: str) -> bytes:
-    """A binary with enough code that nobody calls, and something more."""
+    """A binary with many unused functions, and these."""
     body = "(drop (i64.const 1234567890123456789))" * 500
     filler = f"(func {body})" * (1 + LARGE // 5000)
     return encode(parse(f"(module {extra} {filler})"))
 
 
 def broken() -> bytes:
-    """A large binary with a function that is not valid: it leaves an i64 for an i32."""
+    """A large binary with an invalid function, which returns an i64 for an i32."""
     data = large(
         """(func (export "good") (result i32) (i32.const 1))
            (func (export "bad") (result i32) (i32.const 77))"""
@@ -328,7 +329,7 @@ def test_a_body_that_is_not_valid_is_found_when_it_is_called(engine: str) -> Non
     assert exports.good() == 1
 
 
-def test_who_is_eager_hears_at_once() -> None:
+def test_eager_validation_reports_errors_immediately() -> None:
     with pytest.raises(Invalid, match="type mismatch"):
         Module(broken(), eager=True)
 
@@ -352,7 +353,7 @@ def test_a_large_module_runs_in_both_tiers() -> None:
     assert caught.value.values == (3,)
 
 
-# What is too large for the first tier
+# Limits of the first tier
 
 
 def test_a_table_of_many_branches() -> None:
@@ -381,13 +382,13 @@ def test_very_many_operands() -> None:
     assert r.call("f") == [sum(range(3000))]
 
 
-def test_a_tier_that_there_is_not() -> None:
+def test_an_unknown_tier() -> None:
     with pytest.raises(ValueError, match="no tier is called 'third'; there are auto, bas"):
         Store(tier="third")  # type: ignore[arg-type]
 
 
 def test_any_number_of_constants() -> None:
-    """What is remembered of code has an end."""
+    """The memo of code is bounded."""
     MEMO.clear()
     for n in range(MAX_ENTRIES):
         MEMO["filler", n] = n

@@ -1,4 +1,4 @@
-"""Moves that happen at once: what comes out is carried out by a small machine of our own."""
+"""Parallel moves, executed by a small interpreter of moves."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ Step = tuple[int, int]
 
 
 def whole(a: int) -> tuple[int, int, int]:
-    """A place without its type, but registers of floats are apart."""
+    """A location without its type; float registers differ from integer ones."""
     return a & KIND, a >> 4, a & 2 if a & KIND == REG else 0
 
 
 @pytest.fixture
 def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
-    """The single moves, in their order, that become of several at once."""
+    """The single moves that a parallel move becomes, in order."""
     noted: list[Step] = []
 
     def move_to(there: int, a: int) -> bytes:
@@ -43,7 +43,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
 
 
 def random_moves(rnd: Random) -> list[Step]:
-    """Registers of both kinds from each other, from slots and from constants."""
+    """Moves among registers of both kinds, from slots and of constants."""
     found = []
     for types, count in (((I32, I64), 6), ((F32, F64), 6)):
         targets = rnd.sample(range(8), count)

@@ -48,7 +48,7 @@ EDGES = {
     "i64": (0x8000000000000401, 0xFFFFFFFFFFFFFBFF, 0x20000000000001, 0x8000008000000001),
     "i32": (),
 }  # fmt: skip
-"""Around what still fits into an integer, and around what is rounded up and down."""
+"""Numbers around the bounds of integers, and around halves."""
 
 KINDS = ("pinned", "slot", "temporary", "spilled", "constant")
 DEPTHS = (0, 4, 5, 6, 9)
@@ -75,7 +75,7 @@ MNEMONICS = sorted({f"{t}.{op}" for t, op in (*UNOP, *BINOP, *TESTOP, *RELOP)} |
 
 
 def meaning(mnemonic: str, args: Sequence[int]) -> int | str:
-    """What an instruction gives by the spec, or why it traps."""
+    """The result of an instruction by the specification, or its trap."""
     key = tuple(mnemonic.split("."))
     tables = (UNOP, BINOP, TESTOP, RELOP)
     apply = next((t[key] for t in tables if key in t), None) or CVTOP[mnemonic]  # type: ignore
@@ -97,7 +97,7 @@ def const(type_: str, bits: int) -> str:
 
 
 def operand(kind: str, n: int, type_: str, bits: int) -> str:
-    """Code that pushes parameter `n`, or a constant."""
+    """Code that pushes parameter `n` or a constant."""
     local = f"(local.get ${'pc'[kind == 'slot']}{n})"
     if kind == "constant":
         return const(type_, bits)
@@ -111,7 +111,7 @@ def operand(kind: str, n: int, type_: str, bits: int) -> str:
 def function(
     name: str, mnemonic: str, kinds: Sequence[str], depth: int, args: Sequence[int]
 ) -> str:
-    """A function that does one instruction, at a depth, and tells what else was on the stack."""
+    """A function with one instruction at a depth; it also returns what lies below on the stack."""
     types, result = signature(mnemonic)
     params = " ".join(f"(param $p{n} {t})" for n, t in enumerate(types))
     copies = " ".join(f"(local $c{n} {t})" for n, t in enumerate(types))
@@ -136,7 +136,7 @@ Case = tuple[Sequence[str], int, Sequence[int]]
 
 
 def cases(mnemonic: str) -> Iterator[tuple[str, Case]]:
-    """Each kind of operand, at each depth; constants of each value."""
+    """All kinds of operands at each depth, and constants of each value."""
     types, _ = signature(mnemonic)
     for number, (kinds, depth) in enumerate(product(product(KINDS, repeat=len(types)), DEPTHS)):
         values = [VALUES[t] for t in types]
@@ -149,7 +149,7 @@ def expected_below(depth: int) -> int:
 
 
 def same(mnemonic: str, result: str, got: int, wanted: int) -> bool:
-    """Whether a result is right; of a NaN, that it is one that arithmetic may give."""
+    """Whether a result is right; any NaN that arithmetic may give is."""
     exact = any(name in mnemonic for name in EXACT)
     if result[0] == "f" and not exact and is_nan(result, wanted):
         return is_arithmetic_nan(result, got)
@@ -157,7 +157,7 @@ def same(mnemonic: str, result: str, got: int, wanted: int) -> bool:
 
 
 def ending(r: Running, name: str, args: Sequence[Value]) -> tuple[int, int] | str:
-    """The bits of two results, or why there are none."""
+    """The bits of two results, or the reason of the trap."""
     try:
         (_, one), (_, two) = r.values(name, *args)  # type: ignore[misc]
     except Trap as trap:
@@ -194,8 +194,7 @@ COMPARISONS = [m for m in MNEMONICS if signature(m)[1] == "i32" and m.split(".")
 
 @pytest.mark.parametrize("mnemonic", COMPARISONS)
 def test_flags(mnemonic: str) -> None:
-    """Comparisons whose answer goes from the flags into a branch, a select or an `if`, also turned
-    round."""
+    """Comparisons whose result passes from the flags to a branch, select or `if`, also negated."""
     types, _ = signature(mnemonic)
     params = " ".join(f"(param {t})" for t in types)
     gets = " ".join(f"(local.get {n})" for n in range(len(types)))

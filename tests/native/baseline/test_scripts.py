@@ -1,4 +1,4 @@
-"""The conformance scripts with every function in the first tier that it has code for."""
+"""The conformance scripts, with the first tier for every function that it compiles."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Large files, read into huge pages."""
+"""Large binaries: files read into huge pages, and long vectors scanned by native code."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_parts_of_a_file_that_may_become_shorter(path: Path, left: int) -> None:
         assert joined(file, parts[:1]) == CONTENTS[: min(left, 5)]
 
 
-def test_only_what_runs_is_read_without_what_is_for_debuggers(path: Path) -> None:
+def test_debug_sections_are_skipped_only_in_modules_that_run(path: Path) -> None:
     content = bytes(scanning.HUGE)
     inside = b"\x0b.debug_info" + content
     section = b"\0" + bytes(unsigned(len(inside))) + inside
@@ -80,14 +80,14 @@ def test_only_what_runs_is_read_without_what_is_for_debuggers(path: Path) -> Non
 
 @pytest.fixture(scope="module", autouse=True)
 def everything() -> Iterator[None]:
-    """As if all vectors were long."""
+    """Treat all vectors as long."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("wasmfx.binary.primitives.MANY", 1)
         yield
 
 
 def told(module: Module) -> tuple[object, ...]:
-    """A module, with all positions in what may have been scanned."""
+    """A module with all positions of vectors that may have been scanned."""
     funcs = [(f.type, f.at, f.end) for f in module.funcs]
     datas = [(d.init, d.mode, d.at, getattr(d.mode, "offset", None)) for d in module.datas]
     places = [d.mode.offset.at for d in module.datas if hasattr(d.mode, "offset")]
@@ -121,7 +121,7 @@ def test_where_data_go(offset: int, size: int) -> None:
     binary = encode(parse(text))
     module = decode(binary, scan=scan)
     assert told(module) == told(decode(binary))
-    # A number of five bytes is left to who reads all of them.
+    # A number of five bytes is left to the decoder in Python.
     signed = offset - (offset >> 31 << 32)
     assert isinstance(module.datas, Datas) == (-(1 << 27) <= signed < 1 << 27)
 
@@ -132,7 +132,7 @@ LONG = [b"\x80\x80\x80\x80\x00", b"\xff\xff\xff\xff\x0f", b"\x80\x80\x80\x80\x10
 @pytest.mark.parametrize("number", [b"\x00", b"\x7f", b"\x80\x01", b"\x80\x80\x00", *LONG, b"\x80"])
 @pytest.mark.parametrize("kind", ["numbers", "parts"])
 def test_numbers(kind: Kind, number: bytes) -> None:
-    """What is wrong, or beyond the end, is for others."""
+    """Elements that are malformed or cut off are left to the decoder in Python."""
     from wasmfx.binary.primitives import Reader
 
     data = b"\x01" + number + b"\x07" * 3

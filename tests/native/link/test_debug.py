@@ -1,4 +1,4 @@
-"""Line tables: each row, and the answer at each address, are those that another reader gives."""
+"""Line tables and inlining: rows, positions and callers equal those of pyelftools."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from wasmfx.native.link.debug import Lines
 
 
 def agrees(image: bytes) -> int:
-    """Compare all rows and all addresses of the code; how many of these have a position."""
+    """Compare all rows and positions; the number of addresses with a position."""
     with linked(image) as made:
         rows = [(row.address, row.file, row.line) for row in made.seen.rows()]
         assert sorted(made.loaded.debug.lines.rows) == sorted(rows)
@@ -43,11 +43,11 @@ def test_both_readers_agree_on_the_conformance_scripts() -> None:
 
 
 Steps = list[tuple[int, int, int]]
-"""A file, a line, and the size of the code that comes from it."""
+"""A file, a line, and the size of its code."""
 
 
 def steps(sizes: st.SearchStrategy[int]) -> st.SearchStrategy[Steps]:
-    """Lines of any distance from each other, with code of such sizes: all opcodes occur."""
+    """Steps with any difference of lines and any size, so that all opcodes occur."""
     lines = st.integers(0, 300) | st.integers(0, 1 << 20)
     return st.lists(st.tuples(st.integers(1, 3), lines, sizes), max_size=12)
 
@@ -56,7 +56,7 @@ UNIT = [
     *[".section .debug_abbrev", ".byte 1, 0x11, 0, 0x10, 0x17, 0, 0, 0"],
     *[".section .debug_info", ".long 12", ".short 4", ".long 0", ".byte 8, 1", ".long 0"],
 ]
-"""The unit through which the other reader finds the table: DWARF 4, its one attribute the table."""
+"""A compilation unit whose only attribute is the line table, so that pyelftools finds it."""
 
 
 def table(sections: dict[str, Steps]) -> bytes:
@@ -84,7 +84,7 @@ def test_any_table_is_read_as_another_reader_does(steps: Steps) -> None:
 @given(steps(st.integers(0, 20)), steps(st.integers(0, 20)))
 @example([(1, 1, 16)], [(1, 1, 1)])
 def test_code_in_several_sections(hot: Steps, cold: Steps) -> None:
-    """The table has sequences in the order of their first lines, memory in that of sections."""
+    """Sequences are sorted by their first lines in the table, by section in memory."""
     agrees(table({".text.cold": cold, ".text": hot, ".text.more": hot}))
 
 
@@ -96,9 +96,8 @@ def test_no_table_knows_nothing() -> None:
 
 
 def told(die: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Each piece of code below an entry of pyelftools': with the functions around it and the lines
-    at which they call.
-    """
+    """The code below an entry of pyelftools: bounds, and the enclosing functions with their
+    calls."""
     if die.tag in ("DW_TAG_subprogram", "DW_TAG_inlined_subroutine"):
         attributes = die.attributes
         origin = die
@@ -113,7 +112,7 @@ def told(die: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[int, int, tuple
 
 
 def spans(die: Any) -> Iterator[tuple[int, int]]:
-    """Where the code of an entry lies."""
+    """The address ranges of an entry."""
     attributes = die.attributes
     if "DW_AT_low_pc" in attributes:
         low = attributes["DW_AT_low_pc"].value
@@ -130,7 +129,7 @@ def written(callers: list[tuple[str, int]]) -> list[str]:
 
 
 def wanted(path: tuple[str, ...]) -> list[str]:
-    """The same from the other reader: the innermost function itself is not among the callers."""
+    """The callers as pyelftools has them, without the innermost function."""
     steps = [step.partition(">") for step in path]
     pairs = zip(steps[1:], steps, strict=False)
     return [f"{outer[2]} calls at {int(inner[0]) - 1}" for inner, outer in pairs][::-1]
@@ -144,7 +143,7 @@ def test_both_readers_agree_on_inlining(name: str) -> None:
         for unit in units:
             pieces = list(told(unit.get_top_DIE()))
             for low, high, path in pieces:
-                # At its first address a piece may begin with one that was inlined into it.
+                # A function may begin with another one that was inlined into it.
                 inner = [p for a, b, p in pieces if a <= low < b and len(p) > len(path)]
                 if low < high and not inner:
                     assert written([*inlining.callers(low)]) == wanted(path), (hex(low), path)

@@ -1,4 +1,4 @@
-"""Sections, symbols and relocations of object files are those that another reader finds."""
+"""Sections, symbols, relocations and frames of object files equal those of pyelftools."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterable
@@ -36,7 +36,7 @@ def test_both_readers_agree_on_the_conformance_scripts() -> None:
         agrees(image)
 
 
-def test_both_readers_agree_on_what_our_compiler_never_writes() -> None:
+def test_both_readers_agree_on_rare_sections() -> None:
     image = assembled(
         [
             *[".data", ".balign 64", "mutable: .quad elsewhere + 5", ".long elsewhere - ."],
@@ -71,7 +71,7 @@ def test_numbers_of_seven_bits_a_byte(data: str, value: int) -> None:
 
 
 def frames_agree(image: bytes, at: Callable[[FrameSeen], Iterable[tuple[int, int]]]) -> int:
-    """Compare frame sizes at these addresses of each frame; how many there are."""
+    """Compare frame sizes at these addresses of each frame; their number."""
     with linked(image) as made:
         frames = made.loaded.frames
         assert frames is not None
@@ -103,7 +103,7 @@ Moves = list[tuple[str, int, int]]
 
 
 def function(name: str, moves: Moves) -> list[str]:
-    """A function whose frame changes like this, some bytes further on each time."""
+    """A function whose frame changes in these ways, a few bytes apart."""
     lines, kept = [f"{name}:", ".cfi_startproc"], 0
     for move, distance, size in moves:
         lines.append(f".skip {distance}, 0x90")

@@ -1,4 +1,4 @@
-"""Loading: code runs where it was put, and every relocation says what its definition says."""
+"""The loader: loaded code runs, and every relocation has the value of its definition."""
 
 import ctypes
 import struct
@@ -33,7 +33,7 @@ def relocated(made: Linked, r: RelocationSeen, symbols: list[int]) -> range:
 
 
 def agrees(image: bytes) -> None:
-    """Relocations hold what they are defined to, and all other bytes what the file has."""
+    """Check relocations against their definitions, and all other bytes against the file."""
     with linked(image) as made:
         symbols = []
         for s in made.seen.symbols():
@@ -53,18 +53,18 @@ def agrees(image: bytes) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_memory_holds_what_the_object_file_says(name: str) -> None:
+def test_memory_equals_the_object_file(name: str) -> None:
     agrees(object_file(name))
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("spec_tests")
-def test_memory_holds_what_the_object_files_of_the_conformance_scripts_say() -> None:
+def test_memory_equals_the_object_files_of_the_conformance_scripts() -> None:
     for _, image in script_objects():
         agrees(image)
 
 
-def test_all_kinds_of_relocations_that_there_are() -> None:
+def test_all_kinds_of_relocations() -> None:
     image = assembled(
         [
             *[".data", "word: .quad elsewhere + 5", ".quad elsewhere - .", ".long elsewhere - ."],
@@ -122,7 +122,7 @@ def test_the_c_library_is_behind_the_symbols_given() -> None:
         loaded.unload()
 
 
-def test_what_is_loaded_knows_its_functions_in_order() -> None:
+def test_functions_are_in_order() -> None:
     with linked(object_file("paper/p11-actors.wat")) as made:
         functions = made.loaded.functions
         assert functions == sorted(functions)
@@ -142,7 +142,7 @@ def test_code_is_never_writable_while_it_is_executable() -> None:
 
 
 def permissions(address: int) -> str:
-    """What may be done at an address, as the system says."""
+    """The permissions at an address, as the system reports them."""
     for line in Path("/proc/self/maps").read_text().splitlines():
         span, what = line.split()[:2]
         start, end = (int(part, 16) for part in span.split("-"))
@@ -151,7 +151,7 @@ def permissions(address: int) -> str:
     raise AssertionError(f"nothing at {address:#x}")
 
 
-def test_what_is_unloaded_makes_room() -> None:
+def test_unloading_releases_memory() -> None:
     image = object_file("paper/p11-actors.wat")
     with linked(image) as first:
         place = first.loaded.at
@@ -167,7 +167,7 @@ def test_a_relocation_of_another_kind_is_our_bug() -> None:
         load(assembled([".text", ".long elsewhere"]), {"elsewhere": region().base})
 
 
-def test_a_symbol_that_nobody_has_is_our_bug_and_takes_no_room() -> None:
+def test_an_unknown_symbol_is_our_bug_and_takes_no_memory() -> None:
     used = region().code.next
     with pytest.raises(CompilerError, match="no such symbol: nowhere"):
         load(assembled([".text", "call nowhere"]), {})

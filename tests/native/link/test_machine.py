@@ -1,4 +1,4 @@
-"""Data segments, copied by native code: every byte where it should be, wherever they lie."""
+"""Data segments are copied by native code: every byte is where it should be."""
 
 from array import array
 from ctypes import memset, string_at
@@ -28,7 +28,7 @@ def base() -> int:
 @example(segments=[(n * 100, 100) for n in range(1000)])
 @example(segments=[(10 * libc.PAGE, 20 * libc.PAGE), (5, 20 * libc.PAGE), (LENGTH - 1, 1)])
 def test_segments_are_copied_in_their_order(base: int, segments: list[tuple[int, int]]) -> None:
-    """Until one has no room."""
+    """Copying stops at a segment that has no room."""
     memory = bytearray(LENGTH)
     copied = 0
     for to, size in segments:

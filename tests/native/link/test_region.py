@@ -1,4 +1,4 @@
-"""The near region: runs of pages never overlap, and what is given back can be had again."""
+"""The near region: runs of pages never overlap, and released runs are reused."""
 
 import ctypes
 import itertools
@@ -30,18 +30,18 @@ SIZE = 64
 
 
 def pages_of(runs: set[tuple[int, int]]) -> list[int]:
-    """The pages that these runs cover, one by one."""
+    """The pages in these runs, one by one."""
     return sorted(n for at, size in runs for n in range(at // PAGE, (at + size) // PAGE))
 
 
 def free_runs(pages: Pages) -> set[tuple[int, int]]:
-    """What has been given back, and what was never taken."""
+    """Released runs, and the range that was never taken."""
     given = {(at, size) for size, runs in pages.free.items() for at in runs}
     return given | {(pages.next, pages.end - pages.next)}
 
 
 @given(st.lists(st.tuples(st.booleans(), st.integers(1, 20), st.integers(0, 99))))
-def test_taken_and_free_runs_are_all_there_is(steps: list[tuple[bool, int, int]]) -> None:
+def test_taken_and_free_runs_cover_the_range(steps: list[tuple[bool, int, int]]) -> None:
     pages = Pages(0, SIZE * PAGE)
     taken: set[tuple[int, int]] = set()
     for take, count, which in steps:
@@ -113,7 +113,7 @@ def test_small_runs_lie_side_by_side_and_never_overlap() -> None:
 
 
 def test_the_pages_of_small_runs_are_had_again() -> None:
-    """Far more of them come and go than there is room for at once."""
+    """Take and release many more small runs than fit at once."""
     places = set()
     for _ in range(20 * SHARED // SMALL):
         run = region().code_for(SMALL)
@@ -123,7 +123,7 @@ def test_the_pages_of_small_runs_are_had_again() -> None:
     assert len(places) <= 4
 
 
-def test_one_that_stays_keeps_what_it_holds() -> None:
+def test_a_small_run_that_stays_keeps_its_code() -> None:
     stays = region().code_for(8)
     stays.put(stays.at, b"together")
     stays.close()
@@ -135,7 +135,7 @@ def test_one_that_stays_keeps_what_it_holds() -> None:
     stays.free()
 
 
-def test_what_was_freed_reads_as_zeros_when_it_is_taken_again() -> None:
+def test_a_reused_run_reads_as_zeros() -> None:
     run = region().new_code(5 * PAGE)
     run.put(run.at, b"\xcc" * (5 * PAGE))
     run.free()

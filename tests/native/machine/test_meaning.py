@@ -1,4 +1,4 @@
-"""What Python makes of the fixed native code, the machine makes of it, on the same memory."""
+"""Fixed native code does the same compiled and run as Python, on equal memory."""
 
 import random
 
@@ -52,7 +52,7 @@ def started(w: World, count: int) -> list[Cont]:
 
 
 def captured(chain: list[Cont]) -> Cont:
-    """The continuation that these are when the last of them is suspended."""
+    """The continuation that results when the last of these is suspended."""
     chain[0].leaf = chain[-1]
     return chain[0]
 
@@ -86,7 +86,7 @@ def test_a_worn_object_is_renewed(length: int) -> None:
 @pytest.mark.parametrize("before", range(3))
 @pytest.mark.parametrize("given", [0, 1, 5])
 @pytest.mark.parametrize("fresh", [False, True])
-def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None:
+def test_bound_arguments_come_first(before: int, given: int, fresh: bool) -> None:
     w = World()
     k = Cont(w.both(continuations.cont_alloc, w.vm)) if fresh else captured(started(w, 2)[:1])
     for n in range(before):
@@ -103,7 +103,7 @@ def test_what_is_bound_comes_first(before: int, given: int, fresh: bool) -> None
 
 
 @pytest.mark.parametrize("words", [1, BOUND_INLINE, BOUND_INLINE + 1, RUN])
-def test_what_is_bound_can_be_forgotten(words: int) -> None:
+def test_bound_arguments_can_be_released(words: int) -> None:
     w = World()
     k = Cont(w.both(continuations.cont_alloc, w.vm))
     w.both(continuations.bind, w.vm, k, words)
@@ -113,8 +113,8 @@ def test_what_is_bound_can_be_forgotten(words: int) -> None:
 
 
 @pytest.mark.parametrize("parts", [(1, 2), (1, RUN), (RUN, 1), (3, RUN, 2 * RUN), (RUN + 1, 1, 30)])
-def test_runs_grow_with_what_is_bound(parts: tuple[int, ...]) -> None:
-    """The run that has become too short is free at once, and the next takes it."""
+def test_runs_grow_with_bound_arguments(parts: tuple[int, ...]) -> None:
+    """A run that has become too short is released, and the next continuation takes it."""
     w = World()
     for again in range(2):
         k, before = Cont(w.both(continuations.cont_alloc, w.vm)), w.vm.next_words
@@ -131,8 +131,8 @@ def test_runs_grow_with_what_is_bound(parts: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("grown", range(3), ids=["not", "once", "twice"])
 @pytest.mark.parametrize("back", range(3))
-def test_what_is_released_can_be_used_again(grown: int, back: int) -> None:
-    """However often it has grown, and however often it has come back from there."""
+def test_released_stacks_are_reused(grown: int, back: int) -> None:
+    """Stacks are reused however often they have grown and shrunk."""
     w = World()
     (k,) = started(w, 1)
     plain = limit = k.limit
@@ -188,7 +188,7 @@ def test_a_chain_is_given_back_once_and_by_a_live_reference(length: int, words: 
 
 
 def test_one_that_never_began_is_given_back_alone() -> None:
-    """Its object was the outermost of a chain before, and still says which was the innermost."""
+    """The leaf of a fresh continuation is stale after its object was the outermost of a chain."""
     w = World()
     k = captured(started(w, 3))
     w.both(continuations.give_back, w.vm, k.self)
@@ -230,14 +230,14 @@ def test_the_innermost_clause_is_found() -> None:
                 if places:
                     number = lists[places[0]][which].index(tag)
                     wanted = int(chain[places[0]]), 1 + number
-                for _ in range(2):  # The second time, it is known.
+                for _ in range(2):  # The second search finds the remembered clause.
                     assert w.both(find, w.vm, chain[0], tag) == wanted
-                w.vm.found_from = Cont(0)  # Now objects know their parents' parents.
+                w.vm.found_from = Cont(0)  # Now only grandparents are remembered.
                 assert w.both(find, w.vm, chain[0], tag) == wanted
 
 
 def array(w: World, size: int, *elements: int) -> int:
-    """An array with these elements, of a size."""
+    """An array of elements of a size."""
     made = w.make(Object, size * len(elements) + 8)
     made.length = len(elements)
     for n, element in enumerate(elements):
@@ -332,8 +332,8 @@ def test_tables_grow_as_far_as_they_may(more: int, left: int, grown: int, value:
 @pytest.mark.parametrize(
     ("more", "left", "grown"), [(0, 0, 2), (4, 2**40, -1), (3, 3 * 2**16 - 1, -1), (2**48, 0, -1)]
 )
-def test_memories_do_not_grow_beyond_what_is_left(more: int, left: int, grown: int) -> None:
-    """Those that do grow have pages made accessible, which only the machine can."""
+def test_memories_do_not_grow_beyond_the_limit(more: int, left: int, grown: int) -> None:
+    """Only refused growth is tested here: growth itself needs a system call."""
     w = World()
     memory = w.make(Memory)
     memory.pages, memory.most, w.vm.memory_left = 2, 5, left

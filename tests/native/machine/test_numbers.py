@@ -1,4 +1,4 @@
-"""Numbers between Python and compiled code: what is done on bits is what the processor does."""
+"""Conversions of numbers on bits equal those of the processor."""
 
 import random
 import struct
@@ -11,7 +11,7 @@ from wasmfx.numerics import f64_bits, is_nan
 
 
 def floats(rng: random.Random) -> Iterator[int]:
-    """Patterns of f64: of every size, many of them close to where f32 begins, ends or is halved."""
+    """Bits of f64s of every size, many near the limits and halves of f32."""
     for exponent in (0, 1, 800, 873, 874, 896, 897, 1022, 1023, 1100, 1149, 1150, 1151, 2046, 2047):
         for low in (0, 1, 1 << 28, 3 << 28, (1 << 28) - 1, (1 << 29) - 1, rng.getrandbits(29)):
             for high in (0, 1, (1 << 23) - 1, rng.getrandbits(23)):

@@ -1,4 +1,4 @@
-"""The text of the fixed native code: what is kept is what would be made now."""
+"""The prebuilt fixed native code is current."""
 
 import os
 import subprocess
@@ -18,8 +18,8 @@ small = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: the text is kept 
 
 
 @small
-def test_the_kept_text_is_current() -> None:
-    """If it is not: `make native`."""
+def test_the_assembly_is_current() -> None:
+    """Run `make native` if this fails."""
     assert all(prebuilt.is_current(part, fixed_code.translated(part)) for part in prebuilt.PARTS)
 
 
@@ -32,8 +32,8 @@ def told(object_: Object) -> list[tuple[object, ...]]:
 
 
 @small
-def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
-    """Sections, symbols and what is to be relocated; what else is in an object is LLVM's own."""
+def test_the_object_is_assembled_from_the_assembly() -> None:
+    """Compare sections, symbols and relocations; other bytes of an object file are up to LLVM."""
     for part in prebuilt.PARTS:
         text, kept = prebuilt.prebuilt_assembly(part), prebuilt.prebuilt_object(part)
         assert text is not None
@@ -42,7 +42,9 @@ def test_the_kept_object_is_what_is_assembled_of_the_text() -> None:
 
 
 @small
-def test_an_object_of_another_text_is_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_object_of_other_assembly_is_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(prebuilt, "_FOLDER", tmp_path)
     prebuilt.write_assembly("text", "")
     assert prebuilt.prebuilt_object("machine") is None
@@ -53,7 +55,7 @@ def test_an_object_of_another_text_is_old(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @small
-def test_what_is_kept_has_the_functions_that_are_translated() -> None:
+def test_prebuilt_code_has_the_translated_functions() -> None:
     text = prebuilt.prebuilt_assembly()
     assert text is not None
     kept = load(assemble(text), {}).symbols
@@ -65,7 +67,7 @@ def test_what_is_kept_has_the_functions_that_are_translated() -> None:
     assert not heap.keys() & {"reservation", "process"}
 
 
-def test_a_changed_file_makes_the_kept_text_old(
+def test_a_changed_source_makes_the_assembly_stale(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(prebuilt, "_FOLDER", tmp_path)
@@ -84,12 +86,12 @@ assert "-16384" in fixed_code.translated()
 """
 
 
-def test_large_stacks_have_a_text_of_their_own() -> None:
+def test_large_stacks_have_no_prebuilt_code() -> None:
     env = {**os.environ, "WASMFX_STACKS": "large"}
     subprocess.run([sys.executable, "-c", LARGE_STACKS], env=env, check=True)
 
 
-def test_callers_know_what_is_rare_and_what_never_returns() -> None:
+def test_declarations_say_cold_and_noreturn() -> None:
     heads = declarations("@trap @service @renew @release @find_suspend_clause @subtype")
     assert "declare dso_local void @trap(i32) nounwind noreturn cold" in heads
     assert "declare dso_local i64 @service(i32, i64, i64, i64) nounwind" in heads
@@ -100,7 +102,7 @@ def test_callers_know_what_is_rare_and_what_never_returns() -> None:
     assert len(heads) == 6
 
 
-def test_helpers_become_part_of_whoever_calls_them() -> None:
+def test_helpers_are_inlined() -> None:
     symbols = {line.partition(":")[0] for line in assembly(fixed_code.translated()).splitlines()}
     assert {"make_ready", "extend", "find_switch_clause"} <= symbols
     assert not {"take", "attach", "find", "copy", "outside", "large", "small"} & symbols

@@ -1,4 +1,4 @@
-"""A world for the fixed native code: a VM context, and room for whatever it points to."""
+"""A VM context for tests of the fixed native code, with the memory that it points to."""
 
 import ctypes
 from typing import Any, TypeVar
@@ -26,15 +26,15 @@ from wasmfx.native.link.machine import machine
 
 S = TypeVar("S", bound=Structure)
 MANY = 6
-"""How many there are of each kind of object; but one extension is enough."""
+"""Objects of each kind, except that there is one extension."""
 TOP = 256
-"""Of a depth, there is only so much."""
+"""Bytes at the top of a depth that exist."""
 WORDS = 512
-"""And how many words there are for runs."""
+"""Words for runs."""
 
 
 class World:
-    """Memory for everything. Nothing in it needs a service, which only an activation has."""
+    """Memory for a VM context. No test may need a service, which requires an activation."""
 
     def __init__(self) -> None:
         self.memory = ctypes.create_string_buffer(3 * VM.size + MANY * STACK_SIZE + EXTENSION_SIZE)
@@ -66,19 +66,19 @@ class World:
         return structure(self.room(Layout(structure).size + more))
 
     def slots(self, size: int, count: int) -> tuple[Array[u64], int, int]:
-        """A list with nothing but its null, and slots that were never used."""
+        """An empty list of free slots, and a range of unused slots."""
         start = self.room(size * count)
         return Array[u64](self.room(8 * (count + 1))), start, start + size * count
 
     def words(self, *values: int) -> Array[u64]:
-        """Words somewhere."""
+        """Allocate words."""
         array = Array[u64](self.room(8 * len(values)))
         for n, value in enumerate(values):
             array[n] = value
         return array
 
     def both(self, function: AnyNative, *args: Any) -> Any:
-        """A call after which the machine and Python agree on the result and on all memory."""
+        """Call a function compiled and in Python; compare the results and all memory."""
         symbols = machine().symbols | machine().heap.symbols
         native = called(function, symbols[function.name])
         return agree(native, function, self.memory, *args)

@@ -43,8 +43,6 @@ _FLOATS = {
     0x51: "sqrt", 0x54: "and", 0x55: "andn", 0x56: "or", 0x57: "xor", 0x58: "add", 0x59: "mul",
     0x5C: "sub", 0x5D: "min", 0x5E: "div", 0x5F: "max",
 }  # fmt: skip
-_WHOLE = frozenset((0x54, 0x55, 0x56, 0x57))
-"""Instructions on whole registers, without a type."""
 _KINDS = {0: "ps", 0x66: "pd", 0xF3: "ss", 0xF2: "sd"}
 _COUNTS = {0xBC: "tzcnt", 0xBD: "lzcnt", 0xB8: "popcnt"}
 _EXTENDING = {0xB6: ("movz", 1), 0xB7: ("movz", 2), 0xBE: ("movs", 1), 0xBF: ("movs", 2)}
@@ -95,7 +93,7 @@ class _Reader:
         self.rex = 0
         self.first = 0
 
-    # Pieces
+    # Parts of an instruction
 
     def byte(self) -> int:
         self.at += 1

@@ -157,7 +157,7 @@ def _sleb(data: bytes, at: int) -> tuple[int, int]:
 
 _SUBPROGRAM, _INLINED = 0x2E, 0x1D
 _NAME, _LOW, _HIGH, _ORIGIN, _RANGES, _CALL_LINE = 0x03, 0x11, 0x12, 0x31, 0x55, 0x59
-_ADDRESS, _STRING, _STRP, _UDATA, _SDATA, _EXPRESSION, _PRESENT = 1, 8, 0x0E, 0x0F, 0x0D, 0x18, 0x19
+_ADDRESS, _STRING, _STRP, _EXPRESSION, _PRESENT = 1, 8, 0x0E, 0x18, 0x19
 _SIZES = {0x0B: 1, 0x05: 2, 0x06: 4, 0x07: 8, 0x0C: 1, 0x13: 4, 0x17: 4, _ADDRESS: 8, _STRP: 4}
 """Sizes of the attribute forms of fixed size."""
 

@@ -49,7 +49,6 @@ def put_bytes(at: int, data: bytes) -> None:
 # Memory for code
 
 _EXECUTABLE = libc.PROT_READ | libc.PROT_EXEC
-_NO_MEMORY = "no memory for more compiled code"
 
 
 class Distances(Phrase):
