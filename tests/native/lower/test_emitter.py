@@ -23,10 +23,10 @@ FORMS = """(module
     (i8x16.swizzle (local.get 0) (local.get 1))))"""
 
 OUTLINED = {
-    "suspend": "suspend_frugally",
-    "switch": "switch_frugally",
-    "resume": "resume_frugally",
-    "resume_throw": "throw_frugally",
+    "suspend": "suspend_outlined",
+    "switch": "switch_outlined",
+    "resume": "resume_outlined",
+    "resume_throw": "throw_outlined",
     "throw": "exception_make",
     "call_indirect": "indirect",
     "array": "elements_fill",

@@ -4,7 +4,7 @@ import llvmlite.binding as llvm  # type: ignore[import-untyped]
 import pytest
 
 from wasmfx.native.processor import cpu
-from wasmfx.native.processor.x86_64.features import from_library, from_system, host_features
+from wasmfx.native.processor.x86_64 import from_library, from_system, host_features
 
 
 def test_the_c_library_and_llvm_see_one_processor() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from wasmfx.errors import Unsupported
-from wasmfx.native import ir, processor
+from wasmfx.native import ir
 from wasmfx.native.abi.layout import VM
 from wasmfx.native.abi.protocol import OUT_OF_FUEL, TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32
@@ -21,7 +21,7 @@ from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit
 from wasmfx.native.process import check_deadline
-from wasmfx.native.processor import NOTE_CONSTRAINTS
+from wasmfx.native.processor.switching import NOTE_CONSTRAINTS, note_place
 from wasmfx.syntax.instructions import Else, End, Instr
 from wasmfx.valid import Facts
 
@@ -191,7 +191,7 @@ class Function(Flow):
         """Before an exception leaves the function that raised it, note where, for a backtrace."""
         if origin.text == _ELSEWHERE.text:
             return
-        lines = processor.note_place(VM.throw_k, VM.throw_pc, VM.throw_sp, VM.throw_cont)
+        lines = note_place(VM.throw_k, VM.throw_pc, VM.throw_sp, VM.throw_cont)
         if not origin.text.startswith("%"):
             self.b.asm("void", lines, NOTE_CONSTRAINTS, [origin])
             return

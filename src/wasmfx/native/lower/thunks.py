@@ -22,7 +22,8 @@ from wasmfx.native.lower.emitter import (
     spill,
     to_words,
 )
-from wasmfx.native.processor import END, END_CONSTRAINTS, PAYLOAD
+from wasmfx.native.processor import PAYLOAD
+from wasmfx.native.processor.switching import END, END_CONSTRAINTS
 from wasmfx.syntax.types import FuncType
 
 

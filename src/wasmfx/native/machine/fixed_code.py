@@ -26,11 +26,11 @@ from wasmfx.native.machine.heap import allocation, collection
 from wasmfx.native.machine.prebuilt import Part
 from wasmfx.native.machine.symbols import (
     reservation,
-    resume_frugally,
+    resume_outlined,
     service,
-    suspend_frugally,
-    switch_frugally,
-    throw_frugally,
+    suspend_outlined,
+    switch_outlined,
+    throw_outlined,
     trap,
 )
 
@@ -61,7 +61,7 @@ def declarations(text: str) -> list[str]:
 def _declarations() -> dict[str, str]:
     """The declaration of each function, by name."""
     assembly = (
-        trap, service, suspend_frugally, resume_frugally, throw_frugally, switch_frugally,
+        trap, service, suspend_outlined, resume_outlined, throw_outlined, switch_outlined,
     )  # fmt: skip
     called: list[AnyNative] = [*assembly, *functions(), *functions(HEAP_MODULES)]
     return {f.name: f.declaration for f in called}

@@ -71,25 +71,25 @@ def resume_host(k: Cont, sp: u64, handlers: Clauses, why: u64) -> Exn:
 
 
 @assembly
-def suspend_frugally(vm: Vm, tag: Tag) -> u64:
+def suspend_outlined(vm: Vm, tag: Tag) -> u64:
     """Suspend with the payload in vm.words; returns why the continuation was resumed."""
     raise InAssembly
 
 
 @assembly
-def resume_frugally(vm: Vm, word: u64, n: u64, handlers: Clauses) -> u64:
+def resume_outlined(vm: Vm, word: u64, n: u64, handlers: Clauses) -> u64:
     """Resume with `n` words in vm.words; returns why control came back."""
     raise InAssembly
 
 
 @assembly
-def throw_frugally(vm: Vm, word: u64, exn: u64, handlers: Clauses) -> u64:
+def throw_outlined(vm: Vm, word: u64, exn: u64, handlers: Clauses) -> u64:
     """Resume by raising an exception; returns why control came back."""
     raise InAssembly
 
 
 @assembly
-def switch_frugally(vm: Vm, word: u64, n: u64, tag: Tag, type_: Array[u32]) -> u64:
+def switch_outlined(vm: Vm, word: u64, n: u64, tag: Tag, type_: Array[u32]) -> u64:
     """Switch with all but the last of `n` words in vm.words; returns why control came back."""
     raise InAssembly
 

@@ -1,6 +1,7 @@
-"""What depends on the processor: one folder for each, and here the choice between them.
+"""Everything that depends on the processor: a folder for each, and the choice between them.
 
-All other rooms ask this one. A port is a folder with the same names, and a choice to make here.
+Other rooms import from here, or from `switching`. A port is a folder with the same names, and a
+choice in these two files.
 """
 
 from wasmfx.native.processor.x86_64 import (
@@ -22,6 +23,7 @@ from wasmfx.native.processor.x86_64 import (
     WIDE,
     cpu,
     entry,
+    host_features,
 )
 from wasmfx.native.processor.x86_64.encodings import (
     ABSOLUTE,
@@ -34,15 +36,6 @@ from wasmfx.native.processor.x86_64.encodings import (
     host_stubs,
     relocate,
 )
-from wasmfx.native.processor.x86_64.features import host_features
-from wasmfx.native.processor.x86_64.switching import (
-    END,
-    END_CONSTRAINTS,
-    NOTE_CONSTRAINTS,
-    SWITCH_CONSTRAINTS,
-    note_place,
-    switch,
-)
 
 __all__ = [
     "ABSOLUTE",
@@ -50,8 +43,6 @@ __all__ = [
     "CONTEXT_PC",
     "CONTEXT_SP",
     "CURRENT",
-    "END",
-    "END_CONSTRAINTS",
     "FAR_JUMP_SIZE",
     "FLOAT_REGS",
     "FLOAT_RESULTS",
@@ -60,11 +51,9 @@ __all__ = [
     "INT_REGS",
     "INT_RESULTS",
     "LIMIT",
-    "NOTE_CONSTRAINTS",
     "PAYLOAD",
     "SECTION_OFFSET",
     "STUB_SIZE",
-    "SWITCH_CONSTRAINTS",
     "THIS_THREAD",
     "THREAD_SPACE",
     "TRIPLE",
@@ -76,7 +65,5 @@ __all__ = [
     "host_features",
     "host_stub",
     "host_stubs",
-    "note_place",
     "relocate",
-    "switch",
 ]

@@ -16,8 +16,7 @@ from wasmfx.native.lower.emitter import Expansion, assembly_lines, pad, spill
 from wasmfx.native.lower.function import Function
 from wasmfx.native.lower.instructions.continuations import consume, live_object
 from wasmfx.native.lower.instructions.control import tag_address
-from wasmfx.native.processor import PAYLOAD, SWITCH_CONSTRAINTS, effects
-from wasmfx.native.processor import switch as switch_lines
+from wasmfx.native.processor import PAYLOAD, switching
 from wasmfx.runtime import traps
 
 SUSPEND_WORDS = 2
@@ -53,27 +52,27 @@ class Back(NamedTuple):
 def suspend_with(f: Function, x: int, words: Sequence[Value]) -> Back:
     """Suspend with tag `x` and these words."""
     spill(f, words, SUSPEND_WORDS)
-    return assembled(f, effects.suspend(tag_loaded(f, x)), words[:SUSPEND_WORDS])
+    return assembled(f, switching.suspend(tag_loaded(f, x)), words[:SUSPEND_WORDS])
 
 
 @suspend_with.outlined
 def suspend_by_call(f: Function, x: int, words: Sequence[Value]) -> Back:
     spill(f, words, 0)
-    return called(f, "suspend_frugally", [tag_address(f, x)])
+    return called(f, "suspend_outlined", [tag_address(f, x)])
 
 
 @Expansion
 def resume_with(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
     """Resume a continuation with these words, under a prompt with this clause table."""
     spill(f, words, PAYLOAD)
-    text = effects.resume(table.text[1:], len(words), f.info.binds)
+    text = switching.resume(table.text[1:], len(words), f.info.binds)
     return assembled(f, text, words, ref)
 
 
 @resume_with.outlined
 def resume_by_call(f: Function, ref: Value, words: Sequence[Value], table: Value) -> Back:
     spill(f, words, 0)
-    return called(f, "resume_frugally", [ref, i64(len(words)), table])
+    return called(f, "resume_outlined", [ref, i64(len(words)), table])
 
 
 @Expansion
@@ -81,7 +80,7 @@ def switch_with(f: Function, ref: Value, words: Sequence[Value], x: int, y: int)
     """Switch to a continuation of type `x`, with tag `y` and these words."""
     number, count = f.unit.type_number(x), len(words) + 1
     spill(f, words, PAYLOAD)
-    text = effects.switch(tag_loaded(f, y), number.text[1:], count, f.info.binds)
+    text = switching.switch(tag_loaded(f, y), number.text[1:], count, f.info.binds)
     return assembled(f, text, words, ref)
 
 
@@ -89,7 +88,7 @@ def switch_with(f: Function, ref: Value, words: Sequence[Value], x: int, y: int)
 def switch_by_call(f: Function, ref: Value, words: Sequence[Value], x: int, y: int) -> Back:
     number = f.unit.type_number(x)
     spill(f, words, 0)
-    return called(f, "switch_frugally", [ref, i64(len(words) + 1), tag_address(f, y), number])
+    return called(f, "switch_outlined", [ref, i64(len(words) + 1), tag_address(f, y), number])
 
 
 @Expansion
@@ -124,8 +123,8 @@ def throw_into(
     f.b.store(table, f.b.offset(k, CONT.handlers))
     f.b.set_current(leaf, limit)
     args = [i64(THROWN), *payload, me, leaf, sp]
-    lines = switch_lines(CONT.sp, CONT.ip)
-    return _back(f, f.b.asm(aggregate(_TYPES), lines, SWITCH_CONSTRAINTS, args), _TYPES)
+    lines = switching.switch_stacks(CONT.sp, CONT.ip)
+    return _back(f, f.b.asm(aggregate(_TYPES), lines, switching.SWITCH_CONSTRAINTS, args), _TYPES)
 
 
 @throw_into.outlined
@@ -133,7 +132,7 @@ def throw_by_call(
     f: Function, ref: Value, exception: Callable[[], Value], nullable: bool, table: Value
 ) -> Back:
     word = f.b.cast("ptrtoint", exception(), "i64")
-    return called(f, "throw_frugally", [ref, word, table])
+    return called(f, "throw_outlined", [ref, word, table])
 
 
 # What both forms need
@@ -142,17 +141,17 @@ def throw_by_call(
 def tag_loaded(f: Function, x: int) -> str:
     """Assembly that loads the address of tag `x`."""
     if f.shape.own("tag", x):
-        return effects.address(f.unit.tag(x).text[1:])
-    return effects.pointer("inst", f.shape.tags + 8 * x)
+        return switching.address(f.unit.tag(x).text[1:])
+    return switching.pointer("inst", f.shape.tags + 8 * x)
 
 
 def assembled(f: Function, text: str, words: Sequence[Value], ref: Value | None = None) -> Back:
     """Run an instruction as one piece of assembly, which gets the running object, the first words
     in registers, and a reference."""
-    given = {"rdi": f.running(), **dict(zip(effects.WORDS, words, strict=False))}
+    given = {"rdi": f.running(), **dict(zip(switching.WORDS, words, strict=False))}
     if ref is not None:
         given["rsi"] = ref
-    constraints = effects.constraints(list(given))
+    constraints = switching.constraints(list(given))
     types = _TYPES[:-1]
     values = list(given.values())
     return _back(

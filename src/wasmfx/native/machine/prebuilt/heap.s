@@ -1,4 +1,4 @@
-# By `make native`, from files dc6af62fabec7eb0 and IR 30f131f4819bea55
+# By `make native`, from files 9eed6385ce1a81ab and IR 30f131f4819bea55
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

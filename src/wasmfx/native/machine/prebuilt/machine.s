@@ -1,4 +1,4 @@
-# By `make native`, from files dc6af62fabec7eb0 and IR 83245c779fc27f79
+# By `make native`, from files 9eed6385ce1a81ab and IR 515e21deba3e709b
 	.file	"<string>"
 
 
@@ -761,9 +761,9 @@ poll:
 	.text
 
 	.cfi_startproc
-	.globl	suspend_frugally
+	.globl	suspend_outlined
 	.p2align	4
-suspend_frugally:
+suspend_outlined:
 	pushq	%rbp
 	pushq	%rbx
 	pushq	%r12
@@ -788,19 +788,19 @@ suspend_frugally:
 	movq	512(%rbx), %rdx
 	movq	520(%rbx), %rcx
 	leaq	back_inside(%rip), %r9
-	jmp	leave_frugally
+	jmp	leave_outlined
 suspended_unhandled:
 	movq	$-1, %rax
-unhandled_frugally:
+unhandled_outlined:
 	movq	512(%rbx), %rdx
 	movq	520(%rbx), %rcx
 	movq	%r14, %r9
 	callq	unhandled
 	.cfi_endproc
 	.cfi_startproc
-	.globl	switch_frugally
+	.globl	switch_outlined
 	.p2align	4
-switch_frugally:
+switch_outlined:
 	pushq	%rbp
 	pushq	%rbx
 	pushq	%r12
@@ -831,15 +831,15 @@ switch_frugally:
 	movq	%r13, %rsi
 	movq	%r15, %rdx
 	leaq	back_inside(%rip), %r13
-	jmp	revive_frugally
+	jmp	revive_outlined
 switched_unhandled:
 	movl	(%rbp), %eax
-	jmp	unhandled_frugally
+	jmp	unhandled_outlined
 	.cfi_endproc
 	.cfi_startproc
-	.globl	resume_frugally
+	.globl	resume_outlined
 	.p2align	4
-resume_frugally:
+resume_outlined:
 	pushq	%rbp
 	pushq	%rbx
 	pushq	%r12
@@ -852,7 +852,7 @@ resume_frugally:
 	movq	%fs:104, %r14
 	movq	%rcx, %rbp
 	leaq	back_outside(%rip), %r13
-revive_frugally:
+revive_outlined:
 	callq	revive
 	movq	%r14, 32(%rax)
 	movq	%rbp, 40(%rax)
@@ -863,7 +863,7 @@ revive_frugally:
 	movq	520(%rbx), %rcx
 	movq	528(%rbx), %r8
 	movq	%r13, %r9
-leave_frugally:
+leave_outlined:
 	movq	%fs:104, %rdi
 	movq	56(%rsi), %r11
 	movq	%rsi, %fs:104
@@ -890,9 +890,9 @@ back_outside:
 	movq	%rcx, 520(%rbx)
 	movq	%r8, 400(%rbx)
 	testq	%rax, %rax
-	jne	back_frugally
+	jne	back_outlined
 	movq	%r8, 528(%rbx)
-back_frugally:
+back_outlined:
 	addq	$8, %rsp
 	popq	%r15
 	popq	%r14
@@ -901,9 +901,9 @@ back_frugally:
 	popq	%rbx
 	popq	%rbp
 	retq
-	.globl	throw_frugally
+	.globl	throw_outlined
 	.p2align	4
-throw_frugally:
+throw_outlined:
 	pushq	%rbp
 	pushq	%rbx
 	pushq	%r12
@@ -927,7 +927,7 @@ throw_frugally:
 	movq	16(%rcx), %rsi
 	movq	(%rsi), %r10
 	leaq	back_outside(%rip), %r9
-	jmp	leave_frugally
+	jmp	leave_outlined
 	.cfi_endproc
 
 

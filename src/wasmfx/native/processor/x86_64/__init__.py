@@ -1,49 +1,81 @@
-"""x86-64 under Linux: registers, words of the thread, what a signal saves."""
+"""x86-64 under Linux: registers, words of the thread, signal frames, and features."""
 
 from __future__ import annotations
 
+import ctypes
+import sys
 from collections.abc import Mapping
 
 TRIPLE = "x86_64-unknown-linux-gnu"
 
+# Values in calls and switches
+
 INT_REGS = 6
-"""Integer arguments that travel in registers: rdi, rsi, rdx, rcx, r8, r9."""
+"""Integer arguments in registers: rdi, rsi, rdx, rcx, r8, r9."""
 FLOAT_REGS = 8
-"""Float arguments that travel in registers: xmm0 to xmm7."""
+"""Float arguments in registers: xmm0 to xmm7."""
 INT_RESULTS = 2
 """Integer results in registers: rdx and rcx, after the exception in rax."""
 FLOAT_RESULTS = 2
+"""Float results in registers: xmm0 and xmm1."""
 PAYLOAD = 3
-"""How many words of payload a switch carries in registers."""
+"""Words of payload that a switch carries in registers: rdx, rcx, r8."""
+
+# The thread's control block
 
 THREAD_SPACE = 257
-"""LLVM's address space of the thread's control block: what is addressed relative to fs."""
+"""LLVM's address space for addresses relative to fs, the thread's control block."""
 THIS_THREAD = "movq %fs:16, $0"
-"""How the address of that block is had: it stands there itself."""
+"""Loads the address of that block, which is stored in the block itself."""
 LIMIT = 0x70
-"""Where prologues find the limit of the running stack: at this offset of the thread's control
-block, a word that the C library reserves for the purpose and LLVM knows."""
+"""The offset of the limit of the running stack. The C library reserves this word for split stacks,
+and LLVM's prologues read it."""
 CURRENT = 0x68
-"""Beside it, the continuation object whose stack is running: a word reserved for transactional
-memory, of which the one library that implements it uses the first two of four."""
+"""The offset of the running continuation object: a word reserved for transactional memory. The one
+library that implements that uses the first two words of four, and this is the fourth."""
+
+# The frame of a signal: offsets in `ucontext_t` and `siginfo_t`
 
 CONTEXT_SP = 160
 CONTEXT_PC = 168
-"""Where a signal handler finds the stack pointer and the place of what it interrupted."""
+"""The stack pointer and the program counter of the interrupted code."""
 INFO_CODE = 8
-"""And how the signal has come about: by no fault if this is not above zero."""
+"""How the signal came about: by a fault if this is above zero."""
 INFO_ADDRESS = 16
-"""And the address that a fault is about."""
+"""The address of the fault."""
 
+# Features
 
 ANY_LEVEL = "x86-64"
-"""The level that every processor of the kind has, see below."""
+"""The level that every processor of this architecture has, as LLVM names it."""
 WIDE = ("x86-64-v3",)
-"""The levels, see below, with vector registers of 32 bytes."""
+"""The levels with vector registers of 32 bytes."""
+
+_EBX, _ECX = 5, 6
+"""Words of a leaf as the C library returns it: four as the processor gave them, then the same four
+without features that the system does not support. Registers that it does not save must not be
+used."""
+
+_FEATURES = {
+    "ssse3": (0, _ECX, 9),
+    "fma": (0, _ECX, 12),
+    "sse4.2": (0, _ECX, 20),
+    "movbe": (0, _ECX, 22),
+    "popcnt": (0, _ECX, 23),
+    "bmi": (1, _EBX, 3),
+    "avx2": (1, _EBX, 5),
+    "bmi2": (1, _EBX, 8),
+    "lzcnt": (2, _ECX, 5),
+}
+"""The place of each feature: the number of the leaf, the word and the bit. The processor calls the
+leaves 1, 7 and 0x80000001."""
+
+_FLAGS = {"sse4.2": "sse4_2", "bmi": "bmi1", "lzcnt": "abm"}
+"""Features that Linux calls by another name."""
 
 
 def cpu(features: Mapping[str, bool]) -> str:
-    """The most capable of the named levels that a machine with these features has.
+    """The highest named level that a machine with these features has.
 
     Never AVX-512: it would add sixteen vector and eight mask registers to what a switch clobbers.
     """
@@ -51,13 +83,48 @@ def cpu(features: Mapping[str, bool]) -> str:
         return "x86-64-v3"
     if all(features.get(f) for f in ("sse4.2", "popcnt", "ssse3")):
         return "x86-64-v2"
-    return "x86-64"
+    return ANY_LEVEL
+
+
+def host_features() -> Mapping[str, bool]:
+    """The features of this machine that decide on the level; none where they cannot be found."""
+    if not sys.platform.startswith("linux"):
+        return {}
+    found = from_library()
+    return from_system() if found is None else found
+
+
+def from_library() -> Mapping[str, bool] | None:
+    """The features as the C library reports them, or None before version 2.33."""
+    try:
+        leaf = ctypes.CDLL(None)["__x86_get_cpuid_feature_leaf"]
+    except (AttributeError, OSError):
+        return None
+    leaf.restype = ctypes.POINTER(ctypes.c_uint32 * 8)
+    words = {number: list(leaf(number).contents) for number, _, _ in _FEATURES.values()}
+    return {
+        name: bool(words[number][word] >> bit & 1)
+        for name, (number, word, bit) in _FEATURES.items()
+    }
+
+
+def from_system() -> Mapping[str, bool]:
+    """The features as Linux lists them for its first processor."""
+    try:
+        with open("/proc/cpuinfo") as file:
+            words = next((line for line in file if line.startswith("flags")), "").split()
+    except OSError:
+        return {}
+    return {name: _FLAGS.get(name, name) in words for name in _FEATURES}
+
+
+# The fixed code in assembly
 
 
 def entry() -> str:
-    """The assembly between the host's stack and ours, and between two of ours; names with a dot are
-    the layout's."""
+    """The assembly of the fixed code. Names with a dot are numbers of the layout."""
+    # Only a build of the fixed code needs the files.
     from importlib.resources import files
 
     folder = files(__package__)
-    return "".join([folder.joinpath(name).read_text() for name in ("entry.s", "frugal.s")])
+    return "".join([folder.joinpath(name).read_text() for name in ("entry.s", "outlined.s")])

@@ -1,11 +1,10 @@
-# Between the host's stack and ours. Names with a dot are offsets from layout.py.
+# The way between the host's stack and a guest's stack. Names with a dot are numbers of the layout.
 #
-# `active` holds the VM context of the store that is running: compiled code runs under one lock, so
-# there is one at a time. Functions of compiled code that are called from here, or by address, pop
-# eight bytes of their caller's when they return (tailcc keeps the stack aligned that way), which is
-# why calls here reserve them.
+# `active` holds the VM context of the running store. Compiled code runs under one lock, so there is one
+# at a time. Compiled functions that are called from here, or by address, pop eight bytes of their caller
+# when they return: tailcc keeps the stack aligned that way. Calls here reserve these bytes.
 
-# The registers that whoever calls here relies on, but for the stack pointer.
+# The registers that C's convention preserves, except the stack pointer.
         .macro  push_kept
         pushq   %rbp
         pushq   %rbx
@@ -23,15 +22,16 @@
         popq    %rbp
         .endm
 
-# From here on Python runs, on the host's terms, which `enter` has left at the top of the thread's own
-# stack; the pointer that leads there is `entry`. Clobbers r11.
+# Restore the host's state before Python runs. `enter` has saved it at the top of the thread's own stack,
+# which `entry` points to. Clobbers r11.
         .macro  hosts_terms entry
         movq    8(\entry), %r11
         ldmxcsr (%r11)
         movq    16(%r11), %r11
         movq    %r11, %fs:limit.at
         .endm
-# From here on the guest does again, if nothing has failed. Clobbers rcx and r11; rbx is the VM context.
+# Restore the guest's state after Python has run; go to `failed` if there is an error. rbx is the VM
+# context. Clobbers rcx and r11.
         .macro  guests_terms entry, failed
         movq    8(\entry), %r11
         stmxcsr (%r11)
@@ -50,11 +50,11 @@
         .globl  enter
         .p2align 4
 # enter(vm, code, sp): call `code` on the stack that ends at `sp`, with the arguments in vm.ints and
-# vm.floats. Returns 0 with the results in their places, or 1 when it ended in a trap; 2 without calling
-# anything when the thread's own stack has grown too far, and 3 when a fault might not come to us.
+# vm.floats. Returns 0 with the results in their places, or 1 after a trap. Returns without a call: 2 if
+# the thread's own stack is too full, 3 if faults may not reach our handler.
 #
-# Outside of guests the limit of a thread is how far its own stack may have grown, and 0 while it is not
-# fit to run any: less one, that is above every stack.
+# Outside of guests the limit of a thread is the lowest stack pointer at which a guest may be entered. It
+# is 0 while the thread is not prepared to run guests: minus one, this is above every stack.
 enter:
         movq    %fs:limit.at, %rax
         decq    %rax
@@ -125,8 +125,8 @@ not_ready:
 refused:
         retq
 
-# What stands between Python and a function that may change who handles faults, with the place of that
-# function in r10. It is noted before, for what the function itself runs, and after.
+# Called by Python instead of a function that may change the handlers of faults; r10 points to the address
+# of that function. The change is noted before the call, for guests that the function runs, and after it.
         .globl  watched
         .p2align 4
 watched:
@@ -139,7 +139,7 @@ watched:
         addq    $8, %rsp
         retq
 
-# trap(reason): end the activation. Nothing on the stacks it leaves needs cleaning up.
+# trap(reason): end the activation. Nothing on the stacks that it leaves needs to be cleaned up.
         .globl  trap
         .p2align 4
 trap:
@@ -156,7 +156,7 @@ trap_exit:
         movl    $1, %eax
         jmp     leave
 
-# call_host: what a host function's stub jumps to, with its function object in r10.
+# call_host: the stub of a host function jumps here, with the function object in r10.
         .globl  call_host
         .p2align 4
 call_host:
@@ -207,7 +207,8 @@ called:
         popq    %rbp
         retq    $8
 
-# failed: Python has an error waiting. rbp is the stack that called out, two registers below.
+# failed: end the activation, for an error that Python keeps. rbp is the guest's stack pointer, below two
+# saved registers.
 failed:
         movq    16(%rbp), %rcx
         movq    %rcx, vm.fault_pc(%rbx)
@@ -215,10 +216,10 @@ failed:
         movq    %rcx, vm.fault_sp(%rbx)
         jmp     trap_exit
 
-# resume_host(k, sp, handlers, why): what `enter` calls to run `k` below the host's own prompt. `sp` is
-# the stack pointer of its innermost object; the first words of what is delivered lie in vm.words.
-# Comes back with why in the first integer, and in the second the third word: what was delivered is in
-# vm.words, but for the reference that a suspension makes. An exception comes back as one.
+# resume_host(k, sp, handlers, why): called by `enter` to run `k` under the host's own prompt. `sp` is the
+# stack pointer of its innermost object; the words to deliver are in vm.words. Returns why as the first
+# integer, and the words delivered in vm.words, except the reference that a suspension makes: this is the
+# second integer. Returns an exception as such.
         .globl  resume_host
         .p2align 4
 resume_host:
@@ -260,9 +261,9 @@ thrown_at_host:
         movq    %rdx, %rax
         retq
 
-# unhandled: no clause up to the host for the tag in r9; rdx and rcx are the first words of payload, and
-# rax is the number of the type that a switch was aimed at, or -1. The activation ends, where this was
-# called, with tag and payload for the host to see.
+# unhandled: there is no clause for the tag in r9 up to the host. rdx and rcx are the first words of the
+# payload; rax is the number of the target's type for a switch, or -1. Ends the activation, with tag and
+# payload for the host.
         .globl  unhandled
         .p2align 4
 unhandled:
@@ -274,8 +275,8 @@ unhandled:
         movl    $reason.unhandled, %edi
         jmp     trap
 
-# end_grown: what ends has a stack that has grown. rdi is its object, rsi the one to go to, for good, and
-# what travels is in its place.
+# end_grown: end a continuation whose stack has grown. rdi is its object, rsi the object to go to. What a
+# switch delivers is in its registers.
         .globl  end_grown
         .p2align 4
 end_grown:
@@ -297,7 +298,7 @@ end_grown:
         jmpq    *cont.ip(%rsi)
 
 # service(op, a, b, c): ask Python for something that compiled code cannot do. Nothing is collected
-# meanwhile: whoever asks has references in registers, and in words that only it knows of.
+# meanwhile, since the caller has references in registers, and in words that no scan finds.
         .globl  service
         .p2align 4
 service:
@@ -329,8 +330,8 @@ service:
         popq    %rbp
         retq
 
-# collect_here(vm): collect, on the thread's own stack. What is in registers that the caller relies on
-# is put on this one, where it is found.
+# collect_here(vm): collect, on the thread's own stack. The preserved registers are pushed onto the guest's
+# stack, where the collection finds them.
         .globl  collect_here
         .p2align 4
 collect_here:
@@ -344,14 +345,13 @@ collect_here:
         pop_kept
         retq
 
-# __morestack: what the prologue of a function calls, with the size of its frame in r10, when that
-# does not fit the running stack. The function then runs on the extension of that stack, or the
-# depth of that extension, which is attached now or was before; where there can be none, the
-# activation ends. The function's arguments, in registers, are not ours to touch; rax, r10 and r11
-# are.
+# __morestack: called by the prologue of a function whose frame does not fit on the running stack; r10 is
+# the size of the frame. The function then runs on the extension of that stack, or on the depth of that
+# extension, which is attached now if it was not before. Where there can be none, the activation ends. The
+# registers of arguments must be kept; rax, r10 and r11 are free.
 #
-# r11 says how much the function pops when it returns, beside the return address: eight (tailcc), or
-# nothing. In what it pops there is room for the second address of two:
+# r11 is the number of bytes that the function pops when it returns, beside the return address: eight
+# (tailcc), or none. These eight bytes have room for the second of two addresses:
 #
 #       the stack, now and while its extension runs       the extension, at its top
 #                                  pops 8    pops 0        +16 limit of its own
@@ -360,8 +360,8 @@ collect_here:
 #       -8  prologue                         prologue       -8 unused
 #                                                          -16 extension_end, or plain_end
 #
-# The way back goes through the prologue, where a plain return follows the call: so every return
-# matches a call and is predicted. The body begins behind that return, which is one byte.
+# The way back goes through the prologue, where a plain return follows the call: every return matches a
+# call, and so is predicted. The body begins behind that return, which is one byte.
         .macro  to_extension popped
         leaq    1(%rax), %r10
         testb   $limit.SECOND, %r11b
@@ -459,8 +459,8 @@ exhausted:
         jmp     trap
         .cfi_endproc
 
-# ask_code: what the stub of a function jumps to that may not have been compiled yet, with its object in
-# r10. The function's arguments are not ours to touch.
+# ask_code: the stub of a function that may not be compiled yet jumps here, with the function object in
+# r10. The registers of arguments must be kept.
         .globl  ask_code
         .p2align 4
 ask_code:
@@ -510,7 +510,8 @@ no_code:
         jmpq    *%r11
         .cfi_endproc
 
-# A Python float of these bits, and the bits of one. They travel as floats there.
+# new_float(bits), float_bits(x): a Python float with these bits, and the bits of a Python float. Python's
+# functions take and return floats, in other registers.
         .globl  new_float
         .p2align 4
 new_float:
@@ -525,10 +526,10 @@ float_bits:
         addq    $8, %rsp
         retq
 
-# poll_due: what a poll comes to when it is due: the fault handler has it called at the instruction
-# that read `poll`, which will read it again. It keeps all registers and flags, since nobody there
-# expects a call. Three words of the running stack are enough: what is saved lies on the host's. Where
-# it goes on is the first of them, which Python may change.
+# poll_due: the fault handler inserts a call of this before the instruction that read `poll`, when a poll
+# is due; the instruction then reads it again. All registers and flags are kept, since that code expects no
+# call. The running stack must have room for three words only: registers are saved on the host's stack.
+# The first of these words is the address to continue at, which Python may change.
         .globl  poll_due
         .p2align 4
 poll_due:
@@ -599,13 +600,13 @@ restore_wide:
         vmovups 32*\n(%rsp), %ymm\n
         .endr
         jmp     restored
-# As `failed`; where the stack says how to go on is the poll itself, not what comes behind it.
+# As `failed`, but the return address is the poll itself, not the instruction behind a call.
 poll_failed:
         incq    16(%rbp)
         jmp     failed
 
-# faults_are_ours(): what the kernel says: 1 if our handler has SIGSEGV and the thread blocks neither that
-# nor SIGBUS, else 0.
+# faults_are_ours(): ask the kernel: 1 if SIGSEGV has our handler and the thread blocks neither SIGSEGV nor
+# SIGBUS, else 0.
         .globl  faults_are_ours
         .p2align 4
 faults_are_ours:
@@ -632,13 +633,15 @@ not_ours:
         addq    $48, %rsp
         retq
 
-# ticker: a thread that makes polls due a while after somebody has looked up, and sleeps until then.
-# So while no guest runs nothing happens. The numbers are those of rt_sigprocmask, futex, nanosleep,
-# rt_sigaction and mprotect. If faults are not ours to handle, nobody must fault: `prepare` will have us
-# go on. But a guest may run before it has said so, and keep it from it: so we look again after a while.
+# ticker: a thread that makes polls due some time after the last poll was answered, and sleeps until then.
+# While no guest runs, it does nothing. The system calls are rt_sigprocmask, futex, nanosleep, rt_sigaction
+# and mprotect.
 #
-# No signal comes to it, but for those that the C library has for itself: by its own doing, since
-# whoever has signals blocked, if only to make a thread, cannot run a guest meanwhile.
+# While another handler has the faults, no poll must fault. `prepare` wakes the ticker when our handler is
+# back, but a guest that runs already may delay `prepare`: the ticker therefore looks again after a while.
+#
+# The ticker blocks all signals but those of the C library. It does so itself: a thread that blocked them
+# in order to start the ticker could not run a guest meanwhile.
         .globl  ticker
         .p2align 4
 ticker:
@@ -693,7 +696,7 @@ given_up:
         jne     look
         jmp     wait
 
-# looked_up(): polls are not due any more, and the ticker goes on.
+# looked_up(): polls are no longer due; wake the ticker.
         .globl  looked_up
         .p2align 4
 looked_up:
@@ -714,18 +717,19 @@ looked_up:
         .globl  active, due, poll, tick, wide
         .p2align 3
 active: .quad   0
-# Seconds and nanoseconds from one tick to the next.
+# Seconds and nanoseconds from one tick to the next: 5 ms is Python's own switch interval.
 tick:   .quad   0, 5000000
-# And from one look at whose faults are to the next, while they are not ours.
+# Seconds and nanoseconds between two checks of the handlers, while they are not ours: short enough that
+# a guest in a loop is interrupted soon, long enough to cost nothing.
 patience: .quad 0, 100000000
-# Whether polls are due. So it is in the beginning, and in a child after a fork: whoever looks up sees
-# to it that there is a ticker.
+# Whether polls are due. They are at the start, and in a child after a fork: the first answer to a poll
+# starts the ticker.
 due:    .long   1
 # Whether compiled code uses vector registers of 32 bytes.
 wide:   .long   0
-# What the guest computes with: all exceptions masked, to the nearest, no flushing to zero. Host and
-# guest have each their own; what a host function changes, the host keeps.
+# The guest's float state: all exceptions masked, rounding to nearest, no flushing to zero. Host and guest
+# each have their own; if a host function changes it, the host keeps the change.
 guest_mxcsr: .long 0x1f80
-# What polls read: a page that cannot be read while they are due.
+# The page that polls read. It is unreadable while they are due.
         .p2align 12
 poll:   .zero   4096

@@ -1,11 +1,11 @@
-# What suspends, resumes and switches for functions that are too long for LLVM to have that in place.
+# Suspend, resume and switch for functions that are too long for LLVM to have these inline.
 #
-# All are called as C's functions are, and keep what these keep, on the stack that is left. What is
-# given lies in vm.words, and so does what is delivered; what comes back is why. The reference that a
-# suspension makes is in the first integer of the context, since vm.words may be payload.
+# All have C's convention, and save the registers that it preserves on the stack that is left. Words travel
+# in vm.words, in both directions; the result is why control came back. The reference that a suspension
+# makes is in the first integer of the VM context, since vm.words may be payload.
 
         .text
-        .macro  begin_frugally
+        .macro  begin_outlined
         push_kept
         subq    $8, %rsp
         .cfi_def_cfa_offset 64
@@ -13,10 +13,10 @@
         .endm
 
         .cfi_startproc
-        .globl  suspend_frugally
+        .globl  suspend_outlined
         .p2align 4
-suspend_frugally:
-        begin_frugally
+suspend_outlined:
+        begin_outlined
         movq    %rsi, %r14
         movq    %fs:current.at, %r12
         movq    %r12, %rsi
@@ -32,10 +32,10 @@ suspend_frugally:
         movq    vm.words+0(%rbx), %rdx
         movq    vm.words+8(%rbx), %rcx
         leaq    back_inside(%rip), %r9
-        jmp     leave_frugally
+        jmp     leave_outlined
 suspended_unhandled:
         movq    $-1, %rax
-unhandled_frugally:
+unhandled_outlined:
         movq    vm.words+0(%rbx), %rdx
         movq    vm.words+8(%rbx), %rcx
         movq    %r14, %r9
@@ -43,10 +43,10 @@ unhandled_frugally:
         .cfi_endproc
 
         .cfi_startproc
-        .globl  switch_frugally
+        .globl  switch_outlined
         .p2align 4
-switch_frugally:
-        begin_frugally
+switch_outlined:
+        begin_outlined
         movq    %rsi, %r13
         movq    %rdx, %r15
         movq    %rcx, %r14
@@ -68,22 +68,23 @@ switch_frugally:
         movq    %r13, %rsi
         movq    %r15, %rdx
         leaq    back_inside(%rip), %r13
-        jmp     revive_frugally
+        jmp     revive_outlined
 switched_unhandled:
         movl    (%rbp), %eax
-        jmp     unhandled_frugally
+        jmp     unhandled_outlined
         .cfi_endproc
 
         .cfi_startproc
-        .globl  resume_frugally
+        .globl  resume_outlined
         .p2align 4
-resume_frugally:
-        begin_frugally
+resume_outlined:
+        begin_outlined
         movq    %fs:current.at, %r14
         movq    %rcx, %rbp
         leaq    back_outside(%rip), %r13
-# Below the prompt with the parent in r14 and the clauses in rbp; r13 is where to go on.
-revive_frugally:
+# Enter the continuation under a prompt with the parent in r14 and the clause table in rbp; r13 is the
+# address to continue at when control comes back.
+revive_outlined:
         callq   revive
         movq    %r14, cont.parent(%rax)
         movq    %rbp, cont.handlers(%rax)
@@ -94,9 +95,9 @@ revive_frugally:
         movq    vm.words+8(%rbx), %rcx
         movq    vm.words+16(%rbx), %r8
         movq    %r13, %r9
-# To the object in rsi, with its stack pointer in r10. The rest is as everywhere, and r9 is where somebody
-# comes back to.
-leave_frugally:
+# Go to the object in rsi, with its stack pointer in r10; r9 is the address to continue at when control
+# comes back. What a switch delivers is in its registers.
+leave_outlined:
         movq    %fs:current.at, %rdi
         movq    cont.limit(%rsi), %r11
         movq    %rsi, %fs:current.at
@@ -105,7 +106,7 @@ leave_frugally:
         movq    %r9, cont.ip(%rdi)
         movq    %r10, %rsp
         jmpq    *cont.ip(%rsi)
-# An exception comes up where this was called, if it comes from outside.
+# Control is back after a suspension or a switch. The origin of an exception is the call of this function.
 back_inside:
         cmpq    $-1, %rax
         jne     back_outside
@@ -124,18 +125,18 @@ back_outside:
         movq    %rcx, vm.words+8(%rbx)
         movq    %r8, vm.ints+0(%rbx)
         testq   %rax, %rax
-        jnz     back_frugally
+        jnz     back_outlined
         movq    %r8, vm.words+16(%rbx)
-back_frugally:
+back_outlined:
         addq    $8, %rsp
         pop_kept
         retq
 
-# What has not started ends at once, body unentered.
-        .globl  throw_frugally
+# throw_outlined: a continuation that has not started ends immediately, without entering its function.
+        .globl  throw_outlined
         .p2align 4
-throw_frugally:
-        begin_frugally
+throw_outlined:
+        begin_outlined
         movq    %rdx, %r12
         movq    %rcx, %rbp
         callq   rouse
@@ -150,5 +151,5 @@ throw_frugally:
         movq    cont.leaf(%rcx), %rsi
         movq    cont.sp(%rsi), %r10
         leaq    back_outside(%rip), %r9
-        jmp     leave_frugally
+        jmp     leave_outlined
         .cfi_endproc

@@ -1,0 +1,33 @@
+"""The instructions that switch stacks, as assembly. Only a process that compiles imports this."""
+
+from wasmfx.native.processor.x86_64.switching import (
+    END,
+    END_CONSTRAINTS,
+    NOTE_CONSTRAINTS,
+    SWITCH_CONSTRAINTS,
+    WORDS,
+    address,
+    constraints,
+    note_place,
+    pointer,
+    resume,
+    suspend,
+    switch,
+    switch_stacks,
+)
+
+__all__ = [
+    "END",
+    "END_CONSTRAINTS",
+    "NOTE_CONSTRAINTS",
+    "SWITCH_CONSTRAINTS",
+    "WORDS",
+    "address",
+    "constraints",
+    "note_place",
+    "pointer",
+    "resume",
+    "suspend",
+    "switch",
+    "switch_stacks",
+]
