@@ -122,7 +122,7 @@ def measure(program: Program, places: int, rounds: int) -> tuple[Times, Times]:
 
 def prepared(program: Program, start: int, polls: bool) -> Callable[[], float]:
     """What calls a program whose functions begin there, and tells the milliseconds."""
-    with patch.object(compiling, "compile_kept", placed(start, polls)):
+    with patch.object(compiling, "compile_cached", placed(start, polls)):
         module = decode(program.wasm, program.name)
         store = engine_named("native", tier="optimised").new_store()
         run = store.instantiate(module, validate(module), []).exports["run"]

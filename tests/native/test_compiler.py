@@ -68,7 +68,7 @@ def test_plain_code_is_as_good_without_passes(body: str, monkeypatch: pytest.Mon
     """As many instructions: which registers they take may differ."""
     module = parse(f"(module (memory 1) (func (param i32 i32) (result i32) {body}))")
     plain = emit_asm(module, validate(module), 0)
-    monkeypatch.setattr(llvm, "PLAIN", 0)
+    monkeypatch.setattr(llvm, "FEW_CHARACTERS", 0)
     assert plain.count("\n") <= emit_asm(module, validate(module), 0).count("\n")
 
 
@@ -80,6 +80,6 @@ def test_without_room_nothing_of_llvm_is_called(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(Exhaustion):
         llvm.optimised_ir(text)
     with pytest.raises(Exhaustion):
-        llvm.compile_beside(text, set())
+        llvm.compile_in_background(text, set())
     with pytest.raises(Exhaustion):
         llvm.assemble("nop")

@@ -10,7 +10,7 @@ import pytest
 import wasmfx
 from tests.stopping.test_stopping import Late, alarm
 from wasmfx.embed.engines import ENGINES
-from wasmfx.native.llvm import compile_kept
+from wasmfx.native.llvm import compile_cached
 from wasmfx.native.llvm_worker import undisturbed
 
 __all__ = ["alarm"]
@@ -18,7 +18,7 @@ __all__ = ["alarm"]
 every_engine = pytest.mark.parametrize("engine", ENGINES)
 
 STARTS = "(module (start $f) (func $f (loop (br 0))))"
-WHOLE = "wasmfx.native.tiers.compiling.compile_kept"
+WHOLE = "wasmfx.native.tiers.compiling.compile_cached"
 
 
 @every_engine
@@ -52,7 +52,7 @@ def test_it_waits_for_code_until_the_deadline(monkeypatch: pytest.MonkeyPatch) -
 
     def slow(*args: Any) -> Any:
         assert undisturbed(lambda: may_end.wait(180))
-        return compile_kept(*args)
+        return compile_cached(*args)
 
     monkeypatch.setattr(WHOLE, slow)
     module = wasmfx.Module('(module (func (export "f") (result i32) (i32.const 7)))')

@@ -13,7 +13,7 @@ import pytest
 import wasmfx
 from tests.stopping.guests import GUESTS
 from wasmfx.embed.engines import ENGINES
-from wasmfx.native.llvm import compile_kept
+from wasmfx.native.llvm import compile_cached
 from wasmfx.native.llvm_worker import undisturbed
 
 every_guest = pytest.mark.parametrize("text", GUESTS.values(), ids=GUESTS.keys())
@@ -122,9 +122,9 @@ def test_a_call_ends_at_the_deadline_while_it_waits_for_code(
 
     def slow(*args: Any) -> Any:
         assert undisturbed(lambda: may_end.wait(180))
-        return compile_kept(*args)
+        return compile_cached(*args)
 
-    monkeypatch.setattr("wasmfx.native.tiers.compiling.compile_kept", slow)
+    monkeypatch.setattr("wasmfx.native.tiers.compiling.compile_cached", slow)
     store = wasmfx.Store(tier="baseline")
     text = """(module (tag $t)
       (func (export "ok") (result i32) (i32.const 7)) (func (export "f") (suspend $t)))"""

@@ -25,12 +25,12 @@ LARGE = """
 
         done = []
         def whenever_a_unit_begins(act):
-            compile_kept = compiling.compile_kept
+            compile_cached = compiling.compile_cached
             def watched(text, effort, *polls):
                 done.append(effort)
                 act(len(done))
-                return compile_kept(text, effort, *polls)
-            compiling.compile_kept = watched
+                return compile_cached(text, effort, *polls)
+            compiling.compile_cached = watched
 
         def lock_is_free():
             found = []

@@ -1,4 +1,4 @@
-"""The engine, behind the protocol that all engines share."""
+"""The native engine, as the protocol of `runtime.engine` describes engines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["NativeEngine", "NativeStore"]
 
 
 class NativeEngine:
-    """Wasm through LLVM."""
+    """Compiles Wasm to machine code and runs it."""
 
     @property
     def name(self) -> str:

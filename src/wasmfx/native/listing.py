@@ -1,4 +1,4 @@
-"""What the compiler makes of a function, for people to read."""
+"""Listings of one function for people: LLVM IR, LLVM's assembly, and first-tier code."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _BODY = rf"(?:{re.escape(BODY)})?"
 
 
 def _first(pattern: str, text: str) -> str:
-    """The first match, or nothing. Bridges to functions stand behind what is plain of them."""
+    """The first match, or an empty string. The bridge of a function comes after its body."""
     found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
     return found[0] if found else ""
 
 
 def emit_baseline(module: Module, C: Context, func: int) -> str:
-    """The first tier's code of function `func`, as assembly, beside its instructions."""
+    """First-tier code of function `func`, as assembly beside the Wasm instructions."""
     _check_own(module, C, func)
     image = LazyImage(module, C)
     code = image.function(func)
@@ -59,7 +59,7 @@ def emit_baseline(module: Module, C: Context, func: int) -> str:
 
 
 def _unit_with(module: Module, C: Context, func: int) -> tuple[str, Effort, set[str]]:
-    """The unit that a function is compiled in, where it is not inlined away."""
+    """The unit with a function, in which it is not inlined away: text, effort and polls."""
     units = Translation(module, C, seen=func).units()
     return next((text, unit.effort, unit.polled) for unit, text in units if func in unit.bodies)
 

@@ -1,7 +1,7 @@
 """LLVM, through llvmlite: from IR text to the bytes of an object file.
 
-The only module that imports llvmlite, and it does so when something has to be compiled that is not
-in the cache: the import costs a tenth of a second, and much of the package never compiles anything.
+The only module that imports llvmlite, which takes a tenth of a second: it does so when the first
+text is compiled that is not in the cache.
 """
 
 from __future__ import annotations
@@ -28,17 +28,16 @@ _SOURCES = (
     *("passes/loop_copies", "passes/pipeline", "passes/safepoints", "passes/strip_mining"),
     "passes/wide_addresses",
 )
-"""What stands between a text and its object file, beside LLVM, and our version, which is in the
-first."""
+"""Files of ours that change the object file of a text; `../__init__` has our version."""
 
-SMALL = 20_000
-"""Lines of IR up to which a module is worth the full pipeline."""
+MANY_LINES = 20_000
+"""Lines of IR from which a text has less effort: the full pipeline would take ten seconds."""
 
-PLAIN = 20_000
-"""Characters of IR up to which it may be worth none at all."""
+FEW_CHARACTERS = 20_000
+"""Characters of a text without passes. Searching more for keywords would take a millisecond."""
 
 Polls: TypeAlias = Collection[str] | None
-"""The functions that look up when they are entered; where that is None, loops do not either."""
+"""Functions that poll when they are entered. With None, loops do not poll either."""
 
 
 @cache
@@ -51,8 +50,8 @@ def _llvm() -> Any:
     llvm.initialize_native_asmprinter()
     # Without the assembly parser LLVM aborts the process at the first inline assembly.
     llvm.initialize_native_asmparser()
-    # What is common to two branches stays in both, or nobody knows which of them has failed: where
-    # a function is inlined into itself, not even how deep it was.
+    # Merging common code of two branches would lose the position of a trap; and its depth, where a
+    # function is inlined into itself.
     for option in ("sink", "hoist"):
         llvm.set_option("wasmfx", f"-simplifycfg-{option}-common=false")
     return llvm
@@ -68,12 +67,12 @@ def _machine(opt: int, kind: str = "") -> Any:
 
 @cache
 def _build() -> bytes:
-    """What decides what becomes of a text here, beside the processor: which LLVM, and us."""
+    """A hash of LLVM and of our files that change the object file of a text."""
     return digest(library(), *map(_source, _SOURCES))
 
 
 def _source(name: str) -> bytes:
-    """The text of a module of ours; where that is not there, what Python has compiled of it."""
+    """A file of ours: its source, or its byte code if we were installed without sources."""
     suffix = os.path.splitext(_FILE)[1]
     with open(os.path.join(_HERE, f"{name}{suffix}"), "rb") as file:
         return file.read()
@@ -83,10 +82,10 @@ def _source(name: str) -> bytes:
 def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, Any]]:
     """The verified and optimised module, with polls, and the machine to emit it with.
 
-    All that LLVM makes on the way belongs to a context of its own and goes with it. In the global
-    context types, constants and metadata would stay for ever.
+    It has a context of its own. In the global context, its types, constants and metadata would
+    never be freed.
     """
-    if effort is Effort.BEST and text.count("\n") >= SMALL:
+    if effort is Effort.BEST and text.count("\n") >= MANY_LINES:
         effort = Effort.GOOD
     with _context(text) as context:
         machine = _machine(effort.codegen)
@@ -102,15 +101,17 @@ def _optimised(text: str, effort: Effort, polls: Polls) -> Iterator[tuple[Any, A
 
 
 def _is_plain(text: str) -> bool:
-    """Whether LLVM's passes would do nothing for a module that its back end does not do as well:
-    nothing in it goes round, is joined, called or kept on the stack. They take half of the time
-    that a tiny module takes.
+    """Whether passes would gain nothing over the back end: no loop, join, call or stack slot.
+
+    They take half of the time of compiling a tiny module.
     """
-    return len(text) < PLAIN and not any(word in text for word in (" phi ", " call ", " alloca "))
+    return len(text) < FEW_CHARACTERS and not any(
+        word in text for word in (" phi ", " call ", " alloca ")
+    )
 
 
 def _finished(text: str, effort: Effort, polls: Collection[str]) -> str:
-    """The text with what LLVM's passes are not to see."""
+    """The text with the code that LLVM's passes must not see."""
     return with_safepoints(text, polls, optimise=isinstance(effort.passes, int))
 
 
@@ -120,8 +121,8 @@ def _ask_for_room(text: str) -> None:
 
 
 def _context(text: str) -> Any:
-    """One for a text. Before anything of LLVM's is called in a thread: there may be none for what
-    is the thread's own, which ends the process, too."""
+    """A new context for a text. Memory is checked before any call of LLVM in a thread, since even
+    its thread-local data may find none."""
     _ask_for_room(text)
     return _llvm().create_context()
 
@@ -152,7 +153,7 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
         try:
             passes.run(module, builder)
         finally:
-            # llvmlite disposes of no pass manager, 60 KB each: the first `_dispose` that its class
+            # llvmlite leaks pass managers, 60 KB each: the first `_dispose` that their class
             # inherits does nothing.
             llvm.newpassmanagers.NewPassManager._dispose(passes)
             passes.detach()
@@ -161,13 +162,13 @@ def _run_passes(module: Any, machine: Any, effort: Effort) -> None:
 
 def compile_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> bytes:
     """The object file for a module of IR."""
-    return compile_kept(text, effort, polls)[1]
+    return compile_cached(text, effort, polls)[1]
 
 
-def compile_kept(
+def compile_cached(
     text: str, effort: Effort, polls: Polls, work: Work | None = None
 ) -> tuple[bytes, bytes]:
-    """The same, behind the key under which it is kept; `work` is told whether it was."""
+    """Key and content of the object file. `work` is told whether it was in the cache."""
 
     def make() -> bytes:
         with _optimised(text, effort, polls) as (module, machine):
@@ -178,9 +179,10 @@ def compile_kept(
     return key, made_once(key, f"unit, {effort.name.lower()} effort", make, work)
 
 
-def compile_beside(text: str, polls: Collection[str]) -> bytes:
-    """The same with the best effort, for a thread beside guests, where nothing disturbs: in two
-    halves, so that others who need LLVM, or leave, wait for one at most. It is not kept.
+def compile_in_background(text: str, polls: Collection[str]) -> bytes:
+    """The object file with the best effort, for a background thread. It is not cached.
+
+    LLVM is held for each half, so that other threads and exit wait for one half at most.
     """
     with using_llvm(), _context(text) as context, _parsed(text, context) as module:
         _run_passes(module, _machine(Effort.BEST.codegen), Effort.BEST)
@@ -204,7 +206,7 @@ def assemble(text: str) -> bytes:
 
 
 def portable_assembly(text: str) -> str:
-    """What becomes of a module of IR, for every processor of the kind."""
+    """The assembly of a module of IR, for every processor of the architecture."""
 
     def work() -> str:
         with _optimised(text, Effort.BEST, None) as (module, _):
@@ -214,7 +216,7 @@ def portable_assembly(text: str) -> str:
 
 
 def assembly(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> str:
-    """What `compile_ir` would emit, as assembly."""
+    """The assembly of what `compile_ir` emits."""
 
     def work() -> str:
         with _optimised(text, effort, polls) as (module, machine):
@@ -224,7 +226,7 @@ def assembly(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> st
 
 
 def optimised_ir(text: str, effort: Effort = Effort.BEST, polls: Polls = None) -> str:
-    """What LLVM makes of a module of IR before it chooses instructions."""
+    """The optimised IR of a module, before instruction selection."""
 
     def work() -> str:
         with _optimised(text, effort, polls) as (module, _):

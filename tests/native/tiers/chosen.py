@@ -64,4 +64,4 @@ class Poking(Running):
     def left(self) -> list[str]:
         """The loops at which frames have left."""
         assert self.instance.code is not None
-        return [*self.instance.code.ways]
+        return [*self.instance.code.loop_exits]

@@ -94,7 +94,7 @@ def test_a_leaf_whose_locals_are_in_registers_and_in_slots(
     preemption.make_due()
     assert r.call("run", 50) == plain
     assert r.instance.code is not None
-    assert len(r.instance.code.ways) == 1
+    assert len(r.instance.code.loop_exits) == 1
 
 
 def test_a_loop_of_which_llvm_has_two_copies(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +114,7 @@ def test_a_loop_of_which_llvm_has_two_copies(monkeypatch: pytest.MonkeyPatch) ->
         preemption.make_due()
         assert r.call("run", n) == [1000 + n + sum(range(1, 17)[:n])]
         assert r.instance.code is not None
-        assert len(r.instance.code.ways) == 1
+        assert len(r.instance.code.loop_exits) == 1
     preemption.make_due()
     with pytest.raises(Trap, match="out of bounds memory access"):
         r.call("run", 65_537)

@@ -103,7 +103,7 @@ ENDLESS = """(module
 def test_a_loop_that_runs_for_ever_gets_there_too() -> None:
     r = Running(ENDLESS, store=store())
     end = time.monotonic() + PATIENCE
-    while not code_of(r).ways:
+    while not code_of(r).loop_exits:
         r.store.deadline = time.monotonic() + 1
         with pytest.raises(OutOfTime):
             r.call("run", -1, type_="i64")

@@ -128,7 +128,7 @@ class NativeInstance:
         """Make the function objects; their code waits for the first call of each."""
         # Most small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode
-        from wasmfx.native.store.code.profiler import watch_over
+        from wasmfx.native.store.code.profiler import profile_instance
 
         kind = LazyCode
         if state.tier == "mixed":
@@ -139,9 +139,9 @@ class NativeInstance:
         self.code = kind(state, image, self.at + self.shape.funcs, len(funcs))
         ids = {x: typeids().id(self.C.types[x]) for x in set(type_indices(funcs))}
         self.code.make_objects(state, self, ids)
-        self.code.place_kept(state, self)
+        self.code.place_cached(state, self)
         if state.tier != "baseline":
-            watch_over(state, self, self.code)
+            profile_instance(state, self, self.code)
 
     def _define(self, s: State) -> None:
         """Globals and tables, each of which may refer to those before it."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from wasmfx.native.cache.function_cache import Clauses, OptimisedCode
 from wasmfx.native.ir.unit import Effort
-from wasmfx.native.llvm import compile_ir, compile_kept
+from wasmfx.native.llvm import compile_cached, compile_ir
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.machine.fixed_code import uses_heap
@@ -43,7 +43,7 @@ def compile_module(module: Module, C: Context, fuelled: bool, work: Work) -> Com
     types: dict[str, int] = {}
     collects = False
     for unit, text in Translation(module, C, fuelled=fuelled).units():
-        made = compile_kept(text, unit.effort, unit.polled, work)
+        made = compile_cached(text, unit.effort, unit.polled, work)
         units.append(CompiledUnit(*made, tuple(unit.bodies)))
         work.made("optimised", len(units[-1].object), units[-1].functions)
         collects |= uses_heap(text)
@@ -56,7 +56,7 @@ def compile_function(info: LazyModuleInfo, x: int) -> OptimisedCode:
     """Compile function `x` by itself."""
     with compiling(module=info.module) as work:
         unit, text = Translation(info.module, info.C, info=info).apart(x)
-        _, object_ = compile_kept(text, unit.effort, unit.polled, work)
+        _, object_ = compile_cached(text, unit.effort, unit.polled, work)
         work.made("optimised", len(object_), [x])
     refers = unit.clauses, unit.types, uses_heap(text)
     return OptimisedCode(object_, {x}, (), unit.called - {x}, *refers)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Container, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from wasmfx.native.cache.function_cache import OptimisedCode
-from wasmfx.native.llvm import compile_beside
+from wasmfx.native.llvm import compile_in_background
 from wasmfx.native.lower.module import Translation
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.unit import Loop
@@ -70,7 +70,7 @@ def compile_group(
     roots: Set[int],
     helpers: Set[int],
     loops: Mapping[Loop, Sequence[str]],
-    compile_: Callable[[str, Set[str]], bytes] = compile_beside,
+    compile_: Callable[[str, Set[str]], bytes] = compile_in_background,
 ) -> Group | None:
     """Compile `roots`, and other functions from `loops` on; None if all are too large for LLVM.
 

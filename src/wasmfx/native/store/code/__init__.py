@@ -1,1 +1,1 @@
-"""The code of instances: linked as a whole, or function by function when they are called."""
+"""The code of instances whose functions are compiled when they are called, and its profiler."""

@@ -1,8 +1,8 @@
-"""Functions that are compiled when they are called.
+"""The code of one instance whose functions are compiled when they are called.
 
-A function object begins with the address of a stub, which asks for code and goes on there. Whoever
-calls through the object finds the code itself from then on; whoever has the stub by name goes on
-through it.
+A function object begins with the address of a stub. The stub asks for code, puts its address into
+the object, and jumps there. Later calls through the object reach the code directly; calls of the
+stub by name go through it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Linked(Protocol):
-    """An instance, as far as its code is concerned."""
+    """What code needs of an instance."""
 
     at: int
     handle: int
@@ -46,7 +46,7 @@ class Linked(Protocol):
 
 
 def symbols_of(s: State, instance: Linked, image: Image | OptimisedCode) -> dict[str, int]:
-    """What the code of an image refers to by name."""
+    """The addresses of the names that code of LLVM refers to."""
     symbols = s.machine.symbols | {"vm": s.vm, "inst": instance.at}
     if image.collects:
         symbols |= s.machine.heap.symbols
@@ -60,7 +60,7 @@ def symbols_of(s: State, instance: Linked, image: Image | OptimisedCode) -> dict
 
 
 def type_symbols(s: State, C: Context, types: Mapping[str, int]) -> dict[str, int]:
-    """Where the numbers of types, and the addresses of their descriptors, are found by name."""
+    """The addresses of new words with type numbers, or with addresses of descriptors, by name."""
     numbers = s.allocate(4 * len(types))
     symbols = {}
     for at, (name, x) in zip(count(numbers, 4), types.items(), strict=False):
@@ -71,19 +71,20 @@ def type_symbols(s: State, C: Context, types: Mapping[str, int]) -> dict[str, in
 
 
 RUN = 64 << 10
-"""How much is taken at a time, at least."""
+"""Bytes of a run, at least: some hundred functions of the usual size."""
 ALIGNMENT = 16
+"""Bytes to which functions are aligned, as the processor fetches code."""
 
 
-class Placed(Sequence[tuple[int, int, str]]):
-    """Where the functions of a piece are, and what they are called, each when it is asked for."""
+class BatchFunctions(Sequence[tuple[int, int, str]]):
+    """Beginning, end and name of each function of a batch, computed when asked for."""
 
-    def __init__(self, piece: CodeBatch, at: int) -> None:
-        self.piece = piece
+    def __init__(self, batch: CodeBatch, at: int) -> None:
+        self.batch = batch
         self.at = at
 
     def __len__(self) -> int:
-        return len(self.piece)
+        return len(self.batch)
 
     @overload
     def __getitem__(self, k: int) -> tuple[int, int, str]: ...
@@ -92,14 +93,14 @@ class Placed(Sequence[tuple[int, int, str]]):
     def __getitem__(self, k: int | slice) -> Any:
         if isinstance(k, slice):
             return [self[n] for n in range(len(self))[k]]
-        start = self.at + self.piece.starts[k]
-        return start, start + self.piece.sizes[k], f"f{self.piece.functions[k]}"
+        start = self.at + self.batch.starts[k]
+        return start, start + self.batch.sizes[k], f"f{self.batch.functions[k]}"
 
 
-class Emitted(Loaded):
-    """A run of pages with functions of one instance in it, one behind the other.
+class CodeRun(Loaded):
+    """A run of pages with first-tier functions of one instance.
 
-    It has what a loaded object file has, for whoever looks for frames and positions.
+    Like a loaded object file, it knows the frames and positions in its code.
     """
 
     def __init__(self, image: LazyImage, size: int) -> None:
@@ -107,31 +108,31 @@ class Emitted(Loaded):
         self.lazy = image
         self.next = self.at
         self.codes: list[Code] | CodeBatch = []
-        # Few places end runs, each of them often.
+        # Traps happen at few addresses, and at each of them often.
         self.known_sizes: dict[int, int | None] = {}
         self.known_places: dict[int, list[tuple[str, int]]] = {}
 
     @classmethod
-    def whole(cls, image: LazyImage, piece: CodeBatch) -> Emitted:
-        """A run with all functions of a piece, which fills it."""
-        made = cls(image, piece.size)
-        made.functions = Placed(piece, made.at)
-        made.codes = piece
+    def whole(cls, image: LazyImage, batch: CodeBatch) -> CodeRun:
+        """A run that a batch fills."""
+        made = cls(image, batch.size)
+        made.functions = BatchFunctions(batch, made.at)
+        made.codes = batch
         return made
 
-    def put(self, piece: CodeBatch, targets: array[int]) -> None:
-        """Fill it with a piece whose names are at these addresses."""
-        there = ctypes.cast(ctypes.c_char_p(piece.data), ctypes.c_void_p).value or 0
-        distances = Distances(there + piece.before, piece.references, targets)
+    def put(self, batch: CodeBatch, targets: array[int]) -> None:
+        """Copy the code of a batch whose names have these addresses."""
+        there = ctypes.cast(ctypes.c_char_p(batch.data), ctypes.c_void_p).value or 0
+        distances = Distances(there + batch.before, batch.references, targets)
         assert isinstance(self.code, Run)
-        self.code.put_from(self.at, there + piece.base, piece.size, distances)
+        self.code.put_from(self.at, there + batch.base, batch.size, distances)
         self.code.close()
 
     def room(self, size: int) -> bool:
         return self.next + size <= self.at + self.size and self.code.open
 
     def add(self, name: str, code: Code) -> int:
-        """Code of this name has its place at the end of what is there: its address."""
+        """Reserve the next place for code of this name; returns its address."""
         assert isinstance(self.codes, list)
         assert isinstance(self.functions, list)
         at = self.next
@@ -141,7 +142,7 @@ class Emitted(Loaded):
         return at
 
     def _find(self, pc: int) -> int:
-        """Which function an address lies in; -1 for none."""
+        """The number of the function that an address lies in, or -1."""
         i = row_at(self.functions, pc)
         return i if i >= 0 and pc < self.functions[i][1] else -1
 
@@ -164,7 +165,7 @@ class Emitted(Loaded):
         return self.known_places[pc]
 
     def _places(self, pc: int) -> list[tuple[str, int]]:
-        # Nothing was noted when the code was made. It comes out the same a second time.
+        # Positions are not kept: emitting the function once more gives the same ones.
         start, _, symbol = self.functions[self._find(pc)]
         if not symbol[1:].isdigit():
             return []
@@ -174,7 +175,7 @@ class Emitted(Loaded):
 
 
 class Stubs:
-    """Code that asks for code: a stub for each of an instance's own functions."""
+    """A stub for each own function of an instance, which asks for the code of the function."""
 
     def __init__(self, state: State, objects: int, count: int) -> None:
         self.code = region().code_for(max(STUB_SIZE * count, 1))
@@ -189,29 +190,31 @@ class Stubs:
 
 
 class LazyCode:
-    """The code of one instance, as far as there is any. It has so many groups of hot functions as
-    are `taken`, and `better` code for the functions in them; `entries` are where functions are
-    entered at loops, of those that are `left` there, and `ways` where frames leave for these."""
+    """The code of one instance.
 
-    rises = True
-    """Whether it gets better where it is hot."""
+    The first `groups_taken` groups are linked, so that the functions in `better` have optimised
+    code. Frames of the functions in `left_early` can leave first-tier code at a loop: by an address
+    in `loop_exits` to one in `loop_entries`, both by symbol. `found` has addresses of other names.
+    """
+
+    tiers_up = True
+    """Whether hot functions get better code."""
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         self.image = image
         self.objects = objects
         self.stubs = Stubs(state, objects, count)
         state.holdings.code.append(self.stubs)
-        self.run: Emitted | None = None
+        self.run: CodeRun | None = None
         self.found: dict[str, int] = {}
         self.better: set[int] = set()
-        self.entries: dict[str, int] = {}
-        self.ways: dict[str, int] = {}
-        self.left: set[int] = set()
-        self.taken = 0
+        self.loop_entries: dict[str, int] = {}
+        self.loop_exits: dict[str, int] = {}
+        self.left_early: set[int] = set()
+        self.groups_taken = 0
 
     def make_objects(self, state: State, instance: Linked, ids: Mapping[int, int]) -> None:
-        """Make the function objects, as they are before anything was called; `ids` are the numbers
-        of their types, by index."""
+        """Make function objects that point to stubs. `ids` are the type numbers, by type index."""
         types = array("I", type_indices(self.image.module.funcs))
         numbers = array("I", bytes(4 * (max(ids, default=0) + 1)))
         for x, id_ in ids.items():
@@ -225,26 +228,26 @@ class LazyCode:
         """The address of the stub of own function `x`."""
         return self.stubs.at + STUB_SIZE * (x - self.image.first)
 
-    def place_kept(self, state: State, instance: Linked) -> None:
-        """Have the code of functions that were called in other processes, all of it at once."""
-        piece = self.image.cached(state.machine.same_bodies)
-        if piece is None:
+    def place_cached(self, state: State, instance: Linked) -> None:
+        """Put all cached code into place at once."""
+        batch = self.image.cached(state.machine.same_bodies)
+        if batch is None:
             return
-        run = Emitted.whole(self.image, piece)
+        run = CodeRun.whole(self.image, batch)
         run.owner = instance
         state.holdings.code.append(run)
-        for symbol in piece.names:
+        for symbol in batch.names:
             if symbol not in self.found:
                 self.found[symbol] = self._find(state, instance, symbol)
-        run.put(piece, array("Q", [self.found[symbol] for symbol in piece.names]))
+        run.put(batch, array("Q", [self.found[symbol] for symbol in batch.names]))
         functions, starts = (
-            numbers.buffer_info()[0] for numbers in (piece.functions, piece.starts)
+            numbers.buffer_info()[0] for numbers in (batch.functions, batch.starts)
         )
         place = state.machine.place_functions
-        place(self.objects, self.image.first, len(piece), functions, starts, run.at)
+        place(self.objects, self.image.first, len(batch), functions, starts, run.at)
 
     def compile(self, state: State, instance: Linked, x: int) -> int:
-        """Have code for own function `x`: its address."""
+        """Compile own function `x`; returns the address of its code."""
         made = self.image.function(x)
         if isinstance(made, OptimisedCode):
             at = self._link(state, instance, made).symbols[f"f{x}"]
@@ -254,43 +257,44 @@ class LazyCode:
         return at
 
     def take_groups(self, state: State, instance: Linked) -> None:
-        """Have what was compiled since the last time of functions that are hot. What runs in other
-        code of theirs, or is suspended in it, goes on there."""
+        """Link the groups that were made since the last time.
+
+        Frames that run in older code, or are suspended there, stay there.
+        """
         groups = self.image.tier_up.groups
-        while self.taken < len(groups):
-            group = groups[self.taken]
+        while self.groups_taken < len(groups):
+            group = groups[self.groups_taken]
             symbols = self._link(state, instance, group).symbols
             for x in group.roots:
                 self._install(instance, x, symbols[f"f{x}"])
             for x, k in group.loops:
-                self.entries[f"f{x}.loop{k}"] = symbols[f"f{x}.loop{k}"]
-                self.left.add(x)
+                self.loop_entries[f"f{x}.loop{k}"] = symbols[f"f{x}.loop{k}"]
+                self.left_early.add(x)
             self.better |= group.roots
-            self.taken += 1
+            self.groups_taken += 1
 
-    def has_way_out(self, x: int) -> bool:
-        """Whether frames of function `x` can leave at some loop."""
-        return x in self.left
+    def has_loop_exit(self, x: int) -> bool:
+        """Whether frames of function `x` can leave first-tier code at some loop."""
+        return x in self.left_early
 
-    def way_out(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
-        """Where a frame of the first tier goes on, at the head of a loop, to leave it for better
-        code; 0 if there is none."""
+    def loop_exit(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
+        """The address where a frame leaves first-tier code at a loop, or 0 if it cannot."""
         symbol = f"f{x}.loop{header.k}"
-        if symbol not in self.entries:
+        if symbol not in self.loop_entries:
             return 0
-        if symbol not in self.ways:
+        if symbol not in self.loop_exits:
             code = self.image.first_tier.loop_exit(x, header, symbol)
-            self.ways[symbol] = self._place(state, instance, f"f{x}.leaving", code)
-        return self.ways[symbol]
+            self.loop_exits[symbol] = self._place(state, instance, f"f{x}.leaving", code)
+        return self.loop_exits[symbol]
 
     def _install(self, instance: Linked, x: int, at: int) -> None:
-        """From now on calls of function `x` come to this address."""
+        """Let calls of function `x` reach this address."""
         object_ = instance.at + instance.shape.func(x)
         put64(object_ + FUNC.body, at)
         put64(object_ + FUNC.code, at)
 
     def _link(self, state: State, instance: Linked, made: OptimisedCode) -> Loaded:
-        """Load an object file of LLVM's."""
+        """Load an object file."""
         known = {f"f{y}": self.stub(y) for y in made.called if y >= self.image.first}
         loaded = load(made.object, known | symbols_of(state, instance, made))
         loaded.owner = instance
@@ -298,12 +302,12 @@ class LazyCode:
         return loaded
 
     def _place(self, state: State, instance: Linked, name: str, made: Code) -> int:
-        """Put code of the first tier behind what is there of it."""
+        """Put first-tier code into a run; returns its address."""
         run = self.run
         if run is None or not run.room(len(made.code)):
             if run is not None:
                 run.code.close()
-            run = self.run = Emitted(self.image, len(made.code))
+            run = self.run = CodeRun(self.image, len(made.code))
             run.owner = instance
             state.holdings.code.append(run)
         at = run.add(name, made)
@@ -316,12 +320,12 @@ class LazyCode:
         return at
 
     def _find(self, state: State, instance: Linked, symbol: str) -> int:
-        """The address of what code of the first tier refers to by name."""
+        """The address of a name in first-tier code."""
         if symbol == "inst":
             return instance.at
         if symbol == "vm":
             return state.vm
-        found = state.machine.symbols.get(symbol) or self.entries.get(symbol)
+        found = state.machine.symbols.get(symbol) or self.loop_entries.get(symbol)
         if found:
             return found
         if symbol.startswith("type"):

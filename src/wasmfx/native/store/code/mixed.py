@@ -1,7 +1,7 @@
-"""Both tiers at once, for tests: whatever can switch from one to the other does so, by chance.
+"""Code in both tiers at once, for tests: calls and loops switch between the tiers at random.
 
-A function has code in both. No call finds any in its object, so that each asks, and is sent to one
-or the other; and now and then a poll is due, where a frame of the first tier may leave at a loop.
+Function objects always point to stubs, so that each call asks for code and gets one tier's or the
+other's. Now and then a poll is due, where a first-tier frame may leave at a loop.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from wasmfx.native.tiers.groups import Group, choose_helpers, compile_group
 from wasmfx.native.tiers.image import LazyImage
 
 CHANCE = Random(int(os.environ.get("WASMFX_SEED", "0")))
-"""What decides. The same seed has the same calls in the same tiers."""
+"""Decides between the tiers. With the same seed, the same calls use the same tiers."""
 
 
 class MixedCode(LazyCode):
-    """The code of one instance, in both tiers."""
+    """The code of one instance in both tiers."""
 
-    rises = False
+    tiers_up = False
 
     def __init__(self, state: State, image: LazyImage, objects: int, count: int) -> None:
         super().__init__(state, image, objects, count)
@@ -45,11 +45,11 @@ class MixedCode(LazyCode):
             self.addresses[x, optimised] = at
         return at
 
-    def place_kept(self, state: State, instance: Linked) -> None:
-        """Every call is to ask."""
+    def place_cached(self, state: State, instance: Linked) -> None:
+        """Place nothing, so that every call asks."""
 
     def take_groups(self, state: State, instance: Linked) -> None:
-        """Those of other stores are not for this one."""
+        """Take nothing: groups of other stores would replace code of both tiers."""
 
     def _first(self, state: State, instance: Linked, x: int) -> int:
         at = super().compile(state, instance, x)
@@ -73,19 +73,19 @@ class MixedCode(LazyCode):
         roots = set() if loops else {x}
         return compile_group(info, roots, helpers - {x}, loops, _compiled)
 
-    def has_way_out(self, x: int) -> bool:
+    def has_loop_exit(self, x: int) -> bool:
         return True
 
-    def way_out(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
+    def loop_exit(self, state: State, instance: Linked, x: int, header: LoopHeader) -> int:
         if CHANCE.random() < 0.5:
             return 0
         symbol = f"f{x}.loop{header.k}"
-        if symbol not in self.entries:
+        if symbol not in self.loop_entries:
             group = self._group(x, {(x, header.k): header.types})
             if group is None:
                 return 0
-            self.entries[symbol] = self._link(state, instance, group.code).symbols[symbol]
-        return super().way_out(state, instance, x, header)
+            self.loop_entries[symbol] = self._link(state, instance, group.code).symbols[symbol]
+        return super().loop_exit(state, instance, x, header)
 
 
 def _compiled(text: str, polls: Collection[str]) -> bytes:
