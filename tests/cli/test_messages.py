@@ -43,7 +43,7 @@ def said(words: list[str], capfd: pytest.CaptureFixture[str], code: int = 1) -> 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("subtrakt", "no function `subtrakt` is exported; did you mean `subtract`?"),
+        ("subtrakt", "no function `subtrakt` is exported (did you mean `subtract`?)"),
         ("xyz", "no function `xyz` is exported"),
         ("memory", "the export `memory` is not a function"),
         ("_start", "no function `_start` is exported; give --invoke NAME"),
@@ -90,7 +90,7 @@ def test_bad_usage_is_one_line(
 
 def test_a_command_that_is_misspelt(capfd: pytest.CaptureFixture[str]) -> None:
     assert said(["valdate"], capfd).startswith(
-        "wasmfx: no command `valdate`; did you mean `validate`?; commands: run, "
+        "wasmfx: no command `valdate` (did you mean `validate`?); commands: run, "
     )
 
 

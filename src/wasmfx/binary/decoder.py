@@ -84,7 +84,8 @@ def _resume_in_child() -> None:
         _pausing = 0
 
 
-os.register_at_fork(after_in_child=_resume_in_child)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_resume_in_child)
 
 
 def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Module:

@@ -32,10 +32,10 @@ def tell(error: WasmError) -> int:
 
 
 def suggestion(name: str, known: Iterable[str]) -> str:
-    """The words `; did you mean ...?` with the known name most like `name`, if any is like it."""
+    """The words ` (did you mean ...?)` with the known name most like `name`, if any is like it."""
     from difflib import get_close_matches  # Imports `re`, and only a failed command needs it.
 
-    return "".join(f"; did you mean `{printable(n)}`?" for n in get_close_matches(name, known, 1))
+    return "".join(f" (did you mean `{printable(n)}`?)" for n in get_close_matches(name, known, 1))
 
 
 def answer(work: Callable[[], int]) -> int:

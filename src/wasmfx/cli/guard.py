@@ -24,7 +24,7 @@ TIMED_OUT = 124
 GRACE = 0.5
 """Seconds after the timeout in which the child may still report its own backtrace."""
 
-FATAL = (signal.SIGTERM, signal.SIGHUP)
+FATAL = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 """Signals that ask a process to end. After SIGKILL, `orphans` ends the child."""
 
 
@@ -34,7 +34,7 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
     `work` should end by itself after `timeout` seconds; if it does not, the child is ended `GRACE`
     seconds later.
     """
-    if not (is_file(sys.stdout) and is_file(sys.stderr)):
+    if not (hasattr(os, "fork") and is_file(sys.stdout) and is_file(sys.stderr)):
         return answer(work)
     sys.stdout.flush()
     parent = os.getpid()

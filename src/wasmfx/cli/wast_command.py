@@ -19,7 +19,7 @@ from wasmfx.errors import Malformed, escaped
 from wasmfx.formats import text_of
 from wasmfx.runtime.engine import Engine
 from wasmfx.runtime.tiers import Tier
-from wasmfx.script.pool import Job, run_all, scripts_in
+from wasmfx.script.pool import CAN_FORK, Job, run_all, scripts_in
 from wasmfx.script.runner import Report, run_script
 from wasmfx.syntax.features import FeatureSet
 
@@ -94,7 +94,7 @@ def run(args: Namespace) -> int:
 def reports(args: Namespace, job: Job, scripts: list[str]) -> Iterator[Report]:
     """Run all scripts. A script that might not end runs in its own process."""
     compiled = not args.static and args.engine != "reference"
-    if args.jobs <= 1 and not compiled and args.timeout is None:
+    if not CAN_FORK or (args.jobs <= 1 and not compiled and args.timeout is None):
         return map(job, scripts)
     if compiled:
         # The children inherit what the engine creates once per process.

@@ -49,7 +49,10 @@ def _release_both() -> None:
         LOCK.release()
 
 
-os.register_at_fork(before=_take_both, after_in_parent=_release_both, after_in_child=_release_both)
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=_take_both, after_in_parent=_release_both, after_in_child=_release_both
+    )
 
 
 def once(make: Callable[[], T]) -> Callable[[], T]:

@@ -17,7 +17,8 @@ from wasmfx.script.runner import Report
 
 Job = Callable[[str], Report]
 
-_CONTEXT = multiprocessing.get_context("fork")
+CAN_FORK = "fork" in multiprocessing.get_all_start_methods()
+"""Whether scripts can run in processes of their own, with a job that cannot be pickled."""
 
 
 def scripts_in(paths: Sequence[str]) -> list[str]:
@@ -70,9 +71,10 @@ class Running(NamedTuple):
 
 
 def start(job: Job, script: str) -> Running:
-    reader, writer = _CONTEXT.Pipe(duplex=False)
+    context = multiprocessing.get_context("fork")
+    reader, writer = context.Pipe(duplex=False)
     arguments = (job, script, writer, os.getpid())
-    child: BaseProcess = _CONTEXT.Process(target=work, args=arguments, daemon=True)
+    child: BaseProcess = context.Process(target=work, args=arguments, daemon=True)
     child.start()
     writer.close()
     return Running(script, child, reader, time.monotonic())

@@ -1,5 +1,15 @@
 """WASI preview 1: the calls that programs compiled for `wasm32-wasi` import."""
 
+import os
+import select
+import sys
+
+from wasmfx.errors import Unsupported
+
+# The modules below use these names when they are imported.
+if not (hasattr(os, "O_PATH") and hasattr(select, "epoll")):
+    raise Unsupported(f"WASI needs Linux: {sys.platform} cannot open files by handles alone")
+
 from wasmfx.wasi.waiting import Blocking, Ready, Wait, Waiter
 from wasmfx.wasi.wasi import ReadOnly, Wasi
 

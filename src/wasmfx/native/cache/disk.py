@@ -156,6 +156,8 @@ def opened(make: bool = False) -> Iterator[int]:
     is used. Raises `Refused` or `OSError`.
     """
     path = place()
+    if not hasattr(os, "O_DIRECTORY"):
+        raise Refused("the cache needs a POSIX system")
     if make:
         _make(path)
     try:
