@@ -1,9 +1,11 @@
-"""What was compiled, told to whoever wants to know.
+"""Events of compilation, for observers.
 
-Whoever compiles begins a `Work`, under `compiling` if it may take long, and says what is done. An
-observer is called in the thread that has compiled, between two steps of a guest's: it should be
-quick, and must not raise.
+A compiler begins a `Work`, under `compiling` if it may take long, and reports each piece that it
+has made. Observers are called in the thread that compiled, possibly in the middle of a guest's
+call: they should be quick, and must not raise.
 """
+
+from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,11 +18,11 @@ Compiler: TypeAlias = Literal["baseline", "optimised"]
 
 
 class Compile(NamedTuple):
-    """Something was compiled: functions of a module, or what `title` says if there is no module.
+    """One compilation: of functions of a module, or of what `title` names if `module` is None.
 
-    `functions` are indices of the whole space; `began` is on the clock of `time.monotonic`, and
-    `size` counts the bytes that were made: machine code, or an object file with its tables. From
-    the cache it is if it is `kept`; in the `background`, if nobody had to wait.
+    `functions` are indices that count imports. `began` is on the clock of `time.monotonic`. `size`
+    counts bytes of machine code, or of an object file with its tables. `kept` means that the code
+    was found in the cache, and `background` that no guest waited for it.
     """
 
     tier: Compiler
@@ -36,14 +38,14 @@ class Compile(NamedTuple):
 
 Observer: TypeAlias = Callable[[Compile], None]
 Announcer: TypeAlias = Callable[["Work"], Callable[[], None]]
-"""Called when something begins that may take long; what it gives is called when that ends."""
+"""Called when work begins that may take long; its result is called when the work ends."""
 
 _observers: list[Observer] = []
 _announcers: list[Announcer] = []
 
 
 class Work:
-    """Something that is being compiled, piece by piece: so many functions, `total`, in the end."""
+    """Work of a compiler, which is done piece by piece. `total` functions will be compiled."""
 
     __slots__ = ("_mark", "background", "began", "done", "kept", "module", "title", "total")
 
@@ -63,7 +65,10 @@ class Work:
         self.began = self._mark = monotonic()
 
     def made(self, tier: Compiler, size: int, functions: Sequence[int] = ()) -> None:
-        """A piece is done. The next one begins, and is not from the cache as far as we know."""
+        """Report a piece to observers, and begin the next one.
+
+        `kept` is set before, if the piece was found in the cache, and is reset.
+        """
         self.done += len(functions)
         if _observers:
             took = monotonic() - self._mark
@@ -82,7 +87,7 @@ def compiling(
     total: int = 1,
     background: bool = False,
 ) -> Iterator[Work]:
-    """Work that begins now and may take long: it is announced, unless nobody waits for it."""
+    """Begin work that may take long. It is announced, unless no guest waits for it."""
     work = Work(title, module, total, background)
     ends = [] if background else [announce(work) for announce in list(_announcers)]
     try:
@@ -93,7 +98,7 @@ def compiling(
 
 
 class observe_compiles:
-    """Have the observer called after everything that is compiled meanwhile, in any thread."""
+    """Context manager: call the observer after each compilation, in any thread."""
 
     def __init__(self, observer: Observer) -> None:
         self._observer = observer
@@ -107,7 +112,7 @@ class observe_compiles:
 
 @contextmanager
 def announced(announcer: Announcer) -> Iterator[None]:
-    """The same before whatever may take long."""
+    """Call the announcer before any work that may take long."""
     _announcers.append(announcer)
     try:
         yield

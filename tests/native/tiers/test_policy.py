@@ -14,7 +14,7 @@ from tests.native.cache.test_processes import ROOT, all_sound, entries
 from wasmfx.binary import encode
 from wasmfx.native.tiers.image import Image, LazyImage
 from wasmfx.native.tiers.policy import small_image_of
-from wasmfx.runtime.tiers import LARGE, MIDDLING, is_large, is_middling
+from wasmfx.runtime.tiers import LARGE, MEDIUM, is_large, is_medium
 from wasmfx.text import parse
 
 SUM = """
@@ -27,7 +27,7 @@ SUM = """
   (local.get $s))"""
 
 
-def binary(more: str = "", n: int = 3, size: int = MIDDLING) -> bytes:
+def binary(more: str = "", n: int = 3, size: int = MEDIUM) -> bytes:
     """A module with as much code as that, most of which nobody calls."""
     filler = "(drop (i64.const 1234567890123456789))" * 500
     funcs = f"(func {filler})" * (1 + size // 6000)
@@ -42,7 +42,7 @@ def answer(count: int, n: int = 3) -> int:
 
 
 @pytest.mark.parametrize(
-    ("more", "middling"),
+    ("more", "medium"),
     [
         ("", True),
         ("(memory 1) (table 1 funcref) (global i32 (i32.const 1))", True),
@@ -52,16 +52,14 @@ def answer(count: int, n: int = 3) -> int:
         ("(memory i64 1)", True),
     ],
 )
-def test_what_is_middling(more: str, middling: bool) -> None:
+def test_what_is_medium(more: str, medium: bool) -> None:
     module = wasmfx.Module(binary(more)).syntax
-    assert is_middling(module) == middling
+    assert is_medium(module) == medium
     assert not is_large(module)
 
 
 def test_small_and_large_ones_are_not() -> None:
-    assert not is_middling(
-        wasmfx.Module(encode(parse(f"(module {SUM.replace('{n}', '3')})"))).syntax
-    )
+    assert not is_medium(wasmfx.Module(encode(parse(f"(module {SUM.replace('{n}', '3')})"))).syntax)
     large = wasmfx.Module(binary(size=LARGE + 6000)).syntax
     assert is_large(large)
 

@@ -11,14 +11,14 @@ from wasmfx.native.cache.function_cache import FunctionCache
 from wasmfx.native.cache.memo import find, keep, key_of, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.tiers.image import Image, LazyImage, image_key
-from wasmfx.runtime.tiers import is_middling
+from wasmfx.runtime.tiers import is_medium
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context
 
 K = TypeVar("K")
 I = TypeVar("I", Image, LazyImage)  # noqa: E741
 
-PLAIN, MIDDLING = "plain", "middling"
+PLAIN, MEDIUM = "plain", "medium"
 """Marks that an entry of an image has until LLVM has compiled the module: how the module begins."""
 
 IMAGES = 32
@@ -58,12 +58,12 @@ def lazy_image_of(module: Module, C: Context) -> LazyImage:
 def small_image_of(module: Module, C: Context) -> Image | LazyImage:
     """The image of a module that is not large.
 
-    A plain or middling module begins in the first tier, unless LLVM's code is in the cache.
+    A plain or medium module begins in the first tier, unless LLVM's code is in the cache.
     """
     beginning = _beginning(module, C)
     if beginning is None:
         return image_of(module, C)
-    if beginning == MIDDLING:
+    if beginning == MEDIUM:
         return lazy_image_of(module, C)
     return _remembered(_lazy_images, (id(module), True), module, lambda: _plain_image(module, C))
 
@@ -77,12 +77,12 @@ def _plain_image(module: Module, C: Context) -> LazyImage:
 
 
 def _beginning(module: Module, C: Context) -> str | None:
-    """`PLAIN` or `MIDDLING`; None for a module that begins in LLVM.
+    """`PLAIN` or `MEDIUM`; None for a module that begins in LLVM.
 
     Only modules that were just read (with an `origin`) begin in the first tier. Scripts, and users
     who validate by themselves, want code as it is when it is hot.
     """
-    for plain, begun in ((True, PLAIN), (False, MIDDLING)):
+    for plain, begun in ((True, PLAIN), (False, MEDIUM)):
         if (id(module), plain) in _lazy_images:
             return begun
     if not C.origin or (id(module), False) in _images:
@@ -91,13 +91,13 @@ def _beginning(module: Module, C: Context) -> str | None:
     content = None if key is None else _last_found.pop(key, None) or find(key)
     if content is not None:
         kept = unpacked(content)
-        return next((mark for mark in (PLAIN, MIDDLING) if kept == mark), None)
+        return next((mark for mark in (PLAIN, MEDIUM) if kept == mark), None)
     if not wide():
         return None
     # A warm start does without the classes of instructions, which this imports.
     from wasmfx.native.tiers.plain import is_plain
 
-    mark = PLAIN if is_plain(module, C) else MIDDLING if is_middling(module) else None
+    mark = PLAIN if is_plain(module, C) else MEDIUM if is_medium(module) else None
     if key is not None and mark is not None:
         keep(key, "valid", marshal.dumps(mark))
     return mark
