@@ -20,8 +20,10 @@ from wasmfx.errors import ExecutionError
 from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir import i1, i64
-from wasmfx.native.lower.loops import copies, counts, plans
+from wasmfx.native.lower.loops import plans, versioning
 from wasmfx.runtime.values import Value
+
+ROUNDS = versioning.rounds
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 MODULES = 1_500 if LONG else 20
@@ -62,15 +64,15 @@ class Loops(Side):
 def fast(seed: int, monkeypatch: pytest.MonkeyPatch, seen: Counter[str]) -> Loops:
     """The module with fast copies, even of loops that are not worth it."""
     with monkeypatch.context() as patch:
-        planned = copies.planned
+        planned = versioning.planned
 
         def noted(f: Any) -> Any:
             found = planned(f)
             seen["planned"] += found is not None
             return found
 
-        patch.setattr(copies, "planned", noted)
-        patch.setattr(copies, "FEWEST", 2)
+        patch.setattr(versioning, "planned", noted)
+        patch.setattr(versioning, "FEWEST", 2)
         if seed % 3:
             patch.setattr(plans, "_worthwhile", lambda *_: None)
             patch.setattr(plans, "_independent", lambda *_: None)
@@ -79,7 +81,7 @@ def fast(seed: int, monkeypatch: pytest.MonkeyPatch, seen: Counter[str]) -> Loop
 
 def slow(seed: int, monkeypatch: pytest.MonkeyPatch) -> Loops:
     with monkeypatch.context() as patch:
-        patch.setattr(copies, "planned", lambda f: None)
+        patch.setattr(versioning, "planned", lambda f: None)
         return Loops(NativeEngine(), loop(seed))
 
 
@@ -117,7 +119,7 @@ def true(*_: object) -> Any:
 
 
 def one_more(f: Any, plan: Any) -> Any:
-    last, right = counts.rounds(f, plan)
+    last, right = ROUNDS(f, plan)
     return f.b.binary("add", last, i64(1)), right
 
 
@@ -125,12 +127,12 @@ BUGS: dict[str, tuple[str, Callable[..., Any]]] = {
     "bounds are not looked at": ("in_bounds", true),
     "streams may meet": ("apart", true),
     "there is a round more": ("rounds", one_more),
-    "a count is always right": ("rounds", lambda f, plan: (counts.rounds(f, plan)[0], i1(1))),
+    "a count is always right": ("rounds", lambda f, plan: (ROUNDS(f, plan)[0], i1(1))),
 }
 
 
 @pytest.mark.parametrize("bug", BUGS)
 def test_a_planted_bug_is_found(bug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(copies, *BUGS[bug])
+    monkeypatch.setattr(versioning, *BUGS[bug])
     with pytest.raises(AssertionError, match="loop"):
         any(not compared(seed, monkeypatch, reference=0) for seed in range(3 * BATCH))

@@ -16,7 +16,7 @@ from wasmfx.native.abi.protocol import OUT_OF_FUEL, TRAP_REASONS
 from wasmfx.native.ir import Body, Value, i32
 from wasmfx.native.ir.values import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow import Flow, Label
-from wasmfx.native.lower.loops.fast import Fast
+from wasmfx.native.lower.loops.plans import Fast
 from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import assigned
 from wasmfx.native.lower.unit import Unit

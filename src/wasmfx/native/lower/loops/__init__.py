@@ -1,1 +1,1 @@
-"""Loops in two copies: which loops, what is asked before them, and how they are written."""
+"""Loop versioning: which loops get a fast copy, and how both copies are lowered."""

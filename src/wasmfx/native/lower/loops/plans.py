@@ -1,33 +1,41 @@
-"""Plans: of a loop that goes by a count, what its addresses are in every round.
+"""Plans for fast copies: the count of a loop, and its addresses in every round.
 
-A plan exists where one comparison before the loop can tell that no access will be out of bounds,
-and where that is worth a second copy of the loop.
+A loop has a plan if a check before it can exclude that any access is out of bounds, and if LLVM can
+make vectors of a copy without traps.
 """
 
-from collections.abc import Iterable, Iterator
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import NamedTuple
 
+from wasmfx.native.ir import Body, Phi, Value, i64
 from wasmfx.native.lower.loops.forms import Form, Test, Total, local, signed
 from wasmfx.native.lower.loops.rounds import Access, Round, Unfit
 from wasmfx.valid import Facts
 
 WIDEST_STEP = 1 << 20
-"""How far an address moves in a round at most, and how far apart constants are at most that one
-check is for: so no sum before the loop, in 64 bits, wraps."""
+"""Bytes that an address moves in a round, and that the constants of one stream span, at most. With
+fewer than 2^32 rounds, no sum of the checks wraps in 64 bits."""
 
 MOST_STREAMS = 8
+"""Streams, at most. Each needs a check and a register for its address, of which x86-64 has 15."""
+
 MOST_TOTALS = 2
+"""Totals, at most. LLVM unrolls a loop over vectors by four and keeps each total in four of the 16
+vector registers, beside what the rounds load."""
+
 _NEAR = 8
-"""Rounds that are run at once, at most, for which it matters what an earlier one has written."""
+"""Rounds within which dependences matter: one over more rounds leaves room for vectors of eight."""
 
 _UP = ("lt_s", "lt_u", "le_s", "le_u")
 _DOWN = ("gt_s", "gt_u", "ge_s", "ge_u")
 
 
 class Stream(NamedTuple):
-    """Accesses to memory `x` that move alike: in round t none of them is before `at` + t *
-    `step`, and none goes further than `reach` from there."""
+    """Accesses to memory `x` that move alike: in round t, all their bytes lie within `reach` bytes
+    from `at` + t * `step`."""
 
     x: int
     at: Form
@@ -37,13 +45,12 @@ class Stream(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A loop that may be run in another way.
+    """How to write the fast copy of a loop.
 
-    `stay`     what holds before each further round: a form that moves by `step`, against one that
-               does not move
-    `places`   of each access the stream, and how far behind the stream's address it is
-    `leave`    where it is decided whether the loop is left; `back` is the branch back, which may be
-               the same, and `end` where the loop ends
+    `stay`     the test for a further round: a form that moves by `step`, and one that does not move
+    `places`   for each access its stream, and its distance from the stream's address
+    `leave`    the instruction that leaves the loop or stays; `back` is the branch back, which may
+               be the same one, and `end` is the end of the loop
     """
 
     stay: Test
@@ -56,13 +63,13 @@ class Plan(NamedTuple):
 
     @property
     def rivals(self) -> list[tuple[int, int]]:
-        """The pairs of streams that must not meet: those of which one is written."""
+        """The pairs of streams of which one is written: they must not overlap."""
         pairs = combinations(range(len(self.streams)), 2)
         return [(n, m) for n, m in pairs if self.streams[n].written or self.streams[m].written]
 
 
 def plan(facts: Facts, start: int) -> Plan:
-    """The plan for the loop that opens at `start`. Raises `Unfit`."""
+    """The plan for the loop that opens at `start`. Raises `Unfit` if there is none."""
     round_ = Round(facts, start)
     steps = _steps(round_)
     stay, step = _counted(round_, steps)
@@ -73,7 +80,7 @@ def plan(facts: Facts, start: int) -> Plan:
 
 
 def _steps(round_: Round) -> dict[int, int]:
-    """The locals that move by the same constant in every round."""
+    """The locals that move by a constant in every round, and that constant."""
     found = {}
     for x, value in round_.values.locals.items():
         if isinstance(value, Form):
@@ -84,7 +91,7 @@ def _steps(round_: Round) -> dict[int, int]:
 
 
 def _rate(round_: Round, steps: dict[int, int], moving: Form) -> int:
-    """By how much a form moves in a round."""
+    """How far a form moves in a round."""
     if any(x in round_.values.locals and x not in steps for x, _ in moving.terms):
         raise Unfit("something that does not move evenly")
     rate = signed(sum(factor * steps.get(x, 0) for x, factor in moving.terms))
@@ -94,7 +101,7 @@ def _rate(round_: Round, steps: dict[int, int], moving: Form) -> int:
 
 
 def _counted(round_: Round, steps: dict[int, int]) -> tuple[Test, int]:
-    """On what it depends that there is another round, and by how much that moves."""
+    """The test for a further round, and how far its moving side moves."""
     stay = round_.stay
     assert stay is not None
     a, b = (_rate(round_, steps, side) for side in (stay.a, stay.b))
@@ -109,7 +116,7 @@ def _counted(round_: Round, steps: dict[int, int]) -> tuple[Test, int]:
 def _streams(
     round_: Round, steps: dict[int, int]
 ) -> tuple[list[Stream], dict[int, tuple[int, int]]]:
-    """The accesses in streams, and of each which one it is in, and where."""
+    """The streams, and for each access its stream and its distance from the stream's address."""
     alike: dict[object, list[int]] = {}
     for k, access in round_.accesses.items():
         alike.setdefault((access.x, access.at.terms), []).append(k)
@@ -128,12 +135,12 @@ def _streams(
 
 
 def _behind(access: Access, first: Access) -> int:
-    """How far an access is behind the address of the first."""
+    """The distance of an access from the address of the first one."""
     return access.at.constant - first.at.constant + access.offset
 
 
 def _near(ks: Iterable[int], accesses: dict[int, Access]) -> Iterator[list[int]]:
-    """Those whose constants are not far apart, the lowest first: sums that are near each other
+    """Groups of accesses with near constants, the lowest first. Addresses that are near each other
     wrap together, or one of them is out of bounds."""
     group: list[int] = []
     for k in sorted(ks, key=lambda k: accesses[k].at.constant):
@@ -145,15 +152,44 @@ def _near(ks: Iterable[int], accesses: dict[int, Access]) -> Iterator[list[int]]
     yield group
 
 
-# What is worth it: what LLVM makes vectors of.
+class Fast:
+    """A fast copy while it is written.
+
+    `round` counts rounds from 0. `starts` are the addresses of the streams in round 0, and `scopes`
+    the suffixes of their accesses for alias analysis.
+    """
+
+    __slots__ = ("plan", "round", "scopes", "starts")
+
+    def __init__(
+        self, plan: Plan, round_: Phi, starts: Sequence[Value], scopes: Sequence[str]
+    ) -> None:
+        self.plan = plan
+        self.round = round_
+        self.starts = starts
+        self.scopes = scopes
+
+    def place(self, b: Body, k: int) -> Value:
+        """The address of the access at instruction `k` in the current round."""
+        stream, behind = self.plan.places[k]
+        step, at = self.plan.streams[stream].step, self.starts[stream]
+        if step:
+            at = b.offset(at, b.binary("mul nsw", self.round.value, i64(step)))
+        return b.offset(at, behind)
+
+    def scope(self, k: int) -> str:
+        """The suffix for alias analysis of the access at instruction `k`."""
+        return self.scopes[self.plan.places[k][0]]
+
+
+# What LLVM can make vectors of
 
 
 def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
-    """What goes from one round into the next is gathered, and in few locals.
+    """Check that rounds depend on earlier ones by few totals only, and that vectors are faster.
 
-    To write constants faster is not worth it: compilers have `memory.fill` for that, and the
-    sieve gets slower by a twentieth, presumably since less is left in the nearer caches. Nor are
-    vectors of which some lanes are not written: with AMD's a loop gets slower by a half.
+    A loop that only writes constants is left alone, since compilers use `memory.fill` where that
+    matters. Vectors with lanes that are not written are slow on processors by AMD.
     """
     if round_.fills:
         raise Unfit("constants")
@@ -173,10 +209,10 @@ def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
 
 
 def _independent(round_: Round, streams: list[Stream], places: dict[int, tuple[int, int]]) -> None:
-    """No round reads, or writes again, what one of the few before it has written.
+    """Check that no round reads or writes what one of the few rounds before it has written.
 
-    That a place which does not move is never written also means that memory, when the loop is
-    looked into from outside, is as after some round: LLVM would keep such a place in a register.
+    A place that does not move must not be written either: LLVM would keep it in a register, and at
+    a safepoint memory would not be as after some round.
     """
     for k in round_.stores:
         stream, at = places[k]
@@ -191,8 +227,8 @@ def _independent(round_: Round, streams: list[Stream], places: dict[int, tuple[i
 
 
 def _depends(ahead: int, step: int, write: Access, read: Access) -> bool:
-    """Whether what is written so far ahead of a read is read in one of the next rounds; or only a
-    part of it, in any round that is near."""
+    """Whether one of the next rounds reads what is written so far ahead of the read, or whether
+    any near round reads a part of it."""
     for later in range(-_NEAR, _NEAR + 1):
         distance = ahead - later * step
         same = distance == 0 and write.bytes == read.bytes

@@ -1,28 +1,30 @@
-"""Rounds: one time through the body of a loop, with forms for values.
+"""Symbolic execution of one round of a loop.
 
-What can be said of every round at once is found by running one: where memory is accessed, what
-becomes of the locals, and on what it depends whether there is another round.
+It finds what holds for every round: the addresses of accesses, how the locals change, and which
+test decides whether there is another round.
 """
+
+from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from wasmfx.native.lower.loops.forms import Form, ModuleInfo, Test, constant
-from wasmfx.native.lower.loops.values import Values
+from wasmfx.native.lower.loops.forms import Form, Known, Test, Values, constant
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 from wasmfx.valid import BlockFacts, Facts
 
 LONGEST = 300
-"""How many instructions the body of a loop has at most."""
+"""Instructions in the body of a loop, at most. LLVM seldom makes vectors of longer ones, and a copy
+costs compile time."""
 
 
 class Unfit(Exception):
-    """The loop is not one to be had in two copies; it says why."""
+    """The loop gets no fast copy; the message is the reason."""
 
 
 class Access(NamedTuple):
-    """An access to memory `x`: at which address, how far behind, and how many bytes."""
+    """An access to memory `x`: its address, its static offset, and its number of bytes."""
 
     at: Form
     x: int
@@ -31,10 +33,10 @@ class Access(NamedTuple):
 
 
 class _Inner(NamedTuple):
-    """A block that is open inside the loop: how things were at its start, and what it assigns."""
+    """A block that is open inside the loop: the state at its start, and the locals it assigns."""
 
     height: int
-    locals: dict[int, ModuleInfo]
+    locals: dict[int, Known]
     assigned: set[int]
     results: int
 
@@ -42,14 +44,14 @@ class _Inner(NamedTuple):
 class Round:
     """A round of the loop that opens at `start`.
 
-    `values`    what is known in the end
-    `accesses`  by the instruction
-    `stores`    which of them write
-    `guarded`   whether some of them are in blocks
-    `fills`     whether all it does to memory is to write constants
-    `leave`     the one instruction on which it depends whether the loop is left: a branch out of
-                it, the branch back at its end, or an `if` around all that follows
-    `stay`      when it is not left
+    `values`    the values at the end
+    `accesses`  the accesses, by instruction
+    `stores`    the accesses that write
+    `guarded`   whether some of these are in blocks
+    `fills`     whether the accesses only write constants
+    `leave`     the one instruction that leaves the loop or stays: a branch out of it, the branch
+                back at its end, or an `if` around all that follows
+    `stay`      the test for staying
     `back`      the branch back
     """
 
@@ -82,7 +84,7 @@ class Round:
         step(self, k, e)
 
     def _revives(self, e: Instr) -> bool:
-        """Whether control comes back here, by the end of a block or its other arm."""
+        """Whether code is reachable again: behind the end of a block, or in its other arm."""
         if isinstance(e, i.Block | i.If | i.Loop | i.TryTable):
             self._dead += 1
         elif isinstance(e, i.End):
@@ -104,7 +106,7 @@ class Round:
     def local_tee(self, k: int, e: i.LocalTee) -> None:
         self._assign(e.x, self.values.stack[-1])
 
-    def _assign(self, x: int, value: ModuleInfo) -> None:
+    def _assign(self, x: int, value: Known) -> None:
         self.values.locals[x] = value
         for inner in self._open:
             inner.assigned.add(x)
@@ -115,7 +117,7 @@ class Round:
     # Numbers
 
     def const(self, k: int, e: i.Const) -> None:
-        # Of other types too: that it is one is all that anybody asks who does not ask for an i32.
+        # For other types too, of which only the absence of terms matters.
         self.values.push(constant(e.c))
 
     def binop(self, k: int, e: i.Binop) -> None:
@@ -203,7 +205,7 @@ class Round:
             self.block(k, i.Block(e.bt))
 
     def _is_around(self, facts: BlockFacts) -> bool:
-        """Whether an `if` goes on to the end of the loop, and ends with a branch back."""
+        """Whether an `if` reaches to the end of the loop and ends with a branch back."""
         last = self.facts.body.instrs[facts.end - 1]
         outermost = not self._open and self.leave < 0 and facts.end == self.end - 1
         return outermost and facts.else_ is None and isinstance(last, i.Br) and last.label == 1
@@ -214,7 +216,7 @@ class Round:
         self.values.locals = dict(inner.locals)
 
     def end_(self, k: int, e: i.End) -> None:
-        """Edges meet: of what any of them may have assigned nothing is known."""
+        """Close a block. The locals that it may have assigned become unknown."""
         if self._open:
             inner = self._open.pop()
             self.values.drop_to(inner.height)
@@ -235,8 +237,8 @@ class Round:
         if goes_back:
             self.back = k
 
-    def _decide(self, k: int, test: ModuleInfo, stays: bool) -> None:
-        """Here the loop is left, or not: if `test` holds, it `stays`, or the other way round."""
+    def _decide(self, k: int, test: Known, stays: bool) -> None:
+        """Record where the loop is left. It `stays` if `test` holds, or if it does not."""
         if isinstance(test, Form):
             test = Test("ne", test, constant(0))
         if not isinstance(test, Test):
@@ -253,8 +255,8 @@ class Round:
             self.back = k
 
 
-def _harmless(divisor: ModuleInfo) -> bool:
-    """Whether a division by it cannot trap: it is a constant, neither 0 nor -1 in its low bits."""
+def _harmless(divisor: Known) -> bool:
+    """Whether a division by this value cannot trap: its low bits are known, and not 0 or -1."""
     return isinstance(divisor, Form) and not divisor.terms and divisor.constant not in (0, -1)
 
 
