@@ -1,21 +1,20 @@
-"""Positions: where a phrase stands in the text or the bytes it was read from.
+"""Positions: the places of phrases in the text or the binary they were read from.
 
-A phrase carries one integer, its offset: characters for text, bytes for binary. Only when somebody
-has to be told does a `Source` turn it into a line and a column, so that reading a module never pays
-for it.
+A phrase stores one integer, its offset: in characters for a text, in bytes for a binary. A `Source`
+turns it into a line and a column only for an error, so reading a module does no work for it.
 """
 
 from __future__ import annotations
 
 WIDEST = 100
-"""How much of a line is worth showing."""
+"""The length of the excerpt of a line."""
 
 NOWHERE = -1
-"""The offset of a phrase that was built by a program instead of being read."""
+"""The offset of a phrase that was not read from a source."""
 
 
 class Source:
-    """A text or a binary with the name it goes by in messages."""
+    """A text or a binary, with its name in messages."""
 
     __slots__ = ("data", "name")
 
@@ -24,9 +23,7 @@ class Source:
         self.data = data
 
     def where(self, at: int) -> str:
-        """`name:line:column` in a text, `name:0xOFFSET` in a binary, `name` for a phrase from
-        nowhere.
-        """
+        """Return `name:line:column` in a text, `name:0xOFFSET` in a binary, else `name`."""
         if at < 0:
             return self.name
         if isinstance(self.data, bytes):
@@ -35,9 +32,9 @@ class Source:
         return f"{self.name}:{line}:{column}"
 
     def excerpt(self, at: int) -> list[str]:
-        """The line of a text that offset `at` is in, or what of it fits, and a caret below it.
+        """Return the line of a text around offset `at`, shortened, and a caret below the offset.
 
-        Nothing for a binary, for a phrase from nowhere, and where there is nothing to see.
+        The list is empty for a binary, for `NOWHERE` and for a blank line.
         """
         if at < 0 or isinstance(self.data, bytes):
             return []
@@ -52,7 +49,7 @@ class Source:
 
 
 def line_and_column(text: str, at: int) -> tuple[int, int]:
-    """The line and column of offset `at`, both counted from one."""
+    """Return the line and the column of offset `at`, counted from one."""
     line = text.count("\n", 0, at) + 1
     column = at - text.rfind("\n", 0, at)
     return line, column

@@ -11,7 +11,7 @@ def encode(module: Module, names: bool = False) -> bytes:
     """Encode a module, everything in its shortest form.
 
     With `names`, the name section is made from `module.names`. Without, a name section that was
-    decoded is written as it was.
+    decoded is written unchanged.
     """
     # Imported here: a process that only reads binaries starts faster without the encoder.
     from wasmfx.binary.encoder import encode_module

@@ -1,10 +1,9 @@
-"""The custom sections that have a meaning here: names and branch hints.
+"""The custom sections that are read: names and branch hints.
 
 A custom section never makes a module malformed: if its contents have an error, it is ignored.
 
-The name section says what the parts of a module are called. The section of branch hints gives a
-byte for some of the branches in some of the bodies. It stands before the code section and refers to
-instructions by their offset from the start of a body's locals.
+The section of branch hints gives a byte for some branches. It precedes the code section and refers
+to instructions by their offset from the start of the body.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ INDIRECT = {2: "locals", 3: "labels", 10: "fields"}
 
 
 def read_names(r: Reader) -> Names:
-    """The names in the contents of a name section; none at all if there is an error in it."""
+    """Read the contents of a name section; return no names if there is an error in it."""
     names = Names()
     try:
         while r.pos < r.end:
@@ -38,7 +37,7 @@ def read_names(r: Reader) -> Names:
 
 
 class UnreadNames(Names):
-    """The names in the contents of a name section, which are read when somebody asks for one."""
+    """The names in a name section, which is read at the first use of a name."""
 
     __slots__ = ("_contents",)
 
@@ -72,7 +71,7 @@ def _read_map(r: Reader) -> NameMap:
 
 
 def write_names(names: Names) -> bytes:
-    """The contents of a name section, subsections and indices in rising order."""
+    """Encode a name section, with subsections and indices in rising order."""
     out = bytearray()
     for id_ in sorted({MODULE, *MAPS, *INDIRECT}):
         contents = _subsection(id_, names)
@@ -117,14 +116,14 @@ def _write_indirect(out: bytearray, names: IndirectNameMap) -> None:
 
 
 Hint = tuple[int, bytes]
-"""Where its instruction begins, counted from the start of the body; and what it says."""
+"""The offset of its instruction from the start of the body, and the hint itself."""
 
 Hints = dict[int, list[Hint]]
 """Hints by function index."""
 
 
 def read_hints(data: bytes) -> Hints:
-    """The hints in the contents of a section; none at all if there is an error in it."""
+    """Read the contents of a section of hints; return no hints if there is an error in it."""
     r = Reader(data)
     try:
         hints = {r.u32(): [_read_hint(r) for _ in range(r.count())] for _ in range(r.count())}

@@ -3,8 +3,8 @@
 Function bodies stay bytes until they are first needed. So a large module opens quickly, and a
 function that is never called is never decoded.
 
-The decoder imports what knows instructions only when a section contains some. Without it a warm
-start of a small module loads a third less code.
+Modules that know instructions are imported only for a section that contains some. Without them, the
+warm start of a small module loads a third less code.
 """
 
 from __future__ import annotations
@@ -89,10 +89,9 @@ if hasattr(os, "register_at_fork"):
 
 
 def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Module:
-    """The module that `data` encodes; `name` is what messages call it. Long vectors are left to
-    `scan`, if there is one.
+    """Decode a module from `data`; messages call it `name`. `scan`, if given, reads long vectors.
 
-    A function's code is decoded when it is first asked for, and may raise `Malformed` then.
+    The code of a function is decoded at its first use, and may raise `Malformed` then.
     """
     source = Source(name, bytes(data))
     try:
@@ -105,7 +104,7 @@ def decode(data: bytes, name: str = "<bytes>", scan: Scan | None = None) -> Modu
 
 
 class _Decoder:
-    """The sections seen so far. There is a method for each, of the same name."""
+    """Decodes the sections of a binary, and collects their contents."""
 
     def __init__(self, source: Source, scan: Scan | None) -> None:
         self.source = source
@@ -171,8 +170,7 @@ class _Decoder:
             case "start":
                 self.started = Start(at=r.pos, x=r.u32())
             case "elem":
-                # What knows of instructions is imported where there are some: in tiny modules there
-                # are none but in bodies.
+                # Imported when needed: tiny modules have instructions in bodies only.
                 from wasmfx.binary.segments import read_elem
 
                 self.elems = r.vec(partial(read_elem, scan=self.scan))
@@ -226,7 +224,7 @@ class _Decoder:
                 raise
 
     def read_bodies(self) -> None:
-        """Fail for the first body that is malformed: it comes before whatever else is."""
+        """Fail for the first malformed body: it precedes the error found after it."""
         bodies = Bodies(self.source, self.count is not None)
         for start, end in zip(self.bounds[::2], self.bounds[1::2], strict=True):
             bodies.read(start, end)
@@ -252,7 +250,7 @@ class _Decoder:
 
 
 def _read_bounds(r: Reader) -> list[int]:
-    """Where each body begins and ends."""
+    """Return the start and the end of each body in turn."""
     bodies = r.vec(lambda r: r.sized("function body"))
     return [at for body in bodies for at in (body.pos, body.end)]
 
@@ -302,15 +300,16 @@ def _read_export(r: Reader) -> Export:
 # Function bodies
 
 MOST_LOCALS = 1_000_000
-"""Our limit for all functions of a module together, and one more for each of its bytes: what reads
-or writes a local takes two. Some bytes declare tens of thousands, and may stand there often."""
+"""Our limit for the locals of all functions of a module, plus one for each byte of the module. A
+few
+bytes can declare tens of thousands of locals, and can be repeated many times."""
 
 FEW = 64
-"""Locals of a function that are not counted."""
+"""Functions with at most as many locals are not counted."""
 
 
 class Bodies:
-    """Where to read bodies from, when somebody asks for them."""
+    """Decodes the bodies of a binary when they are needed."""
 
     __slots__ = ("_known", "_left", "counted", "source")
 
@@ -318,13 +317,13 @@ class Bodies:
         self.source = source
         self.counted = counted
         self._left = MOST_LOCALS + len(source.data)
-        """How many locals there may still be ..."""
+        """The number of locals that are still allowed."""
         self._known: set[int] = set()
-        """... besides those of the bodies with more than few that begin here."""
+        """The positions of the bodies that have been counted."""
 
     def read(self, start: int, end: int, hints: Sequence[Hint] = ()) -> Code:
-        """The body from `start` to `end`; `hints` are by offset from its start."""
-        # Whoever never reads a body need not know of instructions, which are many.
+        """Decode the body from `start` to `end`; `hints` are by offset from its start."""
+        # Imported for the first body: loading all instructions takes time.
         from wasmfx.binary.instructions import read_code
 
         data = self.source.data

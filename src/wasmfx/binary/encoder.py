@@ -1,7 +1,7 @@
 """From a module to bytes, everything in its shortest form.
 
-A section without contents is left out, unless a custom section has its place after it: a decoded
-module is encoded with its custom sections where they were.
+An empty section is omitted, unless a custom section comes after it: a decoded module is encoded
+with its custom sections at their places.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from wasmfx.syntax.types import FuncUse
 
 
 def encode_module(module: Module, names: bool) -> bytes:
-    """The binary of a module. With `names`, its name section is made anew from `module.names`;
-    without, a name section that was kept is written as it was.
+    """Encode a module. With `names`, the name section is made from `module.names`; without, a name
+    section among the custom sections is written unchanged.
     """
     return _Encoder(module).encode(names)
 
@@ -50,7 +50,7 @@ class _Encoder:
         self.encode_bodies()
 
     def encode_bodies(self) -> None:
-        """Bodies come first: the data count and the hints, which precede them, depend on them."""
+        """Encode the bodies first: the data count and the hints depend on them."""
         first = len(self.module.imported(FuncUse))
         for x, func in enumerate(self.module.funcs, first):
             code = func.peek()
@@ -74,7 +74,7 @@ class _Encoder:
         return bytes(out)
 
     def section(self, name: SectionName, wanted: bool) -> bytearray | None:
-        """The contents of a section; None if it has none and is not wanted either."""
+        """Return the contents of a section; None if it is omitted."""
         m, out = self.module, bytearray()
         match name:
             case "type":
@@ -108,13 +108,13 @@ class _Encoder:
         return out if wanted or out != b"\0" else None
 
     def customs(self, names: bool) -> list[Custom]:
-        """The custom sections to write: those that were kept, hints and names brought up to date.
+        """Return the custom sections to write, with updated hints and names.
 
-        Hints are by offset, and bodies that were decoded and encoded again may have shrunk.
+        Hints are by offset, which may change when a body is encoded again.
         """
         customs = list(self.module.customs)
         if self.hints:
-            # The place of the data count is the last before the code, whether there is one or not.
+            # The data count is the last section before the code, even if it is omitted.
             customs = _put(customs, Custom(BRANCH_HINTS, write_hints(self.hints), "datacount"))
         if names:
             customs = _put(customs, Custom("name", write_names(self.module.names), "data"))
@@ -122,7 +122,7 @@ class _Encoder:
 
 
 def _put(customs: list[Custom], new: Custom) -> list[Custom]:
-    """`new`, unless it is empty, in the place of those of its name, or else as the last of all."""
+    """Replace the sections named as `new` by it, or append it; an empty one is only removed."""
     others = [custom for custom in customs if custom.name != new.name]
     if not new.data:
         return others

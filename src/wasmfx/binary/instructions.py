@@ -1,11 +1,11 @@
 """Instructions and function bodies, by readers and writers made from the instruction table.
 
-There is one codec for each *kind* of immediate. It does not check lane indices and alignments:
-validation does.
+There is one codec for each *kind* of immediate. Lane indices and alignments are not checked here:
+validation checks them.
 
-Reading is one flat loop. Two facts make it fast: an instruction does not know its place, and no
-instruction's bytes are a prefix of another's. So two to four bytes that were an instruction once
-are that instruction wherever they stand, and are looked up instead of read again.
+Reading is one flat loop. Two facts make it fast: an instruction does not depend on its position,
+and no instruction's bytes are a prefix of another's. So two to four bytes that were once read as an
+instruction are that instruction everywhere, and are looked up instead of read again.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ Write = Callable[[bytearray, Any], None]
 
 
 class Codec:
-    """How values of one kind are read and written."""
+    """Reads and writes values of one kind."""
 
     __slots__ = ("read", "write")
 
@@ -73,12 +73,12 @@ class Codec:
         self.write = write
 
     def vec(self) -> Codec:
-        """The codec of a vector of these."""
+        """Return the codec of vectors of such values."""
         read, write = self.read, self.write
         return Codec(lambda r: r.vec(read), lambda out, items: write_vec(out, items, write))
 
 
-# Numbers are bit patterns in the syntax; integers are signed in the binary.
+# In the syntax, numbers are bit patterns. In the binary, integers are signed.
 
 
 def read_i32(r: Reader) -> int:
@@ -98,7 +98,7 @@ def write_i64(out: bytearray, c: int) -> None:
 
 
 def fixed(size: int) -> Codec:
-    """The codec of numbers that take `size` bytes, the lowest first."""
+    """Return the codec of numbers that take `size` bytes, the lowest first."""
 
     def read(r: Reader) -> int:
         return int.from_bytes(r.take(size), "little")
@@ -112,7 +112,7 @@ def fixed(size: int) -> Codec:
 # Memory arguments and lanes
 
 HAS_INDEX = 0x40
-"""The flag, beside the alignment, that says that the memory has an index."""
+"""The flag for a memory index, in the number of the alignment."""
 
 
 def read_memarg(r: Reader) -> MemArg:
@@ -145,7 +145,7 @@ def write_lanes(out: bytearray, lanes: tuple[int, ...]) -> None:
 
 
 def reference(nullable: bool) -> Codec:
-    """The codec of reference types whose nullability the opcode says already."""
+    """Return the codec of reference types whose nullability is in the opcode."""
     return Codec(lambda r: RefType(nullable, read_heap(r)), lambda out, t: write_heap(out, t.heap))
 
 
@@ -246,11 +246,11 @@ OPENING = frozenset(BY_CLASS[cls][0].opcode for cls in (Block, Loop, If, TryTabl
 
 KNOWN_SIZES = (2, 3, 4)
 MOST_KNOWN = 1 << 16
-"""How many instructions of these sizes are remembered."""
+"""The number of instructions of these sizes that are remembered."""
 
 
 def read_expr(r: Reader) -> Expr | None:
-    """The expression at the cursor, or None when the bytes run out before its closing `end`."""
+    """Read an expression; None if the bytes end before its last `end`."""
     data, pos, end = r.data, r.pos, r.end
     instrs: list[Instr] = []
     at = array("Q")
@@ -268,7 +268,7 @@ def read_expr(r: Reader) -> Expr | None:
                     return Expr(instrs, at)
                 opened.pop()
             elif op == ELSE:
-                # Only an `if` can be divided, and only once.
+                # Only an `if` can have an `else`, and only one.
                 if not opened or opened[-1] != IF:
                     raise Malformed("END opcode expected", pos - 1)
                 opened[-1] = ELSE
@@ -286,14 +286,14 @@ def read_expr(r: Reader) -> Expr | None:
                 opened.append(op)
         push(e)
     if pos > end:
-        # What is known reaches over the end: read it again, to fail as it should.
+        # A known instruction crosses the end: read it again, to raise the right error.
         r.pos = at[-1]
         read_instr(r)
     return None
 
 
 def read_instr(r: Reader) -> Instr:
-    """The instruction at the cursor, with no regard to blocks."""
+    """Read one instruction, regardless of blocks."""
     at = r.pos
     op = r.byte()
     opcode: Opcode = (op, r.u32()) if op in PREFIXES else op
@@ -319,7 +319,7 @@ def _remember(encoded: bytes, e: Instr) -> None:
 
 
 def write_expr(out: bytearray, expr: Expr) -> None:
-    """An expression with its closing `end`."""
+    """Write an expression with its last `end`."""
     write_instrs(out, expr.instrs)
     out.append(END)
 
@@ -384,7 +384,7 @@ def _class_writer(rows: list[Row]) -> WriteInstr:
 
 
 class _Readers(dict[Opcode, ReadInstr]):
-    """What reads instructions, by opcode: made when there is one to be read."""
+    """The readers of instructions by opcode, made at their first use."""
 
     def __missing__(self, opcode: Opcode) -> ReadInstr:
         made = self[opcode] = _reader(BY_OPCODE[opcode])
@@ -392,7 +392,7 @@ class _Readers(dict[Opcode, ReadInstr]):
 
 
 class _Writers(dict[type[Instr], WriteInstr]):
-    """What writes instructions, by class, likewise."""
+    """The writers of instructions by class, made at their first use."""
 
     def __missing__(self, cls: type[Instr]) -> WriteInstr:
         made = self[cls] = _class_writer(BY_CLASS[cls])
@@ -400,7 +400,7 @@ class _Writers(dict[type[Instr], WriteInstr]):
 
 
 def _bare(op: int) -> Instr | None:
-    """The instruction that the byte `op` is all by itself."""
+    """Return the instruction that consists of the byte `op` only, if there is one."""
     row = BY_OPCODE.get(op)
     made = row and row.instruction
     return made if isinstance(made, Instr) else None
@@ -412,8 +412,10 @@ _READ, _WRITE = _Readers(), _Writers()
 
 
 def _sizes(op: int) -> tuple[int, ...]:
-    """In which order to try how long an instruction is that begins so: who has a memory argument
-    has two numbers behind the opcode."""
+    """Return the sizes to try for instructions that begin with `op`, in order.
+
+    A memory argument takes at least two bytes after the opcode.
+    """
     row = BY_OPCODE.get(op)
     return (3, 4) if row is not None and "memarg" in row.immediates else KNOWN_SIZES
 
@@ -422,22 +424,24 @@ _BARE = [_bare(op) for op in range(256)]
 _SIZES = [_sizes(op) for op in range(256)]
 _KNOWN: dict[bytes, Instr] = {}
 
-# Python looks for garbage more than once when it ends, and at all of this.
+# At its end, Python collects garbage several times: it should not scan this table.
 atexit.register(_KNOWN.clear)
 
 
 # Function bodies
 
 MOST_LOCALS = 50_000
-"""Our limit. A run of locals takes two bytes to write and a slot each to have."""
+"""Our limit for one function: a few bytes could declare billions of locals."""
 
 USES_DATA = frozenset(row.cls for row in ROWS if "dataidx" in row.immediates)
-"""The instructions that name a data segment: with one of these the data count is required."""
+"""The instructions that name a data segment. They require a data count section."""
 
 
 def read_code(r: Reader, counted: bool, hints: Sequence[Hint] = ()) -> Code:
-    """A body; `hints` are by offset from its start. Only where the data are `counted` may it name
-    a data segment."""
+    """Read a body; `hints` are by offset from its start.
+
+    It may name a data segment only if the data are `counted`, in a data count section.
+    """
     code = _read_code(r, hints)
     if not counted:
         _refuse_data(code.body)
@@ -453,15 +457,15 @@ def _read_code(r: Reader, hints: Sequence[Hint]) -> Code:
     r.finish("the function body")
     if not hints:
         return Code(locals_, body)
-    # A hint for an offset at which no instruction starts is for nobody.
+    # A hint for an offset without an instruction is ignored.
     index = {at - start: k for k, at in enumerate(body.at)}
     return Code(locals_, body, tuple((index[o], h) for o, h in hints if o in index))
 
 
 def _unclosed(r: Reader) -> Malformed:
-    """What is wrong with a body whose bytes are over before its blocks are.
+    """Return the error for a body that ends inside a block.
 
-    If the very next byte is an `end`, it is the size that is wrong.
+    If the next byte is an `end`, the size of the body is wrong.
     """
     following = r.data[r.end : r.end + 1]
     if not following:
@@ -491,12 +495,12 @@ def _refuse_data(body: Expr) -> None:
 
 
 def uses_data(code: Code) -> bool:
-    """Whether some instruction names a data segment."""
+    """Whether an instruction names a data segment."""
     return not USES_DATA.isdisjoint(map(type, code.body.instrs))
 
 
 def write_code(code: Code) -> tuple[bytearray, list[Hint]]:
-    """A body without its size, and its hints by offset from its start."""
+    """Encode a body without its size; return it with its hints by offset from its start."""
     out, hints = bytearray(), []
     runs = [(t, len(list(run))) for t, run in groupby(code.locals)]
     out += unsigned(len(runs))

@@ -1,8 +1,8 @@
-"""Bytes, LEB128 integers, names and vectors: the parts that the whole binary format consists of.
+"""The elements of the binary format: bytes, LEB128 integers, names and vectors.
 
-LEB128 stores seven bits in each byte, the lowest first; the top bit is set on all but the last
-byte. An integer of N bits may be padded, but only up to ceil(N/7) bytes. The unused bits of the
-last byte must repeat the sign, or be zero in an unsigned integer.
+LEB128 stores seven bits in each byte, the lowest first; the top bit is set in all bytes except the
+last. An integer of N bits may be padded to ceil(N/7) bytes at most. The unused bits of the last
+byte must repeat the sign, or be zero in an unsigned integer.
 
 A `Reader` covers one section, or one function body, of a longer binary. Its `pos` and `end` are
 offsets into the whole binary, so messages can use them as positions. The functions `write_*` append
@@ -16,7 +16,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from wasmfx.errors import Malformed
 
-# Messages, in the wording of the conformance suite.
+# Messages, in the wording of the conformance suite. Details follow after a colon.
 
 UNEXPECTED_END = "unexpected end of section or function"
 OUT_OF_BOUNDS = "length out of bounds"
@@ -27,7 +27,7 @@ SIZE_MISMATCH = "section size mismatch"
 
 
 def read_unsigned(data: bytes, pos: int, bits: int) -> tuple[int, int]:
-    """The unsigned number of `bits` bits at `pos`, and where it ends."""
+    """Read the unsigned number of `bits` bits at `pos`; return it and the position after it."""
     start, n = pos, 0
     for shift in range(0, bits, 7):
         if pos >= len(data):
@@ -44,7 +44,7 @@ def read_unsigned(data: bytes, pos: int, bits: int) -> tuple[int, int]:
 
 
 def read_signed(data: bytes, pos: int, bits: int) -> tuple[int, int]:
-    """The signed number of `bits` bits at `pos`, and where it ends."""
+    """Read the signed number of `bits` bits at `pos`; return it and the position after it."""
     start, n = pos, 0
     for shift in range(0, bits, 7):
         if pos >= len(data):
@@ -61,7 +61,7 @@ def read_signed(data: bytes, pos: int, bits: int) -> tuple[int, int]:
 
 
 def _extends_sign(low: int, left: int) -> bool:
-    """Whether seven bits, of which only `left` count, have copies of the sign for the rest."""
+    """Whether all but `left` of seven bits are copies of the sign."""
     return left >= 7 or low >> (left - 1) in (0, 0x7F >> (left - 1))
 
 
@@ -75,7 +75,7 @@ def _too_long(bits: int, at: int) -> Malformed:
 
 
 def unsigned(n: int) -> bytes:
-    """`n` in as few bytes as it takes."""
+    """Encode `n` in the fewest bytes."""
     return _SMALL[n] if n < 0x80 else _unsigned(n)
 
 
@@ -89,7 +89,7 @@ def _unsigned(n: int) -> bytes:
 
 
 def signed(n: int) -> bytes:
-    """`n` in as few bytes as it takes, bit 6 of the last being the sign."""
+    """Encode `n` in the fewest bytes; bit 6 of the last byte is the sign."""
     out = bytearray()
     while not -0x40 <= n < 0x40:
         out.append(n & 0x7F | 0x80)
@@ -108,7 +108,7 @@ T = TypeVar("T")
 
 
 class Reader:
-    """What is left to read of `data` between `pos` and `end`."""
+    """A cursor at `pos` in `data`, which reads up to `end`."""
 
     __slots__ = ("data", "end", "pos")
 
@@ -125,7 +125,7 @@ class Reader:
         return self.data[pos]
 
     def peek(self) -> int:
-        """The next byte, left where it is; -1 at the end."""
+        """Return the next byte without moving; -1 at the end."""
         return self.data[self.pos] if self.pos < self.end else -1
 
     def code(self) -> int:
@@ -156,8 +156,8 @@ class Reader:
         return self._moved(read_signed(self.data, self.pos, 64))
 
     def _moved(self, read: tuple[int, int]) -> int:
-        # A number that is wrong in itself is reported as such, even where it should not have
-        # started, or not have gone on: hence the check comes last.
+        # The check comes last: a malformed number is reported as such, even where it runs over the
+        # end.
         n, self.pos = read
         if self.pos > self.end:
             raise Malformed(UNEXPECTED_END, self.end)
@@ -169,7 +169,7 @@ class Reader:
             raise self.wrong_byte("zero byte expected")
 
     def take(self, n: int) -> bytes:
-        """The next `n` bytes."""
+        """Read `n` bytes."""
         pos = self.pos
         if n > (left := self.end - pos):
             raise Malformed(f"{UNEXPECTED_END}: expected {counted(n, 'byte')}, {left} remain", pos)
@@ -177,7 +177,7 @@ class Reader:
         return self.data[pos : pos + n]
 
     def bytes(self) -> bytes:
-        """A vector of bytes."""
+        """Read a vector of bytes."""
         return self.take(self.count())
 
     def name(self) -> str:
@@ -189,10 +189,10 @@ class Reader:
             raise Malformed("malformed UTF-8 encoding", at) from None
 
     def count(self) -> int:
-        """The length of a vector.
+        """Read the length of a vector.
 
-        No element is shorter than a byte, so that a length beyond the remaining bytes is refused
-        before anything is made of it.
+        Each element takes at least a byte. So a length beyond the remaining bytes is refused before
+        any element is read.
         """
         at = self.pos
         n, pos = read_unsigned(self.data, at, 32)
@@ -239,20 +239,24 @@ def counted(n: int, one: str, many: str = "") -> str:
 
 
 Kind: TypeAlias = Literal["numbers", "parts", "datas"]
-"""Numbers of 32 bits; parts whose size comes first, of each where it begins and where it ends; and
-data segments that go to memory 0 at a number, of each where it is, where it goes, and where its
-bytes begin and end."""
+"""The elements of a long vector, and the numbers that a scan returns for each:
+
+numbers  unsigned integers of 32 bits: the number itself
+parts    parts that begin with their size: the start and the end of the contents
+datas    data segments for memory 0 at an i32 number: position, offset, start and end of the bytes
+"""
 
 Scan: TypeAlias = Callable[[Kind, bytes, int, int, int], tuple[Sequence[int], int] | None]
-"""The numbers that so many elements in some bytes are, from one position on and before another, and
-where they end; None if they are not so."""
+"""A function of kind, bytes, start, limit and number of elements. It returns the numbers and the
+end
+of the vector, or None if an element has another form."""
 
 MANY = 256
-"""From how many elements on it is worth it."""
+"""The number of elements from which a scan is worthwhile."""
 
 
 def scanned(scan: Scan | None, kind: Kind, r: Reader) -> Sequence[int] | None:
-    """The numbers of a vector, which is read then; None if it is not, and is as it was."""
+    """Read a long vector with `scan`; return its numbers. None if it was not read."""
     if scan is None:
         return None
     start = r.pos
@@ -277,7 +281,7 @@ def write_s33(out: bytearray, n: int) -> None:
 
 
 def write_bytes(out: bytearray, data: bytes | bytearray) -> None:
-    """A vector of bytes; also a part that is preceded by its size."""
+    """Write a vector of bytes, or a part preceded by its size."""
     out += unsigned(len(data))
     out += data
 

@@ -1,8 +1,7 @@
-"""Sections: their numbers, their order, and the walk over a binary from one to the next.
+"""Sections: their numbers, their order, and the iteration over the sections of a binary.
 
-`without_debug_sections` finds the debug sections at the end of a large file, so that they need not
-be read: they may be half of the file, nothing here uses them, and they would stay in memory as long
-as the module.
+`without_debug_sections` finds the debug sections of a large file, so that they need not be read.
+They may be half of the file, are not used, and would stay in memory as long as the module.
 """
 
 from __future__ import annotations
@@ -38,8 +37,9 @@ NAMES: dict[int, SectionName] = {id_: name for name, id_ in IDS.items()}
 
 
 class Section(Phrase):
-    """A section by the outside: its number, its name (a custom section's own) and where its
-    contents start and how many bytes they are.
+    """A section: its id, its name, and the position and size of its contents.
+
+    A custom section has its own name.
     """
 
     id: int
@@ -49,7 +49,7 @@ class Section(Phrase):
 
 
 def sections(data: bytes, name: str = "<bytes>") -> list[Section]:
-    """The sections of a binary, in order, without a look inside."""
+    """List the sections of a binary, in order, without reading their contents."""
     found = []
     try:
         for kind, r in walk(data):
@@ -62,7 +62,7 @@ def sections(data: bytes, name: str = "<bytes>") -> list[Section]:
 
 
 def walk(data: bytes) -> Iterator[tuple[SectionName, Reader]]:
-    """Each section with a reader over its contents; custom ones come anywhere, others in order."""
+    """Yield each section with a reader for its contents; check their order."""
     r = Reader(data)
     _preamble(r)
     seen: list[SectionName] = []
@@ -116,17 +116,19 @@ def _preamble(r: Reader) -> None:
 
 
 DEBUGGING = ".debug_"
-"""How the names of sections begin that tell debuggers what a program was compiled from."""
+"""The prefix of the names of sections for debuggers."""
 _HEAD = 64
-"""Bytes that are enough to know a section by: its number, its size, and a name of those."""
+"""Bytes that hold the id and the size of a section, and the name of a debug section."""
 _MOST = 1_000
-"""How many sections are looked at: a file of many small ones has none that is worth it."""
+"""The number of sections to examine: many small sections are not worth the search."""
 
 
 def without_debug_sections(file: int, size: int) -> list[tuple[int, int]]:
-    """Where what is worth reading begins and ends, of a file that has this size. Put together it is
-    the same module, in which all that is not a custom section is where it was. What is not as it
-    should be is left to those who read, who say so: then it is all of it.
+    """Return the ranges of a file of this size that are worth reading, as starts and ends.
+
+    Joined, they are the module without its debug sections, which must be after all other sections:
+    so the positions of these are unchanged. A malformed file is returned whole, since the decoder
+    reports its errors.
     """
     try:
         return _without_debug_sections(file, size)

@@ -21,12 +21,12 @@ from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import FUNCREF, RefType
 from wasmfx.syntax.vectors import Indices
 
-# The flags of an element segment. Bit 0: not active. Bit 1: an explicit table, or, when not active,
+# The flags of an element segment. Bit 0: not active. Bit 1: with an explicit table; if not active,
 # declarative. Bit 2: expressions instead of function indices.
 INACTIVE, EXPLICIT, EXPRESSIONS = 0b001, 0b010, 0b100
 
 FUNC = RefType(False, "func")
-"""What the elements of a segment of function indices are: never null."""
+"""The type of a segment of function indices: never null."""
 
 
 I32_CONST, END = 0x41, 0x0B
@@ -35,15 +35,17 @@ _const, _active, _data = maker_of_two(Const), maker_of_two(Active), maker_of_thr
 
 
 def read_const(r: Reader) -> Expr:
-    """A constant expression, with its closing `end`. A module may have very many that are a number
-    and nothing else: where its data go."""
+    """Read a constant expression with its last `end`.
+
+    Most are one number, the offset of a data segment. They are read without loading instructions.
+    """
     start = r.pos
     if start < r.end and r.data[start] == I32_CONST:
         n, end = read_signed(r.data, start + 1, 32)
         if end < r.end and r.data[end] == END:
             r.pos = end + 1
             return Expr((_const("i32", n & 0xFFFFFFFF),), (start, end))
-    # Whoever has only numbers need not know of all instructions; so for those who only read.
+    # Loaded only for an expression that is not a number.
     from wasmfx.binary.instructions import read_expr
 
     expr = read_expr(r)
@@ -110,7 +112,7 @@ def write_elem(out: bytearray, elem: Elem) -> None:
 
 
 def _indices(elem: Elem) -> list[int] | None:
-    """The function indices that an element segment is a list of, if it is one."""
+    """Return the function indices of an element segment that consists of them; else None."""
     if elem.type != FUNC:
         return None
     found = []
@@ -131,7 +133,7 @@ def _flags(elem: Elem, expressions: bool) -> int:
         case Declarative():
             return flags | INACTIVE | EXPLICIT
         case Active(x):
-            # Without a table the type is not written either, and has to be the usual one.
+            # The form without a table has no type either: the type must be the usual one.
             usual = elem.type == (FUNCREF if expressions else FUNC)
             return flags if x == 0 and usual else flags | EXPLICIT
 
@@ -155,9 +157,10 @@ def read_data(r: Reader) -> Data:
 
 
 def _plain_data(b: bytes, at: int, end: int) -> tuple[Data, int] | None:
-    """A segment of less than 16 KiB that goes to memory 0, at a number of at most four bytes, and
-    where it ends; None if it is another. Of these a module may have tens of thousands: hence the
-    numbers are read here.
+    """Read a segment of less than 16 KiB for memory 0, at a number of at most four bytes.
+
+    Returns it and its end, or None if it has another form. A module may have tens of thousands of
+    these, so the numbers are decoded inline.
     """
     if at + 8 > end or b[at] or b[at + 1] != I32_CONST:
         return None
@@ -168,7 +171,7 @@ def _plain_data(b: bytes, at: int, end: int) -> tuple[Data, int] | None:
         offset |= (byte & 0x7F) << shift
         if byte < 0x80:
             break
-    # What goes on, or has a sign, is another. The rest is longer than what is read of it here.
+    # A longer or a negative number has another form. The rest is at least three bytes.
     if byte >= 0x40 or b[p] != END or p + 3 > end:
         return None
     size, stop, p = b[p + 1], p, p + 2

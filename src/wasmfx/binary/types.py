@@ -1,7 +1,7 @@
 """Types in the binary format, read and written side by side.
 
-The code of a type is a negative number in one byte. So it can share a place with a type index,
-which is never negative.
+The code of a type is a negative number in one byte. So it can be written where a type index, which
+is never negative, is also allowed.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ T = TypeVar("T")
 
 
 def index(use: TypeUse) -> int:
-    """The type index that `use` is; closed types have no place in a binary."""
+    """Return a type use as an index; a binary contains no closed types."""
     if not isinstance(use, int):
         raise TypeError(f"{use!r} is not a type index")
     return use
@@ -91,7 +91,7 @@ def write_heap(out: bytearray, heap: HeapType) -> None:
 
 
 def read_typeuse(r: Reader, message: str) -> int:
-    """A type index where a negative number would be the code of a type."""
+    """Read a type index where a negative number would be the code of a type."""
     at = r.pos
     x = r.s33()
     if x < 0:
@@ -122,7 +122,7 @@ def _read_type(r: Reader, codes: dict[int, T], message: str) -> T | RefType:
 
 
 def write_storage(out: bytearray, t: StorageType) -> None:
-    """A storage type, and so also a value type or a reference type."""
+    """Write a storage type, which may be a value type or a reference type."""
     code = STORAGE_CODES.get(t)
     if code is not None:
         out.append(code)
@@ -231,8 +231,10 @@ def read_rec(r: Reader) -> RecType:
 
 
 def _short_func(r: Reader) -> FuncType | None:
-    """A function type in which every number and every type is a byte; None if it is another, and
-    then nothing is read. Nearly all types of modules that have many are so."""
+    """Read a function type in which every number and type is one byte, as nearly all are.
+
+    Returns None, without reading anything, for any other type.
+    """
     data, at, end = r.data, r.pos, r.end
     if at + 2 >= end or data[at] != FUNC:
         return None
@@ -262,15 +264,15 @@ def write_rec(out: bytearray, rec: RecType) -> None:
     write_vec(out, rec.subs, write_sub)
 
 
-# External types: types of imports, and of definitions of those kinds
+# External types: types of imports and definitions
 
 
 EXTERN_KINDS: tuple[ExternKind, ...] = ("func", "table", "memory", "global", "tag")
-"""The kinds, each at its number."""
+"""The kinds, in the order of their numbers."""
 
 
 def read_limits(r: Reader) -> Limits:
-    """Bit 0 of the flags says that there is a maximum, bit 2 that addresses are 64 bits."""
+    """Read limits. Flag bit 0 means that there is a maximum, bit 2 that addresses have 64 bits."""
     flags = r.byte()
     if flags & ~0b101:
         # Loaded for an error only.

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from wasmfx.text.parser import Parser
     from wasmfx.text.patterns import pattern
 else:
-    # Imported when first used: printing a name or a number needs no parser, and a process that
-    # runs a binary starts faster without it.
+    # Imported at the first use: a process that runs a binary starts faster without the parser, and
+    # printing a name or a number does not need it.
     _MODULES = {
         "lexer": ("Tokens", "lex"),
         "literals": ("decode",),

@@ -1,12 +1,12 @@
 """Instructions in the text format: immediates, and sequences in plain and folded form.
 
 There is one reader for each *kind* of immediate in the instruction table. A reader takes the cursor
-and the context, and returns the value of one field. Fields stand in the text in the order of the
-class. Where the text lets some be omitted, or where one depends on its neighbour, a reader for the
-whole row replaces the readers of its parts.
+and the context, and returns the value of one field. Fields are in the text in the order of the
+class. Where immediates are optional, or depend on each other, one reader for the whole row replaces
+the readers of its parts.
 
-A sequence is read with a stack of frames, one for each open parenthesis or block, instead of
-recursion: instructions may nest as deeply as memory allows. A folded instruction is emitted when
+A sequence is read with a stack of frames, one for each open parenthesis or block. Without
+recursion, instructions may nest as deeply as memory allows. A folded instruction is emitted when
 its parenthesis closes, after its operands, so the result is flat and in the order of execution.
 """
 
@@ -46,9 +46,7 @@ ReadAll: TypeAlias = Callable[[Parser, Context], tuple[Any, ...]]
 
 
 class Plain:
-    """How to read what follows a mnemonic: the immediates, and what makes an instruction of
-    them.
-    """
+    """An instruction with immediates: a function that reads them, and one that makes it of them."""
 
     __slots__ = ("make", "read")
 
@@ -61,7 +59,7 @@ class Plain:
 
 
 def memarg(width: int) -> Read:
-    """`x? offset=n? align=n?`, for an access of `width` bytes."""
+    """Return a reader of `x? offset=n? align=n?` for an access of `width` bytes."""
     natural = width.bit_length() - 1
 
     def read(p: Parser, c: Context) -> MemArg:
@@ -99,7 +97,7 @@ def lane(p: Parser, c: Context) -> int:
 
 
 def lanes(p: Parser, c: Context) -> tuple[int, ...]:
-    """Sixteen lane indices."""
+    """Read sixteen lane indices."""
     start = p.pos
     words = p.numerals()
     if len(words) != 16:
@@ -114,7 +112,7 @@ def lanes(p: Parser, c: Context) -> tuple[int, ...]:
 
 
 def catches(p: Parser, c: Context) -> tuple[CatchClause, ...]:
-    """`(catch x l)` and its three sisters, as many as there are."""
+    """Read any number of `(catch x l)`, `(catch_ref x l)`, `(catch_all l)`, `(catch_all_ref l)`."""
     found: list[CatchClause] = []
     while p.word == "(" and p.peek() in ("catch", "catch_ref", "catch_all", "catch_all_ref"):
         p.pos += 1
@@ -132,7 +130,7 @@ def catches(p: Parser, c: Context) -> tuple[CatchClause, ...]:
 
 
 def handlers(p: Parser, c: Context) -> tuple[Handler, ...]:
-    """`(on x l)` and `(on x switch)`, as many as there are."""
+    """Read any number of `(on x l)` and `(on x switch)`."""
     found: list[Handler] = []
     while p.opens("on"):
         p.pos += 2
@@ -201,14 +199,14 @@ def br_on_cast(p: Parser, c: Context) -> tuple[int, RefType, RefType]:
 
 
 def field(p: Parser, c: Context) -> tuple[int, int]:
-    """A type and one of its fields, whose identifiers are that type's own."""
+    """Read a type and one of its fields; each type has its own field identifiers."""
     x = c.types.index(p)
     space = c.types.fields.get(x)
     return x, (space or Space("field", {})).index(p)
 
 
 def copy(space: Callable[[Context], Space]) -> ReadAll:
-    """Destination and source: both, or neither."""
+    """Return a reader of a destination and a source: both, or neither."""
 
     def read(p: Parser, c: Context) -> tuple[int, int]:
         if not starts_index(p.word):
@@ -219,7 +217,7 @@ def copy(space: Callable[[Context], Space]) -> ReadAll:
 
 
 def init(space: Callable[[Context], Space], segment: Callable[[Context], Space]) -> ReadAll:
-    """A table or memory, which may be omitted, and a segment."""
+    """Return a reader of an optional table or memory, and a segment."""
 
     def read(p: Parser, c: Context) -> tuple[int, int]:
         x = space(c).index(p) if starts_index(p.peek()) else 0
@@ -229,8 +227,9 @@ def init(space: Callable[[Context], Space], segment: Callable[[Context], Space])
 
 
 def memarg_lane(width: int) -> ReadAll:
-    """A memory argument and a lane. A number alone is the lane; before another it is the
-    memory.
+    """Return a reader of a memory argument and a lane.
+
+    A single number is the lane. Of two numbers, the first is the memory.
     """
     natural = width.bit_length() - 1
 
@@ -261,7 +260,7 @@ ROW_READERS: dict[str, ReadAll] = {
 
 
 def reader(row: Row) -> ReadAll:
-    """What reads all immediates of a row, in the order of the text."""
+    """Return a reader of all immediates of a row, in text order."""
     whole = ROW_READERS.get(row.immediates)
     if whole is not None:
         return whole
@@ -277,7 +276,7 @@ def reader(row: Row) -> ReadAll:
 _BLOCKS = ("block", "loop", "if", "try_table")
 _STRUCTURE = (*_BLOCKS, "else", "end")
 
-# `select` has two rows, and the one with types reads both.
+# `select` has two rows; the row with types reads both forms.
 PLAIN: dict[str, Plain] = {
     row.mnemonic: Plain(row) for row in ROWS if row.immediates and row.mnemonic not in _STRUCTURE
 }
@@ -288,7 +287,7 @@ FIXED: dict[str, Instr] = {
     for row in ROWS
     if isinstance(row.instruction, Instr) and row.mnemonic not in (*_STRUCTURE, "select")
 }
-"""The instructions without: each is one object."""
+"""The instructions without immediates, by mnemonic. Each is one object."""
 
 BLOCKS: dict[str, Plain] = {row.mnemonic: Plain(row) for row in ROWS if row.mnemonic in _BLOCKS}
 """The instructions that open a block. Their label, which comes first, is not an immediate."""
@@ -297,7 +296,7 @@ BLOCKS: dict[str, Plain] = {row.mnemonic: Plain(row) for row in ROWS if row.mnem
 # Instruction sequences
 
 
-# What a frame has read, and what it waits for. Those below _OPERATOR hold instructions of any form.
+# The text of a frame so far, and what comes next. Frames below _OPERATOR may contain instructions.
 _BODY = 0  #       the sequence itself               the `)` of what it is in
 _BLOCK = 1  #      block                             an `end`
 _IF = 2  #         if                                an `else` or an `end`
@@ -327,14 +326,14 @@ class Frame:
 
 
 def expr(p: Parser, c: Context) -> Expr:
-    """Instructions up to the closing parenthesis of what they are in; no function's body."""
+    """Read instructions up to a closing parenthesis, outside of function bodies."""
     sequence = Sequence(p, c, hints=False)
     sequence.read()
     return sequence.expr()
 
 
 def folded_expr(p: Parser, c: Context) -> Expr:
-    """One folded instruction."""
+    """Read one folded instruction."""
     if p.word != "(":
         raise p.unexpected()
     sequence = Sequence(p, c, hints=False)
@@ -344,7 +343,7 @@ def folded_expr(p: Parser, c: Context) -> Expr:
 
 
 class Sequence:
-    """An instruction sequence as it is being read."""
+    """Reads an instruction sequence."""
 
     __slots__ = ("_frames", "_hinted", "_top", "at", "c", "hints", "instrs", "p")
 
@@ -362,7 +361,7 @@ class Sequence:
         return Expr(self.instrs, (*self.at, self.p.at))
 
     def read(self, stop_at_body: bool = False) -> None:
-        """Read until the sequence ends, or until no block and no parenthesis is open."""
+        """Read the whole sequence; with `stop_at_body`, until no block or parenthesis is open."""
         p, words = self.p, self.p.words
         while not (stop_at_body and self._top == _BODY):
             word = words[p.pos]
@@ -380,7 +379,7 @@ class Sequence:
     # Plain instructions
 
     def plain(self, word: str) -> None:
-        """An instruction that is not in parentheses, or the start, middle or end of a block."""
+        """Read an instruction without parentheses, or the start, `else` or `end` of a block."""
         at = self.p.at
         if word == "end":
             self.end(at)
@@ -397,7 +396,7 @@ class Sequence:
             self.emit(self.instr(word), at, hint)
 
     def instr(self, word: str) -> Instr:
-        """The instruction with mnemonic `word`, which stands here, and its immediates."""
+        """Read the instruction with mnemonic `word`, with its immediates."""
         p, c = self.p, self.c
         fixed = FIXED.get(word)
         if fixed is not None:
@@ -414,7 +413,7 @@ class Sequence:
         return made
 
     def block(self, word: str, kind: int, at: int, hint: bytes | None) -> Frame:
-        """What follows `block`, `loop`, `if` or `try_table`: a label and immediates."""
+        """Read the label and the immediates of `block`, `loop`, `if` or `try_table`."""
         p = self.p
         label = p.id()
         given = given_name(p, "label") if p.notes else None
@@ -426,7 +425,7 @@ class Sequence:
         return frame
 
     def begin(self, frame: Frame) -> None:
-        """Here the block itself starts: its operands, if folded, come before."""
+        """Emit the start of a block. In folded form, its operands come before it."""
         self.emit(frame.instr, frame.at, frame.hint)
         self.c.labels.push(frame.label, frame.name)
 
@@ -449,7 +448,7 @@ class Sequence:
         self.emit(END, at)
 
     def check_label(self, label: str | None) -> None:
-        """A label may be repeated at the `else` and at the `end` of its block, and no other."""
+        """Read an optional label at `else` or `end`, which must be the label of the block."""
         at = self.p.at
         repeated = self.p.id()
         if repeated is not None and repeated != label:
@@ -458,7 +457,7 @@ class Sequence:
     # Folded instructions
 
     def open(self, head: str) -> None:
-        """A parenthesis and the keyword after it."""
+        """Read an opening parenthesis and the keyword after it."""
         p = self.p
         if head == "then" or head == "else":
             self.arm(head)
@@ -480,7 +479,7 @@ class Sequence:
             self.begin(frame)
 
     def arm(self, head: str) -> None:
-        """`(then` or `(else`, at the place for it in a folded `if`."""
+        """Read `(then` or `(else` in a folded `if`."""
         p = self.p
         frame = self._frames[-1]
         if head == "then" and self._top == _CONDITION:
@@ -495,7 +494,7 @@ class Sequence:
         p.pos += 2
 
     def close(self) -> None:
-        """A closing parenthesis."""
+        """Read a closing parenthesis."""
         p, kind = self.p, self._top
         if kind == _OPERATOR:
             frame = self._frames[-1]

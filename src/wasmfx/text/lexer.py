@@ -1,14 +1,14 @@
 """Text to tokens.
 
 A token is its own word: `(`, `)`, a keyword, a number, a string with its quotes, an identifier with
-its `$`. Its kind shows in its first character, so nothing else is kept but where it starts. Two
-parallel lists are all that a file of a million tokens costs, and one regular expression makes them.
+its `$`. Its first character determines its kind, so only its offset is stored besides. Two parallel
+lists hold all tokens of a file, and one regular expression makes them.
 
-`$"name"` becomes `$name`: since words are never joined again, the spaces and quotes that such a
-name may hold confuse nobody.
+`$"name"` becomes `$name`. Words are never joined again, so spaces and quotes in such a name are
+harmless.
 
-Lexical errors wait. The first one ends the list of tokens and is raised when somebody gets that
-far, so the error reported is the first in the text, whether it is one of spelling or of grammar.
+Lexical errors are deferred. The first one ends the list of tokens and is raised when the parser
+gets there. So the first error in the text is reported, whether it is lexical or not.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from wasmfx.text.literals import STRING, unquote_name
 
 IDCHARS = r"[0-9A-Za-z!#$%&'*+\-./:<=>?@\\^_`|~]"
 
-# What is matched by group 1 is a token as it stands; the other groups need a closer look, and what
-# no group matches (line comments, and the blanks before the end) is dropped.
+# Group 1 is a complete token. The other groups need further work. Text without a group (line
+# comments, and blanks at the end) is dropped.
 _TOKEN = re.compile(
     rf"""
     [ \t\n\r]*+
@@ -49,13 +49,13 @@ _BAD_ESCAPE = re.compile(r'"(?:[^"\\\x00-\x1f\x7f]++|\\[^\n])*+"')
 _MARK = 0xFEFF
 
 KEPT = frozenset(("custom", "name", "metadata.code.branch_hint"))
-"""The annotations that somebody reads; all others are skipped."""
+"""The known annotations; all others are skipped."""
 
 
 class Annotation:
-    """`(@id ...)`. `before` is the index of the token that follows it; the body is flat tokens.
+    """`(@id ...)`, with its body as flat tokens.
 
-    `used` says whether somebody has read it.
+    `before` is the index of the token after it; `used` says whether the parser has read it.
     """
 
     __slots__ = ("at", "before", "id", "starts", "used", "words")
@@ -70,9 +70,7 @@ class Annotation:
 
 
 class Tokens:
-    """The tokens of a text. The last word is empty and starts where the text, or what could be read
-    of it, ends.
-    """
+    """The tokens of a text. The last word is empty; it is at the end of the text, or at `error`."""
 
     __slots__ = ("annotations", "error", "source", "starts", "words")
 
@@ -85,7 +83,7 @@ class Tokens:
 
 
 def lex(text: str, name: str = "<text>") -> Tokens:
-    """The tokens of `text`; never fails, see `Tokens.error`."""
+    """Split `text` into tokens. An error is stored in `Tokens.error`, not raised."""
     tokens = Tokens(Source(name, text))
     end = len(text)
     try:
@@ -100,7 +98,7 @@ def lex(text: str, name: str = "<text>") -> Tokens:
 
 
 class _Lexer:
-    """One run over one text: it leaves the tokens in `tokens`, or in the annotation it is in."""
+    """Splits one text into tokens, and into tokens of annotations."""
 
     def __init__(self, text: str, tokens: Tokens) -> None:
         self.text = text
@@ -114,7 +112,7 @@ class _Lexer:
             at = None if special is None else self.special(special)
 
     def plain(self, at: int, words: list[str], starts: list[int]) -> re.Match[str] | None:
-        """Take tokens until one needs a closer look."""
+        """Take complete tokens; return the match of the first that needs further work."""
         for m in _TOKEN.finditer(self.text, at):
             kind = m.lastindex
             if kind == 1:
@@ -125,7 +123,7 @@ class _Lexer:
         return None
 
     def special(self, m: re.Match[str]) -> int:
-        """Where to go on after a token outside annotations that needed a closer look."""
+        """Handle a token that needs further work; return the offset after it."""
         kind = m.lastindex or 0
         at = m.start(kind)
         if kind == _COMMENT:
@@ -143,7 +141,7 @@ class _Lexer:
         raise self.bad(kind, at)
 
     def comment(self, at: int) -> int:
-        """Skip a block comment, and those inside it."""
+        """Skip a block comment, with nested ones."""
         depth = 0
         for m in _COMMENT_EDGE.finditer(self.text, at):
             depth += 1 if m[0] == "(;" else -1
@@ -152,7 +150,7 @@ class _Lexer:
         raise Malformed("unclosed comment", at)
 
     def annotation(self, at: int) -> int:
-        """Skip an annotation, keeping it if it is of a kind that somebody reads."""
+        """Skip an annotation; keep it if it is a known one."""
         m = _ANNOTATION_ID.match(self.text, at + 2)
         id_ = "" if m is None else m[1] or unquote_name(m[2], at + 2)
         if m is None or not id_:
@@ -164,7 +162,7 @@ class _Lexer:
         return end
 
     def annotation_body(self, note: Annotation, at: int) -> int:
-        """Inside an annotation anything goes that can be split into tokens and balances."""
+        """Read the body of an annotation: any tokens with balanced parentheses."""
         depth = 1
         while m := _TOKEN.match(self.text, at):
             kind = m.lastindex or 0

@@ -1,14 +1,13 @@
 r"""Literals of the text format: strings to bytes, numbers to bit patterns.
 
-A string is bytes, however it is written: a character stands for its UTF-8 encoding, `\hh` for a
-byte, `\u{...}` for the encoding of a character. Only names must be UTF-8 as a whole.
+A string consists of bytes: a character stands for its UTF-8 encoding, `\hh` for a byte, `\u{...}`
+for the encoding of a character. Only names must be valid UTF-8 as a whole.
 
-Floats are rounded exactly. A literal is a ratio of two integers, and dividing them finds the
-nearest float. No machine float takes part, so `f32` is not rounded twice, and a thousand digits
-work as well as ten.
+Floats are rounded exactly. A literal is a ratio of two integers, and an integer division finds the
+nearest float. No machine float takes part, so `f32` is not rounded twice, and literals may have any
+number of digits.
 
-A literal may be as long as a file. Lengths are bounded before any arithmetic, so `1e999999999`
-costs no more than `1e9`.
+Lengths are bounded before any arithmetic, so `1e999999999` costs no more than `1e9`.
 """
 
 from __future__ import annotations
@@ -28,13 +27,13 @@ STRING = (
 )
 """The regular expression of a string literal."""
 
-# Bytes come in runs, and a run is converted at once.
+# A run of byte escapes is converted at once.
 _ESCAPE = re.compile(rf"((?:\\{_HEX}{{2}})++)|\\(?:([tnr\"'\\])|u\{{([0-9a-fA-F_]+)\}})")
 _SHORT = {"t": b"\t", "n": b"\n", "r": b"\r", '"': b'"', "'": b"'", "\\": b"\\"}
 
 
 def unquote(word: str, at: int) -> bytes:
-    """The bytes of the string literal `word`, which stands at offset `at`."""
+    """Return the bytes of the string literal `word` at offset `at`."""
     if "\\" not in word:
         return _utf8(word[1:-1], at)
     parts: list[bytes] = []
@@ -48,12 +47,12 @@ def unquote(word: str, at: int) -> bytes:
 
 
 def unquote_name(word: str, at: int) -> str:
-    """The name that the string literal `word` spells."""
+    """Return the name that the string literal `word` stands for."""
     return decode(unquote(word, at), at)
 
 
 def decode(data: bytes, at: int = 0) -> str:
-    """UTF-8 to text; the only way for bytes to become text in this package."""
+    """Decode UTF-8. This package decodes bytes nowhere else."""
     try:
         return data.decode()
     except UnicodeDecodeError:
@@ -105,28 +104,28 @@ SHAPES: dict[str, tuple[LiteralType, int]] = {
     "f32x4": ("f32", 4),
     "f64x2": ("f64", 2),
 }
-"""The shapes of a vector literal: the type of a lane and how many there are."""
+"""The shapes of a vector literal: the type and the number of lanes."""
 
 NAN_PATTERNS = frozenset(("nan:canonical", "nan:arithmetic"))
-"""What a script may expect in place of a float."""
+"""The sets of NaNs that a script may expect in place of a float."""
 
 WIDTH: dict[LiteralType, int] = {"i8": 8, "i16": 16, "i32": 32, "i64": 64, "f32": 32, "f64": 64}
 
 # Significant bits, and the exponent of the smallest subnormal.
 _FORMAT: dict[str, tuple[int, int]] = {"f32": (24, -149), "f64": (53, -1074)}
 
-# No literal with more digits than this before or after its leading one can be finite or non-zero.
+# A number whose leading digit is further from the point is infinite or zero.
 _FAR = 400
-# More significant decimal digits than any tie between two f64 has.
+# No midpoint between two f64 has as many significant decimal digits.
 _ENOUGH = 800
 
 
 class OutOfRange(ValueError):
-    """A number that its type does not have."""
+    """A number outside the range of its type."""
 
 
 class NotALiteral(ValueError):
-    """A word that is no number."""
+    """A word that is no number of the type."""
 
 
 def is_nat(word: str) -> bool:
@@ -140,7 +139,7 @@ def is_number(word: str) -> bool:
 
 
 def nat(word: str, bits: int) -> int:
-    """A natural number below 2^bits."""
+    """Read a natural number below 2^bits."""
     if not is_nat(word):
         raise NotALiteral(word)
     n = _digits(word[2:], 16) if word[:2] == "0x" else _digits(word, 10)
@@ -150,7 +149,7 @@ def nat(word: str, bits: int) -> int:
 
 
 def literal(type_: LiteralType, word: str) -> int:
-    """The bit pattern of `word` as a constant of type `type_`."""
+    """Read `word` as a constant of type `type_`; return its bit pattern."""
     return _common(type_, word) if len(word) < 64 else _literal(type_, word)
 
 
@@ -160,7 +159,7 @@ def _literal(type_: LiteralType, word: str) -> int:
     return _int(word, WIDTH[type_])
 
 
-# Programs repeat themselves. What is long is rare, and would only fill the cache.
+# Programs repeat constants. Long ones are rare, and would only fill the cache.
 _common = lru_cache(1 << 14)(_literal)
 
 
@@ -174,7 +173,7 @@ def _digits(digits: str, base: int) -> int:
 def _int(word: str, bits: int) -> int:
     m = _INT.fullmatch(word)
     if m is None:
-        # A fraction is a number, and integers do not have it.
+        # A fraction is a number, but out of range for an integer type.
         raise OutOfRange(word) if is_number(word) else NotALiteral(word)
     sign, hex_, dec = m.groups()
     n = _digits(hex_, 16) if hex_ else _digits(dec, 10)
@@ -211,9 +210,9 @@ def _payload(digits: str | None, bits: int) -> int:
 
 
 def nearest(num: int, den: int, bits: int, least: int) -> int:
-    """The float nearest to `num / den` (ties to even), as a bit pattern without sign.
+    """Return the float nearest to `num / den` (ties to even), as a bit pattern without sign.
 
-    Past the largest float the pattern is that of infinity or higher.
+    Above the largest float, the pattern is the pattern of infinity or higher.
     """
     if num == 0:
         return 0
@@ -223,8 +222,8 @@ def nearest(num: int, den: int, bits: int, least: int) -> int:
         exponent += 1
         m, rest, unit = _scaled(num, den, exponent)
     m += 2 * rest > unit or (2 * rest == unit and m & 1)
-    # The leading bit of a normal number is not stored. It is added to the exponent field, which
-    # is kept one lower for that, and a mantissa that was rounded up to 2^bits carries over alike.
+    # The leading bit of a normal number is not stored. The sum adds it to the exponent field, which
+    # is one lower here. A mantissa that was rounded up to 2^bits carries into the exponent as well.
     return (exponent - least << bits - 1) + m
 
 
@@ -259,7 +258,7 @@ def _decimal_magnitude(m: re.Match[str]) -> tuple[int, int]:
     if top > _FAR:
         return 10**_FAR, 1
     if len(digits) > _ENOUGH:
-        # All that the rest can do is to break a tie.
+        # The rest can only break a tie.
         rest = digits[_ENOUGH:].strip("0")
         exponent += len(digits) - _ENOUGH - 1
         digits = digits[:_ENOUGH] + ("1" if rest else "0")

@@ -1,13 +1,11 @@
 """Modules: `(module ...)`, in two passes over the fields.
 
-Identifiers may be used before they are bound. So the first pass goes over the fields without
-looking inside, counts what they define, and binds their identifiers. Then it reads the type
-definitions, which depend on nothing but types. It ignores errors: the second pass reports them in
-the order of the text.
+Identifiers may be used before they are bound. So the first pass counts the definitions and binds
+their identifiers, without reading the fields. Then it reads the type definitions, which depend on
+types only. It ignores errors: the second pass reports them in text order.
 
-The second pass reads the fields. One field may say more than one thing: it may define and export at
-once, define an import, or fill the table or memory that it defines. Each such abbreviation is
-expanded where it stands.
+The second pass reads the fields. A field may combine several: it may define and export, define an
+import, or fill the table or memory that it defines. Such abbreviations are expanded at once.
 """
 
 from __future__ import annotations
@@ -69,9 +67,9 @@ from wasmfx.text.types import (
 
 
 def parse(text: str, name: str = "<text>") -> Module:
-    """The module that `text` is: `(module ...)`, or its fields alone.
+    """Read a module from a text: `(module ...)`, or only its fields.
 
-    `name` is what the text is called in messages. Raises `Malformed`.
+    Messages call the text `name`. Raises `Malformed`.
     """
     p = Parser(lex(text, name))
     found = module(p) if p.opens("module") else module_fields(p)
@@ -89,7 +87,7 @@ def module(p: Parser) -> Module:
 
 
 def module_fields(p: Parser, id_: str | None = None) -> Module:
-    """The fields of a module called `id_`, up to a closing parenthesis or the end of the text."""
+    """Read the fields of a module called `id_`, up to its `)` or the end of the text."""
     c = Context()
     start = p.pos
     given = given_name(p, "module")
@@ -98,8 +96,8 @@ def module_fields(p: Parser, id_: str | None = None) -> Module:
     fields = Fields(p, c)
     fields.read()
     if not c.types.settled():
-        # A number was used for a type that only a later phrase implied. Now that all types are
-        # there, a second reading finds the same ones and can tell what their parameters are.
+        # An index was used for a type that a later phrase defined in place. Now all types are
+        # known: a second reading finds equal types, and knows their parameters.
         p.pos = start
         c.types.check(p)
         fields = Fields(p, c)
@@ -116,7 +114,7 @@ _DEFINES = frozenset(("func", "table", "memory", "global", "tag", "elem", "data"
 
 
 def collect(p: Parser, c: Context) -> None:
-    """Fill the index spaces of `c` from the fields that stand here; the cursor stays."""
+    """Fill the index spaces of `c` from the fields at the cursor, which does not move."""
     start = p.pos
     types = list(_bind_fields(p, c))
     defs = TypeDefs(p, c)
@@ -128,7 +126,7 @@ def collect(p: Parser, c: Context) -> None:
 
 
 def _bind_fields(p: Parser, c: Context) -> list[int]:
-    """Bind what the fields define; the places of those that define types."""
+    """Bind the definitions in the fields; return the places of type definitions."""
     types = []
     k = p.pos
     words = p.words
@@ -176,7 +174,7 @@ def _bind_types(p: Parser, c: Context, k: int) -> None:
 
 
 def _bind_segment(p: Parser, c: Context, kind: str, k: int, after: int) -> None:
-    """Count the segment that a table or a memory may have in it."""
+    """Count the segment inside a table or a memory, if there is one."""
     segment = {"table": "elem", "memory": "data"}.get(kind)
     if segment is None:
         return
@@ -197,7 +195,7 @@ _WORDS: dict[ExternKind, str] = {
 
 
 class Fields:
-    """The fields of a module, as far as they are read."""
+    """Reads the fields of a module, and collects them."""
 
     def __init__(self, p: Parser, c: Context) -> None:
         self.p = p
@@ -236,7 +234,7 @@ class Fields:
         )
 
     def read(self) -> None:
-        """Fields up to a closing parenthesis or the end of the text."""
+        """Read fields up to a closing parenthesis or the end of the text."""
         p = self.p
         while True:
             if p.notes:
@@ -298,7 +296,7 @@ class Fields:
                 return globaltype(p, c)
 
     def head(self, kind: ExternKind, at: int) -> bool:
-        """What definitions of any kind begin with: an identifier, exports, perhaps an import.
+        """Read the beginning of a definition: an identifier, exports, and an import, if any.
 
         True if it was an import; then the whole field has been read.
         """
@@ -358,7 +356,7 @@ class Fields:
         self._count["func"] += 1
 
     def name_insides(self) -> None:
-        """Keep what the locals and labels of a function were called, and leave their scope."""
+        """Keep the names of the locals and labels of a function, and leave their scope."""
         c = self.c
         index = self._count["func"]
         if c.locals.names:
@@ -383,14 +381,14 @@ class Fields:
         self._count["table"] += 1
 
     def filled_table(self, addr: AddrType, at: int) -> TableType:
-        """`reftype (elem ...)`: as many elements as there are."""
+        """Read `reftype (elem ...)`: the size is the number of elements."""
         p, c = self.p, self.c
         type_ = reftype(p, c)
         p.enter("elem")
         if p.word == "(":
             elem, init = type_, items(p, c)
         else:
-            # Functions alone are never null, unless the table asks for a type of its own.
+            # Function indices are never null; a table of another type determines the type.
             elem = FUNC if type_ == FUNCREF else type_
             init = functions(p, c)
         p.close()
@@ -465,7 +463,7 @@ FUNC = RefType(False, "func")
 
 
 def elem(p: Parser, c: Context, at: int) -> Elem:
-    """What follows `(elem $id?`, and the parenthesis that closes it."""
+    """Read the rest of `(elem $id? ...)`."""
     mode: Active | Passive | Declarative
     if p.word == "declare":
         p.pos += 1
@@ -481,7 +479,7 @@ def elem(p: Parser, c: Context, at: int) -> Elem:
 
 
 def data(p: Parser, c: Context, at: int) -> Data:
-    """What follows `(data $id?`, and the parenthesis that closes it."""
+    """Read the rest of `(data $id? ...)`."""
     active = _starts_active(p, "memory")
     mode = _active(p, c, c.mems, "memory") if active else Passive()
     init = p.strings()
@@ -490,12 +488,12 @@ def data(p: Parser, c: Context, at: int) -> Data:
 
 
 def _starts_active(p: Parser, space: str) -> bool:
-    """Whether a table or memory, or else an offset, stands here."""
+    """Whether the cursor is at a table or memory, or at an offset."""
     return p.word == "(" and not (space == "table" and starts_reftype(p))
 
 
 def _active(p: Parser, c: Context, space: Space, keyword: str) -> Active:
-    """`(table x)? offset`, or the same with a memory."""
+    """Read `(table x)? offset` or `(memory x)? offset`."""
     x = 0
     if p.opens(keyword):
         p.pos += 2
@@ -510,7 +508,7 @@ def offset(p: Parser, c: Context) -> Expr:
 
 
 def wrapped(p: Parser, c: Context, keyword: str) -> Expr:
-    """An expression in parentheses of its own, which one folded instruction does not need."""
+    """Read `(keyword instr*)`, or one folded instruction."""
     if not p.opens(keyword):
         return folded_expr(p, c)
     p.pos += 2
@@ -520,7 +518,7 @@ def wrapped(p: Parser, c: Context, keyword: str) -> Expr:
 
 
 def elemlist(p: Parser, c: Context, bare: bool) -> tuple[RefType, tuple[Expr, ...]]:
-    """A type and expressions, or functions after `func`; or just functions, where `bare`."""
+    """Read a type and expressions, or `func` and indices; `func` is optional if `bare`."""
     if starts_reftype(p):
         type_ = reftype(p, c)
         return type_, items(p, c)
@@ -532,7 +530,7 @@ def elemlist(p: Parser, c: Context, bare: bool) -> tuple[RefType, tuple[Expr, ..
 
 
 def items(p: Parser, c: Context) -> tuple[Expr, ...]:
-    """`(item instr*)*`, up to a closing parenthesis."""
+    """Read `(item instr*)*`, up to a closing parenthesis."""
     found = []
     while p.word != ")":
         found.append(wrapped(p, c, "item"))
@@ -540,7 +538,7 @@ def items(p: Parser, c: Context) -> tuple[Expr, ...]:
 
 
 def functions(p: Parser, c: Context) -> tuple[Expr, ...]:
-    """Function indices up to a closing parenthesis: `(item ref.func x)` each."""
+    """Read function indices up to a closing parenthesis, as expressions `ref.func x`."""
     found = []
     while p.word != ")":
         at = p.at

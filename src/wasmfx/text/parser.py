@@ -1,11 +1,11 @@
-"""The cursor that all of parsing stands on: a position in a list of tokens.
+"""The cursor that all parsing functions use: a position in a list of tokens.
 
     p = Parser(lex(text, name))       the whole file, once
     p.word, p.at                      the current token and its offset; "" at the end
     p.peek(k)                         the word k tokens ahead
     p.take()                          the current word, and move on
     p.expect(word)                    take this word, or fail
-    p.opens(keyword)                  whether `(keyword` stands here; `p.enter(keyword)` takes it
+    p.opens(keyword)                  whether the cursor is at `(keyword`; `p.enter` takes it
     p.close()                         take a `)`
     p.skip()                          skip a token, or a whole parenthesised phrase
     p.done()                          fail unless the text ends here
@@ -16,12 +16,12 @@
     p.number(type)                    a constant as a bit pattern; type is i8 .. i64, f32 or f64
     p.vector()                        the rest of `v128.const`, as a bit pattern
 
-    p.error(message, at)              a `Malformed` that knows its place, to be raised
-    p.unexpected()                    the same for the current token, in the right words
+    p.error(message, at)              a `Malformed` with a position, to be raised
+    p.unexpected()                    the error for the current token
 
-Modules, and what else is read from a cursor, are functions of it: `modules.module(p)` where a
-`(module` stands, `modules.module_fields(p)` where its fields do, `patterns.pattern(p)` for what a
-script passes and expects. Each leaves the cursor just after what it read.
+All other parsers are functions of a cursor: `modules.module(p)` reads a `(module ...)`,
+`modules.module_fields(p)` its fields, `patterns.pattern(p)` a pattern of a script. Each leaves the
+cursor just after the phrase that it read.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ from wasmfx.text.literals import (
 _MEMARG = re.compile(r"(?:offset|align)=(?:0x[0-9a-fA-F](?:_?[0-9a-fA-F])*|[0-9](?:_?[0-9])*)")
 
 _LONGEST = 200
-"""A message quotes the text, and a word may be as long as a file."""
+"""The length of a message: it quotes words, which may be as long as a file."""
 
 
 class Parser:
@@ -70,7 +70,7 @@ class Parser:
         self.starts = tokens.starts
         self.source = tokens.source
         self.pos = 0
-        # Annotations that nobody has read yet, by the index of the token that follows them.
+        # Annotations by the index of the token after them.
         self.notes: dict[int, list[Annotation]] = {}
         for note in tokens.annotations:
             self.notes.setdefault(note.before, []).append(note)
@@ -84,12 +84,12 @@ class Parser:
         return self.starts[self.pos]
 
     def peek(self, ahead: int = 1) -> str:
-        """The word `ahead` tokens further on; empty past the end."""
+        """Return the word `ahead` tokens further on; empty past the end."""
         k = self.pos + ahead
         return self.words[k] if k < len(self.words) else ""
 
     def take(self) -> str:
-        """The current word; there is no moving past the end."""
+        """Take the current word; fail at the end."""
         word = self.words[self.pos]
         if not word:
             raise self.unexpected()
@@ -102,7 +102,7 @@ class Parser:
         self.pos += 1
 
     def opens(self, keyword: str) -> bool:
-        """Whether `(keyword` stands here."""
+        """Whether the cursor is at `(keyword`."""
         pos = self.pos
         return self.words[pos] == "(" and self.words[pos + 1] == keyword
 
@@ -120,7 +120,7 @@ class Parser:
             raise self.unexpected()
 
     def skip(self) -> None:
-        """Move past one token, or past one parenthesised phrase and all that is in it."""
+        """Move past one token, or past one whole parenthesised phrase."""
         if self.words[self.pos] in ("", ")"):
             raise self.unexpected()
         self.pos = self.after(self.pos)
@@ -129,9 +129,7 @@ class Parser:
             raise self.unexpected()
 
     def after(self, pos: int) -> int:
-        """The index after the phrase that starts at index `pos`; if it never ends, that after all
-        tokens.
-        """
+        """Return the index after the phrase at index `pos`; after all tokens if it has no end."""
         words = self.words
         if words[pos] != "(":
             return pos + 1
@@ -160,14 +158,14 @@ class Parser:
         return data
 
     def strings(self) -> bytes:
-        """All strings that stand here, joined."""
+        """Read all strings at the cursor, joined."""
         parts = []
         while self.words[self.pos][:1] == '"':
             parts.append(self.string())
         return b"".join(parts)
 
     def name(self) -> str:
-        """A string that has to be UTF-8."""
+        """Read a string that must be UTF-8."""
         at = self.at
         try:
             return decode(self.string(), at)
@@ -176,7 +174,7 @@ class Parser:
             raise
 
     def id(self) -> str | None:
-        """The identifier that stands here, if one does, with its `$`."""
+        """Read an identifier with its `$`, if there is one."""
         word = self.words[self.pos]
         if word[:1] != "$":
             return None
@@ -184,7 +182,7 @@ class Parser:
         return word
 
     def nat(self, bits: int = 32) -> int:
-        """A natural number below 2^bits."""
+        """Read a natural number below 2^bits."""
         try:
             n = nat(self.words[self.pos], bits)
         except NotALiteral:
@@ -195,7 +193,7 @@ class Parser:
         return n
 
     def number(self, type_: LiteralType) -> int:
-        """The bit pattern of a constant of type `type_`."""
+        """Read a constant of type `type_`; return its bit pattern."""
         try:
             n = literal(type_, self.words[self.pos])
         except NotALiteral:
@@ -206,7 +204,7 @@ class Parser:
         return n
 
     def vector(self) -> int:
-        """A shape and its lanes: what follows `v128.const`."""
+        """Read the shape and the lanes after `v128.const`."""
         shape = self.words[self.pos]
         if shape not in SHAPES:
             raise self.unexpected()
@@ -220,7 +218,7 @@ class Parser:
         return sum(self.number(type_) << k * width for k in range(count))
 
     def numerals(self) -> list[str]:
-        """All numbers that stand here, whatever their kind."""
+        """Read all numbers at the cursor, of any kind."""
         start = self.pos
         while is_number(self.words[self.pos]):
             self.pos += 1
@@ -229,7 +227,7 @@ class Parser:
     # Errors
 
     def error(self, message: str, at: int | None = None) -> Malformed:
-        """An error at offset `at`, or else at the current token."""
+        """Return an error at offset `at`, or else at the current token."""
         if len(message) > _LONGEST:
             message = message[:_LONGEST] + "..."
         error = Malformed(escaped(message), self.starts[self.pos] if at is None else at)
@@ -237,13 +235,11 @@ class Parser:
         return error
 
     def miscounted(self, message: str) -> Malformed:
-        """An error for too few or too many of something, unless it is a misspelling that ended
-        them.
-        """
+        """Return an error for a wrong number of items, or for the misspelt word that ended them."""
         return self.error(message) if is_token(self.word) else self.unexpected()
 
     def unexpected(self) -> Malformed:
-        """What is wrong with the current token, given that nobody wants it here."""
+        """Return the error for a current token that is not allowed here."""
         word = self.words[self.pos]
         if not word:
             return self.tokens.error or self.error("unexpected token: the text ends here")
@@ -253,7 +249,7 @@ class Parser:
 
 
 def is_token(word: str) -> bool:
-    """Whether `word` could stand somewhere in a text, if not here."""
+    """Whether `word` is a token that is allowed in some place of a text."""
     return (
         word[:1] in tuple('()"$')
         or word in KEYWORDS
@@ -281,9 +277,9 @@ _WORDS = """
 KEYWORDS = frozenset(_WORDS.split()).union((row.mnemonic for row in ROWS), NAN_PATTERNS, SHAPES)
 
 
-# Annotations: `@name`, `@custom` and `@metadata.code.branch_hint`. The lexer sets them aside, each
-# with the index of the next token. The parser of a place where one may stand asks for it here; one
-# that was never asked for is misplaced.
+# Annotations: `@name`, `@custom` and `@metadata.code.branch_hint`. The lexer stores each with the
+# index of the next token. The parser reads it at the places where it is allowed. An annotation that
+# was never read is misplaced.
 
 
 HINT = "metadata.code.branch_hint"
@@ -296,7 +292,7 @@ _FIRST, _LAST = -1, 2 * len(_ORDER)
 
 
 def given_name(p: Parser, what: str) -> str | None:
-    """The name that an annotation here gives to what has just been declared."""
+    """Read a `@name` annotation after the identifier of a declaration."""
     notes = _notes(p, "name")
     if not notes:
         return None
@@ -309,7 +305,7 @@ def given_name(p: Parser, what: str) -> str | None:
 
 
 def branch_hint(p: Parser) -> bytes | None:
-    """The branch hint for the instruction that starts here."""
+    """Read the branch hint before an instruction."""
     notes = _notes(p, HINT)
     if not notes:
         return None
@@ -322,17 +318,17 @@ def branch_hint(p: Parser) -> bytes | None:
 
 
 def customs(p: Parser) -> list[tuple[int, Custom]]:
-    """The custom sections that are written here, each with its place among the sections."""
+    """Read the custom sections at the cursor, each with its place among the sections."""
     return [_custom(p, note) for note in _notes(p, "custom")]
 
 
 def in_order(found: Iterable[tuple[int, Custom]]) -> tuple[Custom, ...]:
-    """Custom sections by place; those of one place stay as they were written."""
+    """Sort custom sections by place; keep the text order within a place."""
     return tuple(custom for _, custom in sorted(found, key=lambda entry: entry[0]))
 
 
 def check_used(p: Parser, first: int, last: int) -> None:
-    """Fail if an annotation before one of the tokens `first` to `last` was not asked for."""
+    """Fail if an annotation before one of the tokens `first` to `last` was never read."""
     notes = p.tokens.annotations
     for k in range(bisect_left(notes, first, key=attrgetter("before")), len(notes)):
         if notes[k].before > last:
@@ -385,7 +381,7 @@ def _placement(p: Parser, note: Annotation) -> tuple[int, int]:
 
 
 def _after(place: int) -> SectionName | None:
-    """The section after which `place` is. Even places are before a section, odd ones after it."""
+    """The section before `place`. Even places are before a section, odd places after it."""
     if place == _LAST:
         return _ORDER[-1]
     k = (place - 1) // 2

@@ -1,10 +1,10 @@
-"""What scripts pass and expect: constants, and patterns where a value may vary.
+"""Patterns: the constants that scripts pass, and the results that they expect.
 
 (i32.const 1) (f64.const 0x1p3)              a number
-(f32.const nan:canonical)                    any float of a kind
+(f32.const nan:canonical)                    any NaN of a set
 (v128.const f32x4 1 nan:arithmetic 0 0)      a vector, lane by lane
-(ref.null) (ref.null func)                   a null, of some type or of any
-(ref.extern 3) (ref.host 3)                  a reference the script's host made
+(ref.null) (ref.null func)                   a null, of any type or of one type
+(ref.extern 3) (ref.host 3)                  a reference made by the script's host
 (ref.extern) (ref.func) (ref.struct) ...     any reference of a kind
 (ref)                                        any reference below `any`
 (either p p*)                                one of several
@@ -22,7 +22,7 @@ from wasmfx.text.types import ABSTRACT
 
 Nan: TypeAlias = Literal["nan:canonical", "nan:arithmetic"]
 Lane: TypeAlias = "int | Nan"
-"""A bit pattern, or a set of them by its name."""
+"""A bit pattern, or the name of a set of NaNs."""
 
 
 class NumPattern(Phrase):
@@ -31,7 +31,7 @@ class NumPattern(Phrase):
 
 
 class VecPattern(Phrase):
-    """A vector; `shape` says how wide the lanes are, and lane zero comes first."""
+    """A vector of the given `shape`; lane 0 comes first."""
 
     shape: str
     lanes: tuple[Lane, ...]
@@ -42,7 +42,7 @@ class NullPattern(Phrase):
 
 
 class RefPattern(Phrase):
-    """A reference that is not null. `kind` is the word after `ref.`, `value` the host's number."""
+    """A reference that is not null. `kind` is the word after `ref.`, `value` a host number."""
 
     kind: str
     value: int | None
@@ -59,7 +59,7 @@ _KINDS = {"ref": "any"} | {f"ref.{kind}": kind for kind in _REFS}
 
 
 def pattern(p: Parser) -> Pattern:
-    """One parenthesised pattern."""
+    """Read a parenthesised pattern."""
     if p.opens("either"):
         p.pos += 2
         found = []
@@ -71,7 +71,7 @@ def pattern(p: Parser) -> Pattern:
 
 
 def simple(p: Parser) -> Pattern:
-    """A pattern that is not a choice."""
+    """Read a pattern that is no `either`."""
     p.expect("(")
     word = p.word
     found: Pattern
@@ -95,7 +95,7 @@ def simple(p: Parser) -> Pattern:
 
 
 def vector(p: Parser) -> VecPattern:
-    """What follows `v128.const`."""
+    """Read the shape and the lanes after `v128.const`."""
     shape = p.word
     if shape not in SHAPES:
         raise p.unexpected()
@@ -105,7 +105,7 @@ def vector(p: Parser) -> VecPattern:
 
 
 def lane(p: Parser, type_: LiteralType) -> Lane:
-    """A number, or for floats the name of a set of NaNs."""
+    """Read a number or, in a float lane, the name of a set of NaNs."""
     if p.word in NAN_PATTERNS and type_ in ("f32", "f64"):
         return cast(Nan, p.take())
     return p.number(type_)

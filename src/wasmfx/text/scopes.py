@@ -1,8 +1,8 @@
-"""Identifiers: what `$x` means, in each of the scopes of a module.
+"""Identifiers: what `$x` means, in each scope of a module.
 
-An identifier is resolved when it is read, so everything that can be named from afar is bound before
-anything is read (see `collect`); locals and labels are bound on the way. An identifier
-without a binding is malformed; a number that is out of range is left to validation.
+An identifier is resolved when it is read. So everything that can be used before its definition is
+bound first (see `collect`); locals and labels are bound during the reading. An identifier without a
+binding is malformed. An index that is out of range is left to validation.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wasmfx.text.parser import Parser, given_name
 
 
 class Space:
-    """An index space: what is bound in it, and how many there are."""
+    """An index space: its identifiers, its names and its size."""
 
     __slots__ = ("count", "ids", "names", "what")
 
@@ -27,7 +27,7 @@ class Space:
         self.count = 0
 
     def bind(self, p: Parser) -> int:
-        """The next index, for what has its optional identifier here."""
+        """Take the next index, and bind the identifier at the cursor, if there is one, to it."""
         index = self.count
         self.count += 1
         word = p.words[p.pos]
@@ -44,7 +44,7 @@ class Space:
         return index
 
     def index(self, p: Parser) -> int:
-        """The index that is written here, as a number or as an identifier."""
+        """Read an index: a number or an identifier."""
         word = p.words[p.pos]
         if word[:1] != "$":
             return p.nat()
@@ -55,14 +55,14 @@ class Space:
         return index
 
     def optional(self, p: Parser) -> int:
-        """The same, or zero if nothing is written."""
+        """Read an index; zero if there is none."""
         return self.index(p) if starts_index(p.words[p.pos]) else 0
 
 
 class Types:
-    """The type index space, and the types in it as far as they are known.
+    """The type index space, and the types that are known so far.
 
-    Function types that are written where they are used come after all that are defined.
+    Function types written in place get indices after all defined types.
     """
 
     __slots__ = ("_awaited", "_first", "fields", "recs", "space", "subs")
@@ -79,7 +79,7 @@ class Types:
         return self.space.index(p)
 
     def define(self, rec: RecType) -> None:
-        """Add a group. One that could have been written in place will be found by such uses."""
+        """Add a group. `find` finds a single function type, final without supertypes."""
         if len(rec.subs) == 1:
             sub = rec.subs[0]
             if isinstance(sub.comp, FuncType) and sub.final and not sub.supers:
@@ -88,7 +88,7 @@ class Types:
         self.subs += rec.subs
 
     def find(self, type_: FuncType) -> int | None:
-        """The first definition so far that `type_`, written in place, stands for."""
+        """Return the first type so far that `type_`, written in place, stands for."""
         return self._first.get(type_)
 
     def implicit(self, type_: FuncType, at: int) -> int:
@@ -100,10 +100,10 @@ class Types:
         return index
 
     def func(self, x: int, needed: int | None = None) -> FuncType | None:
-        """The function type at index `x`, if there is one.
+        """Return the function type at index `x`, if there is one.
 
-        Where `x` is yet to come this is noted, since a later phrase may make it exist; `needed` is
-        the offset of a phrase that means nothing if none does.
+        A type that is not known yet is noted, since a later phrase may define it. `needed` is the
+        offset of a phrase that is malformed if none does.
         """
         if x >= len(self.subs):
             self._awaited.append((x, needed))
@@ -112,11 +112,11 @@ class Types:
         return comp if isinstance(comp, FuncType) else None
 
     def settled(self) -> bool:
-        """Whether no type that was asked for too early has come to exist since."""
+        """Whether no type has been defined after it was looked up."""
         return not any(x < len(self.subs) for x, _ in self._awaited)
 
     def check(self, p: Parser) -> None:
-        """Fail if a type that was needed never came; else forget what was asked."""
+        """Fail if a needed type was never defined; forget all lookups."""
         for x, needed in self._awaited:
             if needed is not None and x >= len(self.subs):
                 raise p.error(f"unknown type {x}", needed)
@@ -143,7 +143,7 @@ class Labels:
         self.count += 1
 
     def pop(self) -> str | None:
-        """Leave the innermost label; its identifier."""
+        """Leave the innermost label; return its identifier."""
         id_ = self._stack.pop()
         if id_ is not None:
             self._ids[id_].pop()
@@ -164,7 +164,7 @@ class Labels:
 
 
 class Context:
-    """All scopes of a module, and those of the function that is being read."""
+    """All scopes of a module, and the scopes of the current function."""
 
     __slots__ = (
         "datas", "elems", "funcs", "globals", "labels", "locals", "made", "mems", "names",
@@ -181,17 +181,17 @@ class Context:
         self.tags = Space("tag", names.tags)
         self.elems = Space("elem segment", names.elems)
         self.datas = Space("data segment", names.datas)
-        # Instructions that were made before: one object serves all that are equal.
+        # The instructions so far: equal ones are one object.
         self.made: dict[tuple[str, tuple[Any, ...]], Instr] = {}
         self.leave()
 
     def leave(self) -> None:
-        """Forget the locals and labels of the function that has been read."""
+        """Forget the locals and labels of a function."""
         self.locals = Space("local", {})
         self.labels = Labels()
 
     def space(self, kind: str) -> Space:
-        """The space of what the keyword `kind` defines."""
+        """Return the index space for the keyword `kind`."""
         return {
             "func": self.funcs,
             "table": self.tables,
@@ -204,5 +204,5 @@ class Context:
 
 
 def starts_index(word: str) -> bool:
-    """Whether `word` can only be meant as an index."""
+    """Whether `word` begins an index."""
     return word[:1] == "$" or word[:1].isdecimal()

@@ -1,11 +1,11 @@
 """Types in the text format: value types, type definitions and type uses.
 
-Every function takes the cursor `p` and usually the context `c`, and leaves the cursor after what it
-read.
+Every function takes the cursor `p` and usually the context `c`, and leaves the cursor after the
+type.
 
 A type use is `(type x)`, parameters and results written in place, or both. A function type written
-in place stands for the first definition of that type, or for a new one at the end. With both, the
-two have to agree, and the written part only names parameters.
+in place stands for the first definition of that type, or for a new type at the end. With both, the
+two must agree, and the written part only names parameters.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def heaptype(p: Parser, c: Context) -> HeapType:
 
 
 def starts_reftype(p: Parser) -> bool:
-    """Whether a reference type stands here."""
+    """Whether the cursor is at a reference type."""
     return p.word in REFERENCES or p.opens("ref")
 
 
@@ -135,7 +135,7 @@ def globaltype(p: Parser, c: Context) -> GlobalType:
 
 
 def addrtype(p: Parser) -> AddrType:
-    """`i32` or `i64`; `i32` if neither is written."""
+    """Read an address type; `i32` if there is none."""
     return cast(AddrType, p.take()) if p.word in ("i32", "i64") else "i32"
 
 
@@ -155,7 +155,7 @@ def tabletype(p: Parser, c: Context) -> TableType:
 
 
 def valtypes(p: Parser, c: Context) -> list[ValType]:
-    """Value types up to a closing parenthesis, and that parenthesis."""
+    """Read value types and a closing parenthesis."""
     found: list[ValType] = []
     while p.word != ")":
         found.append(valtype(p, c))
@@ -170,7 +170,7 @@ def results(p: Parser, c: Context) -> ResultType:
         p.pos += 2
         found += valtypes(p, c)
     if p.opens("param"):
-        # Say so before anybody finds that the type so far is not the one it should be.
+        # Reported here, before the type so far is compared with an explicit one.
         p.pos += 1
         raise p.unexpected()
     return tuple(found)
@@ -189,7 +189,7 @@ def params(p: Parser, c: Context) -> ResultType:
 
 
 class TypeDefs:
-    """Reads type definitions, in the order of the text, into the context's types."""
+    """Reads type definitions, in text order, into the types of the context."""
 
     __slots__ = ("_later", "c", "p")
 
@@ -213,13 +213,13 @@ class TypeDefs:
         self.c.types.define(RecType(tuple(subs), at))
 
     def finish(self) -> None:
-        """Check what had to wait until all types were known."""
+        """Run the checks that need all types."""
         for x, type_, at in self._later:
             if x < len(self.c.types.subs) and self.c.types.func(x) != type_:
                 raise self.p.error("inline function type does not match explicit type", at)
 
     def typedef(self, index: int) -> SubType:
-        """`(type $id? subtype)`, for the type with this index."""
+        """Read `(type $id? subtype)` for type `index`."""
         p = self.p
         p.enter("type")
         p.id()
@@ -272,7 +272,7 @@ class TypeDefs:
         return StructType(tuple(found))
 
     def structfields(self, space: Space) -> list[FieldType]:
-        """The inside of `(field ...)`: one with an identifier, or any number without."""
+        """Read the fields in `(field ...)`: one with an identifier, or any number without."""
         p = self.p
         before = space.count
         found = []
@@ -286,8 +286,10 @@ class TypeDefs:
         return found
 
     def conttype(self) -> ContType:
-        """An index, a type use, or a function type in place. The last has to be defined before:
-        appending it after all other types would make this a reference forward.
+        """Read an index, a type use, or a function type in place.
+
+        A function type in place must be defined before: a new type at the end would be a forward
+        reference.
         """
         p, c = self.p, self.c
         at = p.at
@@ -311,28 +313,26 @@ _EMPTY = FuncType((), ())
 
 
 def typeuse(p: Parser, c: Context) -> int:
-    """A type use in an instruction: parameters have no names."""
+    """Read a type use in an instruction, where parameters have no names."""
     at = p.at
     x = explicit(p, c)
     return resolve(p, c, x, FuncType(params(p, c), results(p, c)), at)
 
 
 def named_typeuse(p: Parser, c: Context, locals_: Space | None = None) -> int:
-    """A type use in a declaration; binds the parameters in `locals_`, if there is a body to use
-    them.
-    """
+    """Read a type use in a declaration; bind the parameters in `locals_`, if it has a body."""
     at = p.at
     x = explicit(p, c)
     type_ = named_functype(p, c, locals_)
     if locals_ is not None and x is not None and type_ == _EMPTY:
-        # Only `(type x)`: the parameters are there, but have no names.
+        # Only `(type x)`: its parameters have no names.
         known = c.types.func(x)
         locals_.count += len(known.params) if known else 0
     return resolve(p, c, x, type_, at)
 
 
 def named_functype(p: Parser, c: Context, locals_: Space | None = None) -> FuncType:
-    """`(param ...)* (result ...)*`. Names that nobody can use may even occur twice."""
+    """`(param ...)* (result ...)*`. Without a body, parameter names may occur twice."""
     found: list[ValType] = []
     while p.opens("param"):
         p.pos += 2
@@ -341,9 +341,7 @@ def named_functype(p: Parser, c: Context, locals_: Space | None = None) -> FuncT
 
 
 def declared(p: Parser, c: Context, locals_: Space) -> list[ValType]:
-    """The inside of `(param ...)` or `(local ...)`: one with an identifier, or any number
-    without.
-    """
+    """Read the types in `(param ...)` or `(local ...)`: one with an identifier, or any number."""
     before = locals_.count
     index = locals_.bind(p)
     if index in locals_.names:
@@ -356,7 +354,7 @@ def declared(p: Parser, c: Context, locals_: Space) -> list[ValType]:
 
 
 def blocktype(p: Parser, c: Context) -> BlockType:
-    """The type of a block: a shorthand where there is one."""
+    """Read the type of a block, as the shorthand if there is one."""
     at = p.at
     x = explicit(p, c)
     ts1, ts2 = params(p, c), results(p, c)
@@ -366,7 +364,7 @@ def blocktype(p: Parser, c: Context) -> BlockType:
 
 
 def explicit(p: Parser, c: Context) -> int | None:
-    """`(type x)`, if it is written."""
+    """Read `(type x)`, if it is there."""
     if not p.opens("type"):
         return None
     p.pos += 2
@@ -376,9 +374,7 @@ def explicit(p: Parser, c: Context) -> int | None:
 
 
 def resolve(p: Parser, c: Context, x: int | None, type_: FuncType, at: int) -> int:
-    """The index of a type use: `x` if given, which has to agree with `type_` unless that is
-    empty.
-    """
+    """Return the index of a type use: `x` if given, which must agree with a nonempty `type_`."""
     if x is None:
         return c.types.implicit(type_, at)
     if type_ != _EMPTY:

@@ -1,13 +1,13 @@
 """Printing instructions: single ones with their immediates, and bodies in folded form.
 
-The instruction table gives the mnemonic and the immediates. There is one writer for each *kind* of
-immediate, and a special one for the few instructions whose immediates depend on each other. A
+The instruction table has the mnemonic and the immediates. There is one writer for each *kind* of
+immediate, and a special writer for the few instructions whose immediates depend on each other. A
 writer returns a list of words, so that a long immediate can be broken between them.
 
 Folding turns a flat sequence into nested expressions. An instruction takes the expressions before
-it as operands where they leave exactly as many values as it takes. Each expression stays at its
-place, so unfolding gives the same sequence whatever the arities are: a wrong or unknown arity makes
-the text less beautiful, but never wrong.
+it as operands if they leave exactly as many values as it takes. Expressions keep their order, so
+unfolding always gives the sequence again: a wrong or unknown arity only makes the text less
+readable.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def instr_text(e: Instr, namer: Namer) -> str:
 
 
 def instr_words(e: Instr, namer: Namer) -> list[str]:
-    """The mnemonic, then the words of the immediates."""
+    """The mnemonic and the words of the immediates."""
     row = row_of(e)
     words = [row.mnemonic]
     form = _FORMS.get(type(e))
@@ -66,7 +66,7 @@ _plans: dict[Opcode, list[tuple[str, Writer]]] = {}
 
 
 def _plan(row: Row) -> Sequence[tuple[str, Writer]]:
-    """The fields that a row's immediates fill, in text order, each with its writer."""
+    """The fields of the immediates of a row, in text order, each with its writer."""
     plan = _plans.get(row.opcode)
     if plan is None:
         writers = {field: _writer(im, field) for im in row.operands for field in im.fields}
@@ -117,18 +117,18 @@ def _blocktype(namer: Namer, bt: BlockType) -> list[str]:
     if not isinstance(bt, int):
         return [] if bt is None else [f"(result {valtype_text(bt, namer.type)})"]
     ft = namer.resolves(bt)
-    # A block without parameters and with one result at most would be read as the shorthand.
+    # Without parameters and with at most one result, it would be read as the shorthand.
     if ft is None or (not ft.params and len(ft.results) < 2):
         return [f"(type {namer.type(bt)})"]
     return _written_out(namer, bt)
 
 
 def _written_out(namer: Namer, x: int) -> list[str]:
-    """A type use without its index, which `resolves`."""
+    """A type use in place, of a type that `resolves`."""
     ft = namer.resolves(x)
     assert ft is not None
-    # A type that nobody introduced has to be defined. Folding moves an instruction in front of its
-    # operands, so which of two types is written out first is not known here.
+    # A type that was not introduced must be defined. Folding moves an instruction in front of its
+    # operands, so the order of two types in the text is not known here.
     if x not in namer.introduced:
         namer.mentioned.add(x)
     return signature(ft, namer.type)
@@ -162,7 +162,7 @@ def _constant(type_: str) -> Writer:
 _KINDS: dict[str, Writer] = {
     "typeidx": lambda n, x: [n.type(x)],
     "funcidx": lambda n, x: [n.func(x)],
-    # The first table or memory goes without saying.
+    # Table 0 and memory 0 are omitted.
     "tableidx": lambda n, x: [] if x == 0 else [n.table(x)],
     "memidx": lambda n, x: [] if x == 0 else [n.mem(x)],
     "globalidx": lambda n, x: [n.global_(x)],
@@ -225,9 +225,9 @@ HINT = "metadata.code.branch_hint"
 
 
 class _Frame:
-    """An open block: the lines of its head, what is in it so far, and what each item leaves.
+    """An open block: the lines of its head, its items so far, and the values that each leaves.
 
-    None is left by an item that may have taken operands from below: nothing folds across it.
+    The number is None for an item that may have popped operands: nothing folds across it.
     """
 
     __slots__ = ("head", "items", "left", "operands", "result", "then")
@@ -245,7 +245,7 @@ class _Frame:
         self.left.append(left)
 
     def take(self, n: int) -> list[Item] | None:
-        """Remove the last items that together leave `n` values; None if there are none such."""
+        """Remove the last items that together leave `n` values; None if that is impossible."""
         k = len(self.left)
         while n > 0:
             k -= 1
@@ -259,12 +259,12 @@ class _Frame:
         return taken
 
     def divide(self) -> None:
-        """Go over from the first branch of an `if` to the second."""
+        """Begin the second branch of an `if`."""
         self.then, self.items, self.left = self.items, [], []
 
 
 class Folder:
-    """Folds one body; `results` is how many values a return from it carries."""
+    """Folds one body; `results` is the number of operands of a return."""
 
     __slots__ = ("blocks", "frames", "labels", "namer", "names")
 
@@ -276,7 +276,7 @@ class Folder:
         self.blocks = 0
 
     def fold(self, instrs: Sequence[Instr], hints: Mapping[int, bytes]) -> list[Item]:
-        """The expressions of a body, in order."""
+        """Fold a body into expressions, in order."""
         for k, e in enumerate(instrs):
             if isinstance(e, End):
                 self.end()
@@ -304,7 +304,7 @@ class Folder:
     def open(self, e: Block | Loop | If | TryTable, hint: bytes | None) -> None:
         """The start of a block."""
         shape = block_arity(e.bt, self.namer.spaces)
-        # An `if` may yet move in front of its operands, and whatever types they introduce.
+        # An `if` may still move in front of its operands, and of types that they introduce.
         if isinstance(e.bt, int) and not isinstance(e, If):
             self.namer.introduce(e.bt)
         words = instr_words(e, self.namer)
@@ -318,13 +318,13 @@ class Folder:
         self.frames.append(_Frame(wrap(head, "  "), operands or (), left))
 
     def _operands(self, e: Instr, shape: Arity) -> list[Item] | None:
-        """The operands of a block, if they can be folded: only those of an `if` ever can."""
+        """The operands of a block, if they can be folded: operands other than of an `if` cannot."""
         if shape is None or (shape[0] > 0 and not isinstance(e, If)):
             return None
         return self.frames[-1].take(shape[0] + isinstance(e, If))
 
     def _enter(self, shape: Arity, loop: bool) -> list[str]:
-        """Open the scope of a label; what stands where it is defined."""
+        """Open the scope of a label; return the words at its definition."""
         name = self.names.get(self.blocks)
         self.blocks += 1
         self.namer.enter(name or "")
@@ -334,7 +334,7 @@ class Folder:
         return [ident(name) if name else name_note(name)]
 
     def end(self) -> None:
-        """The end of a block, which becomes one expression."""
+        """Close a block, which becomes one expression."""
         frame = self.frames.pop()
         self.labels.pop()
         self.namer.leave()
@@ -347,7 +347,7 @@ class Folder:
 
 
 def _if(head: str, more: list[str], frame: _Frame) -> Item:
-    """An `if`: its operands stay beside it, and a branch that is one expression on its line."""
+    """An `if`, with its operands on its line if they fit, and a branch of one item inline."""
     branches = [_branch("then", frame.items)]
     if frame.then is not None:
         branches = [_branch("then", frame.then), _branch("else", frame.items)]

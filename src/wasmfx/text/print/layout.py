@@ -1,7 +1,7 @@
 """Layout: S-expressions onto lines.
 
-What fits on a line stays on it; what does not puts its parts on lines of their own, two columns
-further in. Nothing here recurses, for instructions nest as deep as their author likes.
+An expression that fits stays on one line. The parts of a longer one get lines of their own,
+indented by two more columns. Nothing here recurses, because instructions may nest to any depth.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 WIDTH = 80
-"""How long a line may get before it is broken."""
+"""The greatest length of a line."""
 
 NARROW = 40
-"""How much room a line has at any depth; what is no longer than this is never broken."""
+"""Expressions up to this length are never broken, at any depth."""
 
 DEEPEST = 40
-"""The level from which on indentation stays the same."""
+"""The greatest level of indentation."""
 
 
 class Node:
-    """A parenthesised phrase too long, or too structured, to be a string.
+    """A parenthesised phrase that may take several lines.
 
-    `inline` is its text on one line, where it may have one. The first `lead` parts stand on the
-    line of the head if they fit there.
+    `inline` is its text on one line, if that is allowed. The first `lead` parts are on the line of
+    the head, if they fit.
     """
 
     __slots__ = ("head", "inline", "lead", "parts")
@@ -36,11 +36,11 @@ class Node:
 
 
 Item: TypeAlias = str | Node
-"""What is laid out: a string stays on its line."""
+"""A phrase: a string is never broken."""
 
 
 def node(head: str, parts: Sequence[Item], *, lead: int = 0) -> Item:
-    """`(head parts...)`, on one line where that fits."""
+    """`(head parts...)`, on one line if it fits."""
     if not parts:
         return f"({head})"
     size, texts = len(head) + 2, []
@@ -59,7 +59,7 @@ def block(head: str, parts: Sequence[Item]) -> Item:
 
 
 def wrap(words: Iterable[str], indent: str = "") -> list[str]:
-    """Words packed into lines; all but the first line start with `indent`."""
+    """Pack words into lines; all lines except the first start with `indent`."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + len(word) < WIDTH - 4:
@@ -70,10 +70,10 @@ def wrap(words: Iterable[str], indent: str = "") -> list[str]:
 
 
 def render(items: Sequence[Item], depth: int = 0) -> list[str]:
-    """The lines of `items`, one below the other."""
+    """Lay out `items` as lines."""
     lines: list[str] = []
-    # Closing parentheses stand at the end of the last line of what they close: `closing` counts
-    # those that an item has to write besides its own.
+    # Closing parentheses are at the end of the last line of their phrase: `closing` counts the
+    # parentheses that an item writes besides its own.
     todo = [(item, depth, 0) for item in reversed(items)]
     while todo:
         item, depth, closing = todo.pop()

@@ -1,4 +1,4 @@
-"""Literals as the text format spells them: strings, identifiers and numbers."""
+"""Printing literals: strings, identifiers and numbers."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ _IDCHARS = re.compile(r"[0-9A-Za-z!#$%&'*+\-./:<=>?@\\^_`|~]+")
 
 _SHORT = {'"': '\\"', "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"}
 
-# One entry per byte, read as Latin-1: what is neither printable ASCII nor short is two hex digits.
+# One entry for each byte, decoded as Latin-1. Bytes that are not printable become two hex digits.
 _BYTES = {
     b: _SHORT.get(chr(b)) or (chr(b) if 0x20 <= b < 0x7F else f"\\{b:02x}") for b in range(256)
 }
 
 
 def ident(name: str) -> str:
-    """The identifier that stands for `name`, which is not empty."""
+    """The identifier for a nonempty name."""
     return f"${name}" if _IDCHARS.fullmatch(name) else f"${string(name)}"
 
 
 def string(s: str) -> str:
-    """A name as a string literal; what a reader could not see is escaped."""
+    """A name as a string literal, with unprintable characters escaped."""
     if s.isprintable() and '"' not in s and "\\" not in s:
         return f'"{s}"'
     return f'"{"".join(map(_char, s))}"'
@@ -39,17 +39,17 @@ def _char(c: str) -> str:
 
 
 def byte_string(data: bytes) -> str:
-    """Bytes as a string literal, with printable ASCII left as it is."""
+    """Bytes as a string literal, with all but printable ASCII escaped."""
     return f'"{data.decode("latin-1").translate(_BYTES)}"'
 
 
 def byte_strings(data: bytes) -> list[str]:
-    """Bytes as string literals, a line each; at least one, though it may be empty."""
+    """Bytes as string literals, one for each line; one empty literal if there are no bytes."""
     return [byte_string(data[k : k + _WIDTH]) for k in range(0, len(data) or 1, _WIDTH)]
 
 
 _WIDTH = 64
-"""How many bytes a line shows."""
+"""The number of bytes in a line."""
 
 
 # Numbers
@@ -83,7 +83,7 @@ NUMBERS: dict[str, Callable[[int], str]] = {
     "f64": f64_text,
     "v128": v128_text,
 }
-"""How a constant of each type is written."""
+"""The writers of constants, by type."""
 
 
 def _sign(negative: int) -> str:
@@ -91,7 +91,7 @@ def _sign(negative: int) -> str:
 
 
 def _special(bits: int, width: int, mantissa: int) -> str:
-    """Infinities and NaNs; nothing for a finite number."""
+    """The text of an infinity or a NaN; empty for a finite number."""
     payload = bits & ((1 << mantissa) - 1)
     if bits & ((1 << width - 1) - 1) < ((1 << width - 1) - (1 << mantissa)):
         return ""

@@ -1,10 +1,11 @@
-"""Names and index spaces: what the indices of a module denote, and how they are printed.
+"""Names and index spaces: what the indices of a module refer to, and how they are printed.
 
-An index is printed as its identifier if it has one, else as a number. Identifiers are unique in
-their space, whatever the name section says: a name given twice gets a number at its second use, and
-an empty name gives no identifier. An annotation at the definition then keeps the real name.
+An index is printed as its identifier, if it has one, or else as a number. Identifiers are unique in
+their space, whatever the name section contains: the second use of a name gets a number, and an
+empty name has no identifier. Then an annotation at the definition keeps the real name.
 
-Modules may be invalid: an index that denotes nothing, or the wrong kind of thing, gives None.
+Modules may be invalid: for an index that refers to nothing, or to the wrong kind, lookups return
+None.
 """
 
 from __future__ import annotations
@@ -35,9 +36,9 @@ from wasmfx.text.print.literals import ident, string
 
 
 class Ids:
-    """The identifiers for the named indices below `count` of one space, no two the same.
+    """Unique identifiers for the named indices below `count` of one space.
 
-    `refs` are the identifiers as they are used, `defs` what stands where they are defined.
+    `refs` are the identifiers at uses, `defs` the texts at definitions.
     """
 
     __slots__ = ("defs", "refs")
@@ -51,7 +52,7 @@ class Ids:
             self.define(x, name, fresh.unique(name))
 
     def define(self, x: int, name: str, unique: str) -> None:
-        """Call `x` what is unique, and note its name if that is something else."""
+        """Give `x` a `unique` identifier, with an annotation if its name differs."""
         words = []
         if unique:
             self.refs[x] = ident(unique)
@@ -62,12 +63,12 @@ class Ids:
 
 
 def name_note(name: str) -> str:
-    """The annotation for a name that no identifier says."""
+    """The annotation for a name that is not the identifier."""
     return f"(@name {string(name)})"
 
 
 class _Fresh:
-    """Names that are not taken."""
+    """Makes names unique."""
 
     __slots__ = ("numbers", "taken", "used")
 
@@ -77,7 +78,7 @@ class _Fresh:
         self.numbers: dict[str, int] = {}
 
     def unique(self, name: str) -> str:
-        """`name`, or, if it is in use, the same with a number; nothing for an empty one."""
+        """Return `name`, with a number if it is in use; empty if it is empty."""
         if name in self.used:
             return self.numbered(name) if name else ""
         self.used.add(name)
@@ -96,12 +97,14 @@ NO_IDS = Ids({}, 0)
 
 
 class Namer:
-    """What the indices of a module are called.
+    """Prints the indices of a module.
 
-    `inside` gives the namer for the body of one function, in which locals have their identifiers;
-    labels have theirs between `enter` and `leave`. `mentioned` collects the types that somebody
-    asked about, `introduced` those that were written out where they were used, `numbered` the
-    segments that go by their index.
+    `inside` returns the namer for the body of one function, with identifiers for its locals;
+    `enter` and `leave` open and close the scope of a label.
+
+    `mentioned`   the types that were printed as an index
+    `introduced`  the types that were written in place
+    `numbered`    the segments that were used
     """
 
     __slots__ = (
@@ -137,7 +140,7 @@ class Namer:
         self._label_names: dict[str, list[int]] = {}
 
     def inside(self, x: int, count: int = 1 << 32) -> Namer:
-        """The namer for function `x`, which has `count` parameters and locals."""
+        """Return the namer for function `x`, which has `count` parameters and locals."""
         namer = Namer.__new__(Namer)
         for slot in self.__slots__:
             setattr(namer, slot, getattr(self, slot))
@@ -181,20 +184,18 @@ class Namer:
         return self.field_ids(x).refs.get(i) or str(i)
 
     def definition(self, space: str, x: int) -> str:
-        """What stands at the definition of `x`: its identifier, or its index in a comment."""
+        """The text at the definition of `x`: its identifier, or its index in a comment."""
         ids = self._spaces[space]
         given = [ids.defs[x]] if x in ids.defs else []
         return " ".join(given if x in ids.refs else [f"(;{x};)", *given])
 
     def segment_definition(self, space: str, x: int) -> str:
-        """The same for a segment: hardly any is ever named again, so an index nobody used is not
-        written.
-        """
+        """The text at the definition of segment `x`; its index is omitted unless it is used."""
         known = (space, x) in self.numbered
         return self.definition(space, x) if known else self._spaces[space].defs.get(x, "")
 
     def reference(self, space: str, x: int) -> str:
-        """What stands where `x` is used."""
+        """The text at a use of `x`."""
         return self._spaces[space].refs.get(x) or str(x)
 
     def field_ids(self, x: int) -> Ids:
@@ -210,19 +211,19 @@ class Namer:
         return x in self._spaces["type"].defs
 
     def resolves(self, x: TypeUse) -> FuncType | None:
-        """Function type `x`, if its parameters and results alone denote it."""
+        """Return function type `x`, if its parameters and results written in place refer to it."""
         ft = self.spaces.functype(x)
         return ft if ft is not None and self._inline.get(ft) == x else None
 
     def introduce(self, x: TypeUse) -> None:
-        """Note that type `x` is written out here, if it may be."""
+        """Note that type `x` is written in place here, if `resolves` allows it."""
         if isinstance(x, int) and self.resolves(x) is not None:
             self.introduced.setdefault(x)
 
-    # Labels. An inner label hides an outer one of the same name, which then goes by its index.
+    # Labels. An inner label hides an outer one with an equal name, which is printed as its index.
 
     def enter(self, name: str) -> None:
-        """Open a block, called `name` unless that is empty."""
+        """Open a block with a label; an empty `name` stands for none."""
         if name:
             self._label_names.setdefault(name, []).append(len(self._labels))
         self._labels.append(name)
@@ -256,15 +257,15 @@ _KINDS: dict[type, ExternKind] = {
 
 
 def kind_of(t: ExternType) -> ExternKind:
-    """The index space to which an import of type `t` adds."""
+    """The index space of an import of type `t`."""
     return _KINDS[type(t)]
 
 
 class Spaces:
     """The index spaces of a module.
 
-    `types` are the subtypes of all groups; `funcs` and `tags` are the type uses of functions and
-    tags; `counts` is the size of every space that can be imported into.
+    `types` are the subtypes of all groups, `funcs` and `tags` the type uses of functions and tags,
+    `counts` the sizes of the spaces that have imports.
     """
 
     __slots__ = ("counts", "funcs", "tags", "types")
@@ -284,17 +285,17 @@ class Spaces:
         }
 
     def comp(self, x: HeapType) -> CompType | None:
-        """What type index `x` denotes."""
+        """The composite type at index `x`."""
         known = isinstance(x, int) and 0 <= x < len(self.types)
         return self.types[x].comp if known else None  # type: ignore[index]
 
     def functype(self, x: HeapType) -> FuncType | None:
-        """The function type that `x` denotes."""
+        """The function type at index `x`."""
         comp = self.comp(x)
         return comp if isinstance(comp, FuncType) else None
 
     def conttype(self, x: HeapType) -> FuncType | None:
-        """The function type of the continuation type that `x` denotes."""
+        """The function type of the continuation type at index `x`."""
         comp = self.comp(x)
         return self.functype(comp.type) if isinstance(comp, ContType) else None
 
@@ -313,11 +314,11 @@ def _imported(module: Module, kind: type) -> list[FuncUse | TagType]:
 
 
 def inline_types(module: Module) -> dict[FuncType, int]:
-    """The function types that `(param ..) (result ..)` alone denotes, with their indices.
+    """The function types that `(param ..) (result ..)` in place refers to, with their indices.
 
-    That is the first with this shape which is final, has no supertype and is a group of its own. A
-    type that mentions itself is not listed, nor is any that looks like it: where it is written, the
-    index it mentions would be that of an earlier type.
+    This is the first type of that shape which is final, has no supertype and is a group of its own.
+    A type that mentions itself is excluded, with all types of its shape: written in place, the
+    index in it would refer to an earlier type.
     """
     found: dict[FuncType, int] = {}
     recursive: set[FuncType] = set()

@@ -1,10 +1,10 @@
-"""Printing modules as text, the way a person would write them.
+"""Printing modules as text, as a person would write them.
 
-Reading the printed text gives the module again, names included. Bodies must be balanced, as both
-readers produce them; otherwise any module can be printed, valid or not.
+Reading the printed text gives an equal module, names included. Blocks must be balanced, as both
+readers ensure; otherwise any module can be printed, valid or not.
 
-There is one function for each kind of field. All take the namer first; `exports` are the names
-under which a definition is exported where it stands.
+There is one function for each kind of field. All take the namer first. `exports` are the export
+names that are printed inside a definition.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _head(name: str | None) -> str:
 
 
 def _fields(module: Module) -> list[Item]:
-    """All fields. Types come first, but which of them are needed is known when the rest is done."""
+    """All fields. Types come first, but the other fields determine which types are needed."""
     namer = Namer(module)
     types = _types(module, namer)
     places = _places(module)
@@ -90,7 +90,7 @@ def _fields(module: Module) -> list[Item]:
 
 
 def _is_names(module: Module, section: Custom) -> bool:
-    """Whether a custom section is the one that the module's names, printed as such, came from."""
+    """Whether a custom section is the name section, whose names are printed as identifiers."""
     return section.name == "name" and module.names != NO_NAMES
 
 
@@ -104,10 +104,10 @@ def _types(module: Module, namer: Namer) -> list[Item]:
 
 
 def _needed(module: Module, namer: Namer) -> int:
-    """How many of the type definitions have to be printed.
+    """The number of type definitions that must be printed.
 
-    A type that is written out wherever it is used needs no definition if reading those uses gives
-    it the index it has. That can only be so for the last ones.
+    A type that is written in place at all uses needs no definition if reading the uses gives it the
+    same index again. This is possible for the last types only.
     """
     order = {x: k for k, x in enumerate(namer.introduced)}
     groups, x, latest = len(module.types), len(namer.spaces.types) - 1, len(order)
@@ -121,15 +121,13 @@ def _needed(module: Module, namer: Namer) -> int:
 # Imports, definitions and exports
 
 Place: TypeAlias = tuple[ExternKind, int]
-"""What an index denotes: its space, and the index itself."""
+"""An index space, and an index."""
 
 Definition: TypeAlias = Import | Memory | Table | Global | Tag | Func
 
 
 def _places(module: Module) -> dict[Place, Definition]:
-    """Everything that can be exported, in the order in which it is printed: imports, then each kind
-    of definition.
-    """
+    """Everything that can be exported, in printing order: imports, then each kind of definition."""
     places: dict[Place, Definition] = {}
     counts: dict[ExternKind, int] = {"memory": 0, "table": 0, "global": 0, "tag": 0, "func": 0}
     for im in module.imports:
@@ -165,10 +163,10 @@ def _definition(namer: Namer, x: int, what: Definition, exports: Sequence[str]) 
 
 
 def _inline_exports(module: Module, places: Iterable[Place]) -> dict[Place, list[str]]:
-    """The exports that can stand at their definitions, by what they export.
+    """The exports that can be printed inside definitions, by the place that they export.
 
-    Reading creates exports in the order of the text. So these are the first ones, as long as they
-    come in the order in which definitions are printed.
+    Reading creates exports in text order. So these are the first exports, as long as they are in
+    the order in which the definitions are printed.
     """
     ranks = {place: rank for rank, place in enumerate(places)}
     inline: dict[Place, list[str]] = {}
@@ -225,7 +223,7 @@ def rectype(namer: Namer, rec: RecType, first: int) -> Item:
 
 
 def _functype(namer: Namer, use: TypeUse, ids: Mapping[int, str]) -> list[str]:
-    """The type of a function or tag, whose parameters are called `ids`."""
+    """The type of a function or tag; `ids` are the identifiers of its parameters."""
     words = []
     if namer.resolves(use) is None:
         words.append(f"(type {typeuse_text(use, namer.type)})")
@@ -238,7 +236,7 @@ def _functype(namer: Namer, use: TypeUse, ids: Mapping[int, str]) -> list[str]:
 
 
 def _externtype(namer: Namer, x: int, t: ExternType) -> list[str]:
-    """The type of an import that has index `x`."""
+    """The type of import `x` in its index space."""
     match t:
         case FuncUse(use):
             ft = namer.spaces.functype(use)
@@ -264,7 +262,7 @@ def _field(words: list[str], parts: Sequence[Item] = ()) -> Item:
 
 
 def import_(namer: Namer, x: int, im: Import, exports: Names) -> Item:
-    """An import, around what it imports; inside a definition if that is exported too."""
+    """An import; if it is also exported, in the form of a definition with `(import ...)` inside."""
     kind = kind_of(im.type)
     head = [kind, namer.definition(kind, x)]
     source = [string(im.module), string(im.name)]
@@ -275,7 +273,7 @@ def import_(namer: Namer, x: int, im: Import, exports: Names) -> Item:
 
 
 def export(namer: Namer, ex: Export) -> Item:
-    """An export that stands apart from its definition."""
+    """An export as a field of its own."""
     return f"(export {string(ex.name)} ({ex.kind} {namer.reference(ex.kind, ex.index)}))"
 
 
@@ -331,12 +329,12 @@ def global_(namer: Namer, x: int, g: Global, exports: Names) -> Item:
 
 
 def _sole(word: str, items: list[Item]) -> Item:
-    """An expression: as it is if it is one folded instruction, else inside `(word ...)`."""
+    """An expression: one folded instruction without more, else inside `(word ...)`."""
     return items[0] if len(items) == 1 else node(word, items)
 
 
 def _mode(namer: Namer, space: str, mode: Active | Passive | Declarative) -> list[Item]:
-    """Where a segment goes."""
+    """The mode of a segment."""
     match mode:
         case Active(x, offset):
             where = [] if x == 0 else [f"({space} {namer.reference(space, x)})"]
@@ -348,7 +346,7 @@ def _mode(namer: Namer, space: str, mode: Active | Passive | Declarative) -> lis
 
 
 def elem(namer: Namer, x: int, segment: Elem) -> Item:
-    """An element segment; one of plain functions is a list of them."""
+    """An element segment, as a list of indices if it has only functions."""
     items: Sequence[Item]
     funcs = _functions(segment)
     if funcs is not None:
@@ -365,7 +363,7 @@ def _segment(namer: Namer, space: str, x: int) -> str:
 
 
 def _functions(segment: Elem) -> list[int] | None:
-    """The functions of a segment that holds nothing else."""
+    """The function indices of a segment that contains only these; else None."""
     found = [e.x for init in segment.init for e in init.instrs if isinstance(e, RefFunc)]
     alone = all(len(init.instrs) == 1 for init in segment.init)
     plain = segment.type == RefType(False, "func") and alone and len(found) == len(segment.init)
@@ -380,6 +378,6 @@ def data(namer: Namer, x: int, segment: Data) -> Item:
 
 
 def custom(section: Custom) -> Item:
-    """A custom section, as an annotation that says where it stands."""
+    """A custom section, as an annotation with its place."""
     place = "(before first)" if section.after is None else f"(after {section.after})"
     return node(f"@custom {string(section.name)} {place}", byte_strings(section.data))

@@ -1,7 +1,7 @@
-"""Types as the text format spells them.
+"""Printing types.
 
-`name` says what a type index is called; without it, indices are numbers. Closed types have no text
-form: they print as something to read, cut off where they would go on and on.
+`name` returns the text for a type index; without it, indices are numbers. Closed types have no text
+form: they print in a readable form, with the types inside them abbreviated.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ _SHORTHANDS = {
     **{f"no{heap}": f"null{heap}ref" for heap in ("func", "extern", "exn", "cont")},
     "none": "nullref",
 }
-"""What a nullable reference to an abstract heap type is called."""
+"""The shorthands of nullable references to abstract heap types."""
 
 _RUN = 16
-"""How many types without a name stand in one pair of parentheses."""
+"""The number of types without names in one pair of parentheses."""
 
 
 def valtype_text(t: StorageType, name: TypeNamer = str) -> str:
@@ -51,14 +51,14 @@ def valtype_text(t: StorageType, name: TypeNamer = str) -> str:
 
 
 def reftype_text(t: RefType, name: TypeNamer = str) -> str:
-    """A reference type, by its shorthand where it has one."""
+    """A reference type, as its shorthand if it has one."""
     if t.nullable and isinstance(t.heap, str):
         return _SHORTHANDS[t.heap]
     return f"(ref {'null ' if t.nullable else ''}{heaptype_text(t.heap, name)})"
 
 
 def heaptype_text(heap: HeapType, name: TypeNamer = str) -> str:
-    """A heap type: an abstract one is its own name."""
+    """A heap type; an abstract heap type is its own name."""
     return heap if isinstance(heap, str) else typeuse_text(heap, name)
 
 
@@ -74,7 +74,7 @@ def typeuse_text(use: TypeUse, name: TypeNamer = str) -> str:
 
 
 def _closed(comp: CompType) -> str:
-    """A closed type, to read: the types inside it that are themselves defined are cut short."""
+    """A closed type in a readable form, with the defined types inside it abbreviated."""
     match comp:
         case FuncType(params, results):
             parts = [f"(param {_shallow(t)})" for t in params]
@@ -110,7 +110,7 @@ def signature(ft: FuncType, name: TypeNamer = str) -> list[str]:
 def declarations(
     word: str, types: Sequence[ValType], first: int, ids: Mapping[int, str], name: TypeNamer
 ) -> list[str]:
-    """Parameters or locals whose indices start at `first`: alone with an identifier, or in runs."""
+    """Parameters or locals with indices from `first`: single with an identifier, else in runs."""
     found: list[str] = []
     run: list[str] = []
     for x, t in enumerate(types, first):
@@ -153,7 +153,7 @@ def _comptype_item(comp: CompType, name: TypeNamer, fields: Mapping[int, str]) -
 
 
 def limits_text(limits: Limits) -> str:
-    """Address type, minimum and maximum; the usual address type goes without saying."""
+    """Address type, minimum and maximum; the address type i32 is omitted."""
     words = ["i64"] if limits.addr == "i64" else []
     return " ".join([*words, str(limits.min), *([] if limits.max is None else [str(limits.max)])])
 
