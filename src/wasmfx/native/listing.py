@@ -22,7 +22,7 @@ def emit_llvm(module: Module, C: Context, func: int, optimise: bool = False) -> 
     """The LLVM IR of function `func` (an index of the whole space), as translated or optimised."""
     _check_own(module, C, func)
     if not optimise:
-        return Translation(module, C).alone(func)
+        return Translation(module, C).text_of(func)
     text = optimised_ir(*_unit_with(module, C, func))
     return _first(rf"^define [^\n]*@f{func}{_BODY}\(.*?^}}$", text)
 

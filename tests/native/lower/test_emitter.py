@@ -37,7 +37,7 @@ OUTLINED = {
 def called(name: str) -> set[str]:
     """The functions that one function of `FORMS` calls, as it is translated."""
     module = parse(FORMS)
-    text = Translation(module, validate(module)).alone(list(OUTLINED).index(name))
+    text = Translation(module, validate(module)).text_of(list(OUTLINED).index(name))
     return set(re.findall(r"call [^@\n]*@(\w+)", text))
 
 

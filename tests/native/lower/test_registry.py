@@ -27,4 +27,4 @@ def test_a_missing_lowering_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     translation = Translation(module, validate(module))
     monkeypatch.delitem(LOWER, Nop)  # type: ignore[misc]
     with pytest.raises(MissingEntry, match="Nop needs a lowering in native/lower/instructions/"):
-        translation.alone(0)
+        translation.text_of(0)

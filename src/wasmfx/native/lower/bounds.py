@@ -1,9 +1,10 @@
-"""Bounds: how large, and how strange, a function may be for an effort of LLVM.
+"""Bounds: how large, and how unusual, a function may be for an effort of LLVM.
 
-A size alone says little. Of two functions of the same size one takes a hundred times as long,
-because a pass looks at all uses of a value in a block, at all joins that a value comes through, at
-all loops around a loop. What programs have is far below the bounds; the numbers are argued in
-decision 0213.
+Size alone says little. Of two functions of one size, one may take LLVM a hundred times as long,
+because a pass looks at all uses of a value in a block, at all joins that a value passes, or at all
+loops around a loop. The bounds were
+found with `benchmarks/bombs.py`: within them, none of its functions takes LLVM more than some
+seconds. Ordinary programs stay far below (decision 0213).
 """
 
 import sys
@@ -14,22 +15,22 @@ from wasmfx.native.lower.summary import Summary
 
 
 class Overgrown(Exception):
-    """A function is beyond a bound: it must do with less effort."""
+    """A function is beyond a bound, and needs less effort."""
 
 
 class Bounds(NamedTuple):
-    """Of the text of a function, as it grows.
+    """Bounds for the text of a function.
 
-    `lines`     all of it; an edge of a phi counts as a line
+    `lines`     lines in all; an edge of a phi counts as a line
     `block`     lines of one block
-    `blocks`    how many there are
-    `edges`     how many the phis have, all together
-    `traps`     how many places there are where it may trap by a check of its own
-    `loops`     how many are inside each other
-    `labels`    how many are open at once
-    `turns`     how often joins and arithmetic take turns on the way to a value, both counted
-    `chained`   the same, at the head of a loop
-    `compared`  how many operands and locals are copied and compared, at all joins together
+    `blocks`    blocks
+    `edges`     edges of all phis
+    `traps`     places that may trap by a check of their own
+    `loops`     loops inside each other
+    `labels`    labels that are open at once
+    `turns`     how often joins and arithmetic alternate on the way to a value, both counted
+    `chained`   the same count for a value at the head of a loop
+    `compared`  operands and locals that are copied and compared, at all joins together
     """
 
     lines: int
@@ -54,24 +55,28 @@ BOUNDS = {
     Effort.FAIR: Bounds(30_000, 1_000, 7_000, 15_000, 1_500, 32, 2_000, _ANY, 40, 1_000_000),
     Effort.LEAST: Bounds(250_000, 500, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10_000_000),
 }
-"""With the least effort, what is long is cut: a block into several, and locals lie in memory. With
-a fair one, the back end takes seconds to see how often each of fifty chained loops goes round."""
+"""With the least effort long blocks are cut and locals lie in memory, so that only the text counts.
+With a fair effort, the back end takes seconds to analyse fifty loops in a row that depend on each
+other."""
 
 PATIENT = Bounds(60_000, 1_000, 8_000, 25_000, 1_500, 32, 500, 128, _ANY, 1_000_000)
-"""For the best effort where nobody waits. The loop of an interpreter, such as SQLite's, has 44,000
-lines and 19,000 edges, for which LLVM takes three seconds; for none of `benchmarks/bombs.py` that
-fits it takes four."""
+"""For the best effort in the background. The loop of an interpreter has tens of thousands of lines
+and edges (SQLite's: 44,000 and 19,000), for which LLVM takes three seconds. No function of
+`benchmarks/bombs.py` within these bounds takes four."""
 
 _PER_INSTRUCTION = 16
+"""Lines that a function of the least effort may have for each instruction, on average: eight times
+as many as ordinary programs have."""
 _INSTRUCTIONS_PER_LINE = 4
-"""Programs have two lines for an instruction. Who has so many instructions is not like them."""
+"""Instructions for each line of the bound from which on translation is not tried: ordinary programs
+have half an instruction for a line."""
 
 
 def bounds(effort: Effort, length: int, patient: bool) -> Bounds:
-    """The bounds for a function of so many instructions.
+    """The bounds for a function of `length` instructions; `patient` means in the background.
 
-    With the least effort only a few instructions that stand for very many lines each (calls with a
-    thousand arguments) are refused: a function may be as long as it likes.
+    With the least effort a function may have any length. It is refused only if its instructions
+    have very many lines each, such as calls with a thousand arguments.
     """
     found = PATIENT if patient else BOUNDS[effort]
     if effort is not Effort.LEAST:
@@ -80,15 +85,15 @@ def bounds(effort: Effort, length: int, patient: bool) -> Bounds:
 
 
 _IN_A_ROW = 500
-"""Loops that LLVM's passes look at one after the other, and each time at those before."""
+"""Loops of one function: for each loop, LLVM's passes look at all loops before it."""
 
 _CLAUSES = 1_000
-"""Clauses of one resumption, each of which is a block that goes to a label: without passes that
-make one of them, the back end of a fair effort does not come to an end with 5,000."""
+"""Clauses of one resumption, each of which is a block that jumps to a label. With 5,000 the back
+end of a fair effort, which has no passes to merge them, did not end."""
 
 
 def fits(effort: Effort, summary: Summary) -> bool:
-    """Whether it is worth a try to translate a function for this effort."""
+    """Whether to try to translate a function for this effort."""
     if effort is Effort.LEAST:
         return True
     if summary.crowded or (isinstance(effort.passes, int) and len(summary.assigned) > _IN_A_ROW):

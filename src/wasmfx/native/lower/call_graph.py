@@ -1,9 +1,9 @@
-"""Which functions are inlined wherever they are called, because stacks are switched in them, and
-which are inlined into what starts them, and are nowhere else.
+"""Facts that follow from the calls between functions: which are inlined, and which poll.
 
-A call returns where the processor expects it to, unless another stack has made calls in between.
-Then it waits for some twenty cycles, which is more than the switch takes. LLVM does not know that,
-and a switch looks long to it.
+A call is predicted to return to the instruction behind it. If another stack has made calls
+meanwhile, the processor waits some twenty cycles, which is longer than a switch takes. LLVM does
+not know that, and takes a switch for long code. So functions that switch are inlined here, as well
+as functions into the thunks that start them.
 """
 
 from __future__ import annotations
@@ -15,16 +15,19 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Declarative, Expr, Module
 
 LENGTH = 40
-"""How many instructions a function has at most that is inlined for its switch."""
+"""Instructions up to which a function is inlined for its switch. In a longer one, twenty cycles for
+a return are little beside the body."""
 
 COPIES = 24
-"""How many switches all of these add to a module at most."""
+"""Switches that inlining adds to a module at most: each is 170 to 500 bytes, so 12 KB in all."""
 
 
 def inlined(summaries: Mapping[int, Summary]) -> set[int]:
-    """The short functions without a loop that switch stacks once, themselves or in what is inlined
-    into them; who switches there and back again returns as expected. What would add too many copies
-    stays as it is.
+    """The short functions without a loop that switch stacks exactly once, themselves or in
+    functions that are inlined into them.
+
+    After an even number of switches a return is predicted. A function that would add too many
+    copies is left out.
     """
     found: set[int] = set()
     sites = _sites(summaries)
@@ -40,7 +43,7 @@ def inlined(summaries: Mapping[int, Summary]) -> set[int]:
 
 
 def _sites(summaries: Mapping[int, Summary]) -> dict[int, int]:
-    """In how many places each function is called by name."""
+    """The number of places in which each function is called by name."""
     found: dict[int, int] = {}
     for summary in summaries.values():
         for y, n in summary.calls.items():
@@ -51,10 +54,10 @@ def _sites(summaries: Mapping[int, Summary]) -> dict[int, int]:
 def beginnings(
     module: Module, summaries: Mapping[int, Summary], known: Collection[int]
 ) -> dict[int, set[int]]:
-    """The functions that are nothing but the beginning of continuations, and those in which each is
-    named; `known` are others that somebody else may call.
+    """The functions that are only used to make continuations, with the functions that do so;
+    `known` are functions that other modules may call.
 
-    If a function's name stands only before `cont.new`, its object is never seen, and needs no code.
+    If a function is named only directly before `cont.new`, its function object needs no code.
     """
     found: dict[int, set[int]] = {}
     others = {*known, *_elsewhere(module)}
@@ -66,7 +69,7 @@ def beginnings(
 
 
 def _elsewhere(module: Module) -> Iterator[int]:
-    """What is named outside of bodies, and not only declared to be."""
+    """The functions that expressions outside of bodies name, and not in declarations only."""
     for expr in _constants(module):
         yield from (e.x for e in expr.instrs if isinstance(e, i.RefFunc))
 
@@ -85,15 +88,17 @@ def _constants(module: Module) -> Iterator[Expr]:
 # Which functions poll
 
 STRETCH = 1_000
-"""How many instructions a function may stand for, with all that it calls, and not poll."""
+"""Instructions that a function may execute without a poll, calls included: some microseconds, which
+is far below the interval between two polls."""
 
 
 def polled(summaries: Mapping[int, Summary], referred: Collection[int]) -> set[int]:
-    """The functions that poll when they are entered; `referred` are those that anybody may call.
+    """The functions that poll when they are entered; `referred` are those that other code may call.
 
-    A run without end passes loops or enters functions without end, and loops poll each time round.
-    Of the functions those must that can be entered again by way of what they call, and those that
-    stand for much work: sixty, each of which calls the next one twice, never come to an end either.
+    An endless run goes through loops or enters functions without end, and each round of a loop
+    polls. A function must poll if its own calls may lead back to it. It must also poll if it may
+    execute many instructions: sixty functions that each call the next one twice practically never
+    end.
     """
     found: set[int] = set()
     work: dict[int, int] = {}
@@ -106,13 +111,13 @@ def polled(summaries: Mapping[int, Summary], referred: Collection[int]) -> set[i
         if work[x] > STRETCH or (x in outward and x in referred):
             found.add(x)
             work[x] = min(work[x], STRETCH)
-    # What is left calls itself, by whatever detour, or something that does.
+    # All others call themselves, directly or not, or call a function that does.
     return found | summaries.keys() - work.keys()
 
 
 def callees_first(summaries: Mapping[int, Summary]) -> Iterator[int]:
-    """The functions, each after all that it calls by name; without those that call themselves, by
-    whatever detour, or something that does."""
+    """The functions, each after all functions that it calls by name. Functions that call
+    themselves, directly or not, are left out, and so are their callers."""
     callers, waiting = _callers(summaries), {x: _own(s, summaries) for x, s in summaries.items()}
     ready = [x for x, callees in waiting.items() if not callees]
     while ready:
@@ -125,7 +130,7 @@ def callees_first(summaries: Mapping[int, Summary]) -> Iterator[int]:
 
 
 def _own(summary: Summary, summaries: Mapping[int, Summary]) -> int:
-    """How many of the module's own functions it calls by name."""
+    """How many of the module's own functions this one calls by name."""
     return sum(y in summaries for y in summary.calls)
 
 

@@ -27,7 +27,7 @@ from wasmfx.valid import Facts
 
 _ELSEWHERE = i32(0)
 
-AGAIN = "f{}.again{}"
+COPY = "f{}.again{}"
 """The name of a copy that is inlined where a function calls itself: the outer copy, or the
 inner."""
 
@@ -40,21 +40,21 @@ class Function(Flow):
 
     lowerings: LoweringTable
 
-    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "", again: int = 0) -> None:
-        """`more` is appended to the symbol. `again` is 0, or the number of a copy: copy 1 is
+    def __init__(self, unit: Unit, x: int, facts: Facts, more: str = "", copy: int = 0) -> None:
+        """`more` is appended to the symbol. `copy` is 0, or the number of a copy: copy 1 is
         inlined where the function calls itself, and copy 2 where copy 1 does."""
         self.unit = unit
         self.x = x
-        self.again = again
+        self.copy = copy
         self.info = unit.info
         self.C = unit.info.C
         self.shape = unit.info.shape
         self.signature = signature(self.C.signatures[x])
         self.name = f"f{x}{more}"
         name, convention = unit.callee(x)
-        name = AGAIN.format(x, again) if again else name if not more else self.name
+        name = COPY.format(x, copy) if copy else name if not more else self.name
         head = f"{convention} {self.signature.result} @{name}"
-        inlined = again > 0 or (not more and unit.info.inlined(x))
+        inlined = copy > 0 or (not more and unit.info.inlined(x))
         b = Body(head, self.taken(), f"alwaysinline {ATTRS}" if inlined else ATTRS)
         super().__init__(b, facts, unit.info.summaries[x], unit.effort, unit.roots is not None)
         b.where = self.location
@@ -154,8 +154,8 @@ class Function(Flow):
     def callee(self, x: int) -> tuple[str, str]:
         """The symbol that a call of function `x` by name calls, and its convention."""
         name, convention = self.unit.callee(x)
-        inlined = x == self.x and self.again < self.unit.unrolls(x)
-        return AGAIN.format(x, self.again + 1) if inlined else name, convention
+        inlined = x == self.x and self.copy < self.unit.unrolls(x)
+        return COPY.format(x, self.copy + 1) if inlined else name, convention
 
     # Leaving
 

@@ -1,12 +1,12 @@
-"""A function from the head of one of its loops on.
+"""A function from the head of one of its loops on, for a call that is running in the other tier.
 
-What the function has there, locals first and then operands, is passed in the buffer of the VM
-context. The rest is translated like the function itself, which begins in a block that nobody comes
-to: all of what is before the loop may still be got to, if that is inside another loop.
+The values at that point, first the locals and then the operands, are passed in the buffer of the VM
+context. The rest is translated like the function itself. That begins in an unreachable block, since
+code before the loop may still be reached, if the loop is inside another loop.
 
-So nothing that is computed before may be known at the loop, or behind a block around it. Locals lie
-in memory, and so do the operands below each block around the loop, by their depth, where LLVM makes
-values of both.
+Hence no value that is computed before the loop may be used in it, or behind a block around it.
+Locals lie in memory, and so do the operands below each block around the loop, by their depth. LLVM
+makes SSA values of both.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from wasmfx.valid import Facts
 
 
 class LoopEntry(Function):
-    """That of function `x` at loop `k`, where operands are of these types."""
+    """Function `x` from loop `k` on, where the operands have these types."""
 
     def __init__(self, unit: Unit, x: int, facts: Facts, k: int, operands: Sequence[str]) -> None:
         super().__init__(unit, x, facts, f".loop{k}")
@@ -47,12 +47,12 @@ class LoopEntry(Function):
         self.b.enter(self.b.block("before"))
 
     def keep(self, operands: Sequence[Value]) -> None:
-        """Put operands, from the lowest on, where they are found when a block has ended."""
+        """Store operands, from the lowest on, for the end of a block to load."""
         for value, place in zip(operands, self.variables, strict=False):
             self.b.store(value, place)
 
     def find(self, height: int) -> None:
-        """Have the operands below a height from there."""
+        """Load the operands below a height."""
         kept = zip(self.operands, self.variables[:height], strict=False)
         self.stack[:height] = [self.b.load(t, place) for t, place in kept]
 
@@ -68,8 +68,8 @@ class LoopEntry(Function):
             self.find(label.height)
 
     def before_loop(self) -> None:
-        """The function is entered before its loop, not in it: of a loop in two copies one is chosen
-        by what is there."""
+        """Enter the function here, before the loop: if the loop has two copies, this is where one
+        of them is chosen."""
         if self.k != self.loop:
             return
         block = self.facts.blocks[self.k]

@@ -1,9 +1,8 @@
-"""Modules to IR, in units.
+"""Translate modules to IR, in units.
 
-A module that is not large is one unit, so that LLVM can inline any of its functions into any other.
-A large one is several, for two reasons: when whoever waits is interrupted, LLVM is soon done with
-what it is at, and a function that is beyond the bounds of what LLVM does quickly gets less effort
-than the others.
+A module that is not large is one unit, so that LLVM can inline any function into any other. A large
+module has several units, for two reasons. A caller that is interrupted waits only for the current
+unit. And a function that is too large for LLVM's passes gets less effort than the others.
 """
 
 from __future__ import annotations
@@ -27,14 +26,15 @@ from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context, Facts
 
 ROOM = {Effort.BEST: 20_000, Effort.GOOD: 12_000, Effort.FAIR: 20_000, Effort.LEAST: 60_000}
-"""Lines from which on a unit is full: about a second of work. The first is the most that is worth
-LLVM's full pipeline."""
+"""Lines at which a unit is full: about a second of LLVM's work at each effort. A larger unit than
+the first does not get the full pipeline, which takes most of the time."""
 
 BRIEF = 5_000
-"""Lines of a unit up to which LLVM may be brief: some of its short list grow faster than others."""
+"""Lines up to which a unit may have the brief effort: some of its passes take time that grows
+faster than the unit."""
 
 PER_FUNCTION = 20
-"""Lines that cost LLVM as much as it costs that there is one more function."""
+"""Lines that take LLVM as long as one more function does, without its body."""
 
 
 class Translation:
@@ -48,15 +48,15 @@ class Translation:
         fuelled: bool = False,
         info: ModuleInfo | None = None,
     ) -> None:
-        """`seen` is a function that must not be inlined away."""
+        """`seen` is a function that must keep its own code; `info` is given if there is one."""
         self.info = info or ModuleInfo(module, C, seen, fuelled)
         self._facts: dict[int, Facts] = {}
 
     def units(self) -> Iterator[tuple[Unit, str]]:
-        """All functions in units, and the text of each; one is to be compiled before the next.
+        """Translate all functions; yield each unit and its text.
 
-        What nobody can call is left out of every unit: LLVM knows it only of calls within one, and
-        a function that is there would ask the linker for one that is not.
+        Functions that cannot be called are in no unit: LLVM would see that only of calls within one
+        unit, and code for such a function may need symbols of another that has none.
         """
         used = [x for x in self.info.summaries if x in self.info.used]
         slight = [x for x in used if self.info.slight(x)]
@@ -68,7 +68,7 @@ class Translation:
     def _pack(
         self, funcs: Iterable[int], effort: Effort
     ) -> Generator[tuple[Unit, str], None, list[int]]:
-        """Units of these functions; returns those that are beyond the bounds."""
+        """Translate these functions into units; return the functions beyond the bounds."""
         overgrown = []
         unit = Unit(self.info, effort)
         for x in funcs:
@@ -83,20 +83,23 @@ class Translation:
             yield self._finished(unit)
         return overgrown
 
-    def alone(self, x: int) -> str:
-        """The text of function `x` alone, without what it refers to."""
+    def text_of(self, x: int) -> str:
+        """The text of function `x` alone, without declarations."""
         return linked(self._unit_of(x).bodies[x], "dso_local")
 
-    def apart(self, x: int) -> tuple[Unit, str]:
-        """A unit with nothing but function `x`, and its text."""
+    def single(self, x: int) -> tuple[Unit, str]:
+        """A unit with function `x` only, and its text."""
         return self._finished(self._unit_of(x))
 
     def group(
         self, roots: Set[int], helpers: Iterable[int], loops: Mapping[Loop, Sequence[str]]
     ) -> tuple[Unit, str]:
-        """A unit with these functions, which call each other by name, and its text; `helpers` are
-        there to be inlined, and `loops` are where functions are entered, with the types of the
-        operands there. What is too large even where nobody waits is left out."""
+        """A unit with these functions, which call each other by name, and its text.
+
+        `helpers` are there to be inlined. `loops` are loops at which functions are entered, with
+        the types of the operands there. Functions beyond the bounds for background work are left
+        out.
+        """
         unit = Unit(self.info, Effort.BEST, roots, {*roots, *helpers})
         for x in (*roots, *helpers):
             self._add(unit, x)
@@ -114,7 +117,7 @@ class Translation:
         raise AssertionError(x)
 
     def _add(self, unit: Unit, x: int) -> bool:
-        """Translate a function into a unit, unless that is not for functions like this one."""
+        """Translate a function into a unit, unless it is beyond the bounds of the unit's effort."""
         summary = self.info.summaries[x]
         if not fits(unit.effort, summary):
             return False
@@ -123,19 +126,19 @@ class Translation:
         try:
             kind = LongFunction if unit.effort is Effort.LEAST else Function
             body = kind(unit, x, facts).translate(LOWER)
-            again = self._again(unit, x, facts)
+            copies = self._copies(unit, x, facts)
         except Overgrown:
             unit.positions.back_to(mark)
             self._facts[x] = facts
             return False
         unit.bodies[x] = str(body)
         unit.size += PER_FUNCTION + body.size
-        if again:
-            unit.again[x] = [str(copy.b) for copy in again]
+        if copies:
+            unit.copies[x] = [str(f.b) for f in copies]
             calls = self.info.summaries[x].calls[x]
-            unit.size += sum(PER_FUNCTION + copy.b.size * calls**copy.again for copy in again)
-        if any(copy.remembers for copy in again):
-            unit.apart.add(x)
+            unit.size += sum(PER_FUNCTION + f.b.size * calls**f.copy for f in copies)
+        if any(f.remembers for f in copies):
+            unit.not_inlined.add(x)
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
@@ -145,15 +148,15 @@ class Translation:
         thunks += [self._bridge(unit, x) for x in unit.bridges()]
         return unit, unit.text(thunks, declarations)
 
-    def _again(self, unit: Unit, x: int, facts: Facts) -> list[Function]:
+    def _copies(self, unit: Unit, x: int, facts: Facts) -> list[Function]:
         """The copies of a function that are inlined where it calls itself, the outer one first."""
-        copies = [Function(unit, x, facts, again=n + 1) for n in range(unit.unrolls(x))]
-        for copy in copies:
-            copy.translate(LOWER)
+        copies = [Function(unit, x, facts, copy=n + 1) for n in range(unit.unrolls(x))]
+        for f in copies:
+            f.translate(LOWER)
         return copies
 
     def _bridge(self, unit: Unit, x: int) -> str:
-        """The function for those who know nothing of it, which calls what is plain of it."""
+        """The text of the function under the common convention, which calls its body."""
         scope = unit.positions.function(f"f{x}.bridge")
         place = unit.positions.instruction(scope, 0)
         return linked(bridge(x, self.info.C.signatures[x], (scope, place)), unit.linkage(x, False))
@@ -169,6 +172,6 @@ class Translation:
 
 
 def start_text(type_: FuncType) -> str:
-    """A unit with nothing but `start`, the thunk for continuations that the host makes."""
+    """A unit with only `start`, the thunk for continuations that the host makes."""
     thunk = start_thunk("dso_local void @start", type_)
     return ir.unit([ir.external("vm", VM.size), *declarations(thunk), thunk])

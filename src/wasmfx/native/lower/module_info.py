@@ -50,8 +50,8 @@ class ModuleInfo:
     `seen` is a function that must not be inlined away; `fuelled` says that fuel is counted.
     """
 
-    apart = False
-    """Whether each function is compiled by itself."""
+    lazy = False
+    """Whether functions are compiled one by one, when they are called."""
 
     def __init__(
         self,
@@ -258,7 +258,7 @@ class LazyModuleInfo(ModuleInfo):
     """The same of a module whose functions are compiled one by one, when they are called: nothing
     is known of others that would need a look at all of them."""
 
-    apart = True
+    lazy = True
 
     def __init__(self, module: Module, C: Context) -> None:
         super().__init__(module, C, summaries=_Summaries(module, C))

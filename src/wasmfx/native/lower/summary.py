@@ -1,7 +1,7 @@
-"""Surveys: what one look at a body finds before it is translated.
+"""Summaries: the facts that one pass over a body finds before it is translated.
 
-All that translating a body needs to know ahead of it is in its summary, so bodies can be translated
-one by one and in any order.
+Everything that lowering must know ahead of a body is in its summary, so that bodies can be
+translated one by one and in any order.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -11,39 +11,42 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 
 SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
-"""The instructions that switch stacks."""
+"""Instructions that switch stacks."""
 
 
 ACCESSES = (i.ArrayGet, i.ArraySet, i.ArrayFill)
-"""Those that reach elements of arrays by an address that is computed in place."""
+"""Instructions that reach elements of arrays by an address that is computed inline."""
 
 TOUCHING = (
     *(i.Load, i.Store, i.VLoad, i.VStore, i.VLoadLane, i.VStoreLane, i.GlobalGet, i.GlobalSet),
     *(i.TableGet, i.TableSet, i.StructGet, i.StructSet),
 )
-"""Those that read or write what a loop may find at the same place each time."""
+"""Instructions that access memory which a loop may find at the same place in each round."""
 
 BRIEF = 24
-"""How many instructions a loop has at most that is not worth a thought if it has none of these."""
+"""A loop of at most so many instructions, without one of `TOUCHING`, counts nothing or waits for
+something: more of LLVM's passes would not make it faster."""
 
 COLLECTING = (
     *(i.Call, i.CallRef, i.CallIndirect, i.StructNew, i.StructNewDefault, i.Throw, i.ContNew),
     *(i.ArrayNew, i.ArrayNewDefault, i.ArrayNewFixed, i.ArrayNewData, i.ArrayNewElem),
 )
-"""Those that may collect, besides switches."""
+"""Instructions that may collect, besides switches."""
 
 CROWDED = 100_000
-"""How many locals are noted, each once for each loop that it is assigned in."""
+"""Locals that are noted for all loops together: beyond that, nested loops would take memory and
+time that grow with the square of the body."""
 
 
 class Clauses(NamedTuple):
-    """The tags of a prompt's clauses, by index: those for suspensions, then those for switches."""
+    """The tags of a prompt's clauses, by index: for suspensions, and for switches."""
 
     suspends: tuple[int, ...]
     switches: tuple[int, ...]
 
     @staticmethod
     def of(handlers: Sequence[i.Handler]) -> "Clauses":
+        """The tags of these handlers."""
         return Clauses(
             tuple(h.x for h in handlers if isinstance(h, i.OnLabel)),
             tuple(h.x for h in handlers if isinstance(h, i.OnSwitch)),
@@ -51,25 +54,25 @@ class Clauses(NamedTuple):
 
 
 class Summary:
-    """A body, looked over.
+    """The facts about one body.
 
-    `length`     how many instructions it has
+    `length`     the number of instructions
     `switches`   how many of them switch stacks
-    `binds`      whether any of them binds arguments
-    `clauses`    the clause tables that its prompts need
+    `binds`      whether any binds arguments
+    `clauses`    the clause tables of its prompts
     `grown`      the tables that it may grow
     `calls`      the functions that it calls by name, and in how many places
-    `tails`      those of them that it calls in tail position
-    `ends_away`  whether it makes tail calls, to whatever function
+    `tails`      the functions that it calls by name in tail position, and in how many places
+    `ends_away`  whether it makes any tail call
     `outward`    whether it may enter functions that are not known by name
-    `begun`      the functions that it names right before it makes a continuation of them
-    `taken`      those that it names elsewhere
+    `begun`      the functions that it names directly before it makes a continuation of them
+    `taken`      the functions that it names elsewhere
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
-    `tight`      whether some loop neither switches nor calls anything, and is not brief
-    `rounds`     the first and the last instruction of those that only call, and only by name
-    `rounded`    the calls by name in loops: which instruction, which function
+    `tight`      whether some loop has no switch and no call, and is not brief
+    `rounds`     the first and last instruction of each loop that only calls, and only by name
+    `rounded`    the calls by name in loops: index of the instruction, and function
     `sheltered`  the accesses to arrays in loops where nothing can be collected
-    `crowded`    that there are too many of those to note; they are not complete then
+    `crowded`    whether `assigned` is incomplete, because it would have been too large
     """
 
     __slots__ = (
@@ -110,8 +113,8 @@ class Summary:
             if look is not None:
                 look(self, k, e)
 
-    # What is noted of an instruction. The innermost entry of `_open` is the set of the loop around
-    # it; a block that is no loop has that of the loop it stands in.
+    # One method for each kind of instruction. The last entry of `_open` is the set of the innermost
+    # loop; a block that is no loop repeats the entry of the loop around it.
 
     def _block(self, k: int, e: Instr) -> None:
         self._open.append(self._open[-1])
@@ -239,5 +242,5 @@ _LOOKS: dict[type[Instr], Callable[[Summary, int, Any], None]] = {
 
 
 def assigned(instrs: Iterable[Instr]) -> list[int]:
-    """The locals that a body assigns."""
+    """The locals that a body assigns, in order."""
     return sorted({e.x for e in instrs if isinstance(e, _ASSIGNS)})

@@ -1,8 +1,8 @@
-"""A unit: some functions of a module that become one object file, and what they refer to.
+"""A translation unit: functions of a module that become one object file, and what they refer to.
 
-Everything that belongs to a process or to an instance is a symbol in it: the VM context (`vm`), the
-data of the instance (`inst`), functions, tags, the numbers of types, clause tables. So an object
-file can be kept, and linked again elsewhere.
+All data of a process or of an instance are symbols: the VM context (`vm`), the data of the instance
+(`inst`), functions, tags, the numbers of types, clause tables. So an object file can be cached, and
+linked in another process.
 """
 
 from __future__ import annotations
@@ -19,17 +19,18 @@ from wasmfx.native.lower.module_info import ModuleInfo
 from wasmfx.native.lower.summary import Clauses
 
 Loop: TypeAlias = tuple[int, int]
-"""A loop: its function, and the number of the instruction that opens it."""
+"""A loop: its function, and the index of the instruction that opens it."""
 
 
 class Unit:
-    """The translation of some functions, in progress: what their lowerings ask for.
+    """The translation of some functions, in progress.
 
-    `bodies` are the functions that are in it so far, and `size` says how large they are together;
-    `entered` are functions from a loop on, and `again` copies that are inlined into themselves;
-    those that are `apart` must not be inlined anywhere else.
-    If it is a group there are `roots`, which others may call, and they and all other `members` call
-    each other by name; nobody waits for it.
+    `bodies`       the text of the functions so far, `size` being their size together
+    `entered`      the text of functions from a loop on
+    `copies`       the text of copies that are inlined into a function itself
+    `not_inlined`  functions that must not be inlined into others
+    `roots`        in a group: the functions that others may call, or None if it is no group
+    `members`      in a group: all its functions, which call each other by name
     """
 
     def __init__(
@@ -50,61 +51,62 @@ class Unit:
         self.declared: set[str] = set()
         self.called: set[int] = set()
         self.plainly: set[int] = set()
-        self.again: dict[int, list[str]] = {}
-        self.apart: set[int] = set()
+        self.copies: dict[int, list[str]] = {}
+        self.not_inlined: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
         self.clauses: dict[str, Clauses] = {}
         self.types: dict[str, int] = {}
-        self.plain = False
-        """Whether there are accesses to memory that LLVM may change."""
+        self.nonvolatile = False
+        """Whether some accesses to memory are not volatile, so that LLVM may move or merge them."""
 
     # Symbols
 
     def declare(self, head: str) -> None:
+        """Declare a function of LLVM's."""
         self.declared.add(f"declare {head}")
 
     def external(self, name: str, size: int) -> Value:
-        """Data that the linker knows by this name."""
+        """Declare data that the linker finds by name."""
         self.declared.add(ir.external(name, size))
         return symbol(name)
 
     def function(self, x: int) -> str:
-        """The symbol of function `x`: our own `f`, or `i` for an imported one."""
+        """The symbol of function `x`: `f` and the index, or `i` and the index if it is imported."""
         self.called.add(x)
         return f"f{x}" if self.info.shape.own("func", x) else f"i{x}"
 
     def names(self, x: int) -> bool:
-        """Whether function `x` is called by name, and not through its object: where functions are
-        compiled one by one, that may have another address later."""
-        return not self.info.apart or x in self.members
+        """Whether function `x` is called by name. If functions are compiled one by one, calls go
+        through function objects, since the code of a function may change."""
+        return not self.info.lazy or x in self.members
 
     def callee(self, x: int) -> tuple[str, str]:
-        """What calls of function `x` by name call, and by which convention."""
+        """The symbol that calls of function `x` by name call, and its convention."""
         if not self.info.plain(x):
             return self.function(x), COMMON
         self.plainly.add(x)
         return f"f{x}{BODY}", PLAIN
 
     def unrolls(self, x: int) -> int:
-        """How many times function `x` is inlined into itself, for which LLVM needs its passes."""
+        """How many times function `x` is inlined into itself; never without LLVM's passes."""
         return self.info.unrolled(x) if isinstance(self.effort.passes, int) else 0
 
     def tag(self, x: int) -> Value:
-        """Own tag `x`."""
+        """The address of own tag `x`."""
         return self.external(f"t{x}", TAG.size)
 
     def type_number(self, x: int) -> Value:
-        """Where the number is that type `x` has in this process."""
+        """The address of the number that type `x` has in this process."""
         self.types[f"type{x}"] = x
         return self.external(f"type{x}", 4)
 
     def descriptor(self, x: int) -> Value:
-        """Where the address is of the descriptor of type `x`."""
+        """The address of a word that holds the address of the descriptor of type `x`."""
         self.types[f"desc{x}"] = x
         return self.external(f"desc{x}", 4)
 
     def clause_table(self, clauses: Clauses) -> Value:
-        """The clause table with these tags; the name says which they are."""
+        """The clause table with these tags, which its symbol spells out."""
         name = ".".join(map(str, ("on", *clauses.suspends, "switch", *clauses.switches)))
         self.clauses[name] = clauses
         return self.external(name, CLAUSES.size)
@@ -112,8 +114,9 @@ class Unit:
     def start(self, x: int, func: int | None) -> str:
         """The symbol of the thunk that starts continuations of type `x`.
 
-        A function that is known and short is inlined into a thunk of its own: then no return waits
-        for a call made long ago, on another stack, that the processor has forgotten.
+        If the function is known and short, it is inlined into a thunk of its own. This saves a
+        return that the processor cannot predict, because its call was made long ago, on another
+        stack.
         """
         if func is None or not self.info.starts_alone(func):
             return self.starts.setdefault((x, None), f"start{x}")
@@ -124,7 +127,7 @@ class Unit:
 
     @property
     def polled(self) -> set[str]:
-        """The functions, and thunks with a function in them, that poll when they are entered."""
+        """The symbols of functions, and of thunks with a function inlined, that poll at entry."""
         polling = [x for x in self.bodies if self.info.polls(x)]
         functions = {f"f{x}{end}" for x in polling for end in ("", BODY)}
         started = {
@@ -133,8 +136,8 @@ class Unit:
         return functions | started
 
     def text(self, thunks: Iterable[str], runtime: Callable[[str], Iterable[str]]) -> str:
-        """The module of LLVM with all bodies, and these thunks, in it; `runtime` says what is to be
-        declared for them.
+        """The LLVM module with all bodies and these thunks; `runtime` returns the declarations of
+        the fixed code that some text needs.
         """
         size = max(self.info.shape.size, 1)
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
@@ -142,13 +145,13 @@ class Unit:
             self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
         for x in self.plainly - self.bodies.keys():
             self.declared.add(self._elsewhere(x, f"{PLAIN} {{}} @f{x}{BODY}"))
-        again = [linked(copy, "internal") for copies in self.again.values() for copy in copies]
+        texts = [linked(copy, "internal") for copies in self.copies.values() for copy in copies]
         entered = [linked(body, "dso_local") for body in self.entered.values()]
-        bodies = "\n".join([*map(self._body, self.bodies), *again, *entered, *thunks])
+        bodies = "\n".join([*map(self._body, self.bodies), *texts, *entered, *thunks])
         named = runtime(bodies)
         lines = [*externs, *named, *sorted(self.declared), bodies, *self.positions.lines]
         text = ir.unit(lines)
-        return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.plain else text
+        return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.nonvolatile else text
 
     def _elsewhere(self, x: int, head: str) -> str:
         sig = signature(self.info.C.signatures[x])
@@ -156,16 +159,16 @@ class Unit:
 
     def _body(self, x: int) -> str:
         body = linked(self.bodies[x], self.linkage(x, self.info.plain(x)))
-        if x in self.apart:
+        if x in self.not_inlined:
             return body.replace(ATTRS, f"noinline {ATTRS}", 1)
-        # What is brief has no pass that would choose.
+        # The passes of a brief effort do not choose what to inline.
         chosen = self.effort is Effort.BRIEF and self.info.chosen(x, self.bodies.keys())
         if (chosen or self.info.begins(x)) and not self.info.inlined(x):
             return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
         return body
 
     def linkage(self, x: int, plain: bool) -> str:
-        """How far a function is seen, under one of the conventions."""
+        """The linkage of a function, under one of its conventions."""
         if self.roots is None:
             hidden = self.info.hidden(x, self.bodies.keys(), plain)
         else:
@@ -173,10 +176,10 @@ class Unit:
         return "internal" if hidden else "dso_local"
 
     def bridges(self) -> list[int]:
-        """The functions in it that have two conventions."""
+        """The functions in the unit that have two conventions."""
         return [x for x in self.bodies if self.info.plain(x) and self.info.bridged(x)]
 
 
 def linked(body: str, linkage: str) -> str:
-    """A definition, with its linkage written in: that is known only when the unit is full."""
+    """A definition with its linkage, which is known only when the unit is complete."""
     return body.replace("define", f"define {linkage}", 1)

@@ -55,7 +55,7 @@ def compile_module(module: Module, C: Context, fuelled: bool, work: Work) -> Com
 def compile_function(info: LazyModuleInfo, x: int) -> OptimisedCode:
     """Compile function `x` by itself."""
     with compiling(module=info.module) as work:
-        unit, text = Translation(info.module, info.C, info=info).apart(x)
+        unit, text = Translation(info.module, info.C, info=info).single(x)
         _, object_ = compile_cached(text, unit.effort, unit.polled, work)
         work.made("optimised", len(object_), [x])
     refers = unit.clauses, unit.types, uses_heap(text)

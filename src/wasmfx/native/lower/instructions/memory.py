@@ -67,7 +67,7 @@ def remembered(f: Function, e: i.Load, index: Value) -> bool:
     """Whether LLVM may know from a store before what a load reads. The load must never trap, and
     nothing may go round it: whoever waits for memory to change looks at it each time. So it is in a
     copy of recursion, which is in no loop, and the address is one that every such memory has."""
-    if not f.again or f.fast is not None or not index.text.isdecimal():
+    if not f.copy or f.fast is not None or not index.text.isdecimal():
         return False
     end = int(index.text) + e.m.offset + e.width // 8
     return end <= f.C.mems[e.m.x].limits.min * PAGE

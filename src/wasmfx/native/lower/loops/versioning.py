@@ -60,7 +60,7 @@ def planned(f: Function) -> Plan | None:
 def two_copies(f: Function, plan: Plan) -> None:
     b, start, height = f.b, f.k, len(f.stack)
     f.copied += plan.end - start
-    f.unit.plain = True
+    f.unit.nonvolatile = True
     fast, slow, after = b.block("fast"), b.block("slow"), b.block("after")
     last, starts = ask(f, plan, fast, slow)
     stack, values, edges = list(f.stack), f.locals.noted(), list[Edge]()
