@@ -59,7 +59,7 @@ def is_binary(data: bytes) -> bool:
 
 
 def begins_as_module(text: str) -> bool:
-    """Whether the first tokens of a text are those of a module: `(module`, or `(` and a field."""
+    """Whether a text begins as a module does: with `(module`, or with `(` and a field."""
     from wasmfx.text import lex
 
     # A byte order mark or an unclosed comment hides the tokens. The parser has messages for both.

@@ -63,3 +63,28 @@ def test_a_failure_does_not_hide_the_next_command() -> None:
 def test_without_an_engine_execution_is_skipped(command: str) -> None:
     report = run(f"{ADD} {command}")
     assert (report.passed, report.skips, report.failures) == (1, {"needs execution": 1}, [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["SECRET=hunter2", '{"token": "SECRET"}', "(SECRET hunter2)", ";; c\nSECRET", "\x7fSECRET"],
+)
+def test_a_failure_about_a_file_that_is_no_script_does_not_quote_it(text: str) -> None:
+    (failure,) = run(text).failures
+    assert "not a script" in failure
+    assert "SECRET" not in failure
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("\ufeff(module)", "a byte order mark"),
+        ("(; open", "unclosed comment"),
+        ("(assert_foo)", "unknown script command `assert_foo`"),
+        ("", None),
+        (";; only a comment", None),
+    ],
+)
+def test_the_beginning_of_a_script_has_messages_of_its_own(text: str, said: str | None) -> None:
+    failures = run(text).failures
+    assert [said in failure for failure in failures] == [True] if said else not failures

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from wasmfx.binary import decode
-from wasmfx.formats import text_of
+from wasmfx.formats import FIELDS, text_of
 from wasmfx.script.commands import (
     Action,
     AssertFails,
@@ -31,6 +31,8 @@ from wasmfx.text.modules import module, module_fields
 from wasmfx.text.patterns import Pattern, pattern
 
 FAILURES = ("assert_trap", "assert_exhaustion", "assert_exception", "assert_suspension")
+MARK = "\ufeff"
+"""A byte order mark, for which the lexer has a message."""
 DEEPEST = 100
 """The greatest depth of nested scripts. Reading and running them is recursive."""
 COMMANDS = ("module", "register", "invoke", "get", "script", "input", "output")
@@ -45,7 +47,16 @@ MODULE_FAILURES = (
 def parse_script(text: str, name: str) -> Iterator[Command]:
     """Yield the commands of a script."""
     p = Parser(lex(text, name))
-    if p.word and not is_command(p):
+    fields = p.word == "(" and p.peek() in FIELDS
+    # A lexical error at the first token leaves no word; then its first character decides.
+    if (
+        not fields
+        and not is_command(p)
+        and (p.word or text[p.at : p.at + 1] not in ("", "(", MARK))
+    ):
+        # Not quoted: it may be a private file, named by mistake.
+        raise p.error("not a script: it begins with neither a command nor a module field")
+    if fields:
         # The text consists of the fields of a single module.
         yield ModuleForm(None, lambda: module_fields(p), False, p.at)
         return

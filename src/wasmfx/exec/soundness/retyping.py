@@ -137,7 +137,7 @@ def expected(F: Activation, pc: int, ctx: Context, base: ResultType) -> ResultTy
     match ctx:
         case Label():
             if ctx.block is not block:
-                violated("I1", f"the label around {pc} is not that of its block")
+                violated("I1", f"the label around {pc} belongs to another block")
             return operands_in(types, block, pc)
         case Handling():
             at_end = pc == block.end and isinstance(F.code[block.start], TryTable)
@@ -213,7 +213,7 @@ def placed(c: Config) -> None:
     if isinstance(c.ctx, Label):
         there = code_types(c.frame).within[c.pc]
         if there is not c.ctx.block:
-            violated("I1", f"the label around {c.pc} is not that of its block")
+            violated("I1", f"the label around {c.pc} belongs to another block")
 
 
 def return_invoke(F: Activation, type_: FuncType) -> Arrow:
