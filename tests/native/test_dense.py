@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks are n
 
 
 COLLECT = 7 * 8
-"""What `collect_here` puts on the stack, and its return address."""
+"""What `collect_on_thread_stack` puts on the stack, and its return address."""
 
 
 def test_the_fixed_code_fits_below_the_limit() -> None:

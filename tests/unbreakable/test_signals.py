@@ -263,7 +263,7 @@ def test_a_ticker_that_has_given_up_looks_again() -> None:
         g.spin(100_000_000)
         ours = libc.handler_of(libc.SIGSEGV).handler
         libc.install(libc.SIGSEGV, 0)
-        machine().looked_up()
+        machine().poll_handled()
         time.sleep(0.3)
         libc.install(libc.SIGSEGV, ours)
         store.deadline = time.monotonic() + 0.5

@@ -235,7 +235,7 @@ class Process(Structure):
     code_hi: u64
     changes: u32  # how often something was called that may change who handles faults
     seen: u32  # that number when it was last seen to that we do
-    looking_up: u32  # how many polls wait for Python's lock, or have it
+    polling: u32  # how many polls wait for Python's lock, or have it
     spare: u32
     chained: u64  # the thread in which the old handler is running
     old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C

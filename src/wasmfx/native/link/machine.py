@@ -48,7 +48,7 @@ class Machine:
         self.memory_grow: Any = self._function("memory_grow", *grown, word)
         self.table_grow: Any = self._function("table_grow", *grown, word, word)
         self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
-        self.looked_up: Any = self._function("looked_up", None)
+        self.poll_handled: Any = self._function("poll_handled", None)
         number = ctypes.c_uint32
         make = pointer, word, pointer, pointer, number, word, word, word
         self.make_functions: Any = self._function("make_functions", None, *make)

@@ -51,13 +51,13 @@ def go_on(within: float = _ALONE) -> None:
     code = machine()
     period = _SHARED if _thread._count() else _ALONE
     put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
-    code.looked_up()
+    code.poll_handled()
 
 
 def revive() -> None:
     """Restart the ticker if there is one: it stops when faults are not handled by us."""
     if _started:
-        machine().looked_up()
+        machine().poll_handled()
 
 
 def _start() -> None:
@@ -118,7 +118,7 @@ def take_turn(deadline: float | None) -> None:
 
     Waits until `deadline` at most.
     """
-    others = get32(machine().process + PROCESS.looking_up) - 1
+    others = get32(machine().process + PROCESS.polling) - 1
     if others < 1 or (others := others - _below()) < 1:
         return
     me = _Waiter()
@@ -194,7 +194,7 @@ def _in_child() -> None:
         make_due()
     if _last:
         _queue.clear()
-        put32(machine().process + PROCESS.looking_up, 0)
+        put32(machine().process + PROCESS.polling, 0)
 
 
 os.register_at_fork(after_in_child=_in_child)

@@ -45,7 +45,7 @@ def outside(at: u64, n: u64, length: u64) -> bool:
 
 
 @inline
-def look_up() -> None:
+def poll_if_due() -> None:
     """Poll if it is due."""
     if unlikely(polls.due != 0):
         poll_due()
@@ -60,11 +60,11 @@ def move(to: u64, from_: u64, n: u64) -> None:
             to += PIECE
             from_ += PIECE
             n -= PIECE
-            look_up()
+            poll_if_due()
     while n > PIECE:
         n -= PIECE
         memmove(Pointer(to + n), Pointer(from_ + n), PIECE)
-        look_up()
+        poll_if_due()
     memmove(Pointer(to), Pointer(from_), n)
 
 
@@ -88,7 +88,7 @@ def memory_fill(memory: Memory, at: u64, value: u32, n: u64) -> None:
         memset(Pointer(to), u8(value), PIECE)
         to += PIECE
         n -= PIECE
-        look_up()
+        poll_if_due()
     memset(Pointer(to), u8(value), n)
 
 
@@ -119,7 +119,7 @@ def table_fill(table: Table, at: u64, value: u64, n: u64) -> None:
         fill(to, value, PIECE)
         to += PIECE * WORD
         n -= PIECE
-        look_up()
+        poll_if_due()
     fill(to, value, n)
 
 

@@ -265,7 +265,7 @@ def cont_check(vm: Vm, word: u64) -> None:
 
 
 @native
-def rouse(vm: Vm, word: u64, exn: u64) -> Cont:
+def consume_to_throw(vm: Vm, word: u64, exn: u64) -> Cont:
     """Consume a reference to raise an exception in its continuation: the object.
 
     Unbinds its arguments. Null if the continuation has not started, which ends it.

@@ -207,7 +207,7 @@ def call_python(f: Func, vm: Vm, room: Array[Object]) -> None:
         ask_function(vm.host, vm, room, 1)
     # Python code that was interrupted may not have allowed collections again.
     vm.heap.stopped = stopped
-    look_again(vm, room)
+    make_fit(vm, room)
 
 
 @inline
@@ -346,7 +346,7 @@ def keep(vm: Vm, error: Object) -> None:
 
 
 @native
-def look_again(vm: Vm, room: Array[Object]) -> None:
+def make_fit(vm: Vm, room: Array[Object]) -> None:
     """After Python code has run, make the thread fit to run guests again."""
     while unlikely(not is_fit() and vm.reason == 0):
         answer = python.call(python.prepare, room, ROOM_BEFORE, Object(0))
@@ -357,7 +357,7 @@ def look_again(vm: Vm, room: Array[Object]) -> None:
 
 
 @native
-def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
+def handle_poll(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     """Handle a poll; `saved` are the registers there, with the address as last word.
 
     Code at a poll may have references that are in no root and objects that are not filled yet, and
@@ -372,7 +372,7 @@ def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     vm.full = 0
     heap.limit = 0
     heap.stopped += 1
-    look_at_signals(vm, room, saved)
+    check_signals_and_deadline(vm, room, saved)
     heap.stopped -= 1
     close(vm.cursor, heap.limit)
     vm.cursor = cursor
@@ -381,7 +381,7 @@ def look_round(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
 
 
 @inline
-def look_at_signals(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
+def check_signals_and_deadline(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     """Run signal handlers, then have the store check its deadline.
 
     Other code has run meanwhile, so a fault may not come to our handler any more.
@@ -390,12 +390,12 @@ def look_at_signals(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
         keep(vm, fetched(room))
         return
     vm.reason = PENDING
-    process.looking_up += 1
+    process.polling += 1
     ask(POLL, saved[2], u64(saved) + 3 * WORD, 0, vm, room)
-    process.looking_up -= 1
+    process.polling -= 1
     if not faults_are_ours():
         process.changes += 1
-    look_again(vm, room)
+    make_fit(vm, room)
 
 
 @inline

@@ -27,7 +27,7 @@ from wasmfx.native.abi.structures import (
 )
 from wasmfx.native.ir.restricted import address, cold, inline, internal, likely, native, unlikely
 from wasmfx.native.machine.continuations import ONCE, WORN, give_back, object_of
-from wasmfx.native.machine.heap.interface import hold, let_go
+from wasmfx.native.machine.heap.interface import hold, unhold
 from wasmfx.native.machine.python_calls import (
     begin,
     call_method,
@@ -295,7 +295,7 @@ def finalise(k: Resumable) -> None:
     elif object_of(kind.vm, k.word).self == k.word:
         if k.owned:
             drop(k)
-        let_go(kind.vm, k.word)
+        unhold(kind.vm, k.word)
 
 
 @cold

@@ -50,7 +50,7 @@ def service(op: u32, a: u64, b: u64, c: u64) -> u64:
 
 
 @assembly
-def collect_here(vm: Vm) -> None:
+def collect_on_thread_stack(vm: Vm) -> None:
     """Call `collect` on the thread's own stack, with all registers saved on this one."""
     raise InAssembly
 

@@ -23,7 +23,7 @@ from wasmfx.native.ir.restricted import (
     native,
     unlikely,
 )
-from wasmfx.native.machine.bulk import MEMORY, PIECE, TABLE, look_up, move, outside
+from wasmfx.native.machine.bulk import MEMORY, PIECE, TABLE, move, outside, poll_if_due
 from wasmfx.native.machine.heap.blocks import forget_chunk, take_room
 from wasmfx.native.machine.heap.collection import collect
 from wasmfx.native.machine.heap.interface import collect_now
@@ -151,7 +151,7 @@ def elements_fill(first: u64, value: u64, n: u64, size: u64) -> None:
             else:
                 Array[u64](first)[done] = value
             done += 1
-        look_up()
+        poll_if_due()
 
 
 @native

@@ -9,7 +9,7 @@ from wasmfx.native.abi.layout import CONT, Vm
 from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.abi.structures import WORD, u64
 from wasmfx.native.ir.restricted import address, inline, internal
-from wasmfx.native.machine.symbols import collect_here, process, service
+from wasmfx.native.machine.symbols import collect_on_thread_stack, process, service
 
 
 @internal
@@ -17,7 +17,7 @@ def collect_now(vm: Vm) -> None:
     """Collect while compiled code runs; Python then releases dead external values."""
     if address(process.collect) == 0:
         service(SERVICE["collector"], 0, 0, 0)
-    collect_here(vm)
+    collect_on_thread_stack(vm)
     if vm.heap.waiting:
         service(SERVICE["collected"], 0, 0, 0)
 
@@ -53,7 +53,7 @@ def hold(vm: Vm, word: u64) -> None:
 
 
 @inline
-def let_go(vm: Vm, word: u64) -> None:
+def unhold(vm: Vm, word: u64) -> None:
     """Note that no Python object holds this reference any more."""
     held = vm.heap.held_conts
     if held[number_of(word)] == word:

@@ -1,4 +1,4 @@
-# By `make native`, from files 9eed6385ce1a81ab and IR 30f131f4819bea55
+# By `make native`, from files 862c93cbacf18514 and IR 06b62b87d2c795b0
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
@@ -1845,7 +1845,7 @@ collect_now:
 	callq	service
 .LBB15_2:
 	movq	%rbx, %rdi
-	callq	collect_here
+	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB15_3

@@ -1,4 +1,4 @@
-# By `make native`, from files 9eed6385ce1a81ab and IR 515e21deba3e709b
+# By `make native`, from files 862c93cbacf18514 and IR 130dc6189fb9aa26
 	.file	"<string>"
 
 
@@ -283,7 +283,7 @@ service:
 	callq	ask
 	movq	%rbx, %rdi
 	leaq	16(%rsp), %rsi
-	callq	look_again
+	callq	make_fit
 	addq	$144, %rsp
 	movq	112(%rbx), %r11
 	decq	88(%r11)
@@ -303,9 +303,9 @@ service:
 	popq	%rbx
 	popq	%rbp
 	retq
-	.globl	collect_here
+	.globl	collect_on_thread_stack
 	.p2align	4
-collect_here:
+collect_on_thread_stack:
 	pushq	%rbp
 	pushq	%rbx
 	pushq	%r12
@@ -553,7 +553,7 @@ saved:
 	subq	$144, %rsp
 	leaq	16(%rsp), %rsi
 	movq	%rbp, %rdx
-	callq	look_round
+	callq	handle_poll
 	addq	$144, %rsp
 	movq	40(%rbx), %r11
 	movq	8(%r11), %r11
@@ -719,9 +719,9 @@ given_up:
 	cmpl	$0, due(%rip)
 	jne	look
 	jmp	wait
-	.globl	looked_up
+	.globl	poll_handled
 	.p2align	4
-looked_up:
+poll_handled:
 	movl	$10, %eax
 	leaq	poll(%rip), %rdi
 	movl	$4096, %esi
@@ -915,7 +915,7 @@ throw_outlined:
 	movq	%rdi, %rbx
 	movq	%rdx, %r12
 	movq	%rcx, %rbp
-	callq	rouse
+	callq	consume_to_throw
 	movq	%rax, %rcx
 	movq	$-1, %rax
 	movq	%r12, %rdx
@@ -1636,7 +1636,7 @@ revive:
 	callq	service
 .LBB8_16:
 	movq	%rbx, %rdi
-	callq	collect_here
+	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB8_18
@@ -1772,12 +1772,12 @@ cont_check:
 	.size	.Lcont_check$local, .Lfunc_end9-cont_check
 	.cfi_endproc
 
-	.globl	rouse
+	.globl	consume_to_throw
 	.p2align	4
-	.type	rouse,@function
-rouse:
-.Lrouse$local:
-	.type	.Lrouse$local,@function
+	.type	consume_to_throw,@function
+consume_to_throw:
+.Lconsume_to_throw$local:
+	.type	.Lconsume_to_throw$local,@function
 	.cfi_startproc
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
@@ -1845,8 +1845,8 @@ rouse:
 	movl	$17, %edi
 	callq	trap
 .Lfunc_end10:
-	.size	rouse, .Lfunc_end10-rouse
-	.size	.Lrouse$local, .Lfunc_end10-rouse
+	.size	consume_to_throw, .Lfunc_end10-consume_to_throw
+	.size	.Lconsume_to_throw$local, .Lfunc_end10-consume_to_throw
 	.cfi_endproc
 
 	.globl	bind_live
@@ -5858,12 +5858,12 @@ keep:
 	.size	.Lkeep$local, .Lfunc_end54-keep
 	.cfi_endproc
 
-	.globl	look_again
+	.globl	make_fit
 	.p2align	4
-	.type	look_again,@function
-look_again:
-.Llook_again$local:
-	.type	.Llook_again$local,@function
+	.type	make_fit,@function
+make_fit:
+.Lmake_fit$local:
+	.type	.Lmake_fit$local,@function
 	.cfi_startproc
 	pushq	%r15
 	.cfi_def_cfa_offset 16
@@ -5918,16 +5918,16 @@ look_again:
 	.cfi_def_cfa_offset 8
 	retq
 .Lfunc_end55:
-	.size	look_again, .Lfunc_end55-look_again
-	.size	.Llook_again$local, .Lfunc_end55-look_again
+	.size	make_fit, .Lfunc_end55-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end55-make_fit
 	.cfi_endproc
 
-	.globl	look_round
+	.globl	handle_poll
 	.p2align	4
-	.type	look_round,@function
-look_round:
-.Llook_round$local:
-	.type	.Llook_round$local,@function
+	.type	handle_poll,@function
+handle_poll:
+.Lhandle_poll$local:
+	.type	.Lhandle_poll$local,@function
 	.cfi_startproc
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
@@ -6048,8 +6048,8 @@ look_round:
 	callq	.Lkeep$local
 	jmp	.LBB56_8
 .Lfunc_end56:
-	.size	look_round, .Lfunc_end56-look_round
-	.size	.Llook_round$local, .Lfunc_end56-look_round
+	.size	handle_poll, .Lfunc_end56-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end56-handle_poll
 	.cfi_endproc
 
 	.globl	resume_python
@@ -8186,7 +8186,7 @@ collect_now:
 	callq	service
 .LBB70_2:
 	movq	%rbx, %rdi
-	callq	collect_here
+	callq	collect_on_thread_stack
 	movq	112(%rbx), %rax
 	cmpq	$0, 216(%rax)
 	je	.LBB70_3

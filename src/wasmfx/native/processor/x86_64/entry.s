@@ -319,7 +319,7 @@ service:
         callq   ask
         movq    %rbx, %rdi
         leaq    16(%rsp), %rsi
-        callq   look_again
+        callq   make_fit
         addq    $host.room, %rsp
         movq    vm.heap(%rbx), %r11
         decq    heap.stopped(%r11)
@@ -330,11 +330,11 @@ service:
         popq    %rbp
         retq
 
-# collect_here(vm): collect, on the thread's own stack. The preserved registers are pushed onto the guest's
+# collect_on_thread_stack(vm): collect, on the thread's own stack. The preserved registers are pushed onto the guest's
 # stack, where the collection finds them.
-        .globl  collect_here
+        .globl  collect_on_thread_stack
         .p2align 4
-collect_here:
+collect_on_thread_stack:
         push_kept
         movq    %rsp, %rbp
         movq    %fs:current.at, %rsi
@@ -564,7 +564,7 @@ saved:
         subq    $host.room, %rsp
         leaq    16(%rsp), %rsi
         movq    %rbp, %rdx
-        callq   look_round
+        callq   handle_poll
         addq    $host.room, %rsp
         movq    vm.entry_sp(%rbx), %r11
         guests_terms %r11, poll_failed
@@ -696,10 +696,10 @@ given_up:
         jne     look
         jmp     wait
 
-# looked_up(): polls are no longer due; wake the ticker.
-        .globl  looked_up
+# poll_handled(): polls are no longer due; wake the ticker.
+        .globl  poll_handled
         .p2align 4
-looked_up:
+poll_handled:
         movl    $10, %eax
         leaq    poll(%rip), %rdi
         movl    $4096, %esi

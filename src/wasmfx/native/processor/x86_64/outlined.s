@@ -139,7 +139,7 @@ throw_outlined:
         begin_outlined
         movq    %rdx, %r12
         movq    %rcx, %rbp
-        callq   rouse
+        callq   consume_to_throw
         movq    %rax, %rcx
         movq    $-1, %rax
         movq    %r12, %rdx
