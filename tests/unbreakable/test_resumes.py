@@ -252,7 +252,7 @@ def test_one_that_is_worn_moves_on() -> None:
     """The count of an object comes round: its continuation goes on in another one."""
     survives_resuming("""
         from wasmfx.native.abi.layout import CONT, VM
-        from wasmfx.native.abi.resumptions import RESUMABLE
+        from wasmfx.native.abi.layout import RESUMABLE
         from wasmfx.native.link.region import get64, put64
         for name in ("ask", "below"):
             e = asking()

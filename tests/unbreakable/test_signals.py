@@ -150,7 +150,7 @@ def test_nothing_is_half_made_when_a_store_is_there() -> None:
     survives(
         NESTED
         + """
-        from wasmfx.native.store.python import watch
+        from wasmfx.native.store import signals as watch
         making, stub = [], watch.host_stub
         def interrupted(*args):
             making.append(args)
