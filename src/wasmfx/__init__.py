@@ -12,24 +12,17 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from wasmfx.embed.effects.continuations import Continuation, Outcome, Returned, Suspended
-from wasmfx.embed.effects.handlers import Handler, handler, iterate, run
+from wasmfx.embed.continuations import Continuation, Outcome, Returned, Suspended
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.held import Reference
+from wasmfx.embed.functions import Func
+from wasmfx.embed.handlers import Handler, handler, iterate, run
 from wasmfx.embed.instance import Instance
-from wasmfx.embed.item import Item
-from wasmfx.embed.items import Func, Global, Store
+from wasmfx.embed.items import Item, Reference
 from wasmfx.embed.module import Module
-from wasmfx.embed.showing.types import (
-    ContType,
-    FuncType,
-    GlobalType,
-    MemoryType,
-    TableType,
-    TagType,
-)
-from wasmfx.embed.tables import Table
+from wasmfx.embed.store import Store
+from wasmfx.embed.tables import Global, Table
 from wasmfx.embed.tags import Tag
+from wasmfx.embed.types import ContType, FuncType, GlobalType, MemoryType, TableType, TagType
 from wasmfx.errors import (
     ExecutionError,
     Exhaustion,

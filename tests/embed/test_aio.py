@@ -19,8 +19,8 @@ import pytest
 
 import wasmfx
 from tests.embed.test_continuations import stacks_in_use
-from wasmfx.embed.aio.coroutines import is_awaited
 from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.imports import is_awaited
 
 GUEST = """(module
   (import "env" "fetch" (func $fetch (param i32) (result i32)))
@@ -181,7 +181,7 @@ def test_a_call_that_cannot_await_says_how_to(engine: str) -> None:
 
 def test_what_is_no_function_is_not_called(engine: str) -> None:
     g = guest(engine, double)
-    with pytest.raises(AttributeError, match="'cleaned' is no function"):
+    with pytest.raises(AttributeError, match="'cleaned' is not a function"):
         g.aio.cleaned  # noqa: B018
     with pytest.raises(AttributeError, match="no export 'gone'"):
         g.aio.gone  # noqa: B018

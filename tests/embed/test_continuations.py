@@ -162,10 +162,10 @@ def test_exceptions_are_thrown_where_it_is_suspended(e: wasmfx.Exports) -> None:
     assert begun().throw(wasmfx.WasmException(e.oops, (8,))) == wasmfx.Returned((8,))
     with pytest.raises(TypeError, match="exception oops takes 1 value, not 2"):
         begun().throw(e.oops, 1, 2)
-    with pytest.raises(TypeError, match="values go with a tag"):
+    with pytest.raises(TypeError, match="values are allowed only with a tag"):
         begun().throw(KeyError(), 1)
     k = begun()
-    with pytest.raises(TypeError, match="an exception or a tag is thrown, not int"):
+    with pytest.raises(TypeError, match="expected an exception or a tag, got int"):
         k.throw(7)  # type: ignore[arg-type]
     assert k.live
     error = KeyError("mine")
@@ -179,9 +179,9 @@ def test_exceptions_are_thrown_where_it_is_suspended(e: wasmfx.Exports) -> None:
 
 
 def test_only_functions_and_tags_will_do(e: wasmfx.Exports) -> None:
-    with pytest.raises(TypeError, match=r"made of a wasmfx\.Func, not builtin"):
+    with pytest.raises(TypeError, match=r"expected a wasmfx\.Func, got builtin"):
         wasmfx.Continuation(print)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="tags are handled, not str"):
+    with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got str"):
         wasmfx.Continuation(e.catch).resume(on=["item"])  # type: ignore[list-item]
     other = Guest(wasmfx.Store("reference")).exports
     with pytest.raises(TypeError, match=r"<wasmfx\.Tag item> belongs to another store"):
@@ -437,7 +437,7 @@ def test_iteration_that_is_given_up_gives_the_stack_back() -> None:
             break
     gc.collect()
     assert stacks_in_use(store) == 0
-    with pytest.raises(TypeError, match=r"iterated by a wasmfx\.Tag, not by str"):
+    with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got str"):
         wasmfx.iterate(e.naturals, "item")  # type: ignore[arg-type]
 
 
@@ -507,16 +507,16 @@ def test_a_generator_that_somebody_has_handles_again(e: wasmfx.Exports) -> None:
     assert wasmfx.run(e.double, 5, handlers={e.ask: generator}) == 5 + 10
     assert wasmfx.run(e.double, 7, handlers={e.ask: generator}) == 17 + 24
     assert wasmfx.run(e.double, 9, handlers={e.ask: generator}) == "enough"
-    with pytest.raises(ValueError, match="a generator that has ended, or runs, cannot handle"):
+    with pytest.raises(ValueError, match="a generator that has ended or is running cannot be"):
         wasmfx.run(e.double, 1, handlers={e.ask: generator})
-    with pytest.raises(TypeError, match="a function or a generator handles, not int"):
+    with pytest.raises(TypeError, match="expected a function or a generator as handler, got int"):
         wasmfx.run(e.double, 1, handlers={e.ask: 5})
 
 
 def test_handlers_that_cannot_be(e: wasmfx.Exports) -> None:
-    with pytest.raises(TypeError, match=r"a handler is for a wasmfx\.Tag, not for str"):
+    with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got str"):
         wasmfx.handler("ask")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="makes a handler, and function is none"):
+    with pytest.raises(TypeError, match=r"expected a handler made by .*, got function"):
         wasmfx.run(e.double, 1, handlers=[lambda x: x])  # type: ignore[list-item]
     h = wasmfx.handler(e.ask)(lambda x: x)
     with pytest.raises(ValueError, match=r"<wasmfx\.Tag ask> has two handlers"):

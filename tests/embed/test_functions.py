@@ -67,7 +67,7 @@ def test_help_shows_the_signature(e: wasmfx.Exports) -> None:
     text = pydoc.plain(pydoc.render_doc(e.add))
     assert "add(a: int, b: int, /) -> int" in text
     assert "(func (param i32 i32) (result i32))" in text
-    assert "call it with Python objects" in (wasmfx.Func.__doc__ or "")
+    assert "Call it with Python objects" in (wasmfx.Func.__doc__ or "")
     assert "store" in inspect.signature(wasmfx.Func).parameters
     assert "Func(store" in pydoc.plain(pydoc.render_doc(wasmfx.Func))
 
@@ -206,13 +206,17 @@ def test_what_python_makes_can_be_imported(store: wasmfx.Store) -> None:
     ("make", "error", "message"),
     [
         (lambda s: wasmfx.Func(s, cast(Any, 7)), TypeError, "expected a function, got int"),
-        (lambda s: wasmfx.Func(s, print, ["i33"]), ValueError, "no type is called 'i33'; there"),
-        (lambda s: wasmfx.Tag(s, cast(Any, [7])), TypeError, "named by a string, not by int"),
+        (lambda s: wasmfx.Func(s, print, ["i33"]), ValueError, "unknown type 'i33'; the types"),
+        (
+            lambda s: wasmfx.Tag(s, cast(Any, [7])),
+            TypeError,
+            "expected the name of a type, got int",
+        ),
         (lambda s: wasmfx.Global(s, "i32", "x"), TypeError, "expected i32, got str"),
-        (lambda s: wasmfx.Table(s, "i32", 1), TypeError, "a table holds references, not i32"),
-        (lambda s: wasmfx.Memory(s, 70000), ValueError, "70000 is out of range"),
-        (lambda s: wasmfx.Memory(s, 2, max=1), ValueError, "maximum of 1 does not fit 2"),
-        (lambda s: wasmfx.Memory(s, -1), ValueError, "-1 is out of range"),
+        (lambda s: wasmfx.Table(s, "i32", 1), TypeError, "expected a reference type, got i32"),
+        (lambda s: wasmfx.Memory(s, 70000), ValueError, "size must be from 0 to 65536, not 70000"),
+        (lambda s: wasmfx.Memory(s, 2, max=1), ValueError, "max must be from 2 to 65536, not 1"),
+        (lambda s: wasmfx.Memory(s, -1), ValueError, "size must be from 0 to 65536, not -1"),
     ],
 )
 def test_what_cannot_be_made_is_said(

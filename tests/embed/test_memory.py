@@ -141,7 +141,7 @@ def test_growing_is_seen_by_both_sides(e: wasmfx.Exports) -> None:
     assert (e.m.pages, e.m.grow(0), str(e.m.type)) == (3, 3, "(memory 3 4)")
     with pytest.raises(ValueError, match=r"<wasmfx\.Memory m> of 3 pages cannot grow by 2"):
         e.m.grow(2)
-    with pytest.raises(ValueError, match="does not grow by -1 pages"):
+    with pytest.raises(ValueError, match="pages must be >= 0, not -1"):
         e.m.grow(-1)
     assert e.grow(9) == -1
 
@@ -187,5 +187,5 @@ def test_tables_are_read_and_written(e: wasmfx.Exports) -> None:
             t[n] = None
     with pytest.raises(ValueError, match="of 5 elements cannot grow by 1"):
         t.grow(1)
-    with pytest.raises(ValueError, match="does not grow by -2 elements"):
+    with pytest.raises(ValueError, match="more must be >= 0, not -2"):
         t.grow(-2)

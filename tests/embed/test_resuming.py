@@ -111,7 +111,7 @@ def test_what_is_wrong_is_said_each_time_and_nothing_happens(e: wasmfx.Exports) 
             k.resume(2**40, on=e.one)
         with pytest.raises(TypeError, match="unexpected keyword"):
             k.resume(2, tags=e.one)
-        with pytest.raises(TypeError, match="tags are handled, not int"):
+        with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got int"):
             k.resume(2, on=[e.one, 7])
         with pytest.raises(TypeError, match="another store"):
             k.resume(2, on=(e.one, other))
@@ -186,7 +186,7 @@ def test_one_that_was_never_made() -> None:
     with pytest.raises(AttributeError):
         bare.resume(1)
     del bare
-    with pytest.raises(TypeError, match="made of a"):
+    with pytest.raises(TypeError, match=r"expected a wasmfx\.Func"):
         wasmfx.Continuation(7)  # type: ignore[arg-type]
 
 

@@ -91,7 +91,7 @@ def test_engines_run_out_at_the_same_place(name: str) -> None:
 def test_a_store_without_fuel_does_not_count() -> None:
     store = wasmfx.Store()
     assert store.fuel is None
-    with pytest.raises(ValueError, match="counts no fuel"):
+    with pytest.raises(ValueError, match="does not count fuel"):
         store.fuel = 5
 
 

@@ -14,7 +14,7 @@ from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
 from wasmfx.cli.options import features_argument, natural, seconds
 from wasmfx.embed.engines import engine_named
-from wasmfx.embed.validating import validated
+from wasmfx.embed.module import validated
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, printable
 from wasmfx.frames import lines
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store

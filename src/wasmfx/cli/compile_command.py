@@ -12,7 +12,7 @@ from wasmfx.cli.console import complain, tell
 from wasmfx.cli.files import load
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.options import features_argument, tier_argument
-from wasmfx.embed.validating import validated
+from wasmfx.embed.module import validated
 from wasmfx.errors import WasmError
 from wasmfx.native.reach import require
 from wasmfx.runtime.compiles import compiling

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from wasmfx import formats
-from wasmfx.embed.scanning import contents, scan_for
+from wasmfx.embed.module import contents, scan_for
 from wasmfx.syntax.modules import Module
 
 

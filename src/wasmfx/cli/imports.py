@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wasmfx.cli.files import load
-from wasmfx.embed.validating import validated
+from wasmfx.embed.module import validated
 from wasmfx.errors import OutOfTime
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link, stub

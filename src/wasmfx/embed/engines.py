@@ -1,4 +1,4 @@
-"""Engines by name, imported when they are asked for."""
+"""Engines by name. Each is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -23,14 +23,13 @@ def engine_named(
     limits: StoreLimits = UNLIMITED,
     tier: Tier = "auto",
 ) -> HostEngine:
-    """The engine called `name`, with stores that have so much fuel and these limits.
+    """Return the engine called `name`. `fuel`, `limits` and `tier` apply to each of its stores.
 
-    While it runs it asks `interrupted` now and then, which may raise. The reference engine allows
-    `depth_limit` frames; the stack of compiled code has a size of its own. Only the native engine
-    has tiers.
+    While code runs, the engine calls `interrupted` from time to time, which may raise.
+    `depth_limit` bounds the frames of the reference engine. Only the native engine has tiers.
     """
     if tier not in TIERS:
-        raise ValueError(f"no tier is called {tier!r}; there are {', '.join(TIERS)}")
+        raise ValueError(f"unknown tier {tier!r}; the tiers are {', '.join(TIERS)}")
     if name == "native":
         require()
         from wasmfx.native.engine import NativeEngine
@@ -41,4 +40,4 @@ def engine_named(
 
         depth = ReferenceEngine.DEPTH if depth_limit is None else depth_limit
         return ReferenceEngine(depth, interrupted=interrupted, fuel=fuel, limits=limits)
-    raise ValueError(f"no engine is called {name!r}; there are {' and '.join(ENGINES)}")
+    raise ValueError(f"unknown engine {name!r}; the engines are {' and '.join(ENGINES)}")

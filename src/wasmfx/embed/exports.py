@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from wasmfx.embed.held import unpicklable
-from wasmfx.embed.item import Item
+from wasmfx.embed.functions import func_of
+from wasmfx.embed.items import Item, unpicklable
+from wasmfx.embed.store import Store
+from wasmfx.embed.tables import Global, Table
+from wasmfx.embed.tags import tag_of
 from wasmfx.errors import listed, shortened
+from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
+
+if TYPE_CHECKING:
+    from wasmfx.runtime.engine import Extern
 
 
 class Exports:
-    """The exports of an instance, as attributes and by subscript: each is an `Item`.
+    """The exports of an instance, as attributes and by subscript. Each is an `Item`.
 
-    Which kind of item only the module knows, so type checkers are told nothing about it.
+    Type checkers see `Any`, because only the module knows the kind of each item.
     """
 
     _items: dict[str, Item]
@@ -22,10 +29,10 @@ class Exports:
         self.__dict__["_items"] = dict(items)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise AttributeError(f"exports are not to be set: {name!r}")
+        raise AttributeError(f"exports cannot be set: {name!r}")
 
     def __delattr__(self, name: str) -> NoReturn:
-        raise AttributeError(f"exports are not to be deleted: {name!r}")
+        raise AttributeError(f"exports cannot be deleted: {name!r}")
 
     def __getattr__(self, name: str) -> Any:
         items: dict[str, Item] = self.__dict__.get("_items", {})
@@ -59,3 +66,24 @@ class Exports:
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise unpicklable(self)
+
+
+def item_of(store: Store, extern: Extern, name: str) -> Item:
+    """Return the object for an export. While it is alive, there is only one."""
+    found = store.known.get(extern)
+    if isinstance(found, Item):
+        return found
+    match store.inner.type_of(extern):
+        case FuncUse():
+            return func_of(store, extern, name)
+        case GlobalType():
+            return Global._of(store, extern, name)
+        case TagType():
+            return tag_of(store, extern, name)
+        case MemType():
+            # Imported late: before Python 3.12 a class of buffers needs native code.
+            from wasmfx.embed.memory import Memory
+
+            return Memory._of(store, extern, name)
+        case TableType():
+            return Table._of(store, extern, name)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
+from types import FunctionType
 from typing import TYPE_CHECKING
 
-from wasmfx.embed.convert import plain, to_wasm
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.hosting import HostFunction
-from wasmfx.embed.item import Item
-from wasmfx.embed.items import Store
+from wasmfx.embed.functions import HostFunction
+from wasmfx.embed.items import Item
 from wasmfx.embed.module import Module
-from wasmfx.embed.showing.valtypes import comp_of
+from wasmfx.embed.store import Store
+from wasmfx.embed.types import comp_of
+from wasmfx.embed.values import plain, to_wasm
 from wasmfx.errors import LinkError, listed, printable
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
 from wasmfx.syntax.deftypes import DefType
@@ -23,17 +25,16 @@ if TYPE_CHECKING:
     from wasmfx.runtime.engine import Extern
     from wasmfx.runtime.values import Value
 
+
 Given = Mapping[tuple[str, str], object]
-"""What was given, by both names of an import."""
+"""The objects given for imports, by both names."""
 
 
-# Finding
+# Finding objects
 
 
 def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
-    """What there is for each import of a module, by both of its names. What is missing is named at
-    once.
-    """
+    """Find an object for each import of a module. One error names all missing imports."""
     found: dict[tuple[str, str], object] = {}
     missing: list[tuple[Import, Callable[[], str]]] = []
     for im, wanted in zip(module.syntax.imports, module.context.imports, strict=True):
@@ -50,14 +51,14 @@ def find(module: Module, imports: object) -> dict[tuple[str, str], object]:
 
 
 def instead(module: Module, wanted: ExternType, inside: str, whole: object) -> str:
-    """What would have been there for an import, and what is."""
+    """Write what a missing import needs, and which names exist."""
     return f"{module.context.words.extern(wanted)}; {inside}there is: {there(whole)}"
 
 
 def part(whole: object, name: str) -> object:
-    """What is called `name` in a mapping, in an instance, in a module or in another object.
+    """Look up a name in a mapping, an instance, a Python module or another object.
 
-    Of an object only what is public: it is the guest that chooses the name.
+    Of objects, only public attributes are found, because the guest chooses the name.
     """
     items = items_of(whole)
     if isinstance(items, Mapping | Exports):
@@ -69,30 +70,31 @@ def part(whole: object, name: str) -> object:
 
 
 def there(whole: object) -> str:
-    """The names that might have been meant."""
+    """List the names that exist."""
     items = items_of(whole)
     named = map(str, items) if isinstance(items, Mapping | Exports) else public(items, dir(items))
     return listed(sorted(named), "nothing")
 
 
 def items_of(whole: object) -> object:
+    """Return the exports of an instance, or the object itself."""
     exports = getattr(whole, "exports", None)
     return exports if isinstance(exports, Exports) else whole
 
 
 def public(x: object, names: Iterable[str]) -> list[str]:
-    """Those names of an object's attributes that it shows to others."""
+    """Return the names that are public attributes of `x`."""
     chosen = getattr(x, "__all__", None)
     if chosen is not None:
         return [name for name in names if name in chosen]
     return [name for name in names if not name.startswith("_") and hasattr(x, name)]
 
 
-# Giving
+# Converting objects to externs
 
 
 def store_of(given: Iterable[object]) -> Store | None:
-    """The store that imports live in, if any of them does live in one."""
+    """Return the one store that items among the imports live in, or None."""
     stores = {x.store for x in given if isinstance(x, Item)}
     if len(stores) > 1:
         raise LinkError("the imports live in different stores")
@@ -100,7 +102,10 @@ def store_of(given: Iterable[object]) -> Store | None:
 
 
 def provider(store: Store, module: Module, found: Given) -> Provider:
-    """What linking asks for an import. The type is that import's own: two may share a name."""
+    """Return the function that linking calls for each import and its type.
+
+    The type is needed because two imports may have one name and different types.
+    """
 
     def provide(im: Import, wanted: ExternType) -> Extern:
         given = found[im.module, im.name]
@@ -109,12 +114,10 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
                 words = f"{named(im)}: {given!r} belongs to another store"
                 raise refused(module.syntax, im, words)
             return given.extern
-        # Only for what Python gives itself.
-        from wasmfx.embed.aio.coroutines import is_awaited
-
         match wanted:
             case FuncUse(DefType() as type_) if is_awaited(given):
-                from wasmfx.embed.aio.awaiting import awaiting
+                # Imported late: few programs await, and this loads continuations.
+                from wasmfx.embed.aio import awaiting
 
                 assert callable(given)
                 return awaiting(store, given, comp_of(type_), named(im))
@@ -132,8 +135,39 @@ def provider(store: Store, module: Module, found: Given) -> Provider:
 
 
 def initial(store: Store, given: object, t: ValType, im: Import) -> Value:
-    """What an imported global begins with."""
+    """Convert the initial value of an imported global."""
     try:
         return to_wasm(store, given, t)
     except (TypeError, ValueError, OverflowError) as error:
         raise plain(error)(f"import {named(im)}: {error}") from None
+
+
+# Coroutine functions
+
+
+COROUTINE = 0x80
+"""`CO_COROUTINE`, the flag of code objects of `async def` functions."""
+
+
+def is_awaited(x: object) -> bool:
+    """Whether calling `x` returns an awaitable."""
+    while isinstance(x, partial):
+        x = x.func
+    # A quick test for most functions, which saves loading `inspect` (5 ms). Only users of `inspect`
+    # can mark other functions and objects as coroutine functions.
+    called = x if isinstance(x, FunctionType) else getattr(type(x), "__call__", None)  # noqa: B004
+    if _is_plain(called) and (called is x or _is_unmarked(x)):
+        return False
+    from inspect import iscoroutinefunction
+
+    return iscoroutinefunction(x) or iscoroutinefunction(getattr(x, "__call__", None))  # noqa: B004
+
+
+def _is_plain(x: object) -> bool:
+    """Whether `x` is a function that is neither `async def` nor marked as a coroutine function."""
+    return isinstance(x, FunctionType) and not x.__code__.co_flags & COROUTINE and not vars(x)
+
+
+def _is_unmarked(x: object) -> bool:
+    """Whether no mark on the object `x` itself can make it a coroutine function."""
+    return "inspect" not in sys.modules and not hasattr(x, "__code__")

@@ -1,4 +1,4 @@
-"""Instances: modules brought to life, their exports as Python objects.
+"""Instances of modules, and their exports as Python objects.
 
 instance = Instance(Module("m.wat"), {"env": {"print": print}})
 instance.exports.sum_until(100)
@@ -9,35 +9,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from wasmfx.cached import cached_property
-from wasmfx.embed.exports import Exports
-from wasmfx.embed.held import unpicklable
-from wasmfx.embed.hosting import explain
+from wasmfx.embed.exports import Exports, item_of
+from wasmfx.embed.functions import explain
 from wasmfx.embed.imports import find, provider, store_of
-from wasmfx.embed.items import Store
-from wasmfx.embed.kinds import item_of, prepare
+from wasmfx.embed.items import unpicklable
 from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 from wasmfx.errors import Unsupported, listed
 from wasmfx.runtime.linking import link
 
 if TYPE_CHECKING:
-    from wasmfx.embed.aio.driver import Aio
+    from wasmfx.embed.aio import Aio
 
 
 class Instance:
-    """A module with its imports, in a store of its own or in the one that its imports live in.
+    """An instance of a module, in `store`, in the store of its imports, or in a new store.
 
-    Imports have two names. Whatever has the first in it may be a mapping, an instance, a Python
-    module or any other object with attributes, and so may be what is found there.
+    Imports have two names. `imports`, and what is found there under the first name, may each be a
+    mapping, an instance, a Python module or any other object with attributes.
     """
 
     def __init__(self, module: Module, imports: object = None, store: Store | None = None) -> None:
         if not isinstance(module, Module):
-            raise TypeError(
-                f"an instance is one of a wasmfx.Module, not of {type(module).__name__}"
-            )
+            raise TypeError(f"expected a wasmfx.Module, got {type(module).__name__}")
         if not isinstance(store, Store | None):
-            raise TypeError(f"an instance lives in a wasmfx.Store, not in {type(store).__name__}")
-        prepare(module.context)
+            raise TypeError(f"expected a wasmfx.Store, got {type(store).__name__}")
         found = find(module, {} if imports is None else imports)
         self.module = module
         self.store = store or store_of(found.values()) or Store()
@@ -58,9 +54,9 @@ class Instance:
 
     @cached_property
     def aio(self) -> Aio:
-        """The exports, to be awaited."""
-        # Most programs await nothing of a guest's, and start without.
-        from wasmfx.embed.aio.driver import Aio
+        """The exported functions as coroutine functions."""
+        # Imported late: few programs await.
+        from wasmfx.embed.aio import Aio
 
         return Aio(self.exports)
 

@@ -9,26 +9,74 @@ memory.write(at, b"...")  write bytes from an address on
 
 from __future__ import annotations
 
+import sys
 from operator import index
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
-from wasmfx.embed.buffers import Exporter
-from wasmfx.embed.convert import WIDTH
-from wasmfx.embed.held import inner_of
-from wasmfx.embed.item import Item, check_limits
-from wasmfx.embed.items import Store
+from wasmfx.embed.items import Item, check_limits, inner_of
+from wasmfx.embed.store import Store
+from wasmfx.embed.types import MemoryType
+from wasmfx.embed.values import WIDTH
+from wasmfx.native.reach import elsewhere
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax.types import Limits, MemType
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
-    from wasmfx.embed.held import StoreLike
-    from wasmfx.embed.showing.types import MemoryType
+    from wasmfx.embed.items import StoreLike
     from wasmfx.runtime.engine import Extern, HostStore
 
+
+# The buffer protocol
+
+
+class Exporter:
+    """A base class for classes that export a buffer with `__buffer__`.
+
+    From Python 3.12 on the method is enough. Earlier, a class must inherit the slot from a type
+    that is made through the C interface, and only native code can make one. Without native code,
+    a memory has only its methods.
+    """
+
+    __slots__ = ()
+
+
+if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
+    from wasmfx.native.abi.cpython import PYTHON
+    from wasmfx.native.link.machine import machine
+    from wasmfx.native.link.python import immortal
+    from wasmfx.native.link.region import put64
+    from wasmfx.native.store.exports import (
+        BASE_TYPE,
+        DEFAULT,
+        GET_BUFFER,
+        Parts,
+        raw_type,
+    )
+
+    FULL = 0x011C
+    """`PyBUF_FULL_RO`, and writable: a full view also serves requests for less."""
+
+    def _view(exporter: Any) -> Any:
+        return exporter.__buffer__(FULL)
+
+    def _with_slot() -> type:
+        """Make a subclass with the slot.
+
+        The slot cannot be a ctypes callback: an error in the callback would be lost, and the caller
+        would use a buffer that was never filled.
+        """
+        symbols = machine().symbols
+        put64(symbols["python"] + PYTHON.view, immortal(_view))
+        slots = {GET_BUFFER: symbols["get_buffer"]}
+        return raw_type(Exporter, Parts(0, slots, flags=DEFAULT | BASE_TYPE))
+
+    Exporter = _with_slot()
+
+
 PAGE = 65536
-WHOLE = "a slice of a memory takes every byte: it has no step"
+WHOLE = "a slice of a memory has no step"
 SIGNED = "; a negative address is a guest's pointer, and does not count from the end"
 
 
@@ -54,7 +102,7 @@ class Memory(Item, Exporter):
 
     def _attach(self, store: StoreLike, extern: Extern, name: str) -> None:
         super()._attach(store, extern, name)
-        # Views can be had of a memory even when its store is closed.
+        # A memory can be viewed after its store is closed.
         self._inner = store.inner
 
     def __buffer__(self, flags: int) -> memoryview:
@@ -62,29 +110,28 @@ class Memory(Item, Exporter):
 
     @property
     def type(self) -> MemoryType:
-        from wasmfx.embed.showing.types import MemoryType  # As in `Item`.
-
         type_ = super().type
         assert isinstance(type_, MemoryType)
         return type_
 
     @property
     def size(self) -> int:
-        """How many bytes there are."""
+        """The size in bytes."""
         return len(self._inner.memory_view(self.extern))
 
     @property
     def pages(self) -> int:
+        """The size in pages of 64 KiB."""
         return self.size // PAGE
 
     def __len__(self) -> int:
         return self.size
 
     def grow(self, pages: int) -> int:
-        """Grow by some pages of 64 KiB; how many there were before."""
+        """Grow by a number of pages of 64 KiB. Return the number before."""
         more = index(pages)
         if more < 0:
-            raise ValueError(f"a memory does not grow by {shown(more)} pages")
+            raise ValueError(f"pages must be >= 0, not {shown(more)}")
         before: int = self.store.inner.grow_memory(self.extern, more)
         if before < 0:
             raise ValueError(f"{self!r} of {self.pages} pages cannot grow by {shown(more)}")
@@ -157,7 +204,8 @@ class Memory(Item, Exporter):
 
 
 def byte(x: object) -> bytes:
+    """Convert an integer to one byte."""
     n = index(x)  # type: ignore[arg-type]
     if not 0 <= n <= 255:
-        raise ValueError(f"{shown(n)} is no byte")
+        raise ValueError(f"a byte must be from 0 to 255, not {shown(n)}")
     return bytes((n,))

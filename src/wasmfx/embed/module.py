@@ -1,31 +1,40 @@
-"""Modules, as Python programs hold them: read and validated."""
+"""Modules for Python programs: read from a file, from text or from bytes, and validated."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from io import FileIO
+from typing import TYPE_CHECKING
 
 from wasmfx import formats
-from wasmfx.embed.scanning import contents, scan_for
-from wasmfx.embed.validating import validated
 from wasmfx.errors import listed, printable
-from wasmfx.syntax.features import FeatureSet, features_of
+from wasmfx.native.cache.disk import digest
+from wasmfx.native.reach import elsewhere
+from wasmfx.native.tiers.policy import was_valid
+from wasmfx.runtime.tiers import LARGE, is_large
+from wasmfx.syntax.features import ALL, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
+from wasmfx.valid import Context, validate
+
+if TYPE_CHECKING:
+    from wasmfx.binary.primitives import Scan
+
 
 LONGEST = 4096
-"""Characters that a path has at most."""
+"""The longest path, in characters: `PATH_MAX` of Linux."""
 
 
 class Module:
-    """A valid module, from a path, from text or from bytes.
+    """A valid module, read from a path, from text or from bytes.
 
-    A `str` that begins with a parenthesis or a comment is text, and so is one that has a line break
-    or is too long for a path; any other names a file, and a `Path` always does. `features` is what
-    it may use, as a list: `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`,
-    `Invalid`, or what opening the file raises, and `ValueError` for a feature that there is not.
+    A `str` is text if it begins with a parenthesis or a comment, has a line break, or is too long
+    for a path. Any other `str` is a path. `features` restricts what the module may use:
+    `"wasm2,tail-call"`, `"-simd"`, `["wasm1"]`. Raises `Malformed`, `Invalid`, the errors of
+    opening a file, and `ValueError` for an unknown feature.
 
-    The functions of a large binary are read and checked when they are first called, which may end
-    in a `Trap` that says what is wrong; unless it is `eager`.
+    The functions of a large binary are decoded and validated at their first call, where an invalid
+    function raises `Trap`. With `eager`, all functions are validated at once.
     """
 
     def __init__(
@@ -42,14 +51,14 @@ class Module:
         self.context = validated(syntax, features, eager)
 
     def __reduce__(self) -> tuple[Callable[..., Module], tuple[object, ...]]:
-        """A module is pickled as what it was read from, and what it may use."""
+        """Pickle the source of the module and its features."""
         source = self.syntax.source
         assert source is not None
         data = source.data
         text = isinstance(data, str)
         return restored, (
             source.name,
-            # A comment may have half of a surrogate pair.
+            # Text may contain a lone surrogate, in a comment.
             data.encode(errors="surrogatepass") if isinstance(data, str) else data,
             text,
             sorted(self.features),
@@ -73,7 +82,7 @@ class Module:
 
 
 def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
-    """A module that was pickled."""
+    """Restore a pickled module."""
     from wasmfx.binary import decode
     from wasmfx.text import parse
 
@@ -84,27 +93,76 @@ def restored(name: str, data: bytes, text: bool, features: list[str]) -> Module:
 
 
 def read(source: str | bytes | bytearray | memoryview | os.PathLike[str]) -> Syntax:
-    """The module that a text, bytes or the file at a path hold."""
+    """Read a module from a path, from text or from bytes."""
     if isinstance(source, bytes | bytearray | memoryview):
         source = bytes(source)
         return formats.read(source, "<bytes>", scan_for(source))
     if not isinstance(source, str | os.PathLike):
         given = type(source).__name__
-        raise TypeError(f"a module is read from a path, from text or from bytes, not from {given}")
+        raise TypeError(f"expected a path, text or bytes, got {given}")
     if isinstance(source, str) and is_text(source):
         if source.startswith("\0asm"):
-            raise TypeError("a binary module is read from bytes, not from str")
+            raise TypeError("expected a binary module as bytes, got str")
         from wasmfx.text import parse
 
         return parse(source, "<text>")
-    path = os.fspath(source)  # Not `source`: a number would be a descriptor, which is somebody's.
+    path = os.fspath(source)  # `open` would take an integer for a file descriptor.
     with open(path, "rb", buffering=0) as file:
         data = contents(file, to_run=True)
     return formats.read(data, os.fsdecode(path), scan_for(data))
 
 
 def is_text(source: str) -> bool:
-    """Whether a string holds a module, or tries to, and does not name a file."""
+    """Whether a string is the text of a module, and not a path."""
     if len(source) > LONGEST or "\n" in source or "\0" in source:
         return True
     return source.lstrip()[:1] in ("(", ";", "\ufeff")
+
+
+# Reading large modules
+
+
+HUGE = 8 << 20
+"""The size from which native code reads a file in parallel."""
+
+
+def contents(file: FileIO, to_run: bool = False) -> bytes:
+    """Read a file. Of a large module that is going `to_run`, leave out debug sections."""
+    size = os.fstat(file.fileno()).st_size
+    if size < HUGE or elsewhere():
+        return file.readall()
+    from wasmfx.native.link import binaries
+
+    if to_run:
+        from wasmfx.binary.sections import without_debug_sections
+
+        worth = without_debug_sections(file.fileno(), size)
+        if len(worth) > 1 or worth[0][1] < size:
+            return binaries.joined(file, worth)
+    return binaries.contents(file, size)
+
+
+def scan_for(data: bytes) -> Scan | None:
+    """Return native code that scans vectors of a large module, or None."""
+    if len(data) <= LARGE or elsewhere():
+        return None
+    # Imported late: it loads the native code, which small modules need only to be instantiated.
+    from wasmfx.native.link.binaries import scan
+
+    return scan
+
+
+# Validating
+
+
+def validated(module: Syntax, features: FeatureSet = ALL, eager: bool = False) -> Context:
+    """Validate a module that was just read, and return its context.
+
+    Bodies are validated at their first call if the module is large, or if the cache knows that the
+    module is valid, unless `eager` is set.
+    """
+    origin = digest(*(name.encode() for name in sorted(features)))
+    lazy = not eager and (is_large(module) or was_valid(module, origin))
+    C = validate(module, features, keep=True, lazy=lazy)
+    C.origin = origin
+    return C

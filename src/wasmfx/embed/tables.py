@@ -1,26 +1,27 @@
-"""Tables: references that Python and guests share."""
+"""Tables and globals, which Python and guests share."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from wasmfx.embed.convert import to_python, to_ref
-from wasmfx.embed.held import inner_of
-from wasmfx.embed.item import Item, check_limits
-from wasmfx.embed.items import Store
-from wasmfx.embed.showing.valtypes import valtype
+from wasmfx.embed.items import Item, check_limits, inner_of
+from wasmfx.embed.store import Store
+from wasmfx.embed.types import GlobalType, TableType, valtype
+from wasmfx.embed.values import (
+    to_python,
+    to_ref,
+    to_wasm,
+)
+from wasmfx.errors import printable
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax import types
 from wasmfx.syntax.types import Limits, RefType
 
-if TYPE_CHECKING:
-    from wasmfx.embed.showing.types import TableType
-
 
 class Table(Item):
-    """A table, much like a list of fixed length that can `grow`. There are no negative indices."""
+    """A table of references: a sequence that can `grow`. Negative indices are errors."""
 
     __slots__ = ()
 
@@ -35,7 +36,7 @@ class Table(Item):
     ) -> None:
         elem = valtype(element)
         if not isinstance(elem, RefType):
-            raise TypeError(f"a table holds references, not {element}")
+            raise TypeError(f"expected a reference type, got {element}")
         limits = Limits("i32", index(size), max if max is None else index(max))
         check_limits(limits, (1 << 32) - 1)
         inner = inner_of(store)
@@ -44,8 +45,6 @@ class Table(Item):
 
     @property
     def type(self) -> TableType:
-        from wasmfx.embed.showing.types import TableType  # As in `Item`.
-
         type_ = super().type
         assert isinstance(type_, TableType)
         return type_
@@ -73,10 +72,10 @@ class Table(Item):
             n += 1
 
     def grow(self, more: int, init: object = None) -> int:
-        """Grow by some elements, all of them `init`; how many there were before."""
+        """Grow by `more` elements, each `init`. Return the size before."""
         more = index(more)
         if more < 0:
-            raise ValueError(f"a table does not grow by {shown(more)} elements")
+            raise ValueError(f"more must be >= 0, not {shown(more)}")
         value = to_ref(self.store, init, self._elem)
         before: int = self.store.inner.grow_table(self.extern, more, value)
         if before < 0:
@@ -84,7 +83,43 @@ class Table(Item):
         return before
 
     def _place(self, n: int) -> int:
+        """Check an index."""
         n = index(n)
         if not 0 <= n < len(self):
             raise IndexError(f"no element {shown(n)} in a table of {len(self)}")
         return n
+
+
+# Globals
+
+
+class Global(Item):
+    """A global. `value` is its current value, and can be set if the global is mutable."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, store: Store, type: str, value: object, mutable: bool = False, name: str = ""
+    ) -> None:
+        t = valtype(type)
+        init = to_wasm(store, value, t)
+        self._attach(store, inner_of(store).new_global(types.GlobalType(mutable, t), init), name)
+
+    @property
+    def type(self) -> GlobalType:
+        type_ = super().type
+        assert isinstance(type_, GlobalType)
+        return type_
+
+    @property
+    def value(self) -> Any:
+        return to_python(self.store, self.store.inner.read_global(self.extern))
+
+    @value.setter
+    def value(self, x: object) -> None:
+        type_ = self.store.inner.type_of(self.extern)
+        if not type_.mutable:
+            raise AttributeError(
+                f"global {printable(self.name) or 'without a name'} is not mutable"
+            )
+        self.store.inner.write_global(self.extern, to_wasm(self.store, x, type_.type))

@@ -1,29 +1,27 @@
-"""Tags, and what carries them: exceptions on their way through Python."""
+"""Tags, and the exceptions that carry them between Python and guests."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wasmfx.embed.convert import all_to_wasm, counted, numbered
-from wasmfx.embed.held import inner_of
-from wasmfx.embed.item import Item
-from wasmfx.embed.showing.valtypes import comp_of, valtypes
-from wasmfx.errors import WasmException
+from wasmfx.embed.items import Item, inner_of
+from wasmfx.embed.types import TagType, comp_of, valtypes
+from wasmfx.embed.values import all_to_wasm, counted, numbered
+from wasmfx.errors import WasmException, printable
 from wasmfx.syntax import types
 from wasmfx.syntax.deftypes import func_deftype
 
 if TYPE_CHECKING:
-    from wasmfx.embed.held import StoreLike
-    from wasmfx.embed.showing.types import TagType
+    from wasmfx.embed.items import StoreLike
     from wasmfx.runtime.engine import Extern
     from wasmfx.runtime.values import Value
 
 
 class Tag(Item):
-    """A tag. An exception or a suspension that reaches Python carries its tag and its payload.
+    """A tag of exceptions and suspensions.
 
-    `params` are the types of what it carries, `results` those of the answer to a suspension.
+    `params` are the types of the payload, and `results` the types of the answer to a suspension.
     """
 
     __slots__ = ()
@@ -40,8 +38,6 @@ class Tag(Item):
 
     @property
     def type(self) -> TagType:
-        from wasmfx.embed.showing.types import TagType  # As in `Item`.
-
         type_ = super().type
         assert isinstance(type_, TagType)
         return type_
@@ -54,7 +50,7 @@ class Tag(Item):
 
 
 def tag_of(store: StoreLike, extern: Extern, name: str = "") -> Tag:
-    """The one object for a tag, as long as anybody has it."""
+    """Return the object for a tag. While it is alive, there is only one."""
     found = store.known.get(extern)
     if found is None:
         return Tag._of(store, extern, name or store.inner.title_of(extern).removeprefix("$"))
@@ -63,8 +59,8 @@ def tag_of(store: StoreLike, extern: Extern, name: str = "") -> Tag:
 
 
 def payload(tag: Tag, values: Sequence[object]) -> list[Value]:
-    """What an exception with this tag carries, as values."""
-    params, name = tag._type.params, tag.name or "without a name"
+    """Convert the payload of an exception with this tag to values."""
+    params, name = tag._type.params, printable(tag.name) or "without a name"
     if not isinstance(values, list | tuple):
         raise TypeError(f"exception {name} takes a tuple of values, not {type(values).__name__}")
     if len(values) != len(params):
@@ -74,13 +70,13 @@ def payload(tag: Tag, values: Sequence[object]) -> list[Value]:
 
 
 def thrown(store: StoreLike, error: WasmException) -> WasmException | None:
-    """An exception that a function raised, as the engine of `store` knows it.
+    """Convert an exception of a host function to an exception of the engine.
 
-    None for one with a tag of another store: it is an error of the host like any other.
+    Return None if its tag belongs to another store: then it is an ordinary Python exception.
     """
     tag = error.tag
     if not isinstance(tag, Tag):
-        raise TypeError(f"an exception has a wasmfx.Tag, not {type(tag).__name__}") from error
+        raise TypeError(f"expected a wasmfx.Tag, got {type(tag).__name__}") from error
     if tag.store is not store:
         return None
     return WasmException(tag.extern, tuple(payload(tag, error.values)), error.message)

@@ -16,8 +16,8 @@ from inspect import isgeneratorfunction
 from typing import Any, Protocol
 
 from wasmfx.embed.instance import Instance
-from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 from wasmfx.errors import Exit
 from wasmfx.wasi.binding import FAILURES, MODULE, BoundCall, answer
 from wasmfx.wasi.errnos import Errno

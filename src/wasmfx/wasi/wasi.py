@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wasmfx.embed.instance import Instance
-from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 from wasmfx.errors import Exit
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.wasi import rights

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from wasmfx.embed.instance import Instance
-from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 
 OFFSETS = (0, 1, 127, 128, 4095, 4096, 65000)
 LOADS = {

@@ -10,8 +10,8 @@ import pytest
 from tests.native.running import Running, host
 from wasmfx.binary import encode
 from wasmfx.embed.instance import Instance
-from wasmfx.embed.items import Store
 from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 from wasmfx.errors import (
     Exhaustion,
     Invalid,
@@ -383,7 +383,7 @@ def test_very_many_operands() -> None:
 
 
 def test_an_unknown_tier() -> None:
-    with pytest.raises(ValueError, match="no tier is called 'third'; there are auto, bas"):
+    with pytest.raises(ValueError, match="unknown tier 'third'; the tiers are auto, bas"):
         Store(tier="third")  # type: ignore[arg-type]
 
 

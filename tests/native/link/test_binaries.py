@@ -16,7 +16,7 @@ from tests.binary.test_mutations import bases, damaged, edits
 from wasmfx.binary import decode, encode
 from wasmfx.binary.primitives import MANY, Kind, unsigned
 from wasmfx.cli.files import read
-from wasmfx.embed import scanning
+from wasmfx.embed import module as modules
 from wasmfx.errors import Malformed
 from wasmfx.native.link.binaries import contents, joined, scan
 from wasmfx.syntax.modules import Module
@@ -45,8 +45,8 @@ def test_files_of_any_size(path: Path) -> None:
     for count in (0, 1, len(CONTENTS)):
         path.write_bytes(CONTENTS[:count])
         with FileIO(path) as file:
-            assert scanning.contents(file) == CONTENTS[:count]
-    assert len(CONTENTS) > scanning.HUGE
+            assert modules.contents(file) == CONTENTS[:count]
+    assert len(CONTENTS) > modules.HUGE
 
 
 @pytest.mark.parametrize("left", [len(CONTENTS), 1 << 20, 10, 0])
@@ -62,15 +62,15 @@ def test_parts_of_a_file_that_may_become_shorter(path: Path, left: int) -> None:
 
 
 def test_debug_sections_are_skipped_only_in_modules_that_run(path: Path) -> None:
-    content = bytes(scanning.HUGE)
+    content = bytes(modules.HUGE)
     inside = b"\x0b.debug_info" + content
     section = b"\0" + bytes(unsigned(len(inside))) + inside
     head = b"\0asm\1\0\0\0"
     path.write_bytes(head + section)
     with FileIO(path) as file:
-        assert scanning.contents(file, to_run=True) == head
+        assert modules.contents(file, to_run=True) == head
     with FileIO(path) as file:
-        assert scanning.contents(file) == head + section
+        assert modules.contents(file) == head + section
     assert len(pickle.dumps(wasmfx.Module(path))) < 1_000
     assert b".debug_info" in read(str(path))
 
@@ -161,7 +161,7 @@ ELEMENTS = """
 
 
 def test_a_module_that_was_scanned_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wasmfx.embed.scanning.LARGE", 0)
+    monkeypatch.setattr("wasmfx.embed.module.LARGE", 0)
     for tier in ("baseline", "optimised"):
         module = wasmfx.Module(encode(parse(ELEMENTS.replace("{at}", "65532"))))
         assert isinstance(module.syntax.datas, Datas)
@@ -177,7 +177,7 @@ def test_a_module_that_was_scanned_runs(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_segments_before_one_that_has_no_room_are_copied(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wasmfx.embed.scanning.LARGE", 0)
+    monkeypatch.setattr("wasmfx.embed.module.LARGE", 0)
     defined, imported = '(memory (export "memory") 1)', '(import "m" "memory" (memory 1))'
     text = ELEMENTS.replace("{at}", "65533").replace(defined, "")
     text = text.replace('(import "m" "f" (func))', f'(import "m" "f" (func)) {imported}')
@@ -191,7 +191,7 @@ def test_segments_before_one_that_has_no_room_are_copied(monkeypatch: pytest.Mon
 
 
 def test_an_element_that_is_no_function(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wasmfx.embed.scanning.LARGE", 0)
+    monkeypatch.setattr("wasmfx.embed.module.LARGE", 0)
     binary = encode(parse(ELEMENTS.replace("{at}", "0").replace("2 0 1 3", "2 0 1 9")))
     with pytest.raises(wasmfx.Invalid, match="unknown function 9") as scanned:
         wasmfx.Module(binary)

@@ -5,7 +5,7 @@ import struct
 from collections.abc import Iterator
 
 from tests.native.machine.world import World
-from wasmfx.embed.floats import bits_of, float_of
+from wasmfx.embed.values import bits_of, float_of
 from wasmfx.native.machine import numbers
 from wasmfx.numerics import f64_bits, is_nan
 

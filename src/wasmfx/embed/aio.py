@@ -1,25 +1,69 @@
-"""The driver: a guest that suspends itself is awaited, and resumed with what came of it.
+"""Coroutine functions as imports, and exports as coroutine functions.
 
 instance = Instance(module, {"env": {"fetch": fetch}})    # async def fetch(n): ...
 await instance.aio.handle(7)
 
-An exception that comes of an await, a cancellation among them, is thrown where the guest is
-suspended. What the guest makes of it is up to the guest, as it is up to a coroutine.
+A coroutine function is imported as a Wasm function that suspends with a tag of its own. `drive`
+runs the guest in a continuation, awaits the coroutine of each suspension, and resumes the guest
+with the result. An exception of the coroutine, such as a cancellation, is thrown into the guest
+where it is suspended. The guest may catch it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
-from wasmfx.embed.convert import as_results
-from wasmfx.embed.effects.continuations import Continuation, Outcome, Suspended, answer, start
+from wasmfx.embed.continuations import Continuation, Outcome, Suspended, answer, start
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.items import Func, Store
+from wasmfx.embed.functions import Func
+from wasmfx.embed.module import Module
+from wasmfx.embed.store import Store
 from wasmfx.embed.tags import Tag, tag_of
-from wasmfx.errors import WasmException
+from wasmfx.embed.types import texts
+from wasmfx.embed.values import as_results
+from wasmfx.errors import LinkError, WasmException
+from wasmfx.runtime.engine import Extern
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import FuncType, RefType, ResultType
+
+# Coroutine functions as imports
+
+
+class Awaited(NamedTuple):
+    """A coroutine function to await when a guest suspends with its tag."""
+
+    function: Callable[..., Any]
+    results: ResultType
+    name: str
+
+
+def awaiting(store: Store, function: Callable[..., Any], type_: FuncType, name: str) -> Extern:
+    """Make a function of the store that awaits `function`. Messages use `name`."""
+    if any(
+        isinstance(t, RefType) and isinstance(t.heap, DefType) for t in type_.params + type_.results
+    ):
+        raise LinkError(f"{name}: an awaited function cannot use references to defined types")
+    params, results = texts(type_.params), texts(type_.results)
+    module, tag = suspending(params, results), Tag(store, params, results, name)
+    made = store.inner.instantiate(module.syntax, module.context, [tag.extern])
+    store.awaited[tag.extern] = Awaited(function, type_.results, name)
+    return made.exports["f"]
+
+
+@cache
+def suspending(params: tuple[str, ...], results: tuple[str, ...]) -> Module:
+    """Make a module with one function, which suspends with its arguments."""
+    arguments = " ".join(f"local.get {n}" for n in range(len(params)))
+    return Module(f"""(module
+      (type $f (func (param {" ".join(params)}) (result {" ".join(results)})))
+      (import "" "tag" (tag $await (type $f)))
+      (func (export "f") (type $f) {arguments} suspend $await))""")
+
+
+# Exports as coroutine functions
 
 
 async def drive(func: Func, /, *args: object, **named: object) -> Any:
@@ -46,7 +90,7 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
             raise
     finally:
         thrown.clear()
-    # Not where it was caught: what came out of the guest is not the context of what went in.
+    # Raised outside the handler: the guest's exception is not its `__context__`.
     try:
         raise own
     finally:
@@ -54,11 +98,11 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
 
 
 class Thrown:
-    """The exceptions that one guest has been given, as long as it runs.
+    """The Python exceptions that were thrown into one running guest.
 
-    It is given their numbers. What an engine has given to a guest it keeps until a collection finds
-    that the guest has forgotten it, and an exception keeps all that its traceback names. Only where
-    somebody has asked for the store's `error_tag` are they given as they are.
+    The guest gets a number for each. A reference would stay until the next collection, and with it
+    all that the traceback refers to. If the program uses the store's `error_tag`, the guest gets
+    the exceptions themselves.
     """
 
     __slots__ = ("errors", "store")
@@ -77,7 +121,7 @@ class Thrown:
         return rest.throw(self.store.number_tag, number, on=on)
 
     def pop(self, error: WasmException) -> BaseException | None:
-        """The exception that has come out as `error`, if it was one of these."""
+        """Return the Python exception whose number came out as `error`, or None."""
         if error.tag is not self.store.number_tag:
             return None
         (number,) = error.values
@@ -90,11 +134,11 @@ class Thrown:
 
 
 _numbers = count(1)
-"""For all stores: a number that a guest has kept is not that of another exception."""
+"""Numbers of exceptions, unique in the process: a guest may keep an old number."""
 
 
 class Aio:
-    """The exported functions of an instance, as coroutine functions."""
+    """The exported functions of an instance as coroutine functions."""
 
     def __init__(self, exports: Exports) -> None:
         self._exports = exports
@@ -102,7 +146,7 @@ class Aio:
     def __getattr__(self, name: str) -> Callable[..., Coroutine[Any, Any, Any]]:
         found = getattr(self._exports, name)
         if not isinstance(found, Func):
-            raise AttributeError(f"export {name!r} is no function: {found!r}")
+            raise AttributeError(f"export {name!r} is not a function: {found!r}")
         return partial(drive, found)
 
     __getitem__ = __getattr__

@@ -1,4 +1,4 @@
-"""Continuations in the hands of Python: made, bound, resumed, thrown into and dropped."""
+"""Continuations that Python makes, binds, resumes, throws into and drops."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from wasmfx.embed.convert import all_to_wasm, counted, numbered, one_or_all, to_objects
-from wasmfx.embed.held import Held
-from wasmfx.embed.hosting import explain
-from wasmfx.embed.items import Func, Store
-from wasmfx.embed.showing.types import ContType
-from wasmfx.embed.showing.valtypes import texts
+from wasmfx.embed.functions import Func, explain
+from wasmfx.embed.items import StoreObject
+from wasmfx.embed.store import Store
 from wasmfx.embed.tags import Tag, payload, tag_of
+from wasmfx.embed.types import ContType, texts
+from wasmfx.embed.values import all_to_wasm, counted, numbered, one_or_all, to_objects
 from wasmfx.errors import WasmException
 from wasmfx.runtime import host
 from wasmfx.runtime.engine import Cont, HostStore
@@ -22,20 +21,20 @@ from wasmfx.syntax.types import FuncType, ResultType
 
 
 class Returned(NamedTuple):
-    """A continuation has run to its end, with these results."""
+    """The continuation has returned these results."""
 
     values: tuple[Any, ...]
 
     @property
     def value(self) -> Any:
-        """What a call would return: the result, or None, or a tuple of several."""
+        """The result of a call: None, one result, or a tuple of several."""
         return one_or_all(self.values)
 
 
 class Suspended(NamedTuple):
-    """A continuation has suspended itself with one of the tags that were handled.
+    """The continuation has suspended with one of the handled tags.
 
-    `values` is what it carries; `continuation` is its rest, to be resumed with the answer.
+    `values` is the payload. Resume `continuation`, the rest, with the answer.
     """
 
     tag: Tag
@@ -44,7 +43,7 @@ class Suspended(NamedTuple):
 
     @property
     def value(self) -> Any:
-        """The payload: what there is of it, or None, or a tuple of several."""
+        """The payload: None, one value, or a tuple of several."""
         return one_or_all(self.values)
 
 
@@ -52,11 +51,10 @@ Outcome: TypeAlias = Returned | Suspended
 Tags: TypeAlias = Tag | Iterable[Tag]
 
 
-class Continuation(Held):
-    """A computation that waits to be resumed, once: `Continuation(func)` has not begun yet.
+class Continuation(StoreObject):
+    """A suspended computation, which can be resumed once. `Continuation(func)` has not begun.
 
-    Its stack is given back when it has run to its end, or when Python drops it without any guest
-    having been given it.
+    Its stack is released when it returns, or when Python drops it, unless a guest was given it.
     """
 
     __slots__ = ("_cont", "_owned", "_type")
@@ -70,7 +68,7 @@ class Continuation(Held):
 
     def __init__(self, func: Func) -> None:
         if not isinstance(func, Func):
-            raise TypeError(f"a continuation is made of a wasmfx.Func, not {type(func).__name__}")
+            raise TypeError(f"expected a wasmfx.Func, got {type(func).__name__}")
         store = func.store
         collect(store)
         self._attach(store, store.inner.new_cont(func.extern), True)
@@ -91,7 +89,7 @@ class Continuation(Held):
 
     @property
     def type(self) -> ContType | None:
-        """What it is resumed with and returns; None if a guest has given it without saying."""
+        """Its type, or None if a guest passed it with the abstract type `contref`."""
         if self._type is None:
             return None
         return ContType(texts(self._type.params), texts(self._type.results))
@@ -104,11 +102,11 @@ class Continuation(Held):
 
     @property
     def done(self) -> bool:
-        """Whether it has been resumed or bound before: then it is consumed."""
+        """Whether it was resumed or bound, and so consumed."""
         return not self.live
 
     def bind(self, *args: object) -> Continuation:
-        """A continuation that knows its first arguments. This one is consumed by it."""
+        """Consume the continuation, and return one with its first arguments bound."""
         params = self._known().params
         if len(args) > len(params):
             takes = counted(len(params), "argument")
@@ -118,9 +116,10 @@ class Continuation(Held):
         return Continuation._of(self.store, cont, owned=True)
 
     def resume(self, *args: object, on: Tags = ()) -> Outcome:
-        """Run it until it returns, or suspends itself with one of the tags `on`.
+        """Run the continuation until it returns, or suspends with one of the tags `on`.
 
-        It may end in any of the errors of execution instead; a suspension with another tag is one.
+        Any `ExecutionError` may be raised. A suspension with another tag raises
+        `UnhandledSuspension`.
         """
         params = self._known().params
         if len(args) != len(params):
@@ -131,20 +130,21 @@ class Continuation(Held):
         return self._outcome(self._run(lambda inner: inner.resume(self._cont, values, tags)))
 
     def throw(self, error: BaseException | Tag, *values: object, on: Tags = ()) -> Outcome:
-        """The same, with an exception raised where it is suspended.
+        """Resume the continuation by raising an exception where it is suspended.
 
-        That is a tag with its values, or a `WasmException` that has one. Any other exception is
-        thrown with the store's `error_tag`, and comes out as itself unless the guest catches it.
+        `error` is a tag, followed by its values, or an exception. An exception that is not a
+        `WasmException` of this store is thrown with the store's `error_tag`. Unless the guest
+        catches it, it comes out unchanged.
         """
         if isinstance(error, Tag):
             if error.store is not self.store:
                 raise TypeError(f"{error!r} belongs to another store")
             error = WasmException(error, values)
         elif values:
-            raise TypeError("values go with a tag, not with an exception")
+            raise TypeError("values are allowed only with a tag")
         tag = error.tag if isinstance(error, WasmException) else None
         if not isinstance(error, BaseException):
-            raise TypeError(f"an exception or a tag is thrown, not {type(error).__name__}")
+            raise TypeError(f"expected an exception or a tag, got {type(error).__name__}")
         if not isinstance(tag, Tag) or tag.store is not self.store:
             tag = self.store.error_tag
             error = WasmException(tag, (error,))
@@ -157,14 +157,16 @@ class Continuation(Held):
 
     def _known(self) -> FuncType:
         if self._type is None:
-            raise TypeError("the type of this continuation is not known: a guest has not told it")
+            raise TypeError(
+                "the type of this continuation is not known: a guest passed it as `contref`"
+            )
         return self._type
 
     def _tags(self, on: Tags) -> list[Any]:
         tags = [on] if isinstance(on, Tag) else list(on)
         for tag in tags:
             if not isinstance(tag, Tag):
-                raise TypeError(f"tags are handled, not {type(tag).__name__}")
+                raise TypeError(f"expected a wasmfx.Tag, got {type(tag).__name__}")
             if tag.store is not self.store:
                 raise TypeError(f"{tag!r} belongs to another store")
         return [tag.extern for tag in tags]
@@ -178,7 +180,7 @@ class Continuation(Held):
             own = self.explain(error)
             if own is None:
                 raise
-        # Not where it was caught: what came out of the guest is not the context of what went in.
+        # Raised outside the handler: the guest's exception is not its `__context__`.
         try:
             raise own
         finally:
@@ -200,7 +202,7 @@ class Continuation(Held):
                 return Suspended(tag_of(store, extern), to_objects(store, values), rest)
 
     def _value(self) -> Ref:
-        # A guest may keep what it is given, and give it back: it is to come out as this object.
+        # A guest may keep the continuation and pass it back: then it is this object again.
         self._owned = False
         ref: Ref = self._cont
         self.store.known[ref] = self
@@ -212,7 +214,7 @@ class Continuation(Held):
     def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
         if getattr(self, "_owned", False) and not exiting():
             self.store.dropped.append(self._cont)
-            # Whatever runs must not be disturbed; who enters next sees to it.
+            # While the store runs, dropping must wait until something is called again.
             if not self.store.inner.busy:
                 collect(self.store)
 
@@ -254,16 +256,14 @@ _CLASSES = ContinuationClasses(Continuation, Returned, Suspended, Tag)
 
 
 def _class(cls: type[K], store: Store) -> type[K]:
-    """The class of what is to be a `cls`. The engine may know how to resume objects of a subclass
-    faster.
-    """
+    """Return the class for new continuations. The engine may have a faster subclass."""
     found: Any = store.inner.resumable_type(_CLASSES) if cls is Continuation else cls
     made: type[K] = found
     return made
 
 
 def collect(store: Store) -> None:
-    """Give back what continuations had that nobody has any more."""
+    """Release the stacks of dropped continuations."""
     while store.dropped and not store.closed:
         try:
             cont = store.dropped.pop()
@@ -272,6 +272,6 @@ def collect(store: Store) -> None:
         try:
             store.inner.drop_cont(cont)
         except RuntimeError:
-            # Another thread has the store now.
+            # Another thread uses the store.
             store.dropped.append(cont)
             return

@@ -1,6 +1,6 @@
-"""Python as the handler of a guest's effects.
+"""Python functions and generators as handlers of a guest's suspensions.
 
-A handler is deep: it handles every suspension of what it runs until that returns.
+Handlers are deep: they handle every suspension until the guest returns.
 """
 
 from __future__ import annotations
@@ -9,17 +9,10 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
-from wasmfx.embed.convert import as_results, one_or_all
-from wasmfx.embed.effects.continuations import (
-    Continuation,
-    Outcome,
-    Returned,
-    Suspended,
-    answer,
-    start,
-)
-from wasmfx.embed.items import Func
+from wasmfx.embed.continuations import Continuation, Outcome, Returned, Suspended, answer, start
+from wasmfx.embed.functions import Func
 from wasmfx.embed.tags import Tag
+from wasmfx.embed.values import as_results, one_or_all
 from wasmfx.errors import WasmException
 
 P = ParamSpec("P")
@@ -27,7 +20,7 @@ R = TypeVar("R")
 
 
 class Handler(Generic[P, R]):
-    """A Python function as the handler of a tag. It can still be called."""
+    """A Python function that handles a tag. It can still be called."""
 
     def __init__(self, tag: Tag, function: Callable[P, R]) -> None:
         self.tag = tag
@@ -44,36 +37,36 @@ class Handler(Generic[P, R]):
 
 
 def handler(tag: Tag) -> Callable[[Callable[P, R]], Handler[P, R]]:
-    """Make a function the handler of a tag, for `run`.
+    """Decorate a function as the handler of a tag, for `run`.
 
-    It is called with the payload of a suspension, and what it returns resumes the guest. A
-    generator function is started once for each `run`: each `yield` gives the answer to the last
-    suspension, and waits for the payload of the next. When it returns, the guest is given up, and
-    `run` returns what it has returned.
+    The function is called with the payload of a suspension, and its result resumes the guest. A
+    generator function is started once for each `run`. Each `yield` gives the answer to the last
+    suspension and receives the next payload. When the generator returns, the guest is dropped, and
+    `run` returns the generator's result.
     """
     if not isinstance(tag, Tag):
-        raise TypeError(f"a handler is for a wasmfx.Tag, not for {type(tag).__name__}")
+        raise TypeError(f"expected a wasmfx.Tag, got {type(tag).__name__}")
     return lambda function: Handler(tag, function)
 
 
 Answering: TypeAlias = Callable[..., Any] | Generator[Any, Any, Any]
-"""What answers a tag: a function, one that makes a generator, or a generator."""
+"""A function, a generator function or a generator that answers suspensions."""
 
 Handlers: TypeAlias = Mapping[Tag, Answering] | Iterable[Handler[..., Any]]
 
 
 class Finished(Exception):
-    """A generator that handles has returned."""
+    """A generator that handles suspensions has returned `value`."""
 
     def __init__(self, value: object) -> None:
         self.value = value
 
 
 def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
-    """What `func` returns, called in a continuation whose effects the handlers handle.
+    """Call `func` with handlers for its suspensions, and return its result.
 
-    A `WasmException` that a handler raises is thrown where the guest is suspended; any other
-    exception ends the guest, and comes out.
+    A `WasmException` of a handler is thrown into the guest where it is suspended. Any other
+    exception ends the guest and comes out of `run`.
     """
     with ExitStack() as stack:
         try:
@@ -89,13 +82,13 @@ def run(func: Func | Continuation, *args: object, handlers: Handlers) -> Any:
 
 
 def by_tag(handlers: Handlers) -> dict[Tag, Answering]:
-    """What handles, each by its tag."""
+    """Return the handlers by tag."""
     if isinstance(handlers, Mapping):
         return dict(handlers)
     found: dict[Tag, Answering] = {}
     for h in handlers:
         if not isinstance(h, Handler):
-            raise TypeError(f"wasmfx.handler makes a handler, and {type(h).__name__} is none")
+            raise TypeError(f"expected a handler made by wasmfx.handler, got {type(h).__name__}")
         if h.tag in found:
             raise ValueError(f"{h.tag!r} has two handlers")
         found[h.tag] = h.function
@@ -103,8 +96,10 @@ def by_tag(handlers: Handlers) -> dict[Tag, Answering]:
 
 
 def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
-    """The function that answers; of a generator, one that sends it the payload. One that was made
-    for this run ends with it."""
+    """Return a function that answers a payload. For a generator, it sends the payload.
+
+    A generator that is made here is closed with `stack`.
+    """
     from inspect import isgenerator, isgeneratorfunction  # It takes 5 ms to load.
 
     if isgeneratorfunction(given):
@@ -114,7 +109,9 @@ def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
     elif callable(given):
         return given
     else:
-        raise TypeError(f"a function or a generator handles, not {type(given).__name__}")
+        raise TypeError(
+            f"expected a function or a generator as handler, got {type(given).__name__}"
+        )
     begin(generator)
 
     def answer(*payload: object) -> object:
@@ -128,7 +125,7 @@ def started(given: Answering, stack: ExitStack) -> Callable[..., Any]:
 
 
 def begin(generator: Generator[Any, Any, Any]) -> None:
-    """Have a generator wait for a payload, unless it does so already."""
+    """Run a new generator up to its first `yield`."""
     from inspect import getgeneratorstate  # As in `started`.
 
     match getgeneratorstate(generator):
@@ -140,13 +137,13 @@ def begin(generator: Generator[Any, Any, Any]) -> None:
         case "GEN_SUSPENDED":
             pass
         case _:
-            raise ValueError("a generator that has ended, or runs, cannot handle")
+            raise ValueError("a generator that has ended or is running cannot be a handler")
 
 
 def handled(
     s: Suspended, answering: Mapping[Tag, Callable[..., Any]], tags: tuple[Tag, ...]
 ) -> Outcome:
-    """How the guest goes on after one suspension."""
+    """Handle one suspension, and resume the guest."""
     function = answering[s.tag]
     try:
         given = function(*s.values)
@@ -157,22 +154,22 @@ def handled(
 
 
 def iterate(func: Func | Continuation, tag: Tag, *args: object) -> Generator[Any, Any, Any]:
-    """The payloads of a guest's suspensions with `tag`, one after the other.
+    """Iterate over the payloads of a guest's suspensions with `tag`.
 
-    What is sent into the generator answers a suspension, and an exception that is thrown into it is
-    thrown where the guest is suspended. In the end it returns what the guest does.
+    A value sent into the generator answers the suspension. An exception thrown into the generator
+    is thrown into the guest. The generator returns the guest's result.
     """
     if not isinstance(tag, Tag):
-        raise TypeError(f"a guest is iterated by a wasmfx.Tag, not by {type(tag).__name__}")
+        raise TypeError(f"expected a wasmfx.Tag, got {type(tag).__name__}")
     if not isinstance(func, Func | Continuation):
-        raise TypeError(f"a continuation is made of a wasmfx.Func, not {type(func).__name__}")
+        raise TypeError(f"expected a wasmfx.Func, got {type(func).__name__}")
     return _iterate([func], tag, args)
 
 
 def _iterate(
     held: list[Func | Continuation], tag: Tag, args: Sequence[object]
 ) -> Generator[Any, Any, Any]:
-    # The continuation is in nobody's hands while it runs: what it leaves behind is its rest.
+    # No variable refers to the continuation while it runs, so that it can be dropped.
     types, name = tag._type.results, "send()"
     outcome = start(held.pop(), args, tag)
     while isinstance(outcome, Suspended):

@@ -1,1 +1,0 @@
-"""Guests that await: coroutine functions as imports, and exports as coroutine functions."""

@@ -1,0 +1,292 @@
+"""Functions: Python functions that guests call, and functions of a store that Python calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from keyword import iskeyword
+from typing import TYPE_CHECKING, Any, Self
+from weakref import ref
+
+from wasmfx.embed.items import Item, inner_of
+from wasmfx.embed.tags import Tag, tag_of, thrown
+from wasmfx.embed.tracebacks import retold
+from wasmfx.embed.types import FuncType, comp_of, texts, valtypes
+from wasmfx.embed.values import (
+    all_to_wasm,
+    as_results,
+    counted,
+    numbered,
+    one_or_all,
+    to_objects,
+    to_python,
+)
+from wasmfx.errors import Stuck, UnhandledSuspension, WasmException, printable, shortened
+from wasmfx.runtime.host import PythonFunction
+from wasmfx.runtime.names import names
+from wasmfx.syntax import types
+from wasmfx.syntax.deftypes import func_deftype
+
+if TYPE_CHECKING:
+    from inspect import Signature
+
+    from wasmfx.embed.items import StoreLike
+    from wasmfx.runtime.engine import Extern
+    from wasmfx.runtime.values import Ref, Value
+
+
+class HostFunction(PythonFunction):
+    """A Python function that guests call. Messages use `name`."""
+
+    def __init__(
+        self, store: StoreLike, function: Callable[..., object], type_: types.FuncType, name: str
+    ) -> None:
+        self.function = function
+        self.types = type_.results
+        self.name = name
+        # Weak: the store refers to the function, and a cycle would keep both alive.
+        self.known = ref(store)
+
+    def __call__(self, args: Sequence[Value]) -> list[Value]:
+        store = self.store
+        try:
+            result = self.function(*[to_python(store, v) for v in args])
+        except WasmException as error:
+            raise self.failure(error)  # noqa: B904  # `failure` sets the cause.
+        return self.results(result)
+
+    @property
+    def store(self) -> StoreLike:
+        store = self.known()
+        assert store is not None
+        return store
+
+    def results(self, result: object) -> list[Value]:
+        """Convert what the function returned to values."""
+        results = as_results(result, self.types, self.name)
+        return all_to_wasm(self.store, results, self.types, numbered(f"{self.name} result"))
+
+    def failure(self, error: WasmException) -> WasmException:
+        """Convert an exception with a tag of this store to one of the engine."""
+        inside = thrown(self.store, error)
+        if inside is None:
+            return error
+        inside.__cause__ = error
+        return inside
+
+
+def explain(store: StoreLike, error: BaseException) -> BaseException | None:
+    """Convert an error of the engine for Python in place: its tag, its payload and its traceback.
+
+    If the guest let a Python exception through that was thrown into it, return that exception.
+    """
+    inner = store.inner
+    frames, inner.ended = inner.ended, []
+    if isinstance(error, WasmException | UnhandledSuspension) and not isinstance(error.tag, Tag):
+        error.tag = tag_of(store, error.tag)
+        error.values = to_objects(store, error.values)  # type: ignore[arg-type]
+    if not isinstance(error, Stuck):
+        error.__traceback__ = retold(error.__traceback__, frames)
+    if isinstance(error, WasmException) and is_error_tag(error.tag):
+        (own,) = error.values
+        if isinstance(own, BaseException):
+            return own.with_traceback(error.__traceback__)
+    if isinstance(error, UnhandledSuspension) and is_awaited_tag(error.tag):
+        error.add_note("it awaits a coroutine: await instance.aio.NAME(...) instead of calling it")
+    return None
+
+
+def is_error_tag(tag: object) -> bool:
+    """Whether a tag carries Python exceptions."""
+    return isinstance(tag, Tag) and tag.extern is tag.store._error_tag
+
+
+def is_awaited_tag(tag: object) -> bool:
+    """Whether a tag asks to await a coroutine."""
+    return isinstance(tag, Tag) and tag.extern in tag.store.awaited
+
+
+# Signatures and documentation
+
+
+PYTHON: dict[types.ValType, type] = {
+    "i32": int,
+    "i64": int,
+    "f32": float,
+    "f64": float,
+    "v128": bytes,
+}
+"""The Python types of numbers and vectors. References are annotated as `object`."""
+
+
+class Doc:
+    """A `__doc__` that differs between the class and its objects."""
+
+    def __init__(self, doc: str | None) -> None:
+        self.doc = doc
+
+    def __get__(self, instance: Any, owner: object) -> str | None:
+        return self.doc if instance is None else instance._described()
+
+
+class Own(property):
+    """A property that the class itself does not have.
+
+    `inspect` would take a property of the class for an attribute that describes the class.
+    """
+
+    def __get__(self, instance: Any, owner: type | None = None) -> Any:
+        if instance is None:
+            raise AttributeError("only instances have this attribute")
+        return super().__get__(instance, owner)
+
+
+def own_name(store: StoreLike, func: Extern) -> str:
+    """Return the name of a function in its module."""
+    found = store.inner.definition(func)
+    if found is None:
+        return "function"
+    module, x = found
+    return shortened(names(module, "func").get(x, f"func[{x}]"))
+
+
+def parameter_names(store: StoreLike, func: Extern) -> Mapping[int, str]:
+    """Return the names of parameters and locals by index. Empty for a closed store."""
+    found = None if store.closed else store.inner.definition(func)
+    if found is None:
+        return {}
+    module, x = found
+    return module.names.locals.get(x, {})
+
+
+def annotated(type_: types.FuncType, known: Mapping[int, str]) -> Signature:
+    """Convert a function type to a Python signature."""
+    # Imported late: a call needs no signature, and `inspect` takes 5 ms to load.
+    from inspect import Parameter, Signature
+
+    taken: set[str] = set()
+    params = []
+    for n, t in enumerate(type_.params):
+        name = known.get(n, "")
+        if not name.isidentifier() or iskeyword(name):
+            name = f"arg{n}"
+        while name in taken:
+            name += "_"
+        taken.add(name)
+        kind = Parameter.POSITIONAL_ONLY
+        params.append(Parameter(name, kind, annotation=PYTHON.get(t, object)))
+    results = tuple(PYTHON.get(t, object) for t in type_.results)
+    if len(results) == 1:
+        return Signature(params, return_annotation=results[0])
+    several = tuple.__class_getitem__(results) if results else None
+    return Signature(params, return_annotation=several)
+
+
+def described(name: str, signature: Signature, type_: str) -> str:
+    """Return the docstring of a function."""
+    return f"{printable(name)}{signature}\n\n{type_}"
+
+
+# Functions of a store
+
+
+class Func(Item):
+    """A function of a store. Call it with Python objects.
+
+    `Func(store, function, ["i32"], ["i32"])` makes a function of a store from a Python function.
+    """
+
+    __slots__ = ("_type",)
+    __doc__ = Doc(__doc__)
+
+    _type: types.FuncType
+
+    def __new__(cls, store: StoreLike | None = None, *_: object, **__: object) -> Self:
+        # The engine may have a subclass that is called faster.
+        return super().__new__(cls if store is None else inner_of(store).callable_type(cls))
+
+    def __init__(
+        self,
+        store: StoreLike,
+        function: Callable[..., object],
+        params: Sequence[str] = (),
+        results: Sequence[str] = (),
+        name: str = "",
+    ) -> None:
+        if not callable(function):
+            raise TypeError(f"expected a function, got {type(function).__name__}")
+        type_ = types.FuncType(valtypes(params), valtypes(results))
+        name = name or str(getattr(function, "__name__", "function"))
+        code = HostFunction(store, function, type_, f"{name}()")
+        self._attach(store, inner_of(store).host_func(func_deftype(type_), code), name)
+
+    def _attach(self, store: Any, extern: Extern, name: str) -> None:
+        super()._attach(store, extern, name)
+        type_ = store.inner.type_of(extern)
+        assert isinstance(type_, types.FuncUse)
+        self._type = comp_of(type_.type)
+
+    def __call__(self, *args: object, **named: object) -> Any:
+        """Call the function. Return its result, None, or a tuple of several results."""
+        store = self.store
+        values = self.arguments(args, named)
+        try:
+            return one_or_all(to_objects(store, store.inner.invoke(self.extern, values)))
+        except BaseException as error:
+            own = self.explain(error)
+            if own is None:
+                raise
+        try:
+            raise own
+        finally:
+            del own
+
+    def explain(self, error: BaseException) -> BaseException | None:
+        """Convert the error of a call for Python, or return another error to raise instead."""
+        return explain(self.store, error)
+
+    def arguments(self, args: Sequence[object], named: Collection[str] = ()) -> list[Value]:
+        """Convert arguments to values. An error names the function and the parameter."""
+        params = self._type.params
+        if named:
+            raise TypeError(f"{printable(self.name)}() takes no keyword arguments")
+        if len(args) != len(params):
+            takes = counted(len(params), "argument")
+            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}")
+        return all_to_wasm(self.store, args, params, self._place)
+
+    def _place(self, n: int) -> str:
+        name = parameter_names(self.store, self.extern).get(n - 1)
+        return f"{printable(self.name)}() argument {n}{f' ({printable(name)})' if name else ''}"
+
+    def _value(self) -> Ref:
+        ref: Ref = self.store.inner.ref_of(self.extern)
+        return ref
+
+    @property
+    def type(self) -> FuncType:
+        return FuncType(texts(self._type.params), texts(self._type.results))
+
+    @property
+    def __name__(self) -> str:
+        return self.name
+
+    @Own
+    def __signature__(self) -> Signature:
+        return annotated(self._type, parameter_names(self.store, self.extern))
+
+    @Own
+    def __text_signature__(self) -> str:
+        signature = self.__signature__
+        return str(signature.replace(return_annotation=signature.empty))
+
+    def _described(self) -> str:
+        return described(self.name, self.__signature__, str(self.type))
+
+
+def func_of(store: StoreLike, extern: Extern, name: str = "") -> Func:
+    """Return the object for a function. While it is alive, there is only one."""
+    found = store.known.get(extern)
+    if found is None:
+        return store.inner.callable_type(Func)._of(store, extern, name or own_name(store, extern))
+    assert isinstance(found, Func)
+    return found

@@ -1,1 +1,0 @@
-"""How things look to a Python program: types, signatures, tracebacks."""

@@ -1,0 +1,157 @@
+"""Stores, which hold everything that instances share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
+from weakref import WeakValueDictionary
+
+from wasmfx.embed.engines import engine_named
+from wasmfx.embed.functions import func_of
+from wasmfx.embed.items import Reference, StoreObject, unpicklable
+from wasmfx.embed.tags import Tag, tag_of
+from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
+from wasmfx.runtime.tiers import Tier
+
+if TYPE_CHECKING:
+    from wasmfx.frames import Frame
+    from wasmfx.runtime.engine import Extern, HostStore
+    from wasmfx.runtime.limits import HeapStatistics
+    from wasmfx.runtime.values import Ref
+
+
+class Store:
+    """A store, in which instances live. Instances that exchange items must share a store.
+
+    After `close`, or at the end of a `with` statement, nothing in it can be called any more.
+    """
+
+    wrappers: ClassVar[dict[str, Callable[[Store, Ref], StoreObject]]] = {}
+    """Constructors of objects for references, by kind. `Reference` serves the other kinds."""
+
+    def __init__(
+        self,
+        engine: str = "native",
+        deadline: float | None = None,
+        fuel: int | None = None,
+        limits: StoreLimits = UNLIMITED,
+        tier: Tier = "auto",
+    ) -> None:
+        at = deadline_of(deadline)
+        given = None if fuel is None else fuel_of(fuel)
+        self.inner: HostStore = engine_named(
+            engine, fuel=given, limits=limits_of(limits), tier=tier
+        ).new_store()
+        self.inner.deadline = at
+        # Weak: objects refer to their store, and a cycle would keep dropped stores alive.
+        self.known: WeakValueDictionary[Any, StoreObject] = WeakValueDictionary()
+        self.dropped: list[Ref] = []
+        self.awaited: dict[Extern, Any] = {}
+        self._error_tag: Extern = None
+        self._number_tag: Extern = None
+
+    @property
+    def deadline(self) -> float | None:
+        """When runs end with `OutOfTime`, on the clock of `time.monotonic`, or None."""
+        return self.inner.deadline
+
+    @deadline.setter
+    def deadline(self, at: float | None) -> None:
+        self.inner.deadline = deadline_of(at)
+
+    @property
+    def fuel(self) -> int | None:
+        """How many functions and loop iterations may still be entered before `OutOfFuel`.
+
+        None, and read-only, unless the store was made with `fuel`.
+        """
+        return self.inner.fuel
+
+    @fuel.setter
+    def fuel(self, fuel: int) -> None:
+        if self.inner.fuel is None:
+            raise ValueError("this store does not count fuel: make it with `Store(fuel=...)`")
+        self.inner.fuel = fuel_of(fuel)
+
+    @property
+    def heap(self) -> HeapStatistics | None:
+        """Statistics of the garbage collector. None on the reference engine, which has none."""
+        return self.inner.heap
+
+    def collect(self) -> None:
+        """Collect unreachable objects now. The store also collects them by itself."""
+        self.inner.collect()
+
+    @property
+    def error_tag(self) -> Tag:
+        """The tag of Python exceptions that are thrown into guests. Its payload is the exception.
+
+        A guest can catch them with this tag, if it imports it with type `(param externref)`, or
+        with `catch_all`.
+        """
+        if self._error_tag is None:
+            self._error_tag = Tag(self, ["externref"], name="error").extern
+        return tag_of(self, self._error_tag, "error")
+
+    @property
+    def shows_errors(self) -> bool:
+        """Whether a guest may have the error tag, and so read exceptions."""
+        return self._error_tag is not None
+
+    @property
+    def number_tag(self) -> Tag:
+        """The tag of exceptions that guests cannot read. Its payload is a number."""
+        if self._number_tag is None:
+            self._number_tag = Tag(self, ["i64"], name="error").extern
+        return tag_of(self, self._number_tag, "error")
+
+    def wrap(self, ref: Ref) -> StoreObject:
+        """Return the object for a reference. While it is alive, there is only one."""
+        if ref.kind == "func":
+            return func_of(self, self.inner.func_of(ref))
+        found = self.known.get(ref)
+        if found is None:
+            make = self.wrappers.get(ref.kind, Reference)
+            found = self.known[ref] = make(self, ref)
+        return found
+
+    def close(self) -> None:
+        """Close the store. The contents of its memories can still be read."""
+        if self.inner.busy:
+            raise RuntimeError("this store is running: it cannot be closed")
+        self.inner.close()
+        self.inner = Closed()
+
+    @property
+    def closed(self) -> bool:
+        return isinstance(self.inner, Closed)
+
+    def __repr__(self) -> str:
+        return f"<wasmfx.Store{' closed' if self.closed else ''}>"
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if not self.closed:
+            self.close()
+
+    def __reduce_ex__(self, protocol: object) -> NoReturn:
+        raise unpicklable(self)
+
+
+class Closed:
+    """Replaces the engine's store of a closed store. Every use raises RuntimeError."""
+
+    busy = False
+
+    def __init__(self) -> None:
+        self.ended: list[Frame] = []
+        self.deadline: float | None = None
+        self.fuel: int | None = None
+
+    def close(self) -> None:
+        """Do nothing."""
+
+    def __getattr__(self, name: str) -> NoReturn:
+        raise RuntimeError("this store is closed")

@@ -1,0 +1,169 @@
+"""Types as Python programs write and read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from wasmfx.syntax import types
+from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import AbsHeapType, RefType, ValType
+
+
+def group(word: str, ts: tuple[str, ...]) -> str:
+    """Write types as a group of the text format: ` (param i32 i32)`."""
+    return f" ({word} {' '.join(ts)})" if ts else ""
+
+
+class FuncType(NamedTuple):
+    """The type of a function. Value types are text."""
+
+    params: tuple[str, ...]
+    results: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"(func{group('param', self.params)}{group('result', self.results)})"
+
+
+class TagType(NamedTuple):
+    """The type of a tag: of its payload, and of the answer to a suspension."""
+
+    params: tuple[str, ...]
+    results: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"(tag{group('param', self.params)}{group('result', self.results)})"
+
+
+class ContType(NamedTuple):
+    """The type of a continuation: of the arguments of `resume`, and of the results."""
+
+    params: tuple[str, ...]
+    results: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"(cont {FuncType(*self)})"
+
+
+class GlobalType(NamedTuple):
+    """The type of a global."""
+
+    type: str
+    mutable: bool
+
+    def __str__(self) -> str:
+        return f"(global (mut {self.type}))" if self.mutable else f"(global {self.type})"
+
+
+class MemoryType(NamedTuple):
+    """The type of a memory. `min` is the current size in pages."""
+
+    min: int
+    max: int | None
+    address: str
+
+    def __str__(self) -> str:
+        return f"(memory {bounds(self.address, self.min, self.max)})"
+
+
+class TableType(NamedTuple):
+    """The type of a table. `min` is the current size."""
+
+    element: str
+    min: int
+    max: int | None
+    address: str
+
+    def __str__(self) -> str:
+        return f"(table {bounds(self.address, self.min, self.max)} {self.element})"
+
+
+ItemType: TypeAlias = FuncType | TagType | GlobalType | MemoryType | TableType
+
+
+def bounds(address: str, least: int, most: int | None) -> str:
+    """Write the address type and the limits of a memory or a table."""
+    words = [*(["i64"] if address == "i64" else []), str(least)]
+    return " ".join(words if most is None else [*words, str(most)])
+
+
+def item_type(t: types.ExternType) -> ItemType:
+    """Convert a closed type of the engine to a type for Python programs."""
+    match t:
+        case types.FuncUse(use):
+            comp = comp_of(use)
+            return FuncType(texts(comp.params), texts(comp.results))
+        case types.TagType(use):
+            comp = comp_of(use)
+            return TagType(texts(comp.params), texts(comp.results))
+        case types.GlobalType(mutable, type_):
+            return GlobalType(text_of(type_), mutable)
+        case types.MemType(limits):
+            return MemoryType(limits.min, limits.max, limits.addr)
+        case types.TableType(limits, elem):
+            return TableType(text_of(elem), limits.min, limits.max, limits.addr)
+
+
+# Value types
+
+
+HEAPS: tuple[AbsHeapType, ...] = (
+    "func", "extern", "any", "eq", "i31", "struct", "array", "exn", "cont",
+)  # fmt: skip
+
+
+@cache
+def named() -> dict[str, ValType]:
+    """Return the value types that a program can name. Computed at first use."""
+    return {
+        "i32": "i32",
+        "i64": "i64",
+        "f32": "f32",
+        "f64": "f64",
+        "v128": "v128",
+        **{f"{heap}ref": RefType(True, heap) for heap in HEAPS},
+        **{f"(ref null {heap})": RefType(True, heap) for heap in HEAPS},
+        **{f"(ref {heap})": RefType(False, heap) for heap in HEAPS},
+    }
+
+
+def valtype(text: str) -> ValType:
+    """Parse the name of a numeric, vector or abstract reference type."""
+    if not isinstance(text, str):
+        raise TypeError(f"expected the name of a type, got {type(text).__name__}")
+    try:
+        return named()[" ".join(text.split())]
+    except KeyError:
+        known = ", ".join(name for name in named() if name.isalnum())
+        raise ValueError(f"unknown type {text!r}; the types are {known}") from None
+
+
+def valtypes(given: Iterable[str]) -> tuple[ValType, ...]:
+    """Parse a list of names of value types. A single string is an error."""
+    if isinstance(given, str):
+        raise TypeError(f"expected a list of types, [{given!r}], got {given!r}")
+    return tuple(map(valtype, given))
+
+
+def text_of(t: ValType) -> str:
+    """Write a value type in the text format."""
+    if isinstance(t, str):
+        return t
+    # Imported late: most programs use only numbers, and this loads the text format.
+    from wasmfx.text.print.types import valtype_text
+
+    return valtype_text(t)
+
+
+def texts(ts: types.ResultType) -> tuple[str, ...]:
+    """Write value types in the text format."""
+    return tuple(text_of(t) for t in ts)
+
+
+def comp_of(use: types.TypeUse) -> types.FuncType:
+    """Return the function type of a closed type use."""
+    assert isinstance(use, DefType)
+    comp = use.comp
+    assert isinstance(comp, types.FuncType)
+    return comp
