@@ -19,7 +19,7 @@ import os, sys
 class Refuse:
     def find_spec(self, name, path=None, target=None):
         rooms = ("link", "store", "engine", "llvm")
-        if name.startswith(tuple(f"wasmfx.native.{room}" for room in rooms)):
+        if name.startswith("wasmfx.native.") and name.split(".")[2] in rooms:
             raise AssertionError(f"{name} is imported")
 
 sys.meta_path.insert(0, Refuse())

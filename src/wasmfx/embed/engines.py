@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wasmfx.native.reach import require
+from wasmfx.native.interpreter import fitness
+from wasmfx.native.reach import other_platform, require
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import TIERS, Tier
 
@@ -30,6 +32,8 @@ def engine_named(
     """
     if tier not in TIERS:
         raise ValueError(f"unknown tier {tier!r}; the tiers are {', '.join(TIERS)}")
+    if name == "native" and not other_platform():
+        name = serving()
     if name == "native":
         require()
         from wasmfx.native.engine import NativeEngine
@@ -41,3 +45,17 @@ def engine_named(
         depth = ReferenceEngine.DEPTH if depth_limit is None else depth_limit
         return ReferenceEngine(depth, interrupted=interrupted, fuel=fuel, limits=limits)
     raise ValueError(f"unknown engine {name!r}; the engines are {' and '.join(ENGINES)}")
+
+
+def serving() -> str:
+    """The engine that serves for the native one on this interpreter, with a warning if it was never
+    tested here."""
+    unfit, slow = fitness()
+    if unfit:
+        text = f"the native engine does not run on {unfit}: the reference engine serves"
+    elif slow:
+        text = f"wasmfx was never tested on {slow}: calls from and to Python take the slow path"
+    else:
+        return "native"
+    warnings.warn(text, RuntimeWarning, stacklevel=2)
+    return "reference" if unfit else "native"

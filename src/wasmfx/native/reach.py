@@ -1,4 +1,4 @@
-"""Where the native engine works: whoever is elsewhere must not load any of its code."""
+"""Where the native engine works. Elsewhere none of its code may be loaded."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 
 from wasmfx.errors import Unsupported
+from wasmfx.native.interpreter import fitness
 
 PROCESSOR = "x86_64"
 LIBRARY = "CS_GNU_LIBC_VERSION"
@@ -13,7 +14,12 @@ LIBRARY = "CS_GNU_LIBC_VERSION"
 
 
 def elsewhere() -> str | None:
-    """What this machine is, if the engine does not know it."""
+    """The name of this platform or interpreter, if the engine does not run there."""
+    return other_platform() or fitness().unfit
+
+
+def other_platform() -> str | None:
+    """The name of this platform, if the engine does not run there."""
     if sys.platform != "linux":
         return sys.platform
     processor = os.uname().machine

@@ -7,38 +7,9 @@ from typing import Final
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.cpython import PYTHON
+from wasmfx.native.interpreter import C_FUNCTIONS
 from wasmfx.native.link.region import put64
 
-_FUNCTIONS: Final = {
-    "float_from_double": "PyFloat_FromDouble",
-    "float_as_double": "PyFloat_AsDouble",
-    "int_value": "PyLong_AsLongLongAndOverflow",
-    "unsigned_value": "PyLong_AsUnsignedLongLong",
-    "new_int": "PyLong_FromLongLong",
-    "new_unsigned": "PyLong_FromUnsignedLongLong",
-    "new_object": "PyType_GenericAlloc",
-    "new_tuple": "PyTuple_New",
-    "tuple_size": "PyTuple_Size",
-    "tuple_item": "PyTuple_GetItem",
-    "list_size": "PyList_Size",
-    "list_as_tuple": "PyList_AsTuple",
-    "set_item": "PyTuple_SetItem",
-    "new_method": "PyMethod_New",
-    "call": "PyObject_Vectorcall",
-    "call_one": "PyObject_CallOneArg",
-    "retain": "Py_IncRef",
-    "release": "Py_DecRef",
-    "check_signals": "PyErr_CheckSignals",
-    "occurred": "PyErr_Occurred",
-    "clear": "PyErr_Clear",
-    "fetch": "PyErr_Fetch",
-    "restore": "PyErr_Restore",
-    "unraisable": "PyErr_WriteUnraisable",
-    "normalise": "PyErr_NormalizeException",
-    "set_traceback": "PyException_SetTraceback",
-    "matches": "PyErr_GivenExceptionMatches",
-    "fill_buffer": "PyObject_GetBuffer",
-}
 _OBJECTS: Final = {
     "int_type": int,
     "bool_type": bool,
@@ -65,7 +36,7 @@ def immortal(x: object) -> int:
 
 def fill_python(at: int) -> None:
     """Fill the structure `PYTHON` at this address."""
-    for field, name in _FUNCTIONS.items():
+    for field, name in C_FUNCTIONS.items():
         put64(at + PYTHON.fields[field], function(name))
     for field, x in _OBJECTS.items():
         put64(at + PYTHON.fields[field], immortal(x))

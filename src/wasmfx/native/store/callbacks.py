@@ -14,6 +14,7 @@ from wasmfx.native.abi.protocol import (
     PENDING,
     SERVICE,
 )
+from wasmfx.native.interpreter import fitness
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
 from wasmfx.native.process import until
@@ -61,7 +62,7 @@ class HostFunc:
     def _direct(self, state: State, code: PythonFunction) -> int:
         """What compiled code calls, and how; 0 if there are other things than a few numbers."""
         known = signature(self.type)
-        if not known or len(self.type.params) > HOST_PARAMS:
+        if not known or len(self.type.params) > HOST_PARAMS or fitness().slow:
             return 0
         at = state.allocate(HOST.size)
         self.kept = [code.function, finisher(state, code, self.type)]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.abi.structures import WORD
+from wasmfx.native.interpreter import fitness
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.python import function, immortal
@@ -97,6 +98,12 @@ def raw_type(base: type, parts: Parts) -> type:
     return made
 
 
+def has_room(base: type, first: int) -> bool:
+    """Whether objects of a class end before the `first` raw field. A class that has grown in a
+    version of Python is used as it is: the slow path."""
+    return base.__basicsize__ <= first
+
+
 def is_raw(base: type) -> bool:
     """Whether a class was made here."""
     return any(base is known[-1] for known in _made)
@@ -122,8 +129,9 @@ if TYPE_CHECKING:
 
 
 def callable_type(base: type[C]) -> type[C]:
-    """A subclass of `base` whose objects are called as built-in functions are."""
-    if is_raw(base):
+    """A subclass of `base` whose objects are called as built-in functions are; or `base`, where
+    calls take the slow path."""
+    if is_raw(base) or fitness().slow:
         return base
     made: type[C] = _callable_type(base)
     return made
@@ -139,7 +147,8 @@ def _callable_type(base: Any) -> Any:
 
     names = {"__slots__": ("_kept",), "_attach": _attach, "__doc__": vars(base)["__doc__"]}
     between = type(base.__name__, (base,), names | {"__module__": base.__module__})
-    assert between.__basicsize__ <= EXPORT.vectorcall
+    if not has_room(between, EXPORT.vectorcall):
+        return base
     at = Member(b"__vectorcalloffset__", SIZE, EXPORT.vectorcall, READ_ONLY)
     slots = {CALL: function("PyVectorcall_Call")}
     return raw_type(between, Parts(EXPORT.size, slots, [at], flags=DEFAULT | HAVE_VECTORCALL))

@@ -29,6 +29,7 @@ from wasmfx.native.abi.placement import (
     fields_of,
     size_of,
 )
+from wasmfx.native.interpreter import REFERENCES
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put64, put_bytes
 from wasmfx.native.store.descriptors import descriptors, reserved
@@ -135,7 +136,7 @@ class Pin:
     def __init__(self, word: int, slot: int) -> None:
         self.word = word
         self.slot = slot
-        self.references = ctypes.c_uint32.from_address(id(self))
+        self.references = ctypes.c_uint32.from_address(id(self) + REFERENCES)
 
 
 class Pins:
@@ -159,7 +160,7 @@ class Pins:
         table, known = self.table, self.known
         slot = self._slot()
         pin = Pin(word, slot)
-        at = id(pin)
+        at = id(pin) + REFERENCES
         # From here on nothing is called: another may have come before.
         if word not in known:
             table[slot + 1] = at

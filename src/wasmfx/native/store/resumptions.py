@@ -15,6 +15,7 @@ from wasmfx.native.abi.layout import (
     PLAN,
     RESUMABLE,
 )
+from wasmfx.native.interpreter import fitness
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.python import immortal
 from wasmfx.native.link.region import get64, put64
@@ -32,6 +33,7 @@ from wasmfx.native.store.exports import (
     Member,
     Method,
     Parts,
+    has_room,
     raise_failure,
     raw_type,
     slot_offset,
@@ -131,6 +133,8 @@ def resumable_type(forms: ContinuationClasses[K]) -> type[K]:
     Compiled code knows the forms of one embedder; any other has its own class back.
     """
     base = forms.continuation
+    if fitness().slow:
+        return base
     if base not in _made:
         with LOCK:
             if base not in _made:
@@ -142,7 +146,8 @@ def resumable_type(forms: ContinuationClasses[K]) -> type[K]:
 def _resumable_type(forms: ContinuationClasses[K]) -> Any:
     base: Any = forms.continuation
     between = type(base.__name__, (base,), _names(base))
-    assert between.__basicsize__ <= RESUMABLE.kind
+    if not has_room(between, RESUMABLE.kind):
+        return base
     symbols = machine().symbols
     doc = f"resume($self, /, *args, on=())\n--\n\n{base.resume.__doc__}".encode()
     resume = Method(b"resume", symbols["resume_python"], FAST_CALL | KEYWORDS, doc)

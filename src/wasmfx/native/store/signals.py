@@ -8,7 +8,8 @@ and `prepare` puts things right.
 
 from __future__ import annotations
 
-import _signal  # type: ignore[import-not-found]  # what `signal` wraps
+# The built-in functions that `signal` wraps, and does not give: their C functions are replaced.
+import _signal  # type: ignore[import-not-found]
 import faulthandler
 import sys
 import threading
@@ -19,6 +20,7 @@ from typing import Any
 from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.layout import PROCESS
 from wasmfx.native.abi.structures import WORD
+from wasmfx.native.interpreter import DEFINITION, FUNCTION
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.python import immortal
@@ -121,22 +123,17 @@ _NAMES = {
     faulthandler: ("enable", "disable", "register", "unregister"),
 }
 
-_DEFINITION = object.__basicsize__
-"""Where a built-in function says how it is defined: in its first word."""
-_FUNCTION = WORD
-"""And where the definition says which C function it is: in the second."""
-
 
 @once
 def watch_handlers() -> list[Any]:
     """Watch them all. What is returned keeps them."""
     found = [vars(module)[name] for module, names in _NAMES.items() for name in names]
-    # What somebody has put in place of one is not ours to look into; it calls the old one, if any.
+    # A function that a program has put in place of one of these calls the old one, if any.
     found = [f for f in found if type(f) is BuiltinFunctionType]
     code, data = region().new_code(libc.PAGE), region().new_data(libc.PAGE)
     places, stubs = [], b""
     for n, function in enumerate(found):
-        place = get64(id(function) + _DEFINITION) + _FUNCTION
+        place = get64(id(function) + DEFINITION) + FUNCTION
         old, stub = data + WORD * n, code.at + STUB_SIZE * n
         put64(old, get64(place))
         stubs += host_stub(stub, old, machine().symbols["watched"]).ljust(STUB_SIZE, b"\xcc")
