@@ -1,4 +1,4 @@
-"""Work in a thread of its own."""
+"""Work in LLVM's worker thread."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from wasmfx.native.llvm_worker import undisturbed
 
 
 def test_work_may_need_more_of_its_kind() -> None:
-    """In the thread that is at it: another would wait for it for ever."""
+    """Nested work runs in the same worker: another would wait for it for ever."""
     outer, inner = undisturbed(lambda: (_thread.get_ident(), undisturbed(_thread.get_ident)))
     assert outer == inner != _thread.get_ident()
 
 
 def test_a_thread_that_ends_before_its_first_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It may have no memory for one: then another one is started."""
+    """A worker may have no memory for its first frame: then another is begun."""
     begun: list[int] = []
     start = llvm_worker._start
 
@@ -39,7 +39,7 @@ class Sent(Exception):
 
 
 def test_what_is_sent_to_whoever_starts_it_arrives(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new thread passes for the one that starts it, for a moment, and may be hit in its place."""
+    """A new thread has the identity of its starter for a moment, and may get its exceptions."""
     start, send = llvm_worker._start, ctypes.pythonapi.PyThreadState_SetAsyncExc
     me, sent = ctypes.c_ulong(_thread.get_ident()), ctypes.py_object(Sent)
 

@@ -1,4 +1,4 @@
-"""Whoever wants to know what is compiled is told, for as long as they want to."""
+"""Observers are told about each compilation while they observe."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Bodies, compared by native code with what they were."""
+"""Native code compares bodies with cached ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIRST = 43
 
 
 class Bodies:
-    """Some bodies in one row, with something between them; and some of them, as they were."""
+    """Bodies in a row with other bytes between them, and cached copies of some."""
 
     def __init__(self, chance: Random) -> None:
         self.bodies = [chance.randbytes(chance.randrange(70)) for _ in range(40)]
@@ -42,7 +42,7 @@ def test_what_is_as_it_was(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_what_is_not(seed: int) -> None:
-    """One byte more, one less, another one at any place, or that of somebody else."""
+    """One byte added, removed or changed, or the body of another function."""
     chance = Random(seed)
     bodies = Bodies(chance)
     for n in chance.sample(range(25), 8):

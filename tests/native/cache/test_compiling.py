@@ -1,4 +1,4 @@
-"""LLVM makes what is not there yet, once, and what is there is what it made."""
+"""LLVM compiles each text once; later the cached object file is found."""
 
 import subprocess
 import sys
@@ -23,7 +23,7 @@ TWO = ONE.replace("%x, 1", "%x, 2")
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts that LLVM has been given."""
+    """The texts that LLVM was given."""
     texts: list[str] = []
     parsed = llvm._parsed
 
@@ -104,7 +104,7 @@ for path in sorted(Path("examples").glob("*.wat")):
 
 
 def test_a_text_is_the_same_in_every_process() -> None:
-    """Otherwise nothing would be found again: no address is in it, and no order of a hash."""
+    """No address is in it and no order of a set, or nothing would be found in the cache."""
     root = Path(__file__).resolve().parents[3]
     said = [
         subprocess.run(

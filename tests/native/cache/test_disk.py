@@ -1,4 +1,4 @@
-"""The cache on disk: what was kept under a key comes back, or nothing does."""
+"""The cache on disk: an entry comes back as it was written, or not at all."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -53,7 +53,7 @@ def test_nothing_can_be_left_out_or_added() -> None:
 
 
 def test_the_same_holds_of_a_long_one() -> None:
-    """Of which a cheaper sum is made."""
+    """Its checksum is a hash of a sum."""
     content = bytes(range(256)) * (LONG // 256)
     long = sealed(KEY, "code", content)
     assert unsealed(KEY, long) == content
@@ -70,7 +70,7 @@ def test_the_same_holds_of_a_long_one() -> None:
 
 @given(st.binary(max_size=100), st.integers(0, 20))
 def test_native_code_sums_up_alike(data: bytes, start: int) -> None:
-    machine()  # which does so from then on
+    machine()  # From now on native code computes the sum.
     start = min(start, len(data))
     assert disk.summed is not disk._sum
     assert disk.summed(data, start) == disk._sum(data, start)
@@ -154,7 +154,7 @@ def test_it_is_made_for_its_owner_alone(home: Path) -> None:
 
 @pytest.mark.parametrize("umask", [0, 0o002, 0o077])
 def test_no_folder_on_the_way_can_be_written_by_others(home: Path, umask: int) -> None:
-    """Whoever could write to one of them could put another cache there."""
+    """A user who can write to one of them could put another cache there."""
     before = os.umask(umask)
     try:
         with patched_environment(XDG_CACHE_HOME=str(home / "a/b/c")), opened(make=True):
@@ -167,7 +167,7 @@ def test_no_folder_on_the_way_can_be_written_by_others(home: Path, umask: int) -
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can write to every home")
 def test_root_leaves_another_users_home_alone(home: Path) -> None:
-    """As under `sudo` with the HOME of the user: they could not write to their own `.cache`."""
+    """As under `sudo` with the HOME of a user, who could not write to that `.cache` later."""
     os.chown(home, 12345, 12345)
     with pytest.raises(Refused, match=f"{home}: belongs to another user"), opened(make=True):
         pass
@@ -219,7 +219,7 @@ def test_that_of_another_user_is_refused(cache: Path, monkeypatch: pytest.Monkey
 
 
 def test_a_link_is_not_followed(cache: Path) -> None:
-    """In a place where anybody can make one, another could have us write wherever we may."""
+    """In a folder like `/tmp`, a link of another user could lead to a folder of ours."""
     (cache.parent / "target").mkdir(mode=0o700)
     cache.symlink_to(cache.parent / "target")
     with pytest.raises(Refused, match="is a link, which is not followed"), opened(make=True):

@@ -1,4 +1,4 @@
-"""All entries: no more than fit, and those stay that were used last."""
+"""Eviction keeps the cache within its limit, and the entries that were used last."""
 
 import os
 from pathlib import Path
@@ -13,7 +13,7 @@ KEYS = [digest(bytes([n])) for n in range(12)]
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Room for eight entries of a page, and every write looks."""
+    """A limit of eight entries of a page, which every write checks."""
     monkeypatch.setattr(eviction, "LIMIT", 8 * eviction.PAGE)
     monkeypatch.setattr(eviction, "CHECK_AFTER", 0)
 
@@ -40,7 +40,7 @@ def test_a_process_looks_now_and_then(cache: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(eviction, "evict", lambda folder: looks.append(len(looks)))
     for key in KEYS:
         keep(key, "", b"x" * 1000)
-    assert len(looks) == 4  # At first, and then after every third.
+    assert len(looks) == 4  # At the first write, and then at every third.
 
 
 def test_only_files_of_the_cache_are_removed(cache: Path, small: None) -> None:

@@ -1,5 +1,4 @@
-"""Code of the first tier, and that a module was valid, kept between processes: right answers every
-time, and what is wrong stays wrong."""
+"""First-tier code that is cached between processes gives right answers; invalid stays invalid."""
 
 import os
 import pickle
@@ -35,7 +34,7 @@ MODULE = """
     (global.get $g))
   (func (export "never") (result i32) (i32.div_u (i32.const 1) (i32.const 0))))
 """
-"""With all that code refers to: memory, globals, tables, types, other functions, traps."""
+"""Its code refers to memory, globals, tables, types, other functions and traps."""
 ANSWER = "35"
 
 RUN = """
@@ -64,7 +63,7 @@ def command(wasm: Path, *before: str) -> list[str]:
 
 
 def answers(wasm: Path, *before: str, check: bool = True) -> list[str]:
-    """What a process says: the answer, whether it emitted something, whether it loaded LLVM."""
+    """The output of a process: the answer, whether it emitted code, whether it loaded LLVM."""
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(
         command(wasm, *before), env=env, capture_output=True, text=True, timeout=180, check=check
@@ -80,7 +79,7 @@ def test_a_warm_process_emits_nothing(cache: Path, wasm: Path) -> None:
 
 
 def test_a_warm_process_knows_no_instructions(cache: Path, wasm: Path) -> None:
-    """But numbers and functions, which are all that constant expressions have here."""
+    """Constant expressions here consist of numbers and functions only."""
     # So large that bodies are checked when they are called.
     filler = f"(func {'nop ' * (64 << 10)})"
     wasm.write_bytes(binary(text=MODULE.rstrip().removesuffix(")") + filler + ")"))
@@ -91,7 +90,7 @@ def test_a_warm_process_knows_no_instructions(cache: Path, wasm: Path) -> None:
 
 
 def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
-    """Both have the same definitions, and so one cached."""
+    """Both modules have the same definitions, and share a cache."""
     answers(wasm)
     before = len(entries(cache))
     wasm.write_bytes(binary(4))
@@ -102,7 +101,7 @@ def test_another_body_has_other_code(cache: Path, wasm: Path) -> None:
 
 
 def test_code_does_not_depend_on_how_many_data_there_are(cache: Path, wasm: Path) -> None:
-    """Nor does the cached: where nobody initializes from them later, only their section says it."""
+    """Nor does the key: without `memory.init`, only the data section has their number."""
     text = MODULE.replace("(call_indirect (type $i) (i32.const 0))", "(call $three)")
     wasm.write_bytes(binary(text=text))
     assert answers(wasm) == [ANSWER, *EMITTED]
@@ -136,7 +135,7 @@ def test_of_what_changed_only_that_is_emitted(cache: Path, wasm: Path) -> None:
 
 
 def test_of_what_changed_in_a_large_module(cache: Path, wasm: Path) -> None:
-    """Whose bodies native code has found, and compares."""
+    """Native code finds and compares its bodies."""
     filler = f"(func {'nop ' * (64 << 10)}){'(func)' * 300}"
     text = MODULE.rstrip().removesuffix(")") + filler + ")"
     for n, answer in ((3, ANSWER), (4, "45")):
@@ -155,7 +154,7 @@ def test_two_instances_have_code_of_their_own(cache: Path, wasm: Path) -> None:
 
 
 def test_what_is_compiled_ahead_is_kept_apart(cache: Path, wasm: Path) -> None:
-    """And what of it is called is with what others called from then on."""
+    """A function that is called moves to the functions that processes called."""
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     ahead = [sys.executable, "-m", "wasmfx", "compile", "--tier", "baseline", str(wasm)]
     subprocess.run(ahead, env=env, check=True, timeout=180)
@@ -187,7 +186,7 @@ print(len(answers) > 0, exports.sum(10) - exports.sum(10))
 
 
 def test_code_that_was_placed_at_once_becomes_better(cache: Path, wasm: Path) -> None:
-    """Its functions and loops are found, and left, as those of other code."""
+    """Its functions and loops tier up like those of other code."""
     answers(wasm)
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
     done = subprocess.run(
@@ -198,7 +197,7 @@ def test_code_that_was_placed_at_once_becomes_better(cache: Path, wasm: Path) ->
     assert done.stderr == ""
 
 
-def test_other_definitions_have_another_volume(cache: Path, wasm: Path) -> None:
+def test_other_definitions_have_another_cache(cache: Path, wasm: Path) -> None:
     answers(wasm)
     before = len(entries(cache))
     wasm.write_bytes(binary(3, MODULE.replace("(i32.const 5)", "(i32.const 6)")))
@@ -231,7 +230,7 @@ def test_a_flipped_byte_anywhere(cache: Path, wasm: Path) -> None:
 
 @pytest.mark.parametrize("part", range(24))
 def test_a_flipped_byte_in_every_part(cache: Path, part: int) -> None:
-    """Head, hashes, numbers, references and code alike."""
+    """In the head, the bodies, the numbers, the references and the code."""
     key = memo.key_of(b"some cached")
     code = Code(bytearray(b"code" * 8), [(4, "inst", 0), (8, "vm", 3)], 2, 8)
     cached = FunctionCache(key)
@@ -276,7 +275,7 @@ def test_the_folder_of_another_user(cache: Path, wasm: Path) -> None:
 
 
 def test_what_is_kept_for_one_is_not_believed_of_another(cache: Path, wasm: Path) -> None:
-    """An entry under the name of another, sealed for its own."""
+    """An entry under another key than it was sealed for."""
     answers(wasm)
     hostile = sealed(bytes(32), "functions", b"hostile")
     for path in entries(cache):
@@ -369,7 +368,7 @@ def test_a_module_that_was_valid_is_not_checked_again(cache: Path) -> None:
 
 
 def test_a_text_that_is_not_utf8_is_kept(cache: Path) -> None:
-    """A `str` may have more than that in its comments."""
+    """The comments of a `str` may have surrogates."""
     text = EXTENDED.replace("(module", "(module (; \ud800 ;)")
     for _ in range(2):
         assert wasmfx.Instance(wasmfx.Module(text)).exports.f() == -1

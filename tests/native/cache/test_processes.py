@@ -1,4 +1,4 @@
-"""Processes that share a cache, and what may happen to it: right answers every time."""
+"""Processes that share a cache give right answers, whatever happens to the cache."""
 
 import os
 import signal
@@ -26,7 +26,7 @@ MODULE = """
     (drop)
     (struct.get $s 0 (struct.new $s (i32.add (i32.const 1))))))
 """
-"""With all that belongs to a process: a tag, a clause table, type numbers, a descriptor."""
+"""It uses what differs between processes: a tag, clause table, type numbers, descriptor."""
 ANSWER = "4"
 
 RUN = """
@@ -39,7 +39,7 @@ LOADED, NOT_LOADED = "True", "False"
 
 
 def answers(*before: str, check: bool = True) -> list[str]:
-    """What a process says that does something before: the answer, and whether LLVM was loaded."""
+    """The output of a process that runs `before` first: the answer, whether LLVM was loaded."""
     done = subprocess.run(
         [sys.executable, "-c", "\n".join([*before, RUN]), MODULE],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
@@ -57,7 +57,7 @@ def entries(cache: Path) -> list[Path]:
 
 
 def all_sound(cache: Path) -> bool:
-    """Whether each entry is one."""
+    """Whether all entries are sound."""
     return all(unsealed(bytes.fromhex(p.stem), p.read_bytes()) for p in entries(cache))
 
 
@@ -80,16 +80,16 @@ DEAR = (
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),
     *("bisect", "termios", "wasmfx.native.tiers.groups"),
 )
-"""What a process does without that finds in the cache what others made: LLVM, all that writes for
-it, and all that knows instructions; and what is dear in Python's library."""
+"""Modules that a warm start does not import: LLVM, all that translates for it, the classes of
+instructions, and slow modules of Python's library."""
 
 
 def test_a_warm_start_imports_little(cache: Path, tmp_path: Path) -> None:
-    """Neither what compiles nor what only other modules need."""
+    """Neither compilers nor modules that other guests need."""
     module = parse('(module (func (export "f") (result i32) (i32.const 7)))')
     (tmp_path / "seven.wasm").write_bytes(encode(module))
     words = ["run", str(tmp_path / "seven.wasm"), "--invoke", "f"]
-    # The guest runs in a child of its own, which says at its end what it has.
+    # The guest runs in a child, which prints its modules when it ends.
     code = f"""
 import os, sys
 from wasmfx.cli.main import main
@@ -111,7 +111,7 @@ main({words!r})
 
 
 def files(folder: Path) -> dict[str, tuple[int, int]]:
-    """All files below a folder but for byte code: which they are, and when they were written."""
+    """All files below a folder except byte code: their inodes and times of writing."""
     paths = (path for path in folder.rglob("*") if "__pycache__" not in path.parts)
     there = ((path, path.stat()) for path in paths)
     return {str(path): (status.st_ino, status.st_mtime_ns) for path, status in there}
@@ -149,11 +149,11 @@ def test_two_processes_at_once(cache: Path) -> None:
 
 
 LIMITED = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
-"""No file can have more bytes: as if the disk were full, in the middle of a write."""
+"""Limits files to 1,000 bytes, as if the disk became full in the middle of a write."""
 
 
 def test_killed_in_the_middle_of_a_write(cache: Path) -> None:
-    """Here by a signal that comes with the write, so that the middle is hit every time."""
+    """By a signal that the write itself causes, so that it always hits the middle."""
     dies = """if True:
         import signal, sys
         from wasmfx.native.cache import disk
@@ -183,7 +183,7 @@ def test_no_room_for_what_is_written(cache: Path) -> None:
 
 
 def in_namespace(cache: Path, mounts: str) -> list[str]:
-    """The same with mounts of its own, where the system allows it."""
+    """The output of a process with mounts of its own, if the system allows them."""
     words = ["unshare", "--mount", "--map-root-user", "sh", "-c"]
     try:
         subprocess.run([*words, mounts], capture_output=True, check=True)
@@ -209,7 +209,7 @@ def test_a_full_disk(cache: Path, size: str) -> None:
 
 
 def test_a_read_only_home(cache: Path) -> None:
-    """What is there is used; without it nothing can be kept."""
+    """Its entries are used, and nothing can be written."""
     cache.mkdir(mode=0o700)
     read_only = f"mount --bind {cache} {cache} && mount -o remount,bind,ro {cache}"
     assert in_namespace(cache, read_only) == [ANSWER, LOADED]
@@ -238,7 +238,7 @@ def test_a_flipped_byte_anywhere(cache: Path) -> None:
 
 
 def test_entries_of_another_version(cache: Path) -> None:
-    """They are not asked for, and stay until there is no room for them."""
+    """They are never looked up, and stay until they are evicted."""
     another = "from wasmfx.native.cache import memo; memo.FOLDERS = memo.FOLDERS[1:]"
     answers(another, "from wasmfx.native import llvm; llvm._SOURCES = llvm._SOURCES[1:]")
     before = len(entries(cache))
@@ -247,7 +247,7 @@ def test_entries_of_another_version(cache: Path) -> None:
 
 
 def test_a_place_whose_name_is_not_utf8(cache: Path, tmp_path: Path) -> None:
-    """All that we are may lie there."""
+    """The package may be installed there."""
     odd = tmp_path / os.fsdecode(b"odd\xff")
     odd.symlink_to(ROOT / "src" / "wasmfx")
     there = f"from wasmfx.native.cache import memo; memo.ROOT = {str(odd)!r}"
@@ -277,7 +277,7 @@ LONG = "(module " + " ".join(ONE.replace("{n}", str(n)) for n in range(16_000)) 
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process and its children have had up to now."""
+    """Processor time of a process and its children so far."""
     words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
     own = sum(map(int, words[11:15])) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
@@ -285,7 +285,7 @@ def processor_seconds(pid: int) -> float:
 
 
 def test_ctrl_c_ends_a_long_compile_at_once(cache: Path, tmp_path: Path) -> None:
-    """While LLVM is at work on one of many units, some of which are kept already."""
+    """While LLVM compiles one of many units, some of which are cached already."""
     (tmp_path / "long.wat").write_text(LONG)
     command = [sys.executable, "-m", "wasmfx", "compile", str(tmp_path / "long.wat")]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}

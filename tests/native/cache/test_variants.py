@@ -1,4 +1,4 @@
-"""Modules that differ in one thing, one after the other on one cache: each has its own answers."""
+"""Modules that differ in one definition share a cache, and each has its own answers."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ MODULE = """
   (elem (table $u) (i32.const 1) func $two)
   (data (i32.const 0) "ab"))
 """
-"""Where what stands around bodies changes, all that they call and refer to changes with it."""
+"""If a definition changes, the same bodies call and refer to other things."""
 
 CHANGES = [
-    ("(i32.const 11)", "(i32.const 12)"),  # a constant, which is in code
+    ("(i32.const 11)", "(i32.const 12)"),  # a constant that code contains
     ("(i32.const 5)", "(i32.const 6)"),
     ("(global $before (mut i32) (i32.const 1))", "(global $before (mut i64) (i64.const 1))"),
     ('(data (i32.const 0) "ab")', '(data (i32.const 0) "ab") (data (i32.const 1) "c")'),
@@ -61,7 +61,7 @@ CHANGES = [
 
 
 def answers(data: bytes, store: wasmfx.Store) -> list[tuple[str, int, object]]:
-    """What all exports say to some numbers."""
+    """The results of all exports for some numbers."""
     given = {"": {"new": print, "of": wasmfx.Global(store, "i32", 1)}}
     exports = wasmfx.Instance(wasmfx.Module(data), given, store).exports
     told: list[tuple[str, int, object]] = []
@@ -75,7 +75,7 @@ def answers(data: bytes, store: wasmfx.Store) -> list[tuple[str, int, object]]:
 
 
 def warm(data: bytes) -> list[tuple[str, int, object]]:
-    """The same in the first tier, after which what is new is kept."""
+    """The results in the first tier, whose new code is then written."""
     told = answers(data, wasmfx.Store(tier="baseline"))
     write_all()
     return told
@@ -90,7 +90,7 @@ def test_what_differs_in_one_thing_has_answers_of_its_own(cache: Path, old: str,
 
 
 def test_each_change_shows(cache: Path) -> None:
-    """Or what was kept for another would do as well; of some that is so, and must be."""
+    """At least 11 changes have other answers, so a wrong cache hit would be noticed."""
     first = answers(encode(parse(MODULE)), wasmfx.Store("reference"))
     changed = [MODULE.replace(old, new) for old, new in CHANGES]
     said = [answers(encode(parse(text)), wasmfx.Store("reference")) for text in changed]

@@ -18,7 +18,7 @@ TEXT = """(module (func $square (export "square") (param i32) (result i32)
 
 @pytest.fixture
 def path() -> Iterator[Path]:
-    """Where the map of this process belongs; nothing is there yet."""
+    """The path of this process's map, where no file is yet."""
     path = Path(f"/tmp/perf-{os.getpid()}.map")
     path.unlink(missing_ok=True)
     yield path
@@ -75,7 +75,7 @@ def test_a_link_that_is_planted_meanwhile_is_not_followed(
 
 
 def test_it_is_written_again(path: Path) -> None:
-    """With what was compiled meanwhile."""
+    """The second map has what was compiled in between."""
     r = Running(TEXT)
     write_perf_map(r.store)
     before = path.read_text()

@@ -1,4 +1,4 @@
-"""Functions in the tiers that a test chooses, and frames that leave when it says so."""
+"""Helpers: tests choose the tier of each function, and when frames leave loops."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from wasmfx.runtime.values import Value
 
 
 class Decided:
-    """Instead of chance: frames leave at every loop, and nothing is inlined."""
+    """Replaces chance: frames leave at every loop, and nothing is inlined."""
 
     def random(self) -> float:
         return 0.9
 
 
 def choose(patch: pytest.MonkeyPatch, optimised: Callable[[int], bool]) -> None:
-    """Let stores that mix tiers have each function in the one that is chosen for it."""
+    """Make stores of tier `mixed` compile each function in the chosen tier."""
 
     def compile_(self: MixedCode, state: State, instance: Linked, x: int) -> int:
         how = self._better if optimised(x) else self._first
@@ -43,7 +43,7 @@ def mixing() -> NativeStore:
 
 
 class Poking(Running):
-    """A module that imports `poke`. When that is called for the `wanted`th time, polls are due."""
+    """A module that imports `poke`, whose `wanted`th call makes polls due."""
 
     def __init__(self, text: str, wanted: int) -> None:
         store = mixing()
@@ -62,6 +62,6 @@ class Poking(Running):
 
     @property
     def left(self) -> list[str]:
-        """The loops at which frames have left."""
+        """The loops at which frames left."""
         assert self.instance.code is not None
         return [*self.instance.code.loop_exits]

@@ -1,4 +1,4 @@
-"""Frames of both tiers in one suspended chain: whatever can be done to it is done to it."""
+"""A suspended chain with frames of both tiers is resumed, thrown into, dropped and more."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def collector(store: NativeStore) -> object:
 
 
 def first(r: Running, name: str = "one") -> Suspended:
-    """A chain that has been suspended, in the hands of the host."""
+    """A suspended chain that the host holds."""
     outcome = r.store.resume(r.store.new_cont(r[name]), [("i32", 3)], [r["t"]])
     assert isinstance(outcome, Suspended)
     return outcome
@@ -147,7 +147,7 @@ DEEP = """(module
 
 @pytest.mark.parametrize("turn", [2, 3, 5])
 def test_the_stack_grows_in_either_tier(monkeypatch: pytest.MonkeyPatch, turn: int) -> None:
-    """Each call in another tier than some before it."""
+    """Consecutive calls run in different tiers."""
     calls = 0
 
     def optimised(_: int) -> bool:

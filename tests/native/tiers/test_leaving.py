@@ -1,4 +1,4 @@
-"""A frame of the first tier leaves at a loop, whichever it is and whenever, and nobody can tell."""
+"""First-tier frames leave at any loop and any time, with unchanged results."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def answers(text: str, wanted: int, n: int) -> tuple[list[Value], list[str]]:
 
 def test_at_every_loop_and_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     choose(monkeypatch, lambda _: False)
-    store = NativeEngine(tier="baseline").new_store()  # where nothing leaves, whoever polls
+    store = NativeEngine(tier="baseline").new_store()  # no frame leaves there
     plain = Running(NESTED, host(store, lambda _: []), store=store).values("run", ("i32", 4))
     seen: set[str] = set()
     for wanted in range(1, POKES + 1):
@@ -98,7 +98,7 @@ def test_a_leaf_whose_locals_are_in_registers_and_in_slots(
 
 
 def test_a_loop_of_which_llvm_has_two_copies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What left may be in bounds from there on, or not; operands wait below the loop."""
+    """After leaving, accesses are in bounds or trap; operands wait below the loop."""
     text = """(module (memory 1)
       (data (i32.const 0) "\\01\\02\\03\\04\\05\\06\\07\\08\\09\\0a\\0b\\0c\\0d\\0e\\0f\\10")
       (func (export "run") (param $n i32) (result i32) (local $i i32) (local $s i32)
@@ -142,7 +142,7 @@ def test_where_it_ends_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_on_an_extension_of_a_stack(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What left returns to whoever called what was left, wherever the stack went meanwhile."""
+    """A frame that left returns to its original caller, even if the stack moved meanwhile."""
     choose(monkeypatch, lambda _: False)
     text = """(module
       (type $f (func (param i32) (result i32))) (type $k (cont $f))

@@ -83,7 +83,7 @@ def test_where_it_ends_is_known() -> None:
 
 
 def until_hot(instance: wasmfx.Instance) -> None:
-    """Call it again and again, until LLVM has compiled it beside, and a while longer."""
+    """Call it until LLVM has compiled it in the background, and a while longer."""
     seen: list[Compile] = []
     end = time.monotonic() + PATIENCE
     with observe_compiles(seen.append):

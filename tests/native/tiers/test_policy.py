@@ -1,4 +1,4 @@
-"""Modules of some size begin in the first tier; what is hot in one process is so in the next."""
+"""Modules of medium size begin in the first tier; hot functions stay hot in later processes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SUM = """
 
 
 def binary(more: str = "", n: int = 3, size: int = MEDIUM) -> bytes:
-    """A module with as much code as that, most of which nobody calls."""
+    """A module with so many bytes of code, most of which is never called."""
     filler = "(drop (i64.const 1234567890123456789))" * 500
     funcs = f"(func {filler})" * (1 + size // 6000)
     return encode(parse(f"(module {SUM.replace('{n}', str(n))} {more} {funcs})"))
@@ -143,7 +143,7 @@ def wanted(n: int = 3) -> list[str]:
 
 
 def test_what_was_hot_is_found_by_the_next_process(cache: Path, wasm: Path) -> None:
-    """Which needs no LLVM for it; unless a body is another."""
+    """The next process needs no LLVM, unless a body has changed."""
     assert run(wasm) == [*wanted(), *MADE]
     assert run(wasm) == [*wanted(), *FOUND]
     wasm.write_bytes(binary(n=4))

@@ -1,4 +1,4 @@
-"""Functions that are hot get better code while they run, beside the guest."""
+"""Hot functions get better code in the background, while they run."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from wasmfx.text import parse
 from wasmfx.valid import validate
 
 PATIENCE = 120
-"""Seconds that a test waits for LLVM at most, on a busy machine."""
+"""Seconds for which a test waits for LLVM on a busy machine."""
 
 
 @pytest.fixture(autouse=True)
 def _lazy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every module is as good as large."""
+    """Treat every module as large, unless LLVM is asked for."""
     monkeypatch.setattr(instance, "lazily", lambda tier, _: tier != "optimised")
 
 
@@ -41,7 +41,7 @@ def code_of(r: Running) -> LazyCode:
 
 
 def until_better(r: Running, x: int, name: str, *args: int) -> list[list[int]]:
-    """Call an export until function `x` has better code; what each call gave."""
+    """Call an export until function `x` has better code; returns all results."""
     found = []
     end = time.monotonic() + PATIENCE
     while x not in code_of(r).better:
@@ -121,7 +121,7 @@ def test_the_first_tier_alone_is_not_watched() -> None:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Groups that take a while; what has begun and ended."""
+    """Make groups slowly; the list says which began and ended."""
     said: list[str] = []
     group = compile_group
 

@@ -79,8 +79,8 @@ def _plain_image(module: Module, C: Context) -> LazyImage:
 def _beginning(module: Module, C: Context) -> str | None:
     """`PLAIN` or `MEDIUM`; None for a module that begins in LLVM.
 
-    Only modules that were just read (with an `origin`) begin in the first tier. Scripts, and users
-    who validate by themselves, want code as it is when it is hot.
+    Only modules that were just read (with an `origin`) begin in the first tier. A module of a
+    script, or one that was validated by its user, has optimised code at once.
     """
     for plain, begun in ((True, PLAIN), (False, MEDIUM)):
         if (id(module), plain) in _lazy_images:
