@@ -1,4 +1,4 @@
-"""Links between pages lead to a file, and to a heading in it."""
+"""Pages are up to date: links lead to a heading, and the files that pages name exist."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *sorted((ROOT / "examples").rglob("*.md")),
 ]
+
+FOLDERS = ("src", "tests", "docs", "benchmarks", "examples", "tools")
 
 
 def prose(page: Path) -> str:
@@ -41,3 +43,12 @@ def test_relative_links_lead_somewhere(page: Path) -> None:
 def test_the_readme_names_every_page() -> None:
     for page in (ROOT / "docs").glob("*.md"):
         assert f"(docs/{page.name})" in (ROOT / "README.md").read_text()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_files_that_a_page_names_exist(page: Path) -> None:
+    """A path in a page may begin at any folder. Capitals stand for a name to choose."""
+    files = [str(path) for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
+    for name in re.findall(r"`([a-z_][\w./-]*/[\w.-]*\.(?:py|s|c|wat))`", prose(page)):
+        if name == name.lower():
+            assert any(path.endswith(f"/{name}") for path in files), name
