@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias
 
 from wasmfx.wasi import rights
@@ -83,7 +84,7 @@ class Writer:
     def __init__(self, stream: Writable, text: bool) -> None:
         # Bytes go around the encoding of a text stream, and its pending text must come first.
         self.file = stream if text else getattr(stream, "buffer", stream)
-        self.before = None if self.file is stream else stream.flush
+        self.before = None if self.file is stream else getattr(stream, "flush", None)
         # One character may be split over two writes.
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace") if text else None
 
@@ -94,9 +95,15 @@ class Writer:
         data = b"".join(buffers)
         if self.before is not None:
             self.before()
-        self.file.write(data if self.decoder is None else self.decoder.decode(data))
-        self.file.flush()
+        self.put(data if self.decoder is None else self.decoder.decode(data))
         return len(data)
+
+    def put(self, data: bytes | str) -> None:
+        """Write to the object and flush it."""
+        self.file.write(data)
+        # `print` needs no `flush`, so a stand-in for `sys.stdout` may have none.
+        if hasattr(self.file, "flush"):
+            self.file.flush()
 
     def stat(self) -> os.stat_result:
         return _NOTHING
@@ -105,9 +112,10 @@ class Writer:
         """Write a character that was never completed. The object itself stays open."""
         if self.decoder is not None:
             rest = self.decoder.decode(b"", final=True)
-            if rest:
-                self.file.write(rest)
-                self.file.flush()
+            # The embedder may have closed the object, and other files still have to be closed.
+            with suppress(OSError, ValueError):
+                if rest:
+                    self.put(rest)
 
 
 def source(given: Source | None) -> Descriptor:
