@@ -155,6 +155,7 @@ def _sleb(data: bytes, at: int) -> tuple[int, int]:
 
 # Inlining
 
+# Tags, attributes and forms, as DWARF numbers them.
 _SUBPROGRAM, _INLINED = 0x2E, 0x1D
 _NAME, _LOW, _HIGH, _ORIGIN, _RANGES, _CALL_LINE = 0x03, 0x11, 0x12, 0x31, 0x55, 0x59
 _ADDRESS, _STRING, _STRP, _EXPRESSION, _PRESENT = 1, 8, 0x0E, 0x18, 0x19

@@ -9,6 +9,7 @@ from typing import Any
 
 from wasmfx.cached import cached_property
 
+# Section flags, section types and the section index of absolute symbols, as ELF numbers them.
 _ALLOC, _WRITE = 0x2, 0x1
 _SYMTAB, _RELA, _NOBITS = 2, 4, 8
 _ABS = 0xFFF1
@@ -135,6 +136,7 @@ def row_at(rows: Sequence[tuple[Any, ...]], at: int) -> int:
 
 # Unwinding
 
+# Call frame instructions, as DWARF numbers them.
 _ADVANCE, _OFFSET, _RESTORE = 1, 2, 3
 _ADVANCE1, _ADVANCE2, _ADVANCE4 = 0x02, 0x03, 0x04
 _REMEMBER, _RECALL, _DEF_CFA, _DEF_CFA_OFFSET = 0x0A, 0x0B, 0x0C, 0x0E

@@ -13,6 +13,7 @@ from wasmfx.errors import LimitExceeded
 
 _lib: Any = ctypes.CDLL(None, use_errno=True)
 
+# Constants of Linux on x86-64, named as in its headers.
 PROT_NONE, PROT_READ, PROT_WRITE, PROT_EXEC = 0, 1, 2, 4
 _MAP_SHARED, _MAP_PRIVATE, _MAP_ANONYMOUS, _MAP_NORESERVE = 0x01, 0x02, 0x20, 0x4000
 _MAP_FIXED, _MAP_FIXED_NOREPLACE = 0x10, 0x100000

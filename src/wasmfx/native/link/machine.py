@@ -180,6 +180,7 @@ def _compile(part: Part) -> bytes:
 
 def renew() -> None:
     """Write the prebuilt assembly and object files anew (`make native`)."""
+    # Only `make native` calls this.
     from wasmfx.native.llvm import assemble, portable_assembly
     from wasmfx.native.machine.fixed_code import translated
     from wasmfx.native.machine.prebuilt import (

@@ -25,13 +25,14 @@ MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]
 
 READ_WRITE = 3
+"""PROT_READ and PROT_WRITE."""
 PAGE = 4096
 
 FUNCTION = FUNC.size
 
 WASM_PAGE = 16
 """Binary logarithm of the page size of a memory."""
-CANNOT = (1 << 64) - 1
+GROW_FAILED = (1 << 64) - 1
 
 PIECE = 1 << 20
 """Bytes or elements written between two polls. This takes about a millisecond, or a few where
@@ -140,12 +141,12 @@ def memory_grow(vm: Vm, memory: Memory, more: u64) -> u64:
     if more == 0:
         return before
     if more > memory.most - before or more << WASM_PAGE > vm.memory_left:
-        return CANNOT
+        return GROW_FAILED
     if (
         process.protect(u64(memory.base) + (before << WASM_PAGE), more << WASM_PAGE, READ_WRITE)
         != 0
     ):
-        return CANNOT
+        return GROW_FAILED
     vm.memory_left -= more << WASM_PAGE
     memory.bytes = (before + more) << WASM_PAGE
     memory.pages = before + more
@@ -157,7 +158,7 @@ def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
     """Grow by `more` elements: the number of elements before, or -1."""
     before = table.length
     if more > table.most - before or more > vm.elements_left:
-        return CANNOT
+        return GROW_FAILED
     if value:  # Unused elements are zero.
         fill(u64(table.elems) + before * WORD, value, more)
     vm.elements_left -= more

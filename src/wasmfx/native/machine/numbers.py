@@ -27,7 +27,8 @@ BIAS = (1023 - 127) << 52
 """Difference of the exponent biases, in place."""
 LEAST, INFINITY = (1023 - 126) << 52, (1023 + 128) << 52
 """The least f64 that is a normal f32, and the least above all f32s."""
-NONE = 1 << 32
+NOT_F32 = 1 << 32
+"""Result of `narrowed` for numbers that Python code must convert."""
 EXACT = 1 << 53
 """Every integer up to this is exact as an f64."""
 
@@ -93,7 +94,7 @@ def put_float(vm: Vm, value: u32, bits: u64) -> bool:
         return True
     narrow = narrowed(bits)
     place(vm, value)[0] = narrow
-    return narrow < NONE
+    return narrow < NOT_F32
 
 
 @inline
@@ -110,13 +111,13 @@ def new_number(vm: Vm, value: u32) -> Object:
 
 @native
 def narrowed(bits: u64) -> u64:
-    """Round an f64 to the nearest f32, ties to even; `NONE` unless both are zero or normal."""
+    """Round an f64 to the nearest f32, ties to even; `NOT_F32` unless both are zero or normal."""
     sign = bits >> 63 << 31
     size = bits & (1 << 63) - 1
     if size == 0:
         return sign
     if not LEAST <= size < INFINITY:
-        return NONE
+        return NOT_F32
     low = size & (1 << WIDER) - 1
     near = (size - BIAS) >> WIDER
     if low > HALF or (low == HALF and near & 1):

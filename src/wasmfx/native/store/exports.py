@@ -122,7 +122,7 @@ def slot_offset(x: object, name: str) -> int:
 # Exports as objects that Python calls without any Python code of ours.
 #
 # Their type is a subclass of the embedder's. Behind what that has in its objects lie the raw fields
-# of an `Export`, and what Python calls there is compiled (`machine/exports.py`).
+# of an `Export`, and what Python calls there is compiled (`machine/python_calls.py`).
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import C

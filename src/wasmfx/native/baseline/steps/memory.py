@@ -54,6 +54,7 @@ wide = StepTable()
 
 _SHORT = [bytes((n,)) for n in range(128)]
 _OFFSETS = [asm.pack("<i", n) for n in range(4096)]
+"""Encoded offsets within a page: fields of structures. Others are encoded when they occur."""
 _WIDEST = 8
 """Bytes of the largest access."""
 _FAR = 0x7FFFFFFF
