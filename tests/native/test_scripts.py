@@ -64,7 +64,7 @@ def test_all_the_others(spec_tests: Path, folder: str) -> None:
 def test_with_the_short_code_of_modules_that_switch_in_many_places(
     spec_tests: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wasmfx.native.lower.module_info.SPREAD_OUT", -1)
+    monkeypatch.setattr("wasmfx.native.lower.module_info.MAX_INLINE_SWITCHES", -1)
     assert all_failures(spec_tests / "core/stack-switching") == []
 
 

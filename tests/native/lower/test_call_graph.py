@@ -6,7 +6,7 @@ import wasmfx
 from tests.native.running import Running
 from wasmfx.native.link.elf import Object
 from wasmfx.native.lower.call_graph import COPIES, LENGTH
-from wasmfx.native.lower.module_info import SPREAD_OUT, STARTS, ModuleInfo
+from wasmfx.native.lower.module_info import MAX_INLINE_SWITCHES, STARTED_FUNCTIONS, ModuleInfo
 from wasmfx.native.tiers.image import Image
 
 YIELD = "(func $yield (param i32) (suspend $out (local.get 0)))"
@@ -47,7 +47,7 @@ def test_there_are_no_more_copies_than_there_may_be() -> None:
 
 
 def test_where_there_are_many_switches_nothing_is() -> None:
-    many = f"(func $many {'(suspend $out (i32.const 1))' * SPREAD_OUT})"
+    many = f"(func $many {'(suspend $out (i32.const 1))' * MAX_INLINE_SWITCHES})"
     assert inlined(f'{YIELD} {many} (func (export "run") {calls(1)} (call $many))') == set()
 
 
@@ -110,7 +110,7 @@ def test_what_is_only_begun_with_has_no_code_of_its_own() -> None:
 
 def test_what_is_only_begun_with_runs_in_every_unit() -> None:
     """Where it is too large, or too many are, there is a function to call."""
-    starts = STARTS + 10
+    starts = STARTED_FUNCTIONS + 10
     names = " ".join(f"$b{n}" for n in range(starts))
     begun = "".join(
         f"(func $b{n} (global.set $sum (i32.add (global.get $sum) (i32.const {n}))))"

@@ -27,7 +27,7 @@ def test_what_nobody_can_call_is_in_no_unit() -> None:
 
 def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slight functions are in a unit of their own, from where they may be missed in another."""
-    monkeypatch.setattr(module_info, "MANY", 3)
+    monkeypatch.setattr(module_info, "MANY_FUNCTIONS", 3)
     assert Running(DEAD).call("run") == [7]
 
 

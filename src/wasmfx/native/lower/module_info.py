@@ -1,4 +1,4 @@
-"""What is known of a module before any of it is translated."""
+"""Facts about a module that lowering uses, from the summaries of its functions."""
 
 from __future__ import annotations
 
@@ -15,39 +15,46 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts
 
-SPREAD_OUT = 24
-"""A module that switches stacks in more places than this gets shorter code for each of them."""
+MAX_INLINE_SWITCHES = 24
+"""A module that switches stacks in more places gets shorter code for each: no function is inlined
+for its switch, and binding arguments is a call. Else compile time and code would grow with every
+place."""
 
-MANY = 2_000
-"""A module with more functions than this has no time to spare for those that are slight."""
+STARTED_LENGTH = 100
+"""Instructions up to which a function is inlined into the thunk that starts it. It saves ten
+nanoseconds for an unpredicted return, which is little beside a longer body."""
 
-INLINED = 40
-"""How many it has at most if it is inlined wherever it is called, and LLVM does not choose."""
+STARTED_FUNCTIONS = 64
+"""Functions of a module up to which each short one has a start thunk of its own, since its code may
+then be there twice."""
 
-ONLY = 400
-"""The same, if there is but one such place."""
+BRIEF_INLINED = 40
+"""Instructions up to which a function is inlined everywhere with the brief effort, whose passes do
+not choose what to inline. A call and the frame it saves are about a dozen instructions."""
+
+BRIEF_INLINED_ONCE = 400
+"""Instructions up to which a function that is called in one place only is inlined with the brief
+effort. The code does not grow, but the caller must stay within the bounds."""
 
 UNROLLED = 120
-"""How many instructions, times calls of itself, a function has at most that is inlined there; for a
-second time, times those calls once more."""
+"""Instructions, times calls of itself, up to which a function is inlined into itself, and again for
+each level: the code of one call grows to at most so many instructions (decision 0234)."""
 
 TOUCHES = (i.Load, i.Store, i.GlobalSet)
-"""Where a function has one of these, LLVM can leave out no call of it."""
+"""Instructions that keep LLVM from removing a repeated call of a function."""
 
-STARTED = 100
-"""How many it has at most if it is inlined into the thunk that starts it."""
+MANY_FUNCTIONS = 2_000
+"""A module with more functions gets the least effort for slight ones: with the best, LLVM takes
+about a millisecond for a function however short, so these would take seconds."""
 
-STARTS = 64
-"""How many functions there are at most that have such a thunk."""
-
-SLIGHT = 16
-"""How many instructions a function without a loop has at most to be slight."""
+SLIGHT_LENGTH = 16
+"""Instructions up to which a function without a loop is slight: passes gain little on so few."""
 
 
 class ModuleInfo:
-    """The module, the shape of its instances, and a summary of each of its functions.
+    """A module, the shape of its instances, and a summary of each of its functions.
 
-    `seen` is a function that must not be inlined away; `fuelled` says that fuel is counted.
+    `seen` is a function that must keep its own code; `fuelled` says whether fuel is counted.
     """
 
     lazy = False
@@ -72,7 +79,7 @@ class ModuleInfo:
             summaries = {x: self._summary(x) for x in own}
         self.summaries = summaries
         self.referred = frozenset((*_referred(module, C), seen))
-        self.spread_out = sum(s.switches for s in self.summaries.values()) > SPREAD_OUT
+        self.many_switches = sum(s.switches for s in self.summaries.values()) > MAX_INLINE_SWITCHES
         self.binds = any(s.binds for s in self.summaries.values())
 
     def _summary(self, x: int) -> Summary:
@@ -83,7 +90,7 @@ class ModuleInfo:
         return facts(self.C, self.module, x - self.first)
 
     def constant(self, x: int) -> i.Const | None:
-        """What global `x` always is, if it is an own one that never changes and begins so."""
+        """The value of own global `x`, if it is immutable and a constant instruction defines it."""
         if self.shape.own("global", x) and not self.C.globals[x].mutable:
             init = self.module.globals[x - self.shape.imported["global"]].init.instrs
             if len(init) == 1 and isinstance(init[0], i.Const):
@@ -92,7 +99,7 @@ class ModuleInfo:
 
     @cached_property
     def unchanging_tables(self) -> Collection[int]:
-        """The tables that stay as they are made: own ones that nobody has and nothing grows."""
+        """The tables whose size never changes: own tables that are not exported and never grown."""
         own = set(range(self.shape.imported["table"], len(self.C.tables)))
         own -= {export.index for export in self.module.exports if export.kind == "table"}
         return own.difference(*(s.grown for s in self.summaries.values()))
@@ -100,55 +107,59 @@ class ModuleInfo:
     # Which functions matter
 
     def slight(self, x: int) -> bool:
-        """Whether a function is not worth the effort: one of very many, short, without a loop."""
+        """Whether a function gets the least effort: one of very many, short, without a loop."""
         summary = self.summaries[x]
-        return len(self.summaries) > MANY and summary.length <= SLIGHT and not summary.assigned
+        return (
+            len(self.summaries) > MANY_FUNCTIONS
+            and summary.length <= SLIGHT_LENGTH
+            and not summary.assigned
+        )
 
     def waits(self, unit: Iterable[int]) -> bool:
-        """Whether functions spend their time on switching: none has a loop that LLVM could do much
-        for."""
+        """Whether functions spend their time on switches: none has a loop that LLVM's passes could
+        make much faster."""
         summaries = [self.summaries[x] for x in unit]
         return any(s.switches for s in summaries) and not any(map(self._computes, summaries))
 
     def _computes(self, summary: Summary) -> bool:
-        """Whether some loop neither switches nor calls what is not known, nor what does."""
+        """Whether some loop has no switch and calls nothing that switches or is not known."""
         left = [k for k, x in summary.rounded if x in self._leaving]
         return summary.tight or any(
             bisect(left, first) == bisect(left, last) for first, last in summary.rounds
         )
 
     def chosen(self, x: int, unit: Set[int]) -> bool:
-        """Whether a function is inlined if LLVM does not choose: it is short, or is called in one
+        """Whether a function is inlined with the brief effort: it is short, or is called in one
         place only."""
         summary = self.summaries[x]
         if x not in self._plain or self.polls(x):
             return False
         if self.hidden(x, unit) and self._places(x) == 1:
-            return summary.length <= ONLY
-        return summary.length <= INLINED and not summary.switches
+            return summary.length <= BRIEF_INLINED_ONCE
+        return summary.length <= BRIEF_INLINED and not summary.switches
 
     def _places(self, x: int) -> int:
-        """In how many places a function is called by name."""
+        """The number of places in which a function is called by name."""
         return sum(self.summaries[y].calls[x] for y in self._callers.get(x, ()))
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
-        """Whether nothing refers to a function of a unit, or to what is plain of it, but calls from
-        others in the unit."""
+        """Whether a function, or its body under the `plain` convention, is used by calls within the
+        unit only."""
         if self.begins(x):
             return self._beginnings[x] <= unit
         return (plain or x not in self.referred) and self._callers.get(x, set()) <= unit
 
     def plain(self, x: int) -> bool:
-        """Whether calls by name find a function under the plain convention."""
+        """Whether calls by name use the plain convention for a function."""
         return x in self._plain
 
     def bridged(self, x: int) -> bool:
-        """Whether such a function is wanted under the common convention too."""
+        """Whether such a function is needed under the common convention, too."""
         return x in self.referred or x in self._tails
 
     def unrolled(self, x: int) -> int:
-        """How many times a function is inlined into itself: one in which calls are what matters.
-        What only computes is once, since LLVM finds which calls are made twice."""
+        """How many times a function is inlined into itself, to save calls. A function that only
+        computes is inlined once, which lets LLVM remove repeated calls."""
         summary = self.summaries[x]
         if x not in self._plain or summary.assigned or summary.switches:
             return 0
@@ -166,14 +177,15 @@ class ModuleInfo:
         return x in self._inlined
 
     def polls(self, x: int) -> bool:
-        """Whether a function looks up when it is entered."""
+        """Whether a function polls when it is entered."""
         return x in self._polled
 
     @cached_property
     def _plain(self) -> Collection[int]:
-        """Those that are called by name, and not only in tail position. Not those that make tail
-        calls, which are only possible from one convention to the same; nor those in tables, for
-        which everybody else would have to cross a bridge, unless they call themselves."""
+        """The functions with the plain convention: those that are called by name, and not only in
+        tail position. Functions that make tail calls are left out, because caller and callee of a
+        tail call need one convention. So are functions in tables, whose callers would all cross a
+        bridge, unless they call themselves."""
         exports = {export.index for export in self.module.exports if export.kind == "func"}
         taken = self.C.refs - exports
         return {
@@ -186,32 +198,32 @@ class ModuleInfo:
 
     @cached_property
     def _tails(self) -> Collection[int]:
+        """The functions that are called by name in tail position."""
         return {y for x in self.summaries.keys() & self.used for y in self.summaries[x].tails}
 
     @cached_property
     def _inlined(self) -> Collection[int]:
-        return () if self.spread_out else inlined(self.summaries)
+        return () if self.many_switches else inlined(self.summaries)
 
     def starts_alone(self, x: int) -> bool:
-        """Whether a function is inlined into a thunk of its own, if a continuation of it is made
-        where it is named: one of few, and short."""
-        if self.spread_out or self._named > STARTS:
+        """Whether a function is inlined into a start thunk of its own, where `cont.new` names it:
+        it is short, and one of few."""
+        if self.many_switches or self._named > STARTED_FUNCTIONS:
             return False
-        return self.summaries[x].length <= STARTED
+        return self.summaries[x].length <= STARTED_LENGTH
 
     def begins(self, x: int) -> bool:
-        """Whether a function is nothing but the beginning of continuations."""
+        """Whether a function is only used to make continuations, and inlined into their thunk."""
         return x in self._beginnings
 
     @cached_property
     def _named(self) -> int:
-        """How many functions are named in bodies: each may have continuations made of it."""
+        """The number of functions that bodies name: continuations may be made of each."""
         return len({y for s in self.summaries.values() for y in (*s.begun, *s.taken)})
 
     @cached_property
     def _beginnings(self) -> Mapping[int, Set[int]]:
-        """Those that nobody calls, since they are inlined into what starts them; and who makes
-        continuations of each."""
+        """The functions that are only used to make continuations, with those that make them."""
         others = (export.index for export in self.module.exports if export.kind == "func")
         start = () if self.module.start is None else (self.module.start.x,)
         found = beginnings(self.module, self.summaries, {*others, *start, self.seen})
@@ -231,8 +243,8 @@ class ModuleInfo:
 
     @cached_property
     def _leaving(self) -> Collection[int]:
-        """Those that switch, or enter what is not known by name, themselves or in what they call;
-        and imported ones."""
+        """The functions that may switch or enter functions not known by name, themselves or by a
+        call; and imported functions."""
         found = {x for x, s in self.summaries.items() if s.switches or s.outward}
         found.update(self._callers.keys() - self.summaries.keys())
         waiting = list(found)
@@ -244,7 +256,7 @@ class ModuleInfo:
 
     @cached_property
     def used(self) -> Collection[int]:
-        """The functions that can be called at all, by whatever way."""
+        """The functions that can be called at all."""
         found, waiting = set(self.referred), list(self.referred)
         while waiting:
             summary = self.summaries.get(waiting.pop())
@@ -255,8 +267,10 @@ class ModuleInfo:
 
 
 class LazyModuleInfo(ModuleInfo):
-    """The same of a module whose functions are compiled one by one, when they are called: nothing
-    is known of others that would need a look at all of them."""
+    """Facts about a module whose functions are compiled one by one, when they are called.
+
+    Facts that would need all bodies have their most cautious value.
+    """
 
     lazy = True
 
@@ -268,26 +282,26 @@ class LazyModuleInfo(ModuleInfo):
         return ()
 
     def size(self, x: int) -> int:
-        """How many bytes the body of own function `x` has, or would have."""
+        """The bytes of the body of own function `x`, estimated if it was not read from a binary."""
         func = self.module.funcs[x - self.first]
         return func.end - func.at if func.end >= 0 else 2 * self.summaries[x].length
 
     def is_short(self, x: int) -> bool:
-        """Whether own function `x` is so short that LLVM may inline it."""
+        """Whether own function `x` is short enough that LLVM may inline it."""
         return self.size(x) <= 2 * SHORT
 
     def slight(self, x: int) -> bool:
         return False
 
     def plain(self, x: int) -> bool:
-        """Calls go through function objects, and who is there is not known."""
+        """Calls go through function objects, and the callee is not known."""
         return False
 
     def unrolled(self, x: int) -> int:
         return 0
 
     def waits(self, unit: Iterable[int]) -> bool:
-        """What is compiled one by one has been found worth the best."""
+        """A function that is compiled by itself is worth the best effort."""
         return False
 
     def inlined(self, x: int) -> bool:
@@ -303,7 +317,7 @@ class LazyModuleInfo(ModuleInfo):
         return False
 
     def polls(self, x: int) -> bool:
-        """Whoever calls may be in a cycle of calls."""
+        """A function that makes any call may be part of a cycle of calls."""
         return self.summaries[x].outward or bool(self.summaries[x].calls)
 
     @cached_property
@@ -312,7 +326,7 @@ class LazyModuleInfo(ModuleInfo):
 
 
 class _Summaries(dict[int, Summary]):
-    """Surveys of functions, each made when somebody asks for it."""
+    """Summaries of functions, each made at its first use."""
 
     def __init__(self, module: Module, C: Context) -> None:
         super().__init__()
@@ -326,7 +340,7 @@ class _Summaries(dict[int, Summary]):
 
 
 def _referred(module: Module, C: Context) -> Iterator[int]:
-    """The functions whose addresses others may learn."""
+    """The functions that other modules, or function objects, may call."""
     yield from C.refs
     yield from (export.index for export in module.exports if export.kind == "func")
     if module.start is not None:

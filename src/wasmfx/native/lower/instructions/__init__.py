@@ -1,4 +1,4 @@
-"""The lowerings: one file for each group of instructions in the specification."""
+"""Lowerings of all instructions, with a file for each group of the specification."""
 
 from wasmfx.native.lower.instructions import (
     aggregates,

@@ -29,30 +29,30 @@ lower = LoweringTable()
 
 
 def new_object(f: Function, x: int, size: Value) -> Value:
-    """Room for an object of type `x`, with its first word written."""
+    """Allocate an object of type `x`, and write its descriptor."""
     ref = room(f, size)
     f.b.store(descriptor(f, x), place(f, ref, OBJECT.type))
     return ref
 
 
 def descriptor(f: Function, x: int) -> Value:
-    """The descriptor of type `x`, as objects name it."""
+    """The address of the descriptor of type `x`, as objects hold it."""
     return f.b.load("i32", f.unit.descriptor(x), "invariant")
 
 
 def place(f: Emitter, ref: Value, offset: Value | int) -> Value:
-    """A place in an object."""
+    """An address in an object."""
     if isinstance(offset, int):
         offset = i64(offset)
     return f.b.cast("inttoptr", f.b.binary("add", ref, offset), "ptr")
 
 
 def keep(f: Function, ref: Value) -> None:
-    """Have the reference to an array as it is before one of its elements is reached.
+    """Keep the reference to an array in a register until one of its elements is reached.
 
-    What LLVM makes of a loop may have nothing in it but an address in front of the array, which no
-    scan would recognise. This costs no instruction. In loops where nothing can be collected it is
-    not needed, and would only hinder them.
+    Else LLVM may keep only an address below the array in a loop, in which no scan would recognise a
+    reference. This is no instruction. It would hinder loops in which nothing can be collected, and
+    is left out there.
     """
     if f.k not in f.summary.sheltered:
         f.b.asm("void", (), "r", [ref])
@@ -73,7 +73,7 @@ def _align(t: StorageType) -> int:
 
 
 def store_field(f: Function, value: Value, at: Value, t: StorageType) -> None:
-    """Write a field; what is longer than it is cut."""
+    """Write a field, with the low bits of a value that is wider."""
     memory = _memory_type(t)
     if memory.startswith("i"):
         value = f.b.cast("trunc", value, memory)
@@ -81,7 +81,7 @@ def store_field(f: Function, value: Value, at: Value, t: StorageType) -> None:
 
 
 def load_field(f: Function, at: Value, t: StorageType, sx: Sign) -> Value:
-    """Read a field; what is shorter than a value is extended."""
+    """Read a field; extend a packed one to 32 bits."""
     memory = _memory_type(t)
     value = f.b.load(memory, at, align=_align(t))
     if memory in ("i8", "i16"):
@@ -101,7 +101,7 @@ def struct_type(f: Function, x: int) -> StructType:
 
 
 def default(t: StorageType) -> Value:
-    """What a field is before anybody writes it."""
+    """The default value of a field."""
     if isinstance(t, RefType):
         return i64(0)
     return zero("i32" if t == "i8" or t == "i16" else llvm_type(t))
@@ -127,7 +127,7 @@ def struct_new_default(f: Function, e: i.StructNewDefault) -> None:
 
 
 def field_at(f: Function, ref: Value, x: int, n: int) -> tuple[Value, StorageType]:
-    """The place of a field and its type; traps when there is no structure."""
+    """The address of a field, and its type; traps if the reference is null."""
     f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_STRUCTURE)
     type_ = struct_type(f, x)
     return place(f, ref, fields_of(type_).offsets[n]), type_.fields[n].type
@@ -150,7 +150,8 @@ def struct_set(f: Function, e: i.StructSet) -> None:
 
 
 PIECE = 1 << 17
-"""How many elements are written from one look to the next: a mebibyte of words, as elsewhere."""
+"""Elements that are written between two polls: a mebibyte of words, which takes far less time than
+the interval between polls."""
 
 
 def element_type(f: Function, x: int) -> StorageType:
@@ -164,7 +165,7 @@ def element_type(f: Function, x: int) -> StorageType:
 
 
 def new_array(f: Function, x: int, length: Value) -> Value:
-    """An array of type `x` whose elements are still to be written, at once."""
+    """Allocate an array of type `x`. Its elements must be written before anything can collect."""
     n = f.b.binary("mul", wide(f, length), i64(size_of(element_type(f, x))))
     size = f.b.binary("and", f.b.binary("add", n, i64(ARRAY_REST)), i64(-8))
     ref = new_object(f, x, size)
@@ -204,7 +205,8 @@ def fill_by_call(f: Function, first: Value, value: Value, n: Value, t: StorageTy
 def fill_piece(
     f: Function, first: Value, value: Value, range_: tuple[Value, Value], t: StorageType
 ) -> None:
-    """Write the elements from one to before another, which is a later one."""
+    """Write the elements of a range that is not empty: from its first to before its second
+    index."""
     before, loop, done = f.b.current, f.b.block("fill"), f.b.block("piece")
     f.b.jump(loop)
     f.b.enter(loop)
@@ -224,7 +226,8 @@ def filled_array(f: Function, x: int, value: Value, length: Value) -> None:
     if kind_of(t) == PLAIN:
         fill(f, place(f, ref, ELEMENTS), value, wide(f, length), t)
     else:
-        # Not in a loop here, which may end halfway at a poll: what is no reference would be traced.
+        # Not in a loop here, in which a poll might collect: elements not yet written would be
+        # traced.
         f.b.call("void", "array_begin", [ref, value, wide(f, length), i64(size_of(t))])
     f.push(ref)
 
@@ -261,7 +264,7 @@ def length_of(f: Function, ref: Value) -> Value:
 
 
 def element_at(f: Function, ref: Value, index: Value, t: StorageType) -> Value:
-    """The place of an element; traps when there is no array, or no such element."""
+    """The address of an element; traps if the array is null or has no such element."""
     not_null(f, ref)
     keep(f, ref)
     outside = f.b.compare("icmp uge", index, length_of(f, ref))
@@ -359,12 +362,12 @@ def array_new_elem(f: Function, e: i.ArrayNewElem) -> None:
 
 @lower(i.AnyConvertExtern)
 def any_convert_extern(f: Function, e: i.AnyConvertExtern) -> None:
-    """The word is the same inside and outside."""
+    """Nothing to do: an external reference is the same word."""
 
 
 @lower(i.ExternConvertAny)
 def extern_convert_any(f: Function, e: i.ExternConvertAny) -> None:
-    """Here too."""
+    """Nothing to do: an external reference is the same word."""
 
 
 @lower(i.RefI31)

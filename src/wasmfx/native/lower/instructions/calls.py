@@ -1,4 +1,4 @@
-"""Lowering of calls: direct, through a table, through a reference; each also in tail position."""
+"""Calls: direct, through a table and through a reference; each also in tail position."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ lower = LoweringTable()
 def call_with(f: Function, callee: Value | str, sig: Signature, convention: str = COMMON) -> None:
     """Call with the operands on the stack; push the results, or go on with an exception."""
     args = f.place(f.pops(len(sig.params)), sig.params)
-    # `notail`, or LLVM turns recursion into a loop, which runs for ever instead of running out.
+    # Without `notail`, LLVM turns endless recursion into an endless loop, which exhausts nothing.
     how = f"{UNMERGED} {SAVES_NOTHING}"
     whole = f.b.call(sig.result, callee, args, f"notail {convention}", how)
     exn = f.b.extract(whole, sig.returned, 0)
@@ -33,13 +33,14 @@ def call_with(f: Function, callee: Value | str, sig: Signature, convention: str 
 
 
 def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
+    """Call in tail position, with the operands on the stack."""
     args = f.place(f.pops(len(sig.params)), sig.params)
     f.b.ret(f.b.call(sig.result, callee, args, f"musttail {COMMON}", SAVES_NOTHING))
     f.live = False
 
 
 def callee(f: Function, x: int) -> Value | str:
-    """The code of function `x`: its symbol, or what its object says just now."""
+    """The code of function `x`: its symbol, or the current code of its function object."""
     if f.unit.names(x):
         return f.unit.function(x)
     if f.shape.own("func", x):
@@ -64,13 +65,13 @@ def return_call(f: Function, e: i.ReturnCall) -> None:
 
 
 def code_of(f: Function, ref: Value) -> Value:
-    """The code of a function, by a reference that is not null."""
+    """The code of the function that a non-null reference refers to."""
     object_ = f.b.cast("inttoptr", ref, "ptr")
     return f.b.load("ptr", f.b.offset(object_, FUNC.code))
 
 
 def referred(f: Function) -> Value:
-    """The code of the function on top of the stack; traps when it is null."""
+    """Pop a function reference; return its code. Traps if it is null."""
     ref = f.pop()
     f.trap_if(f.b.compare("icmp eq", ref, i64(0)), traps.NULL_FUNCTION)
     return code_of(f, ref)
@@ -92,7 +93,7 @@ def indirect(f: Function, x: int, y: int, index: Value) -> Value:
     place = element(f, x, index, traps.UNDEFINED_ELEMENT)
     ref = f.b.load("i64", place, scope=IN_TABLE)
     with f.b.unlikely(f.b.compare("icmp eq", ref, i64(0)), "trap"):
-        # The message names the element.
+        # For the message, which names the element.
         f.b.store(wide(f, index), f.word(0))
         f.trap(traps.UNINITIALIZED_ELEMENT)
     if f.C.tables[x].elem.heap is not f.C.types[y]:
@@ -109,7 +110,8 @@ def indirect_by_call(f: Function, x: int, y: int, index: Value) -> Value:
 
 
 def check_type(f: Function, ref: Value, y: int) -> None:
-    """One comparison when the type is the very one; one that is not final may have others below."""
+    """Trap unless a function has type `y`: one comparison, and a search if `y` may have
+    subtypes."""
     object_ = f.b.cast("inttoptr", ref, "ptr")
     actual = f.b.load("i32", f.b.offset(object_, FUNC.type))
     wanted = f.b.load("i32", f.unit.type_number(y), "invariant")

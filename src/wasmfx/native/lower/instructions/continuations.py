@@ -112,7 +112,7 @@ def bind(f: Function, ref: Value, words: Sequence[Value]) -> Value:
 
     The first few words are stored in the object itself.
     """
-    if len(words) > BOUND_INLINE or f.info.spread_out:
+    if len(words) > BOUND_INLINE or f.info.many_switches:
         return bind_by_call(f, ref, words)
     slow, done = Merge(f, "slow"), Merge(f, "bound")
     k, next_ = counted(f, ref, slow)

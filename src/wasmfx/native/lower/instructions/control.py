@@ -1,4 +1,4 @@
-"""Lowering of blocks and branches."""
+"""Control instructions: blocks, branches and exceptions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def block(f: Function, e: i.Block) -> None:
 
 
 def open_loop(f: Function) -> None:
-    """The header gets a phi for each operand and for each local that the body assigns."""
+    """Open a loop. Its header gets a phi for each operand and for each local that the body
+    assigns."""
     label = f.open_label("loop")
     params = f.pops(len(label.types))
     header = label.target
@@ -53,6 +54,7 @@ def if_(f: Function, e: i.If) -> None:
 
 
 def open_if(f: Function, cond: Value) -> None:
+    """Open an `if` whose first arm is taken when `cond` holds."""
     label = f.open_label("if")
     then, other = f.b.block("then"), f.b.block("else")
     label.other = other
@@ -71,7 +73,7 @@ def else_(f: Function, e: i.Else) -> None:
 
 
 def enter_other(f: Function, label: Label) -> None:
-    """Begin the other arm of an `if`, as things were at its start."""
+    """Begin the other arm of an `if`, with the operands and locals at its start."""
     assert label.other is not None
     f.b.enter(label.other)
     label.other = None
@@ -103,7 +105,7 @@ def br(f: Function, e: i.Br) -> None:
 
 
 def branch_if(f: Function, depth: int, cond: Value) -> None:
-    """Branch when `cond` holds, with the operands on top of the stack; they stay there."""
+    """Branch when `cond` holds. The operands for the label stay on the stack."""
     label = f.label(depth)
     go = f.b.block("go")
     f.link(label, f.stack[len(f.stack) - len(label.types) :])
@@ -118,7 +120,7 @@ def br_if(f: Function, e: i.BrIf) -> None:
 
 @lower(i.BrTable)
 def br_table(f: Function, e: i.BrTable) -> None:
-    """One arm for each label that occurs, however often it does."""
+    """Branch by an index, with one arm for each label, however often it occurs."""
     index = f.pop()
     arms = {depth: f.b.block("arm") for depth in (*e.labels, e.label)}
     cases = [(n, arms[depth]) for n, depth in enumerate(e.labels) if depth != e.label]
@@ -150,7 +152,7 @@ def return_(f: Function, e: i.Return) -> None:
 
 
 def tag_address(f: Function, x: int) -> Value:
-    """Where tag `x` is. An own one has a name; two imported ones may be the same."""
+    """The address of tag `x`: a symbol for an own tag. Two imported tags may be the same."""
     if f.shape.own("tag", x):
         return f.unit.tag(x)
     return f.unchanging(f.shape.tags + 8 * x, "tag")
@@ -200,7 +202,7 @@ def try_table(f: Function, e: i.TryTable) -> None:
 
 
 def end_try(f: Function, label: Label) -> None:
-    """After the body, the place where its exceptions land. Clauses name labels from outside."""
+    """End a `try_table`: its clauses come behind the body, and name labels around the block."""
     f.labels.pop()
     f.tries.pop()
     if f.live:
@@ -223,7 +225,7 @@ def end_try(f: Function, label: Label) -> None:
 
 
 def catch(f: Function, clause: i.CatchClause, exn: Value, tag: Value) -> None:
-    """Branch to the clause's label if it takes the exception; else go on behind it."""
+    """Branch to the label of a clause if the clause takes the exception."""
     height = len(f.stack)
     if isinstance(clause, i.CatchAll | i.CatchAllRef):
         take(f, clause, exn)
@@ -238,7 +240,8 @@ def catch(f: Function, clause: i.CatchClause, exn: Value, tag: Value) -> None:
 
 
 def take(f: Function, clause: i.CatchClause, exn: Value) -> None:
-    """Deliver the fields, and the exception itself where it is asked for."""
+    """Branch to the label of a clause, with the exception's fields and its reference as asked
+    for."""
     if isinstance(clause, i.Catch | i.CatchRef):
         types = f.C.tag(clause.x).params
         fields = [f.b.offset(exn, EXN.values + 8 * n) for n in range(total(types))]

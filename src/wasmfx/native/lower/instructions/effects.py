@@ -94,7 +94,7 @@ def bound_types(f: Function, e: i.ContBind) -> ResultType:
 def bound_at_birth(f: Function) -> int:
     """The number of words that the next instruction binds to the continuation made here; 0 if these
     are too many for the object, or if the continuation is then resumed."""
-    if not f.precedes(i.ContBind) or f.precedes(i.Resume, 2) or f.info.spread_out:
+    if not f.precedes(i.ContBind) or f.precedes(i.Resume, 2) or f.info.many_switches:
         return 0
     bind = f.facts.body.instrs[f.k + 1]
     assert isinstance(bind, i.ContBind)
@@ -107,7 +107,7 @@ def bind_newborn(f: Function, k: Value, words: Sequence[Value]) -> None:
     few."""
     if not words:
         return
-    if len(words) > BOUND_INLINE or f.info.spread_out:
+    if len(words) > BOUND_INLINE or f.info.many_switches:
         bind_more(f, k, words)
     else:
         write_bound(f, k, words)

@@ -1,12 +1,13 @@
-"""Lowering of memory accesses and of bulk operations on memories.
+"""Memory instructions: accesses and bulk operations.
 
-A 32-bit memory lies in a reservation that covers every address an access can form, so an access
-is one instruction without a check; what lies beyond the memory's end faults, and the fault is the
-trap. A 64-bit memory ends in a guard as well: there it is enough that the index lies inside.
-Accesses are volatile because an access whose result is not used must still trap, and none may be
-moved over one that does. In the fast copy of a loop (`loops/`) nothing traps, and they are plain;
-so are a few loads where recursion is inlined (`remembered`).
-What lies in tables and globals they leave as it is, which LLVM is told (`ir.unit`).
+A 32-bit memory lies in a reservation that covers every address that an access can form. So an
+access is one instruction without a check: beyond the end of the memory it faults, and the fault
+becomes the trap. A 64-bit memory ends in a guard: there it is enough that the index lies inside.
+
+Accesses are volatile, since an access must trap even if its result is unused, and none may be moved
+over one that traps. In the fast copy of a loop (`loops/`) nothing traps, and accesses are plain. So
+are some loads where recursion is inlined (`remembered`). No access to memory changes tables or
+globals, which scopes tell LLVM (`ir`).
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from wasmfx.syntax import instructions as i
 lower = LoweringTable()
 
 PAGE = 65536
-"""Bytes of a page."""
+"""Bytes of a page of Wasm."""
 
 WIDEST = 16
 """Bytes of the largest access."""
 
 
 def address(f: Function, m: i.MemArg, index: Value) -> Value:
-    """Where an access goes: inside the memory, or to where it faults."""
+    """The address of an access: inside the memory, or where it faults."""
     if f.fast is not None:
         return f.fast.place(f.b, f.k)
     if address_type(f, m.x) == "i64":
@@ -44,12 +45,12 @@ def address_type(f: Function, x: int) -> str:
 
 
 def check_index(f: Function, m: i.MemArg, index: Value) -> None:
-    """Trap unless the guard begins above what is accessed, or right at it."""
+    """Trap unless the access ends in the memory or its guard."""
     size = f.b.load("i64", f.b.offset(memory(f, m.x), MEMORY.bytes))
     if m.offset + WIDEST <= GUARD:
         f.trap_if(f.b.compare("icmp uge", index, size), traps.OUT_OF_BOUNDS_MEMORY)
         return
-    # A sum that wraps is smaller than what was added.
+    # A sum that wraps is smaller than its terms.
     at = f.b.binary("add", index, i64(m.offset))
     wraps = f.b.compare("icmp ult", at, index)
     beyond = f.b.compare("icmp uge", at, size)
@@ -57,16 +58,19 @@ def check_index(f: Function, m: i.MemArg, index: Value) -> None:
 
 
 def read(f: Function, type_: str, at: Value, how: str = "volatile") -> Value:
-    """What lies at an address in memory."""
+    """Load from an address in memory."""
     if f.fast is not None:
         return f.b.load(type_, at, align=1, scope=f.fast.scope(f.k))
     return f.b.load(type_, at, how, align=1, scope=IN_MEMORY)
 
 
 def remembered(f: Function, e: i.Load, index: Value) -> bool:
-    """Whether LLVM may know from a store before what a load reads. The load must never trap, and
-    nothing may go round it: whoever waits for memory to change looks at it each time. So it is in a
-    copy of recursion, which is in no loop, and the address is one that every such memory has."""
+    """Whether LLVM may replace a load by the value of an earlier store.
+
+    The load must not trap, so its address is constant and below the smallest size of the memory. It
+    must not be in a loop, which may wait for another thread: it is in a copy of a recursive
+    function.
+    """
     if not f.copy or f.fast is not None or not index.text.isdecimal():
         return False
     end = int(index.text) + e.m.offset + e.width // 8
@@ -74,6 +78,7 @@ def remembered(f: Function, e: i.Load, index: Value) -> bool:
 
 
 def write(f: Function, value: Value, at: Value) -> None:
+    """Store to an address in memory."""
     if f.fast is not None:
         f.b.store(value, at, align=1, scope=f.fast.scope(f.k))
     else:
@@ -108,7 +113,7 @@ def store(f: Function, e: i.Store) -> None:
 
 
 def memory(f: Function, x: int) -> Value:
-    """The memory object `x`."""
+    """The address of memory object `x`."""
     if f.shape.own("memory", x):
         return f.inst(f.shape.mem(x))
     return f.unchanging(f.shape.mem_ptrs + 8 * x, "memory")
@@ -127,7 +132,7 @@ def memory_grow(f: Function, e: i.MemoryGrow) -> None:
 
 
 def wide(f: Function, v: Value) -> Value:
-    """An index or a count of either width."""
+    """An index or a count as 64 bits."""
     return f.b.cast("zext", v, "i64")
 
 
@@ -145,7 +150,7 @@ def memory_copy(f: Function, e: i.MemoryCopy) -> None:
 
 
 def data(f: Function, x: int, offset: int = 0) -> Value:
-    """A place in a data segment's entry of the instance."""
+    """An address in the instance's entry for data segment `x`."""
     return f.inst(f.shape.datas + x * SEGMENT.size + offset)
 
 

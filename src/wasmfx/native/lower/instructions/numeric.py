@@ -1,4 +1,4 @@
-"""Lowering of scalar arithmetic: families through dictionaries, the rest by hand."""
+"""Numeric instructions: arithmetic by tables and by hand, comparisons and conversions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _FLOATS = {"float": ("f32", "i32"), "double": ("f64", "i64")}
 
 
 def intrinsic(f: Function, result: str, name: str, *args: Value) -> Value:
-    """A call of an overloaded LLVM intrinsic; declared by whoever uses it."""
+    """Call an overloaded intrinsic of LLVM, and declare it."""
     f.unit.declare(f"{result} @{name}({', '.join(a.type for a in args)})")
     return f.b.intrinsic(result, name, *args)
 
@@ -73,7 +73,7 @@ def binop(f: Function, e: i.Binop) -> None:
     elif e.op in _BINARY:
         f.push(f.b.binary(_BINARY[e.op], a, b))
     elif e.op in SHIFT:
-        # LLVM leaves a shift by the width or more undefined; wasm takes the count modulo the width.
+        # In Wasm the count is taken modulo the width; in LLVM a larger count is undefined.
         count = f.b.binary("and", b, ir.const(b.type, INT_BITS[b.type] - 1))
         f.push(f.b.binary(SHIFT[e.op], a, count))
     elif e.op in _ROTATE:
@@ -83,7 +83,7 @@ def binop(f: Function, e: i.Binop) -> None:
 
 
 def div_s(f: Function, a: Value, b: Value) -> Value:
-    """Two traps guard `sdiv`, which LLVM leaves undefined on just the inputs where wasm traps."""
+    """Divide, behind two traps: LLVM's `sdiv` is undefined exactly where Wasm traps."""
     check_zero(f, b)
     f.trap_if(overflows(f, a, b), traps.INTEGER_OVERFLOW)
     return f.b.binary("sdiv", a, b)
@@ -95,7 +95,8 @@ def div_u(f: Function, a: Value, b: Value) -> Value:
 
 
 def rem_s(f: Function, a: Value, b: Value) -> Value:
-    """The least number modulo -1 is 0 in wasm and undefined in LLVM: anything modulo 1 is 0 too."""
+    """Take the remainder, modulo 1 in place of -1: LLVM's `srem` of the least number and -1 is
+    undefined, while Wasm's is 0."""
     check_zero(f, b)
     minus_one = f.b.compare("icmp eq", b, ir.const(b.type, -1))
     return f.b.binary("srem", a, f.b.select(minus_one, ir.const(b.type, 1), b))
@@ -191,7 +192,8 @@ def quiet(f: Function, v: Value) -> Value:
 
 
 def min_max(f: Function, op: str, a: Value, b: Value) -> Value:
-    """Unordered: the sum, which is a quiet NaN. Equal: both bits, since zeros differ in sign."""
+    """The lesser or greater operand; the sum, which is a quiet NaN, if they are unordered. Equal
+    operands are combined bit by bit, since zeros may differ in sign."""
     whole = _FLOATS[a.type][1]
     x, y = f.b.cast("bitcast", a, whole), f.b.cast("bitcast", b, whole)
     bits = f.b.binary("or" if op == "min" else "and", x, y)
@@ -235,7 +237,7 @@ def cvtop(f: Function, e: i.Cvtop) -> None:
     if e.op in _PLAIN:
         f.push(f.b.cast(_PLAIN[e.op], a, result))
     elif e.op == "f32.demote_f64":
-        # LLVM takes the demotion of a promotion for nothing, and so would keep a signalling NaN.
+        # LLVM removes the demotion of a promotion, which would leave a signalling NaN as it is.
         f.push(quiet(f, f.b.cast("fptrunc", a, result)))
     elif rest.startswith("reinterpret"):
         f.push(f.b.cast("bitcast", a, result))
@@ -253,7 +255,7 @@ def saturate(f: Function, a: Value, to: str, signed: bool) -> Value:
 
 
 def truncate(f: Function, a: Value, to: str, signed: bool) -> Value:
-    """Trap on a NaN, then on what does not fit; LLVM leaves both undefined."""
+    """Trap on a NaN, then on a value out of range; LLVM leaves both undefined."""
     f.trap_if(f.b.compare("fcmp uno", a, a), traps.INVALID_CONVERSION)
     low, high = bounds(a.type, to, signed)
     below = f.b.compare("fcmp ole" if low_is_open(a.type, to, signed) else "fcmp olt", a, low)
@@ -263,11 +265,12 @@ def truncate(f: Function, a: Value, to: str, signed: bool) -> Value:
 
 
 def low_is_open(from_: str, to: str, signed: bool) -> bool:
-    """Whether the lower bound is the first number that is too small, not the last good one."""
+    """Whether the lower bound is the first float out of range, and not the last one in range."""
     return not signed or (from_ == "double" and to == "i32")
 
 
 def bounds(from_: str, to: str, signed: bool) -> tuple[Value, Value]:
+    """The bounds of the range; the upper one is out of range."""
     bits = int(to[1:])
     high = 2.0 ** (bits - 1 if signed else bits)
     low = -high if signed else -1.0

@@ -1,8 +1,8 @@
-"""Lowering of casts and tests, of unboxed numbers, and of what leads inside and outside.
+"""Reference instructions, and casts between reference types.
 
-What a reference is shows in its low bits; the type of an object is the descriptor in its first
-word. A type that is final is found by one comparison; any other by one at its own depth in the
-display of the actual type.
+The kind of a reference is in its low bits. The type of an object is the descriptor in its first
+word. A final type is found by one comparison, any other type by one in the display of the actual
+type, at its own depth.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ lower = LoweringTable()
 
 
 def is_a(f: Function, ref: Value, t: RefType) -> Value:
-    """Whether `ref` is of type `t`, as a bit."""
+    """Whether `ref` has type `t`, as a bit."""
     null = f.b.compare("icmp eq", ref, i64(0))
     heap = f.C.heap(t.heap)
     if heap in ("none", "nofunc", "noextern", "noexn"):
@@ -38,7 +38,7 @@ def is_a(f: Function, ref: Value, t: RefType) -> Value:
 
 
 def otherwise(f: Function, done: Value, known: Value, rest: Callable[[], Value]) -> Value:
-    """`known` if `done` holds, else what `rest` finds."""
+    """`known` if `done` holds, otherwise the result of `rest`."""
     more, found = f.b.block("look"), f.b.block("found")
     phi = f.b.phi("i1", found, "is")
     phi.add(known, f.b.current)
@@ -52,7 +52,7 @@ def otherwise(f: Function, done: Value, known: Value, rest: Callable[[], Value])
 
 
 def is_below(f: Function, ref: Value, t: RefType) -> Value:
-    """The same, for a reference that is not null."""
+    """Whether a reference that is not null has type `t`."""
     heap = t.heap
     if heap == "i31":
         return tagged(f, ref, I31)
@@ -68,13 +68,13 @@ def is_below(f: Function, ref: Value, t: RefType) -> Value:
 
 
 def tagged(f: Function, ref: Value, bits: int, some: bool = True) -> Value:
-    """Whether some of these low bits are set, or none."""
+    """Whether some of these low bits are set, or none if not `some`."""
     low = f.b.binary("and", ref, i64(bits))
     return f.b.compare("icmp ne" if some else "icmp eq", low, i64(0))
 
 
 def object_is(f: Function, ref: Value, look: Callable[[Value], Value]) -> Value:
-    """What is found in the descriptor of an object; what is no object has none."""
+    """The result of `look` for the descriptor of an object; false if the reference is no object."""
 
     def inside() -> Value:
         return look(f.b.load("i32", place(f, ref, OBJECT.type)))
@@ -91,7 +91,7 @@ def kind_is(f: Function, type_: Value, wanted: Value) -> Value:
 
 
 def type_is(f: Function, type_: Value, x: int) -> Value:
-    """Whether a descriptor is that of type `x`, or of one below it."""
+    """Whether a descriptor describes type `x` or a subtype."""
     d = f.C.types[x]
     wanted = descriptor(f, x)
     if d.sub.final:
@@ -108,7 +108,7 @@ def type_is(f: Function, type_: Value, x: int) -> Value:
 
 
 def function_is(f: Function, ref: Value, x: int) -> Value:
-    """Whether a function is of type `x`, or of one below it."""
+    """Whether a function has type `x` or a subtype."""
     actual = f.b.load("i32", place(f, ref, FUNC.type))
     wanted = f.b.load("i32", f.unit.type_number(x), "invariant")
     same = f.b.compare("icmp eq", actual, wanted)

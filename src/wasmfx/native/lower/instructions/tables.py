@@ -1,4 +1,4 @@
-"""Lowering of table instructions and of references."""
+"""Table instructions."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ lower = LoweringTable()
 
 
 def table(f: Function, x: int) -> Value:
-    """The table object `x`."""
+    """The address of table object `x`."""
     if f.shape.own("table", x):
         return f.inst(f.shape.table(x))
     return f.unchanging(f.shape.table_ptrs + 8 * x, "table")
 
 
 def element(f: Function, x: int, index: Value, reason: str) -> Value:
-    """The place of an element; traps with `reason` when there is none."""
+    """The address of an element; traps with `reason` if there is none."""
     object_ = table(f, x)
     at = wide(f, index)
     unchanging = x in f.info.unchanging_tables
@@ -73,7 +73,7 @@ def table_copy(f: Function, e: i.TableCopy) -> None:
 
 
 def elem(f: Function, x: int, offset: int = 0) -> Value:
-    """A place in an element segment's entry of the instance."""
+    """An address in the instance's entry for element segment `x`."""
     return f.inst(f.shape.elems + x * SEGMENT.size + offset)
 
 

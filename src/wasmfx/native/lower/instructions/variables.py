@@ -1,4 +1,4 @@
-"""Lowering of parametric instructions, locals, globals and constants."""
+"""Parametric instructions, locals, globals and constants."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def local_tee(f: Function, e: i.LocalTee) -> None:
 
 
 def global_cell(f: Function, x: int) -> Value:
-    """Where the value of a global is."""
+    """The address of the value of global `x`."""
     if f.shape.own("global", x):
         return f.inst(f.shape.cell(x))
     return f.unchanging(f.shape.global_ptrs + 8 * x, "global")
@@ -63,7 +63,7 @@ def global_get(f: Function, e: i.GlobalGet) -> None:
 
 @lower(i.GlobalSet)
 def global_set(f: Function, e: i.GlobalSet) -> None:
-    # Volatile, or LLVM would drop a write that is overwritten after an access that may trap.
+    # Volatile: LLVM would drop a store that is overwritten after an access that may trap.
     f.b.store(f.pop(), global_cell(f, e.x), "volatile", scope=IN_GLOBAL)
 
 

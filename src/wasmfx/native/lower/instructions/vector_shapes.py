@@ -1,4 +1,4 @@
-"""Shapes: a v128 as lanes of one type, and vectors of half and twice that many."""
+"""Shapes of vectors: a v128 as lanes of one type, and vectors of half or twice the size."""
 
 from __future__ import annotations
 
@@ -23,29 +23,30 @@ SHAPES = {
 """How LLVM writes the shapes."""
 
 Operation: TypeAlias = Callable[..., Value]
-"""What computes a vector, of any shape, from vectors of the shape that the mnemonic begins with."""
+"""A function that computes a vector of any shape from vectors of the mnemonic's shape."""
 
 
 def split(mnemonic: str) -> tuple[str, str]:
-    """`i8x16.add_sat_s` is `add_sat_s` on `<16 x i8>`."""
+    """The shape and the rest of a mnemonic: `i8x16.add_sat_s` is `add_sat_s` on `<16 x i8>`."""
     shape, _, name = mnemonic.partition(".")
     return SHAPES[shape], name
 
 
 def named_shape(name: str) -> str:
-    """The shape that a name speaks of: `extmul_low_i8x16_s` of `<16 x i8>`."""
+    """The shape in the rest of a mnemonic: `extmul_low_i8x16_s` names `<16 x i8>`."""
     return next(SHAPES[part] for part in name.split("_") if part in SHAPES)
 
 
 def shaped(f: Function, value: Value, type_: str) -> Value:
-    """The same bits, as a vector of another type. A constant stays one that can be read."""
+    """The same bits as a vector of another type. A constant keeps a form that `constant_bits`
+    reads."""
     if constant_bits(value) is not None and value.type != type_:
         return Value(type_, f"bitcast ({value} to {type_})")
     return f.b.cast("bitcast", value, type_)
 
 
 def constant_bits(value: Value) -> int | None:
-    """The 128 bits of a constant v128, in whatever shape."""
+    """The 128 bits of a constant v128 in any shape, or None."""
     if value.text == "zeroinitializer":
         return 0
     found = _WORDS.fullmatch(value.text)
@@ -56,18 +57,18 @@ _WORDS = re.compile(r"(?:bitcast \(<2 x i64> )?<i64 (\d+), i64 (\d+)>(?: to <.*>
 
 
 def flat(f: Function, value: Value) -> Value:
-    """The same bits, as words."""
+    """The same bits as two words."""
     constant = constant_bits(value)
     return f.b.cast("bitcast", value, V128) if constant is None else vector_const(constant)
 
 
 def each(type_: str, bits: int) -> Value:
-    """A vector of integers which are all the same."""
+    """A vector with this integer in each lane."""
     return Value(type_, "<" + ", ".join([f"{lane(type_)} {bits}"] * lane_count(type_)) + ">")
 
 
 def spread(f: Function, value: Value, type_: str) -> Value:
-    """A value in each lane."""
+    """A vector with this value in each lane."""
     if (known := _number(value)) is not None:
         width = bits(type_)
         return shaped(
@@ -81,7 +82,7 @@ _ONES = (1 << 128) - 1
 
 
 def _number(value: Value) -> int | None:
-    """The bits of a constant number."""
+    """The bits of a constant number, or None."""
     text = value.text.removeprefix("bitcast (").split()
     return int(text[-1] if len(text) == 1 else text[1]) if _NUMBER.fullmatch(value.text) else None
 
@@ -90,20 +91,19 @@ _NUMBER = re.compile(r"-?\d+|bitcast \(i(?:32|64) \d+ to \w+\)")
 
 
 def bits(type_: str) -> int:
-    """How wide a lane is."""
+    """The bits of a lane."""
     return {"float": 32, "double": 64}.get(lane(type_)) or int(lane(type_)[1:])
 
 
 def integers(type_: str) -> str:
-    """The vector of integers that are as wide."""
+    """The vector type with integers as wide as the lanes of this one."""
     return vector_type(lane_count(type_), f"i{bits(type_)}")
 
 
 def on_lanes(f: Function, name: str, *args: Value) -> Value:
-    """A call of an intrinsic that is overloaded by the type of its first argument."""
+    """Call an intrinsic that is overloaded by the type of its first argument."""
     type_ = args[0].type
-    overload = f"v{lane_count(type_)}{suffix(lane(type_))}"
-    return intrinsic(f, type_, f"llvm.{name}.{overload}", *args)
+    return intrinsic(f, type_, f"llvm.{name}.{suffix(type_)}", *args)
 
 
 def half(f: Function, value: Value, part: str) -> Value:
@@ -114,21 +114,23 @@ def half(f: Function, value: Value, part: str) -> Value:
 
 
 def every_second(f: Function, value: Value, first: int) -> Value:
+    """The lanes with even numbers, or those with odd numbers if `first` is 1."""
     return f.b.shuffle(value, value, range(first, lane_count(value.type), 2))
 
 
 def joined(f: Function, low: Value, high: Value) -> Value:
+    """A vector with the lanes of both."""
     return f.b.shuffle(low, high, range(2 * lane_count(low.type)))
 
 
 def wider(f: Function, value: Value, sx: str) -> Value:
-    """Lanes twice as wide."""
+    """The same integers in lanes twice as wide."""
     type_ = vector_type(lane_count(value.type), f"i{2 * bits(value.type)}")
     return f.b.cast("sext" if sx == "s" else "zext", value, type_)
 
 
 def narrower(f: Function, value: Value) -> Value:
-    """Lanes half as wide: their low bits."""
+    """The low bits of each lane, in lanes half as wide."""
     return f.b.cast(
         "trunc", value, vector_type(lane_count(value.type), f"i{bits(value.type) // 2}")
     )

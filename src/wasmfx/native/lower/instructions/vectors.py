@@ -63,7 +63,7 @@ def vsplat(f: Function, e: i.VSplat) -> None:
 
 
 def to_lane(f: Function, value: Value, type_: str) -> Value:
-    """A value as a lane: an i32 may lose its upper bits."""
+    """A value as a lane: the low bits of an i32 for a narrow lane."""
     return f.b.cast("trunc", value, lane(type_))
 
 
@@ -91,9 +91,9 @@ def vshuffle(f: Function, e: i.VShuffle) -> None:
 
 @Expansion
 def swizzle(f: Function, a: Value, indices: Value) -> Value:
-    """The lanes of `a` that the other lanes name; 0 where there is none.
+    """The lanes of `a` that the indices select; 0 for an index out of range.
 
-    LLVM knows a vector of chosen lanes as a permutation, for which there is an instruction.
+    LLVM recognises a vector of selected lanes as a permutation, for which there is an instruction.
     """
     within = f.b.binary("and", indices, each(indices.type, 15))
     chosen = f.b.vector([chosen_lane(f, a, f.b.element(within, n)) for n in range(16)])
@@ -137,13 +137,13 @@ def extmul(name: str, f: Function, a: Value, b: Value) -> Value:
 
 
 def dot(f: Function, a: Value, b: Value) -> Value:
-    """Products of neighbouring lanes, added."""
+    """The sums of the products of neighbouring lanes."""
     products = lane_products(f, a, b, "<8 x i16>")
     return f.b.binary("add", every_second(f, products, 0), every_second(f, products, 1))
 
 
 def relaxed_dot(f: Function, a: Value, b: Value) -> Value:
-    """The same of bytes; the sums saturate."""
+    """The saturated sums of the products of neighbouring bytes."""
     products = lane_products(f, a, b, "<16 x i8>")
     return on_lanes(f, "sadd.sat", every_second(f, products, 0), every_second(f, products, 1))
 
@@ -166,7 +166,7 @@ def added_in_pairs(f: Function, a: Value, sx: str) -> Value:
 
 
 def plain(op: str) -> Operation:
-    """An instruction of LLVM."""
+    """A binary instruction of LLVM."""
 
     def operation(f: Function, a: Value, b: Value) -> Value:
         return f.b.binary(op, a, b)
@@ -175,7 +175,7 @@ def plain(op: str) -> Operation:
 
 
 def intrinsically(name: str, *more: Value) -> Operation:
-    """An intrinsic of LLVM, with what else it takes."""
+    """An intrinsic of LLVM, with more arguments behind the operands."""
 
     def operation(f: Function, *args: Value) -> Value:
         return on_lanes(f, name, *args, *more)
@@ -201,15 +201,15 @@ def bitselect(f: Function, a: Value, b: Value, mask: Value) -> Value:
 
 
 def avgr(f: Function, a: Value, b: Value) -> Value:
-    """Half of a + b + 1, which need one bit more."""
+    """Half of a + b + 1, a sum that needs one bit more."""
     total = f.b.binary("add", wider(f, a, "u"), wider(f, b, "u"))
     total = f.b.binary("add", total, each(total.type, 1))
     return narrower(f, f.b.binary("lshr", total, each(total.type, 1)))
 
 
 def q15mulr(f: Function, a: Value, b: Value) -> Value:
-    """A product of fractions of 2^15, rounded. Only that of -1 and -1 does not fit: it is -2^15
-    before it is saturated, and no other is.
+    """The rounded product of fractions of 2^15, saturated. Only -1 times -1 does not fit: it is the
+    one product that gives -2^15 before saturation.
     """
     product = f.b.binary("mul", wider(f, a, "s"), wider(f, b, "s"))
     shifted = f.b.binary("lshr", product, each(product.type, 14))
@@ -272,7 +272,8 @@ def exactly(op: str) -> Operation:
 
 
 def extremum(op: str, f: Function, a: Value, b: Value) -> Value:
-    """As of scalars. Unordered: the sum, a quiet NaN. Equal: both bits, since zeros differ."""
+    """The lesser or greater lanes, as for scalars: the sum if they are unordered, and the bits of
+    both if they are equal."""
     x, y = shaped(f, a, integers(a.type)), shaped(f, b, integers(b.type))
     equal = shaped(f, f.b.binary("or" if op == "min" else "and", x, y), a.type)
     first = f.b.compare("fcmp olt" if op == "min" else "fcmp ogt", a, b)
@@ -324,7 +325,7 @@ TERNARY: dict[str, Operation] = {
 
 
 def operation_of(mnemonic: str) -> Operation:
-    """What computes a binary operation."""
+    """The function that computes a binary operation."""
     _, name = split(mnemonic)
     if name.startswith("narrow"):
         return partial(narrow, name)
@@ -374,17 +375,17 @@ def vcvtop(f: Function, e: i.VCvtop) -> None:
     elif name.startswith("promote"):
         result = f.b.cast("fpext", half(f, a, "low"), type_)
     else:
-        # As of scalars: a demotion that LLVM takes back would leave a signalling NaN as it is.
+        # As for scalars: LLVM removes the demotion of a promotion.
         demoted = with_zeros(f, f.b.cast("fptrunc", a, "<2 x float>"), type_)
         result = on_lanes(f, "canonicalize", demoted)
     f.push(flat(f, result))
 
 
 def truncated(f: Function, a: Value, sx: str) -> Value:
-    """To 32 bits, saturated; a NaN is 0. The relaxed ones choose the same.
+    """Convert to 32 bits, saturated, with 0 for a NaN. The relaxed operations do the same.
 
-    LLVM has this as one operation, and does it lane by lane. Here the lanes that are too large are
-    converted to anything, and then not used.
+    LLVM has this as one operation, but does it lane by lane. Here the result of a lane that is too
+    large is undefined, and replaced.
     """
     to = vector_type(lane_count(a.type), "i32")
     low, high, most = (-(2.0**31), 2.0**31, (1 << 31) - 1) if sx == "s" else (0.0, 2.0**32, -1)
@@ -404,7 +405,7 @@ def each_float(type_: str, number: float) -> Value:
 
 
 def with_zeros(f: Function, a: Value, type_: str) -> Value:
-    """`a`, and zeros in the lanes that it does not have."""
+    """`a`, followed by lanes of zeros if it has fewer lanes than `type_`."""
     return a if a.type == type_ else joined(f, a, Value(a.type, "zeroinitializer"))
 
 
@@ -413,7 +414,7 @@ def with_zeros(f: Function, a: Value, type_: str) -> Value:
 
 @lower(i.VRelop)
 def vrelop(f: Function, e: i.VRelop) -> None:
-    """All ones where it holds."""
+    """Compare lane by lane: all ones where the relation holds."""
     type_, name = split(e.op)
     op = f"fcmp {FLOAT_COMPARE[name]}" if e.op.startswith("f") else f"icmp {COMPARE[name]}"
     a, b = (shaped(f, v, type_) for v in f.pops(2))
@@ -441,13 +442,13 @@ def vbitmask(f: Function, e: i.VBitmask) -> None:
 
 
 def mask(f: Function, truths: Value) -> Value:
-    """A bit for each lane."""
+    """An integer with a bit for each lane."""
     return f.b.cast("bitcast", truths, f"i{lane_count(truths.type)}")
 
 
 @lower(i.VShiftop)
 def vshiftop(f: Function, e: i.VShiftop) -> None:
-    """The count is taken modulo the width, as of scalars."""
+    """Shift each lane. The count is taken modulo the width, as for scalars."""
     type_, name = split(e.op)
     vector, count = f.pops(2)
     within = f.b.binary("and", count, const("i32", bits(type_) - 1))
@@ -460,7 +461,8 @@ def vshiftop(f: Function, e: i.VShiftop) -> None:
 
 
 def bits_at(f: Function, m: i.MemArg, index: Value, width: int) -> Value:
-    """So many bits. As one integer: of a vector that no register holds, each lane is an access."""
+    """Load so many bits as one integer: LLVM would load a vector of an unusual size lane by
+    lane."""
     return f.b.load(f"i{width}", address(f, m, index), "volatile", align=1, scope=IN_MEMORY)
 
 
@@ -485,7 +487,7 @@ def vload(f: Function, e: i.VLoad) -> None:
 
 
 def lanes_of(type_: str) -> str:
-    """The v128 of lanes of this type."""
+    """The v128 with lanes of this type."""
     return vector_type(128 // int(type_[1:]), type_)
 
 
