@@ -64,7 +64,7 @@ def begins_as_module(text: str) -> bool:
 
     # A byte order mark or an unclosed comment hides the tokens. The parser has messages for both.
     words = lex(text.lstrip("\ufeff")).words
-    known = words[0] == "(" and words[1] in ("module", *FIELDS)
+    known = words[0] == "(" and words[1] in ("module", "component", *FIELDS)
     return known or text.lstrip().startswith("(;")
 
 

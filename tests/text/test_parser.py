@@ -6,6 +6,7 @@ import pytest
 
 from tests.text.reading import code, refused
 from wasmfx.errors import Malformed
+from wasmfx.formats import read
 from wasmfx.syntax.modules import Custom
 from wasmfx.text import Parser, lex, module, module_fields, parse
 
@@ -232,3 +233,20 @@ def test_annotations_of_other_modules_do_not_matter() -> None:
     p = Parser(lex('(@custom "x") (module $a (func (@name "f"))) (module (@name "b"))'))
     assert module(p).names.funcs == {0: "f"}
     assert module(p).names.module == "b"
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "proposal"),
+    [
+        ("(func (drop (i32.atomic.load (i32.const 0))))", "i32.atomic.load", "the threads"),
+        ("(memory 1 2 shared)", "shared", "the threads"),
+        ("(func (try (do) (catch_all)))", "try", "the legacy exceptions"),
+        ("(func i64.add128)", "i64.add128", "the wide-arithmetic"),
+        ("(component)", "component", "the component model is"),
+    ],
+)
+def test_an_unknown_keyword_names_its_proposal(text: str, word: str, proposal: str) -> None:
+    with pytest.raises(Malformed) as caught:
+        read(text.encode(), "m.wat")
+    assert caught.value.message.startswith(f"unknown operator {word}: {proposal}")
+    assert caught.value.message.endswith("is not supported")

@@ -299,7 +299,7 @@ def read_instr(r: Reader) -> Instr:
     opcode: Opcode = (op, r.u32()) if op in PREFIXES else op
     if opcode not in BY_OPCODE:
         # Loaded for an error only.
-        from wasmfx.binary.proposals import not_supported, proposal_of_opcode
+        from wasmfx.syntax.proposals import not_supported, proposal_of_opcode
 
         message = f"illegal opcode {_spelled(opcode)}"
         raise Malformed(not_supported(message, proposal_of_opcode(opcode)), at)

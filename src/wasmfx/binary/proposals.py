@@ -1,4 +1,4 @@
-"""Proposals that are not supported: errors that name them, and finding their use early.
+"""Finding the use of proposals that are not supported, without decoding.
 
 The bodies of a large module are decoded when their functions are called. An unsupported proposal
 should be reported earlier, when the module is read. So `suspects` searches the code section for
@@ -11,45 +11,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from wasmfx.syntax.opcodes import Opcode
-
-THREADS = "the threads proposal (atomic instructions, shared memories)"
-LEGACY_EXCEPTIONS = "the legacy exceptions proposal (try, catch, rethrow, delegate, catch_all)"
-WIDE_ARITHMETIC = "the wide-arithmetic proposal (integers of 128 bits)"
-PAGE_SIZES = "the custom-page-sizes proposal"
-MEMORY_CONTROL = "the memory-control proposal"
-
-_ATOMIC = 0xFE
-_LEGACY = frozenset((0x06, 0x07, 0x09, 0x18, 0x19))
-_PREFIXED = {
-    (0xFC, 0x12): MEMORY_CONTROL,
-    **{(0xFC, op): WIDE_ARITHMETIC for op in range(0x13, 0x17)},
-}
-
-
-def not_supported(message: str, proposal: str | None) -> str:
-    """Return `message`, which also says that `proposal` is not supported if there is one."""
-    return message if proposal is None else f"{message}: {proposal} is not supported"
-
-
-def proposal_of_opcode(opcode: Opcode) -> str | None:
-    """Return the unsupported proposal that an unknown opcode belongs to, if it is a known one."""
-    if isinstance(opcode, tuple):
-        return _PREFIXED.get(opcode)
-    return THREADS if opcode == _ATOMIC else LEGACY_EXCEPTIONS if opcode in _LEGACY else None
-
-
-def proposal_of_limits(flags: int) -> str | None:
-    """Return the unsupported proposal that the flags of limits ask for, if it is a known one."""
-    if flags & ~0b1111:
-        return None
-    return THREADS if flags & 0b10 else PAGE_SIZES if flags & 0b1000 else None
-
-
-# Finding uses without decoding
 
 _NO_OPERAND = rb"(?<![\x0c\x0d\x10\x12\x20-\x26\x41\x42\x80-\xff]%b)"
 """The byte before the current one is no opcode that takes an index or a constant, nor a part of a

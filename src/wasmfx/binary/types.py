@@ -276,7 +276,7 @@ def read_limits(r: Reader) -> Limits:
     flags = r.byte()
     if flags & ~0b101:
         # Loaded for an error only.
-        from wasmfx.binary.proposals import not_supported, proposal_of_limits
+        from wasmfx.syntax.proposals import not_supported, proposal_of_limits
 
         message = f"malformed limits flags 0x{flags:02x}"
         raise Malformed(not_supported(message, proposal_of_limits(flags)), r.pos - 1)

@@ -245,7 +245,10 @@ class Parser:
             return self.tokens.error or self.error("unexpected token: the text ends here")
         if is_token(word):
             return self.error(f"unexpected token {word}")
-        return self.error(f"unknown operator {word}")
+        # Loaded for an error only.
+        from wasmfx.syntax.proposals import not_supported, proposal_of_word
+
+        return self.error(not_supported(f"unknown operator {word}", proposal_of_word(word)))
 
 
 def is_token(word: str) -> bool:
