@@ -1,4 +1,4 @@
-"""Compiles the programs here and that of the service, with Debian's clang-19 and lld-19.
+"""Compile the programs in this folder and the service's, with Debian's clang-19 and lld-19.
 
 python examples/c-fibers/build.py
 """

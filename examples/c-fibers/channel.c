@@ -42,7 +42,7 @@ static int consume(int who) {
     return 0;
 }
 
-/* What both have got; -1 if one has got nothing. */
+/* The sum of what both consumers got; -1 if one got nothing. */
 int EXPORT(share)(int limit) {
     channel.closed = sums[0] = sums[1] = 0;
     start(produce, limit);

@@ -1,4 +1,4 @@
-/* An echo server: a fibre for each connection, which awaits the sockets of Python. */
+/* An echo server: a fibre for each connection, which awaits asyncio streams. */
 #include "fibers.h"
 #include "host.h"
 
@@ -28,7 +28,7 @@ static int serve(int connection) {
     return 0;
 }
 
-/* Until there are no more connections: how many there were. */
+/* Serve until there are no more connections, and return their number. */
 int EXPORT(echo)(void) {
     int connection, connections = 0;
     for (; (connection = FIBER_AWAIT(accept_one())) >= 0; connections++)

@@ -16,7 +16,7 @@ import wasmfx
 
 
 class Echo:
-    """A listening server whose connections a program in C answers."""
+    """A server whose connections are handled by a C program."""
 
     def __init__(self, engine: str = "native") -> None:
         self.program = Program(
@@ -42,7 +42,7 @@ class Echo:
         await self.waiting.put(number)
 
     async def close(self) -> None:
-        """Accept no more; who is connected goes on."""
+        """Stop accepting connections. Open ones continue."""
         await self.waiting.put(-1)
 
     # What the program imports

@@ -1,8 +1,8 @@
 /* The stacks of fibres, and the stack pointer.
  *
- * Compilers keep in linear memory what has an address, on a stack of their own that continuations
- * know nothing of. Whoever waits remembers its stack pointer in a local, and sets it when it goes
- * on: locals are part of the continuation, so that nothing else needs to be saved.
+ * Compilers keep variables with an address on a stack in linear memory, which is not part of a
+ * continuation. A waiting function keeps its stack pointer in a local, and restores it afterwards.
+ * Locals are part of the continuation, so nothing else needs to be saved.
  */
 #include "fibers.h"
 
@@ -22,19 +22,19 @@ FROM_WAT(fiber_guard)(void (*run)(void *), void (*cleanup)(void *), void *arg);
 
 __attribute__((import_module("host"), import_name("spawn"))) void host_spawn(fiber *f);
 
-/* At the top of its stack. */
+/* It is at the top of its stack. */
 struct fiber {
     int slot;
     int done;
-    int value; /* What is sent or yielded. */
+    int value; /* The value that is sent or yielded. */
     fiber_function function;
     int arg;
     fiber *resumer;
-    fiber *next; /* Among those that are free. */
+    fiber *next; /* The next free fibre. */
 };
 
 static fiber *current;
-static char *outside; /* While a fibre runs: where the stack pointer was before any did. */
+static char *outside; /* The stack pointer outside of fibres, while one runs. */
 static fiber *unused;
 static int count, stacks;
 
@@ -52,8 +52,8 @@ static inline void set_stack_pointer(char *sp) {
     __asm__ volatile("local.get %0\n\tglobal.set __stack_pointer" : : "r"(sp) : "memory");
 }
 
-/* The host must find the stack pointer where it would be without fibres: what it calls next may
- * need it, and this stack may be gone when that returns. */
+/* Give the host the stack pointer from outside of fibres: the next function that it calls uses it,
+ * and this stack may be gone when that function returns. */
 struct fiber_absence fiber_leave(void) {
     struct fiber_absence here = {current, stack_pointer()};
     if (current)
@@ -91,7 +91,7 @@ static void make_stacks(void) {
 
 static void check(fiber *f) {
     if (*bottom(f) != UNTOUCHED)
-        __builtin_trap(); /* The stack has overflown. */
+        __builtin_trap(); /* Stack overflow. */
 }
 
 static void release(void *arg) {
@@ -123,7 +123,7 @@ static void enter(void *arg) {
     f->done = 1;
 }
 
-/* An exception goes on from a fibre to its resumer, unless both were waiting for the host. */
+/* An exception passes from a fibre to its resumer, unless both were waiting for the host. */
 static void failed(void *arg) {
     fiber *f = arg;
     f->done = 1;
@@ -195,7 +195,7 @@ static void task_failed(void *arg) {
     release(arg);
 }
 
-/* The host has made a continuation for this call, so that it takes no more than a stack. */
+/* The host has created a continuation for this call, so it only needs a stack. */
 static int run_task(fiber *f) {
     outside = stack_pointer();
     current = f;

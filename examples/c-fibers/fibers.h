@@ -1,6 +1,6 @@
-/* Fibres for C: functions that wait in the middle, each on a C stack of its own.
+/* Fibres for C: functions that can wait, each on its own C stack.
  *
- * They are continuations of WebAssembly. `fibers.wat` has the instructions, `fibers.c` the stacks.
+ * A fibre is a WebAssembly continuation. `fibers.wat` has the instructions, `fibers.c` the stacks.
  */
 #ifndef FIBERS_H
 #define FIBERS_H
@@ -12,40 +12,40 @@
 typedef struct fiber fiber;
 typedef int (*fiber_function)(int);
 
-/* A fibre that will run function(arg), but has not begun to. */
+/* Create a fibre that runs function(arg) when it is resumed. */
 fiber *fiber_create(fiber_function function, int arg);
 
-/* Let it run until it yields or returns: what it yields or returns. `sent` is what its fiber_yield
- * returns; the first time nobody waits for it. */
+/* Run a fibre until it yields or returns, and return that value. Its fiber_yield returns `sent`,
+ * which is ignored at the first call. */
 int fiber_resume(fiber *f, int sent);
 
-/* Whether it has returned, or has been ended by an exception. */
+/* Whether a fibre has returned, or was ended by an exception. */
 int fiber_done(const fiber *f);
 
-/* In a fibre: give a value to who has resumed it, and wait for the next. */
+/* In a fibre: pass a value to the resumer, and wait for the next. */
 int fiber_yield(int value);
 
-/* Give back what a fibre has. One that is suspended is left where it is, through all of its
- * functions; those that are guarded clean up. */
+/* Free a fibre. If it is suspended, all of its functions are unwound, and guarded ones clean
+ * up. */
 void fiber_cancel(fiber *f);
 
 /* Run function(arg) as a task of the host, which calls `fiber_task` for it. */
 void fiber_spawn(fiber_function function, int arg);
 
-/* In an export that the host awaits: function(arg) on a stack of its own, so that it can do so many
- * times at once. */
+/* In an export that the host awaits: call function(arg) on a new stack, so that the host can
+ * await many at once. */
 int fiber_call(fiber_function function, int arg);
 
-/* Call run(arg); if it is left because of a cancellation or another exception, call cleanup(arg),
- * which neither yields nor awaits. */
+/* Call run(arg). If a cancellation or an exception unwinds it, call cleanup(arg), which must
+ * neither yield nor await. */
 void fiber_guarded(void (*run)(void *), void (*cleanup)(void *), void *arg);
 
-/* How many fibres there are, and how many stacks were ever made for them. */
+/* The number of fibres, and of stacks that were ever created. */
 int fiber_count(void);
 int fiber_stacks(void);
 
-/* A call of the host that may suspend whoever makes it, and so lets others use the instance
- * meanwhile: FIBER_AWAIT(host_read(buffer, size)). It works inside and outside of fibres. */
+/* A call of the host that may suspend the caller, so that others use the instance meanwhile:
+ * FIBER_AWAIT(host_read(buffer, size)). It works inside and outside of fibres. */
 #define FIBER_AWAIT(call)                                  \
     ({                                                     \
         struct fiber_absence fiber_away = fiber_leave();   \

@@ -1,8 +1,8 @@
-;; The operations of fibres that C has no words for. `fibers.c` is their other half: it knows about
-;; C stacks, and this about continuations. A fibre has a slot, which holds it while it is suspended.
+;; The operations of fibres that C cannot express. This module knows about continuations, and
+;; `fibers.c` about C stacks. Each fibre has a slot, which holds it while it is suspended.
 ;;
-;; It has the table of functions too, which programs import (`--import-table`): so it is there before
-;; them, and can call what they know by number.
+;; The function table is here too, and programs import it (`--import-table`). So this module is
+;; instantiated first, and can call functions of the program by number.
 (module
   (type $entry (func (param i32)))
   (type $start (func (param i32 i32)))
@@ -15,7 +15,7 @@
   (table $functions (export "__indirect_function_table") 1024 funcref)
   (table $fibers 64 (ref null $fiber))
 
-  ;; Put a fibre into a slot that will run entry(fiber).
+  ;; Put a new fibre into a slot. It will run entry(fiber).
   (func (export "fiber_make") (param $slot i32) (param $entry i32) (param $fiber i32)
     (if (i32.ge_u (local.get $slot) (table.size $fibers))
       (then
@@ -30,8 +30,8 @@
   (func $start (type $start) (param $fiber i32) (param $entry i32)
     (call_indirect $functions (type $entry) (local.get $fiber) (local.get $entry)))
 
-  ;; Let the fibre in a slot run until it yields, which is then in the slot again, or ends. If an
-  ;; exception ends it, failed(fiber) is called on the way.
+  ;; Run the fibre in a slot until it ends, or yields and is put into the slot again. If an
+  ;; exception ends it, call failed(fiber) first.
   (func (export "fiber_run") (param $slot i32) (param $failed i32) (param $fiber i32)
     (local $error exnref)
     (block $yielded (result (ref $fiber))
@@ -44,10 +44,10 @@
       (throw_ref (local.get $error)))
     (call $put (local.get $slot)))
 
-  ;; Go back to who has let this fibre run.
+  ;; Return to the resumer of this fibre.
   (func (export "fiber_suspend") (suspend $yield))
 
-  ;; Throw something in the fibre in a slot, where it is suspended, that nobody but us catches.
+  ;; Throw a private exception in the suspended fibre in a slot.
   (func (export "fiber_unwind") (param $slot i32)
     (block $yielded (result (ref $fiber))
       (block $gone
@@ -56,7 +56,7 @@
       (return))
     (unreachable))
 
-  ;; Call run(arg); if an exception comes out, cleanup(arg), and throw it on.
+  ;; Call run(arg). If it throws, call cleanup(arg) and throw again.
   (func (export "fiber_guard") (param $run i32) (param $cleanup i32) (param $arg i32)
     (local $error exnref)
     (block $threw (result exnref)

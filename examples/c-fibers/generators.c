@@ -1,4 +1,4 @@
-/* Generators: functions that give one value after the other. */
+/* Generators: functions that yield one value after another. */
 #include "fibers.h"
 #include "host.h"
 
@@ -17,7 +17,7 @@ int EXPORT(sum_of_squares)(int limit) {
     return sum;
 }
 
-/* Each answers with the mean of all that it was sent so far. */
+/* Each yields the mean of the numbers that it was sent so far. */
 static int averager(int first) {
     int sum = first;
     for (int count = 1;; count++)
@@ -68,7 +68,7 @@ int EXPORT(print_primes)(int count) {
     return fiber_count();
 }
 
-/* What is guarded cleans up. */
+/* The cleanup of a guarded function. */
 static void hold(void *arg) {
     (*(int *)arg)++;
     fiber_yield(1);
@@ -84,8 +84,8 @@ static int holder(int arg) {
     return 0;
 }
 
-/* Cancel fibres: not begun, in the middle, and at their end. How many are left of them, of what
- * they held, and of their stacks beyond those of three. */
+/* Cancel fibres before they start, in the middle, and after they end. Returns the number of fibres,
+ * held objects and stacks (beyond three) that are left. */
 int EXPORT(cancel_many)(int count) {
     int held = 0, before = 0;
     for (int n = 0; n < count; n++) {

@@ -1,4 +1,4 @@
-"""The Python side of programs with fibres: their imports, and the tasks that they start."""
+"""The Python side of C programs with fibres: their imports and their tasks."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ class Program:
             wasi.bind(self.instance)
 
     def spawn(self, fiber: int) -> None:
-        """Run a fibre as a task: it has a C stack, and the task has a continuation."""
+        """Run a fibre as a task. The fibre has a C stack, and the task a continuation."""
         if self.tasks is None:
             raise RuntimeError("a program that starts tasks is run with `run`")
         self.tasks.create_task(self.aio.fiber_task(fiber))
 
     async def run(self, name: str, *args: int) -> Any:
-        """What an export returns, once all tasks that it has started are done too."""
+        """Await an export and all tasks that it started, and return its result."""
         async with asyncio.TaskGroup() as self.tasks:
             result = await self.aio[name](*args)
         return result

@@ -46,7 +46,7 @@ void EXPORT(start_sleepers)(int count, int milliseconds) {
         fiber_spawn(nap, milliseconds);
 }
 
-/* One for each descriptor from `first` on. */
+/* A fibre for each descriptor from `first` on. */
 void EXPORT(start_readers)(int count, int first) {
     for (int n = 0; n < count; n++)
         fiber_spawn(take_byte, first + n);

@@ -1,6 +1,6 @@
-/* For programs with wasi-libc: its calls that may wait are awaited, wherever libc makes them.
+/* For programs with wasi-libc: calls of libc that may wait are awaited.
  *
- * Link with WASI_WRAPPED of `build.py`; the linker then takes these for those of libc.
+ * Link with WASI_WRAPPED of `build.py`, so that these functions replace those of libc.
  */
 #include "fibers.h"
 #include <wasi/api.h>

@@ -1,4 +1,4 @@
-"""Compiles the programs here, with Kotlin's own compiler and Java 17.
+"""Compile the programs in this folder with the Kotlin compiler and Java 17.
 
     python examples/kotlin/build.py install     fetch the compiler, from npm
     python examples/kotlin/build.py             compile what has changed
@@ -35,12 +35,12 @@ WAYS: dict[str, list[str]] = {"plain": [], "switching": ["-Xwasm-use-stack-switc
 
 
 def installed() -> bool:
-    """Whether the compiler is here, and Java."""
+    """Whether the compiler and Java are installed."""
     return shutil.which(JAVA) is not None and LIBRARIES.is_dir()
 
 
 def build(name: str, folder: Path = MODULES) -> dict[str, Path]:
-    """A program compiled in either way, unless it is there and no older than what it is made of."""
+    """Compile a program in one way, unless the module is newer than its sources."""
     source = HERE / f"{name}.kt"
     made = {way: folder / way / f"{name}.wasm" for way in WAYS}
     if not all(newer(path, source) and newer(path, Path(__file__)) for path in made.values()):

@@ -18,7 +18,7 @@ class Output<T> {
     }
 }
 
-/** What a suspended function gives, one by one, as it is asked for. */
+/** The values that a suspending function yields, computed on demand. */
 class Generator<T>(body: suspend Output<T>.() -> Unit) : Iterator<T> {
     private val output = Output<T>()
 

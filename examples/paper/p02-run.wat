@@ -1,6 +1,6 @@
 ;; expected: 10 11 12 13 20 21 22 23
 ;;
-;; P2: two tasks, one after the other. `run` knows them only by reference.
+;; P2: two tasks, one after the other. `run` gets references to them.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))

@@ -1,10 +1,10 @@
 ;; expected: 10 then unhandled suspension
 ;;
-;; P3: `process` now yields after it has printed, and nobody handles that. `run` calls its first
+;; P3: `process` now yields after it has printed, without a handler. `run` calls its first
 ;; argument with 10, so 10 is printed, and the first `suspend` ends the run.
 ;;
-;; The paper says that 0 is printed, and calls the end a trap. A suspension that reaches the host
-;; is an outcome of its own: no `catch_all` sees it, and it is no trap either.
+;; The paper says that 0 is printed, and calls the end a trap. An unhandled suspension is
+;; a separate outcome: it is not a trap, and no `catch_all` catches it.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))

@@ -1,17 +1,17 @@
 ;; expected: 10 -1
 ;;
-;; P4: `task1`, bound to 10, is resumed once. When it yields, -1 is printed and the rest of it is
-;; dropped; had it come to its end, -2 would be printed.
+;; P4: `task1`, bound to 10, is resumed once. When it yields, -1 is printed and its continuation is
+;; dropped. If it returned, -2 would be printed.
 ;;
-;; The label of a clause delivers a continuation of type [] -> [], and `task1` takes a parameter:
-;; that is why it is bound before it is resumed.
+;; The label of a clause gets a continuation of type [] -> [], but `task1` has a parameter.
+;; Therefore `cont.bind` binds the parameter first.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
 
-  (type $task (func (param i32)))      ;; a task that has not been told where to start
+  (type $task (func (param i32)))      ;; a task that still needs its parameter
   (type $fresh (cont $task))
-  (type $thunk (func))                 ;; one that only needs to be resumed
+  (type $thunk (func))                 ;; a task with its parameter bound
   (type $k (cont $thunk))
   (tag $yield)
   (elem declare func $task1)

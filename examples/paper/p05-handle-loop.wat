@@ -1,14 +1,14 @@
 ;; expected: 10 -1 11 -1 12 -1 13 -1 -2
 ;;
-;; P5: as P4, but what is left of the task is resumed again and again. The prompt is gone once a
-;; suspension has been handled, so each `resume` names its clauses anew.
+;; P5: like P4, but the task is resumed until it returns. A handled suspension removes the prompt,
+;; so each `resume` installs its clauses again.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
 
-  (type $task (func (param i32)))      ;; a task that has not been told where to start
+  (type $task (func (param i32)))      ;; a task that still needs its parameter
   (type $fresh (cont $task))
-  (type $thunk (func))                 ;; one that only needs to be resumed
+  (type $thunk (func))                 ;; a task with its parameter bound
   (type $k (cont $thunk))
   (tag $yield)
   (elem declare func $task1)

@@ -1,14 +1,14 @@
 ;; expected: 10 20 11 21 12 22 13 23
 ;;
 ;; P7: the scheduler of P6 without a loop: it calls itself, in tail position, so the stack does not
-;; grow. By then the prompt is gone, and nothing lies between the two activations.
+;; grow. The prompt is gone before the call, so nothing is left between the two activations.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
 
-  (type $task (func (param i32)))      ;; a task that has not been told where to start
+  (type $task (func (param i32)))      ;; a task that still needs its parameter
   (type $fresh (cont $task))
-  (type $thunk (func))                 ;; one that only needs to be resumed
+  (type $thunk (func))                 ;; a task with its parameter bound
   (type $k (cont $thunk))
   (tag $yield)
   (elem declare func $task1 $task2)
@@ -31,7 +31,7 @@
   (func $task2 (type $task) (param $x i32)
     (call $range (local.get $x) (i32.const 23)))
 
-  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  ;; A queue of at most 8 waiting threads, in the slots from $head up to $tail, modulo 8.
   (table $slots 8 (ref null $k))
   (global $head (mut i32) (i32.const 0))
   (global $tail (mut i32) (i32.const 0))
@@ -40,7 +40,7 @@
     (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
     (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
 
-  ;; Null if nobody waits.
+  ;; Null if the queue is empty.
   (func $dequeue (result (ref null $k))
     (local $slot i32)
     (if (i32.eq (global.get $head) (global.get $tail))

@@ -3,8 +3,8 @@
 ;; P8: a generator of the natural numbers, and a consumer that adds them up as long as the number
 ;; is below `n`. The last number added is `n` itself, so the sum is n(n+1)/2.
 ;;
-;; The paper says 5050 for 101, one too early, and its handler names another tag than the one that
-;; the generator suspends with: as printed, the first suspension would be unhandled.
+;; The paper says 5050 for 101, which is one number too few. Its handler names another tag than
+;; the generator, so the first suspension would be unhandled.
 
 (module
   (type $f (func))

@@ -1,14 +1,14 @@
 ;; expected: 10 20 11 21 12 22 13 23
 ;;
-;; P9: dynamic threads. A thread forks another by suspending with it; the forker goes on at once,
-;; the forkee waits in the queue.
+;; P9: dynamic threads. A thread suspends with a new thread to fork it. The forking thread continues,
+;; and the new thread waits in the queue.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
 
-  (type $task (func (param i32)))      ;; a task that has not been told where to start
+  (type $task (func (param i32)))      ;; a task that still needs its parameter
   (type $fresh (cont $task))
-  (type $thunk (func))                 ;; one that only needs to be resumed
+  (type $thunk (func))                 ;; a task with its parameter bound
   (type $k (cont $thunk))
   (tag $yield)
   (tag $fork (param (ref $k)))
@@ -32,7 +32,7 @@
   (func $task2 (type $task) (param $x i32)
     (call $range (local.get $x) (i32.const 23)))
 
-  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  ;; A queue of at most 8 waiting threads, in the slots from $head up to $tail, modulo 8.
   (table $slots 8 (ref null $k))
   (global $head (mut i32) (i32.const 0))
   (global $tail (mut i32) (i32.const 0))
@@ -41,7 +41,7 @@
     (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
     (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
 
-  ;; Null if nobody waits.
+  ;; Null if the queue is empty.
   (func $dequeue (result (ref null $k))
     (local $slot i32)
     (if (i32.eq (global.get $head) (global.get $tail))
@@ -60,8 +60,8 @@
           (block $on_fork (result (ref $k) (ref $k))
             (resume $k (on $yield $on_yield) (on $fork $on_fork) (local.get $now))
             (br $ended))
-          (local.set $now)    ;; the forker
-          (call $enqueue)     ;; the forkee
+          (local.set $now)    ;; the forking thread
+          (call $enqueue)     ;; the new thread
           (br $go))
         (call $enqueue))
       (local.set $now (call $dequeue))

@@ -1,11 +1,11 @@
 ;; expected: 1 5 2 10 6 3 11 7 12 13 14 15 183
 ;;
-;; P10: promises. `async` starts a task and answers with the promise that the task will fulfill;
-;; `await` answers with its value, once there is one. Three sums run side by side, and the root
+;; P10: promises. `async` starts a task and returns a promise, which the task will fulfill.
+;; `await` waits for the value and returns it. Three sums run side by side, and the root
 ;; combines them: (1+2+3) * (5+6+7) + (10+...+15) = 6 * 18 + 75 = 183.
 ;;
-;; What resumes a thread says what it waits for: nothing ($k), the number of a promise ($k_i32), or
-;; the value of one ($k_i64). The paper's listing uses the second where the third is meant.
+;; The type of a waiting thread says what it expects: nothing ($k), the number of a promise
+;; ($k_i32), or its value ($k_i64). The paper uses the second in place of the third.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
@@ -25,7 +25,7 @@
   (tag $fulfill (param i32 i64))
   (elem declare func $root $sum)
 
-  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  ;; A queue of at most 8 waiting threads, in the slots from $head up to $tail, modulo 8.
   (table $slots 8 (ref null $k))
   (global $head (mut i32) (i32.const 0))
   (global $tail (mut i32) (i32.const 0))
@@ -34,7 +34,7 @@
     (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
     (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
 
-  ;; Null if nobody waits.
+  ;; Null if the queue is empty.
   (func $dequeue (result (ref null $k))
     (local $slot i32)
     (if (i32.eq (global.get $head) (global.get $tail))
@@ -44,7 +44,7 @@
     (table.get $slots (local.get $slot))
     (table.set $slots (local.get $slot) (ref.null $k)))
 
-  ;; Promises, by number: whether fulfilled, the value, and the one who waits for it.
+  ;; Promises, by number: whether fulfilled, the value, and the thread that waits for it.
   (memory 1)
   (table $waiters 8 (ref null $k_i64))
   (global $promises (mut i32) (i32.const 0))
@@ -107,7 +107,7 @@
                 (br $go)))
             (call $prom_wait (local.get $p) (local.get $waiter))
             (br $next))
-          ;; fulfill: whoever waited joins the queue, the fulfiller goes on.
+          ;; fulfill: the waiting thread joins the queue, the caller continues.
           (local.set $now)
           (local.set $v)
           (local.set $p)

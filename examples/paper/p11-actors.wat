@@ -4,7 +4,7 @@
 ;; handler that gives it one. The root spawns three actors, each of which passes one message on to
 ;; the one spawned before it; a message sent to the last comes back to the root.
 ;;
-;; Addresses are i32 and messages i64, which the paper's listing mixes up in two places.
+;; Addresses are i32 and messages i64. The paper confuses them in two places.
 
 (module
   (import "spectest" "print_i32" (func $print (param i32)))
@@ -30,7 +30,7 @@
   (tag $recv (result i64))
   (elem declare func $act $forward $chain)
 
-  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  ;; A queue of at most 8 waiting threads, in the slots from $head up to $tail, modulo 8.
   (table $slots 8 (ref null $k))
   (global $head (mut i32) (i32.const 0))
   (global $tail (mut i32) (i32.const 0))
@@ -39,7 +39,7 @@
     (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
     (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
 
-  ;; Null if nobody waits.
+  ;; Null if the queue is empty.
   (func $dequeue (result (ref null $k))
     (local $slot i32)
     (if (i32.eq (global.get $head) (global.get $tail))
@@ -95,8 +95,8 @@
     (i32.store (local.get $m) (i32.add (local.get $n) (i32.const 1)))
     (i64.load offset=8 (call $slot (local.get $m) (local.get $n))))
 
-  ;; Runs $body as the actor with mailbox $mine. While a clause of its own is at work the prompt is
-  ;; gone, so $fork and $yield below go to the scheduler outside.
+  ;; Runs $body as the actor with mailbox $mine. While a clause runs, its prompt is gone, so
+  ;; $fork and $yield below go to the scheduler outside.
   (func $act (type $f_act) (param $mine i32) (param $body (ref $k))
     (local $now (ref null $k))
     (local $child (ref null $k))

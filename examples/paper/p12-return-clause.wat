@@ -1,7 +1,7 @@
 ;; expected: 84.0
 ;;
-;; P12: what stands behind the `resume` is the return clause: the body gives an i32, and the handler
-;; makes an f32 of it. The body asks twice, and is answered 42 each time.
+;; P12: the code after `resume` is the return clause: the body returns an i32, and the handler
+;; converts it to an f32. The body asks twice, and gets 42 each time.
 ;;
 ;; The tag has no parameters, so the label of the clause takes the continuation alone; the paper's
 ;; listing has an i32 beside it.

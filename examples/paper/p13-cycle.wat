@@ -1,12 +1,12 @@
 ;; expected: go(0) returns, go(1) traps: continuation already consumed
 ;;
-;; P13: a continuation that is given itself. By the time the job runs its continuation has been
-;; consumed, so the reference in its parameter leads to nothing that can be resumed; what the pause
-;; delivers is another continuation. `go` resumes the new one, and before that, if it is told to,
-;; the old one.
+;; P13: a continuation that receives itself as parameter. When the job runs, its continuation has
+;; been consumed, so that reference cannot be resumed any more. The pause delivers a new
+;; continuation. `go` resumes the new one; go(1) first tries the old one,
+;; which traps.
 ;;
 ;; A function type and a continuation type that mention each other form one recursion group, and
-;; the function has to name its type: the same parameters written out would be another one.
+;; the function must name its type: equal parameters written out would be another type.
 
 (module
   (rec

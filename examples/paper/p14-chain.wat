@@ -1,6 +1,6 @@
 ;; expected: 7 -1 -1 -1 42
 ;;
-;; P14: the actors `forward` and `chain` of P11, for a chain of none, where the root writes to
+;; P14: the actors `forward` and `chain` of P11, for an empty chain, where the root sends to
 ;; itself, and for a chain of three.
 
 (module
@@ -27,7 +27,7 @@
   (tag $recv (result i64))
   (elem declare func $act $forward $chain)
 
-  ;; A queue: the slots from $head up to $tail, modulo 8, are those that wait. At most 8 can.
+  ;; A queue of at most 8 waiting threads, in the slots from $head up to $tail, modulo 8.
   (table $slots 8 (ref null $k))
   (global $head (mut i32) (i32.const 0))
   (global $tail (mut i32) (i32.const 0))
@@ -36,7 +36,7 @@
     (table.set $slots (i32.and (global.get $tail) (i32.const 7)) (local.get $waiting))
     (global.set $tail (i32.add (global.get $tail) (i32.const 1))))
 
-  ;; Null if nobody waits.
+  ;; Null if the queue is empty.
   (func $dequeue (result (ref null $k))
     (local $slot i32)
     (if (i32.eq (global.get $head) (global.get $tail))
@@ -92,8 +92,8 @@
     (i32.store (local.get $m) (i32.add (local.get $n) (i32.const 1)))
     (i64.load offset=8 (call $slot (local.get $m) (local.get $n))))
 
-  ;; Runs $body as the actor with mailbox $mine. While a clause of its own is at work the prompt is
-  ;; gone, so $fork and $yield below go to the scheduler outside.
+  ;; Runs $body as the actor with mailbox $mine. While a clause runs, its prompt is gone, so
+  ;; $fork and $yield below go to the scheduler outside.
   (func $act (type $f_act) (param $mine i32) (param $body (ref $k))
     (local $now (ref null $k))
     (local $child (ref null $k))

@@ -1,7 +1,7 @@
-/* What the service does with a request. It reads as if it had all the time of the world: where it
- * waits for the database or for a while, it is suspended, and others are served.
+/* The handlers of requests, as straight-line C. While one waits for the database or for a timer,
+ * it is suspended, and other requests are served.
  *
- * `handlers.py` is the same in Python.
+ * `handlers.py` has these handlers in Python.
  */
 #include "fibers.h"
 #include "host.h"
@@ -36,7 +36,7 @@ static void add_number(struct text *to, int n) {
     add(to, first);
 }
 
-/* The number after `prefix`, if `path` is that and no more; -1 if it is not. */
+/* The number after `prefix` in a path like /item/7; -1 for other paths. */
 static int numbered(const char *path, const char *prefix) {
     while (*prefix)
         if (*path++ != *prefix++)
@@ -64,7 +64,7 @@ static int item(int key, struct text *body) {
     return 200;
 }
 
-/* What all that there is of the first `count` items is worth: an await for each. */
+/* The value of the stock of the first `count` items, with one await for each. */
 static int worth(int count, struct text *body) {
     struct item found;
     int sum = 0;

@@ -1,4 +1,4 @@
-"""What `handlers.c` does, written as coroutines: to be compared with it."""
+"""The handlers of `handlers.c` as Python coroutines, for comparison."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Coroutines:
         self.stock = stock
 
     async def handle(self, path: str) -> Answer:
-        """The status and the body for a path."""
+        """Return the status and the body for a path."""
         match = re.fullmatch(r"/(item|worth|sleep)/([0-9]{1,6})", path)
         if match is None:
             return NOT_FOUND

@@ -1,4 +1,4 @@
-"""A service over HTTP, whose handlers are guests that wait for SQLite and for the clock.
+"""An HTTP service whose handlers are guests that wait for SQLite and for timers.
 
 python examples/service/server.py [--port N] [--handlers guests|coroutines]
 curl http://localhost:8000/item/7
@@ -30,7 +30,7 @@ class Handlers(Protocol):
 
 
 class Service:
-    """Answers requests by `handlers`, one after the other on each connection."""
+    """Serves requests through `handlers`, one at a time on each connection."""
 
     def __init__(self, handlers: Handlers) -> None:
         self.handlers = handlers
@@ -49,7 +49,7 @@ class Service:
             writer.close()
 
     async def head(self, reader: StreamReader) -> bytes | None:
-        """The next request; None when there are no more. Of a bad one, what there is."""
+        """Read the next request. None at the end; a malformed one as far as it was read."""
         try:
             return await reader.readuntil(b"\r\n\r\n")
         except asyncio.IncompleteReadError as rest:
@@ -76,7 +76,7 @@ def response(status: int, body: str) -> bytes:
 
 @asynccontextmanager
 async def serving(handlers: str, engine: str = "native", port: int = 0) -> AsyncIterator[int]:
-    """A service on this machine, as long as it is needed: its port."""
+    """Serve on this machine inside the `with` block, and yield the port."""
     with tempfile.TemporaryDirectory() as folder:
         stock = Stock(Path(folder) / "stock.db")
         stock.fill(ITEMS)

@@ -1,4 +1,4 @@
-"""What handlers of either kind wait for: a database, and time."""
+"""The database and the timers that handlers wait for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Item(NamedTuple):
 
 
 class Stock:
-    """Items in a file of SQLite, which each thread has open for itself."""
+    """Items in an SQLite file. Each thread has its own connection."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -24,7 +24,7 @@ class Stock:
         self.opened: list[sqlite3.Connection] = []
 
     def fill(self, count: int) -> None:
-        """Make the file anew, with some items."""
+        """Create the file, with some items."""
         rows = [(n, f"item number {n}", 10 * n + 9, n % 7) for n in range(1, count + 1)]
         connection = self.connection()
         with connection:
