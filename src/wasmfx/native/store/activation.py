@@ -1,8 +1,7 @@
-"""Activations: one per entry from Python, nested when a host function calls back in.
+"""Activations: one for each call from Python into compiled code, nested through host functions.
 
-Each has a stack of its own to begin on, and a root: an object that stands where a continuation's
-would, without a parent and without clauses. A search for a handler that gets there has found none,
-which makes every host frame a barrier.
+Each activation has a stack, and a root: a continuation object without parent and clauses. The
+search for a handler ends at the root, so no suspension crosses a host function.
 """
 
 from __future__ import annotations
@@ -65,14 +64,14 @@ from wasmfx.syntax.types import ContType, FuncType, ResultType
 T = TypeVar("T")
 
 _LOCAL = VM.exn
-"""From here to its end the VM context says how the innermost activation goes."""
+"""From this offset to its end, the VM context describes the innermost activation."""
 
 NOT_READY, TOO_DEEP = 3, 2
-"""What `enter` answers, besides 0 and 1, when it has not called anything."""
+"""Results of `enter`, besides 0 and 1, when it has not called anything."""
 
 
 class Level:
-    """Where activations of one depth begin, and how things were before the one that goes on."""
+    """The stack and the root for activations of one depth, and the state to restore afterwards."""
 
     __slots__ = (
         "current", "depth", "local", "outside", "pending", "root", "shown", "shown_words", "sp",
@@ -83,24 +82,24 @@ class Level:
         self.depth = 0
         self.root = root
         self.sp = sp
-        # What was running is known to the root, too: a collection goes on there.
+        # The root refers to the outer continuation, so that collections find it.
         self.outside = ctypes.c_uint64.from_address(root + CONT.bound)
         self.thread = 0
         self.current = 0
         self.stopped = 0
         self.local = b""
         self.pending: BaseException | None = None
-        # And what was in the VM context.
+        # And to the saved part of the VM context.
         self.shown_words = ctypes.c_uint64.from_address(span + SPAN.words)
         self.shown = ctypes.c_uint64.from_address(span + SPAN.length)
 
 
 class Activations:
-    """The activations of a store. All are of one thread: a store that runs is claimed by it.
+    """The activations of a store. They all belong to the thread that has claimed the store.
 
-    A nested one may begin anywhere in Python, even in a signal handler or a destructor while a call
-    is being prepared. So whoever begins keeps what there is and gives it back in the end, and the
-    claim and the depth change in steps that Python does not interrupt.
+    A nested activation may begin anywhere in Python code: in a signal handler, or in a destructor
+    while a call is prepared. So each activation saves and restores the state, and the claim and the
+    depth change in steps that Python does not interrupt.
     """
 
     def __init__(self, state: State, pools: Pools) -> None:
@@ -114,7 +113,7 @@ class Activations:
         put64(state.vm + VM.levels, self.table)
 
     def claim(self) -> int:
-        """Have the store for this thread. What is returned is what the word must be afterwards."""
+        """Claim the store for this thread. Return the value to restore afterwards."""
         me = get_ident()
         thread = self.state.thread
         before: int = thread.value
@@ -125,7 +124,7 @@ class Activations:
         return before
 
     def inside(self, run: Callable[[Level], T]) -> T:
-        """What `run` gives, called in an activation. Then things are again as they were before."""
+        """Call `run` in a new activation, return its result, and restore the state."""
         state = self.state
         level = self._begin()
         try:
@@ -133,12 +132,12 @@ class Activations:
         except ctypes.ArgumentError as error:
             wanting(error)
         finally:
-            # Nothing is called: a signal handler may raise wherever something is.
+            # No calls here: a signal handler may raise at any call.
             if level.local:
                 self._local[:] = level.local
                 level.shown.value = 0
             state.current.value, state.pending = level.current, level.pending
-            # Whoever was interrupted may not have said that collections can go on.
+            # Interrupted code may have left collections stopped.
             state.heap.stops.value = level.stopped
             state.depth.value, state.thread.value = level.depth, level.thread
 
@@ -155,7 +154,7 @@ class Activations:
             raise
         current, pending = state.current.value, state.pending
         try:
-            # From here to the end nothing is called: another one may have begun and ended before.
+            # No calls from here on: another activation could begin and end inside a call.
             level.depth, level.thread, level.local = depth, thread, local
             level.current, level.pending = current, pending
             state.current.value, state.reason.value, state.pending = level.root, 0, None
@@ -164,14 +163,14 @@ class Activations:
             level.shown_words.value, level.shown.value = at, shown
             state.depth.value = depth + 1
         except BaseException:
-            # A debugger may end a run on any line. What runs must not be what was to begin: a
-            # collection would go round from it to itself.
+            # A debugger may raise on any line. The new root must not stay current: a collection
+            # would follow it to itself, for ever.
             state.current.value, state.pending, state.thread.value = current, pending, thread
             raise
         return level
 
     def run(self, level: Level, code: int) -> int:
-        """Call `code` on the stack of the activation: 0, or 1 when it ended in a trap."""
+        """Call `code` on the stack of the activation. Return 0, or 1 if it trapped."""
         status = self._enter(level, code)
         if status < TOO_DEEP:
             return status
@@ -181,7 +180,9 @@ class Activations:
         if status == TOO_DEEP:
             raise Exhaustion()
         if status == NOT_READY:
-            raise RuntimeError("faults cannot be caught: another handler is installed every time")
+            raise RuntimeError(
+                "faults cannot be caught: another signal handler replaces ours each time"
+            )
         return status
 
     def _enter(self, level: Level, code: int) -> int:
@@ -193,7 +194,7 @@ class Activations:
         return status
 
     def _deeper(self, depth: int) -> Level:
-        """One more level: that of this depth, unless another has come before."""
+        """Add a level, and return the level of this depth."""
         root = self.state.allocate(CONT.size)
         base = self.state.map(BASE_STACK_SIZE)
         put64(root + CONT.limit, base + LARGE_SLACK + LAST)
@@ -203,7 +204,7 @@ class Activations:
             raise Exhaustion()
         self.state.heap.add_root(span)
         self.levels.append(Level(root, base + BASE_STACK_TOP, span))
-        # One that was interrupted here is told of by the next.
+        # Publishes all levels: an earlier call may have been interrupted here.
         for n in range(get64(self.state.vm + VM.levels_made), len(self.levels)):
             put64(self.table + LEVEL.size * n + LEVEL.root, self.levels[n].root)
             put64(self.table + LEVEL.size * n + LEVEL.sp, self.levels[n].sp)
@@ -211,7 +212,7 @@ class Activations:
         return self.levels[depth]
 
     def check(self, status: int) -> None:
-        """Raise what the activation ended with, unless it ended well."""
+        """Raise the error with which the activation ended, if any."""
         vm = self.state.vm
         if status == 0:
             if exn := self.state.exn.value:
@@ -231,8 +232,10 @@ class Activations:
         raise failure
 
     def _locate(self, failure: ExecutionError) -> None:
-        """Say where the activation stood. An error of an inner one has come through a host
-        function, and there may be very many of these.
+        """Add the frames of the activation to an error.
+
+        The error may come from an inner activation, through a host function, and already have
+        frames. There may be very many inner activations.
         """
         frames = failure.frames
         if frames[-1:] != [OMITTED]:
@@ -277,11 +280,14 @@ def too_many_conts() -> LimitExceeded:
 
 
 _NO_AIM = (1 << 64) - 1
-"""What a suspension, which is not aimed at a continuation, says of its aim."""
+"""The value of `aim` for a suspension, which has no target continuation."""
 
 
 def _switched(d: DefType) -> ResultType:
-    """What a switch to a continuation of type `d` passes, besides the continuation it makes."""
+    """Return the types that a switch to a continuation of type `d` passes, without the last.
+
+    The last is the continuation that the switch makes.
+    """
     cont = d.comp
     assert isinstance(cont, ContType)
     assert isinstance(cont.type, DefType)

@@ -1,5 +1,4 @@
-"""Where a run stood when it ended: the functions from the innermost outward, and the prompts
-between their stacks."""
+"""Backtraces: the active functions when a run ended, and the prompts between their stacks."""
 
 from __future__ import annotations
 
@@ -19,10 +18,10 @@ from wasmfx.source import NOWHERE
 
 
 def backtrace(state: State, entered: bool = True) -> list[Frame]:
-    """The frames of the activation that has just ended; its stacks must still be as they were.
-    None if they cannot be read.
+    """Return the frames of the activation that has just ended, or none if they are unreadable.
 
-    Where it ended for lack of stack, the innermost function was not `entered`.
+    Its stacks must be unchanged. If it ended for lack of stack, the innermost function was not
+    `entered`.
     """
     try:
         return _standing(state, entered)
@@ -31,10 +30,10 @@ def backtrace(state: State, entered: bool = True) -> list[Frame]:
 
 
 def thrown_from(state: State) -> list[Frame]:
-    """Where an exception was thrown that has just come out, if that can be read.
+    """Return the frames where an exception was thrown that has just come out, if readable.
 
-    Nothing has run since but returns: what lies below the stack pointers of the stacks that it left
-    is as it was, and so are the objects of those that came to their end by it.
+    Since then, only returns have run. So the memory below the stack pointers is unchanged, and so
+    are the objects of continuations that the exception has ended.
     """
     try:
         return _thrown(state)
@@ -70,12 +69,12 @@ def _frames(state: State, k: int, pc: int, sp: int) -> Iterator[Frame]:
 
 
 def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
-    """The functions whose frames lie on one stack, up to the first frame that is not compiled."""
+    """Yield the functions on one stack, up to the first frame that is not compiled."""
     ends = {state.machine.symbols["extension_end"]: 8, state.machine.symbols["plain_end"]: 16}
     last = -1
     while True:
         if pc in ends:
-            # What lies beyond is on the stack that is extended: there, first the way back.
+            # The caller is on the stack that this one extends, below a saved return address.
             back = get64(sp + 8 + EXTENSION.sp)
             pc, sp = get64(back + 8), back + ends[pc]
         loaded, size = state.code_at(pc - 1), _size(state, pc)
@@ -89,7 +88,7 @@ def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
                 last = frame.number
                 yield frame
             if ".start" in symbol:
-                # The thunk may have called another function since, to give a grown stack back.
+                # The thunk may have called another function, to release a grown stack.
                 if _number(symbol) != last:
                     yield _place(loaded.owner, _number(symbol), None)
                 return
@@ -97,34 +96,34 @@ def _functions(state: State, pc: int, sp: int) -> Iterator[Frame]:
 
 
 def _size(state: State, pc: int) -> int | None:
-    """How far the beginning of a frame lies above its stack pointer; None if it is not ours."""
-    # A return address may lie behind the end of its function: a trap does not return.
+    """Return the size of the frame at a return address, or None if it is not ours."""
+    # A return address may be past the end of its function, after a call that never returns.
     loaded = state.code_at(pc - 1)
     return loaded.frame_size(pc - 1) if loaded is not None else None
 
 
 def _frame(loaded: Loaded, pc: int) -> Iterator[FuncFrame]:
-    """The function that stands at `pc`, and those that it was inlined into."""
+    """Yield the function at `pc`, and the functions that it was inlined into."""
     places: list[tuple[str, int | None]] = [*loaded.places(pc)]
     for symbol, k in places or [(_symbol(loaded, pc), None)]:
-        # Neither the thunk that starts a continuation nor a bridge is a function of the guest's.
+        # Thunks that start continuations, and bridges, are not functions of the guest.
         if ".start" not in symbol and ".bridge" not in symbol:
             yield _place(loaded.owner, _number(symbol), k)
 
 
 def _symbol(loaded: Loaded, pc: int) -> str:
-    """The name of the function that an address lies in."""
+    """Return the symbol of the function at an address."""
     i = row_at(loaded.functions, pc)
     return loaded.functions[i][2] if i >= 0 and pc < loaded.functions[i][1] else ""
 
 
 def _number(symbol: str) -> int:
-    """The index of the function whose code a symbol names: `f7`, or `f7.body`."""
+    """Return the index of a function from its symbol: `f7`, or `f7.body`."""
     return int(symbol[1:].partition(".")[0])
 
 
 def _place(instance: NativeInstance, x: int, k: int | None) -> FuncFrame:
-    """Function `x`, and where in the module's source its instruction `k` stands."""
+    """Make a frame for function `x` at instruction `k`."""
     module = instance.module
     name, at = name_of(module, "func", x), NOWHERE
     if k is not None:
@@ -134,13 +133,13 @@ def _place(instance: NativeInstance, x: int, k: int | None) -> FuncFrame:
 
 
 def _prompt(state: State, handlers: int) -> PromptFrame:
-    """What a prompt handles."""
+    """Make a frame for a prompt with a clause table."""
     switches = handlers + get64(handlers + CLAUSES.switches)
     return PromptFrame(tuple(_tags(state, handlers + CLAUSES.tags)), tuple(_tags(state, switches)))
 
 
 def _tags(state: State, at: int) -> Iterator[str]:
-    """The names of the tags in a list that ends in a null."""
+    """Yield the names of the tags in a null-terminated list."""
     while address := get64(at):
         yield tag_at(state, address).name
         at += WORD

@@ -1,4 +1,4 @@
-"""Host functions: Python functions as functions of a store."""
+"""Callbacks from compiled code into Python: host functions, and services."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostCode
 
 _TOGETHER = 64
-"""How many function objects are made at a time: to open a page for writing takes longer than to
-write a stub, and to write all."""
+"""The number of function objects made at one time. Opening a page for writing takes longer than
+writing all stubs on it."""
 
 
 class HostFunc:
@@ -60,7 +60,7 @@ class HostFunc:
         self.ref = NativeFunc(address, type_, state.holdings)
 
     def _direct(self, state: State, code: PythonFunction) -> int:
-        """What compiled code calls, and how; 0 if there are other things than a few numbers."""
+        """Make the structure for direct calls. Return 0 unless all values are numbers."""
         known = signature(self.type)
         if not known or len(self.type.params) > HOST_PARAMS or fitness().slow:
             return 0
@@ -78,8 +78,8 @@ class HostFunc:
 def finisher(
     state: State, code: PythonFunction, type_: FuncType
 ) -> Callable[[object, WasmException | None], None]:
-    """What takes what compiled code does not: a result of another kind, or else an exception."""
-    # The store has the function, so that the function must not have the store.
+    """Return the function for exceptions, and for results that are not plain numbers."""
+    # Weak: the store refers to the function, and a cycle would keep both alive.
     known, where = ref(state), convention(type_).results
 
     def finish(result: object, error: WasmException | None) -> None:
@@ -99,21 +99,23 @@ def finisher(
 
 
 def throw(state: State, error: WasmException) -> None:
-    """Have the guest that called see an exception; unless it is of another store, which passes
-    through this one as any Python error does."""
+    """Throw an exception into the guest that called.
+
+    An exception of another store is raised as any Python error.
+    """
     if not isinstance(error.tag, NativeTag) or error.tag.owner is not state.holdings:
         raise error
     state.exn.value = new_exception(state, error)
 
 
 class Stubs:
-    """Some function objects, and for each an entry that names it and goes on to `call_host`."""
+    """Function objects, each with a stub that loads its address and jumps to `call_host`."""
 
     def __init__(self) -> None:
         self.code = region().code_for(STUB_SIZE * _TOGETHER)
         self.objects = 0
         self.free: Iterator[int] = iter(())
-        """The numbers of those that are nobody's yet."""
+        """The indices of unused function objects."""
 
     def fill(self, state: State) -> None:
         at, objects = self.code.at, state.allocate(FUNC.size * _TOGETHER)
@@ -122,12 +124,12 @@ class Stubs:
         self.code.put(at, words.tobytes())
         self.code.close()
         self.objects = objects
-        # No generator: a signal handler that comes now takes another. And no pairs: where there is
-        # no memory for half of one, the next would be of two that do not belong together.
+        # Not a generator: a signal handler may run here and take an index, too. Not pairs of
+        # addresses: running out of memory within a pair would mix up the following pairs.
         self.free = iter(range(_TOGETHER))
 
     def taken(self, n: int) -> tuple[int, int]:
-        """The address of an object, and that of its entry."""
+        """Return the address of an object and the address of its stub."""
         return self.objects + FUNC.size * n, self.code.at + STUB_SIZE * n
 
     def unload(self) -> None:
@@ -135,7 +137,7 @@ class Stubs:
 
 
 def new_object(state: State) -> tuple[int, int]:
-    """The address of a function object for the host, and of code that says where it is."""
+    """Return the addresses of an unused function object and of its stub."""
     for stubs in state.holdings.code[-1:]:
         if isinstance(stubs, Stubs) and (n := next(stubs.free, None)) is not None:
             return stubs.taken(n)
@@ -146,7 +148,7 @@ def new_object(state: State) -> tuple[int, int]:
 
 
 def call_host(state: State, address: int) -> None:
-    """Run a host function. It leaves results, or an exception; or else the activation ends."""
+    """Run a host function. Store its results or its exception, or end the activation."""
     try:
         func: HostFunc = state.handles[get64(address + FUNC.owner)]
         type_, places = func.type, func.places
@@ -164,18 +166,18 @@ def call_host(state: State, address: int) -> None:
         state.reason.value = PENDING
 
 
-# Services: what compiled code asks of Python because it cannot do it itself.
+# Services: requests from compiled code to Python.
 
 
 class Services:
-    """Those of one store; each is a method of its own name, and takes three words."""
+    """The services of one store. Each is a method with the name of the service and three words."""
 
     def __init__(self, state: State, pools: Pools) -> None:
         self.state = state
         self.pools = pools
 
     def serve(self, number: int, a: int, b: int, c: int) -> None:
-        """Do what is asked, and leave the result where the first integer goes."""
+        """Run a service, and store the result in the first integer register of the VM context."""
         vm = self.state.vm
         try:
             put64(vm + VM.ints, _SERVICES[number](self, a, b, c))
@@ -197,11 +199,11 @@ class Services:
         return 0
 
     def collector(self, *_: int) -> int:
-        """The first collection is due."""
+        """Load the collector, for the first collection."""
         return int(self.state.machine.heap.loaded.at > 0)
 
     def collected(self, *_: int) -> int:
-        """After a collection: what only Python can release."""
+        """Release Python objects after a collection."""
         heap = self.state.heap
         put64(heap.at + HEAP.waiting, 0)
         heap.hosts.release()
@@ -212,7 +214,7 @@ class Services:
         return 0
 
     def compile(self, func: int, *_: int) -> int:
-        """A function is called that has no code yet."""
+        """Compile a function that was called and has no code yet."""
         state = self.state
         instance, x = state.handles[get64(func + FUNC.owner)], get32(func + FUNC.index)
         compile_: Callable[[State, object, int], int] = instance.code.compile
@@ -220,7 +222,7 @@ class Services:
             return compile_(state, instance, x)
 
     def poll(self, pc: int, sp: int, _: int) -> int:
-        """Signal handlers have run, and other threads if they wanted to, when this begins."""
+        """Check the deadline. Signal handlers and other threads had their turn before this."""
         self.state.look_up()
         if self.state.watch is not None:
             self.state.watch(self.state, pc, sp)
@@ -232,22 +234,23 @@ _SERVICES: dict[int, Callable[[Services, int, int, int], int]] = {
 }
 
 
-# The two functions of Python that compiled code calls: for a host function, and for a service.
+# The two Python functions that compiled code calls: one for host functions, one for services.
 #
-# Both run on the thread's own stack, never on a continuation's. Python exceptions cannot travel
-# through compiled code: they wait in the store until the activation has ended.
+# Both run on the stack of the thread, never on the stack of a continuation. Python exceptions
+# cannot pass through compiled code: they wait in the store until the activation has ended.
 #
-# A signal that came while compiled code ran is handled when Python runs again: at the first step
-# of such a function, before it can catch anything. What a signal handler raises there comes to
-# compiled code, which has it wait, too. So nothing counts as done before the function says so.
+# A signal that arrives while compiled code runs is handled when Python runs again: at the first
+# step of such a function, before it can catch anything. Compiled code receives what the signal
+# handler raises, and keeps it in the store. So a request counts as done only when the function says
+# so.
 #
-# They are called as they are, by vectorcall. A callback of ctypes would be code that somebody
-# writes while the process runs, in pages that are writable and executable.
+# Compiled code calls them with vectorcall. Callbacks of ctypes would need pages that are writable
+# and executable.
 
 
 def new_callbacks(services: Services) -> list[Any]:
-    """The two functions of a store, known to its VM context. They must be kept."""
-    # A strong reference from here would keep the store, and all it holds, for ever.
+    """Make the two functions of a store, and store their addresses. The caller keeps them alive."""
+    # Weak: the VM context holds the functions, and a cycle would keep the store alive.
     weak = ref(services)
 
     def host(address: int) -> None:

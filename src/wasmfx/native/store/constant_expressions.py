@@ -16,7 +16,7 @@ from wasmfx.valid import Context
 
 _MASK = {"i32": 0xFFFFFFFF, "i64": 0xFFFFFFFFFFFFFFFF}
 LONGEST = 10_000_000
-"""What no array in a constant expression is longer than."""
+"""The longest array in a constant expression. Equal on both engines."""
 
 
 def evaluate(
@@ -26,7 +26,7 @@ def evaluate(
     heap: Heap,
     C: Context,
 ) -> int:
-    """The bits that a constant expression stands for, over these functions and globals."""
+    """Evaluate a constant expression to bits, with these functions and globals."""
     stack: list[int] = []
     for e in expr.instrs:
         match e:
@@ -52,7 +52,7 @@ def evaluate(
 
 
 def _made(e: i.Instr, stack: list[int], heap: Heap, C: Context) -> int:
-    """An object, with what it is made of taken from the stack."""
+    """Allocate an object, and pop its operands from the stack."""
     match e:
         case i.StructNew(x):
             return heap.new_struct(C.types[x], _popped(stack, _field_count(C, x)))

@@ -1,4 +1,4 @@
-"""Continuation objects, as Python makes and consumes them for the host."""
+"""Continuations that the host makes, binds, resumes and drops."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 
 def reserve_conts(state: State) -> None:
-    """Address space for continuation objects."""
+    """Reserve address space for continuation objects."""
     conts = state.map(CONTS)
     put64(state.vm + VM.conts, conts)
-    # Offset 0 would make a reference that looks like null. What is there equals no reference.
+    # Offset 0 stays unused: a reference to it would look like null.
     put64(conts + CONT.self, 1 << 63)
     put64(state.vm + VM.next_cont, conts + CONT.size)
     put64(state.vm + VM.end_conts, conts + CONTS)
@@ -46,7 +46,7 @@ def reserve_conts(state: State) -> None:
 
 
 def cont_of(state: State, func: NativeFunc) -> NativeCont:
-    """A continuation that calls `func`."""
+    """Make a continuation that calls `func`."""
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
     if not get64(state.vm + VM.free_conts) and _none_left(state):
@@ -62,7 +62,7 @@ def _none_left(state: State) -> bool:
 
 
 def _start(state: State, type_: FuncType) -> int:
-    """The thunk that starts functions of a type, linked for this store."""
+    """Return the thunk that starts functions of a type, linked for this store."""
     key = anonymous(type_.params), anonymous(type_.results)
     if key not in state.starts:
         loaded = load(start_image(type_), state.machine.symbols | {"vm": state.vm})
@@ -81,7 +81,7 @@ def _object(state: State, cont: NativeCont) -> int:
 
 
 def live_object(state: State, cont: Ref) -> int:
-    """The object of a continuation that can be resumed."""
+    """Return the object of a live continuation, or raise Trap."""
     if not isinstance(cont, NativeCont):
         raise Trap(traps.NULL_CONTINUATION)
     if cont.owner is not state.holdings:
@@ -92,12 +92,12 @@ def live_object(state: State, cont: Ref) -> int:
 
 
 def known_type(cont: Ref) -> FuncType | None:
-    """What a continuation takes and delivers, if the type under which it came out says so."""
+    """Return the function type of a continuation, or None if its type is abstract."""
     return resumed_as(cont.heap) if isinstance(cont, NativeCont) else None
 
 
 def resumed_as(heap: HeapType) -> FuncType | None:
-    """The same of all that come out under a type."""
+    """Return the function type of continuations with a heap type, or None."""
     match heap:
         case DefType(comp=ContType(DefType(comp=FuncType() as type_))):
             return type_
@@ -106,7 +106,7 @@ def resumed_as(heap: HeapType) -> FuncType | None:
 
 
 def rest_of(state: State, tag: NativeTag, heap: HeapType) -> DefType:
-    """The type of what a suspension with `tag` leaves of a continuation of type `heap`."""
+    """Return the type of the rest of a continuation of type `heap` after it suspends with `tag`."""
     key = tag, heap
     rest = state.rests.get(key)
     if rest is None:
@@ -118,18 +118,18 @@ def rest_of(state: State, tag: NativeTag, heap: HeapType) -> DefType:
 
 
 def type_of(cont: Ref) -> FuncType:
-    """The same of one whose type must be known."""
+    """Return the function type of a continuation whose type is known."""
     type_ = known_type(cont)
     if type_ is None:
         raise TypeError("the type of this continuation is not known")
     return type_
 
 
-# Continuations in the hands of the host: resumed and thrown into from outside.
+# Resuming from the host
 #
-# The host's prompt is that of a root: the object on whose stack an activation begins. A
-# continuation runs with the root as its parent and the host's clause table as its handlers; what
-# comes back to the root comes back to the host.
+# The root of the activation serves as the host's prompt. A continuation runs with the root as its
+# parent and the host's clause table as its handlers. Suspensions that reach the root return to the
+# host.
 
 _WORD_MASK = (1 << 64) - 1
 _ONCE = 1 << 32
@@ -138,7 +138,7 @@ T = TypeVar("T")
 
 
 class Resumption:
-    """One continuation, being resumed by the host in an activation of its own."""
+    """A continuation that the host resumes, in an activation of its own."""
 
     def __init__(self, state: State, activations: Activations, cont: Ref) -> None:
         self.state = state
@@ -164,7 +164,7 @@ class Resumption:
             k = self._consume()
             self._call("unbind", self.state.vm, k)
             if not get64(k + CONT.limit) & ROOM:
-                # One that has not started ends at once, body unentered.
+                # A continuation that has not started ends without running its function.
                 self._call("release", self.state.vm, k)
                 raise error
             put64(self.state.vm + VM.words, pin.word)
@@ -173,7 +173,7 @@ class Resumption:
         return self._activation(run)
 
     def bind(self, args: Sequence[Value]) -> NativeCont:
-        """A continuation with its first arguments bound, for which this one is consumed."""
+        """Consume the continuation, and return one with its first arguments bound."""
         params = self.type.params[: len(args)]
         rest = FuncType(self.type.params[len(args) :], self.type.results)
 
@@ -185,11 +185,11 @@ class Resumption:
         return self._activation(run)
 
     def drop(self) -> None:
-        """Give back the stacks of a continuation that nobody can resume any more."""
+        """Release the stacks of a continuation without references."""
 
         def run() -> None:
             live_object(self.state, self.cont)
-            # In one step, which nothing interrupts. Only what may need a service is left.
+            # One native step, which nothing interrupts. Only steps that may need services remain.
             self.state.machine.give_back(self.state.vm, self.cont.word)
             if not is_live(self.state, self.cont):
                 return
@@ -212,9 +212,9 @@ class Resumption:
         return self.activations.inside(inside)
 
     def _given(self, args: Sequence[Value], params: ResultType) -> int:
-        """Put down what it is given, and consume it: the object to go on with."""
+        """Store the arguments, consume the continuation, and return the object to resume."""
         self.state.heap.let_go()
-        # What is only in Python's hands is not found.
+        # Collections do not find references that only Python holds.
         with self.state.heap.stopped():
             bits = [checked(self.state, v, t) for v, t in zip(args, params, strict=True)]
             k = self._consume()
@@ -222,16 +222,16 @@ class Resumption:
         return k
 
     def _ready(self, k: int, words: int) -> int:
-        """The stack pointer to go on with, when this many words have been put down."""
+        """Return the stack pointer to resume with, after this many words of arguments."""
         if 0 < get64(k + CONT.limit) < BOUND:
-            # It was suspended, and nothing is bound to it.
+            # It was suspended, and has no bound arguments.
             return get64(get64(k + CONT.leaf) + CONT.sp)
         self._call("make_ready", self.state.vm, k, words)
         return get64(self.state.vm + VM.begin)
 
     def _consume(self) -> int:
-        """All references made so far are dead; the object to go on with. Nobody but `pin` has it
-        before it runs."""
+        """Invalidate all references, and return the object to resume. Until it runs, only `pin`
+        keeps it alive."""
         heap = self.state.heap
         self.pin = heap.pins.pin(self.cont.word + _ONCE & _WORD_MASK)
         k = live_object(self.state, self.cont)
@@ -267,7 +267,7 @@ class Resumption:
         return self.activations.run(self.level, self.state.machine.symbols[name])
 
     def _call(self, name: str, *ints: int) -> int:
-        """The result of a native function, which needs a stack of ours: it may ask for services."""
+        """Call a native function on a stack of the store, because it may need services."""
         if status := self._enter(name, *ints):
             self.activations.check(status)
         return get64(self.state.vm + VM.exn)

@@ -1,7 +1,7 @@
-"""Numbers for defined types: compiled code compares these.
+"""Type numbers, which compiled code compares, and descriptors of collected objects.
 
-A display lists the supertypes of a type, outermost first and itself last. Whether one type lies
-below another is then one load and one comparison, at the depth of the other.
+The display of a type lists its supertypes, outermost first, and then the type itself. A subtype
+test is one load from the display, at the depth of the supertype, and one comparison.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import ArrayType, ResultType, StructType
 
 MAX_TYPES = 1 << 20
-"""How many types a process may have at most. The table has room for no more."""
+"""The most types of a process: the size of the table of displays."""
 
 
 class TypeIds:
-    """All types that compiled code has met. They are kept: a number must never change hands.
+    """Numbers of all types of the process. They are never freed, because code contains them.
 
-    Threads may come at the same time. A number is known to others only after its display is in the
-    table; of two who number the same type one wins, and the number of the other is never used.
+    Threads may number types concurrently. A number is published only after its display is in the
+    table. If two threads number one type, one number is never used.
     """
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class TypeIds:
 
 
 def supertypes(d: DefType) -> list[DefType]:
-    """The types above a type, outermost first."""
+    """Return the supertypes of a type, outermost first."""
     found = []
     while d.supers:
         d = d.supers[0]
@@ -88,20 +88,20 @@ def typeids() -> TypeIds:
     return TypeIds()
 
 
-# The reservation that all heaps lie in, and the tables beside it: one per process.
+# The address space of all heaps, and its tables: one per process.
 
 _PLACES = (
     *((LOW, HIGH), (LOW, 0xC000_0000), (0xC000_0000, HIGH)),
     *((0x4000_0000, LOW), (0x2000_0000, 0x4000_0000), (0x1000_0000, 0x2000_0000)),
 )
-"""Where to try, best first. If somebody has a page in each of them there can be no objects."""
+"""Address ranges to try, best first. If all are in use, there are no collected objects."""
 
 _DESCRIPTORS = 2
 """The owner of chunks that hold descriptors."""
 
 
 class Reserved:
-    """Where heaps may take chunks from. Descriptors lie there too, one behind the other."""
+    """Address space from which heaps take chunks. Some chunks hold descriptors."""
 
     def __init__(self) -> None:
         self.at = machine().symbols["reservation"]
@@ -109,7 +109,7 @@ class Reserved:
         put64(self.at + RESERVATION.low, self.low)
         put64(self.at + RESERVATION.high, self.high)
         space = 1 << 32
-        # A table each by line, block, eight bytes and chunk, indexed from address 0; and the work.
+        # Tables for lines, blocks, words and chunks, indexed by address; and the mark stack.
         sizes = {
             RESERVATION.lines: space >> LINE,
             RESERVATION.blocks: space >> BLOCK,
@@ -125,7 +125,7 @@ class Reserved:
         self._next = self._end = 0
 
     def descriptor(self, size: int) -> int:
-        """Memory for a descriptor; it is never given back."""
+        """Allocate a descriptor. It is never freed."""
         if self._next + size > self._end:
             self._next = self._chunk()
             self._end = self._next + (1 << CHUNK)
@@ -152,15 +152,15 @@ def _reserve() -> tuple[int, int]:
 
 @once
 def reserved() -> Reserved:
-    """The reservation, made when the first store is."""
+    """Return the reservation, made with the first store."""
     return Reserved()
 
 
-# Descriptors: the types of collected objects, as compiled code and the collector see them.
+# Descriptors of types of collected objects, for compiled code and the collector.
 
 
 class Descriptors:
-    """Those of all types of a process, made when they are first asked for and kept for ever."""
+    """The descriptors of the process. Each is made at first use and never freed."""
 
     def __init__(self) -> None:
         self.known: dict[DefType, int] = {}
@@ -168,7 +168,7 @@ class Descriptors:
         self._exceptions: dict[ResultType, int] = {}
 
     def of(self, d: DefType) -> int:
-        """The descriptor of a structure or array type."""
+        """Return the descriptor of a structure or array type."""
         known = self.known.get(d)
         return self._add(d) if known is None else known
 
@@ -188,7 +188,7 @@ class Descriptors:
         put32(at + DESCRIPTOR.rows, len(supers) + 1)
         for n, super_ in enumerate((*supers, at)):
             put32(at + DESCRIPTOR.display + 4 * n, super_)
-        # Of two who come at the same time one wins, and nobody has seen the other's.
+        # If two threads make one descriptor, one of the two is never used.
         return self.known.setdefault(d, at)
 
     def _describe(self, at: int, fields: Fields) -> None:
@@ -200,7 +200,7 @@ class Descriptors:
         put64(at + DESCRIPTOR.entries, ctypes.addressof(entries))
 
     def of_exceptions(self, types: ResultType) -> int:
-        """The descriptor of exceptions with these values."""
+        """Return the descriptor of exceptions with these values."""
         if types not in self._exceptions:
             at = reserved().descriptor(DESCRIPTOR.size)
             self._describe(at, words_of(types, EXN.values))

@@ -1,4 +1,4 @@
-"""Classes made through the C interface: subclasses with raw fields, and with compiled functions."""
+"""Subclasses made through the C API, with raw fields and compiled methods; exports as objects."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ GET_BUFFER, CALL, METHODS, MEMBERS, FINALISE = 1, 50, 64, 72, 80
 SIZE, BOOL = 19, 14
 READ_ONLY: Final = 1
 FAST_CALL, KEYWORDS = 0x80, 2
-"""Numbers of the stable interface: flags and slots of a type; kinds of members, and a flag of
-theirs; and how a method is called."""
+"""Constants of the stable ABI of CPython: type flags and slots, member types and flags, and calling
+conventions of methods."""
 
 
 class Member(ctypes.Structure):
-    """A raw field that Python sees."""
+    """`PyMemberDef`: a raw field as an attribute."""
 
     _fields_ = (
         ("name", ctypes.c_char_p),
@@ -43,7 +43,7 @@ class Member(ctypes.Structure):
 
 
 class Method(ctypes.Structure):
-    """A method that is compiled."""
+    """`PyMethodDef`: a compiled method."""
 
     _fields_ = (
         ("name", ctypes.c_char_p),
@@ -68,7 +68,7 @@ class _Spec(ctypes.Structure):
 
 
 class Parts(Phrase):
-    """What a class has beyond its base. Its objects are `size` bytes long."""
+    """Additions of a class to its base. Its objects have `size` bytes."""
 
     size: int
     slots: Mapping[int, int]
@@ -78,12 +78,12 @@ class Parts(Phrase):
 
 
 _made: list[Any] = []
-"""The classes, and what they refer to."""
+"""The classes, with the structures that they point to. Both live for ever."""
 
 
 def raw_type(base: type, parts: Parts) -> type:
-    """A subclass of `base` under the same name. It is never given back."""
-    # Each list is ended by an entry of zeros.
+    """Make a subclass of `base` with its name. It is never freed."""
+    # Each list ends with an entry of zeros.
     members = (Member * (len(parts.members) + 1))(*parts.members)
     methods = (Method * (len(parts.methods) + 1))(*parts.methods)
     slots = {MEMBERS: ctypes.addressof(members), METHODS: ctypes.addressof(methods), **parts.slots}
@@ -99,8 +99,10 @@ def raw_type(base: type, parts: Parts) -> type:
 
 
 def has_room(base: type, first: int) -> bool:
-    """Whether objects of a class end before the `first` raw field. A class that has grown in a
-    version of Python is used as it is: the slow path."""
+    """Whether objects of a class end before the `first` raw field.
+
+    If a version of Python makes them larger, the class is used unchanged, and calls are slow.
+    """
     return base.__basicsize__ <= first
 
 
@@ -110,7 +112,7 @@ def is_raw(base: type) -> bool:
 
 
 def slot_offset(x: object, name: str) -> int:
-    """Where in an object of its class the slot of this name lies; `x` has nothing there yet."""
+    """Return the offset of a slot in objects of the class of `x`, where it is still empty."""
     mark = object()
     setattr(x, name, mark)
     places = range(0, type(x).__basicsize__, WORD)
@@ -119,18 +121,17 @@ def slot_offset(x: object, name: str) -> int:
     return offset
 
 
-# Exports as objects that Python calls without any Python code of ours.
+# Exports as objects that Python calls without running Python code of ours.
 #
-# Their type is a subclass of the embedder's. Behind what that has in its objects lie the raw fields
-# of an `Export`, and what Python calls there is compiled (`machine/python_calls.py`).
+# Their class is a subclass of the embedder's. Its objects also have the raw fields of an `Export`,
+# and Python calls compiled code (`machine/python_calls.py`).
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import C
 
 
 def callable_type(base: type[C]) -> type[C]:
-    """A subclass of `base` whose objects are called as built-in functions are; or `base`, where
-    calls take the slow path."""
+    """Return a subclass of `base` whose objects are called like built-in functions, or `base`."""
     if is_raw(base) or fitness().slow:
         return base
     made: type[C] = _callable_type(base)
@@ -155,13 +156,13 @@ def _callable_type(base: Any) -> Any:
 
 
 def _bind(self: Any, slowly: int, failed: int) -> None:
-    """Tell compiled code which function an object stands for."""
+    """Write the raw fields of an object, for its function."""
     func = self.extern
     assert isinstance(func, NativeFunc)
     type_ = func.type.comp
     assert isinstance(type_, FuncType)
     store = func.owner.store()
-    self._kept = store  # What compiled code finds there must not go before the object does.
+    self._kept = store  # Keeps alive what the raw fields point to.
     known = signature(type_)
     fields = {
         "vm": store.state.vm,
@@ -176,7 +177,7 @@ def _bind(self: Any, slowly: int, failed: int) -> None:
 
 
 def raise_failure(self: Any) -> None:
-    """Raise what a call has ended with. Its activation is still the innermost."""
+    """Raise the error of a failed call. Its activation is still the innermost."""
     store = self._kept
     try:
         store.activations.check(0 if store.state.exn.value else 1)
@@ -186,7 +187,7 @@ def raise_failure(self: Any) -> None:
         own = self.explain(error)
         if own is None:
             raise
-    # Not where it was caught: what came out of the guest is not the context of what went in.
+    # Raised outside the handler: the guest's exception is not its `__context__`.
     try:
         raise own
     finally:

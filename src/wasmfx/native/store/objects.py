@@ -1,9 +1,8 @@
-"""What lives in a native store, as Python holds it: an address, a type, and its owner.
+"""Objects of a native store for Python: an address, a type, and an owner.
 
-The owner is the store's `Holdings`: what belongs to one store is of no use to another.
-
-Functions, exceptions, continuations, structures and arrays are references too; their equality is
-that of the word that compiled code would see.
+The owner is the store's `Holdings`. An object cannot be used with another store. Functions,
+exceptions, continuations, structures and arrays are references, too. Two are equal if their words
+in compiled code are equal.
 """
 
 from __future__ import annotations
@@ -31,25 +30,26 @@ from wasmfx.syntax.types import FuncType, GlobalType, HeapType, Limits, MemType,
 
 PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE
-"""What a 32-bit address plus a 32-bit offset plus an access can reach, and a little more."""
+"""Address space of a 32-bit memory: a 32-bit address, a 32-bit offset and an access stay inside."""
 RESERVED_64 = 64 << 30
-"""The most that a 64-bit memory may become."""
+"""The largest 64-bit memory, in bytes: all of it is reserved, and address space is limited."""
 TABLE_LIMIT = 10_000_000
+"""The largest size to which a table can grow: 80 MB of address space. Equal on both engines."""
 
 
 def most_pages(limits: Limits) -> int:
-    """How far a memory may grow."""
+    """Return the number of pages to which a memory can grow."""
     most = 65536 if limits.addr == "i32" else RESERVED_64 // PAGE
     return most if limits.max is None else min(limits.max, most)
 
 
 def reserved(limits: Limits) -> int:
-    """How much address space a memory takes."""
+    """Return the address space of a memory in bytes."""
     return RESERVED if limits.addr == "i32" else most_pages(limits) * PAGE + GUARD
 
 
 class NativeFunc(Ref):
-    """A function: the address of its function object."""
+    """A function, by the address of its function object."""
 
     address: int
     type: DefType
@@ -69,7 +69,7 @@ class NativeExn(Ref):
 
 
 class NativeCont(Ref):
-    """A reference to a continuation, live or consumed, and the type under which it came out."""
+    """A reference to a continuation, live or consumed, and the heap type that it came out with."""
 
     word: int
     heap: HeapType
@@ -102,7 +102,7 @@ class NativeArray(Ref):
 
 
 class NativeTag:
-    """A tag; `bit` is its share of a word, which every 64th tag of the store has."""
+    """A tag. `bit` is one bit of a word, shared by every 64th tag of the store."""
 
     def __init__(self, state: State, type_: DefType, name: str = HOST) -> None:
         self.owner = state.holdings
@@ -119,6 +119,8 @@ class NativeTag:
 
 
 class NativeGlobal:
+    """A global, by the address of its value."""
+
     def __init__(self, state: State, address: int, type_: GlobalType) -> None:
         self.owner = state.holdings
         self.address = address
@@ -126,7 +128,7 @@ class NativeGlobal:
 
 
 class NativeMemory:
-    """A memory: a reservation whose beginning is accessible."""
+    """A memory: reserved address space whose first pages are accessible."""
 
     def __init__(self, state: State, address: int, type_: MemType) -> None:
         self.owner = state.holdings
@@ -154,7 +156,7 @@ class NativeMemory:
         return get64(self.address + MEMORY.pages)
 
     def grow(self, more: int) -> int:
-        """Grow by `more` pages; returns the size before, or -1 when that cannot be."""
+        """Grow by `more` pages. Return the size before, or -1 if the memory cannot grow."""
         if more > self.most:
             return -1
         before: int = self._grow(more)
@@ -166,10 +168,10 @@ class NativeMemory:
 
 
 class NativeTable:
-    """A table: an array of words, with address space for as many as it may ever have.
+    """A table: an array of words in reserved address space for its largest size.
 
-    It never moves: a guest that looks up in the middle of a loop may know where it is, while a
-    signal handler makes it grow. How long it is stands in the native structure and nowhere else.
+    It never moves, because compiled code keeps its address in a register while a signal handler may
+    make it grow. Its length is only in the native structure.
     """
 
     def __init__(self, state: State, address: int, type_: TableType, init: int) -> None:
@@ -225,13 +227,13 @@ class NativeTable:
         return TableType(Limits(self.limits.addr, self.size, self.limits.max), self.elem)
 
 
-# Clause tables: what a prompt handles, as searches read it. See `CLAUSES` for what lies where.
+# Clause tables of prompts. See `CLAUSES` for their layout.
 
 
 def clause_table(
     state: State, suspends: Sequence[NativeTag], switches: Sequence[NativeTag] = ()
 ) -> int:
-    """Where the table with clauses for these tags is. Equal ones are one."""
+    """Return the address of a clause table for these tags. Equal tables are shared."""
     key = tuple(suspends), tuple(switches)
     if key not in state.clause_tables:
         state.clause_tables[key] = _new(state, *key)

@@ -1,7 +1,7 @@
-"""Budgets: how much of the machine one store may have, so that no guest can take all of it.
+"""Resources of a store: its budget, and the mappings that it returns to the system.
 
-What a guest has forgotten (objects, exceptions, continuations that nobody resumes) counts until a
-collection has found it.
+A budget bounds the share of the machine that one guest can use. Garbage counts until a collection
+has found it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_b
 
 @cache
 def machine_memory() -> int:
-    """The bytes of memory that this process may have: the machine's, or those of its group."""
+    """Return the memory of the machine in bytes, or the limit of the control group."""
     physical = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     return min([physical, *(limit for path in _LIMITS if (limit := _limit(path)))])
 
@@ -36,8 +36,13 @@ def _limit(path: str) -> int:
 
 
 class Budget(NamedTuple):
-    """The most that a store may take, in bytes; `chain` is how many continuations may run, each
-    inside the one before, and `externs` how many external values may be held.
+    """Limits of a store that the engine sets.
+
+    `near`     bytes of instance data
+    `heap`     bytes of collected objects
+    `stacks`   bytes of stacks
+    `chain`    continuations that run, each resumed by the one before
+    `externs`  Python objects held as external values
     """
 
     near: int
@@ -48,6 +53,13 @@ class Budget(NamedTuple):
 
 
 def default_budget() -> Budget:
+    """Return a budget in proportion to the memory of the machine.
+
+    One store may use half of it for objects and a quarter for stacks, which leaves room for linear
+    memories. `near` is a quarter of the region for instance data, so one store cannot fill it.
+    `chain` bounds recursion through continuations: their small stacks take half a gigabyte. An
+    external value counts as one page, because Python objects may be large.
+    """
     memory = machine_memory()
     return Budget(
         near=128 << 20,
@@ -58,19 +70,19 @@ def default_budget() -> Budget:
     )
 
 
-# What a store has of the system, to be given back in the end.
+# Mappings, data and code of a store
 
 CACHE_LINE, FIRST_LINE, STRIDE = 64, 9, 23
-"""Bytes of a cache line; at which of a page the first of what lies aside would begin, and how many
-further each mapping moves that: none of the first sixty-four meets another."""
+"""Bytes of a cache line, the line of a page where the first mapping begins, and the distance to the
+next. 23 is odd, so the first 64 mappings begin at different lines."""
 
 
 class Holdings:
-    """What a store must give back: mappings, near data and code. It does when nobody holds it.
+    """Mappings, instance data and code of a store, released when the last reference goes.
 
-    It is also the owner that all things of a store name: they keep what they point to, and are told
-    from those of other stores. It refers to none of them, so that all are gone at once; `store` is
-    a weak reference.
+    All objects of a store refer to its `Holdings`, as their owner. That keeps alive what they point
+    to, and tells them from objects of other stores. `Holdings` refers to none of them, so there is
+    no cycle; `store` is a weak reference.
     """
 
     def __init__(self) -> None:
@@ -88,11 +100,11 @@ class Holdings:
         return at
 
     def map_aside(self, size: int) -> int:
-        """The same, to be read and written, from another cache line of a page each time.
+        """Map writable memory that begins at a different cache line of a page each time.
 
-        What lies at the same place of different pages shares one set of the first cache. Much of
-        what a guest uses at every turn begins with a page, above all the memory that it sees; and
-        the processor may take one line there for another, if their addresses look alike to it.
+        Equal offsets in different pages share a set of the first-level cache. Linear memories and
+        other hot data begin at a page, and would evict each other. The processor may also confuse
+        a store with a load 4096 bytes away.
         """
         aside = CACHE_LINE * (FIRST_LINE + STRIDE * len(self.mappings)) % libc.PAGE
         return self.map(size + libc.PAGE) + aside
@@ -101,13 +113,15 @@ class Holdings:
 _Held: TypeAlias = tuple[dict[int, int], list[tuple[int, int]], list[Any], list[Any]]
 
 _TO_RELEASE: dict[int, _Held] = {}
-"""What is to be given back when an `End` comes."""
+"""Resources to release, by the id of their `End`."""
 
 
 class End:
-    """What goes last. In a cycle of garbage, finalisers are called in any order, callbacks of weak
-    references before them, and any of them may still use the store. This one the collector does not
-    know: it goes when what holds it is cleared, after all of them.
+    """An object whose finaliser runs after all others of a garbage cycle, and releases resources.
+
+    In a garbage cycle, finalisers run in any order, callbacks of weak references run before them,
+    and each may still use the store. The collector does not track this object. So it is destroyed
+    when its owner is cleared, after all finalisers.
     """
 
     __slots__ = ()
@@ -116,8 +130,8 @@ class End:
         ctypes.pythonapi.PyObject_GC_UnTrack(ctypes.py_object(self))
 
     def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
-        # Not at exit: whoever still runs then, in a thread or in a finaliser, needs what is mapped.
-        # Nor does this module have names then.
+        # Not at exit: threads and finalisers that still run need the mappings, and the names of
+        # this module may be gone.
         if not exiting() and (held := _TO_RELEASE.pop(id(self), None)) is not None:
             _release(*held)
 
@@ -125,7 +139,7 @@ class End:
 def _release(
     mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any], chunks: list[Any]
 ) -> None:
-    """Give everything back. What a signal handler raises meanwhile comes up in the end."""
+    """Release all resources. An exception of a signal handler is raised at the end."""
     raised = None
     while mappings or data or code or chunks:
         try:
@@ -139,8 +153,8 @@ def _release(
 def _release_one(
     mappings: dict[int, int], data: list[tuple[int, int]], code: list[Any], chunks: list[Any]
 ) -> None:
-    # Each is taken before it is given back: nothing is given back twice. Chunks know their owner by
-    # an address among the data, which another store may have once that is given back.
+    # Each resource is removed before it is released, so nothing is released twice. Chunks come
+    # before data: they know their owner by an address in the data, which may be reused.
     if chunks:
         chunks.pop().unload()
     elif mappings:

@@ -1,4 +1,4 @@
-"""What it takes to resume continuations of a type, as compiled code reads it."""
+"""Structures with which compiled code resumes continuations for Python."""
 
 from __future__ import annotations
 
@@ -46,13 +46,14 @@ from wasmfx.runtime.values import Ref
 from wasmfx.syntax.types import FuncType, HeapType
 
 MOST_PLANS = 8
-"""How many plans continuations of a kind may have: each is compared with what is handled."""
+"""The most plans of a kind. `resume` compares the handled tags with each plan in turn, and a
+program rarely has more than a few sets of tags."""
 
 
 class Kinds:
     """The kinds of continuations of a store, and their plans.
 
-    Compiled code reads the list of those that were dropped; so it is kept here.
+    `dropped` is kept here because compiled code has its address.
     """
 
     def __init__(self, state: State) -> None:
@@ -63,7 +64,7 @@ class Kinds:
         self._learned: dict[int, list[tuple[NativeTag, ...]]] = {}
 
     def of(self, heap: HeapType) -> int:
-        """The kind of continuations of a type; 0 if compiled code cannot resume them."""
+        """Return the kind of continuations of a type, or 0 if compiled code cannot resume them."""
         kind = self._kinds.get(heap)
         if kind is None:
             kind = self._kinds[heap] = self._new(heap)
@@ -85,11 +86,11 @@ class Kinds:
         return at
 
     def cont(self, kind: int, word: int) -> NativeCont:
-        """A continuation of a kind."""
+        """Make the reference to a continuation of a kind."""
         return cont_value(self.state, word, self.heaps[kind])
 
     def learn(self, kind: int, tags: Sequence[NativeTag]) -> None:
-        """See to it that continuations of a kind can be resumed below these tags, if they can."""
+        """Make a plan for resuming continuations of a kind with these tags, if possible."""
         learned, key = self._learned.setdefault(kind, []), tuple(tags)
         if key in learned or len(learned) >= MOST_PLANS:
             return
@@ -108,29 +109,29 @@ class Kinds:
         for n, words in enumerate(cases):
             for field, word in zip(HANDLED.fields.values(), words, strict=True):
                 put64(at + PLAN.size + HANDLED.size * n + field, word)
-        # Last: from here on it is there.
+        # Last, because this publishes the plan.
         put64(at + PLAN.next, get64(kind + KIND.plans))
         put64(kind + KIND.plans, at)
 
     def _case(self, heap: HeapType, tag: NativeTag) -> tuple[int, int, int]:
-        """The words of a `Handled`: none is 0 if compiled code can do with it."""
+        """Return the words of a `Handled`. A 0 means that compiled code cannot handle the tag."""
         rest = self.of(rest_of(self.state, tag, heap))
         return id(tag), payload_signature((), func_type(tag).params), rest
 
 
-# Continuations as objects that Python resumes without any Python code of ours.
+# Continuations as objects that Python resumes without running Python code of ours.
 #
-# Their type is a subclass of the embedder's, with the raw fields of a `Resumable` behind its slots.
-# Compiled code makes such objects too (`machine/resumptions.py`): these have no `_cont` before
-# anybody asks for it.
+# Their class is a subclass of the embedder's, with the raw fields of a `Resumable` after its slots.
+# Compiled code makes such objects, too (`machine/resumptions.py`). Their `_cont` is made when it is
+# first read.
 
 _made: dict[Any, Any] = {}
 
 
 def resumable_type(forms: ContinuationClasses[K]) -> type[K]:
-    """A subclass of the embedder's continuations whose objects are resumed faster.
+    """Return a subclass of the embedder's continuations that is resumed faster.
 
-    Compiled code knows the forms of one embedder; any other has its own class back.
+    Compiled code knows the classes of one embedder. Any other gets its own class back.
     """
     base = forms.continuation
     if fitness().slow:
@@ -159,11 +160,11 @@ def _resumable_type(forms: ContinuationClasses[K]) -> Any:
 
 
 def _names(base: Any) -> dict[str, Any]:
-    """What the class between has: the attributes of an object that compiled code has made."""
+    """Return the attributes of the intermediate class, which read the raw fields."""
 
     def _attach(self: Any, store: Any, cont: NativeCont, owned: bool) -> None:
         native = store.inner
-        self._kept = native  # What compiled code finds there must not go before the object does.
+        self._kept = native  # Keeps alive what the raw fields point to.
         base._attach(self, store, cont, owned)
         native.kinds.dropped = store.dropped
         put64(id(self) + RESUMABLE.word, cont.word)
@@ -195,7 +196,7 @@ def _names(base: Any) -> dict[str, Any]:
 
 
 def _tell(forms: ContinuationClasses[K], made: Any) -> None:
-    """Tell compiled code about the embedder."""
+    """Store the embedder's classes and functions for compiled code."""
     base: Any = forms.continuation
     tag: Any = forms.tag
     k: Any = made.__new__(made)
@@ -205,7 +206,7 @@ def _tell(forms: ContinuationClasses[K], made: Any) -> None:
         if all(type(t) is tag and t.store is self.store for t in tags):
             self._kept.kinds.learn(get64(id(self) + RESUMABLE.kind), [t.extern for t in tags])
 
-    # So it is called in tracebacks, as if it had been Python code all the time.
+    # Named after the method, for tracebacks.
     def resume(self: Any) -> None:
         raise_failure(self)
 

@@ -1,14 +1,14 @@
-"""Faults become traps: the signal handler, and what each thread needs for it.
+"""The signal handler that turns faults into traps, and its resources in each thread.
 
-Whoever installs another handler after us (`faulthandler` does), or blocks the signal, would turn
-every trap into the end of the process. To ask the system on every entry would cost more than the
-call. So what Python has for the purpose is watched (`watch`), `enter` says when there was a change,
-and `prepare` puts things right.
+If another handler were installed after ours (`faulthandler` does that), or the signal were blocked,
+a trap would end the process. Asking the system at each entry would cost more than the call. So the
+Python functions that can change this are watched, `enter` reports a change, and `prepare` installs
+our handler again.
 """
 
 from __future__ import annotations
 
-# The built-in functions that `signal` wraps, and does not give: their C functions are replaced.
+# `_signal` has the built-in functions that `signal` wraps. Their C functions are replaced.
 import _signal  # type: ignore[import-not-found]
 import faulthandler
 import sys
@@ -30,14 +30,14 @@ from wasmfx.native.processor import LIMIT, STUB_SIZE, host_stub
 
 _ALTERNATE_SIZE = 64 << 10
 _MARGIN = 256 << 10
-"""What is left of a thread's own stack, at least, when compiled code is entered: whoever it calls
-needs some. A quarter of a stack that is small."""
+"""The stack of the thread that must be free when compiled code is entered, for Python and signal
+handlers that it calls. A quarter of the stack, if the stack is small."""
 
 
 class Thread:
-    """What a thread needs to run compiled code, given back when the thread has ended.
+    """Resources of a thread that runs compiled code, released when the thread ends.
 
-    `floor` is the lowest address that its own stack may have reached when compiled code is entered.
+    `floor` is the lowest stack pointer at which compiled code may be entered.
     """
 
     stack = 0
@@ -52,12 +52,12 @@ class Thread:
             libc.set_alternate_stack(self.stack, _ALTERNATE_SIZE)
 
     def __del__(self, exiting: Callable[[], bool] = sys.is_finalizing) -> None:
-        # What this uses is gone when Python ends, and nothing need be given back then.
+        # At exit, the names that this uses may be gone, and nothing needs to be released.
         if exiting():
             return
         mine = self.ident == threading.get_ident()
         if mine:
-            # Another thread may come to have the same control block.
+            # Another thread may get this control block.
             put64(self.ident + LIMIT, 0)
         if self.stack:
             if mine:
@@ -73,10 +73,10 @@ _local = _Local()
 
 
 def prepare() -> None:
-    """See to it that faults of this thread come to us, on a stack that has room for them.
+    """Install the fault handler for this thread, with a signal stack that is large enough.
 
-    What is watched may be called meanwhile, and an exception may come at any moment: only in the
-    end does all this count as done, and no more of it than there was in the beginning.
+    Watched functions may be called meanwhile, and an exception may be raised at any moment. So the
+    work counts as done only at the end, and only for changes up to its beginning.
     """
     process = machine().process
     changes = get32(process + PROCESS.changes)
@@ -93,11 +93,10 @@ def prepare() -> None:
 
 @once
 def introduce() -> int:
-    """What there is one of in a process: what may change who handles faults is watched, and
-    compiled code has `prepare` done itself, after Python has run.
+    """Watch the functions that change fault handlers, once per process.
 
-    It is done when the first store is made. A signal handler that comes while it is being done
-    cannot wait for it; if it has no store yet, it has no export to call either.
+    This runs when the first store is made. A signal handler that interrupts it cannot wait for it,
+    but without a store it has no export to call.
     """
     watch_handlers()
     address = immortal(prepare)
@@ -113,10 +112,9 @@ def _keep_handler() -> None:
         libc.install(libc.SIGSEGV, code.on_fault)
 
 
-# Functions of Python that may change who handles faults: we are told when one is called.
+# Watched functions of Python, which may change the handler of faults
 #
-# The C function behind each is replaced, once per process, by code that calls it and notes the
-# change.
+# The C function of each is replaced, once per process, by code that calls it and counts the change.
 
 _NAMES = {
     _signal: ("signal", "pthread_sigmask", "siginterrupt"),
@@ -126,7 +124,7 @@ _NAMES = {
 
 @once
 def watch_handlers() -> list[Any]:
-    """Watch them all. What is returned keeps them."""
+    """Watch all of them. The caller keeps the result alive."""
     found = [vars(module)[name] for module, names in _NAMES.items() for name in names]
     # A function that a program has put in place of one of these calls the old one, if any.
     found = [f for f in found if type(f) is BuiltinFunctionType]

@@ -1,4 +1,4 @@
-"""Runs of words for the arguments that are bound to a continuation and do not fit its object."""
+"""Stacks of continuations, and memory for bound arguments that do not fit their objects."""
 
 from __future__ import annotations
 
@@ -24,10 +24,11 @@ from wasmfx.runtime.limits import StoreLimits
 from wasmfx.syntax.phrase import Phrase
 
 _AT_ONCE = 1 << 20
+"""Bytes for bound arguments that are mapped at one time."""
 
 
 class Runs:
-    """Memory that compiled code cuts runs from; those it has no more use for, it uses again."""
+    """Memory for bound arguments. Compiled code allocates runs of words, and reuses free runs."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -44,38 +45,38 @@ class Runs:
         publish(vm + VM.next_words, vm + VM.end_words, start, start + _AT_ONCE)
 
 
-# The stacks of a store, as Python manages them: address space when compiled code runs out of it,
-# and memory given back after a run that needed very many.
+# The stacks of a store. Python reserves address space when compiled code has used all of it, and
+# returns memory to the system after a run that needed very many stacks.
 #
 #     |<- slack ->|<---------- frames, growing down ---------->|
 #     base        limit                                        top   base + size
 #
-# Slots lie side by side in large mappings, without guard pages: the kernel allows a process only
-# some 65,000 mappings. Every function with a frame compares its stack pointer with the limit
-# instead. A continuation begins on a small slot; when that is full, it goes on in a large one,
-# its extension, and when that is full too, in a very large one, its depth.
+# Slots are neighbours in large mappings, without guard pages, because the kernel allows a process
+# only some 65,000 mappings. Instead, every function with a frame compares its stack pointer with
+# the limit. A continuation begins on a small slot. When that is full, it continues in a large slot,
+# its extension, and then in a very large slot, its depth.
 #
-# Very many small slots lie in huge pages: the processor remembers where some thousands of pages
-# are, and would have to look up one for every two stacks.
+# Very many small slots are put into huge pages. With normal pages, the translation lookaside buffer
+# would need an entry for every two stacks.
 
 _MORE = 4
-"""How many times as many slots are reserved at a time when they come in huge pages."""
+"""Factor for the number of slots reserved at one time in huge pages, to fill several pages."""
 
 
 class Pool:
-    """Slots of a size. Compiled code takes them from a list of free ones, or from a fresh range."""
+    """Slots of one size. Compiled code takes a slot from the free list, or from a fresh range."""
 
     name: str
     size: int
     top: int
     at_once: int
-    """How many slots are reserved at a time."""
+    """The number of slots reserved at one time."""
     kept: int
-    """Free slots up to this many keep the memory they have touched."""
+    """The number of free slots that keep their memory."""
     cost: int
-    """How much memory a slot takes at least, once it is used."""
+    """The least memory of a used slot, in bytes."""
     dense: bool
-    """Whether slots are so small that very many of them fill huge pages."""
+    """Whether slots are small enough for huge pages."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -87,12 +88,12 @@ class Pool:
             state.vm + VM.fields[field]
             for field in (f"free_{self.name}s", f"next_{self.name}", f"end_{self.name}s")
         )
-        # A null, and then as many tops as there may ever be.
+        # A null, followed by room for the tops of all slots.
         self.list = state.holdings.map_aside(8 * (self.limit + 1))
         put64(self.free, self.list)
 
     def _limit(self, limits: StoreLimits) -> None:
-        """Have no more slots than the store may."""
+        """Apply the limits of the store."""
 
     def more(self) -> None:
         """Let compiled code have more slots, or raise `Exhaustion`."""
@@ -118,8 +119,9 @@ class Pool:
         publish(self.next, self.end, start, start + size)
 
     def _room(self) -> int:
-        """How many slots may be reserved now: not all at once where they are few, since those of
-        the other size need some of what is left.
+        """Return how many slots may be reserved now.
+
+        Near the limit, this is half of the rest, because slots of other sizes need some, too.
         """
         room = self.limit - self.reserved
         bytes_ = self.state.limits.stack_bytes
@@ -144,13 +146,13 @@ class Pool:
         return running
 
     def _keep(self, tops: list[int]) -> None:
-        """The list of free slots is this one."""
+        """Make `tops` the free list."""
         entries = (ctypes.c_uint64 * len(tops))(*tops)
         ctypes.memmove(self.list + 8, entries, 8 * len(tops))
         put64(self.free, self.list + 8 * len(tops))
 
     def trim(self) -> None:
-        """Give the memory of free slots back to the system, if there are very many of them."""
+        """Return memory of free slots to the system, except for the last `kept` of them."""
         tops = self.waiting()
         if len(tops) <= self.kept:
             return
@@ -161,13 +163,13 @@ class Pool:
             libc.forget_inside(first - self.top, last - self.top + self.size)
 
     def waiting(self) -> list[int]:
-        """The tops of the free slots; what was used last comes last."""
+        """Return the tops of the free slots. The last used is the last."""
         count = (get64(self.free) - self.list) // 8
         return list((ctypes.c_uint64 * count).from_address(self.list + 8))
 
 
 class Stacks(Pool):
-    """Where continuations begin."""
+    """Small slots, on which continuations begin."""
 
     name, size, top = "stack", STACK_SIZE, STACK_TOP
     at_once, kept, cost = 8192, 8192, min(STACK_SIZE, 2 * libc.PAGE) + CONT.size
@@ -185,7 +187,7 @@ class Stacks(Pool):
 
 
 class Extensions(Pool):
-    """Where those go on that need more."""
+    """Large slots for continuations that outgrow a small slot."""
 
     name, size, top = "extension", EXTENSION_SIZE, EXTENSION_TOP
     at_once, kept, cost = 256, 64, 2 * libc.PAGE
@@ -193,7 +195,7 @@ class Extensions(Pool):
 
 
 class Depths(Pool):
-    """Where those go on that need as much as whoever runs on no continuation's stack."""
+    """Very large slots, as deep as the stack of an activation."""
 
     name, size, top = "depth", DEPTH_SIZE, DEPTH_TOP
     at_once, kept, cost = 4, 4, DEPTH_SIZE
@@ -219,7 +221,7 @@ class Pools(Phrase):
 
 
 def _runs(tops: list[int], size: int) -> list[tuple[int, int]]:
-    """Sorted tops as runs of neighbours: the first and the last of each."""
+    """Group sorted tops into runs of neighbours. Return the first and last of each."""
     runs: list[tuple[int, int]] = []
     for top in tops:
         if runs and runs[-1][1] + size == top:

@@ -1,4 +1,4 @@
-"""The state of a store: what all its parts share."""
+"""The state of a store, which all its parts share."""
 
 from __future__ import annotations
 
@@ -25,16 +25,17 @@ if TYPE_CHECKING:
     from wasmfx.runtime.limits import StoreLimits
 
 _CHUNK = 64 << 10
+"""Bytes of instance data that are allocated at one time: room for most instances."""
 _UNLIMITED = (1 << 64) - 1
 
 
 class State:
-    """The VM context at `vm`, memory that lives as long as the store, and numbers for objects.
+    """The VM context at `vm`, memory that lives as long as the store, and handles of objects.
 
-    `pending` is a Python exception that waits until the activation it ends has ended, and `ended`
-    where the one stood that failed last. `watch` is told at each poll where the guest is: the
-    address of its code, and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`,
-    `exn` and `places` are those parts of the context that every call reads and writes.
+    `pending` is a Python exception that is raised when the activation has ended. `ended` holds the
+    frames of the last failure. `watch` is called at each poll with the address of the guest's code
+    and its stack pointer. `current`, `thread`, `depth`, `reason`, `raised`, `exn` and `places` are
+    views of fields of the VM context that every call reads and writes.
     """
 
     def __init__(self, limits: StoreLimits) -> None:
@@ -78,7 +79,7 @@ class State:
         }
 
     def look_up(self) -> None:
-        """Compiled code does now and then: raises if it must not go on."""
+        """Check the deadline and interruptions; compiled code calls this from time to time."""
         preemption.take_turn(self.deadline)
         if self.deadline is not None:
             left = self.deadline - monotonic()
@@ -95,7 +96,7 @@ class State:
 
     def allocate(self, size: int) -> int:
         """Zeroed near memory that lives as long as the store."""
-        # Whoever takes the chunk has it alone: a signal handler that comes now takes another.
+        # Removed while in use: a signal handler that runs here takes another chunk.
         at, end = self._chunks.pop() if self._chunks else (0, 0)
         if at + size > end:
             length = libc.pages(max(size, _CHUNK))
@@ -105,7 +106,7 @@ class State:
         return at
 
     def near_pages(self, size: int) -> int:
-        """The same, in pages of its own."""
+        """Allocate near memory in whole pages."""
         if self.near_held + size > self.budget.near:
             raise LimitExceeded(
                 "no room for more instances and functions in this store",
@@ -118,23 +119,21 @@ class State:
         return at
 
     def code_at(self, pc: int) -> Loaded | None:
-        """The loaded code that an address lies in."""
+        """Return the loaded code at an address."""
         for loaded in (*self.machine.parts, *self.holdings.code):
             if isinstance(loaded, Loaded) and loaded.at <= pc < loaded.at + loaded.size:
                 return loaded
         return None
 
     def handle(self, thing: Any) -> int:
-        """A number for something that native structures point back to."""
+        """Return a number by which native structures refer to a Python object."""
         number = next(self._numbers)
         self.handles[number] = thing
         return number
 
 
 def publish(next_: int, end: int, start: int, stop: int) -> None:
-    """Let compiled code take from a new range. At no moment do the two words belong to two ranges:
-    while the end is 0 there is nothing to take.
-    """
+    """Publish a new range to compiled code. The end is 0 meanwhile, so no mixed range is seen."""
     put64(end, 0)
     put64(next_, start)
     put64(end, stop)
