@@ -1,8 +1,7 @@
 """Small modules that are expensive to compile, in families with a size.
 
-A size counts what the name of the family says, and the module grows in proportion to it. What makes
-it a bomb is a pass that looks at all of something for each of something else. What a function
-computes is used, and depends on what it is given, so that nothing of it can be left out.
+A module grows in proportion to its size. It is expensive for a pass whose time grows faster than
+that. The result of a function depends on its argument, so that no code can be removed.
 """
 
 # ruff: noqa: E501  (a program is easier to read in one line)

@@ -2,11 +2,10 @@
 
     python benchmarks/compile.py [NAME...]
 
-For each family of `bombs.py`: processor seconds at an eighth of its size, a quarter, half, and all
-of it, and the worst growth from one of them to the next. Twice is linear; three times is the most
-that there should be. Where a function gets too large for one effort of LLVM, the next one may well
-be done in less time. At the end stands what a user waits for, from the text to an instance: of a
-large module functions are compiled when they are called.
+Prints, for each family of `bombs.py`, the processor seconds at 1/8, 1/4, 1/2 and all of its size,
+and the largest growth between two of them. 2 is linear, and 3 is the goal. A function that is too
+large for one effort of LLVM may be faster at the next one. The last column is the time from text
+to an instance, where functions of large modules are compiled at their first call.
 """
 
 from __future__ import annotations

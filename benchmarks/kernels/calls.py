@@ -1,9 +1,9 @@
-"""Programs that do little but call themselves: our engine and the installed peers, interleaved.
+"""Programs that mostly call themselves: our engine and the installed peers, interleaved.
 
     python benchmarks/kernels/calls.py [--runs N] [--wall] [KERNEL...]
 
-Times are of the processor, medians of the rounds. V8 and we both inline recursion; in `fib` LLVM
-also finds that some calls are made twice. In `counted_fib` none can be left out.
+Times are processor time, medians of the rounds. V8 and our engine both inline recursion. In `fib`,
+LLVM also finds calls that are made twice. In `counted_fib` it can remove none.
 """
 
 from __future__ import annotations

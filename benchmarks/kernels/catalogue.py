@@ -1,4 +1,4 @@
-"""The kernels: what each is called with, for a run and for one that does next to nothing."""
+"""The kernels, with their arguments for a measured run and for one that does almost nothing."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Programs that live on collected objects: our engine and the installed peers, interleaved.
+"""Programs with many collected objects: our engine and the installed peers, interleaved.
 
     python benchmarks/kernels/collected.py [--runs N] [--wall] [KERNEL...]
 
-Times are of the processor, and of all threads: V8 collects on several. `--wall` is for a machine
-with nothing else to do. Then three more runs each tell how long the longest pause is; the least of
-them counts, since others have the processor meanwhile. Wasmtime is measured twice: as it comes, but
-with the faster of its collectors, and with 64 MB from the start, since it is slow to ask for more.
+Times are processor time of all threads, since V8 collects in several. Use `--wall` on an idle
+machine. Three more runs each measure the longest pause, and the least of them counts. Wasmtime
+runs twice, with its faster collector: with its default heap, and with 64 MB from the start, since
+its heap grows slowly.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
-"""What polls cost: each program with them and without, at several places of the code memory.
+"""Cost of safepoints: each program with and without them, at several places in the code memory.
 
     python benchmarks/kernels/polls.py [--rounds N] [--places N] [PROGRAM...]
 
-Where jumps happen to lie can make more of a difference than what is measured, and a poll moves all
-that stands behind it. So every function begins at odd places, the same number of bytes behind a
-multiple of 64 with polls and without, and a figure is the median over those places. All variants
-live in one process, and are called in turn; of one at one place, the least processor time counts.
-Every result is compared with the true one.
+A safepoint moves the code behind it, and the addresses of jumps can matter more than the safepoint
+itself. So both variants of a program are placed at equal offsets from a multiple of 64, and a
+figure is the median over several offsets. All variants are in one process and run in turns. At
+each offset the least processor time counts. Every result is checked.
 """
 
 from __future__ import annotations

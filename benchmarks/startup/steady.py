@@ -1,11 +1,11 @@
-"""How fast code is that has run for a while: SQLite under load, on this engine and on Wasmtime.
+"""Speed of code that has run for a while: SQLite under load, on our engine and on Wasmtime.
 
     python benchmarks/startup/steady.py MODULE [--runs N] [--rounds N] [--tier TIER]
 
-MODULE is `dist/sql-wasm.wasm` of the npm package `sql.js` 1.15.2. Each side runs in a process of
-its own: 100,000 inserts, then rounds of joins, aggregates, sorting, updates and more inserts.
-What counts is the processor time of the thread that runs the guest; what compiles beside it is told
-apart. Both sides must give the same rows.
+MODULE is `dist/sql-wasm.wasm` of the npm package `sql.js` 1.15.2. Each side runs in a new process:
+100,000 inserts, then rounds of joins, aggregates, sorting, updates and more inserts. The figures
+are processor time of the guest's thread; background compilation is reported separately. Both sides
+must return equal rows.
 """
 
 from __future__ import annotations

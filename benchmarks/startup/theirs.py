@@ -1,5 +1,6 @@
-"""The same on wasmtime-py: `theirs.py JOB FILE...`, or with `--keep` to compile ahead of time; what
-was compiled ahead ends in `.cwasm`, and is loaded as it is.
+"""One start on wasmtime-py: `theirs.py JOB FILE...`, or with `--keep` to compile ahead of time.
+
+A compiled module ends in `.cwasm`, and is loaded without compilation.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""What it takes to compile modules that switch stacks, on this tree and on others, turn by turn.
+"""Compile time of modules that switch stacks, on this source tree and on others, in turns.
 
     python benchmarks/trees/compiles.py [--rounds 5] [--against TREE...] [NAME...]
 
-Each round has one process for every tree, which compiles each module a few times as a whole,
-without the cache, and tells the least processor time. A figure is the median of the rounds; beside
-it, how that compares with the first tree.
+In each round, one process for each tree compiles each module a few times without the cache, and
+reports the least processor time. A figure is the median of the rounds, with its ratio to the first
+tree.
 """
 
 from __future__ import annotations

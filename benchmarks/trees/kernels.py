@@ -1,4 +1,4 @@
-"""Small programs that do nothing but compute, each a module whose export `run` takes a size."""
+"""Small programs that only compute. Each is a module whose export `run` takes a size."""
 
 from __future__ import annotations
 
