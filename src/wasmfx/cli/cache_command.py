@@ -41,7 +41,7 @@ def show_list() -> None:
     with suppress(FileNotFoundError), disk.opened() as there:
         for kept in eviction.entries(there):
             used = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.used))
-            what = disk.note(kept, there) if kept.complete else "incomplete"
+            what = eviction.note(kept, there) if kept.complete else "incomplete"
             print(f"{kept.name[:16]}  {used}  {kept.size:>12,}  {what}")
             total, count = total + kept.size, count + 1
     print(f"{count:,} entries, {total:,} bytes of at most {eviction.LIMIT:,}")
@@ -51,7 +51,7 @@ def clear() -> None:
     """Remove every cache entry. Other files in the folder stay."""
     gone: list[eviction.CacheFile] = []
     with suppress(FileNotFoundError), disk.opened() as there:
-        gone += [kept for kept in eviction.entries(there) if eviction.remove(kept.name, there)]
+        gone += [kept for kept in eviction.entries(there) if disk.remove(kept.name, there)]
     print(f"removed {len(gone):,} entries, {sum(kept.size for kept in gone):,} bytes")
 
 

@@ -19,6 +19,7 @@ from wasmfx.native.cache.disk import (
     find,
     is_there,
     keep,
+    name_of,
     note_of,
     opened,
     place,
@@ -26,7 +27,6 @@ from wasmfx.native.cache.disk import (
     sealed,
     unsealed,
 )
-from wasmfx.native.cache.eviction import name_of
 from wasmfx.native.link.machine import machine
 
 KEY = digest(b"key")

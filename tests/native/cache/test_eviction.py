@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from wasmfx.native.cache import disk, eviction
-from wasmfx.native.cache.disk import digest, find, keep, opened
+from wasmfx.native.cache.disk import digest, find, opened
+from wasmfx.native.cache.memo import keep
 
 KEYS = [digest(bytes([n])) for n in range(12)]
 
@@ -21,10 +22,10 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_was_used_longest_ago_goes_first(cache: Path, small: None) -> None:
     for n, key in enumerate(KEYS[:8]):
         keep(key, "", b"x")
-        os.utime(cache / eviction.name_of(key), (n + 1, n + 1))
+        os.utime(cache / disk.name_of(key), (n + 1, n + 1))
     assert all(find(key) for key in (KEYS[0], KEYS[1]))
     keep(KEYS[8], "", b"x")
-    there = [n for n, key in enumerate(KEYS) if (cache / eviction.name_of(key)).exists()]
+    there = [n for n, key in enumerate(KEYS) if (cache / disk.name_of(key)).exists()]
     assert there == [0, 1, 5, 6, 7, 8]
 
 
@@ -56,14 +57,14 @@ def test_only_files_of_the_cache_are_removed(cache: Path, small: None) -> None:
 
 def test_what_was_never_completed_is_removed_after_a_while(cache: Path) -> None:
     keep(KEYS[0], "", b"x")
-    now = (cache / eviction.name_of(KEYS[0])).stat().st_mtime
-    new, old = eviction.new_part(KEYS[1]), eviction.new_part(KEYS[1])
+    now = (cache / disk.name_of(KEYS[0])).stat().st_mtime
+    new, old = disk.new_part(KEYS[1]), disk.new_part(KEYS[1])
     for name, age in ((new, 10), (old, 2 * eviction.STALE)):
         (cache / name).write_bytes(b"wasm")
         os.utime(cache / name, (now - age, now - age))
     with opened() as folder:
         eviction.evict(folder)
-        assert [kept.name for kept in eviction.entries(folder)] == [new, eviction.name_of(KEYS[0])]
+        assert [kept.name for kept in eviction.entries(folder)] == [new, disk.name_of(KEYS[0])]
 
 
 def test_an_entry_that_is_too_large_is_not_kept(

@@ -78,7 +78,7 @@ DEAR = (
     *("wasmfx.valid.bodies", "wasmfx.valid.rules", "wasmfx.syntax.opcodes"),
     "wasmfx.syntax.instructions",
     *("wasmfx.binary.instructions", "wasmfx.binary.encoder", "wasmfx.text.parser"),
-    *("bisect", "termios", "wasmfx.native.tiers.groups"),
+    *("bisect", "termios", "wasmfx.native.tiers.groups", "wasmfx.native.cache.eviction"),
 )
 """Modules that a warm start does not import: LLVM, all that translates for it, the classes of
 instructions, and slow modules of Python's library."""

@@ -20,18 +20,9 @@ from stat import S_ISREG
 
 from wasmfx.native.abi.layout import CHECKSUM_FACTOR
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.cache.eviction import (
-    KEY,
-    LARGEST,
-    CacheFile,
-    make_room,
-    name_of,
-    new_part,
-    remove,
-)
 
 MAGIC = b"wasmfx cache 3\n\0"
-SIZE = KEY
+SIZE = 32
 """Bytes of a checksum, and of a key."""
 NOTE = 32
 """Bytes of the note that `wasmfx cache list` shows."""
@@ -98,6 +89,32 @@ def note_of(head: bytes) -> str:
     """The note in the head of an entry, or a question mark."""
     said = head[HEAD - NOTE : HEAD].decode("ascii", "replace").strip()
     return said if head.startswith(MAGIC) and said.isprintable() else "?"
+
+
+LARGEST = 64 << 20
+"""Bytes of one entry: a quarter of the whole cache, so that no entry evicts all others."""
+
+COMPLETE, PART = ".kept", ".part"
+"""Endings of the names of complete and of unfinished files."""
+
+
+def name_of(key: bytes) -> str:
+    """The name of the file of an entry."""
+    return key.hex() + COMPLETE
+
+
+def new_part(key: bytes) -> str:
+    """A unique name for a file that is being written."""
+    return f"{key.hex()}-{os.urandom(8).hex()}{PART}"
+
+
+def remove(name: str, folder: int) -> bool:
+    """Remove a file if possible; returns whether it was removed."""
+    try:
+        os.unlink(name, dir_fd=folder)
+    except OSError:
+        return False
+    return True
 
 
 VARIABLE = "WASMFX_CACHE"
@@ -253,8 +270,11 @@ def _read(name: str, folder: int) -> bytes | None:
         return entry
 
 
-def keep(key: bytes, note: str, content: bytes) -> None:
-    """Write an entry. The note says in a few words what it is."""
+def keep(key: bytes, note: str, content: bytes) -> int:
+    """Write an entry; returns its length, or 0 if it could not be written.
+
+    The note says in a few words what it is.
+    """
     entry = sealed(key, note, content)
     try:
         if len(entry) > LARGEST:
@@ -263,11 +283,13 @@ def keep(key: bytes, note: str, content: bytes) -> None:
             raise Refused(f"the system allows no file of {len(entry):,} bytes")
         with opened(make=True) as folder:
             _write(key, entry, folder)
-            make_room(folder, len(entry))
     except Refused as error:
         _problem[:] = [str(error)]
     except OSError as error:
         _problem[:] = [f"cannot keep what was compiled: {error.strerror or error}"]
+    else:
+        return len(entry)
+    return 0
 
 
 def _largest_file() -> int:
@@ -290,13 +312,3 @@ def _write(key: bytes, entry: bytes, folder: int) -> None:
     except BaseException:
         remove(part, folder)
         raise
-
-
-def note(file: CacheFile, folder: int) -> str:
-    """The note of an entry."""
-    try:
-        flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
-        with open(os.open(file.name, flags, dir_fd=folder), "rb", buffering=0) as opened_file:
-            return note_of(opened_file.read(HEAD) or b"")
-    except OSError:
-        return "?"

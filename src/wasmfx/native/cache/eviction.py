@@ -5,15 +5,23 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
+from wasmfx.native.cache.disk import (
+    COMPLETE,
+    HEAD,
+    LARGEST,
+    PART,
+    SIZE,
+    Refused,
+    note_of,
+    opened,
+    remove,
+)
 from wasmfx.syntax.phrase import Phrase
 
-KEY = 32
-"""Bytes of a key."""
-LIMIT = 256 << 20
+LIMIT = 4 * LARGEST
 """Bytes of all entries: code of a dozen programs of CPython's size."""
-LARGEST = LIMIT // 4
-"""Bytes of one entry: no entry evicts all others."""
 CHECK_AFTER = LIMIT // 16
 """Bytes that a process writes between two checks of the limit, each of which lists the folder."""
 STALE = 3600.0
@@ -21,25 +29,12 @@ STALE = 3600.0
 PAGE = 4096
 """Bytes of a block of the file system: a file takes a whole number of these."""
 
-_COMPLETE, _PART = ".kept", ".part"
-"""Endings of the names of complete and of unfinished files."""
-
-
-def name_of(key: bytes) -> str:
-    """The name of the file of an entry."""
-    return key.hex() + _COMPLETE
-
-
-def new_part(key: bytes) -> str:
-    """A unique name for a file that is being written."""
-    return f"{key.hex()}-{os.urandom(8).hex()}{_PART}"
-
 
 def _is_ours(name: str) -> bool:
-    key, ending = name[: 2 * KEY], name[2 * KEY :]
-    begun = ending.startswith("-") and ending.endswith(_PART)
+    key, ending = name[: 2 * SIZE], name[2 * SIZE :]
+    begun = ending.startswith("-") and ending.endswith(PART)
     return (
-        len(key) == 2 * KEY and not key.strip("0123456789abcdef") and (begun or ending == _COMPLETE)
+        len(key) == 2 * SIZE and not key.strip("0123456789abcdef") and (begun or ending == COMPLETE)
     )
 
 
@@ -52,7 +47,7 @@ class CacheFile(Phrase):
 
     @property
     def complete(self) -> bool:
-        return self.name.endswith(_COMPLETE)
+        return self.name.endswith(COMPLETE)
 
 
 def entries(folder: int) -> list[CacheFile]:
@@ -72,26 +67,28 @@ def _entries(folder: int) -> Iterator[CacheFile]:
             yield CacheFile(file.name, -(-status.st_size // PAGE) * PAGE, status.st_mtime)
 
 
-def remove(name: str, folder: int) -> bool:
-    """Remove a file if possible; returns whether it was removed."""
+def note(file: CacheFile, folder: int) -> str:
+    """The note of an entry."""
     try:
-        os.unlink(name, dir_fd=folder)
+        flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+        with open(os.open(file.name, flags, dir_fd=folder), "rb", buffering=0) as opened_file:
+            return note_of(opened_file.read(HEAD) or b"")
     except OSError:
-        return False
-    return True
+        return "?"
 
 
 _unchecked = CHECK_AFTER
 """Bytes written since this process checked the limit; the first write checks it."""
 
 
-def make_room(folder: int, written: int) -> None:
+def make_room(written: int) -> None:
     """Note that so many bytes were written, and check the limit now and then."""
     global _unchecked
     _unchecked += written
     if _unchecked >= CHECK_AFTER:
         _unchecked = 0
-        evict(folder)
+        with suppress(Refused, OSError), opened() as folder:
+            evict(folder)
 
 
 def evict(folder: int) -> None:

@@ -114,7 +114,16 @@ def unpacked(content: bytes | memoryview) -> Any:
 
 def keep(key: bytes, note: str, content: bytes) -> None:
     """Write a result for the next process."""
-    undisturbed(lambda: disk.keep(key, note, content))
+    undisturbed(lambda: _keep(key, note, content))
+
+
+def _keep(key: bytes, note: str, content: bytes) -> None:
+    written = disk.keep(key, note, content)
+    if written:
+        # A warm start, which writes nothing, does without this module.
+        from wasmfx.native.cache.eviction import make_room
+
+        make_room(written)
 
 
 def made_once(key: bytes, note: str, make: Callable[[], bytes], work: Work | None = None) -> bytes:
@@ -129,7 +138,7 @@ def made_once(key: bytes, note: str, make: Callable[[], bytes], work: Work | Non
             work.kept = made is not None
         if made is None:
             made = make()
-            disk.keep(key, note, made)
+            _keep(key, note, made)
         return made
 
     return undisturbed(find_or_make)
