@@ -11,9 +11,10 @@ no caller.
 
 from __future__ import annotations
 
-import _thread
+import _thread  # documented; a `threading.Thread` runs Python code before ours
 import atexit
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -47,7 +48,7 @@ _working: set[int] = set()
 
 @contextmanager
 def _at_work() -> Iterator[None]:
-    me = _thread.get_ident()
+    me = threading.get_ident()
     _working.add(me)
     try:
         yield
@@ -64,7 +65,7 @@ class _Task(Generic[T]):
         self._do = do
         self._results: list[T] = []
         self._error: BaseException | None = None
-        self._ended = _thread.allocate_lock()
+        self._ended = threading.Lock()
         self._ended.acquire()
         self._dropped: list[object] = []
         self._told: object = None
@@ -130,7 +131,7 @@ def _pause(at: float | None) -> float:
 
 def undisturbed(do: Callable[[], T]) -> T:
     """Call `do` in a worker and return its result. One worker works at a time."""
-    if _thread.get_ident() in _working:
+    if threading.get_ident() in _working:
         return do()
     for _ in range(TRIES):
         task = _Task(do)
@@ -151,11 +152,11 @@ def undisturbed(do: Callable[[], T]) -> T:
 def _start(run: Callable[[], None]) -> None:
     if sys.is_finalizing():
         raise RuntimeError("no new thread when the interpreter ends")
-    before = _thread.stack_size(STACK)
+    before = threading.stack_size(STACK)
     try:
         _thread.start_new_thread(run, ())
     finally:
-        _thread.stack_size(before)
+        threading.stack_size(before)
 
 
 class Leaving(Exception):
@@ -175,8 +176,20 @@ def in_background(do: Callable[[], None]) -> bool:
 
 
 def _quietly(do: Callable[[], None]) -> None:
-    with suppress(Leaving, Exhaustion):
-        do()
+    _background.append(do)
+    try:
+        with suppress(Leaving, Exhaustion):
+            do()
+    finally:
+        _background.remove(do)
+
+
+_background: list[Callable[[], None]] = []
+
+
+def in_background_now() -> bool:
+    """Whether background threads run, which `threading` does not count."""
+    return bool(_background)
 
 
 @contextmanager

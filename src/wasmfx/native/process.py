@@ -6,7 +6,6 @@ not have.
 
 from __future__ import annotations
 
-import _thread
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -89,7 +88,7 @@ _deadlines: dict[int, float] = {}
 
 def deadline() -> float | None:
     """The current thread's deadline, or None."""
-    return _deadlines.get(_thread.get_ident())
+    return _deadlines.get(threading.get_ident())
 
 
 @contextmanager
@@ -101,7 +100,7 @@ def until(at: float | None) -> Iterator[None]:
     if at is None:
         yield
         return
-    me = _thread.get_ident()
+    me = threading.get_ident()
     before = _deadlines.get(me)
     _deadlines[me] = at if before is None else min(before, at)
     try:

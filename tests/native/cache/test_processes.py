@@ -136,6 +136,27 @@ def test_a_warm_run_writes_nothing(cache: Path, tmp_path: Path, tier: str) -> No
     assert seen[0] == seen[1] == seen[2]
 
 
+MOST_MODULES = 105
+"""How many modules of ours a warm start of a tiny module may load, each for about 50 µs."""
+
+
+def test_a_warm_start_loads_few_modules(cache: Path) -> None:
+    """Through the library, with nothing but a function that returns."""
+    tiny = encode(parse('(module (func (export "f")))'))
+    code = f"""
+import sys, wasmfx
+wasmfx.Instance(wasmfx.Module({tiny!r})).exports.f()
+print(*[name for name in sys.modules if name.split(".")[0] == "wasmfx"])
+"""
+    counts = []
+    for _ in range(2):
+        words = [sys.executable, "-c", code]
+        env = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        done = subprocess.run(words, env=env, capture_output=True, text=True, check=True)
+        counts.append(len(done.stdout.split()))
+    assert counts[1] <= MOST_MODULES < counts[0]
+
+
 def test_two_processes_at_once(cache: Path) -> None:
     command = [sys.executable, "-c", RUN, MODULE]
     env = os.environ | {"PYTHONPATH": str(ROOT / "src")}

@@ -17,12 +17,11 @@ waits only for the handler, so it does not count as a competitor.
 
 from __future__ import annotations
 
-import _thread
 import os
 import sys
+import threading
 from collections import deque
 from contextlib import suppress
-from threading import Lock
 from time import monotonic
 from types import CodeType, FrameType
 
@@ -32,6 +31,7 @@ from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get32, put32, put64
+from wasmfx.native.llvm_worker import in_background_now
 from wasmfx.native.process import LOCK
 
 # The ticker
@@ -49,7 +49,8 @@ def go_on(within: float = _ALONE) -> None:
     if not _started:
         _start()
     code = machine()
-    period = _SHARED if _thread._count() else _ALONE
+    shared = threading.active_count() > 1 or in_background_now()
+    period = _SHARED if shared else _ALONE
     put64(code.symbols["tick"] + 8, int(min(within, period) * 1e9))
     code.poll_handled()
 
@@ -95,7 +96,7 @@ class _Waiter:
     __slots__ = ("lock", "turn")
 
     def __init__(self) -> None:
-        self.lock = Lock()
+        self.lock = threading.Lock()
         self.turn = False
         self.lock.acquire()
 

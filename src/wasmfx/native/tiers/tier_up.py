@@ -8,7 +8,7 @@ groups at their next poll.
 from __future__ import annotations
 
 import os
-from _thread import LockType, allocate_lock
+import threading
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
@@ -82,7 +82,7 @@ class TierUp:
         self._taken: set[int | Loop] = set()
         self._making: dict[int, None] = {}
         self._leaving: dict[Loop, Sequence[str]] = {}
-        self._idle: LockType = allocate_lock()
+        self._idle = threading.Lock()
         self._process = os.getpid()
 
     def consider(self, x: int) -> None:
@@ -133,7 +133,7 @@ class TierUp:
     def _restart_in_child(self) -> None:
         """After a fork the thread is gone: want again what it was making."""
         self._process = os.getpid()
-        self._idle = allocate_lock()
+        self._idle = threading.Lock()
         self.wanted |= self._making
         self.loops |= self._leaving
 
