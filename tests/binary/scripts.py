@@ -20,7 +20,7 @@ ESCAPES = {"n": b"\n", "t": b"\t", "r": b"\r", '"': b'"', "'": b"'", "\\": b"\\"
 
 
 class Case(NamedTuple):
-    """A binary with what a script says of it: an assertion and its message, or neither."""
+    """A binary in a script, with the assertion about it and its message, if any."""
 
     script: str
     data: bytes
@@ -41,7 +41,7 @@ def cases() -> Iterator[Case]:
 
 
 def unescape(string: str) -> bytes:
-    """The bytes that a string literal stands for."""
+    """The bytes of a string literal."""
     return b"".join(_part(part) for part in re.findall(r"\\u\{.*?\}|\\..?|.", string[1:-1], re.S))
 
 

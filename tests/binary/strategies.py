@@ -67,7 +67,7 @@ from wasmfx.syntax.types import (
 
 
 def bits(n: int) -> st.SearchStrategy[int]:
-    """A number of `n` bits; half of them small, as real ones are."""
+    """A number of `n` bits; half of the numbers are small, as in real modules."""
     return st.integers(0, 200) | st.integers(0, 2**n - 1)
 
 
@@ -129,7 +129,7 @@ KINDS: dict[str, st.SearchStrategy[Any]] = {
 
 
 def values(immediate: Immediate) -> st.SearchStrategy[Any]:
-    """What an immediate can be."""
+    """The values of an immediate."""
     kind = immediate.kind
     found: st.SearchStrategy[Any]
     if kind.endswith("idx"):

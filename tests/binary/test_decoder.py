@@ -1,4 +1,4 @@
-"""Decoding: what is refused, where and when; what is left for later."""
+"""Decoding: which errors are found, when and where, and what is deferred."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_body(body: str) -> bytes:
 
 
 def refusal(data: bytes, name: str = "<bytes>") -> Malformed:
-    """Why a module is malformed, its bodies included."""
+    """The error of a malformed module, also in its bodies."""
     with pytest.raises(Malformed) as caught:
         decode_all(data, name)
     return caught.value
@@ -164,7 +164,7 @@ def test_positions_are_kept() -> None:
 
 
 def with_locals(*counts: int) -> bytes:
-    """A module of functions with so many locals each, all declared in a few bytes."""
+    """A module of functions with these numbers of locals, declared in a few bytes."""
     bodies = [b"\1" + unsigned(n) + b"\x7f\x0b" for n in counts]
     code = unsigned(len(bodies)) + b"".join(unsigned(len(b)) + b for b in bodies)
     funcs = unsigned(len(bodies)) + bytes(len(bodies))
@@ -173,7 +173,7 @@ def with_locals(*counts: int) -> bytes:
 
 
 def test_all_functions_together_have_only_so_many_locals() -> None:
-    """Eight kilobytes of such functions took eight seconds, and most of a gigabyte."""
+    """Otherwise eight kilobytes could take seconds to decode, and most of a gigabyte."""
     fits = decode(with_locals(*[49_000] * 20))
     for _ in range(2):
         assert sum(len(func.code.locals) for func in fits.funcs) == 980_000

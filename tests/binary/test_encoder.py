@@ -1,4 +1,4 @@
-"""Encoding: the shortest bytes, custom sections in their places, hints and counts brought along."""
+"""Encoding: the shortest form, custom sections at their places, updated hints and counts."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_hints_get_a_section_before_the_code() -> None:
 
 
 def test_hints_follow_their_instructions() -> None:
-    """A body may shrink when it is encoded again: offsets are not taken over."""
+    """A body may shrink when it is encoded again, which changes offsets."""
     encoded = encode(HINTED_MODULE)
     padded = encoded.replace(b"\x08\x00\x41\x01\x04", b"\x09\x00\x41\x81\x00\x04")
     padded = padded.replace(b"\x01\x02\x01\x03\x01\x01", b"\x01\x02\x01\x04\x01\x01")

@@ -1,4 +1,4 @@
-"""Every row of the table survives; blocks are matched, however deep; nothing else is read."""
+"""Every row survives encoding and decoding, blocks match at any depth, and all else is refused."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def outcome(data: bytes, end: int) -> Expr | tuple[str, int] | None:
 
 @given(exprs(), st.data())
 def test_what_is_remembered_changes_no_outcome(expr: Expr, data: st.DataObject) -> None:
-    """Even where the bytes of a known instruction are cut in two by the end."""
+    """Also if the end of the body divides a known instruction."""
     out = bytearray()
     write_expr(out, expr)
     end = data.draw(st.integers(0, len(out)))

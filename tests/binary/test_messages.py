@@ -13,7 +13,7 @@ FUNC = "03 02 01 00"
 
 
 def message(encoded: str) -> str:
-    """What is wrong with a module, its bodies included."""
+    """The message for a malformed module, also in its bodies."""
     with pytest.raises(Malformed) as caught:
         [func.peek() for func in decode(bytes.fromhex(encoded)).funcs]
     return caught.value.message

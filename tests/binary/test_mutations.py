@@ -18,7 +18,7 @@ HEADER = b"\0asm\1\0\0\0"
 
 
 def sized(*parts: str | bytes) -> bytes:
-    """Bytes, some of them in hexadecimal, with their size in front."""
+    """Bytes, some in hexadecimal, preceded by their size."""
     data = b"".join(bytes.fromhex(part) if isinstance(part, str) else part for part in parts)
     return bytes((len(data),)) + data
 
@@ -28,7 +28,7 @@ HANDLER = "00 02 64 01  d2 00  e0 01  e3 01 02 00 00 00 01 00  41 00 0f  0b  1a 
 ACCESS = "28 42 01 08  fd 1b 03  e2 00 0b"
 NAMES = "04 6e 61 6d 65  01 07 02 00 01 66 01 01 67"
 
-# Something of everything.
+# All kinds of fields.
 EFFECTS = b"".join(
     (
         HEADER,
@@ -94,13 +94,13 @@ def read(data: bytes) -> Module | None:
 
 
 def check(error: Malformed, data: bytes) -> None:
-    """An error has a position, and it is inside of the binary."""
+    """An error has a position inside the binary."""
     assert error.source is not None
     assert 0 <= error.at <= len(data)
 
 
 def settled(data: bytes) -> None:
-    """Whatever is read survives being written and read again."""
+    """A module that was read survives encoding and decoding."""
     module = read(data)
     if module is not None:
         encoded = encode(module)

@@ -1,4 +1,4 @@
-"""LEB128 numbers at and beyond all their edges, and the reader at the end of its bytes."""
+"""LEB128 numbers at and beyond their limits, and the reader at the end of its bytes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TOO_LARGE = "integer too large"
 
 
 def padded(encoded: bytes, size: int, sign: int) -> bytes:
-    """The same number in `size` bytes; `sign` is what the padding repeats."""
+    """Pad a number to `size` bytes; `sign` is repeated in the padding."""
     if len(encoded) == size:
         return encoded
     fill = 0x7F if sign else 0

@@ -60,9 +60,9 @@ def test_an_unsupported_proposal_is_named_when_a_module_is_read(name: str, fille
 @pytest.mark.parametrize(
     "code",
     [
-        "41 fe 10 1a",  # A number: 2174, at the alignment 2.
-        "10 fe 10 02 40 0b",  # A call of function 2174.
-        "41 06 40 00 1a",  # memory.grow by 6.
+        "41 fe 10 1a",  # i32.const
+        "10 fe 10 02 40 0b",  # call
+        "41 06 40 00 1a",  # memory.grow by 6
         "41 fc 13 1a",
     ],
 )

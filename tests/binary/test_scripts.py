@@ -1,4 +1,4 @@
-"""The official scripts: what they say of every binary in them holds."""
+"""The official scripts: every binary is read or refused as they expect."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("spec_tests")
 
 
 def whole(data: bytes) -> Module:
-    """The module, every body of it decoded."""
+    """Decode a module with all its bodies."""
     module = decode(data)
     for func in module.funcs:
         assert func.code

@@ -1,4 +1,4 @@
-"""What is for debuggers is not read, and the module is the same without it."""
+"""Debug sections are not read, and the module does not change without them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ INFO, LINES, OTHER = custom(b".debug_info"), custom(b".debug_line", b""), custom
 
 
 def read(path: Path, data: bytes) -> bytes:
-    """What is worth reading of this."""
+    """The bytes of a file without its debug sections."""
     path.write_bytes(data)
     file = os.open(path, os.O_RDONLY)
     try:
@@ -62,8 +62,8 @@ def test_sections_for_debuggers_at_the_end_are_left_out(
 @pytest.mark.parametrize(
     "whole",
     [
-        HEAD + INFO + MODULE[len(HEAD) :],  # What follows would be somewhere else.
-        MODULE + INFO[:-1],  # These are malformed, and it is for others to say so.
+        HEAD + INFO + MODULE[len(HEAD) :],  # The positions of the sections after it would change.
+        MODULE + INFO[:-1],  # Malformed: the decoder reports it.
         MODULE + INFO + b"\0",
         MODULE + INFO + b"\0\xff",
         MODULE + INFO + b"\x63\0",
@@ -73,7 +73,7 @@ def test_sections_for_debuggers_at_the_end_are_left_out(
         b"\0asm",
         b"",
         b"(module)",
-        HEAD + custom(b"", b"") * 1_000 + INFO,  # So many are not looked at.
+        HEAD + custom(b"", b"") * 1_000 + INFO,  # More sections than are examined.
     ],
 )
 def test_everything_else_is_read_as_a_whole(path: Path, whole: bytes) -> None:

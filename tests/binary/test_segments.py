@@ -1,4 +1,4 @@
-"""Segments that are read at once are what they are when read part by part."""
+"""Segments on the fast path are equal to segments on the general path."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ from wasmfx.syntax.modules import Data
 
 
 def both(b: bytes) -> tuple[tuple[object, int], tuple[object, int]]:
-    """What is read and where that ends, or what is wrong; and the same the long way."""
+    """Read a segment on both paths; return the results and ends, or the errors."""
     found = []
     with pytest.MonkeyPatch.context() as patch:
         for _ in range(2):

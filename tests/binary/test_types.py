@@ -1,4 +1,4 @@
-"""Types survive, in the very bytes that the specification gives them."""
+"""Types survive, in the bytes that the specification requires."""
 
 from __future__ import annotations
 

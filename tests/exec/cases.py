@@ -1,4 +1,4 @@
-"""A case: a small program, what comes of it, and the rules that it takes."""
+"""Cases: a small program, its result, and the rules that fire."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wasmfx.runtime.values import Value
 class Case(NamedTuple):
     """`(func (export "f") body)` in a module with `fields`; `gives` values, or an error.
 
-    `rules` are names of rules, all of which must fire.
+    All `rules`, given by name, must fire.
     """
 
     rules: str

@@ -14,7 +14,7 @@ from wasmfx.runtime.values import Value
 
 
 class CheckedStore(ReferenceStore):
-    """A store in which every invocation is checked; the first `limit` steps of it."""
+    """A store that checks every invocation, up to `limit` steps."""
 
     def __init__(self, fired: Counter[str], limit: int | None) -> None:
         super().__init__(2_000, False, None)
@@ -48,4 +48,4 @@ class CheckedEngine(ReferenceEngine):
 
 
 class OutOfSteps(Exception):
-    """A run that was longer than the test wanted to see."""
+    """Raised when a run exceeds the limit of steps."""

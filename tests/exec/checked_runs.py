@@ -1,4 +1,4 @@
-"""Modules from text, brought to life on the checked engine, and what becomes of a run."""
+"""Instantiating modules from text on the checked engine, and the outcome of a run."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from wasmfx.valid import validate
 
 
 def run(text: str, *args: Value, limit: int = 400, name: str = "main") -> Run:
-    """One call of an export of a module whose imports, if any, are functions that do nothing."""
+    """Call an export of a module once; its imports are functions that do nothing."""
     return Runs(text, limit).call(args, name)
 
 
 class Run:
-    """What became of a call: the values, or the error it ended in; None if it was cut short."""
+    """The outcome of a call: the values or the error; None if it exceeded the limit."""
 
     def __init__(self, values: Sequence[Value] | None, error: Exception | None) -> None:
         self.values = values
@@ -31,7 +31,7 @@ class Run:
 
     @property
     def violation(self) -> str:
-        """The invariant that was violated, or nothing."""
+        """The invariant that was violated; empty if none was."""
         return self.error.invariant if isinstance(self.error, SoundnessViolation) else ""
 
     @property
@@ -72,5 +72,5 @@ class Runs:
         return found
 
     def start(self, *args: Value, name: str = "main") -> Config:
-        """The configuration that a call begins with."""
+        """The first configuration of a call."""
         return start(self.store.state, self.func(name), list(args))

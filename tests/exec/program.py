@@ -1,4 +1,4 @@
-"""Small programs on the reference engine: what they give, and by which rules."""
+"""Small programs on the reference engine: their results, and the rules that fire."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wasmfx.valid import validate
 class Program:
     """An instance of a module text, alone in its store with `spectest`.
 
-    `printed` is what it printed, `fired` how often each rule was applied since instantiation.
+    `printed` is its output, `fired` the number of uses of each rule since instantiation.
     """
 
     def __init__(self, text: str, journalled: bool = False, depth_limit: int = 150_000) -> None:
@@ -32,7 +32,7 @@ class Program:
         self.instance = self.instantiate(text)
 
     def instantiate(self, text: str, **given: ModuleInst) -> ModuleInst:
-        """An instance that may import from `spectest` and from the instances given."""
+        """An instance that may import from `spectest` and from the given instances."""
         module = parse(text, "test.wat")
         context = validate(module)
 
@@ -45,7 +45,7 @@ class Program:
         return self.store.instantiate(module, context, imports)
 
     def start(self, name: str, *args: Value) -> Config:
-        """The configuration in which a call begins."""
+        """The first configuration of a call."""
         func = self.instance.exports[name]
         assert isinstance(func, WasmFunc | HostFunc)
         return start(self.store.state, func, list(args))
@@ -59,7 +59,7 @@ class Program:
         return result(c)
 
     def fails(self, name: str, *args: Value) -> str:
-        """The kind and the message of the error in which a call ends."""
+        """The class and the message of the error of a call."""
         try:
             values = self.call(name, *args)
         except WasmError as error:

@@ -53,13 +53,13 @@ BIG = "(i32.const -1)"
 
 
 def numbers(code: str, array: str = NEW_A) -> str:
-    """A body that runs `code` over three numbers in $x and then gives them."""
+    """A body that runs `code` on an array $x of three numbers, and returns them."""
     gets = " ".join(f"(array.get_u $a (local.get $x) (i32.const {i}))" for i in range(3))
     return f"(result i32 i32 i32) (local $x (ref null $a)) (local.set $x {array}) {code} {gets}"
 
 
 def refs(code: str) -> str:
-    """The same over two references."""
+    """A body that runs `code` on an array of two references, and returns them."""
     gets = " ".join(f"(array.get $r (local.get $x) (i32.const {i}))" for i in range(2))
     return f"(result i31ref i31ref) (local $x (ref null $r)) (local.set $x {NEW_R}) {code} {gets}"
 

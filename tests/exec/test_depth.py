@@ -1,4 +1,4 @@
-"""Depth costs memory and nothing else: no run overflows Python's stack, and none runs away."""
+"""Depth takes only memory: no run overflows Python's stack, and every depth is limited."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_large_frames_exhaust_the_stack_sooner() -> None:
 
 
 def test_a_scheduler_and_its_tasks_run_in_constant_space() -> None:
-    """Tail calls, and a suspension handled and resumed over and over, leave nothing behind."""
+    """Tail calls, and repeated suspensions that are handled, do not make the context grow."""
     p = Program(
         """(module
           (type $f (func)) (type $k (cont $f)) (tag $t)

@@ -1,4 +1,4 @@
-"""Stack switching: each rule of section 4.3, and how it gets along with the rest."""
+"""Stack switching: each rule of section 4.3, alone and with other rules."""
 
 from __future__ import annotations
 

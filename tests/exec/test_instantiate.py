@@ -1,4 +1,4 @@
-"""Instantiation: its order, what it names things, and what a failure leaves behind."""
+"""Instantiation: its order, the names it gives, and the writes that a failure leaves."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_a_segment_that_does_not_fit_traps_and_those_before_it_stay() -> None:
     mem, table = p.instance.exports["m"], p.instance.exports["t"]
     assert isinstance(mem, MemInst)
     assert mem.data[5:9] == b"here"
-    # Element segments come before data segments, wherever the text has them.
+    # Element segments come before data segments, in any text order.
     assert isinstance(table, TableInst)
     assert isinstance(table.elems[0], RefFunc)
 

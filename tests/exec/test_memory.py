@@ -1,4 +1,4 @@
-"""Memories as a whole, and data segments."""
+"""Memories: loads, stores, whole memories, and data segments."""
 
 from __future__ import annotations
 

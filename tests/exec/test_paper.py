@@ -1,4 +1,4 @@
-"""The programs of the paper print what the rules say they print."""
+"""The programs of the paper print what the rules prescribe."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def program(name: str) -> Program:
 
 
 def promised(name: str) -> str:
-    """What the head comment of a program says is expected of it."""
+    """The expected output, from the comment at the head of a program."""
     head, _, _ = paper(name).partition("\n")
     assert head.startswith(";; expected: ")
     return head.removeprefix(";; expected: ")

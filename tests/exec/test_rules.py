@@ -47,7 +47,7 @@ def test_every_rule_function_lists_its_rules() -> None:
 
 
 def test_every_rule_fires_in_a_case() -> None:
-    """The cases check that the rules they name fire; here, that no rule is left over."""
+    """Each case checks that its rules fire; this checks that no rule is left out."""
     named = {name for case in CASES for name in case.rules.split()}
     assert named == set(NAMES)
 

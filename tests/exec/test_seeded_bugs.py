@@ -37,7 +37,7 @@ from wasmfx.syntax.types import FuncType
 
 Patch = pytest.MonkeyPatch
 MOST = 150
-"""How many generated programs may pass before a bug shows."""
+"""The number of generated programs that may pass before a bug shows."""
 
 PRELUDE = """
   (type $f (func)) (type $k (cont $f))
@@ -57,7 +57,7 @@ PRELUDE = """
 
 
 def module(body: str, inner: str = "") -> str:
-    """A module with the parts that most of these programs need."""
+    """A module with the definitions that most of these programs need."""
     return f'(module {PRELUDE} (func $inner {inner}) (func (export "main") (param i32) {body}))'
 
 
@@ -164,7 +164,7 @@ def no_consumption(patch: Patch) -> None:
 
 
 def no_one_shot_check(patch: Patch) -> None:
-    """A dead continuation is resumed all the same, from a state remembered when it died."""
+    """A dead continuation is resumed, from a state remembered when it died."""
     remembered: dict[ContCell, Captured] = {}
     honest = effects.consume
 
@@ -185,7 +185,7 @@ def no_one_shot_check(patch: Patch) -> None:
 
 
 def check_removed(patch: Patch) -> None:
-    """A dead continuation is resumed, and there is nothing to resume."""
+    """A dead continuation is resumed without a state."""
 
     def resume(c: Config, e: Resume) -> Step | None:
         ref, vs = c.vs
@@ -211,7 +211,7 @@ def prompt_kept(patch: Patch) -> None:
 
 
 def reversed_arguments(patch: Patch) -> None:
-    """Values are plugged into a continuation the wrong way round."""
+    """Values are plugged into a continuation in reverse order."""
     plug = Captured.__getitem__
 
     def reverse(E: Captured, values: Sequence[Value]) -> Captured:
@@ -256,7 +256,7 @@ def last_clause_wins(patch: Patch) -> None:
 
 
 def payload_reversed(patch: Patch) -> None:
-    """A suspension delivers its values the wrong way round."""
+    """A suspension delivers its values in reverse order."""
 
     def reverse(vs: object, n: int) -> tuple[list[Value], object]:
         values, below = pop(vs, n)
@@ -281,7 +281,7 @@ def passed_prompts_lost(patch: Patch) -> None:
 
 
 def operands_lost(patch: Patch) -> None:
-    """A captured continuation forgets the operands that lay before its hole."""
+    """A captured continuation forgets the operands before its hole."""
     honest = effects.captured
 
     def captured(c: Config, vs: object, passed: tuple[Prompt, ...]) -> Captured:
@@ -291,7 +291,7 @@ def operands_lost(patch: Patch) -> None:
 
 
 def switch_drops_prompt(patch: Patch) -> None:
-    """The prompt of a switch goes away, as that of a suspension does."""
+    """The prompt of a switch is removed, as if it were a suspension."""
 
     def switch_to(c: Config, e: SwitchTo) -> Step | None:
         taken = effects.switch_to(c, e)
@@ -305,7 +305,7 @@ def switch_drops_prompt(patch: Patch) -> None:
 
 
 def wrong_type_recorded(patch: Patch) -> None:
-    """A new continuation is said to take nothing."""
+    """A new continuation has a type without parameters."""
     honest = effects.new_cont
 
     def new_cont(store: Store, type_: FuncType, name: DefType, E: Captured) -> ContCell:
@@ -315,7 +315,7 @@ def wrong_type_recorded(patch: Patch) -> None:
 
 
 def label_off_by_one(patch: Patch) -> None:
-    """Clauses name the label next to theirs."""
+    """Clauses go to the label next to their own."""
     honest = effects.prompt
 
     def prompt(c: Config, x: int, handlers: Sequence[Handler], vs: object) -> Prompt:
@@ -330,7 +330,7 @@ def label_off_by_one(patch: Patch) -> None:
 
 
 class HostFrame:
-    """Something of the host's in a context, where nothing of the host's can be."""
+    """A node of the host in a context, which may have none."""
 
     def __init__(self, up: object) -> None:
         self.up = up

@@ -44,17 +44,17 @@ EXCEPTION_SCRIPTS = ("throw.wast", "throw_ref.wast", "try_table.wast", "tag.wast
 
 
 def seeded(seed: int) -> str:
-    """One of the generated programs, small and large in turn."""
+    """A generated program, alternately small and large."""
     return program(seed, 2 + seed % 7)
 
 
 def run_thrice(text: str) -> tuple[list[Run], Counter[str]]:
-    """A program on three arguments, which send it different ways."""
+    """A program with three arguments, which choose its path."""
     runs = Runs(text)
     return [runs.call([("i32", n)]) for n in range(3)], runs.fired
 
 
-# No violation where there should be none
+# No violations in correct runs
 
 
 def test_a_generator_is_sound() -> None:
@@ -89,7 +89,7 @@ def test_a_step_costs_the_same_however_many_cells_there_are() -> None:
             c = taken[1]
         return time.process_time() - began
 
-    # A look for garbage, in all that the tests have made, takes longer than what is measured.
+    # A garbage collection of everything that the tests have made would take longer than the test.
     gc.collect()
     gc.disable()
     try:
@@ -144,7 +144,7 @@ def test_many_generated_programs_are_sound(capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.long
 def test_whole_configurations_are_sound() -> None:
-    """Retyping everything after every step finds no more than retyping what is new."""
+    """Retyping everything after every step finds no more than retyping only new nodes."""
     for seed in range(150):
         check_run(Runs(seeded(seed)).start(("i32", 1)), ("i32",), 300, whole=True)
 

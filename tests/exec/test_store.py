@@ -59,7 +59,7 @@ EVERYTHING = """
 
 
 class Recording:
-    """A run with everything that is needed to come back: each configuration, and its mark."""
+    """A run with all configurations and marks, to return to."""
 
     def __init__(self, n: int) -> None:
         self.program = Program(EVERYTHING, journalled=True)
@@ -73,7 +73,7 @@ class Recording:
         self.values = result(c)
 
     def snapshot(self) -> object:
-        """All that is mutable in the store, by value."""
+        """All mutable state of the store, by value."""
         inst = self.program.instance
         box = inst.globals[1].value
         return (
@@ -88,7 +88,7 @@ class Recording:
         )
 
     def replay(self, k: int) -> tuple[list[str], list[Value]]:
-        """The rules applied, and the values in the end, from moment `k` on."""
+        """The rules applied from moment `k` on, and the values at the end."""
         _, c, mark, _ = self.moments[k]
         self.store.rewind(mark)
         rules = []
@@ -119,7 +119,7 @@ def test_a_run_from_an_earlier_configuration_goes_as_before(k: int) -> None:
 
 
 def comparable(snapshot: object) -> object:
-    """A snapshot without continuations: a second run makes others."""
+    """A snapshot without continuations, which a second run makes anew."""
     assert isinstance(snapshot, tuple)
     size, data, elems, _, *rest = snapshot
     return size, data, len(elems), rest

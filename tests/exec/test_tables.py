@@ -21,7 +21,7 @@ GETS = " ".join(f"(table.get $t (i32.const {i}))" for i in range(3))
 
 
 def after(code: str) -> str:
-    """A body that does `code` and then gives the three elements."""
+    """A body that runs `code` and returns the three elements."""
     return f"(result i31ref i31ref i31ref) {code} {GETS}"
 
 

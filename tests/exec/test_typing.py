@@ -97,7 +97,7 @@ def test_a_value_has_the_types_above_its_own(
 
 
 def test_a_continuation_has_every_type_that_says_the_same_of_it() -> None:
-    """By structure, through the cont type: `$other` is over another function type, and fits."""
+    """Structural: the cont type `$other` is over another, matching function type."""
     assert has_type(CONT, ref(OTHER))
     assert isinstance(CONT, Ref)
     assert value_type(CONT) != ref(OTHER)

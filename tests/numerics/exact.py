@@ -1,4 +1,4 @@
-"""IEEE 754 by exact rational arithmetic: what `wasmfx.numerics` is held against.
+"""IEEE 754 by exact rational arithmetic: the reference for `wasmfx.numerics`.
 
 Nothing here touches a Python float. A pattern decodes to a sign and a magnitude that is a
 `Fraction`, `INF` or `NAN`, and `ieee` rounds a `Fraction` back to a pattern.
@@ -70,13 +70,13 @@ def ieee(f: Format, r: Fraction, *, negative_zero: bool = False) -> int:
     if r == 0:
         return sign
     e = max(floor_log2(abs(r)), f.least_exponent)
-    # A significand that rounds up to the next power of two carries into the exponent, as it should.
+    # A significand that rounds up to the next power of two carries into the exponent, correctly.
     significand = round(abs(r) / two_to(e - f.fraction))
     return sign | min((e - f.least_exponent << f.fraction) + significand, f.infinity)
 
 
 def square_root(r: Fraction) -> Fraction:
-    """A rational that rounds as the square root of `r` does: exact, or off by less than 2^-1200."""
+    """A rational that rounds as the square root of `r` does, with an error below 2^-1200."""
     scaled = r * 4**1200
     root = isqrt(scaled.numerator // scaled.denominator)
     return Fraction(2 * root + (root * root != scaled), 2 * 2**1200)

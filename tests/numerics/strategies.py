@@ -1,4 +1,4 @@
-"""Patterns to test with: all of them, with those where something could go wrong more often."""
+"""Strategies for patterns: any pattern, with edge cases more often."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from .exact import FORMATS
 
-# The first runs of a law are the slow ones, and a busy machine is not a failure.
+# The first examples of a law are slow, and a busy machine must not fail a test.
 laws = settings(deadline=None, max_examples=30)
 rounding_laws = settings(deadline=None, max_examples=120)
 
@@ -93,5 +93,5 @@ def join(n: int, cs: list[int]) -> int:
 
 
 def twos_complement(n: int, i: int) -> int:
-    """`i` as the machine reads it when told that the bytes are signed."""
+    """`i` read as a signed integer."""
     return int.from_bytes(i.to_bytes(n // 8, "little"), "little", signed=True)

@@ -35,7 +35,7 @@ def range_of(n: int, sx: str) -> tuple[int, int]:
 
 
 def near_bounds(n: int, f: str) -> list[int]:
-    """Patterns of every bound, its neighbours in the format, and the fractions beside it."""
+    """Patterns of every bound, its neighbours in the format, and fractions next to it."""
     edges = [b + d for sx in "su" for b in range_of(n, sx) for d in (-1, 0, 1)]
     numbers = [Fraction(e) + Fraction(d, 2) for e in edges for d in (-1, 0, 1)]
     patterns = [ieee(FORMATS[f], q) for q in numbers]
@@ -94,7 +94,7 @@ def test_conversion_to_a_float_rounds_the_integer_once(
 def test_integers_beside_the_middle_of_two_f32s_go_to_the_nearer(
     top: int, shift: int, beside: int
 ) -> None:
-    """A double cannot tell the widest of these from the middle, so it must not round them first."""
+    """A double cannot distinguish the widest from the midpoint: it must not round first."""
     i = (2 * top + 1 << shift) + beside
     assert CVTOP["f32.convert_i64_u"](i) == CVTOP["f32.convert_i64_s"](i) == ieee(F32, Fraction(i))
     assert CVTOP["f32.convert_i64_s"](2**64 - i) == ieee(F32, Fraction(-i))

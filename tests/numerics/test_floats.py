@@ -216,7 +216,7 @@ def test_comparisons_are_those_of_the_numbers_and_fail_on_nans(
 
 
 def extended(type: str, z: int) -> Fraction | None:
-    """The number `z` denotes, an infinity as one beyond all others; None for a NaN."""
+    """The number of pattern `z`, with an infinity above all finite ones; None for a NaN."""
     f = FORMATS[type]
     if is_finite(f, z):
         return value(f, z)

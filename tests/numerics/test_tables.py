@@ -1,4 +1,4 @@
-"""The tables as a whole: complete, disjoint, exported, and dependent on nothing else."""
+"""The tables: complete, disjoint, exported, and independent of the rest of the package."""
 
 import ast
 from itertools import chain

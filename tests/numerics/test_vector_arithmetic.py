@@ -29,7 +29,7 @@ def q15mulr(a: int, b: int) -> int:
 
 
 def signed_ops(n: int) -> dict[str, Reading]:
-    """What each operation does to the signed numbers in two lanes."""
+    """The effect of each operation on the signed numbers in two lanes."""
     fit = clamp(-(2 ** (n - 1)), 2 ** (n - 1) - 1)
     return {
         "add": lambda a, b: a + b,
@@ -67,7 +67,7 @@ RELATIONS: dict[str, Callable[[int, int], bool]] = {
 
 
 def lane_pairs(n: int) -> list[tuple[int, int]]:
-    """Two vectors at a time, until every pair of edges has met in some lane."""
+    """Pairs of vectors, in which every pair of edges occurs in a lane."""
     pairs = list(itertools.product(int_edges(n), int_edges(n)))
     size = 128 // n
     padded = pairs + pairs[: -len(pairs) % size]
@@ -160,7 +160,7 @@ shapes = pytest.mark.parametrize(("shape", "type"), [("f32x4", "f32"), ("f64x2",
 @laws
 @given(data=st.data())
 def test_lanes_are_scalars(shape: str, type: str, data: st.DataObject) -> None:
-    """In any lane, beside any other lanes, NaNs among them."""
+    """In any lane, next to any other lanes, including NaNs."""
     n = SHAPES[shape]
     v1, v2 = data.draw(vectors(shape)), data.draw(vectors(shape))
     pairs = list(zip(split(n, v1), split(n, v2), strict=True))

@@ -1,4 +1,4 @@
-"""What counts as agreement between two engines, and what does not."""
+"""Agreement and disagreement between two engines."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The script language, command by command, as its grammar has it."""
+"""The script language, command by command."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def passes(text: str, engine: Engine | None, count: int) -> None:
 
 
 def counts(n: int, id_: str = "") -> str:
-    """An instance with the counter, of this name or the latest, has come to `n`."""
+    """An assertion that the counter of an instance, by name or the latest, is at `n`."""
     return f'(assert_return (invoke {id_} "next") (i32.const {n}))'
 
 

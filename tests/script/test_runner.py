@@ -1,4 +1,4 @@
-"""The runner passes what holds and fails what does not: each command, both ways."""
+"""The runner passes and fails each command as it should."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Features as data: names, needs, the versions they came with, and lists of them."""
+"""The table of features, and lists of features."""
 
 import re
 from collections.abc import Set
@@ -11,7 +11,7 @@ from wasmfx.syntax.features import ALL, FEATURES, SETS, features_of, with_needs,
 
 
 def test_what_a_feature_needs_comes_before_it() -> None:
-    """So needs end, and no version has a feature without what it needs."""
+    """So needs have no cycles, and each version includes the needs of its features."""
     seen: set[str] = set()
     for feature in FEATURES.values():
         assert set(feature.needs) <= seen
@@ -57,7 +57,7 @@ def test_needs_are_followed_both_ways() -> None:
         (["wasm1", "-mutable-globals"], frozenset()),
         (ALL, ALL),
     ],
-    # A set is written in another order by each process.
+    # The order of a set differs between processes.
     ids=lambda given: str(sorted(given)) if isinstance(given, Set) else str(given),
 )
 def test_a_list_is_read_from_the_left(choice: str, chosen: frozenset[str]) -> None:

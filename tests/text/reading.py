@@ -21,7 +21,7 @@ def body(text: str) -> tuple[Instr, ...]:
 
 
 def refused(text: str) -> str:
-    """Why a text is malformed."""
+    """The message for a malformed text."""
     with pytest.raises(Malformed) as caught:
         parse(text)
     return caught.value.message

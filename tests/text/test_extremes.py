@@ -1,4 +1,4 @@
-"""Depth and length: what a file can hold can be read, in time and memory in proportion."""
+"""Depth and length: any text is read in time and memory proportional to its size."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_long_string() -> None:
 
 @pytest.mark.parametrize("word", ["1", "0x1", "1e1", "0x1p1", "1e-1", "0.", "0x0.", "nan:0x1"])
 def test_long_numbers(word: str) -> None:
-    """Digits without end are a number or out of range, and quickly either."""
+    """A very long number is read, or refused as out of range, quickly."""
     text = f"(func (f64.const {word}{'1' * (LONG // 10)}))"
     try:
         parse(text)

@@ -25,9 +25,7 @@ AROUND = """
 
 
 def one(text: str) -> Instr:
-    """The only instruction of a function with something of everything around it; the same when
-    folded.
-    """
+    """The only instruction of a function, in a module with all kinds of fields; also folded."""
     plain = body(f"{AROUND} (func $h (param $p i32) (block $l) {text})")
     folded = body(f"{AROUND} (func $h (param $p i32) (block $l) ({text}))")
     assert plain == folded

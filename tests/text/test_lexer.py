@@ -1,4 +1,4 @@
-"""Tokens: what is one, what is none, and what is skipped."""
+"""Tokens: valid ones, malformed ones, and skipped text."""
 
 from __future__ import annotations
 

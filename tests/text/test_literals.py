@@ -71,7 +71,7 @@ INTS: list[LiteralType] = ["i8", "i16", "i32", "i64"]
 
 
 def value(type_: str, bits: int) -> Fraction:
-    """A finite positive float, or what would come after the largest, exactly."""
+    """The exact value of a finite positive float, or of the next after the largest."""
     mantissa, least = (23, -149) if type_ == "f32" else (52, -1074)
     exponent, payload = bits >> mantissa, bits & (1 << mantissa) - 1
     if exponent == 0:
@@ -129,7 +129,7 @@ def test_ties_go_to_even_and_any_more_breaks_them(type_: LiteralType, data: st.D
 def digits(exact: Fraction) -> str:
     """A fraction whose denominator is a power of two, with all its decimal digits."""
     places = exact.denominator.bit_length() - 1
-    # In pieces: Python is shy of converting long integers.
+    # In pieces: Python limits the conversion of long integers.
     whole, rest = divmod(exact.numerator * 10**places // exact.denominator, 10**places)
     text = ""
     while len(text) < places:

@@ -333,7 +333,7 @@ class TestErrors:
 
 
 class TestExamples:
-    """Programs from the reference of the effect instructions."""
+    """Programs from the reference for the effect instructions."""
 
     def test_a_complete_module(self) -> None:
         module: Module = parse("""

@@ -1,4 +1,4 @@
-"""Whatever the text, the answer is a module or `Malformed`, with a place in the text."""
+"""Any text gives a module, or `Malformed` with a position."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WORDS = [*sorted(KEYWORDS), *EXTRA]
 
 
 def outcome(text: str) -> None:
-    """Read `text`; if it is malformed, see that the error is complete."""
+    """Read `text`; check that an error has all its parts."""
     error = failure(text)
     if error is not None:
         assert 0 <= error.at <= len(text)

@@ -1,4 +1,4 @@
-"""What scripts pass and expect."""
+"""Patterns: the arguments and expected results of scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printed modules look as a person would write them, and read back as the same module."""
+"""Printed modules look as a person would write them, and read back as equal modules."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def test_an_empty_module() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        # An inline export would come before the one that is written first.
+        # An inline export would come before the first export.
         '(func $a) (func $b) (export "b" (func $b)) (export "a" (func $a)) (export "c" (func $b))',
         '(import "m" "f" (func $f)) (func $g (export "g")) (export "f" (func $f))',
         '(func (export "f")) (memory (export "m") 1) (table (export "t") 1 funcref)',
@@ -211,12 +211,12 @@ def test_exports_keep_their_order(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        # Types that are made on the way, in the order of the text, which printing may change.
+        # Types defined in place get indices in text order, which printing may change.
         "(func (param i32)) (tag (param i64))",
         "(tag (param i64)) (func (param i32)) (func (type 0))",
         "(func (block (param i32) (result i32 i32) unreachable) unreachable) (func (param f32))",
         "(func (call_indirect (param i64) (i32.const 0))) (table 1 funcref) (func (param i64))",
-        # Types with the same shape, of which only the first is meant by it.
+        # Types of one shape: written in place, it stands for the first.
         "(type (func)) (type (func)) (func (type 1)) (func) (func (block (type 1)))",
         "(type (sub (func))) (func) (func (type 0))",
         "(rec (type (func)) (type (func))) (func (type 1)) (func)",
@@ -224,7 +224,7 @@ def test_exports_keep_their_order(text: str) -> None:
         "(type $f (func (param (ref $f)))) (func (type $f)) (func (param (ref $f)))",
         # A type index where the shorthand would do.
         "(type (func (result i32))) (func (result i32) (block (type 0) (i32.const 1)))",
-        # An index that denotes nothing.
+        # An index without a type.
         "(func (type 9) (local $x i32) (drop (local.get $x)) (call 9) (block (type 8)))",
     ],
 )
@@ -234,13 +234,13 @@ def test_types_keep_their_indices(text: str) -> None:
 
 
 def empty_inits_gone(module: Module) -> Module:
-    """The text format has no way to say that a table has an initialiser of no instructions."""
+    """The text format cannot express a table initialiser without instructions."""
     tables = [replace(t, init=t.init if t.init and t.init.instrs else None) for t in module.tables]
     return replace(module, tables=tuple(tables))  # type: ignore[no-any-return]
 
 
 def stray_hints_gone(module: Module) -> Module:
-    """Nor can it hint at the parts of a block, or at nothing."""
+    """The text format cannot express hints at an `else` or `end`, or outside of instructions."""
     return replace(module, funcs=tuple(map(_without_stray_hints, module.funcs)))  # type: ignore[no-any-return]
 
 
@@ -298,7 +298,7 @@ def test_deep_nesting(instrs: list[Instr]) -> None:
     assert parse(text) == module
 
 
-# Identifiers: names survive, whatever their characters and however often they are given
+# Identifiers: names survive, with any characters, and also when they are not unique
 
 EVERYTHING = parse("""
   (type (struct (field i32) (field (mut i64))))
@@ -335,7 +335,7 @@ def name_maps(count: int) -> st.SearchStrategy[dict[int, str]]:
 
 @st.composite
 def named(draw: st.DrawFn) -> Module:
-    """`EVERYTHING`, with names for whatever can have one."""
+    """`EVERYTHING`, with names for all parts."""
     names = Names()
     names.module = draw(st.none() | some_names)
     for space, count in COUNTS.items():

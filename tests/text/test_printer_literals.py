@@ -1,4 +1,4 @@
-"""Constants print as the shortest text that reads back as the same bits."""
+"""Constants print as the shortest text that reads back as equal bits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wasmfx.text.print.literals import f32_text, f64_text, int_text, v128_text
 
 
 def f32_value(bits: int) -> Fraction:
-    """A finite positive `f32`, or what would come after the largest, exactly."""
+    """The exact value of a finite positive `f32`, or of the next after the largest."""
     exponent, payload = bits >> 23, bits & 0x7F_FFFF
     if exponent == 0:
         return Fraction(payload, 2**149)

@@ -1,6 +1,4 @@
-"""All text in the conformance scripts: what has to be read is read, what is malformed is refused
-with the right words.
-"""
+"""All text in the conformance scripts is read, or refused with the expected message."""
 
 from __future__ import annotations
 
@@ -32,7 +30,7 @@ def commands(p: Parser) -> Iterator[str]:
 
 
 def form(p: Parser) -> str:
-    """Which form the module that stands here has."""
+    """The form of the module at the cursor."""
     k = 3 if p.peek(2)[:1] == "$" else 2
     word = p.peek(k)
     return word if word in ("binary", "quote", "definition", "instance") else "text"
@@ -84,7 +82,7 @@ def test_every_malformed_text_is_refused(spec_tests: Path) -> None:
 
 
 def refusal(text: bytes) -> str:
-    """Why a text is malformed; empty if it is not."""
+    """The message for a malformed text; empty if it is well formed."""
     try:
         parse(decode(text))
     except Malformed as error:

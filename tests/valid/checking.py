@@ -16,7 +16,7 @@ def valid(text: str) -> Context:
 
 
 def invalid(text: str, message: str) -> Invalid:
-    """The error of a module that must be invalid; its message begins with `message`."""
+    """Return the error of an invalid module; its message must begin with `message`."""
     module = parse(text)
     with pytest.raises(Invalid) as caught:
         validate(module)
@@ -27,7 +27,7 @@ def invalid(text: str, message: str) -> Invalid:
 
 
 def body(text: str, before: str = "") -> str:
-    """A module with a function of this inside, after other fields."""
+    """A module with other fields and a function with this code."""
     return f"(module {before} (func {text}))"
 
 

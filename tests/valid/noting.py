@@ -11,11 +11,12 @@ from wasmfx.valid.rules import RULES
 
 
 class Noting(Operands):
-    """Stacks that remember what the instruction at hand popped.
+    """Stacks that record what the current instruction popped.
 
-    `popped` are the types, deepest first; `"bot"` stands for those that unreachable code takes from
-    nowhere. `wanted` is how many operands were to be popped, and `taken` how many of them there
-    were. `lost` is how many were left when it turned out that nothing goes on.
+    `popped`  the types, deepest first; `"bot"` for operands that unreachable code does not have
+    `wanted`  the number of operands to pop
+    `taken`   the number of operands that were there
+    `lost`    the number of operands that `unreachable` dropped
     """
 
     __slots__ = ("lost", "popped", "taken", "wanted")
@@ -27,7 +28,7 @@ class Noting(Operands):
         self.begin()
 
     def begin(self) -> None:
-        """The next instruction is at hand."""
+        """Begin the next instruction."""
         self.popped: tuple[ValType, ...] = ()
         self.wanted = 0
         self.taken = 0
@@ -45,7 +46,7 @@ class Noting(Operands):
         self.taken += len(have)
 
     def pop_repeated(self, t: ValType, n: int) -> None:
-        # Of an absurd number only those are popped that are there.
+        # Of a huge number, only the operands that are there are popped.
         self.wanted += n - len(self.top(n))
         super().pop_repeated(t, n)
 
@@ -55,7 +56,7 @@ class Noting(Operands):
 
 
 def apply(s: Noting, e: Instr) -> tuple[int, int]:
-    """Apply the rule of an instruction; how many operands it pops, and how many it pushes."""
+    """Apply the rule of an instruction; return the numbers of operands popped and pushed."""
     before = len(s.stack)
     s.begin()
     RULES[e.__class__](s.C, s, e)

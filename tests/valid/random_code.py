@@ -1,4 +1,4 @@
-"""Random code that is neither nonsense nor right: immediates mostly in range, operands any."""
+"""Random code, often invalid: immediates are mostly in range, operands are arbitrary."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ LOCALS: tuple[ValType, ...] = ("i32", "i64", RefType(False, 4), RefType(True, "a
 
 
 class RandomCode:
-    """Code after the dice of `r`."""
+    """Make random code with `r`."""
 
     def __init__(self, seed: int) -> None:
         self.r = Random(seed)
 
     def module(self, length: int) -> Module:
-        """The surroundings with one more function."""
+        """Add one function to the module."""
         type_ = self.r.choice((0, 2, 7))
         func = Func(type_, Code(LOCALS, Expr(self.body(length))))
         changed = replace(SURROUNDINGS, funcs=(*SURROUNDINGS.funcs, func))
@@ -56,7 +56,7 @@ class RandomCode:
         return changed
 
     def body(self, length: int) -> list[Instr]:
-        """Instructions, with every block closed."""
+        """Make instructions, with every block closed."""
         found: list[Instr] = []
         opened: list[bool] = []
         for _ in range(length):
@@ -75,7 +75,7 @@ class RandomCode:
         return found + [i.End()] * len(opened)
 
     def instr(self) -> Instr:
-        # Mostly what makes operands, or nothing would ever be right.
+        # Mostly instructions that push operands, or no code would ever be valid.
         if self.r.random() < 0.4:
             return i.Const(self.r.choice(("i32", "i32", "i64", "f32", "f64")), 0)
         if self.r.random() < 0.2:
@@ -83,7 +83,7 @@ class RandomCode:
         return self.of(self.r.choice(ROWS))
 
     def of(self, row: Row) -> Instr:
-        """An instruction of this row."""
+        """Make an instruction of this row."""
         if isinstance(row.instruction, Instr):
             return row.instruction
         given: dict[str, Any] = {}

@@ -156,12 +156,12 @@ def test_invalid(text: str, message: str) -> None:
 
 
 def test_tags_are_counted_once() -> None:
-    """There is no tag beyond those that are imported or defined."""
+    """Tags that are neither imported nor defined are unknown."""
     invalid('(module (import "" "" (tag)) (tag) (func (suspend 2)))', "unknown tag 2")
 
 
 def test_the_clause_of_a_switch_has_the_results_of_the_continuation() -> None:
-    """Weaker than that, and an f64 would appear where the type says i32."""
+    """A weaker check would let an f64 appear where the type is i32."""
     text = """
       (module
         (type $fi (func (result i32)))                       (type $ki (cont $fi))

@@ -21,7 +21,7 @@ NEVER = (
     i.Unreachable, i.Br, i.BrTable, i.Return, i.ReturnCall, i.ReturnCallRef, i.ReturnCallIndirect,
     i.Throw, i.ThrowRef,
 )  # fmt: skip
-"""What never goes on to the next instruction."""
+"""Instructions after which execution does not go on."""
 
 
 def test_a_body_without_blocks_is_one_block() -> None:
@@ -76,7 +76,7 @@ def test_the_other_arm_begins_as_high_as_the_first() -> None:
 
 
 def branched(text: str) -> list[bool]:
-    """Whether the blocks of a body are branched to, in the order of their openings."""
+    """Whether each block of a body is branched to, in the order of their starts."""
     found = facts_of(f"(module (tag $e) (func (param i32) {text}))")
     return [found.blocks[k].branched for k in sorted(found.blocks)]
 
@@ -111,10 +111,10 @@ def test_the_body_is_branched_to_as_any_block() -> None:
 
 
 def reachable(found: Facts) -> list[bool]:
-    """Whether control can get to each instruction, and to the closing end, after the facts.
+    """Whether the facts say that control can reach each instruction, and the last `end`.
 
-    A branch to a block lands behind its `end`, so for an `else` or an `end` this says whether
-    control falls into it.
+    A branch to a block goes to the place after its `end`, so for an `else` or an `end` this says
+    whether control falls into it.
     """
     live, answers = True, []
     opened: list[tuple[BlockFacts, bool]] = []
@@ -155,7 +155,7 @@ def reachable(found: Facts) -> list[bool]:
     ],
 )
 def test_what_can_be_reached_follows_from_them(text: str, expected: str) -> None:
-    """A letter per instruction: x where control can get, . where not; the last for the end."""
+    """A letter for each instruction and the last `end`: x if control can reach it, else a dot."""
     found = facts_of(f"(module (func (param i32) {text}))")
     assert "".join(".x"[live] for live in reachable(found)) == expected
 

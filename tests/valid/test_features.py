@@ -144,7 +144,7 @@ FOLDERS = {
 
 
 def needed(module: Module) -> FeatureSet:
-    """Every feature that something in `module` needs."""
+    """Every feature that `module` needs."""
     found = {need.feature for need in definitions(module)}
     return frozenset(found.union(*({n.feature for n in code_needs(f.code)} for f in module.funcs)))
 
@@ -246,7 +246,7 @@ def test_scripts_about_a_feature_need_it(spec_tests: Path, folder: str) -> None:
 
 
 def test_the_versions_accept_what_needs_no_more(spec_tests: Path) -> None:
-    """No rule but the one about features itself depends on them."""
+    """No typing rule depends on a feature."""
     for script in scripts(spec_tests / "core"):
         for place, module in modules_of(script):
             valid, needs = is_valid(module), needed(module)

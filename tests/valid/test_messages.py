@@ -1,4 +1,4 @@
-"""What is wrong is told in the words of the module: names, and the function it is in."""
+"""Messages use the names in the module, and name the function."""
 
 import pytest
 
@@ -18,7 +18,7 @@ HEAD = """
 
 
 def message(body: str) -> str:
-    """What is wrong with a function that has this body."""
+    """The error of a function with this body."""
     with pytest.raises(Invalid) as caught:
         validate(parse(f"{HEAD} {body}))"))
     return caught.value.message

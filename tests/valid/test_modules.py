@@ -118,7 +118,7 @@ def test_blocks_of_a_built_module_are_balanced(instrs: tuple[Instr, ...], messag
 
 
 def test_types_of_a_built_module_may_be_any_equal_object() -> None:
-    """Identity is only the first thing that rules look for."""
+    """Rules compare types by identity first, but not only."""
     ab = "".join(["i", "3", "2"])
     func = RecType((SubType(True, (), FuncType((), (ab,))),))  # type: ignore[arg-type]
     other = RecType((SubType(True, (), FuncType(("i32",), ())),))

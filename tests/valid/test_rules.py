@@ -22,7 +22,7 @@ IMMEDIATES: dict[str, Any] = {"lanes": (0,) * 16}
 
 
 def made(row: Row) -> Instr:
-    """An instruction of a typed row: all its immediates are numbers, and zero will do."""
+    """Make an instruction of a typed row: all its immediates are numbers, here zero."""
     if isinstance(row.instruction, Instr):
         return row.instruction
     return row.instruction(**{o.fields[0]: IMMEDIATES.get(o.kind, 0) for o in row.operands})

@@ -1,4 +1,4 @@
-"""Every module of the official scripts: the valid ones are, and the invalid ones say why."""
+"""Every module of the official scripts: valid, or invalid with the expected message."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_script(path: Path) -> None:
 
 
 def check_valid(module: Module) -> None:
-    """It validates, and its facts are about its blocks."""
+    """Check that a module validates, and that its facts match its blocks."""
     C = validate(module, keep=True)
     for k, func in enumerate(module.funcs):
         found = facts(C, module, k)
@@ -48,7 +48,7 @@ def check_valid(module: Module) -> None:
 
 
 def check_block(block: BlockFacts, instrs: tuple[Instr, ...]) -> None:
-    """A block is as deep at its end as at its start, and an `else` lies on the way."""
+    """Check that blocks nest, and that an `else` is inside its block."""
     depth = 0
     for k in range(block.start, block.end):
         depth += isinstance(instrs[k], OPENING)

@@ -1,5 +1,4 @@
-"""Bodies of large binaries, whose instructions are shared: the same facts, and the same words on
-what is wrong, as of bodies that are checked one by one."""
+"""Large binaries, with shared instructions, have the facts and errors of other modules."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from wasmfx.valid.bodies import MOST_ARROWS
 
 
 def outcomes(C: Context, module: Module) -> list[object]:
-    """What is learnt of each body, twice: or what is wrong with it, and where."""
+    """Return the facts about each body, twice, or its error and position."""
     found: list[object] = []
     for number in [*range(len(module.funcs))] * 2:
         try:
@@ -28,7 +27,7 @@ def outcomes(C: Context, module: Module) -> list[object]:
 
 
 def both(data: bytes) -> tuple[list[object], list[object]]:
-    """In a context that shares, and in one that does not."""
+    """Check with shared instructions and without."""
     module = decode(data)
     shared, plain = (validate(module, lazy=True) for _ in range(2))
     plain.lazy = False
@@ -90,7 +89,7 @@ def test_not_everything_is_remembered() -> None:
 
 
 def test_types_that_are_the_same_are_one_list() -> None:
-    """And stay what they were, whatever is on the stack meanwhile."""
+    """Shared lists of types are never changed, whatever the stack contains."""
     numbers = " ".join(f"(drop (i32.load (i32.const {n})))" for n in range(300))
     module = decode(encode(parse(f"(memory 1) (func {numbers})")))
     C = validate(module, lazy=True)

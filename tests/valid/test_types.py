@@ -87,7 +87,7 @@ def test_a_large_group() -> None:
 
 
 def test_types_of_unreasonable_size_are_refused() -> None:
-    """Limits of ours: what is quadratic in them stays bounded."""
+    """Our limits bound what takes quadratic time."""
     wide = f"(type (func (param {'i32 ' * 1001})))"
     deep = "(type $t0 (sub (func)))" + "".join(
         f"(type $t{k} (sub $t{k - 1} (func)))" for k in range(1, 65)
