@@ -45,7 +45,7 @@ LOCALS = {
     "$sk": "(ref null $sk)", "$s": "(ref null $s)", "$t": "(ref null $t)",
     "$r": "(ref null $r)", "$bytes": "(ref null $bytes)", "$ints": "(ref null $ints)", "$refs": "(ref null $refs)",
 }  # fmt: skip
-"""Two of each: what an instruction takes, and what it gives."""
+"""Two locals of each type, for operands and results."""
 
 WRITTEN = {
     "unreachable": "block @i32 br_if 0 unreachable end",
@@ -135,7 +135,7 @@ WRITTEN = {
 
 
 def line(row: Row) -> str:
-    """The instruction with what it takes and gives."""
+    """The instruction with its operands and results."""
     if row.mnemonic in WRITTEN:
         return WRITTEN[row.mnemonic]
     whole = f"{row.mnemonic} {_immediate(row)}".strip()
@@ -150,7 +150,7 @@ def line(row: Row) -> str:
 
 
 def _immediate(row: Row) -> str:
-    """A lane, some lanes, or a number; what is said of memory needs not be."""
+    """A lane, some lanes, or a number. Memory arguments can be left out."""
     kind = row.immediates.rpartition(":")[2]
     if kind.startswith("memarg"):
         return ""

@@ -86,7 +86,7 @@ class Guests:
 
 
 class Coroutines:
-    """The same functions in Python."""
+    """The guest's functions as Python coroutines."""
 
     most = 1_000_000
 

@@ -32,7 +32,7 @@ class Engine(Protocol):
     def name(self) -> str: ...
 
     def version(self) -> str | None:
-        """What it says of itself, or None where it is not installed."""
+        """The engine's version, or None if it is not installed."""
 
     def measure(self, program: Program, style: Style, args: Args) -> Outcome: ...
 
@@ -115,13 +115,13 @@ def busy_children() -> float:
 
 
 def asked(command: list[str]) -> Outcome:
-    """What a worker reports."""
+    """The report of a worker process."""
     said = output(command)
     return said if isinstance(said, Failure) else Sample(**json.loads(said))
 
 
 def output(command: list[str]) -> str | Failure:
-    """What a process prints, or why it failed."""
+    """The output of a process, or the reason of its failure."""
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=PATIENCE, env=peers.environment()

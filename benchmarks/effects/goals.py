@@ -16,7 +16,7 @@ ASYNCIFY = {"webserver": 0.5, "state": 0.3}
 
 
 class Goal(NamedTuple):
-    """`program` takes at most `limit` times what it takes in `style` on `engine`."""
+    """`program` takes at most `limit` times as long as in `style` on `engine`."""
 
     program: str
     style: Style
@@ -34,7 +34,7 @@ def goals(results: Results) -> Iterator[Goal]:
 
 
 def verdicts(results: Results) -> Iterator[str]:
-    """A line for each goal that can be judged by what was measured."""
+    """A line for each goal whose programs were measured."""
     for goal in goals(results):
         ours = results.ms(goal.program, "wasmfx", OURS)
         theirs = results.ms(goal.program, goal.style, goal.engine)

@@ -117,7 +117,7 @@ def resident() -> int:
 
 
 def first(count: int) -> None:
-    """In a process of its own: the first time through, and what a suspended one takes."""
+    """Measure in a new process: the first repetition, and the memory of a continuation."""
     many = Many()
     many.once(10)
     before = resident()

@@ -24,7 +24,7 @@ PACKAGES = ("node@26", "binaryen")
 
 
 def version(command: Path, *options: str) -> str | None:
-    """What a program says of its version, or None where it is missing or does not run."""
+    """The version of a program, or None if it is missing or does not run."""
     try:
         said = subprocess.run([command, *options], capture_output=True, text=True, timeout=60)
     except OSError:

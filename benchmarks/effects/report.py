@@ -75,7 +75,7 @@ def result_text(cell: Cell | None, base: float | None) -> str:
 
 
 def complaints(results: Results) -> Iterator[str]:
-    """Why those that failed did, and what memory took where it is known."""
+    """The reasons of failures, and the memory of each run where it is known."""
     for cell in results.cells:
         if cell.failure is not None:
             yield f"fails: {cell.program}, {cell.style}, {cell.engine}: {cell.failure.reason}"

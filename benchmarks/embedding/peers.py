@@ -137,7 +137,7 @@ async def awaits(n: int) -> int:
 
 
 def ours() -> dict[str, Job]:
-    """What a program does with `wasmfx`."""
+    """The jobs with `wasmfx`."""
     exports = wasmfx.Instance(wasmfx.Module(TEXT), {"host": {"inc": inc}}).exports
     effects = wasmfx.Instance(wasmfx.Module(EFFECTS), {"host": {"later": later}})
     store, tiny = wasmfx.Store(), wasmfx.Module(TINY)
@@ -156,7 +156,7 @@ def ours() -> dict[str, Job]:
 
 
 def wasmtime() -> dict[str, Job] | None:
-    """The same with wasmtime-py; None where it is not installed."""
+    """The jobs with wasmtime-py, or None if it is not installed."""
     try:
         w: Any = importlib.import_module("wasmtime")
     except ImportError:

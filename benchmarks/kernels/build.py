@@ -23,7 +23,7 @@ WARN = "-std=c17 -Wall -Wextra -Werror"
 CLANG = f"clang-19 --target=wasm32 {WARN} -O2 -mbulk-memory -ffreestanding"
 LINK = "wasm-ld-19 --no-entry --strip-all"
 NATIVE = f"clang-19 {WARN} -O2 -march=x86-64-v3 -ffp-contract=off"
-"""For the machine itself, with the instructions that our engine uses where there are the same."""
+"""Flags for native code, with the instructions that our engine uses."""
 MAIN = Path(__file__).resolve().parent / "native.c"
 
 
@@ -42,7 +42,7 @@ def assemble(kernel: Kernel) -> None:
 
 
 def build_native(kernel: Kernel, target: Path) -> None:
-    """The same program for this machine, which tells how long `run` takes."""
+    """Compile a program to native code, which prints the time of `run`."""
     run([*NATIVE.split(), kernel.source, MAIN, "-o", target])
 
 

@@ -26,13 +26,13 @@ class Engine(Protocol):
     def name(self) -> str: ...
 
     def version(self) -> str | None:
-        """What it says of itself, or None where it is not installed."""
+        """The engine's version, or None if it is not installed."""
 
     def measure(self, kernel: Kernel, size: int) -> Outcome: ...
 
 
 class Ours(NamedTuple):
-    """This package: what it chooses by itself, or one tier."""
+    """This package, with its default choice of tiers or with one tier."""
 
     name: str = "native"
     tier: str = "auto"

@@ -109,7 +109,7 @@ def measure(program: Program, places: int, rounds: int) -> tuple[Times, Times]:
         for polls in (False, True)
     ]
     times = [[[0.0] * 0 for _ in starts] for _ in runs]
-    # What is short is called more often.
+    # Short programs are called more often.
     rounds *= max(1, min(10, int(100 / runs[0][0]())))
     for _ in range(rounds):
         for n in range(places):

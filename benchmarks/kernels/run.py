@@ -1,6 +1,6 @@
 """Compute kernels: our engine, the installed peers and native code, interleaved.
 
-    python benchmarks/kernels/run.py [--runs N] [--cpu] [--scale X] [KERNEL...]
+    python benchmarks/kernels/run.py [--runs N] [--cpu] [KERNEL...]
 
 Each round runs every engine, so that other load affects all of them. A figure is the median of the
 rounds. Every result is checked. `effects/peers.py install` downloads the peers. Native code needs
@@ -57,7 +57,7 @@ def installed() -> list[Engine]:
 
 
 def compare(said: str, kernels: Sequence[Kernel], engines: Sequence[Engine], runs: int) -> None:
-    """A program of its own: other kernels, or other engines, the first beside the others."""
+    """Parse arguments and measure: for scripts with other kernels or other engines."""
     parser = argparse.ArgumentParser(description=said)
     names = ", ".join(k.name for k in kernels)
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", help=names)

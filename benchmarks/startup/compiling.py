@@ -62,7 +62,7 @@ def emitted(module: Module, context: Context, learnt: list[Facts]) -> float:
 
 
 def compiled(module: Module, context: Context, learnt: list[Facts], sample: int) -> float:
-    """The same for LLVM, of every so many functions."""
+    """Microseconds for each instruction in LLVM, for a sample of the functions."""
     info, first = LazyModuleInfo(module, context), offset(module, context)
     chosen = range(0, len(learnt), max(1, len(learnt) // sample))
     compile_function(info, first)  # LLVM is loaded for the first.

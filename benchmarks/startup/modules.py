@@ -63,7 +63,7 @@ def stage(n: int) -> str:
 
 
 def prepared() -> dict[str, Path]:
-    """Every module by its name, made or fetched if it is not there; without npm, those that are."""
+    """Every module by name, built or downloaded if it is missing; without npm, only local ones."""
     found = {
         "tiny": written("tiny.wasm", TINY),
         "effects": written("effects.wasm", effects()),

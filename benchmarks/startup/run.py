@@ -25,7 +25,7 @@ from benchmarks.startup.sides import Side, once, sides
 
 
 class Job(NamedTuple):
-    """What is started: its name, what it is, its modules, and what the answer ends with."""
+    """A job: its name, a description, its modules, and the end of the expected output."""
 
     name: str
     title: str
@@ -52,7 +52,7 @@ class Figure(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What a start may cost, as a multiple of what another costs."""
+    """A goal: the ratio of one start to another."""
 
     job: str
     side: str
@@ -118,7 +118,7 @@ def measure(jobs: Sequence[Job], all_sides: Sequence[Side], rounds: int) -> Figu
 
 
 def ready(side: Side, job: Job, paths: Sequence[Path]) -> str:
-    """Start once without measuring, and look at the answer; what is wrong, or nothing."""
+    """Start once without measuring. Returns what is wrong with the output, or nothing."""
     try:
         side.prepare(job.name, paths)
         *_, said = once(side.start(job.name, paths))

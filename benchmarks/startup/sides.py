@@ -28,7 +28,7 @@ HOSTED = ("fibres", "select", "insert")
 
 
 class Start(NamedTuple):
-    """A command, and what it finds in its environment."""
+    """A command with its environment."""
 
     words: Sequence[str]
     env: Mapping[str, str]
@@ -87,7 +87,7 @@ class Ours(Side):
 
 
 class WasmtimePy(Side):
-    """wasmtime-py. Warm, it runs what was compiled ahead of time, as it does not by itself."""
+    """wasmtime-py. Warm, it runs a module that was compiled ahead of time."""
 
     def __init__(self, warm: bool) -> None:
         self.warm = warm
@@ -179,7 +179,7 @@ def complaint(said: str) -> str:
 
 
 def once(start: Start) -> tuple[float, float, float, str]:
-    """Milliseconds of processor and wall time, megabytes at most, and what it said.
+    """Milliseconds of processor and wall time, megabytes at most, and the output.
 
     Memory below our own is not seen: the child begins as we are.
     """

@@ -31,7 +31,7 @@ ROW, NO_SUCH_FILE = 100, -44
 
 
 def host(write: Write, wanted: Iterable[str]) -> dict[str, Call]:
-    """What it imports; what is never called here raises."""
+    """The imports. Functions that these statements never call raise."""
     seen: list[str] = []
 
     def put(at: int, content: bytes) -> int:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Kernel(NamedTuple):
-    """A program, the size that takes it some tens of milliseconds, and what comes out."""
+    """A program, a size that takes some tens of milliseconds, and the expected result."""
 
     name: str
     text: str

@@ -26,7 +26,7 @@ BRIEF = 40
 
 
 def written(folder: Path, names: list[str]) -> list[str]:
-    """Put the programs there, with a list of what they are called with; their names."""
+    """Write the programs and a list of their arguments to a folder, and return their names."""
     from benchmarks.kernels.polls import programs
 
     chosen = [p for p in programs() if not names or p.name.split()[0] in names]

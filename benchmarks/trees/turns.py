@@ -19,14 +19,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 Written = Callable[[Path, list[str]], list[str]]
-"""Puts what is to be measured into a folder, for those names or for all; the names."""
+"""Writes programs to a folder, those named or all, and returns their names."""
 
 Measured = Callable[[Path], dict[str, float]]
 """The milliseconds that each of it takes, by name, in a process of its own."""
 
 
 def compare(what: str, script: str, written: Written, measured: Measured) -> None:
-    """Measure as the command line says. `script` is the file of who calls, to be run again."""
+    """Measure as the command line says. `script` is the caller's file, run in each process."""
     parser = argparse.ArgumentParser(description=f"{what}, on this tree and on others")
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--rounds", type=int, default=5)

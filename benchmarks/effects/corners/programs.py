@@ -64,7 +64,7 @@ def state(count: int, bound: bool) -> str:
     )
     resumed = f"(resume $k (on $get $got) {values} (local.get $gen))"
     if bound:
-        # What is bound waits for the next turn of the loop, as it does for whoever keeps it.
+        # The bound continuation waits for the next round of the loop, as in a real program.
         resumed = "(resume $k0 (on $get $got) (local.get $ready))"
     keep = f"(local.set $ready (cont.bind $k $k0 {values} (local.get $gen)))" if bound else ""
     return f"""
@@ -168,7 +168,7 @@ ACTORS = """
 
 
 def actors(count: int) -> str:
-    """So many actors, each with a mailbox, pass tokens on; whoever has mail gets it bound to it."""
+    """Actors with mailboxes pass tokens on. A message is bound to its receiver's continuation."""
     return ACTORS.format(count=count, mask=count - 1, bytes=64 * count)
 
 

@@ -1,4 +1,4 @@
-"""The corners: each a program, how often each engine does it, and what it is to be held against."""
+"""Rare operations: a program for each, its repetitions on each engine, and its goal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The corners on our engine and on the peers, in one interleaved run, with what is to be reached.
+"""Rare operations on our engine and on the peers, in one interleaved run, with goals.
 
     python benchmarks/effects/corners/run.py [--rounds 9] [--ours] [NAME...]
 
@@ -55,7 +55,7 @@ class Turn(NamedTuple):
 
 
 def native(path: Path, n: int) -> Turn | None:
-    """Each time in an instance of its own, since what has grown stays so."""
+    """Run each repetition in a new instance, since memories and tables stay grown."""
     module = decode(path.read_bytes(), path.name)
     store = NativeEngine().new_store()
     run = store.instantiate(module, validate(module), []).exports["run"]
@@ -113,7 +113,7 @@ class Corner:
         self.cpu: list[float] = []
 
     def check(self, engines: tuple[str, ...]) -> None:
-        """Every engine that can run the program returns the same; the others are left out."""
+        """Check that all engines that can run the program return equal results."""
         turns = {name: RUNS[name](self.path, 1000) for name in engines}
         results = {name: turn.result for name, turn in turns.items() if turn is not None}
         if len(set(results.values())) > 1:
@@ -141,7 +141,7 @@ class Corner:
 
 
 def verdicts(corner: Corner, corners: dict[str, Corner]) -> Iterator[str]:
-    """How far a corner is from what it is to reach, as far as it can be said."""
+    """The ratio of a row to its goal, where both were measured."""
     row, said = corner.row, verdict(corner, corners)
     if said is not None:
         yield said
@@ -151,7 +151,7 @@ def verdicts(corner: Corner, corners: dict[str, Corner]) -> Iterator[str]:
 
 
 def verdict(corner: Corner, corners: dict[str, Corner]) -> str | None:
-    """The same, against what it is to be compared with."""
+    """The ratio of a row to the row that it is compared with."""
     row, ours = corner.row, corner.figure(OURS)
     if row.against == BEST:
         theirs = min((ns for peer in PEERS if (ns := corner.figure(peer))), default=None)
