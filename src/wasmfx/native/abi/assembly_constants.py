@@ -1,4 +1,4 @@
-"""What names with a dot stand for in assembly: fields of structures, marks, sizes."""
+"""Constants for assembly: names with a dot for fields of structures, marks and sizes."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from wasmfx.native.abi.structures import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 
 SOON, LATER = 24, 48
-"""How many stacks away, or objects, those are that may be needed: what was made one after another
-is often resumed one after another."""
+"""Distances of prefetches, in stacks or objects. Continuations are often resumed in the order in
+which they were made."""
 
 
 def filled(assembly: str) -> str:
-    """Assembly with numbers for the names with a dot."""
+    """Replace names with a dot by numbers."""
     known = constants()
     return _pattern().sub(lambda m: str(known[m[0]]), assembly)
 

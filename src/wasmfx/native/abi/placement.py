@@ -1,7 +1,7 @@
-"""Words: how many a value takes wherever values lie one after the other.
+"""Placement of values: as words, in fields, in calls, and in the data of an instance.
 
-Payloads of switches, fields of exceptions, bound arguments, globals and the spill buffer are all
-sequences of words; where each value begins is said here and nowhere else.
+Payloads of switches, fields of exceptions, bound arguments, globals and the spill buffer are
+sequences of words. Only this module decides where each value begins.
 """
 
 from __future__ import annotations
@@ -35,38 +35,37 @@ from wasmfx.valid import Context, top_of
 
 
 def width(t: ValType) -> int:
-    """How many words a value of type `t` takes. Every reference takes one."""
+    """Return the number of words of a value. A reference has one, a vector two."""
     return 2 if t == "v128" else 1
 
 
 def total(types: Sequence[ValType]) -> int:
-    """How many words values of these types take together."""
+    """Return the number of words of values of these types."""
     return sum(map(width, types))
 
 
 def places(types: Sequence[ValType]) -> list[int]:
-    """At which word each of these values begins."""
+    """Return the first word of each value."""
     return list(accumulate(map(width, types), initial=0))[: len(types)]
 
 
-# Fields of structures and elements of arrays: how large they are and where they lie.
+# Fields of structures and elements of arrays: sizes and offsets
 #
-# A reference takes four bytes, or eight if what it refers to is a function or a continuation.
-# Fields lie in order, each at a multiple of its size, so a type's fields lie where its supertype
-# has them.
+# A reference has four bytes, or eight if it refers to a function or a continuation. Fields are in
+# order, each aligned to its size. So the fields of a supertype have equal offsets in its subtypes.
 
 _SIZES = {"i8": 1, "i16": 2, "i32": 4, "f32": 4, "i64": 8, "f64": 8, "v128": 16}
 
 
 def size_of(t: StorageType) -> int:
-    """How many bytes a field of type `t` takes."""
+    """Return the size of a field in bytes."""
     if isinstance(t, RefType):
         return 4 if kind_of(t) == REFERENCE else 8
     return _SIZES[t]
 
 
 def kind_of(t: StorageType) -> int:
-    """What a collection sees in a field of type `t`."""
+    """Return how a collection traces a field."""
     if not isinstance(t, RefType):
         return PLAIN
     match top_of(t.heap):
@@ -79,7 +78,7 @@ def kind_of(t: StorageType) -> int:
 
 
 class Fields(Phrase):
-    """Where each field begins, how large the whole is, and what is traced."""
+    """Offsets of fields, the size of the structure, and its traced fields."""
 
     offsets: tuple[int, ...]
     size: int
@@ -88,7 +87,7 @@ class Fields(Phrase):
 
 @cache
 def fields_of(comp: StructType) -> Fields:
-    """The fields of a structure type."""
+    """Return the fields of a structure type."""
     offsets, end = [], HEADER
     types = [field.type for field in comp.fields]
     for t in types:
@@ -101,7 +100,7 @@ def fields_of(comp: StructType) -> Fields:
 
 
 def words_of(types: ResultType, first: int) -> Fields:
-    """The same for values that lie as words, the first of them at an offset."""
+    """Return the fields of values as words that begin at offset `first`."""
     offsets = [first + WORD * n for n in places(types)]
     end = first + WORD * sum(2 if t == "v128" else 1 for t in types)
     return Fields(tuple(offsets), end, _entries(types, offsets))
@@ -115,40 +114,38 @@ def _entries(types: Sequence[StorageType], offsets: Sequence[int]) -> tuple[int,
     )
 
 
-# The calling convention: where each argument and each result of a function travels.
+# The calling convention: the places of arguments and results
 #
-# At most six integers and eight floats travel in registers. What does not fit goes through the
-# spill buffer of the VM context, for ordinary and for tail calls alike, because LLVM 22
-# miscompiles `musttail` as soon as an argument lies on the stack. The first result is always the
-# exception (null when there is none); at most two integers and two floats follow in registers. A
-# vector always goes through the buffer.
+# At most six integers and eight floats are passed in registers, and the rest in the spill buffer
+# of the VM context. The buffer serves tail calls, too, because LLVM 22 miscompiles `musttail` with
+# arguments on the stack. The first result is the exception, or null. At most two integers and two
+# floats follow in registers. Vectors are always passed in the buffer.
 #
-# A callee saves no registers. A switch loses all of them, so every function with one in it would
-# have to save six on entry for callers that mostly have nothing in them; callers keep what they
-# need.
+# All registers are caller-saved. A switch loses all of them, so every function with a switch would
+# have to save six on entry, although most callers use none of them.
 
 Kind = Literal["int", "float", "word"]
 _KINDS: dict[ValType, Kind] = {"f32": "float", "f64": "float", "v128": "word"}
 _KEPT_FREE = 64
-"""Words of the buffer that no call fills: those who call out need some themselves."""
+"""Words of the buffer that calls leave free, for code that calls the host or a service."""
 
 
 class Place(NamedTuple):
-    """An integer register, a float register or a word of the spill buffer, by number."""
+    """The place of a value: an integer register, a float register or a word of the spill buffer."""
 
     kind: Kind
     number: int
 
 
 class Convention(NamedTuple):
-    """How functions of one type are called."""
+    """The places of the parameters and results of a function type."""
 
     params: tuple[Place, ...]
     results: tuple[Place, ...]
 
 
 def convention(type_: FuncType) -> Convention:
-    """The convention for a function type. What a reference refers to makes no difference."""
+    """Return the convention for a function type. It is equal for all reference types."""
     return _convention(anonymous(type_.params), anonymous(type_.results))
 
 
@@ -176,21 +173,21 @@ def _places(types: Sequence[ValType], ints: int, floats: int) -> tuple[Place, ..
 
 
 def anonymous(types: ResultType) -> ResultType:
-    """The same types, with all references alike."""
+    """Replace all reference types by one."""
     return tuple([t if isinstance(t, str) else _ANY for t in types])
 
 
 _ANY = RefType(True, "any")
 
 
-# The shape of an instance: what its data holds and where, for one module.
+# The shape of an instance: the layout of its data, for one module
 #
-# Own tables, memories, globals and function objects lie in the instance itself; imported ones are
-# reached through a pointer that never changes.
+# The data contains the module's own tables, memories, globals and function objects. For each
+# imported one it has a pointer, which never changes.
 
 
 class Shape:
-    """Offsets into the data of an instance."""
+    """Offsets in the data of an instance."""
 
     def __init__(self, module: Module, C: Context) -> None:
         self.imported = {
@@ -217,8 +214,8 @@ class Shape:
         self.mems = self._array(len(module.mems), MEMORY.size)
         self.elems = self._array(len(module.elems), SEGMENT.size)
         self.funcs = self._array(len(module.funcs), FUNC.size)
-        # Last: code that is kept depends on no more than definitions, which need not say how many
-        # of these there are.
+        # Last: cached code of a function depends only on the definitions it uses, and then the
+        # number of these does not change other offsets.
         self.datas = self._array(len(module.datas), SEGMENT.size)
 
     def _array(self, count: int, size: int) -> int:
@@ -227,14 +224,14 @@ class Shape:
         return at
 
     def func(self, x: int) -> int:
-        """The function object of own function `x`, an index of the whole space."""
+        """Return the offset of the object of own function `x`, an index of all functions."""
         return self.funcs + (x - self.imported["func"]) * FUNC.size
 
     def own(self, kind: str, x: int) -> bool:
         return x >= self.imported[kind]
 
     def cell(self, x: int) -> int:
-        """Where own global `x` is."""
+        """Return the offset of own global `x`."""
         return self.globals + WORD * self._cells[x - self.imported["global"]]
 
     def table(self, x: int) -> int:

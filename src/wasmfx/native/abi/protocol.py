@@ -1,4 +1,4 @@
-"""Why an activation ends early: numbers for compiled code, exceptions for Python."""
+"""Numbers that compiled code and Python exchange: reasons for ending a run, and services."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from wasmfx.runtime import traps
 
 PENDING: Final = 1
-"""A Python exception is waiting in the store; or a callback has not said yet that it is done."""
+"""A Python exception is pending in the store, or a callback has not finished."""
 EXHAUSTED: Final = 2
 UNHANDLED: Final = 3
 EXHAUSTED_CONTS: Final = 4
@@ -16,7 +16,7 @@ EXHAUSTED_HEAP: Final = 6
 _FIRST_TRAP = 16
 
 TRAP_REASONS: Final = {text: _FIRST_TRAP + n for n, text in enumerate(traps.REASONS)}
-"""The number of each reason to trap."""
+"""Numbers of traps, by message."""
 
 TRAP_TEXTS: Final = {number: text for text, number in TRAP_REASONS.items()}
 
@@ -37,10 +37,10 @@ REASON: Final = {
     "continuation_consumed": TRAP_REASONS[traps.CONTINUATION_CONSUMED],
     "null_exception": TRAP_REASONS[traps.NULL_EXCEPTION],
 }
-"""Those that the fixed native code names."""
+"""Reasons that the fixed native code uses, by name."""
 
 
-# What compiled code may ask of Python, by number.
+# Services that compiled code requests from Python, by number
 
 SERVICE: Final = {
     name: number

@@ -1,16 +1,16 @@
-"""Types of native data: what fields of structures are, and what restricted Python computes with.
+"""Types of native data, for fields of structures and for restricted Python.
 
-Each is written as an annotation. Python's checker takes the integers for `int` and the pointers for
-objects; `resolve` says what an annotation means in memory. Run by Python, pointers read and write
-the memory of this process.
+Each type is written as an annotation. Type checkers see `int` for integers and objects for
+pointers. `resolve` gives the type in memory. When Python runs the code, pointers read and write the
+memory of the process.
 
-    u8 u16 u32 u64 i32 i64    integers; called, they wrap
-    bool                      one bit, which has no place in memory
+    u8 u16 u32 u64 i32 i64    integers; calling one wraps a number
+    bool                      one bit; not in memory
     S, a Structure            a pointer to an S
-    Array[T]                  a pointer to Ts, side by side
+    Array[T]                  a pointer to consecutive Ts
     Pointer                   a pointer to anything
-    Small[S]                  a pointer below 4 GB, in four bytes of memory
-    Annotated[Array[T], n]    n Ts in place; as a value, a pointer to the first
+    Small[S]                  a pointer below 4 GB, with four bytes in memory
+    Annotated[Array[T], n]    n Ts in place; its value is a pointer to the first
     Callable[[T, ...], R]     a pointer to code
     tuple[T, ...]             several results
 """
@@ -52,7 +52,7 @@ class Integer:
         self.signed = signed
 
     def __call__(self, value: int | Pointer) -> int:
-        """The number of this type that has the same low bits."""
+        """Wrap a number to this type."""
         low = int(value) & (1 << self.bits) - 1
         return low - (1 << self.bits) if self.signed and low >> (self.bits - 1) else low
 
@@ -72,12 +72,12 @@ else:
 
 
 class Pointer:
-    """A pointer to anything; made from a number or from another pointer."""
+    """A pointer to anything, made from a number or a pointer."""
 
     __slots__ = ("_at",)
 
     def __init__(self, at: int | Pointer) -> None:
-        # Not by assignment, which in a structure is one to a field.
+        # Not an assignment: in a structure, that would write a field.
         object.__setattr__(self, "_at", int(at))
 
     def __index__(self) -> int:
@@ -95,7 +95,7 @@ class Pointer:
 
 
 class Array(Pointer, Generic[T]):
-    """A pointer to elements that lie side by side."""
+    """A pointer to consecutive elements."""
 
     __slots__ = ("_of",)
 
@@ -131,13 +131,13 @@ _ARRAYS: dict[Type, ArrayOf] = {}
 
 
 class SmallOf(Phrase):
-    """A place of four bytes for a pointer of type `of`."""
+    """The type of a pointer of type `of` that is stored in four bytes."""
 
     of: type[Pointer]
 
 
 class InPlace(Phrase):
-    """A place for `length` elements; its value is the pointer to them."""
+    """The type of `length` elements in place. Its value is a pointer to them."""
 
     array: ArrayOf
     length: int
@@ -151,7 +151,7 @@ class Code(Phrase):
 
 
 class Results(Phrase):
-    """Several values as one."""
+    """The type of several results."""
 
     types: tuple[Type, ...]
 
@@ -169,7 +169,7 @@ else:
 
 
 def resolve(annotation: object, names: dict[str, Any] | None = None) -> Type:
-    """What an annotation means; text is read with `names`."""
+    """Resolve an annotation to a type. `names` serves annotations that are text."""
     if isinstance(annotation, str) and names is not None:
         annotation = names[annotation] if annotation in names else eval(annotation, names)
     if annotation is bool:
@@ -199,14 +199,14 @@ def _annotated(annotation: Any) -> Type:
 
 
 def resolve_result(annotation: object, names: dict[str, Any] | None = None) -> Type | None:
-    """The same for the result of a function; None if it has none."""
+    """Resolve the annotation of a result, or return None if the function has none."""
     if annotation in (None, type(None), NoReturn, "None", "NoReturn"):
         return None
     return resolve(annotation, names)
 
 
 def size_of(t: Type) -> int:
-    """How many bytes values of a type take in memory."""
+    """Return the size of a type in bytes."""
     match t:
         case Results():
             raise TypeError(f"{describe(t)} has no place in memory")
@@ -223,7 +223,7 @@ def size_of(t: Type) -> int:
 
 
 def describe(t: Type | None) -> str:
-    """A type as its annotation has it."""
+    """Write a type as an annotation."""
     match t:
         case None:
             return "None"
@@ -244,7 +244,7 @@ def describe(t: Type | None) -> str:
 
 
 def read(t: Type, at: int) -> Any:
-    """What lies at an address, as Python sees it."""
+    """Read a value of a type from memory."""
     if isinstance(t, InPlace):
         return t.array(at)
     import ctypes
@@ -255,14 +255,14 @@ def read(t: Type, at: int) -> Any:
 
 
 def write(t: Type, at: int, value: Any) -> None:
-    """Let a value lie at an address."""
+    """Write a value of a type to memory."""
     import ctypes
 
     size = size_of(t)
     ctypes.memmove(at, (int(value) & (1 << 8 * size) - 1).to_bytes(size, "little"), size)
 
 
-# Structures: named fields side by side, and where each of them lies.
+# Structures: named fields and their offsets
 
 
 class Structure(Pointer):
@@ -277,7 +277,7 @@ class Structure(Pointer):
     def __init_subclass__(cls, align: int = 8) -> None:
         cls.ALIGN = align
 
-    if not TYPE_CHECKING:  # The checker reads the annotations, and would believe any name.
+    if not TYPE_CHECKING:  # Hidden from type checkers, which would accept any name.
 
         def __getattr__(self, name: str) -> object:
             field = _field(type(self), name)
@@ -289,11 +289,11 @@ class Structure(Pointer):
 
 
 _POINTERS = ("Callable[", "Array[")
-"""How annotations begin that are pointers, whatever they point to."""
+"""Prefixes of annotations that are pointers in any case."""
 
 
 class Field:
-    """A field: where it begins, and what it is, as it is annotated in a module with these names."""
+    """A field: its offset, its annotation, and the names of the module that defines it."""
 
     def __init__(self, offset: int, annotation: str, names: dict[str, Any]) -> None:
         self.offset = offset
@@ -302,7 +302,7 @@ class Field:
 
     @cached_property
     def type(self) -> Type:
-        # Not at once: who wants to know where fields are need not know what they point to.
+        # Resolved late: offsets do not depend on what pointers point to.
         return resolve(self._annotation, self._names)
 
     @property
@@ -314,17 +314,17 @@ _known: dict[type[Structure], dict[str, Field]] = {}
 
 
 def fields(structure: type[Structure]) -> dict[str, Field]:
-    """The fields of a structure, one after the other without holes."""
+    """Return the fields of a structure. There is no padding between them."""
     if structure in _known:
         return _known[structure]
-    # Not when the class is made: its fields may point to structures that come later.
+    # Not when the class is made, because fields may point to structures that are defined later.
     names = vars(sys.modules[structure.__module__])
     found: dict[str, Field] = {}
     end = 0
     for name, annotation in structure.__annotations__.items():
         found[name] = field = Field(end, annotation, names)
         end += field.size
-    # At once, and whole: other threads may ask, too.
+    # One assignment of the complete result, because other threads may compute it, too.
     _known[structure] = found
     return found
 
@@ -337,10 +337,9 @@ def _field(structure: type[Structure], name: str) -> Field:
 
 
 class Layout:
-    """A structure for those who address memory by numbers: `layout.field` is an offset.
+    """The offsets of a structure: `layout.field` is a number.
 
-    They are found out when somebody asks: there are many structures, and most programs have to do
-    with a few.
+    Computed at first use, because most programs need only a few of the many structures.
     """
 
     fields: dict[str, int]
@@ -360,7 +359,7 @@ class Layout:
         self.fields = offsets
 
     def __getattr__(self, field: str) -> int:
-        # What is known is an ordinary attribute. The rest comes here, once, or once in each thread.
+        # Called only until the attribute is set; several threads may compute it.
         if "fields" not in vars(self):
             self._find_out()
         found = vars(self)

@@ -1,4 +1,4 @@
-"""External values: Python objects, and the words that stand for them."""
+"""The garbage-collected heap of a store, and the Python objects that take part in it."""
 
 from __future__ import annotations
 
@@ -41,16 +41,17 @@ if TYPE_CHECKING:
     from wasmfx.runtime.values import HostRef
 
 MIN_HOST_VALUES = 1 << 16
-"""How many are given to a guest before it is worth looking which ones it has forgotten."""
+"""The number of new external values after which a collection looks for dead ones. Most runs use
+fewer."""
 EXCEPTION_WEIGHT = 16
-"""For how many an exception counts: it keeps a traceback, and all that the frames in it have."""
+"""How many external values an exception counts for: its traceback keeps frames alive."""
 
 
 class Hosts:
-    """References to host values, by number. One value has one number, and is found by identity.
+    """External values of a store, by number. Each Python object has one number, by identity.
 
-    What has a number is kept, so that no other object can come to have its identity, until a
-    collection finds that the guest has forgotten it.
+    The table keeps each object alive, so that its identity stays unique, until a collection finds
+    that the guest has no reference to it.
     """
 
     def __init__(self, heap: int, states: int, most: int) -> None:
@@ -65,7 +66,7 @@ class Hosts:
         self.allowed = min(MIN_HOST_VALUES, self.most // 2)
 
     def word(self, ref: HostRef) -> int:
-        """What stands for a value."""
+        """Return the word for an external value."""
         number = self.numbers.get(ref)
         if number is None:
             number = self._add(ref)
@@ -82,7 +83,7 @@ class Hosts:
                     "a store holds too many objects of Python", "external values", self.most
                 ) from None
             put64(self.heap + HEAP.host_count, number + 1)
-        # Not `isinstance`: what answers nothing is not asked for its class.
+        # `isinstance` would read `__class__`, which a dead weak proxy refuses.
         self.since += EXCEPTION_WEIGHT if issubclass(type(ref.value), BaseException) else 1
         self.values[number] = ref
         return self.numbers.setdefault(ref, number)
@@ -91,13 +92,13 @@ class Hosts:
         return self.values[word - HOSTS >> 3]
 
     def release(self) -> None:
-        """Forget those that a collection has found dead."""
+        """Release the values that a collection has found dead."""
         dead = [
             n for n, state in enumerate(bytes(self.states[: self._end()])) if state == HOST_DEAD
         ]
         gone = []
         for number in dead:
-            # Whoever came meanwhile may have given it out again.
+            # Code that ran meanwhile may have used the number again.
             if self.states[number] == HOST_DEAD:
                 self.states[number] = HOST_FREE
                 gone.append(self.values.pop(number))
@@ -106,30 +107,30 @@ class Hosts:
         held = len(self.values)
         self.since = 0
         self.allowed = min(max(MIN_HOST_VALUES, held // 2), (self.most - held) // 2)
-        # What goes with them may call in again: only now that all is as it should be.
+        # Finalisers may call the store, so the objects go last, when the table is consistent.
         del gone
 
     def _end(self) -> int:
         return max(self.values, default=0) + 1
 
 
-# Pins: words that Python holds, so that what they refer to stays.
+# Pins: references that Python holds, which collections must not free.
 #
-# Nothing is told when Python lets go of one, since what a signal handler raises in a finaliser is
-# lost. Collections look at the number of references to the object instead.
+# A finaliser could not release pins, because an exception of a signal handler in it would be lost.
+# Instead, collections read the reference counts of the pins.
 
 MAX_PINS = 1 << 20
-"""How many words Python may hold at a time."""
+"""The most references that Python may hold at one time: a table of 16 MB."""
 PIN_SIZE = 16
-"""Of a pin in the table: the word, and where the number of references to the object is."""
+"""Bytes of an entry of the table: the word, and the address of the pin's reference count."""
 MIN_PINS = 1 << 10
-"""How many pins there are before it is worth looking which of them are still held."""
+"""The number of pins from which it is worth looking for unused ones."""
 UNHELD_COUNT = 2
-"""How many references there are to a pin that is looked at and that nobody holds."""
+"""The reference count of an unused pin while it is examined."""
 
 
 class Pin:
-    """A word that is held as long as somebody has this object, besides the pins of its store."""
+    """A reference that collections keep alive while this object is in use."""
 
     __slots__ = ("references", "slot", "word")
 
@@ -140,7 +141,7 @@ class Pin:
 
 
 class Pins:
-    """The pins of a store, one for each word that is held."""
+    """The pins of a store, one for each word that Python holds."""
 
     def __init__(self, heap: int, table: int) -> None:
         self.heap = heap
@@ -161,7 +162,7 @@ class Pins:
         slot = self._slot()
         pin = Pin(word, slot)
         at = id(pin) + REFERENCES
-        # From here on nothing is called: another may have come before.
+        # No calls from here on: a signal handler could make a pin for this word, too.
         if word not in known:
             table[slot + 1] = at
             table[slot] = word
@@ -172,11 +173,11 @@ class Pins:
         return pin
 
     def tidy(self) -> None:
-        """Forget what nobody holds any more."""
+        """Remove pins that Python no longer uses."""
         table, known = self.table, self.known
         for word in [*known]:
             pin = known.get(word)
-            # From here on nothing is called: somebody might ask for it.
+            # No calls from here on: a signal handler could use the pin again.
             if pin is not None and pin.references.value == UNHELD_COUNT:
                 table[pin.slot] = table[pin.slot + 1] = 0
                 del known[word]
@@ -184,7 +185,7 @@ class Pins:
         self.allowed = min(max(MIN_PINS, 2 * len(known)), MAX_PINS)
 
     def _slot(self) -> int:
-        """A free place in the table."""
+        """Return a free entry of the table."""
         try:
             return self.free.pop()
         except IndexError:
@@ -198,25 +199,25 @@ class Pins:
         return 2 * number
 
 
-# The heap of a store, as Python makes and uses it.
+# The heap of a store
 
 if TYPE_CHECKING:
     from wasmfx.runtime.limits import HeapStatistics
 
 MIN_BYTES = 16 << 20
-"""Bytes that are allocated before it is worth collecting."""
+"""Bytes allocated before the first collection. Most short runs allocate less."""
 MAX_ROOTS = 1 << 17
 _CONTEXT = (VM.size - VM.exn) // 8
-"""How many words of the VM context say how the innermost activation goes."""
+"""Words at the end of the VM context that describe the innermost activation."""
 HEAP_SIZE = HEAP.size + SPAN.size
-"""What a heap takes of near memory."""
+"""Bytes of near memory for a heap."""
 EVERY = "WASMFX_COLLECT"
-"""Set to a number in the environment, have a collection at every so many allocations, and what is
-freed overwritten: for tests."""
+"""An environment variable for tests. With a number n, every n-th allocation collects, and freed
+memory is overwritten."""
 
 
 class Chunks:
-    """The memory that a heap holds, to be given back with the store."""
+    """The chunks of a heap, released with the store."""
 
     def __init__(self, heap: int) -> None:
         self.heap = heap
@@ -227,7 +228,7 @@ class Chunks:
 
 
 class Heap:
-    """What compiled code and the collector know of a store's objects begins at `at`."""
+    """The heap of a store. Its structure for compiled code and the collector begins at `at`."""
 
     def __init__(self, vm: int, at: int, holdings: Holdings, most: int, hosts: int) -> None:
         self.vm = vm
@@ -263,28 +264,30 @@ class Heap:
         self.add_root(self.context)
 
     def every(self, n: int) -> None:
-        """Collect at every `n`-th allocation, and overwrite what is freed; 0 for never."""
+        """Collect at every n-th allocation, and overwrite freed memory. 0 turns that off."""
         put64(self.at + HEAP.every, n)
         put64(self.at + HEAP.countdown, n)
         put64(self.vm + VM.full, 0)
 
     def limit(self, most: int) -> None:
-        """Have no more than so many bytes; a chunk that is held already stays."""
+        """Set the largest size in bytes. Chunks that are in use stay."""
         put64(self.at + HEAP.most, most)
 
     def statistics(self) -> HeapStatistics:
-        """`stacks` counts those of continuations that nobody could resume any more."""
-        from wasmfx.runtime.limits import HeapStatistics  # Who starts has none.
+        """Return statistics of the collector."""
+        from wasmfx.runtime.limits import (
+            HeapStatistics,
+        )  # Imported late: starting needs no statistics.
 
         names = ("collections", "cycles", "longest", "allocated", "live", "held", "stacks_freed")
         n, cycles, longest, *rest = (get64(self.at + HEAP.fields[name]) for name in names)
         seconds = machine().heap.seconds if n else float
         return HeapStatistics(n, seconds(cycles), seconds(longest), *rest)
 
-    # What is always reached
+    # Roots
 
     def add_root(self, span: int) -> None:
-        """The words of a span may be references."""
+        """Add a span of words, which collections scan."""
         if self.spans == MAX_ROOTS:
             raise LimitExceeded(
                 "no room for another table or segment", "tables and segments", MAX_ROOTS
@@ -295,7 +298,7 @@ class Heap:
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
-        """Meanwhile nothing is collected: somebody knows references that nobody else sees."""
+        """Stop collections while Python holds references that they cannot see."""
         self.stops.value += 1
         try:
             yield
@@ -303,22 +306,21 @@ class Heap:
             self.stops.value -= 1
 
     def let_go(self) -> None:
-        """If a guest has been given very many external values, find out which of them it has
-        forgotten."""
+        """Collect if the guest was given very many external values."""
         if self.hosts.since > self.hosts.allowed:
             self.collect()
 
     def collect(self) -> None:
-        """Collect, unless that cannot be just now."""
+        """Collect, unless collections are stopped."""
         if not self.stops.value:
-            # What has come out of an activation may still be in the VM context, and nowhere else.
+            # The last result of an activation may be only in the VM context, so it is scanned.
             inside = bool(get64(self.vm + VM.depth))
             put64(self.context + SPAN.length, _CONTEXT if inside else 0)
             self.machine.heap.collect(self.vm, get64(self.vm + VM.current))
             put64(self.context + SPAN.length, 0)
             self.hosts.release()
 
-    # Making
+    # Allocating
 
     def full(self) -> LimitExceeded:
         """Return the error for a heap without room for another object."""
@@ -326,14 +328,14 @@ class Heap:
         return LimitExceeded("the heap of the store is full", "heap", most)
 
     def allocate(self, descriptor: int, size: int, length: int = 0) -> int:
-        """An object of zeros."""
+        """Allocate an object that is all zeros."""
         found: int | None = self.machine.heap.object_take(self.vm, descriptor, length, size)
         if not found:
             raise self.full()
         return found
 
     def new_struct(self, d: DefType, values: Sequence[int]) -> int:
-        """A structure with these fields, as bits."""
+        """Allocate a structure with these fields, given as bits."""
         comp = d.comp
         assert isinstance(comp, StructType)
         fields = fields_of(comp)
@@ -343,19 +345,19 @@ class Heap:
         return at
 
     def new_array(self, d: DefType, values: Sequence[int]) -> int:
-        """An array with these elements."""
+        """Allocate an array with these elements, given as bits."""
         at, t, size = self._array(d, len(values))
         for place, bits in zip(count(at + ELEMENTS, size), values, strict=False):
             _put(place, t, bits)
         return at
 
     def new_filled_array(self, d: DefType, bits: int, length: int) -> int:
-        """An array of so many of the same."""
+        """Allocate an array of `length` equal elements."""
         at, t, size = self._array(d, length)
         first, done, whole = at + ELEMENTS, size, length * size
         if bits and length:
             _put(first, t, bits)
-            # A constant expression of ten bytes may want very many: what there is, once more.
+            # A short constant expression may need very many: double what is filled already.
             while done < whole:
                 more = min(done, whole - done)
                 ctypes.memmove(first + done, first, more)
@@ -363,7 +365,7 @@ class Heap:
         return at
 
     def _array(self, d: DefType, length: int) -> tuple[int, StorageType, int]:
-        """One of zeros; the type of its elements, and the size of each."""
+        """Allocate an array of zeros. Return it, the type of its elements and their size."""
         comp = d.comp
         assert isinstance(comp, ArrayType)
         size = size_of(comp.field.type)

@@ -1,4 +1,4 @@
-"""Instances: a compiled module, linked against data of its own."""
+"""Instances: compiled modules, each linked with its own data."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ if TYPE_CHECKING:
 
 
 MUCH = 4 << 20
-"""Bytes of data from which on a memory is to have huge pages, as far as twice as many reach: pages
-are had and given back one by one, which takes longer than to copy the data."""
+"""Bytes of data segments from which a memory gets huge pages, up to twice the size of the data.
+Normal pages are mapped one at a time, which takes longer than copying the data."""
 
 _ADDRESSES = {"i32": (1 << 32) - 1, "i64": (1 << 64) - 1}
 
 
 def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
-    """What an instance is made from. Fuel is counted by code of LLVM's only."""
+    """Return the image of an instance. Only code from LLVM counts fuel."""
     if state.fuelled:
         return image_of(module, C, fuelled=True)
     if lazily(state.tier, module):
@@ -59,7 +59,7 @@ def image_for(state: State, module: Module, C: Context) -> Image | LazyImage:
 
 
 class NativeInstance:
-    """A module brought to life. Its data begins at `at`."""
+    """An instance of a module. Its data begins at `at`."""
 
     def __init__(self, state: State, module: Module, C: Context, imports: Sequence[Extern]) -> None:
         self.owner = state.holdings
@@ -87,10 +87,10 @@ class NativeInstance:
             self._define(state)
         self.exports = {e.name: self._extern(e.kind, e.index) for e in module.exports}
 
-    # Making
+    # Instantiating
 
     def _allocate(self, state: State) -> None:
-        """Tags, memories and the pointers to what is imported."""
+        """Make tags and memories, and store pointers to imports."""
         shape = self.shape
         title = titles(self.module, "tag")
         for x, d in enumerate(self.C.tags[len(self.tags) :], len(self.tags)):
@@ -109,7 +109,7 @@ class NativeInstance:
             put64(self.at + shape.global_ptrs + WORD * n, global_.address)
 
     def _link(self, state: State, image: Image) -> None:
-        """Load the code, and make the function objects."""
+        """Load the code, and make function objects."""
         code: dict[str, int] = {}
         if image.objects:
             for loaded in load_all(image.objects, symbols_of(state, self, image)):
@@ -125,7 +125,7 @@ class NativeInstance:
             put64(at + FUNC.owner, self.handle)
 
     def _defer(self, state: State, image: LazyImage) -> None:
-        """Make the function objects; their code waits for the first call of each."""
+        """Make function objects whose code is compiled at their first call."""
         # Most small modules do without.
         from wasmfx.native.store.code.lazy import LazyCode
         from wasmfx.native.store.code.profiler import profile_instance
@@ -144,7 +144,7 @@ class NativeInstance:
             profile_instance(state, self, self.code)
 
     def _define(self, s: State) -> None:
-        """Globals and tables, each of which may refer to those before it."""
+        """Make globals and tables in order, because each may refer to earlier ones."""
         shape = self.shape
         span = s.allocate(SPAN.size)
         put64(span + SPAN.words, self.at + shape.globals)
@@ -163,7 +163,7 @@ class NativeInstance:
             put64(self.at + shape.table_ptrs + 8 * n, table_.address)
 
     def initialise(self) -> None:
-        """Segments; what they have done before a trap stays done."""
+        """Initialise tables and memories from segments. A trap does not undo earlier segments."""
         with self.heap.stopped():
             for n, elem in enumerate(self.module.elems):
                 self._elem(n, elem)
@@ -179,13 +179,13 @@ class NativeInstance:
             for done in self._fill_memories():
                 copied = done
         except Trap:
-            # Functions that tables have by now may still copy from what was not.
+            # After a trap, functions in tables may still use the remaining segments.
             for n, data in enumerate(datas[copied:], copied):
                 self._data(n, data)
             raise
 
     def _elem(self, n: int, elem: Elem) -> None:
-        from array import array  # A library by itself, which who has no segments does without.
+        from array import array  # Imported late: a shared library that only segments need.
 
         init = () if isinstance(elem.mode, Declarative) else elem.init
         words = array("Q", (0,)) * max(len(init), 1)
@@ -216,7 +216,7 @@ class NativeInstance:
         put64(segment + SEGMENT.length, 0)
 
     def _data(self, n: int, data: Data) -> None:
-        """A segment from which the guest may copy. Of one that is copied now nothing is left."""
+        """Make a data segment for `memory.init`. An active segment is empty."""
         buffer = ctypes.create_string_buffer(data.init, len(data.init) or 1)
         self.kept.append(buffer)
         at = self.at + self.shape.datas + n * SEGMENT.size
@@ -224,9 +224,9 @@ class NativeInstance:
         put64(at + SEGMENT.length, len(data.init))
 
     def _fill_memories(self) -> Iterator[int]:
-        """Copy the segments that go to memories, one at a time: how many are done.
+        """Copy active segments to memories. Yield how many are done.
 
-        No guest runs meanwhile. So what is to be known of a memory is asked once: a module may have
+        No guest runs meanwhile, so base and size of each memory are read once. A module may have
         tens of thousands of segments.
         """
         datas = self.module.datas
@@ -241,7 +241,7 @@ class NativeInstance:
             if done < len(datas):
                 raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
             return
-        # What knows of instructions is imported where there are some: a tiny module has none here.
+        # Imported late: it loads the instructions, which a tiny module does not need here.
         from wasmfx.syntax.numbers import Const
 
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
@@ -267,7 +267,7 @@ class NativeInstance:
                 return only.c
             if isinstance(only, RefFunc):
                 return self.func_at(only.x).address
-        # What knows of all instructions is imported where there are others.
+        # Imported late: other expressions need all instructions.
         from wasmfx.native.store.constant_expressions import evaluate
 
         return evaluate(expr, self.func_at, self.globals, self.heap, self.C)
@@ -275,7 +275,7 @@ class NativeInstance:
     def _offset(self, expr: Expr, limits: Limits) -> int:
         return self._evaluate(expr) & _ADDRESSES[limits.addr]
 
-    # Looking
+    # Access
 
     def func_at(self, x: int) -> NativeFunc:
         if x < len(self.imported_funcs):

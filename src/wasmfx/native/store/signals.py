@@ -126,7 +126,7 @@ _NAMES = {
 def watch_handlers() -> list[Any]:
     """Watch all of them. The caller keeps the result alive."""
     found = [vars(module)[name] for module, names in _NAMES.items() for name in names]
-    # A function that a program has put in place of one of these calls the old one, if any.
+    # A program may have replaced one of these functions. Its function calls the original.
     found = [f for f in found if type(f) is BuiltinFunctionType]
     code, data = region().new_code(libc.PAGE), region().new_data(libc.PAGE)
     places, stubs = [], b""

@@ -1,4 +1,4 @@
-"""A native store: the VM context, the stacks, and everything that its instances share."""
+"""The store of the native engine: the VM context, stacks, and everything that instances share."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 CLOSED = -1
-"""What no thread is: a store that is claimed by it is no one's."""
+"""A thread number that no thread has. It claims a closed store."""
 
 _KINDS: dict[type, str] = {
     NativeFunc: "function",
@@ -91,14 +91,14 @@ _KINDS: dict[type, str] = {
 
 @lru_cache(maxsize=64)
 def _pages(count: int) -> type[ctypes.Array[ctypes.c_ubyte]]:
-    """The type of so many pages, which takes longer to make than to use."""
+    """Return the ctypes array of this many pages. Cached: making a type is slow."""
     return ctypes.c_ubyte * (count * PAGE)
 
 
 def claimed(
     method: Callable[Concatenate[NativeStore, P], T],
 ) -> Callable[Concatenate[NativeStore, P], T]:
-    """The same, while the store is claimed by the thread that calls it."""
+    """Decorate a method to run while the calling thread claims the store."""
 
     @wraps(method)
     def alone(self: NativeStore, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -114,7 +114,7 @@ def claimed(
 
 
 class NativeStore:
-    """Everything that instances share. A run that fails leaves it usable."""
+    """Everything that instances share. It stays usable after a failed run."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class NativeStore:
 
     @cached_property
     def kinds(self) -> Kinds:
-        """What it takes to resume continuations; most stores have none that Python resumes."""
+        """The kinds of continuations. Made at first use: most stores need none."""
         from wasmfx.native.store.resumptions import Kinds
 
         return Kinds(self.state)
@@ -177,12 +177,12 @@ class NativeStore:
 
     @claimed
     def collect(self) -> None:
-        """Collect now."""
+        """Collect unreachable objects."""
         self.state.heap.collect()
 
     @property
     def heap(self) -> HeapStatistics:
-        """What has been allocated and collected so far."""
+        """Statistics of the collector."""
         return self.state.heap.statistics()
 
     # Instances and calls
@@ -327,7 +327,7 @@ class NativeStore:
 
     def memory_view(self, extern: Extern) -> memoryview:
         held = _pages(extern.pages).from_address(extern.base)
-        # Whoever has the view has what it shows.
+        # The view keeps the memory alive.
         held.owner = extern.owner  # type: ignore[attr-defined]
         return memoryview(held).cast("B")
 

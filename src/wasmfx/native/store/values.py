@@ -1,4 +1,4 @@
-"""Values to bits and back, and where they lie for a call or as words."""
+"""Conversion of values to bits and words, and their places in calls."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _MASK |= {"i64": (1 << 64) - 1, "f64": (1 << 64) - 1, "v128": (1 << 128) - 1}
 
 
 def bits_of(state: State, value: Value) -> int:
-    """What compiled code sees for a value."""
+    """Convert a value to the bits that compiled code uses."""
     if isinstance(value, tuple):
         return value[1]
     match value:
@@ -64,7 +64,7 @@ def bits_of(state: State, value: Value) -> int:
 
 
 def checked(state: State, value: Any, t: ValType) -> int:
-    """The same for a value from outside, which must be of type `t`: compiled code trusts it."""
+    """Convert a value from outside, after a check of its type: compiled code does not check it."""
     fits = value[0] == t if isinstance(value, tuple) else is_reference(state, value, t)
     if not fits:
         raise TypeError(f"{value!r} is not of type {t}")
@@ -72,7 +72,7 @@ def checked(state: State, value: Any, t: ValType) -> int:
 
 
 def is_reference(state: State, value: Any, t: ValType) -> bool:
-    """Whether a value is a reference of type `t`, and of this store if it belongs to one."""
+    """Whether a value is a reference of type `t` that this store may use."""
     if not isinstance(t, RefType):
         return False
     match value:
@@ -98,7 +98,7 @@ _I31, _ANY = RefType(False, "i31"), RefType(True, "any")
 
 
 def value_of(state: State, bits: int, t: ValType) -> Value:
-    """The value of type `t` that bits stand for."""
+    """Convert bits to a value of type `t`."""
     if isinstance(t, str):
         return t, bits & _MASK[t]
     if bits == 0:
@@ -123,12 +123,12 @@ def _reference(state: State, word: int, t: RefType) -> Value:
 
 
 def cont_value(state: State, word: int, heap: HeapType) -> NativeCont:
-    """A continuation, which stays as long as Python has a live reference to it."""
+    """Make a reference to a continuation, and pin it."""
     return NativeCont(word, heap, state.holdings, state.heap.pins.pin(word))
 
 
 def _internal(state: State, word: int) -> Ref:
-    """What a reference below `any` refers to."""
+    """Convert the word of an internal reference to a value."""
     if word & I31_TAG:
         return I31(word >> 1)
     if word & TAGS == HOST:
@@ -149,19 +149,19 @@ def put_bits(at: int, bits: int, t: ValType) -> None:
 
 
 def get_bits(at: int, t: ValType) -> int:
-    """Read it again."""
+    """Read a value of type `t` from words."""
     low = get64(at)
     return low | get64(at + WORD) << 64 if width(t) == 2 else low
 
 
 def put_words(at: int, values: Sequence[int], types: ResultType) -> None:
-    """Write values one after the other."""
+    """Write values as consecutive words."""
     for n, bits, t in zip(places(types), values, types, strict=True):
         put_bits(at + WORD * n, bits, t)
 
 
 def read_words(state: State, types: ResultType, at: int) -> tuple[Value, ...]:
-    """Values that lie as words, one after the other."""
+    """Read values from consecutive words."""
     return tuple(
         value_of(state, get_bits(at + WORD * n, t), t)
         for n, t in zip(places(types), types, strict=True)
@@ -174,7 +174,7 @@ def read_words(state: State, types: ResultType, at: int) -> tuple[Value, ...]:
 def put_values(
     state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
 ) -> None:
-    """Put values where a call or a return expects them."""
+    """Write values to the places that the calling convention gives."""
     state.heap.let_go()
     if [v for v in values if v.__class__ is not tuple]:
         with state.heap.stopped():
@@ -187,7 +187,7 @@ def _put_values(
     state: State, values: Sequence[Value], types: ResultType, where: Sequence[Place]
 ) -> None:
     places = state.places
-    # All are looked at before any is put down: to look may run Python code that calls in.
+    # All are checked before any is written: a check may run Python code that calls the store.
     bits = [
         v[1] if v.__class__ is tuple and v[0] == t else checked(state, v, t)  # type: ignore[index]
         for v, t in zip(values, types, strict=True)
@@ -199,7 +199,7 @@ def _put_values(
 
 
 def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[Value]:
-    """Take values from where a call or a return left them."""
+    """Read values from the places that the calling convention gives."""
     places = state.places
     bits = []
     references = False
@@ -213,14 +213,14 @@ def get_values(state: State, types: ResultType, where: Sequence[Place]) -> list[
     return [value_of(state, b, t) for b, t in zip(bits, types, strict=True)]
 
 
-# Exception objects, as Python makes and reads them.
+# Exception objects
 
 if TYPE_CHECKING:
     from wasmfx.runtime.values import Value
 
 
 def new_exception(state: State, error: WasmException) -> int:
-    """The exception that a host function raised, as an object of the store."""
+    """Make an exception object for an exception of a host function."""
     tag = error.tag
     assert isinstance(tag, NativeTag)
     types = params(tag)
@@ -234,7 +234,7 @@ def new_exception(state: State, error: WasmException) -> int:
 
 
 def exception(state: State, exn: int) -> WasmException:
-    """An exception of the store, as Python sees it."""
+    """Convert an exception object to a Python exception."""
     tag = tag_at(state, get64(exn + EXN.tag))
     with state.heap.stopped():
         return uncaught(tag, read_words(state, params(tag), exn + EXN.values))
@@ -256,17 +256,17 @@ def func_type(tag: NativeTag) -> FuncType:
 
 
 def params(tag: NativeTag) -> ResultType:
-    """What a tag carries."""
+    """Return the types of the payload of a tag."""
     return func_type(tag).params
 
 
-# Signatures, as compiled code reads them: of functions that take and give numbers.
+# Signatures of functions whose parameters and results are numbers, for compiled code
 
 _PLACES = {"int": VM.ints, "float": VM.floats, "word": VM.words}
 
 
 def signature(type_: FuncType) -> int:
-    """The signature of functions of a type; 0 if there is none."""
+    """Return the address of the signature of a type, or 0 if not all values are numbers."""
     if any(t not in KINDS for t in (*type_.params, *type_.results)):
         return 0
     return _signature(type_.params, type_.results)
@@ -280,9 +280,7 @@ def _signature(params: ResultType, results: ResultType) -> int:
 
 
 def payload_signature(params: ResultType, results: ResultType) -> int:
-    """The signature of what travels through a switch, each time from the first word on; 0 if there
-    is none.
-    """
+    """Return the signature of values that a switch passes as words from the first on, or 0."""
     if any(t not in KINDS for t in (*params, *results)):
         return 0
     return _payload_signature(params, results)
@@ -312,7 +310,7 @@ _left: list[tuple[int, int]] = []
 
 
 def _room(size: int) -> int:
-    """Near memory that is never given back: there is one signature of a kind in a process."""
+    """Allocate near memory for a signature. It is never freed, because the process shares it."""
     with LOCK:
         at, end = _left.pop() if _left else (0, 0)
         if at + size > end:
