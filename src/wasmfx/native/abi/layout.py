@@ -1,7 +1,7 @@
-"""Every native structure, stated once: its fields, in order, with their types.
+"""The native structures: fields in order, with their types.
 
-Offsets come out of the order. Compiled code and the Python side read them from here, the fixed
-native code reads the types as well, so that none of them can disagree with another.
+Offsets follow from the order. Compiled code, the fixed native code and Python all read them here,
+so they cannot disagree.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from wasmfx.native.abi.structures import (
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 
 BUFFER = 2048
-"""How many words the spill buffer of the VM context holds."""
+"""Words of the spill buffer in the VM context."""
 
 RUN = 8
-"""How many words the shortest run of bound arguments has."""
+"""Words of the shortest run of bound arguments."""
 RUN_SIZES = 9
-"""How many sizes of runs there are, each twice the one before. The longest holds as many words as
-the spill buffer, which is all that a function can be given."""
+"""The number of sizes of runs. Each doubles the last. The longest has as many words as the spill
+buffer, which bounds the arguments of a function."""
 
 CHECKSUM_FACTOR = 0x9E3779B97F4A7C16
 """The factor of the running sums in a checksum of words. It is even, so the weight of each word is
@@ -40,134 +40,137 @@ odd, and a changed word always changes the checksum modulo 2**64."""
 
 
 class Vm(Structure, align=64):
-    """The context of a store."""
+    """The VM context: the state of a store that compiled code uses."""
 
-    current: Cont  # the continuation object whose stack is running, as of the last time it was left
-    conts: Cont  # the first of the region of continuation objects; never changes
-    free_conts: Cont  # free objects, linked through `bound`
-    free_stacks: Array[u64]  # the last entry of the list of free stacks, which begins with a null
-    free_extensions: Array[u64]  # the same for free extensions of stacks
-    entry_sp: u64  # the thread's own stack, as the innermost entry left it
-    next_cont: u64  # the first object that was never used
+    current: Cont  # the running continuation, as of the last switch
+    conts: Cont  # the region of continuation objects; never changes
+    free_conts: Cont  # free continuation objects, linked through `bound`
+    free_stacks: Array[u64]  # the last entry of the list of free stacks; the first is a null
+    free_extensions: Array[u64]  # the last entry of the list of free extensions
+    entry_sp: u64  # the stack pointer of the thread at the innermost entry
+    next_cont: u64  # the first continuation object that was never used
     end_conts: u64
     next_stack: u64  # the first stack that was never used
     end_stacks: u64
     next_extension: u64  # the first extension that was never used
     end_extensions: u64
-    cursor: u64  # where the next collected object begins; its end must not be beyond `full`
+    cursor: u64  # where the next collected object begins; it must end before `full`
     full: u64
     heap: Heap
-    thread: u64  # the thread that has the store, or 0
-    depth: u64  # how many activations there are, one inside the other
-    open: u64  # at which depth nothing that comes now is needed: one may begin, and save nothing
-    levels: Level  # where those of each depth begin, one after the other
+    thread: u64  # the thread that has claimed the store, or 0
+    depth: u64  # the number of nested activations
+    open: u64  # the depth at which an activation may begin without saving the fields below
+    levels: Level  # the levels of activations, by depth
     levels_made: u64
-    found_from: (
-        Cont  # the last search that went far: where it began, the reference to that then ...
-    )
+    found_from: Cont  # the last long search for a handler: where it began, its reference then ...
     found_self: u64
     found_tag: u64  # ... for which tag, odd if for a switch ...
     found: Cont  # ... where it ended, with which clause of which table
     found_table: Clauses
     found_clause: u64
-    memory_left: u64  # by how many bytes all memories may still grow together
-    elements_left: u64  # and by how many elements all tables
-    fuel: u64  # how many functions and iterations of loops may still be entered, if that is counted
-    free_runs: Annotated[Array[u64], RUN_SIZES]  # of each size, linked through their first words
-    next_words: u64  # the first word that was never used in a run
+    memory_left: u64  # bytes by which all memories may still grow
+    elements_left: u64  # elements by which all tables may still grow
+    fuel: u64  # functions and loop iterations that may still be entered, if counted
+    free_runs: Annotated[
+        Array[u64], RUN_SIZES
+    ]  # free runs of each size, linked through their first words
+    next_words: u64  # the first word that was never part of a run
     end_words: u64
-    exn: Exn  # the exception that leaves an entry or a host call
-    reason: u64  # why the activation ended
-    raised: u64  # the Python exception that it ended with, if compiled code has caught it; ours
+    exn: Exn  # the exception that an entry or a host call has raised, or null
+    reason: u64  # the reason why the activation ended
+    raised: u64  # the Python exception that compiled code has caught, as a strong reference
     fault_pc: u64
     fault_sp: u64
-    tag: Tag  # the tag of an unhandled suspension
-    aim: i64  # the number of the type that an unhandled switch was aimed at; -1 for a suspension
-    begin: u64  # the stack pointer with which what was made ready is entered
+    tag: Tag  # the tag of an unhandled suspension or switch
+    aim: i64  # the type number of the target of an unhandled switch; -1 for a suspension
+    begin: u64  # the stack pointer with which a prepared continuation is entered
     host: Object  # the Python function that runs host functions
-    service: Object  # the Python function for everything else
+    service: Object  # the Python function that runs services
     ints: Annotated[Array[u64], INT_REGS]
     floats: Annotated[Array[u64], FLOAT_REGS]
-    words: Annotated[Array[u64], BUFFER]  # vectors are read and written here: a multiple of 16
-    free_depths: Array[u64]  # of what extensions grow into, the same as of extensions
+    words: Annotated[Array[u64], BUFFER]  # must be aligned to 16, for vectors
+    free_depths: Array[u64]  # the last entry of the list of free depths
     next_depth: u64
     end_depths: u64
-    throw_pc: u64  # where the last exception came up: the code of the function ...
-    throw_k: u64  # ... 1 + the number of its instruction, or 0 if the code says it ...
+    throw_pc: u64  # where the last exception was thrown: the address of the code ...
+    throw_k: u64  # ... 1 + the index of the instruction, or 0 if the line table has it ...
     throw_sp: u64  # ... its stack pointer ...
     throw_cont: Cont  # ... and the continuation object that was running
 
 
 class Level(Structure):
-    """Where activations of one depth begin: the root, and the stack that ends at `sp`."""
+    """A level of activations: its root, and its stack, which ends at `sp`."""
 
     root: Cont
     sp: u64
 
 
 MOST_LEVELS = 1 << 17
-"""How many activations of a store there may be, one inside the other: more than a thread's own
-stack of 64 MB has room for."""
+"""The most nested activations of a store: more than fit the stack of a thread with 64 MB."""
 
 
 class Cont(Structure, align=64):
     """A continuation object: one cache line.
 
-    What stands after "or" is there while it has not started, or not been resumed. What is written
-    together lies together: the processor retires two neighbouring words at once.
+    The meaning after "or" applies before the continuation is started or resumed. Fields that are
+    written together are neighbours, because the processor can retire two neighbouring words at
+    once.
     """
 
-    sp: u64  # where the stack was left; or the function to run
-    ip: u64  # where to go on; or the thunk that starts it
-    leaf: Cont  # the innermost object of the captured chain that ends here
-    self: u64  # the live reference to it: its offset in words, and above, how often it was consumed
-    parent: Cont  # or the first bound argument, or where all of them are
-    handlers: Clauses  # the clauses of the prompt below which it runs; or the second bound argument
-    bound: u64  # its parent's parent, or an outdated one; or how many arguments are bound, if many
-    limit: u64  # the lowest address a frame may begin at, with marks; 0 while it has no stack
+    sp: u64  # the stack pointer; or the function to run
+    ip: u64  # the address to resume at; or the thunk that starts it
+    leaf: Cont  # the innermost object of the captured chain that this one ends
+    self: u64  # the live reference: low half the offset in words, high half the use count
+    parent: Cont  # or the first bound argument, or the address of all
+    handlers: Clauses  # the clauses of its prompt; or the second bound argument
+    bound: u64  # its parent's parent, maybe outdated; or the number of bound arguments
+    limit: u64  # the lowest address of a frame, with marks; 0 without a stack
 
 
 CONTS = 4 << 30
-"""The address space of continuation objects. 32 bits, which count in words, would reach 32 GiB."""
+"""Bytes of address space for continuation objects. A 32-bit offset in words could reach 32 GiB."""
 
 BOUND_INLINE = 2
 
 FIRST_COUNT = 1 << 24
-"""What the count of a new object begins with: nothing else on a stack should look like a reference
-to a continuation, least of all a small number."""
+"""The use count of a new object. Other words on a stack, such as small integers, should not look
+like references to continuations."""
 
 MANY = 1 << 14
-"""How many continuations are very many: more than the second cache has room for."""
+"""The number of continuations from which prefetching and huge pages pay: more than a second-level
+cache holds."""
 
-# Marks in the low bits of a limit. A stack pointer is a multiple of eight, so they do not matter to
-# the comparison.
+# Marks in the low bits of a limit. Stack pointers are multiples of eight, so the marks do not
+# change the result of a comparison.
 LAST = 1
-"""There is nothing to grow into: a depth, or the stack on which an entry begins."""
+"""The stack cannot grow: it is a depth, or the stack of an activation."""
 EXTENDED = 2
-"""There is something to grow into already; the lowest word of the slot says where."""
+"""The stack has an extension already. The lowest word of the slot is its address."""
 SECOND = 4
-"""This is an extension, which grows into a depth."""
+"""The stack is an extension. It grows into a depth."""
 GROWN = LAST | EXTENDED | SECOND
 
 FREED = LAST | EXTENDED
-"""No limit at all: the object is free. What else is in it stays as it was, for backtraces."""
+"""The mark of a free object. Its other fields stay unchanged, for backtraces."""
 
 BOUND = 1 << 63
-"""Arguments are bound to the continuation. What can be entered at once has a positive limit."""
+"""Arguments are bound to the continuation. Only a positive limit can be entered directly."""
 FEW, TWO = 1 << 62, 1 << 61
-"""They lie in the object: one of them, or two. If not, `bound` says how many there are."""
+"""The bound arguments are in the object: one or two words. Otherwise `bound` is their number."""
 ROOM = TWO - 1
-"""What is left of a limit without what says that something is bound."""
+"""A mask for a limit without these marks."""
 
-# Reasons that travel through a switch. A clause i is 1 + i.
+# Reasons that a switch passes. Clause i is 1 + i.
 RETURNED = 0
 THROWN = -1
 
 
 class Clauses(Structure):
-    """A clause table: where its second list begins, the bits of the tags in each list, and then the
-    lists, first the tags of the suspend clauses and then those of the switch clauses. Each is ended
-    by a null, and the first is no shorter than two words."""
+    """A clause table: the tags of suspend clauses, and then the tags of switch clauses.
+
+    Each list ends with a null, and the first has at least two words. `switches` is the offset of
+    the second list. Two words have the bits of all tags in each list.
+    """
 
     switches: u64
     suspend_bits: u64
@@ -176,51 +179,51 @@ class Clauses(Structure):
 
 
 class Func(Structure, align=16):
-    """A function object: what a function reference is the address of."""
+    """A function object. A function reference is its address."""
 
     code: u64
     type: u32
     index: u32
     owner: u64
-    host: Host  # how it is called directly, if it is one of the host's and that can be
-    body: u64  # where its stub goes on, once it has been compiled; `code` may be the stub
+    host: Host  # for a host function that can be called directly; or null
+    body: u64  # the compiled code, to which the stub jumps; `code` may be the stub
 
 
 class Tag(Structure, align=16):
     handle: u64
     bit: u64
-    descriptor: u64  # of exceptions with this tag
-    table: Clauses  # in which it was last found among suspend clauses ...
-    clause: u64  # ... and 1 + its number there
+    descriptor: u64  # the descriptor of exceptions with this tag
+    table: Clauses  # the table where it was last found among suspend clauses ...
+    clause: u64  # ... and 1 + its index there
 
 
 class Table(Structure, align=16):
     elems: Array[u64]
     length: u64
-    most: u64  # how long it may ever be
+    most: u64  # the largest length
 
 
 GUARD = 1 << 31
-"""What follows a 64-bit memory and is never accessible, at least: accesses whose offset is smaller
-need not add it to see whether they stay inside."""
+"""The least inaccessible address space after a 64-bit memory. Bounds checks may ignore smaller
+offsets."""
 
 
 class Memory(Structure, align=16):
     base: Array[u8]
     pages: u64
     bytes: u64
-    most: u64  # how many pages it may ever have
+    most: u64  # the largest number of pages
 
 
 class Segment(Structure, align=16):
-    """What is left of a segment: bytes, or words that are references."""
+    """The rest of a segment: bytes, or words that are references."""
 
     data: Pointer
     length: u64
 
 
 class Exn(Structure):
-    """An exception: a collected object. Behind these fields are its values, as words."""
+    """An exception: a collected object. Its values follow, as words."""
 
     type: Small[Descriptor]
     spare: u32
@@ -229,27 +232,31 @@ class Exn(Structure):
 
 
 class Process(Structure):
-    """What the fixed native code knows of the process."""
+    """Process-wide state of the fixed native code."""
 
-    code_lo: u64  # the range where all compiled code lies
+    code_lo: u64  # the address range of all compiled code
     code_hi: u64
-    changes: u32  # how often something was called that may change who handles faults
-    seen: u32  # that number when it was last seen to that we do
-    polling: u32  # how many polls wait for Python's lock, or have it
+    changes: u32  # counts calls that may change the handler of faults
+    seen: u32  # `changes` when our handler was last installed
+    polling: u32  # the number of polls that wait for the GIL, or have it
     spare: u32
-    chained: u64  # the thread in which the old handler is running
-    old_handler: Callable[[i32, Pointer, Pointer], None]  # of faults; or 0 or 1, as in C
+    chained: u64  # the thread that runs the old handler
+    old_handler: Callable[
+        [i32, Pointer, Pointer], None
+    ]  # the previous handler of faults; or 0 or 1, as in C
     set_handler: Callable[[i32, u64], u64]  # `signal` of the C library
     send: Callable[[i32], i32]  # `raise`
-    displays: Array[Array[u32]]  # by type number: how many supertypes, and the number of each
+    displays: Array[Array[u32]]  # by type number: the length of the display, and its type numbers
     forget: Callable[[u64, u64, i32], i32]  # `madvise` of the C library
     protect: Callable[[u64, u64, i32], i32]  # `mprotect`
-    collect: Callable[[Vm, Cont], None]  # the collector; or 0, while nobody has needed it
+    collect: Callable[[Vm, Cont], None]  # the collector, or 0 before its first use
 
 
 class Signature(Structure):
-    """What a function takes and gives, if all are numbers: for each its kind, and above that, where
-    in the VM context it lies when the function begins or has ended."""
+    """The parameters and results of a function, if all are numbers.
+
+    For each value, the low bits are its kind. The others are its offset in the VM context.
+    """
 
     params: u32
     results: u32
@@ -261,57 +268,57 @@ KIND_BITS = 8
 
 
 class Object(Structure):
-    """A Python object, as far as anybody looks into it."""
+    """The header of a Python object."""
 
     references: u64
     type: Object
 
 
 class Export(Structure):
-    """A function as a Python object: what the embedder has there, and what compiled code needs."""
+    """A function as a Python object: the embedder's fields, and raw fields for compiled code."""
 
     embedder: Annotated[Array[u64], 16]
-    vectorcall: u64  # what Python calls
+    vectorcall: u64  # the function that Python calls
     vm: Vm
     func: Func
     signature: Signature
-    slowly: Object  # the Python function that can take any arguments
-    failed: Object  # and the one that raises what a call has ended with
+    slowly: Object  # the Python function for all other arguments
+    failed: Object  # the Python function that raises the error of a call
 
 
 class Host(Structure):
-    """A Python function that takes and gives numbers."""
+    """A Python function whose arguments and results are numbers."""
 
     function: Object
     signature: Signature
-    finish: Object  # the Python function that takes any result, or an exception
+    finish: Object  # the Python function for all other results, and exceptions
 
 
 HOST_PARAMS = 16
-"""How many arguments such a function may take."""
+"""The most arguments of a direct call: they are converted in a buffer on the stack."""
 
 
 class Active(Structure):
-    """Which store is running. It is a word of the assembly's."""
+    """The running store: a thread-local word that the assembly defines."""
 
     vm: Vm
 
 
 class Polls(Structure):
-    """Whether polls are due; also a word of the assembly's."""
+    """Whether polls are due: a word that the assembly defines."""
 
     due: u32
 
 
 class PollPage(Structure):
-    """What polls read, and cannot while they are due."""
+    """The page that polls read. While polls are due, it is inaccessible."""
 
     word: u32
 
 
 class Extension(Structure):
-    """The top of an extension or of a depth: stack pointer and limit of what it extends, and its
-    own limit."""
+    """The top of an extension or a depth: stack pointer and limit of the stack that it extends, and
+    its own limit."""
 
     sp: u64
     limit: u64
@@ -319,32 +326,32 @@ class Extension(Structure):
 
 
 EXTENSION_SIZE = 65 * 4096 + 64
-"""The address space of an extension; memory is committed as it is touched. Neighbours differ in
-page and line, so that they do not meet in the same sets of the caches."""
+"""Bytes of address space of an extension. Memory is committed when it is touched. The odd size
+puts neighbours into different sets of the caches."""
 EXTENSION_TOP = EXTENSION_SIZE - 56
 BASE_STACK_SIZE = 8 << 20
-"""The same for the stack on which an entry from the host begins."""
+"""Bytes of address space of the stack of an activation: the usual stack size of a thread."""
 BASE_STACK_TOP = BASE_STACK_SIZE - 64
 """Where its first frame begins: a line below the end, which the next mapping may follow."""
 DEPTH_SIZE = BASE_STACK_SIZE
-"""And for what an extension grows into: so a continuation gets as deep as whoever resumes it."""
+"""Bytes of a depth. With it, a continuation can recurse as deeply as its resumer."""
 DEPTH_TOP = DEPTH_SIZE - 56
 LARGE_SLACK = 16 << 10
-"""Below the limits of these: room as below, and for signal handlers without their own stack. At the
-very end of an extension is the word that says where its depth is."""
+"""Bytes below the limit of a large stack, for signal handlers without an alternate stack. The
+lowest word of an extension is the address of its depth."""
 EXTENSION_ROOM = EXTENSION_TOP - LARGE_SLACK - 256
-"""The largest frame that an extension has room for."""
+"""The largest frame that fits an extension."""
 
 LARGE = os.environ.get("WASMFX_STACKS") == "large"
-"""Whether continuations begin on large stacks: for processes with such signal handlers."""
+"""Whether continuations begin on large stacks, for handlers without an alternate stack."""
 STACK_SIZE = EXTENSION_SIZE if LARGE else 31 * 64
-"""The slot of a continuation's stack. Two to a page; an odd number of lines, as above."""
+"""Bytes of a small stack. Two fit a page. An odd number of cache lines, as for extensions."""
 STACK_TOP = STACK_SIZE - 24
-"""Where the first frame begins. A thunk is entered as if called: eight above a multiple of 16, with
-room for the word that `__morestack` writes above the return address."""
+"""The offset of the first frame. A thunk is entered as if called, eight above a multiple of 16,
+with room for the word that `__morestack` writes above the return address."""
 STACK_SLACK = LARGE_SLACK if LARGE else 9 * 64
-"""Below the limit: 256 bytes that a prologue may use unchecked, room for the fixed native code, and
-at the very end the word that says where the extension is."""
+"""Bytes below the limit: 256 that a prologue may use unchecked, room for the fixed native code, and
+the lowest word, which is the address of the extension."""
 
 VM, LEVEL, CONT, CLAUSES, FUNC, TAG = map(Layout, (Vm, Level, Cont, Clauses, Func, Tag))
 TABLE, MEMORY, SEGMENT, EXN = map(Layout, (Table, Memory, Segment, Exn))
@@ -357,33 +364,33 @@ STRUCTS = (
 )  # fmt: skip
 
 
-# Native structures of continuations that Python holds, and of what it takes to resume them.
+# Structures of continuations that Python holds and resumes
 
 
 class Resumable(Structure):
-    """A continuation as a Python object: what the embedder has there, and what compiled code needs.
-    Of one that compiled code does not know, `kind` is null.
+    """A continuation as a Python object: the embedder's fields, and raw fields for compiled code.
+
+    `kind` is null if compiled code cannot resume it.
     """
 
     embedder: Annotated[Array[u64], 9]
     kind: Kind
     word: u64  # the reference
-    owned: u64  # whether no guest was ever given it
-    saved: Annotated[Array[Object], 3]  # what is being raised while it goes
+    owned: u64  # whether no guest was given it
+    saved: Annotated[Array[Object], 3]  # the pending exception while the finaliser runs
 
 
 class Kind(Structure):
-    """What continuations of one type have in common in a store, if all they take and deliver are
-    numbers."""
+    """Continuations of one type in a store, if all their values are numbers."""
 
     vm: Vm
-    signature: Signature  # of what is resumed with and comes in the end, all of it in `words`
-    plans: Plan  # the tags below which some were resumed
-    dropped: Object  # the list of those that wait to be given back
+    signature: Signature  # of arguments and results, all in `words`
+    plans: Plan  # the sets of tags with which some were resumed
+    dropped: Object  # the list of dropped continuations
 
 
 class Plan(Structure):
-    """Tags that continuations of a kind are resumed below. For each there follows a `Handled`."""
+    """A set of tags with which continuations of a kind are resumed, followed by their `Handled`."""
 
     next: Plan
     handlers: Clauses
@@ -391,28 +398,28 @@ class Plan(Structure):
 
 
 class Handled(Structure):
-    """A tag among the clauses of a plan."""
+    """One tag of a plan."""
 
-    tag: Object  # what the store has of it
-    payload: Signature  # what a suspension brings: these are its results
+    tag: Object  # the object of the engine for the tag
+    payload: Signature  # the signature of the payload, as results
     rest: Kind
 
 
 class Forms(Structure):
-    """What the embedder calls things: its classes, and where in their objects something lies."""
+    """The embedder's classes and functions, and offsets in their objects."""
 
     continuation: Object
     returned: Object
     suspended: Object
     tag: Object
-    tag_extern: u64  # where a tag has what the store has of it
-    store: u64  # where a continuation has its store ...
-    kept: u64  # ... and what keeps all that its kind points to
-    on: Object  # the name of the parameter with the tags
-    learn: Object  # the Python function that makes a plan for tags, if there can be one
-    slowly: Object  # the one that can take any arguments
-    failed: Object  # the one that raises what a run has ended with
-    drop: Object  # and the one that sees to a continuation that goes
+    tag_extern: u64  # the offset of the slot `extern` of a tag
+    store: u64  # the offset of the slot `store` of a continuation ...
+    kept: u64  # ... and of the slot that keeps its kind alive
+    on: Object  # the name of the parameter for tags
+    learn: Object  # the Python function that makes a plan for tags
+    slowly: Object  # the Python function for all other arguments
+    failed: Object  # the Python function that raises the error of a run
+    drop: Object  # the Python function that finalises a continuation
 
 
 RESUMABLE, KIND, PLAN, HANDLED, FORMS = map(Layout, (Resumable, Kind, Plan, Handled, Forms))
