@@ -1,7 +1,7 @@
-"""Loops in two copies do what they do in one: results, traps and where, and every byte of memory.
+"""Loops with two copies and with one agree on results, traps, positions and memory.
 
-Compared are a native engine that has a fast copy of whatever loop may have one, however few rounds
-there are, one that has none at all, and, for some calls, the reference engine.
+One native engine has fast copies of all loops that may have one, even for few rounds. Another has
+none. For some calls the reference engine is compared too.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ MODULES = 1_500 if LONG else 20
 BATCH = 20
 CALLS = 60
 PLENTY = 150
-"""How many calls of a batch, out of about 1,000, must return, and how many must trap."""
+"""Calls of a batch of about 1,000 that must return, and that must trap, at least."""
 MISPLACED = 15
-"""How many calls of a batch may trap elsewhere; one in 4,000 does. LLVM loses the position of
-an access that becomes part of an instruction of arithmetic, in one copy as in two, and of equal
-accesses in both arms of an `if` it makes one."""
+"""Calls of a batch that may trap at another position, at most; one in 4,000 does. LLVM loses the
+position of an access that becomes part of an arithmetic instruction, and merges equal accesses in
+both arms of an `if`."""
 REFERENCE = 6
-"""How many of the calls the reference engine makes too."""
+"""Calls of a loop that the reference engine makes too."""
 
 
 class Run(NamedTuple):
-    """How a call ended: with a message or with values, what it left in memory, and where."""
+    """The end of a call: a message or values, the memory after it, and the frames of a trap."""
 
     message: str
     values: Sequence[object]
@@ -52,7 +52,7 @@ class Loops(Side):
     """A module with a loop, on one engine."""
 
     def run(self, *args: int) -> Run:
-        """What a call comes to, and what it leaves in memory."""
+        """Call the loop on fresh memory."""
         self.call("reset")
         given: list[Value] = [("i32", n) for n in args]
         try:
@@ -62,7 +62,7 @@ class Loops(Side):
 
 
 def fast(seed: int, monkeypatch: pytest.MonkeyPatch, seen: Counter[str]) -> Loops:
-    """The module with fast copies, even of loops that are not worth it."""
+    """The module with fast copies, even of loops that LLVM cannot make faster."""
     with monkeypatch.context() as patch:
         planned = versioning.planned
 
@@ -72,7 +72,7 @@ def fast(seed: int, monkeypatch: pytest.MonkeyPatch, seen: Counter[str]) -> Loop
             return found
 
         patch.setattr(versioning, "planned", noted)
-        patch.setattr(versioning, "FEWEST", 2)
+        patch.setattr(versioning, "MIN_ROUNDS", 2)
         if seed % 3:
             patch.setattr(plans, "_worthwhile", lambda *_: None)
             patch.setattr(plans, "_independent", lambda *_: None)
@@ -88,7 +88,7 @@ def slow(seed: int, monkeypatch: pytest.MonkeyPatch) -> Loops:
 def compared(
     seed: int, monkeypatch: pytest.MonkeyPatch, reference: int = REFERENCE
 ) -> Counter[str]:
-    """Run a loop on all sides, which must agree; how many calls returned, and how many did not."""
+    """Run a loop on all sides, which must agree. Returns how many calls returned and trapped."""
     seen: Counter[str] = Counter()
     one, two = slow(seed, monkeypatch), fast(seed, monkeypatch, seen)
     for args in arguments(seed, CALLS if seen["planned"] else 1):

@@ -63,7 +63,7 @@ class Generator:
         if self.random.random() < 0.35:
             return f"(i32.store (i32.and {self.value()} (i32.const 1020)) {self.value()})"
         x = self.random.choice(LOCALS)
-        # So that every round counts.
+        # Every round must change the result.
         more = f"(i32.add (i32.mul (local.get {x}) (i32.const 5)) (i32.const 1))"
         return f"(local.set {x} (i32.xor {more} {self.value()}))"
 
@@ -80,7 +80,7 @@ class Generator:
 
 
 def outcome(module: Module, engine: Engine) -> list[list[Value]]:
-    """What calls return, and what is in memory then."""
+    """The results of calls, and the memory after them."""
     store = engine.new_store()
     exports = store.instantiate(module, validate(module), []).exports
     args = [(n * 2654435761 % (1 << 32), n * 40503) for n in range(6)]

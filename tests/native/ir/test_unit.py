@@ -1,4 +1,4 @@
-"""Positions: what is marked with an instruction is found again in the machine code of it."""
+"""Positions in a unit are found again in its machine code."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ Functions = Sequence[Sequence[int]]
 
 
 def marked(functions: Functions) -> bytes:
-    """Functions that call `mark` in these instructions."""
+    """The object file of functions that call `mark` at these instructions."""
     positions = Positions()
     lines = [ir.declare("void @mark(i32)")]
     for n, instructions in enumerate(functions):
@@ -44,7 +44,7 @@ def test_each_instruction_is_found_again(functions: Functions) -> None:
     assert found(marked(functions)) == wanted
 
 
-def test_also_where_a_function_is_inlined_into_another() -> None:
+def test_instructions_of_an_inlined_function_are_found_again() -> None:
     positions = Positions()
     outer, inner = positions.function("outer"), positions.function("inner")
     places = [positions.instruction(outer, k) for k in (3, 4)]
@@ -64,7 +64,7 @@ def test_also_where_a_function_is_inlined_into_another() -> None:
     assert found(image) == [("inner", 9), ("outer", 4)]
 
 
-def test_each_number_has_one_meaning() -> None:
+def test_numbers_of_metadata_are_unique() -> None:
     positions = Positions()
     scopes = [positions.function(f"f{n}") for n in range(3)]
     numbers = [*scopes, *(positions.instruction(scope, 0) for scope in scopes)]

@@ -1,4 +1,4 @@
-"""Which loops are there in two copies, and what becomes of the fast one."""
+"""Which loops have two copies, and what LLVM makes of the fast one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def module(body: str, memory: str = "(memory 1)") -> wasmfx.Module:
 
 
 def why_not(body: str) -> str:
-    """Why the first loop of a body has no second copy; nothing if it has one."""
+    """Why the first loop of a body has no second copy; empty if it has one."""
     given = module(body)
     known = ModuleInfo(given.syntax, given.context)
     facts = known.facts(0)
@@ -82,12 +82,12 @@ UNFIT = {
 
 
 @pytest.mark.parametrize("shape", FIT)
-def test_loops_that_have_two_copies(shape: str) -> None:
+def test_loops_with_two_copies(shape: str) -> None:
     assert not why_not(FIT[shape])
 
 
 @pytest.mark.parametrize("shape", UNFIT)
-def test_loops_that_have_one(shape: str) -> None:
+def test_loops_with_one_copy(shape: str) -> None:
     assert why_not(UNFIT[shape])
 
 
@@ -100,7 +100,7 @@ def text(given: wasmfx.Module, fuelled: bool = False) -> str:
 @pytest.mark.parametrize(
     "shape", ["down to zero", "left at the top", "left by an if", "by an index"]
 )
-def test_the_fast_copy_becomes_vectors_and_polls(shape: str) -> None:
+def test_the_fast_copy_has_vectors_and_a_safepoint(shape: str) -> None:
     given = module(FIT[shape])
     made = optimised_ir(text(given), polls=())
     loops = [part for part in re.split(r"^(?=\S+:)", made, flags=re.MULTILINE) if " phi " in part]
@@ -115,7 +115,7 @@ def test_the_fast_copy_becomes_vectors_and_polls(shape: str) -> None:
 
 
 def test_no_loop_becomes_a_call_of_the_library() -> None:
-    """Which would be deaf to deadlines as long as it takes."""
+    """A call of `memset` would have no safepoint."""
     fill = f"(loop $l (i32.store8 (local.get $p) (local.get $q)) {NEXT} (drop) {DOWN})"
     fill = fill.replace("$p) (local.get", "$i) (local.get")
     assert not why_not(fill)
@@ -123,7 +123,7 @@ def test_no_loop_becomes_a_call_of_the_library() -> None:
         assert "@llvm.mem" not in optimised_ir(text(module(body)), polls=())
 
 
-def test_where_fuel_is_counted_there_is_one_copy() -> None:
+def test_with_fuel_there_is_one_copy() -> None:
     given = module(FIT["down to zero"])
     assert "%round" in text(given)
     assert "%round" not in text(given, fuelled=True)
@@ -136,6 +136,6 @@ def test_of_a_64_bit_memory_there_is_one_copy() -> None:
 
 
 def test_of_two_memories_there_is_one_copy() -> None:
-    """They may be the same one, which nobody sees from the distances of addresses."""
+    """Two memories may be one, so that distances of addresses say nothing."""
     body = FIT["down to zero"].replace("i32.load ", "i32.load 1 ")
     assert "%round" not in text(module(body, "(memory 1) (memory 1)"))

@@ -1,10 +1,10 @@
-"""Dispatch: switches of interpreters become jumps through tables, and lead where they led."""
+"""Dispatch: switches of interpreters become branches through tables with equal targets."""
 
 import re
 
 from tests.native.running import Running
 from wasmfx.native.listing import emit_asm
-from wasmfx.native.passes.dispatch import LENGTH
+from wasmfx.native.passes.dispatch import MAX_ENTRIES
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -13,7 +13,7 @@ CASES = 6
 
 
 def text(cases: str, back: str = "loop") -> str:
-    """A function whose arms all go to `back`."""
+    """A function whose cases all branch to `back`."""
     arms = "".join(f"a{n}:\n  br label %{back}\n\n" for n in range(CASES))
     edges = "".join(f", [ {n}, %a{n} ]" for n in range(CASES))
     return f"""\
@@ -42,7 +42,7 @@ def listed(numbers: range) -> str:
     return "\n".join(f"    i8 {n}, label %a{n % CASES}" for n in numbers)
 
 
-def test_a_table_has_all_cases_the_holes_and_what_lies_beyond() -> None:
+def test_a_table_has_the_cases_the_holes_and_an_entry_for_larger_numbers() -> None:
     made = dispatched(text("    i8 5, label %a3\n" + listed(range(4))))
     assert "switch" not in made
     entries = re.findall(r"blockaddress\(@f, %(\w+)\)", made)
@@ -57,17 +57,17 @@ def test_numbers_are_unsigned() -> None:
     assert len(re.findall("blockaddress", made)) == 257
 
 
-def test_each_arm_is_come_to_once() -> None:
+def test_phis_have_one_edge_from_a_dispatch() -> None:
     made = dispatched(text("    i8 6, label %out\n" + listed(range(6))))
     assert "%o = phi i32 [ 1, %loop ]\n" in made
     assert "%i = phi i32 [ 9, %entry ], [ 0, %a0 ], [ 1, %a1 ]" in made
 
 
-def test_what_is_no_dispatch_stays_as_it_is() -> None:
+def test_other_switches_stay() -> None:
     for other in (
         text(listed(range(2))),
         text(listed(range(6)), back="out"),
-        text(listed(range(6))).replace("i8", "i32").replace("i32 5,", f"i32 {LENGTH},"),
+        text(listed(range(6))).replace("i8", "i32").replace("i32 5,", f"i32 {MAX_ENTRIES},"),
     ):
         assert with_safepoints(other, (), optimise=True) == with_safepoints(other, ())
 
@@ -102,7 +102,7 @@ def test_an_interpreter_jumps_behind_each_case() -> None:
 
 
 def wide(cases: int) -> str:
-    """An interpreter, each of whose cases adds something else to what it has stored."""
+    """An interpreter in which each case adds another number to a word in memory."""
     names = [f"$c{n}" for n in range(cases)]
     body = f"""(block {names[0]} (br_table {" ".join(names)} $end
         (i32.load8_u (local.tee $pc (i32.add (local.get $pc) (i32.const 1))))))"""
@@ -114,12 +114,12 @@ def wide(cases: int) -> str:
       (func (export "run") (local $pc i32) (loop $next (block $end {body}))))"""
 
 
-def test_the_cases_of_an_interpreter_begin_lines_of_the_cache() -> None:
+def test_the_cases_of_an_interpreter_begin_at_cache_lines() -> None:
     module = parse(wide(12))
     assert len(re.findall(r"\.p2align\s+6\b", emit_asm(module, validate(module), 0))) >= 8
 
 
-def test_what_is_said_of_a_loop_is_said_where_it_goes_round() -> None:
+def test_the_alignment_is_attached_within_the_loop_only() -> None:
     cases = text(listed(range(6))).replace("  ret void", "  br label %end\n\nend:\n  ret void")
     made = dispatched(cases + "!7 = !{}\n")
     assert made.count("!llvm.loop !8\n") == CASES + 1
@@ -127,7 +127,7 @@ def test_what_is_said_of_a_loop_is_said_where_it_goes_round() -> None:
     assert "!8 = distinct !{!8, !9}\n" in made
 
 
-def test_an_interpreter_gives_what_it_should() -> None:
+def test_an_interpreter_computes_the_right_result() -> None:
     total, first = 0, 1
     for _ in range(10):
         for op in (0, 1, 0, 2, 3, 9, 255)[first:]:

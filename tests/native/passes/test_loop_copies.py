@@ -1,4 +1,4 @@
-"""Very short loops poll once for two rounds, and do what they did before."""
+"""Very short loops have one safepoint for two rounds, and unchanged results."""
 
 import traceback
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from wasmfx.embed.instance import Instance
 from wasmfx.embed.module import Module
 from wasmfx.errors import Trap
 from wasmfx.native.listing import emit_llvm
-from wasmfx.native.passes.loop_copies import MOST, SHORT
+from wasmfx.native.passes.loop_copies import MAX_LENGTH, MAX_LOOPS
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.text import parse
 from wasmfx.valid import validate
@@ -40,7 +40,7 @@ out:                                              ; preds = %loop
 
 
 def copies(text: str) -> int:
-    """How many copies of loops there are."""
+    """How many loops of a function are copied."""
     made = with_safepoints(text, (), optimise=True)
     assert made.count("load volatile i32, ptr @poll") == with_safepoints(text, ()).count(
         "ptr @poll, "
@@ -48,7 +48,7 @@ def copies(text: str) -> int:
     return made.count("\n_copy")
 
 
-def test_what_comes_out_of_a_loop_meets_behind_it() -> None:
+def test_results_of_a_loop_and_its_copy_meet_behind_them() -> None:
     made = with_safepoints(LOOP, (), optimise=True)
     lines = [line.strip() for line in made.split("\n")]
     assert "%a = phi i32 [ 0, %entry ], [ %3, %_copy0 ]" in lines
@@ -65,7 +65,7 @@ def test_what_comes_out_of_a_loop_meets_behind_it() -> None:
     assert "%sum = add i32 %last, %_met0.0" in lines
 
 
-def test_a_loop_is_entered_again_with_what_came_out_of_it() -> None:
+def test_a_loop_is_entered_again_with_its_own_results() -> None:
     """A block behind the loop leads to it again, and gives its phis what either round computed."""
     again = LOOP.replace("ret i32 %sum", "br label %loop")
     for phi, value in (("[ %b, %loop ]", "%3"), ("[ %3, %loop ]", "7"), ("[ %j, %loop ]", "%j")):
@@ -78,7 +78,7 @@ def test_a_loop_is_entered_again_with_what_came_out_of_it() -> None:
 
 def test_only_short_and_plain_loops_are_copied() -> None:
     assert copies(LOOP) == 1
-    long = "".join(f"  %x{n} = add i32 %i, {n}\n" for n in range(SHORT))
+    long = "".join(f"  %x{n} = add i32 %i, {n}\n" for n in range(MAX_LENGTH))
     for other in (
         LOOP.replace("  %j = add", f"{long}  %j = add"),
         LOOP.replace("%j = add i32 %i, 1", "%j = call i32 @g(i32 %i)"),
@@ -90,7 +90,7 @@ def test_only_short_and_plain_loops_are_copied() -> None:
 
 
 def chain(count: int) -> str:
-    """So many loops, one behind the other."""
+    """A function with so many loops in a row."""
     one = LOOP.partition("loop:")[2].partition("out:")[0]
     parts = ["define i32 @f(i32 %n, ptr %p) {\nentry:\n  br label %loop0\n\n"]
     for k in range(count):
@@ -103,8 +103,8 @@ def chain(count: int) -> str:
 
 
 def test_of_very_many_loops_only_some_are_copied() -> None:
-    assert copies(chain(MOST)) == MOST
-    assert copies(chain(MOST + 1)) == MOST
+    assert copies(chain(MAX_LOOPS)) == MAX_LOOPS
+    assert copies(chain(MAX_LOOPS + 1)) == MAX_LOOPS
 
 
 PROGRAMS: dict[str, tuple[str, Callable[[int], int]]] = {
@@ -162,7 +162,7 @@ PROGRAMS: dict[str, tuple[str, Callable[[int], int]]] = {
 
 
 def nested(n: int) -> int:
-    """What "loops in a loop" does."""
+    """The result of "loops in a loop"."""
     x, y = n + 1, 0
     for _ in range(3):
         while True:
@@ -179,7 +179,7 @@ def nested(n: int) -> int:
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
-def test_copied_loops_give_what_they_should(name: str) -> None:
+def test_copied_loops_compute_the_right_results(name: str) -> None:
     """After any number of rounds, that is, in the loop and in its copy."""
     body, expected = PROGRAMS[name]
     text = f'(module (memory 1) (func (export "run") {body}))'
@@ -190,7 +190,7 @@ def test_copied_loops_give_what_they_should(name: str) -> None:
         assert running.call("run", n) == [expected(n)], n
 
 
-def test_a_trap_in_a_copy_is_where_it_is_written() -> None:
+def test_a_trap_in_a_copy_has_its_position() -> None:
     text = """(module (memory 1)
       (func (export "run") (param $p i32) (result i32)
         (loop $next

@@ -1,5 +1,4 @@
-"""Loops over vectors have one safepoint in a strip, those that end soon have none, and both compute
-what they did without."""
+"""Loops over vectors have one safepoint in a strip, and those that end soon have none."""
 
 import time
 import traceback
@@ -11,7 +10,7 @@ from wasmfx import Instance, Module, OutOfTime, Store, Trap
 from wasmfx.native.listing import emit_llvm
 from wasmfx.native.passes import strip_mining
 from wasmfx.native.passes.pipeline import with_safepoints
-from wasmfx.native.passes.strip_mining import BRIEF
+from wasmfx.native.passes.strip_mining import MAX_BRIEF
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -41,13 +40,13 @@ def lines(text: str) -> list[str]:
     return [line.strip() for line in with_safepoints(text, (), optimise=True).split("\n")]
 
 
-def polls(text: str) -> int:
+def safepoints(text: str) -> int:
     return sum("ptr @poll" in line for line in lines(text))
 
 
 def test_a_strip_ends_at_the_end_or_so_many_rounds_from_here() -> None:
     found = lines(LOOP)
-    assert polls(LOOP) == 1
+    assert safepoints(LOOP) == 1
     assert "%_strip0.0 = phi i32 [ 0, %entry ], [ %j, %_strip0.stop ]" in found
     assert "%_strip0.1 = phi i32 [ 1, %entry ], [ %i, %_strip0.stop ]" in found
     assert "%i = phi i32 [ %_strip0.0, %loop ], [ %j, %_strip0.round ]" in found
@@ -78,23 +77,23 @@ def test_only_plain_loops_over_vectors_that_count_are_strip_mined() -> None:
         LOOP.replace("%b = load", "call void @llvm.memset.p0.i64(ptr %p)\n  %b = load"),
     ):
         assert "_strip0" not in "".join(lines(other))
-        assert polls(other) == 1
+        assert safepoints(other) == 1
 
 
-def test_a_loop_that_is_soon_over_does_not_poll() -> None:
+def test_a_loop_that_ends_soon_has_no_safepoint() -> None:
     brief = LOOP.replace("icmp eq i32 %j, %n", "icmp eq i32 %j, 64")
-    assert polls(brief) == 0
-    assert polls(brief.replace("%i, 4", "%i, -4").replace("%j, 64", "%j, -64")) == 0
+    assert safepoints(brief) == 0
+    assert safepoints(brief.replace("%i, 4", "%i, -4").replace("%j, 64", "%j, -64")) == 0
     for other in (
         brief.replace("%j, 64", "%j, 62"),
         brief.replace("%j, 64", "%j, 0"),
         brief.replace("%j, 64", "%j, -64"),
         brief.replace("%i, 4", "%i, -4"),
-        brief.replace("%j, 64", f"%j, {4 * BRIEF}"),
+        brief.replace("%j, 64", f"%j, {4 * MAX_BRIEF}"),
         brief.replace("[ 0, %entry ]", "[ %n, %entry ]"),
         brief.replace("[ 0, %entry ]", "[ 0, %entry ], [ %j, %out ]"),
     ):
-        assert polls(other) == 1
+        assert safepoints(other) == 1
 
 
 ADDS = """(module (memory 1)
@@ -121,8 +120,8 @@ def has_strips(text: str) -> bool:
 def test_a_strip_mined_loop_ends_where_it_should(
     step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the middle of a strip, at a stop, and behind one; also where numbers begin again."""
-    monkeypatch.setattr(strip_mining, "ACCESSES", 16)
+    """In the middle of a strip, at a stop, and behind one; also where the counter wraps."""
+    monkeypatch.setattr(strip_mining, "MAX_ACCESSES", 16)
     text = ADDS.format(step=step)
     assert has_strips(text)
     running = Running(text)
@@ -137,13 +136,13 @@ def test_a_strip_mined_loop_ends_where_it_should(
 def test_a_strip_mined_loop_goes_past_an_end_that_it_never_meets(
     step: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(strip_mining, "ACCESSES", 16)
+    monkeypatch.setattr(strip_mining, "MAX_ACCESSES", 16)
     running = Running(ADDS.format(step=step))
     for start, end in ((0, 3 * step + 1), (0, 0), (7, 7), (1, 8 * step)):
         assert "out of bounds" in running.fails("run", start, end, 0)
 
 
-def test_a_trap_in_a_strip_is_where_it_is_written() -> None:
+def test_a_trap_in_a_strip_has_its_position() -> None:
     text = ADDS.format(step=1)
     run = Instance(Module(text)).exports.run
     with pytest.raises(Trap, match="out of bounds memory access") as found:

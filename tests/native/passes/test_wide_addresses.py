@@ -1,4 +1,4 @@
-"""Addresses that go round a loop are kept in 64 bits, and are what they were in 32."""
+"""Addresses that go round a loop have 64 bits, and the values that they had in 32."""
 
 import pytest
 
@@ -40,10 +40,10 @@ def lines(text: str) -> list[str]:
     return [line.strip() for line in with_safepoints(text, (), optimise=True).split("\n")]
 
 
-def test_a_phi_becomes_wide_and_what_it_was_is_cut_off_from_it(
+def test_a_phi_becomes_wide_and_is_truncated(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("wasmfx.native.passes.loop_copies.SHORT", 0)
+    monkeypatch.setattr("wasmfx.native.passes.loop_copies.MAX_LENGTH", 0)
     found = lines(LOOP)
     phi = (
         "%_wide2.0 = phi i64 [ %_wide2.0.0, %entry ], [ %_wide2.0.0, %entry ], "
@@ -69,7 +69,7 @@ def test_a_phi_becomes_wide_and_what_it_was_is_cut_off_from_it(
     ],
     ids=["a number for a name", "with a sign", "something else", "no loop of one block"],
 )
-def test_all_else_stays(other: str) -> None:
+def test_other_phis_stay(other: str) -> None:
     assert not any("%_wide2" in line for line in lines(other))
 
 
@@ -97,11 +97,11 @@ def test_a_loop_that_walks_extends_nothing() -> None:
     assert all("(" in "".join(words) for words in moves), inner
 
 
-def test_addresses_wrap_as_they_did() -> None:
+def test_addresses_wrap_at_32_bits() -> None:
     r = Running(WALK)
     for n in range(8):
         r.call("put", 4 * n, n)
     r.call("reverse", 0, 28)
     assert [r.call("get", 4 * n) for n in range(8)] == [[7 - n] for n in range(8)]
-    # The lower one is the last word of all, where nothing is, and then the first.
+    # The lower address is that of the last word below 4 GiB, and then 0.
     assert "out of bounds" in r.fails("reverse", -4, 8)

@@ -1,4 +1,4 @@
-"""Programs in restricted Python, a few for each construct. Each means the same to Python."""
+"""Programs in restricted Python, a few for each construct. All of them also run in Python."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def bits(a: u64, n: u64) -> u64:
 
 @native
 def masked(a: u64, b: u32) -> u64:
-    """Negative numbers beside unsigned ones."""
+    """Negative numbers combined with unsigned ones."""
     return u64((a & ~7) + -8) ^ u64(-3 * a) ^ u32(b | -65536)
 
 
@@ -140,7 +140,7 @@ def chosen(a: u64, b: u32) -> u64:
 
 @native
 def guarded(node: Node) -> u64:
-    """What is not needed is not computed: the next one may be null."""
+    """Conditions stop at the first answer: the next pointer may be null."""
     if node.next and node.next.key > 5:
         return node.next.key
     return 0 if not node.next or node.next.key == 1 else 1
@@ -184,7 +184,7 @@ def primes(n: u32) -> u64:
 
 @native
 def ranges(n: u64) -> u64:
-    """A range is computed once, its variable is free to change, and keeps its last value."""
+    """Bounds are computed once. The variable may be assigned, and keeps its last value."""
     total = 0
     i = 100
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Restricted Python as machine code, for ctypes to call."""
+"""Restricted Python, compiled and called through ctypes."""
 
 import ctypes
 from collections.abc import Callable, Iterable, Mapping
@@ -24,7 +24,7 @@ def natives(module: ModuleType) -> list[AnyNative]:
 
 
 def ctype(t: Type | None) -> Any:
-    """What ctypes calls a type."""
+    """The ctypes type for a type of native data."""
     match t:
         case None:
             return None
@@ -39,21 +39,21 @@ def ctype(t: Type | None) -> Any:
 
 
 def pythonic(t: Type | None, value: Any) -> Any:
-    """A result as Python has it: numbers for pointers, tuples for several."""
+    """A native result in Python: pointers are numbers, several results are a tuple."""
     if isinstance(t, Results):
         return tuple(pythonic(part, getattr(value, f"r{n}")) for n, part in enumerate(t.types))
     return bool(value & 1) if isinstance(t, Integer) and t.bits == 1 else value
 
 
 def plain(value: Any) -> Any:
-    """The same for what Python itself computed."""
+    """A result of Python in the form that `pythonic` has."""
     if isinstance(value, tuple):
         return tuple(map(plain, value))
     return int(value) if isinstance(value, Pointer) else value
 
 
 class Compiled:
-    """A unit in memory."""
+    """A loaded unit."""
 
     def __init__(
         self, functions: Iterable[AnyNative], known: Mapping[str, int] | None = None
@@ -61,7 +61,7 @@ class Compiled:
         self.loaded = load(compile_ir(ir.unit(translate(functions))), known or {})
 
     def __call__(self, function: AnyNative) -> Callable[..., Any]:
-        """A function, which takes pointers and numbers."""
+        """A function of the unit as a ctypes function."""
         return called(function, self.loaded.symbols[function.name])
 
     def address(self, name: str) -> int:
@@ -76,7 +76,7 @@ def called(function: AnyNative, at: int) -> Callable[..., Any]:
 
 
 def agree(native: Callable[..., Any], function: AnyNative, memory: Any, *args: Any) -> Any:
-    """What the machine and Python both make of a call, and of `memory`, a ctypes object."""
+    """Call a function natively and in Python. Results and `memory`, a ctypes object, must agree."""
     before = bytes(memory)
     by_machine = native(*args), bytes(memory)
     ctypes.memmove(memory, before, len(before))

@@ -1,4 +1,4 @@
-"""What is not in the language is refused with function, line and expression."""
+"""Errors about code outside the language name function, line and expression."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_function_inside_another_is_refused() -> None:
         translate([inner])
 
 
-def test_annotations_say_what_they_do_not_know() -> None:
+def test_unknown_annotations_are_named() -> None:
     @native
     def lists(a: list[int]) -> None:
         pass
@@ -67,7 +67,7 @@ def test_parameters_are_plain_and_have_types() -> None:
             _ = f.declaration
 
 
-def test_what_has_its_place_in_memory_only_is_no_parameter() -> None:
+def test_types_that_exist_only_in_memory_are_no_parameters() -> None:
     @native
     def small(a: Small[Node]) -> None:
         pass
@@ -90,7 +90,7 @@ def test_two_functions_of_one_name_are_refused() -> None:
         translate([steps, programs.steps])
 
 
-def test_what_was_not_read_from_a_file_is_refused() -> None:
+def test_a_function_without_a_file_is_refused() -> None:
     names: dict[str, AnyNative] = {}
     exec("@native\ndef f() -> None: pass", {"native": native}, names)
     with pytest.raises(RestrictedError, match=r"^f: its text is not in <string>"):

@@ -1,4 +1,4 @@
-"""The law of restricted Python: what Python computes, the machine computes."""
+"""Restricted Python computes natively what it computes in Python."""
 
 import ctypes
 import math
@@ -52,14 +52,14 @@ def test_numbers(function: AnyNative, data: st.DataObject) -> None:
     agree(COMPILED(function), function, ctypes.create_string_buffer(1), *args)
 
 
-def test_numbers_wrap_where_python_goes_on() -> None:
+def test_numbers_wrap_unlike_in_python() -> None:
     assert programs.factorial(60) == math.factorial(60) % (1 << 64)
     assert programs.difference(3, 5) == -2
     assert COMPILED(programs.difference)(3, 5) == (1 << 32) - 2
 
 
 def nodes(count: int) -> tuple[Any, list[Node]]:
-    """Memory with nodes in it that form a list."""
+    """Memory that holds a list of nodes."""
     memory = ctypes.create_string_buffer(NODE.size * count)
     at = ctypes.addressof(memory)
     made = [Node(at + n * NODE.size) for n in range(count)]
@@ -108,12 +108,12 @@ def test_arrays_of_pointers() -> None:
 
 
 @pytest.mark.parametrize("n", [0, 1, 7, 60])
-def test_bytes_are_moved(n: int) -> None:
+def test_memmove(n: int) -> None:
     memory = ctypes.create_string_buffer(bytes(range(64)), 64)
     agree(COMPILED(programs.moved), programs.moved, memory, ctypes.addressof(memory), n)
 
 
-def test_words_elsewhere() -> None:
+def test_a_field_points_to_words() -> None:
     memory, (node,) = nodes(1)
     words = (ctypes.c_uint64 * 2)(41, 0)
     array = Array[u64](ctypes.addressof(words))
@@ -141,7 +141,7 @@ def test_code_is_called_through_pointers() -> None:
     assert COMPILED(programs.handled)(handler, 6) == 1030
 
 
-def test_what_is_asserted_holds_or_the_process_ends() -> None:
+def test_a_failed_assertion_ends_the_process() -> None:
     code = "from tests.native.restricted.test_programs import *; COMPILED(programs.checked)(3)"
     ended = subprocess.run([sys.executable, "-c", code], check=False)
     assert ended.returncode == -signal.SIGILL

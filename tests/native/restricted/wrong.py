@@ -1,4 +1,4 @@
-"""Functions that are not in the language. The line with a mark is the one that the error names."""
+"""Functions outside the language. The error must name the marked line."""
 
 # mypy: ignore-errors
 # ruff: noqa: B007, B015, F821, F841, F842, RUF059
@@ -22,7 +22,7 @@ TEXT = "no number"
 
 
 def wrong(why: str):
-    """The next function is wrong for this reason, and the expression is this one."""
+    """Note the reason and the expression that the error for the decorated function must name."""
 
     def register(function):
         made = native(function)

@@ -1,15 +1,15 @@
 """Threaded dispatch: an interpreter's switch becomes an indirect branch behind each case.
 
-LLVM makes one branch of a switch, which all cases share, and blocks of what cases have in common.
-How fast that is depends on the place of the code. An indirect branch LLVM repeats behind each case
-where it is short, and separates what it had put together. So a dispatch becomes one after LLVM's
-passes, which know more about switches.
+LLVM turns a switch into one branch that all cases share, and merges code that cases have in common.
+The speed of that depends on where the code lies. LLVM repeats a short indirect branch behind each
+case, and separates the merged code. So a dispatch becomes an indirect branch, after LLVM's passes,
+which know more about switches.
 
-Each case begins at a cache line: its instructions and the branch behind them often fit into one
+Each case begins at a cache line. Its instructions and the branch behind them often fit into one
 line, which the processor reads at once.
 
-To repeat only the switch is not enough, and LLVM's own options for repeated ends of blocks have no
-effect on a switch, which is two blocks by then.
+To repeat only the switch is not enough. LLVM's options that repeat the ends of blocks do not apply,
+because a switch has become two blocks by then.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from collections.abc import Callable, Iterable, Sequence, Set
 from wasmfx.cached import cached_property
 from wasmfx.native.passes.functions import LABEL, Block, Function, position_in
 
-LEAST = 4
-"""Blocks that come back and blocks that are branched to, at least: with fewer, a few conditional
-branches are predicted as well."""
+MIN_BLOCKS = 4
+"""Blocks that come back, and targets, at least: fewer targets are predicted as well by conditional
+branches."""
 
-MOST = 1 << 14
-"""Edges, at most, when each block that comes back has a branch to each case: LLVM may take seconds
+MAX_EDGES = 1 << 14
+"""Edges, at most, where each block that comes back branches to each target. LLVM may take seconds
 for a function with more."""
 
-LENGTH = 1024
-"""Entries of a table, at most: two pages."""
+MAX_ENTRIES = 1024
+"""Entries of a table, at most: it has two pages, and interpreters have fewer instructions."""
 
-LINE = 64
+CACHE_LINE = 64
 """Bytes of a cache line."""
 
 _SWITCH = re.compile(rf"  switch i(\d+) (\S+), label {LABEL} \[")
@@ -42,7 +42,7 @@ _MINIMUM = "declare i64 @llvm.umin.i64(i64, i64)"
 
 
 class Tables:
-    """The tables of a module's dispatches. `metadata` is the text behind its last function."""
+    """The tables of a module's dispatches. `metadata` is the text after its last function."""
 
     def __init__(self, metadata: str) -> None:
         self.tables: list[str] = []
@@ -50,29 +50,29 @@ class Tables:
 
     @cached_property
     def number(self) -> int:
-        """A number that no metadata has; the next one is free too."""
+        """A free number for metadata; the next one is free too."""
         return max(map(int, _NUMBER.findall(self.metadata)), default=-1) + 1
 
     def lines(self, text: str) -> list[str]:
-        """What the dispatches add to the module with this text."""
+        """The lines that the dispatches add to the module with this text."""
         if not self.tables:
             return []
         n = self.number
         minimum = [] if _DECLARED.search(text) else [_MINIMUM]
-        aligned = f'!{n + 1} = !{{!"llvm.loop.align", i32 {LINE}}}'
+        aligned = f'!{n + 1} = !{{!"llvm.loop.align", i32 {CACHE_LINE}}}'
         return [*self.tables, *minimum, f"!{n} = distinct !{{!{n}, !{n + 1}}}", aligned]
 
     def add(self, function: Function) -> None:
-        """Let a function branch through a table at each of its dispatches."""
+        """Replace each dispatch of a function by a branch through a table."""
         # LLVM prints a switch as a line with the default, a line for each case, and one behind.
         switches = [block for block in function.blocks.values() if len(block.end) > 1]
-        if sum(len(block.end) - 2 for block in switches) < LEAST:
+        if sum(len(block.end) - 2 for block in switches) < MIN_BLOCKS:
             return
         graph = _Graph(function)
         for block in switches:
             if graph.is_dispatch(block):
                 switch = _Switch(block.end)
-                if switch.length <= LENGTH:
+                if switch.length <= MAX_ENTRIES:
                     self._write(graph, block, switch)
 
     def _write(self, graph: _Graph, block: Block, switch: _Switch) -> None:
@@ -91,7 +91,7 @@ class Tables:
 
 
 class _Switch:
-    """A switch: its operand, and the target of each number; those beyond the last have another."""
+    """A switch: its operand, and the target of each number; the last is for all larger ones."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         found = _SWITCH.match(lines[0])
@@ -99,7 +99,7 @@ class _Switch:
         self.bits, self.index, default = int(found[1]), found[2], found[3]
         cases = {int(m[1]) % (1 << self.bits): m[2] for m in map(_CASE.match, lines) if m}
         self.length = max(cases, default=0) + 2
-        if self.length <= LENGTH:
+        if self.length <= MAX_ENTRIES:
             self.entries = [cases.get(n, default) for n in range(self.length)]
         self.position = position_in(lines[-1])
 
@@ -130,7 +130,7 @@ class _Graph:
 
     def is_dispatch(self, block: Block) -> bool:
         goes, comes = len({*block.targets}), len(self._coming_back(block))
-        return min(goes, comes) >= LEAST and goes * comes <= MOST
+        return min(goes, comes) >= MIN_BLOCKS and goes * comes <= MAX_EDGES
 
     def _coming_back(self, block: Block) -> Set[str]:
         """The blocks that lead to it, directly or by one that collects them, and come from it."""
@@ -138,7 +138,7 @@ class _Graph:
         for source in self.sources.get(block.label, ()):
             behind = self.sources.get(source, set())
             found |= behind if len(behind) > 1 and _collects(self.blocks[source]) else {source}
-        return found & self._reached(block) if len(found) >= LEAST else found
+        return found & self._reached(block) if len(found) >= MIN_BLOCKS else found
 
     def _reached(self, block: Block) -> Set[str]:
         """The blocks that it leads to."""
@@ -149,8 +149,8 @@ class _Graph:
         return _all_behind(block.label, lambda label: self.sources.get(label, ()))
 
     def align(self, block: Block, aligned: str) -> None:
-        """Mark every branch of a block's loop with the place where blocks are to begin. LLVM reads
-        it where a branch leads back, which is known only when it has repeated short blocks.
+        """Attach the alignment to every branch of a block's loop. LLVM reads it at branches back,
+        and which these are is known only when it has repeated short blocks.
         """
         for label in self._reached(block) & self._leading(block):
             [*_, line] = end = self.blocks[label].end
@@ -174,7 +174,7 @@ def _collects(block: Block) -> bool:
 
 
 def _come_once(block: Block, source: str) -> None:
-    """Let the phis of a block have one edge from `source`, however many cases led here."""
+    """Keep one edge from `source` in the phis of a block. There was one for each case."""
     for phi in block.phis:
         once = False
         edges = []

@@ -19,7 +19,7 @@ _PHI = re.compile(r"  (\S+) = phi (.+?) (?=\[ )")
 _EDGE = re.compile(rf"\[ (.+?), {LABEL} \]")
 _TARGET = re.compile(rf"label {LABEL}")
 _NAME = re.compile(r'%(?:[-\w$.]+|"[^"]*")|"[^"]*"')
-"""A name or a string. What looks like a name in a string, which may be assembly, is none."""
+"""A name or a string. A string may be assembly, in which registers look like names."""
 _DEFINED = re.compile(r'  (%(?:[-\w$.]+|"[^"]*")) = ')
 _FUNCTION = re.compile(r"@([-\w$.]+)\(")
 _POSITION = re.compile(r", !dbg !\d+")
@@ -38,7 +38,7 @@ def split(text: str) -> list[str]:
 
 
 def _line(text: str, beginning: str, at: int) -> int:
-    """The index of the first line from `at` on that begins so, or -1."""
+    """The index of the first line from `at` on with this beginning, or -1."""
     if text.startswith(beginning, at) and (at == 0 or text[at - 1] == "\n"):
         return at
     found = text.find("\n" + beginning, at)
@@ -68,7 +68,7 @@ def has_cycle(text: str) -> bool:
 
 
 def _label_in(line: str) -> str:
-    """The label in the first line of a block, which a comment may follow; else nothing."""
+    """The label in the first line of a block; empty for other lines."""
     found = _HEAD.match(line)
     return found[1] if found else ""
 
@@ -186,7 +186,7 @@ class Function:
 
 
 def _blocks(lines: list[str]) -> Iterator[Block]:
-    """Parse the blocks of a function. LLVM could leave out the first label; ours has one."""
+    """Parse the blocks of a function. The first one has a label too, since the builder wrote it."""
     heads = [n for n, line in enumerate(lines) if line[0] != " "]
     for begin, stop in zip(heads, [*heads[1:], len(lines)], strict=True):
         at = begin + 1

@@ -22,11 +22,11 @@ from wasmfx.native.passes.functions import (
     with_positions,
 )
 
-SHORT = 10
-"""Instructions of a loop, phis apart, at most: processors that execute five or six in a cycle need
-two cycles for them, and for one more perhaps a third."""
+MAX_LENGTH = 10
+"""Instructions of a loop, phis apart, at most. Processors that execute five or six in a cycle need
+two cycles for them, and may need a third for one more."""
 
-MOST = 32
+MAX_LOOPS = 32
 """Loops of a function, at most: LLVM's back end takes more than linear time for loops in a row."""
 
 _BRANCH = re.compile(rf"  br i1 [^,]+, label {LABEL}, label {LABEL}")
@@ -49,7 +49,7 @@ _ADDRESS = re.compile(r"  \S+ = getelementptr [^<]*$")
 
 def copy_short_loops(function: Function) -> None:
     """Put a copy behind each very short loop."""
-    short = [block for block in function.blocks.values() if _is_short(block)][:MOST]
+    short = [block for block in function.blocks.values() if _is_short(block)][:MAX_LOOPS]
     if not short:
         return
     users = _Users(function.blocks.values())
@@ -70,7 +70,7 @@ def _is_short(block: Block) -> bool:
     return (
         block.is_loop
         and not block.bounded
-        and len(block.lines) < SHORT
+        and len(block.lines) < MAX_LENGTH
         and _BRANCH.match(block.end[0]) is not None
         and "!llvm.loop" not in block.end[0]
         and not any(" call " in line for line in block.lines)
@@ -108,8 +108,8 @@ class _Loop:
         """The values that are used outside, and their names where loop and copy meet."""
 
     def strides(self) -> bool:
-        """Whether a phi goes on by something that is not constant. LLVM's back end computes ahead
-        what each round adds, in registers that the loop itself needs."""
+        """Whether a phi steps by something that is not constant. LLVM's back end computes multiples
+        of such a step ahead, in registers that the loop itself needs."""
         return any(self._strides(phi, coming) for phi, coming in self.coming.items())
 
     def _strides(self, phi: str, coming: str) -> bool:

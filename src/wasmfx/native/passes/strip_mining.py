@@ -28,28 +28,28 @@ from wasmfx.native.passes.functions import (
     with_positions,
 )
 
-ACCESSES = 1 << 13
+MAX_ACCESSES = 1 << 13
 """Accesses between two safepoints, at most. If each is the first to its page, and the kernel must
 provide the page, they take 4 ms: less than the ticker's interval."""
 
-FEWEST = 3
+MIN_ACCESSES = 3
 """Accesses in a round, at least: processors execute two or three loads and a store in a cycle, so
 that a round with fewer leaves room for a safepoint."""
 
-BRIEF = 1 << 12
+MAX_BRIEF = 1 << 12
 """Instructions that a loop without safepoints executes in all its rounds, at most. A function
 without safepoints may contain a hundred such loops in a row and still takes less than a tick."""
 
 ACCESS_COST = 8
 """Instructions that an access counts as, since it may miss the first cache."""
 
-LARGEST = 1 << 16
-"""The largest step. A strip of `ACCESSES` rounds then covers less than all 32-bit numbers."""
+MAX_STEP = 1 << 16
+"""The largest step. A strip of `MAX_ACCESSES` rounds then covers less than all 32-bit numbers."""
 
-LONGEST = 100
+MAX_LENGTH = 100
 """Instructions in a round, at most. In a longer one a safepoint cannot be felt."""
 
-MOST = 32
+MAX_LOOPS = 32
 """Loops of a function, at most: the text of the function is searched for each."""
 
 _BRANCH = re.compile(rf"  br i1 (\S+), label {LABEL}, label {LABEL}")
@@ -65,7 +65,7 @@ def strip_mine(function: Function) -> None:
     """Mark the loops that end soon as bounded, and divide those over vectors into strips."""
     plain = [block for block in function.blocks.values() if _is_plain(block)]
     behind = {}
-    for n, block in enumerate(plain[:MOST]):
+    for n, block in enumerate(plain[:MAX_LOOPS]):
         loop = _counted(block, function.source, n)
         if loop is None:
             continue
@@ -82,7 +82,7 @@ def _is_plain(block: Block) -> bool:
     """Whether a block is a loop, not a long one, and calls nothing but short intrinsics."""
     return (
         block.is_loop
-        and len(block.lines) < LONGEST
+        and len(block.lines) < MAX_LENGTH
         and all(_PURE.search(line) for line in block.lines if " call " in line)
     )
 
@@ -110,11 +110,11 @@ class _Loop:
         self.name = f"_strip{n}"
         self.round, self.stop = f"{self.name}.round", f"{self.name}.stop"
         self.accesses = sum(_ACCESS.match(line) is not None for line in block.lines)
-        self.rounds = 1 << (ACCESSES // max(self.accesses, 1)).bit_length() - 1
+        self.rounds = 1 << (MAX_ACCESSES // max(self.accesses, 1)).bit_length() - 1
         """Rounds in a strip, a power of two."""
 
     def is_over_vectors(self) -> bool:
-        return self.accesses >= FEWEST and any(map(_VECTOR.match, self.block.lines))
+        return self.accesses >= MIN_ACCESSES and any(map(_VECTOR.match, self.block.lines))
 
     def is_brief(self) -> bool:
         """Whether begin and end are constants, and all rounds together are short."""
@@ -125,7 +125,7 @@ class _Loop:
             return False
         end, *begins = map(int, ends)
         length = len(self.block.text) + ACCESS_COST * self.accesses
-        most = BRIEF // length * abs(counter.step)
+        most = MAX_BRIEF // length * abs(counter.step)
         distances = [(end - begin) * (1 if counter.step > 0 else -1) for begin in begins]
         return all(0 < d <= most and d % counter.step == 0 for d in distances)
 
@@ -170,7 +170,7 @@ class _Loop:
 
 
 def _counted(block: Block, text: str, n: int) -> _Loop | None:
-    """The loop, if it goes on by a power of two until it is at something that stays the same."""
+    """The loop, if it steps by a power of two until it meets an end that does not change."""
     lines = block.defined()
     names = {*lines, *(phi.name for phi in block.phis)}
     branch = _BRANCH.match(block.end[0])
@@ -184,7 +184,7 @@ def _counted(block: Block, text: str, n: int) -> _Loop | None:
     size = int(step[3])
     if not any(p.name == step[2] and (test[4], block.label) in p.edges for p in block.phis):
         return None
-    if not 0 < abs(size) <= LARGEST or abs(size) & abs(size) - 1:
+    if not 0 < abs(size) <= MAX_STEP or abs(size) & abs(size) - 1:
         return None
     return _Loop(block, n, leaves, _Counter(test[1], step[2], test[4], test[3], test[5], size))
 

@@ -13,7 +13,7 @@ import re
 from wasmfx.native.passes.functions import Block, Function, Phi
 
 _NAMED = re.compile(r"%[a-zA-Z][-\w$.]*")
-"""Names that are numbers must be in order, and stay where they are."""
+"""LLVM requires names that are numbers to be in order, so that they stay where they are."""
 _WIDER = re.compile(r"  (\S+) = zext (?:nneg )?i32 (\S+) to i64(?=$|, !)")
 _NUMBER = re.compile(r"-?\d+")
 

@@ -15,18 +15,18 @@ from wasmfx.native.lower.loops.forms import Form, Test, Total, local, signed
 from wasmfx.native.lower.loops.rounds import Access, Round, Unfit
 from wasmfx.valid import Facts
 
-WIDEST_STEP = 1 << 20
+MAX_STEP = 1 << 20
 """Bytes that an address moves in a round, and that the constants of one stream span, at most. With
 fewer than 2^32 rounds, no sum of the checks wraps in 64 bits."""
 
-MOST_STREAMS = 8
+MAX_STREAMS = 8
 """Streams, at most. Each needs a check and a register for its address, of which x86-64 has 15."""
 
-MOST_TOTALS = 2
+MAX_TOTALS = 2
 """Totals, at most. LLVM unrolls a loop over vectors by four and keeps each total in four of the 16
 vector registers, beside what the rounds load."""
 
-_NEAR = 8
+_NEAR_ROUNDS = 8
 """Rounds within which dependences matter: one over more rounds leaves room for vectors of eight."""
 
 _UP = ("lt_s", "lt_u", "le_s", "le_u")
@@ -95,7 +95,7 @@ def _rate(round_: Round, steps: dict[int, int], moving: Form) -> int:
     if any(x in round_.values.locals and x not in steps for x, _ in moving.terms):
         raise Unfit("something that does not move evenly")
     rate = signed(sum(factor * steps.get(x, 0) for x, factor in moving.terms))
-    if abs(rate) > WIDEST_STEP:
+    if abs(rate) > MAX_STEP:
         raise Unfit("long steps")
     return rate
 
@@ -129,7 +129,7 @@ def _streams(
         written = not round_.stores.isdisjoint(group)
         places |= {k: (len(streams), behind[k]) for k in group}
         streams.append(Stream(first.x, first.at, _rate(round_, steps, first.at), reach, written))
-    if not 0 < len(streams) <= MOST_STREAMS or len({stream.x for stream in streams}) > 1:
+    if not 0 < len(streams) <= MAX_STREAMS or len({stream.x for stream in streams}) > 1:
         raise Unfit("no streams, or many, or of several memories")
     return streams, places
 
@@ -145,7 +145,7 @@ def _near(ks: Iterable[int], accesses: dict[int, Access]) -> Iterator[list[int]]
     group: list[int] = []
     for k in sorted(ks, key=lambda k: accesses[k].at.constant):
         first = accesses[group[0]].at.constant if group else 0
-        if group and accesses[k].at.constant - first > WIDEST_STEP:
+        if group and accesses[k].at.constant - first > MAX_STEP:
             yield group
             group = []
         group.append(k)
@@ -196,7 +196,7 @@ def _worthwhile(round_: Round, steps: dict[int, int]) -> None:
     if round_.guarded:
         raise Unfit("writes that may be left out")
     gathered = [x for x in round_.values.carried if x in round_.values.locals and x not in steps]
-    if len(gathered) > MOST_TOTALS or not round_.values.mixed.isdisjoint(gathered):
+    if len(gathered) > MAX_TOTALS or not round_.values.mixed.isdisjoint(gathered):
         raise Unfit("rounds that depend on those before")
     for x in gathered:
         match round_.values.locals[x]:
@@ -229,7 +229,7 @@ def _independent(round_: Round, streams: list[Stream], places: dict[int, tuple[i
 def _depends(ahead: int, step: int, write: Access, read: Access) -> bool:
     """Whether one of the next rounds reads what is written so far ahead of the read, or whether
     any near round reads a part of it."""
-    for later in range(-_NEAR, _NEAR + 1):
+    for later in range(-_NEAR_ROUNDS, _NEAR_ROUNDS + 1):
         distance = ahead - later * step
         same = distance == 0 and write.bytes == read.bytes
         if -write.bytes < distance < read.bytes and not (same and later <= 0):

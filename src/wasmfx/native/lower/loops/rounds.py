@@ -14,7 +14,7 @@ from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 from wasmfx.valid import BlockFacts, Facts
 
-LONGEST = 300
+MAX_LENGTH = 300
 """Instructions in the body of a loop, at most. LLVM seldom makes vectors of longer ones, and a copy
 costs compile time."""
 
@@ -68,7 +68,7 @@ class Round:
         self._open: list[_Inner] = []
         self._dead = 0
         self._around = 0
-        if facts.blocks[start].params or self.end - start > LONGEST:
+        if facts.blocks[start].params or self.end - start > MAX_LENGTH:
             raise Unfit("long, or with parameters")
         for k in range(start + 1, self.end):
             self._step(k, facts.body.instrs[k])

@@ -24,11 +24,11 @@ from wasmfx.syntax import instructions as i
 
 lower = LoweringTable()
 
-MOST = 5_000
+MAX_LENGTH = 5_000
 """Instructions of a function with fast copies, which count too, at most. That stays far below the
 size that is too large for LLVM's full effort."""
 
-FEWEST = 16
+MIN_ROUNDS = 16
 """Rounds of a fast copy, at least. A vector of bytes has 16 or 32 lanes, and with fewer rounds the
 checks cost more than vectors save."""
 
@@ -47,7 +47,7 @@ def planned(f: Function) -> Plan | None:
     """The plan for the loop that opens here, or None if it gets no second copy."""
     if f.unit.effort is not Effort.BEST or f.info.fuelled:
         return None
-    if f.summary.length + f.copied > MOST:
+    if f.summary.length + f.copied > MAX_LENGTH:
         return None
     try:
         found = plan(f.facts, f.k)
@@ -87,7 +87,7 @@ def ask(f: Function, plan: Plan, fast: Block, slow: Block) -> tuple[Value, list[
     """
     b, many = f.b, f.b.block("many")
     last, right = rounds(f, plan)
-    b.branch(b.compare("icmp uge", last, i64(FEWEST - 1)), many, slow)
+    b.branch(b.compare("icmp uge", last, i64(MIN_ROUNDS - 1)), many, slow)
     b.enter(many)
     extents = [extent(f, stream, last) for stream in plan.streams]
     conditions = [in_bounds(f, *pair) for pair in zip(plan.streams, extents, strict=True)]
