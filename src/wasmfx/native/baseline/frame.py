@@ -22,6 +22,7 @@ from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot
 from wasmfx.native.baseline.operands import (
     BASE,
     BASE_SLOT,
+    CONST,
     F32,
     FLOAT_LOCAL_REGISTERS,
     I64,
@@ -33,6 +34,7 @@ from wasmfx.native.baseline.operands import (
     REG,
     SCRATCH,
     SLOT,
+    TYPE,
     NeedsLLVM,
     frame_size,
     local_slot,
@@ -105,7 +107,7 @@ def _clear(f: Body, first: int) -> None:
     slots = [a >> NUMBER for a, _ in rest if a & KIND == SLOT] + [home for _, home in rest if home]
     for a, _ in rest:
         if a & KIND == REG:
-            f.out += to_register(a >> NUMBER, a & ~(KIND | -1 << NUMBER) | 8)
+            f.out += to_register(a >> NUMBER, operand(CONST, a & TYPE, 0))
     if slots:
         f.out += asm.encode(asm.XOR, SCRATCH, register(SCRATCH))
     for slot in slots:
@@ -123,7 +125,7 @@ def _back(f: Body, based: bool) -> bytes:
     out = to_register(BASE, operand(SLOT, I64, BASE_SLOT)) if based else b""
     for a, home in zip(f.locals, f.homes, strict=True):
         if home:
-            out += to_register(a >> NUMBER, operand(SLOT, a & 3, home))
+            out += to_register(a >> NUMBER, operand(SLOT, a & TYPE, home))
     return out
 
 
@@ -194,11 +196,11 @@ _EXACT = 200
 _SAMPLE = 6000
 """Bytes of a long body that are scanned. Counts of a sample this size rank locals well enough."""
 _LOOP_SAMPLE = 600
-"""Instructions of each loop that are counted: nested loops would otherwise cost quadratic time."""
+"""Instructions of each loop that are counted, which bounds the time for long loops."""
 
 _ROUNDS, _MAX_NESTING = 8, 3
-"""Assumed rounds of a loop, and the nesting up to which they multiply: any deeper weight ranks the
-same locals first."""
+"""Assumed rounds of a loop, and the nesting up to which they multiply: at this depth a use weighs
+more than hundreds outside, so deeper levels hardly change the ranking."""
 
 
 def allocate(body: bytes, types: Sequence[int], facts: Facts, calls: int) -> dict[int, int]:

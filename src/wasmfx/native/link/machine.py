@@ -28,47 +28,63 @@ if TYPE_CHECKING:
     from wasmfx.syntax.vectors import Datas
 
 
-class Machine:
-    """The part `machine`: its loaded code, as Python functions."""
+_POINTER, _WORD, _NUMBER = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32
+_INT, _BYTES = ctypes.c_int, ctypes.c_char_p
+
+
+class _LoadedPart:
+    """A loaded part of the fixed native code."""
+
+    def __init__(self, part: Part, symbols: Mapping[str, int]) -> None:
+        self.loaded = load(_compiled(part), symbols, again=False)
+        self.symbols = self.loaded.symbols
+
+    def _function(self, name: str, result: Any, *params: Any) -> Any:
+        # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
+        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
+
+
+class Machine(_LoadedPart):
+    """The part `machine`, as Python functions."""
 
     def __init__(self) -> None:
-        loaded = load(_compiled("machine"), {}, again=False)
-        self.parts = [loaded]
-        self.symbols = loaded.symbols
+        super().__init__("machine", {})
+        self.parts = [self.loaded]
         self.on_fault = self.symbols["on_fault"]
-        pointer = ctypes.c_void_p
-        # PYFUNCTYPE, not CFUNCTYPE: compiled code runs with the lock held.
-        self.enter: Any = self._function("enter", ctypes.c_int, *(pointer,) * 3)
-        self.abandon: Any = self._function("abandon", None, pointer, pointer)
+        self.process = self.symbols["process"]
+        self._bind_functions()
+        self._set_up_process()
+
+    def _bind_functions(self) -> None:
+        function = self._function
+        self.enter: Any = function("enter", _INT, _POINTER, _POINTER, _POINTER)
+        self.abandon: Any = function("abandon", None, _POINTER, _POINTER)
         # In Python, a signal handler could run between the steps of these.
-        self.cont_take: Any = self._function("cont_take", pointer, pointer)
-        self.give_back: Any = self._function("give_back", None, pointer, ctypes.c_uint64)
-        word = ctypes.c_uint64
-        grown = ctypes.c_int64, pointer, pointer
-        self.memory_grow: Any = self._function("memory_grow", *grown, word)
-        self.table_grow: Any = self._function("table_grow", *grown, word, word)
-        self.take_raised: Any = self._function("take_raised", ctypes.py_object, pointer)
-        self.poll_handled: Any = self._function("poll_handled", None)
-        number = ctypes.c_uint32
-        make = pointer, word, pointer, pointer, number, word, word, word
-        self.make_functions: Any = self._function("make_functions", None, *make)
-        count_up = pointer, *(word,) * 5
-        self.count_up: Any = self._function("count_up", None, *count_up)
-        elements = pointer, word, pointer, word, word, pointer
-        self.make_elements: Any = self._function("make_elements", None, *elements)
-        place = pointer, word, word, pointer, pointer, word
-        self.place_functions: Any = self._function("place_functions", None, *place)
-        fill = word, word, ctypes.c_char_p, pointer, word, ctypes.c_int
-        self._fill_memory: Any = self._function("fill_memory", word, *fill)
-        compare = ctypes.c_char_p, pointer, number, word, pointer, ctypes.c_char_p, word
-        self._compare_bodies: Any = self._function(
-            "compare_bodies", None, *compare, *(pointer,) * 2
-        )
+        self.cont_take: Any = function("cont_take", _POINTER, _POINTER)
+        self.give_back: Any = function("give_back", None, _POINTER, _WORD)
+        grown = ctypes.c_int64, _POINTER, _POINTER
+        self.memory_grow: Any = function("memory_grow", *grown, _WORD)
+        self.table_grow: Any = function("table_grow", *grown, _WORD, _WORD)
+        self.take_raised: Any = function("take_raised", ctypes.py_object, _POINTER)
+        self.poll_handled: Any = function("poll_handled", None)
+        make = _POINTER, _WORD, _POINTER, _POINTER, _NUMBER, _WORD, _WORD, _WORD
+        self.make_functions: Any = function("make_functions", None, *make)
+        self.count_up: Any = function("count_up", None, _POINTER, *(_WORD,) * 5)
+        elements = _POINTER, _WORD, _POINTER, _WORD, _WORD, _POINTER
+        self.make_elements: Any = function("make_elements", None, *elements)
+        place = _POINTER, _WORD, _WORD, _POINTER, _POINTER, _WORD
+        self.place_functions: Any = function("place_functions", None, *place)
+        fill = _WORD, _WORD, _BYTES, _POINTER, _WORD, _INT
+        self._fill_memory: Any = function("fill_memory", _WORD, *fill)
+        compare = _BYTES, _POINTER, _NUMBER, _WORD, _POINTER, _BYTES, _WORD, _POINTER, _POINTER
+        self._compare_bodies: Any = function("compare_bodies", None, *compare)
+
+    def _set_up_process(self) -> None:
+        """Write the words that native code reads, and use its functions from now on."""
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
         fill_python(self.symbols["python"])
         code_at = region().base
-        self.process = self.symbols["process"]
         put64(self.process + PROCESS.code_lo, code_at)
         put64(self.process + PROCESS.code_hi, code_at + CODE_SIZE)
         put64(self.process + PROCESS.set_handler, libc.address_of("signal"))
@@ -77,9 +93,9 @@ class Machine:
         # Faults of a thread that another interpreter has made fit go to that interpreter's handler.
         put32(self.process + PROCESS.changes, 1)
         put64(self.process + PROCESS.forget, libc.address_of("madvise"))
-        code = word, pointer, word, ctypes.c_int, ctypes.c_int, word, pointer, word, pointer
+        code = _WORD, _POINTER, _WORD, _INT, _INT, _WORD, _POINTER, _WORD, _POINTER
         write_with(self._function("put_code", ctypes.c_bool, *code))
-        sum_up: Any = self._function("sum_up", word, ctypes.c_char_p, word, word)
+        sum_up: Any = self._function("sum_up", _WORD, _BYTES, _WORD, _WORD)
         disk.summed = lambda data, start: int(sum_up(data, start, len(data)))
 
     def filled(self, base: int, length: int, datas: Datas) -> int:
@@ -114,22 +130,17 @@ class Machine:
         made: HeapCode = known["heap"]
         return made
 
-    def _function(self, name: str, result: Any, *params: Any) -> Any:
-        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
 
-
-class HeapCode:
+class HeapCode(_LoadedPart):
     """The part `heap`: allocation and collection. Most programs do without."""
 
     def __init__(self, symbols: Mapping[str, int], process: int) -> None:
-        self.loaded = load(_compiled("heap"), symbols, again=False)
-        self.symbols = self.loaded.symbols
-        pointer = ctypes.c_void_p
-        take = (pointer, pointer, ctypes.c_uint32, ctypes.c_size_t)
-        self.object_take: Any = self._function("object_take", pointer, *take)
-        self.collect: Any = self._function("collect", None, pointer, pointer)
-        self.ticks: Any = self._function("ticks", ctypes.c_uint64)
-        self.heap_release: Any = self._function("heap_release", None, pointer)
+        super().__init__("heap", symbols)
+        take = _POINTER, _POINTER, _NUMBER, ctypes.c_size_t
+        self.object_take: Any = self._function("object_take", _POINTER, *take)
+        self.collect: Any = self._function("collect", None, _POINTER, _POINTER)
+        self.ticks: Any = self._function("ticks", _WORD)
+        self.heap_release: Any = self._function("heap_release", None, _POINTER)
         self._begun = int(self.ticks()), time.perf_counter()
         # The part `machine` calls the collector through this word.
         put64(process + PROCESS.collect, self.symbols["collect"])
@@ -139,9 +150,6 @@ class HeapCode:
         first, begun = self._begun
         per_second = max(1, int(self.ticks()) - first) / (time.perf_counter() - begun)
         return ticks / per_second
-
-    def _function(self, name: str, result: Any, *params: Any) -> Any:
-        return ctypes.PYFUNCTYPE(result, *params)(self.symbols[name])
 
 
 def _compiled(part: Part) -> bytes:

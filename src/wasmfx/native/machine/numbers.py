@@ -35,7 +35,7 @@ EXACT = 1 << 53
 
 @inline
 def place(vm: Vm, value: u32) -> Array[u64]:
-    """The address of a value of a signature."""
+    """The address of an argument or result, from its entry in a signature."""
     return Array[u64](u64(vm) + (value >> KIND_BITS))
 
 

@@ -360,8 +360,8 @@ def make_fit(vm: Vm, room: Array[Object]) -> None:
 def handle_poll(vm: Vm, room: Array[Object], saved: Array[u64]) -> None:
     """Handle a poll; `saved` are the registers there, with the address as last word.
 
-    Code at a poll may have references that are in no root and objects that are not filled yet, and
-    may keep the allocation cursor in a register. So nothing is collected meanwhile, and Python
+    Code at a poll may have references that are in no root, and objects that are not filled yet. It
+    may also keep the allocation cursor in a register. So nothing is collected meanwhile, and Python
     allocates elsewhere.
     """
     heap = vm.heap

@@ -3,9 +3,9 @@
 Most prompts are passed, and the walk waits for each parent's address. So each object remembers its
 grandparent: two prompts are passed in the time of one, with a predicted branch instead of a load.
 
-Programs that suspend far out repeatedly find the same clause. The last result of an out-of-line
-search is remembered. It stays valid until another search succeeds: objects below a prompt get other
-prompts only after they were captured, which such a search precedes, or by a new reference.
+Programs that suspend far out repeatedly find the same clause, so the last result of an out-of-line
+search is remembered. It stays valid until another search succeeds. Objects below a prompt get other
+prompts only after their capture, which such a search precedes, or by a new reference.
 """
 
 from __future__ import annotations

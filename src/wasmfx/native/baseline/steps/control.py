@@ -2,8 +2,8 @@
 
 A callee that throws returns with the exception in rax, and with null otherwise. Code that throws,
 or finds an exception behind a call, jumps to the innermost handler: the end of the enclosing
-`try_table`, or of the function. Operands below a `try_table` are in their slots, and in a function
-with calls every local in a register has a home slot, so a handler can restore its state.
+`try_table`, or of the function. A handler can restore its state: operands below a `try_table` are
+in their slots, and in a function with calls every local in a register has a home slot.
 """
 
 from __future__ import annotations

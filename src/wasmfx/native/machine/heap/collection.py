@@ -310,8 +310,8 @@ def scan_stack(vm: Vm, k: Cont) -> None:
 def is_suspended(vm: Vm, k: Cont) -> bool:
     """Whether `k` is suspended: the parents of its leaf lead to it.
 
-    The leaf of an object inside another chain is stale, and the reference that it will have after
-    its own suspension may lie on a stack already.
+    The leaf of an object inside another chain is stale. The reference that it will have after its
+    own suspension may lie on a stack already.
     """
     inner = k.leaf
     for _ in range((vm.next_cont - u64(vm.conts)) // CONT.size):

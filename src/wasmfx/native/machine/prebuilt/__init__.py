@@ -1,10 +1,9 @@
 """The prebuilt fixed native code: assembly and object files in this folder.
 
 Translating and compiling the fixed code takes longer than everything else that a small program
-needs. Its compiled form is therefore part of the distribution: as assembly for any processor of
-the architecture, and as the object file that LLVM assembles from it, so that a process that
-compiles nothing never loads LLVM. Both are stale when a source file changes; `make native` renews
-them.
+needs. Its compiled form is therefore part of the distribution. The assembly fits any processor of
+the architecture. The object file is assembled from it, so that a process that compiles nothing
+never loads LLVM. Both are stale when a source file changes; `make native` renews them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# By `make native`, from files ff388a5be8e1c912 and IR 130dc6189fb9aa26
+# By `make native`, from files 80e51b39f1eb6446 and IR 130dc6189fb9aa26
 	.file	"<string>"
 
 
