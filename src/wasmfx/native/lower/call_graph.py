@@ -51,7 +51,7 @@ def _sites(summaries: Mapping[int, Summary]) -> dict[int, int]:
     return found
 
 
-def beginnings(
+def only_started(
     module: Module, summaries: Mapping[int, Summary], known: Collection[int]
 ) -> dict[int, set[int]]:
     """The functions that are only used to make continuations, with the functions that do so;

@@ -73,7 +73,7 @@ class Function(Flow):
         """The own functions that values are known to refer to, by the text of the value."""
         self.before: list[Value] = []
         """Arguments that the next instruction, a `resume`, passes before its own operands."""
-        self.newborn: Value | None = None
+        self.new_continuation: Value | None = None
         """The object of the continuation that was made last."""
 
     def taken(self) -> list[Value]:

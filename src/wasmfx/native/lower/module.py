@@ -142,7 +142,11 @@ class Translation:
         return True
 
     def _finished(self, unit: Unit) -> tuple[Unit, str]:
-        if unit.effort is Effort.BEST and unit.size < BRIEF and self.info.waits(unit.bodies):
+        if (
+            unit.effort is Effort.BEST
+            and unit.size < BRIEF
+            and self.info.mostly_switches(unit.bodies)
+        ):
             unit.effort = Effort.BRIEF
         thunks = [self._thunk(unit, name, *key) for key, name in unit.starts.items()]
         thunks += [self._bridge(unit, x) for x in unit.bridges()]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.placement import Shape
-from wasmfx.native.lower.call_graph import beginnings, inlined, polled
+from wasmfx.native.lower.call_graph import inlined, only_started, polled
 from wasmfx.native.lower.summary import Summary
 from wasmfx.native.process import check_deadline
 from wasmfx.runtime.tiers import SHORT
@@ -40,7 +40,7 @@ UNROLLED = 120
 """Instructions, times calls of itself, up to which a function is inlined into itself, and again for
 each level: the code of one call grows to at most so many instructions (decision 0234)."""
 
-TOUCHES = (i.Load, i.Store, i.GlobalSet)
+SIDE_EFFECTS = (i.Load, i.Store, i.GlobalSet)
 """Instructions that keep LLVM from removing a repeated call of a function."""
 
 MANY_FUNCTIONS = 2_000
@@ -115,7 +115,7 @@ class ModuleInfo:
             and not summary.assigned
         )
 
-    def waits(self, unit: Iterable[int]) -> bool:
+    def mostly_switches(self, unit: Iterable[int]) -> bool:
         """Whether functions spend their time on switches: none has a loop that LLVM's passes could
         make much faster."""
         summaries = [self.summaries[x] for x in unit]
@@ -123,30 +123,30 @@ class ModuleInfo:
 
     def _computes(self, summary: Summary) -> bool:
         """Whether some loop has no switch and calls nothing that switches or is not known."""
-        left = [k for k, x in summary.rounded if x in self._leaving]
+        left = [k for k, x in summary.rounded if x in self._may_switch]
         return summary.tight or any(
             bisect(left, first) == bisect(left, last) for first, last in summary.rounds
         )
 
-    def chosen(self, x: int, unit: Set[int]) -> bool:
+    def inlined_when_brief(self, x: int, unit: Set[int]) -> bool:
         """Whether a function is inlined with the brief effort: it is short, or is called in one
         place only."""
         summary = self.summaries[x]
         if x not in self._plain or self.polls(x):
             return False
-        if self.hidden(x, unit) and self._places(x) == 1:
+        if self.hidden(x, unit) and self._call_sites(x) == 1:
             return summary.length <= BRIEF_INLINED_ONCE
         return summary.length <= BRIEF_INLINED and not summary.switches
 
-    def _places(self, x: int) -> int:
+    def _call_sites(self, x: int) -> int:
         """The number of places in which a function is called by name."""
         return sum(self.summaries[y].calls[x] for y in self._callers.get(x, ()))
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:
         """Whether a function, or its body under the `plain` convention, is used by calls within the
         unit only."""
-        if self.begins(x):
-            return self._beginnings[x] <= unit
+        if self.only_started(x):
+            return self._only_started[x] <= unit
         return (plain or x not in self.referred) and self._callers.get(x, set()) <= unit
 
     def plain(self, x: int) -> bool:
@@ -166,11 +166,11 @@ class ModuleInfo:
         calls = summary.calls.get(x, 0)
         if not 0 < summary.length * calls <= UNROLLED:
             return 0
-        return 2 if summary.length * calls**2 <= UNROLLED and self._touches(x) else 1
+        return 2 if summary.length * calls**2 <= UNROLLED and self._has_side_effects(x) else 1
 
-    def _touches(self, x: int) -> bool:
+    def _has_side_effects(self, x: int) -> bool:
         instrs = self.module.funcs[x - self.first].code.body.instrs
-        return any(isinstance(e, TOUCHES) for e in instrs)
+        return any(isinstance(e, SIDE_EFFECTS) for e in instrs)
 
     def inlined(self, x: int) -> bool:
         """Whether a function is inlined wherever it is called."""
@@ -205,29 +205,29 @@ class ModuleInfo:
     def _inlined(self) -> Collection[int]:
         return () if self.many_switches else inlined(self.summaries)
 
-    def starts_alone(self, x: int) -> bool:
+    def has_own_thunk(self, x: int) -> bool:
         """Whether a function is inlined into a start thunk of its own, where `cont.new` names it:
         it is short, and one of few."""
-        if self.many_switches or self._named > STARTED_FUNCTIONS:
+        if self.many_switches or self._started_functions > STARTED_FUNCTIONS:
             return False
         return self.summaries[x].length <= STARTED_LENGTH
 
-    def begins(self, x: int) -> bool:
+    def only_started(self, x: int) -> bool:
         """Whether a function is only used to make continuations, and inlined into their thunk."""
-        return x in self._beginnings
+        return x in self._only_started
 
     @cached_property
-    def _named(self) -> int:
+    def _started_functions(self) -> int:
         """The number of functions that bodies name: continuations may be made of each."""
         return len({y for s in self.summaries.values() for y in (*s.begun, *s.taken)})
 
     @cached_property
-    def _beginnings(self) -> Mapping[int, Set[int]]:
+    def _only_started(self) -> Mapping[int, Set[int]]:
         """The functions that are only used to make continuations, with those that make them."""
         others = (export.index for export in self.module.exports if export.kind == "func")
         start = () if self.module.start is None else (self.module.start.x,)
-        found = beginnings(self.module, self.summaries, {*others, *start, self.seen})
-        return {x: where for x, where in found.items() if self.starts_alone(x)}
+        found = only_started(self.module, self.summaries, {*others, *start, self.seen})
+        return {x: where for x, where in found.items() if self.has_own_thunk(x)}
 
     @cached_property
     def _polled(self) -> Collection[int]:
@@ -242,7 +242,7 @@ class ModuleInfo:
         return found
 
     @cached_property
-    def _leaving(self) -> Collection[int]:
+    def _may_switch(self) -> Collection[int]:
         """The functions that may switch or enter functions not known by name, themselves or by a
         call; and imported functions."""
         found = {x for x, s in self.summaries.items() if s.switches or s.outward}
@@ -300,17 +300,17 @@ class LazyModuleInfo(ModuleInfo):
     def unrolled(self, x: int) -> int:
         return 0
 
-    def waits(self, unit: Iterable[int]) -> bool:
+    def mostly_switches(self, unit: Iterable[int]) -> bool:
         """A function that is compiled by itself is worth the best effort."""
         return False
 
     def inlined(self, x: int) -> bool:
         return False
 
-    def starts_alone(self, x: int) -> bool:
+    def has_own_thunk(self, x: int) -> bool:
         return False
 
-    def begins(self, x: int) -> bool:
+    def only_started(self, x: int) -> bool:
         return False
 
     def hidden(self, x: int, unit: Set[int], plain: bool = False) -> bool:

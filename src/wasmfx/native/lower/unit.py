@@ -118,7 +118,7 @@ class Unit:
         return that the processor cannot predict, because its call was made long ago, on another
         stack.
         """
-        if func is None or not self.info.starts_alone(func):
+        if func is None or not self.info.has_own_thunk(func):
             return self.starts.setdefault((x, None), f"start{x}")
         self.callee(func)
         return self.starts.setdefault((x, func), f"f{func}.start{x}")
@@ -162,8 +162,8 @@ class Unit:
         if x in self.not_inlined:
             return body.replace(ATTRS, f"noinline {ATTRS}", 1)
         # The passes of a brief effort do not choose what to inline.
-        chosen = self.effort is Effort.BRIEF and self.info.chosen(x, self.bodies.keys())
-        if (chosen or self.info.begins(x)) and not self.info.inlined(x):
+        brief = self.effort is Effort.BRIEF and self.info.inlined_when_brief(x, self.bodies.keys())
+        if (brief or self.info.only_started(x)) and not self.info.inlined(x):
             return body.replace(ATTRS, f"alwaysinline {ATTRS}", 1)
         return body
 

@@ -53,13 +53,13 @@ def cont_new(f: Function, e: i.ContNew) -> None:
     known = f.functions.get(func.text)
     if known is None:
         f.trap_if(f.b.compare("icmp eq", func, i64(0)), traps.NULL_FUNCTION)
-    bound = bound_at_birth(f)
+    bound = words_bound_next(f)
     k = allocate(f, few(bound) if bound else 0)
     f.b.store(func, f.b.offset(k, CONT.sp))
     start = f.unit.start(e.x, known)
     f.b.store(symbol(start), f.b.offset(k, CONT.ip))
     f.push(f.b.load("i64", f.b.offset(k, CONT.self)))
-    f.newborn = k
+    f.new_continuation = k
 
 
 @lower(i.ContBind)
@@ -71,13 +71,13 @@ def cont_bind(f: Function, e: i.ContBind) -> None:
     """
     ref = f.pop()
     args = f.pops(len(bound_types(f, e)))
-    newborn = f.newborn if f.follows(i.ContNew) else None
+    new = f.new_continuation if f.follows(i.ContNew) else None
     if f.precedes(i.Resume):
-        if newborn is None:
+        if new is None:
             live_object(f, ref)
         f.before = list(args)
-    elif newborn is not None:
-        bind_newborn(f, newborn, to_words(f, args))
+    elif new is not None:
+        bind_new(f, new, to_words(f, args))
     elif args:
         ref = bind(f, ref, to_words(f, args))
     else:
@@ -91,7 +91,7 @@ def bound_types(f: Function, e: i.ContBind) -> ResultType:
     return params[: len(params) - len(f.C.cont_type(e.y).params)]
 
 
-def bound_at_birth(f: Function) -> int:
+def words_bound_next(f: Function) -> int:
     """The number of words that the next instruction binds to the continuation made here; 0 if these
     are too many for the object, or if the continuation is then resumed."""
     if not f.precedes(i.ContBind) or f.precedes(i.Resume, 2) or f.info.many_switches:
@@ -102,9 +102,8 @@ def bound_at_birth(f: Function) -> int:
     return count if count <= BOUND_INLINE else 0
 
 
-def bind_newborn(f: Function, k: Value, words: Sequence[Value]) -> None:
-    """Bind words to the continuation of the previous instruction, which has set the marks for
-    few."""
+def bind_new(f: Function, k: Value, words: Sequence[Value]) -> None:
+    """Bind words to a new continuation, whose limit is marked already if the words are few."""
     if not words:
         return
     if len(words) > BOUND_INLINE or f.info.many_switches:
