@@ -31,10 +31,10 @@ _SOURCES = (
 """Files of ours that change the object file of a text; `../__init__` has our version."""
 
 MANY_LINES = 20_000
-"""Lines of IR from which a text has less effort: the full pipeline would take ten seconds."""
+"""Lines of IR from which LLVM makes less effort: so many take it about a second."""
 
 FEW_CHARACTERS = 20_000
-"""Characters of a text without passes. Searching more for keywords would take a millisecond."""
+"""Characters of IR of a text that may go without passes, which help longer straight-line code."""
 
 Polls: TypeAlias = Collection[str] | None
 """Functions that poll when they are entered. With None, loops do not poll either."""

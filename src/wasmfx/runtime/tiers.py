@@ -32,7 +32,7 @@ LARGE_TEXT = LARGE // 2
 """Instructions of a large text: each takes at least two bytes in a binary."""
 
 SHORT = 100
-"""Instructions of a function that may be inlined: less time is spent in it than in calling it."""
+"""Instructions of a function that may be inlined: LLVM inlines none that is much longer."""
 
 EMPTY = 4
 """Instructions that an empty function counts for: its prologue and epilogue."""

@@ -21,7 +21,7 @@ from wasmfx.native.cache.disk import (
 from wasmfx.syntax.phrase import Phrase
 
 LIMIT = 4 * LARGEST
-"""Bytes of all entries: code of a dozen programs of CPython's size."""
+"""Bytes of all entries: room for many programs, and little of any disk."""
 CHECK_AFTER = LIMIT // 16
 """Bytes that a process writes between two checks of the limit, each of which lists the folder."""
 STALE = 3600.0

@@ -20,7 +20,8 @@ FULL = 8_000
 """Instructions of a full group. LLVM takes about a second for it, and exit waits for LLVM."""
 
 HELPERS = 3_000
-"""Instructions of all helpers of a group, at most: inlining may double what LLVM has to do."""
+"""Instructions of all helpers of a group, at most: less than half of a full group, so that most of
+LLVM's time goes to the hot functions themselves."""
 
 DISTANCE = 3
 """Calls between a hot function and a helper, at most: LLVM inlines helpers into helpers."""

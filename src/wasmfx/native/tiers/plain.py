@@ -17,7 +17,7 @@ MOST_INSTRUCTIONS = 500
 """Instructions of a plain module: the first tier emits them in a millisecond."""
 
 MOST_VALUES = 16
-"""Parameters, results and locals of a function, each: more do not fit in registers."""
+"""Parameters, results and locals of a function, each: as many as registers of a kind."""
 
 NUMBERS = frozenset(("i32", "i64", "f32", "f64"))
 
