@@ -146,7 +146,7 @@ ASSUMPTIONS: Final = (
     ),
     Assumption(
         "the C interface has all the functions that compiled code calls",
-        "link/python, machine/",
+        "link/machine, machine/",
         has_functions,
     ),
     Assumption(

@@ -10,15 +10,17 @@ import time
 from array import array
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wasmfx.cached import cached_property
+from wasmfx.errors import WasmException
+from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.layout import LARGE, PROCESS
 from wasmfx.native.cache import disk
 from wasmfx.native.cache.memo import CompilerError, find, keep, key_of, wide
+from wasmfx.native.interpreter import C_FUNCTIONS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
-from wasmfx.native.link.python import fill_python
 from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compiles import compiling
@@ -26,6 +28,39 @@ from wasmfx.runtime.compiles import compiling
 if TYPE_CHECKING:
     from wasmfx.native.machine.prebuilt import Part
     from wasmfx.syntax.vectors import Datas
+
+
+_OBJECTS: Final = {
+    "int_type": int,
+    "bool_type": bool,
+    "float_type": float,
+    "tuple_type": tuple,
+    "list_type": list,
+    "none": None,
+    "wasm_exception": WasmException,
+}
+"""Objects that native code knows, by field of the structure `PYTHON`."""
+
+
+def function(name: str) -> int:
+    """The address of a function of the C API."""
+    address = ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value
+    assert address is not None
+    return address
+
+
+def immortal(x: object) -> int:
+    """The address of an object, which is never released: native code may need it until exit."""
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(x))
+    return id(x)
+
+
+def _fill_python(at: int) -> None:
+    """Fill the structure `PYTHON` at this address."""
+    for field, name in C_FUNCTIONS.items():
+        put64(at + PYTHON.fields[field], function(name))
+    for field, x in _OBJECTS.items():
+        put64(at + PYTHON.fields[field], immortal(x))
 
 
 _POINTER, _WORD, _NUMBER = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32
@@ -56,34 +91,34 @@ class Machine(_LoadedPart):
         self._set_up_process()
 
     def _bind_functions(self) -> None:
-        function = self._function
-        self.enter: Any = function("enter", _INT, _POINTER, _POINTER, _POINTER)
-        self.abandon: Any = function("abandon", None, _POINTER, _POINTER)
+        bind = self._function
+        self.enter: Any = bind("enter", _INT, _POINTER, _POINTER, _POINTER)
+        self.abandon: Any = bind("abandon", None, _POINTER, _POINTER)
         # In Python, a signal handler could run between the steps of these.
-        self.cont_take: Any = function("cont_take", _POINTER, _POINTER)
-        self.give_back: Any = function("give_back", None, _POINTER, _WORD)
+        self.cont_take: Any = bind("cont_take", _POINTER, _POINTER)
+        self.give_back: Any = bind("give_back", None, _POINTER, _WORD)
         grown = ctypes.c_int64, _POINTER, _POINTER
-        self.memory_grow: Any = function("memory_grow", *grown, _WORD)
-        self.table_grow: Any = function("table_grow", *grown, _WORD, _WORD)
-        self.take_raised: Any = function("take_raised", ctypes.py_object, _POINTER)
-        self.poll_handled: Any = function("poll_handled", None)
+        self.memory_grow: Any = bind("memory_grow", *grown, _WORD)
+        self.table_grow: Any = bind("table_grow", *grown, _WORD, _WORD)
+        self.take_raised: Any = bind("take_raised", ctypes.py_object, _POINTER)
+        self.poll_handled: Any = bind("poll_handled", None)
         make = _POINTER, _WORD, _POINTER, _POINTER, _NUMBER, _WORD, _WORD, _WORD
-        self.make_functions: Any = function("make_functions", None, *make)
-        self.count_up: Any = function("count_up", None, _POINTER, *(_WORD,) * 5)
+        self.make_functions: Any = bind("make_functions", None, *make)
+        self.count_up: Any = bind("count_up", None, _POINTER, *(_WORD,) * 5)
         elements = _POINTER, _WORD, _POINTER, _WORD, _WORD, _POINTER
-        self.make_elements: Any = function("make_elements", None, *elements)
+        self.make_elements: Any = bind("make_elements", None, *elements)
         place = _POINTER, _WORD, _WORD, _POINTER, _POINTER, _WORD
-        self.place_functions: Any = function("place_functions", None, *place)
+        self.place_functions: Any = bind("place_functions", None, *place)
         fill = _WORD, _WORD, _BYTES, _POINTER, _WORD, _INT
-        self._fill_memory: Any = function("fill_memory", _WORD, *fill)
+        self._fill_memory: Any = bind("fill_memory", _WORD, *fill)
         compare = _BYTES, _POINTER, _NUMBER, _WORD, _POINTER, _BYTES, _WORD, _POINTER, _POINTER
-        self._compare_bodies: Any = function("compare_bodies", None, *compare)
+        self._compare_bodies: Any = bind("compare_bodies", None, *compare)
 
     def _set_up_process(self) -> None:
         """Write the words that native code reads, and use its functions from now on."""
         libc.protect(self.symbols["poll"], libc.PAGE, libc.PROT_NONE)
         put32(self.symbols["wide"], wide())
-        fill_python(self.symbols["python"])
+        _fill_python(self.symbols["python"])
         code_at = region().base
         put64(self.process + PROCESS.code_lo, code_at)
         put64(self.process + PROCESS.code_hi, code_at + CODE_SIZE)

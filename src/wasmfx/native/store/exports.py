@@ -11,8 +11,7 @@ from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.interpreter import fitness
 from wasmfx.native.link.libc import wanting
-from wasmfx.native.link.machine import machine
-from wasmfx.native.link.python import function, immortal
+from wasmfx.native.link.machine import function, immortal, machine
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.store.objects import NativeFunc
 from wasmfx.native.store.values import signature

@@ -16,8 +16,7 @@ from wasmfx.native.abi.layout import (
     RESUMABLE,
 )
 from wasmfx.native.interpreter import fitness
-from wasmfx.native.link.machine import machine
-from wasmfx.native.link.python import immortal
+from wasmfx.native.link.machine import immortal, machine
 from wasmfx.native.link.region import get64, put64
 from wasmfx.native.process import LOCK
 from wasmfx.native.store.continuations import (
