@@ -3,7 +3,7 @@
 import ctypes
 from typing import Any, TypeVar
 
-from tests.native.restricted.running import agree, called
+from tests.native.ir.restricted.running import agree, called
 from wasmfx.native.abi.heap import Heap
 from wasmfx.native.abi.layout import (
     CONT,

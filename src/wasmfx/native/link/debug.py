@@ -44,7 +44,7 @@ def relocated(image: bytes, bases: Mapping[int, int]) -> dict[str, bytes]:
 class Lines:
     """A line table: from addresses to functions and instructions.
 
-    `ir.positions` makes each function a "file" and each instruction a "line" in it.
+    `ir.unit` makes each function a "file" and each instruction a "line" in it.
     """
 
     def __init__(self, data: bytes) -> None:

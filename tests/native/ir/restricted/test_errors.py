@@ -8,8 +8,8 @@ from typing import Annotated
 
 import pytest
 
-from tests.native.restricted import programs, wrong
-from tests.native.restricted.programs import Node
+from tests.native.ir.restricted import programs, wrong
+from tests.native.ir.restricted.programs import Node
 from wasmfx.native.abi.structures import (
     Array,
     Small,

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.native.restricted import programs, statics
-from tests.native.restricted.programs import Handler, Node
-from tests.native.restricted.running import Compiled, agree, natives
+from tests.native.ir.restricted import programs, statics
+from tests.native.ir.restricted.programs import Handler, Node
+from tests.native.ir.restricted.running import Compiled, agree, natives
 from wasmfx.native.abi.structures import (
     Array,
     Integer,
@@ -142,7 +142,7 @@ def test_code_is_called_through_pointers() -> None:
 
 
 def test_a_failed_assertion_ends_the_process() -> None:
-    code = "from tests.native.restricted.test_programs import *; COMPILED(programs.checked)(3)"
+    code = "from tests.native.ir.restricted.test_programs import *; COMPILED(programs.checked)(3)"
     ended = subprocess.run([sys.executable, "-c", code], check=False)
     assert ended.returncode == -signal.SIGILL
     with pytest.raises(AssertionError):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from tests.native.restricted.programs import Node, divided, divmod_, moved
+from tests.native.ir.restricted.programs import Node, divided, divmod_, moved
 from wasmfx.native.abi.structures import (
     Array,
     i32,
