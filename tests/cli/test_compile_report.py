@@ -41,7 +41,7 @@ def program(tmp_path: Path) -> str:
     return str(path)
 
 
-def told(program: str, *options: str, cache: str = "0") -> list[str]:
+def reporting(program: str, *options: str, cache: str = "0") -> list[str]:
     """The lines that a run prints on standard error."""
     command = [sys.executable, "-m", "wasmfx", "run", "--explain-compile", *options]
     done = subprocess.run(
@@ -67,7 +67,7 @@ FIXED = ("optimised", "-", "fixed native code: machine")
 
 
 def test_each_function_is_named_that_was_compiled_when_it_was_called(program: str) -> None:
-    lines = told(program, "--tier", "baseline")
+    lines = reporting(program, "--tier", "baseline")
     assert rows(lines) == [
         FIXED,
         ("optimised", "-", 'func[3] "go"'),
@@ -81,8 +81,8 @@ def test_each_function_is_named_that_was_compiled_when_it_was_called(program: st
 def test_a_whole_module_is_one_line_and_comes_from_the_cache(program: str, tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")
     together = '3 functions: $asks, $square, func[3] "go"'
-    assert rows(told(program, cache=cache)) == [FIXED, ("optimised", "-", together)]
-    lines = told(program, cache=cache)
+    assert rows(reporting(program, cache=cache)) == [FIXED, ("optimised", "-", together)]
+    lines = reporting(program, cache=cache)
     assert [from_ for _, from_, _ in rows(lines)] == ["cache", "cache"]
     assert lines[-1].endswith(" bytes, 2 of 2 from the cache")
 
@@ -137,7 +137,7 @@ ERASED = "\r\x1b[K"
 
 @pytest.mark.usefixtures("impatient")
 def test_a_long_compilation_shows_a_line_that_goes() -> None:
-    with redirect_stderr(Terminal()) as terminal, compile_report.told():
+    with redirect_stderr(Terminal()) as terminal, compile_report.reporting():
         with compiling(module=parse("(module)"), total=12) as work:
             work.made("optimised", 100, [0, 1, 2])
             end = time.monotonic() + 180
@@ -151,7 +151,7 @@ def test_a_long_compilation_shows_a_line_that_goes() -> None:
 
 @pytest.mark.usefixtures("impatient")
 def test_llvm_is_what_takes_long() -> None:
-    with redirect_stderr(Terminal()) as terminal, compile_report.told():
+    with redirect_stderr(Terminal()) as terminal, compile_report.reporting():
         Running(PROGRAM.replace("$square", "$other_square"))
         written = terminal.getvalue()
         with compiling(background=True):
@@ -164,7 +164,7 @@ def test_llvm_is_what_takes_long() -> None:
 def test_what_is_soon_done_is_not_shown() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compile_report.told(),
+        compile_report.reporting(),
         compiling("something"),
     ):
         pass
@@ -188,7 +188,7 @@ def test_compiling_ahead_of_time_shows_its_progress(
 def test_nothing_is_drawn_without_a_terminal() -> None:
     with (
         redirect_stderr(io.StringIO()) as file,
-        compile_report.told(),
+        compile_report.reporting(),
         compiling("something"),
     ):
         time.sleep(0.01)
@@ -199,7 +199,7 @@ def test_nothing_is_drawn_without_a_terminal() -> None:
 def test_a_terminal_that_has_gone_is_no_trouble() -> None:
     with (
         redirect_stderr(Terminal()) as terminal,
-        compile_report.told(),
+        compile_report.reporting(),
         compiling("something"),
     ):
         terminal.close()

@@ -12,7 +12,7 @@ import pytest
 import wasmfx
 from tests.wasi.guest import Guest, subscribe_clock
 from wasmfx.wasi import Blocking, Wait, Wasi
-from wasmfx.wasi.binding import FAILURES, BoundCall, answer
+from wasmfx.wasi.binding import FAILURES, BoundCall, errno_for
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.waiting import HUNG_UP, READ, WRITE, Ready
 
@@ -68,7 +68,7 @@ async def finished(call: BoundCall, *args: int) -> Errno:
     except StopIteration:
         return Errno.SUCCESS
     except FAILURES as error:
-        return answer(error)
+        return errno_for(error)
     return Errno.SUCCESS
 
 

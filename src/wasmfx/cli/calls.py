@@ -63,7 +63,7 @@ def loaded(args: Namespace) -> tuple[Module, Context]:
 
 
 # Flushed at once, so that output is not lost when the guest has to be killed.
-say_it = partial(print, flush=True)
+print_now = partial(print, flush=True)
 
 
 def call_of(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from wasmfx.cli import compile_report
-from wasmfx.cli.console import complain, tell
+from wasmfx.cli.console import complain, print_error
 from wasmfx.cli.files import load
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.options import features_argument, tier_argument
@@ -41,7 +41,7 @@ def fill(args: Namespace) -> int:
     except Refused as error:
         return complain(str(error))
     problem()  # Forget earlier failures of this process.
-    with compile_report.told():
+    with compile_report.reporting():
         codes = [compile_file(path, args) for path in args.files]
     trouble = problem()
     return complain(trouble) if trouble is not None else max(codes)
@@ -53,7 +53,7 @@ def compile_file(path: str, args: Namespace) -> int:
         module = load(path)
         compile_module(module, validated(module, args.features, eager=True), args)
     except WasmError as error:
-        return tell(error)
+        return print_error(error)
     except OSError as error:
         return complain(f"{path}: {error.strerror or error}")
     return 0

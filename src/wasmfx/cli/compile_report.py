@@ -35,14 +35,14 @@ def argument(parser: ArgumentParser) -> None:
 
 
 @contextmanager
-def told(explain: bool = False) -> Iterator[None]:
+def reporting(explain: bool = False) -> Iterator[None]:
     """Report on compilation inside the `with` block: on a terminal by a progress line while it
     takes long, and with `explain` by a table at the end.
     """
     if explain:
         seen, begun = list[Compile](), time.monotonic()
         try:
-            with observe_compiles(seen.append), told():
+            with observe_compiles(seen.append), reporting():
                 yield
         finally:
             print_all(seen, begun)

@@ -22,7 +22,7 @@ def complain(message: str) -> int:
     return 1
 
 
-def tell(error: WasmError) -> int:
+def print_error(error: WasmError) -> int:
     """Print an error, then the line of text that it is about, and return the exit code."""
     complain(str(error))
     if error.source is not None:
@@ -38,12 +38,12 @@ def suggestion(name: str, known: Iterable[str]) -> str:
     return "".join(f" (did you mean `{printable(n)}`?)" for n in get_close_matches(name, known, 1))
 
 
-def answer(work: Callable[[], int]) -> int:
+def exit_code_of(work: Callable[[], int]) -> int:
     """Run `work` and return its exit code. Bad input becomes a message, never a traceback."""
     try:
         return work()
     except WasmError as error:
-        return tell(error)
+        return print_error(error)
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TextIO
 
-from wasmfx.cli.console import answer
+from wasmfx.cli.console import exit_code_of
 from wasmfx.script.orphans import bound_to
 
 TIMED_OUT = 124
@@ -35,7 +35,7 @@ def guarded(work: Callable[[], int], timeout: float | None) -> int:
     seconds later.
     """
     if not (hasattr(os, "fork") and is_file(sys.stdout) and is_file(sys.stderr)):
-        return answer(work)
+        return exit_code_of(work)
     sys.stdout.flush()
     parent = os.getpid()
     child = os.fork()
@@ -75,7 +75,7 @@ def in_child(work: Callable[[], int], parent: int) -> int:
     """Run `work`, write its output, and return its exit code. No exception escapes."""
     try:
         bound_to(parent)
-        code = answer(work)
+        code = exit_code_of(work)
         sys.stdout.flush()
         return code
     except BrokenPipeError:

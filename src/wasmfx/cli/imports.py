@@ -128,7 +128,7 @@ class Imports:
 
         args = self.args
         words = [args.file, *args.args]
-        self.wasi = Wasi(words, dict(args.env), dict(args.dir), waiter=watchful(args))
+        self.wasi = Wasi(words, dict(args.env), dict(args.dir), waiter=waiter_until_timeout(args))
         return self.wasi
 
     def close(self) -> None:
@@ -142,7 +142,7 @@ class Imports:
         self.close()
 
 
-def watchful(args: Namespace) -> Waiter | None:
+def waiter_until_timeout(args: Namespace) -> Waiter | None:
     """A waiter that stops waiting at the timeout, which the engine cannot do inside a call."""
     timeout: float | None = getattr(args, "timeout", None)
     if timeout is None:
@@ -151,7 +151,7 @@ def watchful(args: Namespace) -> Waiter | None:
 
     end = time.monotonic_ns() + round(timeout * 1e9)
 
-    class Watchful:
+    class UntilTimeout:
         def wait(self, wait: Wait) -> Ready:
             if wait.until is not None and wait.until <= end:
                 return Blocking().wait(wait)
@@ -160,7 +160,7 @@ def watchful(args: Namespace) -> Waiter | None:
                 raise OutOfTime(f"timeout: still running after {timeout:g} s")
             return ready
 
-    return Watchful()
+    return UntilTimeout()
 
 
 def uses_wasi(module: Module) -> bool:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from wasmfx import __version__
-from wasmfx.cli.console import answer, complain, drop_output, prepare, suggestion
+from wasmfx.cli.console import complain, drop_output, exit_code_of, prepare, suggestion
 from wasmfx.cli.options import take_negative
 
 COMMANDS = {
@@ -39,7 +39,7 @@ def main(argv: list[str]) -> int:
     command.arguments(parser)
     take_negative(parser)
     args = parsed(parser, argv[1:])
-    return answer(lambda: int(command.run(args)))
+    return exit_code_of(lambda: int(command.run(args)))
 
 
 def command_called(name: str) -> Any:

@@ -59,7 +59,7 @@ def call_and_keep(args: Namespace) -> int:
     from wasmfx.native.cache.function_cache import write_all
 
     try:
-        with compile_report.told(args.explain_compile):
+        with compile_report.reporting(args.explain_compile):
             return call(args)
     finally:
         write_all()
@@ -70,7 +70,7 @@ def call(args: Namespace) -> int:
     store: Store | None = None
     try:
         store = engine_within(args.engine, args.timeout, args.fuel, args.tier).new_store()
-        with Imports(store, args, calls.say_it) as imports:
+        with Imports(store, args, calls.print_now) as imports:
             instance = imports.instance(module, context)
             func, values = calls.call_of(store, module, instance, args)
             with named_for_perf(store, args.profile == "perfmap"):

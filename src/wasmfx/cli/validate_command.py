@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from wasmfx.cli.console import complain, tell
+from wasmfx.cli.console import complain, print_error
 from wasmfx.cli.files import load
 from wasmfx.cli.options import features_argument
 from wasmfx.errors import WasmError
@@ -31,7 +31,7 @@ def check(path: str, features: FeatureSet) -> int:
     try:
         validate(load(path), features)
     except WasmError as error:
-        return tell(error)
+        return print_error(error)
     except OSError as error:
         return complain(f"{path}: {error.strerror or error}")
     return 0

@@ -19,7 +19,7 @@ from wasmfx.embed.instance import Instance
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
 from wasmfx.errors import Exit
-from wasmfx.wasi.binding import FAILURES, MODULE, BoundCall, answer
+from wasmfx.wasi.binding import FAILURES, MODULE, BoundCall, errno_for
 from wasmfx.wasi.errnos import Errno
 from wasmfx.wasi.waiting import READ, TURN, WRITE, Ready, Wait, polled
 
@@ -45,11 +45,11 @@ class AwaitedCall:
             if steps is not None:
                 wait = next(steps)
                 while True:
-                    wait = steps.send(await waited(wait))
+                    wait = steps.send(await wait_in_loop(wait))
         except StopIteration:
             pass
         except FAILURES as error:
-            return answer(error)
+            return errno_for(error)
         return Errno.SUCCESS
 
 
@@ -109,7 +109,7 @@ class AioWasi(Mapping[str, BoundCall | AwaitedCall]):
             return 0
 
 
-async def waited(wait: Wait) -> Ready:
+async def wait_in_loop(wait: Wait) -> Ready:
     """Wait, and return the files that are ready.
 
     Files are polled again after waking up: another guest may have read the same file first.
@@ -118,7 +118,7 @@ async def waited(wait: Wait) -> Ready:
         await asyncio.sleep(0)
         return {}
     ready = polled(wait.files)
-    if ready or come(wait):
+    if ready or is_over(wait):
         return ready
     copies: dict[int, int] = {}
     try:
@@ -127,8 +127,8 @@ async def waited(wait: Wait) -> Ready:
         # number that soon stands for another file.
         copies.update((os.dup(fd), fd) for fd in wait.files)
         files = {copy: wait.files[fd] for copy, fd in copies.items()}
-        while not ready and not come(wait):
-            await woken(files, wait.until)
+        while not ready and not is_over(wait):
+            await wake_up_on(files, wait.until)
             ready = polled(files)
         return {copies[copy]: what for copy, what in ready.items()}
     finally:
@@ -136,12 +136,12 @@ async def waited(wait: Wait) -> Ready:
             os.close(copy)
 
 
-def come(wait: Wait) -> bool:
+def is_over(wait: Wait) -> bool:
     """Whether the time of a wait has been reached."""
     return wait.until is not None and wait.until <= time.monotonic_ns()
 
 
-async def woken(files: Mapping[int, int], until: int | None) -> None:
+async def wake_up_on(files: Mapping[int, int], until: int | None) -> None:
     """Wait until the loop reports one of `files` as ready, or until the time `until`."""
     loop = asyncio.get_running_loop()
     future = loop.create_future()

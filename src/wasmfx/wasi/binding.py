@@ -117,7 +117,7 @@ class BoundCall:
             if steps is not None:
                 finish(steps, self.waiter, self.world.deadline)
         except FAILURES as error:
-            return answer(error)
+            return errno_for(error)
         return 0  # A plain int: compiled code takes it without a conversion.
 
     def start(self, *args: int) -> Steps | None:
@@ -131,7 +131,7 @@ class BoundCall:
 FAILURES = (Failure, OSError, OverflowError)
 
 
-def answer(error: Failure | OSError | OverflowError) -> Errno:
+def errno_for(error: Failure | OSError | OverflowError) -> Errno:
     """The errno for a call that ended with one of `FAILURES`."""
     if isinstance(error, Failure):
         return error.errno

@@ -141,7 +141,7 @@ class File(Protocol):
     def close(self) -> None: ...
 
 
-class Listed(NamedTuple):
+class DirectoryEntry(NamedTuple):
     """An entry of a directory."""
 
     name: bytes
@@ -167,7 +167,7 @@ class Descriptor:
         self.inheriting = inheriting
         self.flags = flags
         self.preopen = preopen
-        self.listing: Sequence[Listed] | None = None
+        self.listing: Sequence[DirectoryEntry] | None = None
         """The entries of a directory when the guest began to read it."""
 
     @property

@@ -22,7 +22,7 @@ MOST_HANDLES = 64
 _STEP = os.O_PATH | os.O_NOFOLLOW | os.O_DIRECTORY
 
 
-class Place(Phrase):
+class PathTarget(Phrase):
     """A name in an open directory. It may not exist, and it may be a link."""
 
     directory: int
@@ -35,24 +35,24 @@ class Place(Phrase):
 
 
 @contextmanager
-def target(base: int, path: bytes, follow: bool) -> Iterator[Place]:
+def target(base: int, path: bytes, follow: bool) -> Iterator[PathTarget]:
     """The place that a path leads to: with a slash at its end a directory, through links or not."""
     walk = Walk(base, path)
     try:
         name = walk.to_end(follow)
-        yield Place(walk.top, name)
+        yield PathTarget(walk.top, name)
     finally:
         walk.close()
 
 
 @contextmanager
-def entry(base: int, path: bytes) -> Iterator[Place]:
+def entry(base: int, path: bytes) -> Iterator[PathTarget]:
     """The place to create, move or remove under a path: a link itself, not its target."""
     bare = path.rstrip(b"/")
     walk = Walk(base, bare or path)
     try:
         name = walk.to_end(follow=False)
-        yield Place(walk.top, name, slash=bare != path)
+        yield PathTarget(walk.top, name, slash=bare != path)
     finally:
         walk.close()
 

@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
 from wasmfx.wasi import records, rights
-from wasmfx.wasi.descriptors import Descriptor, HostFile, Listed
+from wasmfx.wasi.descriptors import Descriptor, DirectoryEntry, HostFile
 from wasmfx.wasi.errnos import Errno, Failure
 from wasmfx.wasi.records import (
     ALL_FDFLAGS,
@@ -281,25 +281,25 @@ def fd_readdir(w: World, fd: int, buf: int, size: int, cookie: int, out: int) ->
     w.memory.put_u32(out, used)
 
 
-def entries(listing: Sequence[Listed], cookie: int) -> Iterator[bytes]:
+def entries(listing: Sequence[DirectoryEntry], cookie: int) -> Iterator[bytes]:
     for n, (name, inode, type_) in islice(enumerate(listing, 1), min(cookie, len(listing)), None):
         yield DIRENT.pack(n, inode, len(name), type_) + name
 
 
-def listing(d: Descriptor) -> list[Listed]:
+def listing(d: Descriptor) -> list[DirectoryEntry]:
     """The entries of a directory. `..` has the inode of `.`: its own would leak from outside."""
     own = d.file.stat().st_ino
-    dots = [Listed(name, own, records.DIRECTORY) for name in (b".", b"..")]
+    dots = [DirectoryEntry(name, own, records.DIRECTORY) for name in (b".", b"..")]
     with os.scandir(d.file.fd) as found:
         return dots + [listed(entry) for entry in found]
 
 
-def listed(entry: os.DirEntry[str]) -> Listed:
+def listed(entry: os.DirEntry[str]) -> DirectoryEntry:
     try:
         type_ = type_of(entry)
     except FileNotFoundError:
         type_ = records.UNKNOWN
-    return Listed(os.fsencode(entry.name), entry.inode(), type_)
+    return DirectoryEntry(os.fsencode(entry.name), entry.inode(), type_)
 
 
 def type_of(entry: os.DirEntry[str]) -> int:

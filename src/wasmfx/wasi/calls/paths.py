@@ -10,7 +10,7 @@ from wasmfx.wasi import rights
 from wasmfx.wasi.calls.descriptors import times
 from wasmfx.wasi.descriptors import Descriptor, opened, rights_for
 from wasmfx.wasi.errnos import Errno, Failure
-from wasmfx.wasi.paths import Place, entry, open_below, target
+from wasmfx.wasi.paths import PathTarget, entry, open_below, target
 from wasmfx.wasi.records import (
     ALL_FDFLAGS,
     APPEND,
@@ -121,13 +121,13 @@ def path_rename(
         os.rename(old.name, place.name, src_dir_fd=old.directory, dst_dir_fd=place.directory)
 
 
-def must_suit_slash(place: Place) -> None:
+def must_suit_slash(place: PathTarget) -> None:
     """ENOTDIR if the path ends with a slash, and names no directory."""
     if place.slash and not stat.S_ISDIR(place.stat().st_mode):
         raise Failure(Errno.ENOTDIR)
 
 
-def must_not_end_in_slash(place: Place) -> None:
+def must_not_end_in_slash(place: PathTarget) -> None:
     """EEXIST or ENOENT if the path ends with a slash, as only a directory's may."""
     if not place.slash:
         return
