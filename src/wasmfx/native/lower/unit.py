@@ -50,7 +50,7 @@ class Unit:
         self.positions = Positions()
         self.declared: set[str] = set()
         self.called: set[int] = set()
-        self.plainly: set[int] = set()
+        self.called_plain: set[int] = set()
         self.copies: dict[int, list[str]] = {}
         self.not_inlined: set[int] = set()
         self.starts: dict[tuple[int, int | None], str] = {}
@@ -75,7 +75,7 @@ class Unit:
         self.called.add(x)
         return f"f{x}" if self.info.shape.own("func", x) else f"i{x}"
 
-    def names(self, x: int) -> bool:
+    def calls_by_name(self, x: int) -> bool:
         """Whether function `x` is called by name. If functions are compiled one by one, calls go
         through function objects, since the code of a function may change."""
         return not self.info.lazy or x in self.members
@@ -84,7 +84,7 @@ class Unit:
         """The symbol that calls of function `x` by name call, and its convention."""
         if not self.info.plain(x):
             return self.function(x), COMMON
-        self.plainly.add(x)
+        self.called_plain.add(x)
         return f"f{x}{BODY}", PLAIN
 
     def unrolls(self, x: int) -> int:
@@ -143,7 +143,7 @@ class Unit:
         externs = [ir.external("vm", VM.size), ir.external("inst", size)]
         for x in self.called - self.bodies.keys():
             self.declared.add(self._elsewhere(x, f"{COMMON} {{}} @{self.function(x)}"))
-        for x in self.plainly - self.bodies.keys():
+        for x in self.called_plain - self.bodies.keys():
             self.declared.add(self._elsewhere(x, f"{PLAIN} {{}} @f{x}{BODY}"))
         texts = [linked(copy, "internal") for copies in self.copies.values() for copy in copies]
         entered = [linked(body, "dso_local") for body in self.entered.values()]
@@ -154,10 +154,12 @@ class Unit:
         return text.replace(ATTRS, f"{ATTRS} {NO_LIBRARY}") if self.nonvolatile else text
 
     def _elsewhere(self, x: int, head: str) -> str:
+        """The declaration of a function that another unit defines."""
         sig = signature(self.info.C.signatures[x])
         return ir.declare(f"{head.format(sig.result)}({', '.join(sig.registers)})")
 
     def _body(self, x: int) -> str:
+        """The text of a function with its linkage, and how LLVM is to inline it."""
         body = linked(self.bodies[x], self.linkage(x, self.info.plain(x)))
         if x in self.not_inlined:
             return body.replace(ATTRS, f"noinline {ATTRS}", 1)

@@ -41,7 +41,7 @@ def tail_call_with(f: Function, callee: Value | str, sig: Signature) -> None:
 
 def callee(f: Function, x: int) -> Value | str:
     """The code of function `x`: its symbol, or the current code of its function object."""
-    if f.unit.names(x):
+    if f.unit.calls_by_name(x):
         return f.unit.function(x)
     if f.shape.own("func", x):
         return f.b.load("ptr", f.inst(f.shape.func(x) + FUNC.code), hint="code")
@@ -52,7 +52,7 @@ def callee(f: Function, x: int) -> Value | str:
 @lower(i.Call)
 def call(f: Function, e: i.Call) -> None:
     sig = signature(f.C.signatures[e.x])
-    if f.unit.names(e.x):
+    if f.unit.calls_by_name(e.x):
         name, convention = f.callee(e.x)
         call_with(f, name, sig, convention)
     else:

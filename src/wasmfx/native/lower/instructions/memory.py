@@ -26,7 +26,7 @@ PAGE = 65536
 """Bytes of a page of Wasm."""
 
 WIDEST = 16
-"""Bytes of the largest access."""
+"""Bytes of the largest access, of a vector."""
 
 
 def address(f: Function, m: i.MemArg, index: Value) -> Value:
@@ -45,7 +45,7 @@ def address_type(f: Function, x: int) -> str:
 
 
 def check_index(f: Function, m: i.MemArg, index: Value) -> None:
-    """Trap unless the access ends in the memory or its guard."""
+    """Trap if the access could end beyond the memory and its guard."""
     size = f.b.load("i64", f.b.offset(memory(f, m.x), MEMORY.bytes))
     if m.offset + WIDEST <= GUARD:
         f.trap_if(f.b.compare("icmp uge", index, size), traps.OUT_OF_BOUNDS_MEMORY)
