@@ -36,7 +36,7 @@ from wasmfx.native.abi.structures import (
     u32,
     u64,
 )
-from wasmfx.native.machine import bulk, continuations, search, stacks
+from wasmfx.native.machine import continuations, instructions, loading, search, stacks
 from wasmfx.native.machine.heap import allocation
 from wasmfx.native.machine.symbols import InAssembly
 
@@ -288,14 +288,14 @@ def test_memories_are_copied_and_filled() -> None:
     memory, segment = w.make(Memory), w.make(Segment)
     memory.base, memory.bytes = Array[u8](w.room(64)), 64
     segment.data, segment.length = Pointer(w.words(0x0706050403020100)), 8
-    w.both(bulk.memory_init, memory, segment, 3, 2, 6)
-    w.both(bulk.memory_copy, memory, memory, 5, 3, 20)
-    w.both(bulk.memory_fill, memory, 60, 0x1FF, 4)
+    w.both(instructions.memory_init, memory, segment, 3, 2, 6)
+    w.both(instructions.memory_copy, memory, memory, 5, 3, 20)
+    w.both(instructions.memory_fill, memory, 60, 0x1FF, 4)
     assert [memory.base[n] for n in range(12)] == [0, 0, 0, 2, 3, 2, 3, 4, 5, 6, 7, 0]
     assert [memory.base[n] for n in range(58, 64)] == [0, 0, *[255] * 4]
     for outside in ((61, 0, 4), (1 << 32, 0, 0)):
         with pytest.raises(InAssembly):
-            bulk.memory_fill(memory, *outside)
+            instructions.memory_fill(memory, *outside)
 
 
 def test_tables_are_copied_and_filled() -> None:
@@ -303,13 +303,13 @@ def test_tables_are_copied_and_filled() -> None:
     table, segment = w.make(Table), w.make(Segment)
     table.elems, table.length = w.words(*range(10, 50)), 40
     segment.data, segment.length = Pointer(w.words(1, 2, 3)), 3
-    w.both(bulk.table_init, table, segment, 0, 1, 2)
-    w.both(bulk.table_copy, table, table, 1, 0, 4)
+    w.both(instructions.table_init, table, segment, 0, 1, 2)
+    w.both(instructions.table_copy, table, table, 1, 0, 4)
     for n in (0, 1, 3, 9, 30):
-        w.both(bulk.table_fill, table, 7, n, n)
+        w.both(instructions.table_fill, table, 7, n, n)
     assert [table.elems[n] for n in range(8)] == [2, 2, 3, 12, 13, 15, 16, 30]
     with pytest.raises(InAssembly):
-        bulk.table_copy(table, table, 38, 0, 3)
+        instructions.table_copy(table, table, 38, 0, 3)
 
 
 @pytest.mark.parametrize(
@@ -321,7 +321,7 @@ def test_tables_grow_as_far_as_they_may(more: int, left: int, grown: int, value:
     table = w.make(Table)
     table.elems, table.length, table.most = w.words(1, 2, 0, 0, 0, 0), 2, 5
     w.vm.elements_left = left
-    assert w.both(bulk.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
+    assert w.both(instructions.table_grow, w.vm, table, value, more) % 2**64 == grown % 2**64
     if grown < 0:
         assert (table.length, w.vm.elements_left) == (2, left)
     else:
@@ -337,14 +337,14 @@ def test_memories_do_not_grow_beyond_the_limit(more: int, left: int, grown: int)
     w = World()
     memory = w.make(Memory)
     memory.pages, memory.most, w.vm.memory_left = 2, 5, left
-    assert w.both(bulk.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
+    assert w.both(instructions.memory_grow, w.vm, memory, more) % 2**64 == grown % 2**64
     assert (memory.pages, w.vm.memory_left) == (2, left)
 
 
 def test_pairs_of_words_count_up_and_wrap() -> None:
     w = World()
     words = w.words(*range(8))
-    w.both(bulk.count_up, words, 3, 5, 1 << 62, 7, (1 << 64) - 2)
+    w.both(loading.count_up, words, 3, 5, 1 << 62, 7, (1 << 64) - 2)
     assert [words[n] for n in range(8)] == [5, 7, 5 + (1 << 62), 5, 5 + (1 << 63), 3, 6, 7]
 
 
@@ -352,6 +352,6 @@ def test_elements_are_functions_imported_and_own() -> None:
     w = World()
     words, imported = w.words(*range(5)), w.words(0x100, 0x200)
     indices = Array[u32](int(w.words(1 | 2 << 32, 0 | 3 << 32)))
-    w.both(bulk.make_elements, words, 4, indices, 0x1000, 2, imported)
+    w.both(loading.make_elements, words, 4, indices, 0x1000, 2, imported)
     size = FUNC.size
     assert [words[n] for n in range(5)] == [0x200, 0x1000 + 2 * size, 0x100, 0x1000 + 3 * size, 4]

@@ -11,16 +11,15 @@ from wasmfx.native import ir, processor
 from wasmfx.native.abi.assembly_constants import filled
 from wasmfx.native.ir.restricted import AnyNative, Native
 from wasmfx.native.machine import (
-    binaries,
-    bulk,
     continuations,
     faults,
+    instructions,
+    loading,
     numbers,
     python_calls,
     resumptions,
     search,
     stacks,
-    types,
 )
 from wasmfx.native.machine.heap import allocation, collection
 from wasmfx.native.machine.prebuilt import Part
@@ -35,8 +34,8 @@ from wasmfx.native.machine.symbols import (
 )
 
 MODULES = (
-    faults, continuations, stacks, search, types, bulk, numbers, python_calls, resumptions,
-    binaries,
+    faults, continuations, stacks, search, instructions, numbers, python_calls, resumptions,
+    loading,
 )  # fmt: skip
 """The modules of the part `machine`, which every process loads."""
 HEAP_MODULES = (allocation, collection)

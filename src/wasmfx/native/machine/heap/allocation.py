@@ -23,10 +23,10 @@ from wasmfx.native.ir.restricted import (
     native,
     unlikely,
 )
-from wasmfx.native.machine.bulk import MEMORY, PIECE, TABLE, move, outside, poll_if_due
 from wasmfx.native.machine.heap.blocks import forget_chunk, take_room
 from wasmfx.native.machine.heap.collection import collect
 from wasmfx.native.machine.heap.interface import collect_now
+from wasmfx.native.machine.instructions import MEMORY, PIECE, TABLE, move, outside, poll_if_due
 from wasmfx.native.machine.symbols import reservation, trap
 
 

@@ -1,4 +1,4 @@
-# By `make native`, from files 80e51b39f1eb6446 and IR 130dc6189fb9aa26
+# By `make native`, from files 886159da9870cc6d and IR 7c662c2022f70b14
 	.file	"<string>"
 
 
@@ -3631,6 +3631,3926 @@ table_grow:
 	.size	.Ltable_grow$local, .Lfunc_end31-table_grow
 	.cfi_endproc
 
+	.globl	put_large
+	.p2align	4
+	.type	put_large,@function
+put_large:
+.Lput_large$local:
+	.type	.Lput_large$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%esi, %ebx
+	movq	%rdi, %r14
+	movq	%rdx, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r15
+	cmpq	$-1, %rax
+	je	.LBB32_1
+.LBB32_4:
+	shrl	$8, %ebx
+	movq	%r15, (%rbx,%r14)
+	movb	$1, %al
+	jmp	.LBB32_3
+.LBB32_1:
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	je	.LBB32_4
+	callq	*.Lpython$local+160(%rip)
+	xorl	%eax, %eax
+.LBB32_3:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end32:
+	.size	put_large, .Lfunc_end32-put_large
+	.size	.Lput_large$local, .Lfunc_end32-put_large
+	.cfi_endproc
+
+	.globl	narrowed
+	.p2align	4
+	.type	narrowed,@function
+narrowed:
+.Lnarrowed$local:
+	.type	.Lnarrowed$local,@function
+	.cfi_startproc
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movabsq	$9223372036854775807, %rcx
+	andq	%rdi, %rcx
+	je	.LBB33_4
+	movabsq	$-4039728865751334912, %rdx
+	addq	%rcx, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB33_2
+	movl	%edi, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%sil
+	orb	%dl, %sil
+	movzbl	%sil, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB33_4:
+	retq
+.LBB33_2:
+	movabsq	$4294967296, %rax
+	retq
+.Lfunc_end33:
+	.size	narrowed, .Lfunc_end33-narrowed
+	.size	.Lnarrowed$local, .Lfunc_end33-narrowed
+	.cfi_endproc
+
+	.globl	widened
+	.p2align	4
+	.type	widened,@function
+widened:
+.Lwidened$local:
+	.type	.Lwidened$local,@function
+	.cfi_startproc
+	movslq	%edi, %rdx
+	movabsq	$-9223372036854775808, %rax
+	andq	%rdx, %rax
+	andl	$2147483647, %edx
+	cmpl	$2139095039, %edx
+	jbe	.LBB34_2
+	shlq	$29, %rdx
+	orq	%rax, %rdx
+	movabsq	$9218868437227405312, %rax
+	orq	%rdx, %rax
+	retq
+.LBB34_2:
+	cmpl	$8388608, %edx
+	jb	.LBB34_4
+	shlq	$29, %rdx
+	addq	%rax, %rdx
+	movabsq	$4035225266123964416, %rax
+	addq	%rdx, %rax
+	retq
+.LBB34_4:
+	testq	%rdx, %rdx
+	je	.LBB34_6
+	bsrq	%rdx, %rsi
+	xorq	$63, %rsi
+	leal	-11(%rsi), %ecx
+	shlq	%cl, %rdx
+	shlq	$52, %rsi
+	subq	%rsi, %rdx
+	movabsq	$4215369251218784256, %rcx
+	addq	%rdx, %rcx
+	orq	%rcx, %rax
+.LBB34_6:
+	retq
+.Lfunc_end34:
+	.size	widened, .Lfunc_end34-widened
+	.size	.Lwidened$local, .Lfunc_end34-widened
+	.cfi_endproc
+
+	.globl	float_of
+	.p2align	4
+	.type	float_of,@function
+float_of:
+.Lfloat_of$local:
+	.type	.Lfloat_of$local,@function
+	.cfi_startproc
+	testq	%rdi, %rdi
+	je	.LBB35_1
+	movabsq	$-9223372036854775808, %rdx
+	andq	%rdi, %rdx
+	movq	%rdi, %rax
+	negq	%rax
+	cmovsq	%rdi, %rax
+	bsrq	%rax, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rax
+	shrq	$11, %rax
+	movabsq	$4503599627370495, %rsi
+	andq	%rax, %rsi
+	shlq	$52, %rcx
+	subq	%rcx, %rsi
+	movabsq	$4890909195324358656, %rax
+	addq	%rsi, %rax
+	orq	%rdx, %rax
+	retq
+.LBB35_1:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end35:
+	.size	float_of, .Lfunc_end35-float_of
+	.size	.Lfloat_of$local, .Lfunc_end35-float_of
+	.cfi_endproc
+
+	.globl	call_export
+	.p2align	4
+	.type	call_export,@function
+call_export:
+.Lcall_export$local:
+	.type	.Lcall_export$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$40, %rsp
+	.cfi_def_cfa_offset 96
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r15
+	movq	%rdi, %r14
+	movabsq	$9223372036854775807, %rdi
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movl	%eax, %r8d
+	movq	%rdx, %rsi
+	andq	%rdi, %rsi
+	xorq	%r8, %rsi
+	orq	%rcx, %rsi
+	jne	.LBB36_47
+	movq	136(%r14), %r13
+	movq	128(%r13), %rsi
+	cmpq	136(%r13), %rsi
+	jne	.LBB36_47
+	cmpq	152(%r13), %rsi
+	jae	.LBB36_47
+	movq	120(%r13), %rdi
+	testq	%rdi, %rdi
+	je	.LBB36_4
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rdi
+	jne	.LBB36_47
+	movq	%rdx, 16(%rsp)
+	movq	152(%r14), %rbp
+	movl	(%rbp), %eax
+	movq	%rax, %r8
+	jmp	.LBB36_7
+.LBB36_47:
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+.LBB36_48:
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lcall_slowly$local
+.LBB36_4:
+	.cfi_def_cfa_offset 96
+	movq	%rdx, 16(%rsp)
+.LBB36_7:
+	movq	%rsi, 24(%rsp)
+	testl	%eax, %eax
+	je	.LBB36_45
+	xorl	%r12d, %r12d
+	movq	%r15, 8(%rsp)
+	movq	%r8, 32(%rsp)
+	jmp	.LBB36_9
+.LBB36_37:
+	shrl	$8, %ebx
+	movq	%rdx, (%rbx,%r13)
+.LBB36_43:
+	movq	8(%rsp), %r15
+.LBB36_44:
+	incq	%r12
+	movq	32(%rsp), %r8
+	cmpq	%r8, %r12
+	jae	.LBB36_45
+.LBB36_9:
+	movl	8(%rbp,%r12,4), %ebx
+	movq	(%r15,%r12,8), %rdi
+	testb	$-2, %bl
+	je	.LBB36_10
+	movq	8(%rdi), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB36_23
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB36_31
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB36_50
+.LBB36_31:
+	leaq	.Lpython$local+296(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB36_50
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB36_50
+	testq	%rax, %rax
+	je	.LBB36_34
+	movabsq	$9223372036854775807, %rcx
+	leaq	1(%rcx), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdx
+	shlq	$52, %rcx
+	subq	%rcx, %rdx
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdx
+	orq	%rsi, %rdx
+	cmpb	$3, %bl
+	je	.LBB36_37
+	jmp	.LBB36_38
+	.p2align	4
+.LBB36_10:
+	movq	8(%rdi), %rax
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB36_12
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB36_50
+.LBB36_12:
+	movq	%r13, %r15
+	movq	%rdi, %r13
+	leaq	.Lpython$local+296(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	testb	$1, %bl
+	jne	.LBB36_16
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB36_50
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB36_50
+	movq	%r15, %r13
+	shrl	$8, %ebx
+	movl	%eax, %eax
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB36_43
+.LBB36_23:
+	callq	float_bits
+	cmpb	$3, %bl
+	je	.LBB36_24
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rdx
+	je	.LBB36_28
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rdx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB36_41
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rdx
+	shrq	$29, %rdx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movzbl	%al, %eax
+	addq	%rdx, %rax
+	orq	%rax, %rcx
+.LBB36_28:
+	shrl	$8, %ebx
+	movq	%rcx, (%rbx,%r13)
+	jmp	.LBB36_44
+.LBB36_16:
+	movl	.Lpython$local+296(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB36_42
+	cmpl	$1, %ecx
+	jne	.LBB36_50
+	movq	%r13, %rdi
+	movq	%r15, %r13
+	callq	*.Lpython$local+24(%rip)
+	cmpq	$-1, %rax
+	jne	.LBB36_20
+	movq	%rax, %r13
+	callq	*.Lpython$local+152(%rip)
+	movq	%rax, %rcx
+	movq	%r13, %rax
+	movq	%r15, %r13
+	testq	%rcx, %rcx
+	jne	.LBB36_49
+.LBB36_20:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB36_43
+.LBB36_34:
+	xorl	%edx, %edx
+	cmpb	$3, %bl
+	je	.LBB36_37
+.LBB36_38:
+	movq	%rdx, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdx, %rcx
+	movabsq	$9223372036854775807, %rsi
+	andq	%rsi, %rcx
+	movq	8(%rsp), %r15
+	je	.LBB36_24
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %rdi
+	cmpq	%rdi, %rsi
+	jae	.LBB36_41
+	movl	%edx, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %rdi
+	addq	%rdi, %rcx
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edx
+	cmpl	$805306368, %edx
+	sete	%dl
+	orb	%sil, %dl
+	movzbl	%dl, %edx
+	addq	%rcx, %rdx
+	orq	%rdx, %rax
+.LBB36_24:
+	shrl	$8, %ebx
+	movq	%rax, (%rbx,%r13)
+	jmp	.LBB36_44
+.LBB36_42:
+	shrl	$8, %ebx
+	movq	%r15, %r13
+	movq	%rax, (%rbx,%r15)
+	jmp	.LBB36_43
+.LBB36_45:
+	movq	(%r13), %r12
+	movq	120(%r13), %rbx
+	movq	144(%r13), %rax
+	movq	24(%rsp), %rsi
+	movq	%rsi, %rcx
+	shlq	$4, %rcx
+	#APP
+	movq	%fs:16, %rdx
+	#NO_APP
+	movq	%rdx, 120(%r13)
+	leaq	1(%rsi), %rdx
+	movq	%rdx, 128(%r13)
+	movq	(%rcx,%rax), %rdx
+	movq	%rdx, (%r13)
+	movq	%r12, 48(%rdx)
+	movq	144(%r14), %rdx
+	movq	(%rdx), %rsi
+	movq	8(%rcx,%rax), %rdx
+	movq	%r13, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB36_46
+	testl	%eax, %eax
+	jne	.LBB36_54
+	cmpq	$0, 320(%r13)
+	je	.LBB36_55
+.LBB36_54:
+	movq	168(%r14), %rdx
+	movq	%r13, %rdi
+	movl	%eax, %esi
+	movq	%r14, %rcx
+	callq	.Lfailure$local
+.LBB36_66:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rcx
+	movq	%rcx, 128(%r13)
+	movq	%rbx, 120(%r13)
+	addq	$40, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB36_55:
+	.cfi_def_cfa_offset 96
+	movq	152(%r14), %rsi
+	movl	4(%rsi), %eax
+	cmpl	$1, %eax
+	jne	.LBB36_56
+	movl	(%rsi), %eax
+	movl	8(%rsi,%rax,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r13), %rdi
+	cmpb	$3, %al
+	je	.LBB36_64
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB36_62
+	testl	%eax, %eax
+	jne	.LBB36_63
+	movslq	%edi, %rdi
+.LBB36_62:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB36_66
+.LBB36_41:
+	shrl	$8, %ebx
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbx,%r13)
+.LBB36_50:
+	movq	%r14, %rdi
+	movq	8(%rsp), %rsi
+.LBB36_51:
+	movq	16(%rsp), %rdx
+	xorl	%ecx, %ecx
+	jmp	.LBB36_48
+.LBB36_63:
+	callq	.Lwidened$local
+	movq	%rax, %rdi
+.LBB36_64:
+	callq	new_float
+	jmp	.LBB36_66
+.LBB36_49:
+	callq	*.Lpython$local+160(%rip)
+	jmp	.LBB36_50
+.LBB36_46:
+	movq	%r12, (%r13)
+	movq	24(%rsp), %rax
+	movq	%rax, 128(%r13)
+	movq	%rbx, 120(%r13)
+	movq	%r14, %rdi
+	movq	%r15, %rsi
+	jmp	.LBB36_51
+.LBB36_56:
+	testl	%eax, %eax
+	jne	.LBB36_65
+	movq	.Lpython$local+264(%rip), %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	.Lpython$local+264(%rip), %rax
+	jmp	.LBB36_66
+.LBB36_65:
+	movq	%r13, %rdi
+	callq	.Lnew_tuple$local
+	jmp	.LBB36_66
+.Lfunc_end36:
+	.size	call_export, .Lfunc_end36-call_export
+	.size	.Lcall_export$local, .Lfunc_end36-call_export
+	.cfi_endproc
+
+	.globl	new_tuple
+	.p2align	4
+	.type	new_tuple,@function
+new_tuple:
+.Lnew_tuple$local:
+	.type	.Lnew_tuple$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rsi, %r14
+	movq	%rdi, %r15
+	movl	4(%rsi), %edi
+	callq	*.Lpython$local+56(%rip)
+	testq	%rax, %rax
+	je	.LBB37_17
+	movq	%rax, %rbx
+	movl	4(%r14), %r13d
+	testq	%r13, %r13
+	je	.LBB37_18
+	xorl	%r12d, %r12d
+	movabsq	$9218868437227405312, %rbp
+	.p2align	4
+.LBB37_3:
+	movl	(%r14), %eax
+	leaq	(%r14,%rax,4), %rax
+	movl	8(%rax,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r15), %rdi
+	cmpb	$3, %al
+	je	.LBB37_14
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB37_7
+	testl	%eax, %eax
+	jne	.LBB37_8
+	movslq	%edi, %rdi
+.LBB37_7:
+	callq	*.Lpython$local+32(%rip)
+	testq	%rax, %rax
+	jne	.LBB37_19
+	jmp	.LBB37_16
+	.p2align	4
+.LBB37_8:
+	movl	%edi, %eax
+	andl	$-2147483648, %edi
+	shlq	$32, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB37_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	orq	%rbp, %rdi
+	jmp	.LBB37_14
+.LBB37_10:
+	cmpl	$8388608, %eax
+	jb	.LBB37_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB37_14
+.LBB37_12:
+	testl	%eax, %eax
+	je	.LBB37_14
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+	orq	%rax, %rdi
+	.p2align	4
+.LBB37_14:
+	callq	new_float
+	testq	%rax, %rax
+	je	.LBB37_16
+.LBB37_19:
+	movq	%rbx, %rdi
+	movq	%r12, %rsi
+	movq	%rax, %rdx
+	callq	*.Lpython$local+96(%rip)
+	incq	%r12
+	cmpq	%r13, %r12
+	jb	.LBB37_3
+	jmp	.LBB37_18
+.LBB37_16:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB37_17:
+	xorl	%ebx, %ebx
+.LBB37_18:
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end37:
+	.size	new_tuple, .Lfunc_end37-new_tuple
+	.size	.Lnew_tuple$local, .Lfunc_end37-new_tuple
+	.cfi_endproc
+
+	.globl	call_slowly
+	.type	call_slowly,@function
+call_slowly:
+.Lcall_slowly$local:
+	.type	.Lcall_slowly$local,@function
+	.cfi_startproc
+	movq	%rcx, %r8
+	movq	%rdx, %rcx
+	movq	%rsi, %rdx
+	movq	%rdi, %rsi
+	movq	160(%rdi), %rdi
+	jmp	.Lcall_method$local
+.Lfunc_end38:
+	.size	call_slowly, .Lfunc_end38-call_slowly
+	.size	.Lcall_slowly$local, .Lfunc_end38-call_slowly
+	.cfi_endproc
+
+	.globl	failure
+	.type	failure,@function
+failure:
+.Lfailure$local:
+	.type	.Lfailure$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%esi, %ebp
+	movq	%rdi, %r14
+	testl	%esi, %esi
+	je	.LBB39_2
+	movq	$0, 320(%r14)
+.LBB39_2:
+	movq	112(%r14), %rax
+	movq	88(%rax), %r15
+	movq	%rdx, %rdi
+	movq	%rcx, %rsi
+	callq	*.Lpython$local+120(%rip)
+	movq	%rax, %rbx
+	movq	112(%r14), %rax
+	movq	%r15, 88(%rax)
+	testl	%ebp, %ebp
+	je	.LBB39_4
+	movq	128(%r14), %rax
+	movq	144(%r14), %rcx
+	shlq	$4, %rax
+	movq	-16(%rcx,%rax), %rsi
+	movq	%r14, %rdi
+	callq	.Labandon$local
+.LBB39_4:
+	movq	%r14, %rdi
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB39_6
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB39_6:
+	movq	%rbx, %rax
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end39:
+	.size	failure, .Lfunc_end39-failure
+	.size	.Lfailure$local, .Lfunc_end39-failure
+	.cfi_endproc
+
+	.globl	take_raised
+	.type	take_raised,@function
+take_raised:
+.Ltake_raised$local:
+	.type	.Ltake_raised$local,@function
+	.cfi_startproc
+	movq	336(%rdi), %rax
+	movq	$0, 336(%rdi)
+	retq
+.Lfunc_end40:
+	.size	take_raised, .Lfunc_end40-take_raised
+	.size	.Ltake_raised$local, .Lfunc_end40-take_raised
+	.cfi_endproc
+
+	.globl	call_method
+	.type	call_method,@function
+call_method:
+.Lcall_method$local:
+	.type	.Lcall_method$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%r8, %rbx
+	movq	%rcx, %r14
+	movq	%rdx, %r15
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB41_1
+	movq	%rax, %r12
+	movq	%rax, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %rbx
+	movq	%r12, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	%rbx, %rax
+	jmp	.LBB41_2
+.LBB41_1:
+	xorl	%eax, %eax
+.LBB41_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end41:
+	.size	call_method, .Lfunc_end41-call_method
+	.size	.Lcall_method$local, .Lfunc_end41-call_method
+	.cfi_endproc
+
+	.globl	get_buffer
+	.p2align	4
+	.type	get_buffer,@function
+get_buffer:
+.Lget_buffer$local:
+	.type	.Lget_buffer$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movl	%edx, %ebx
+	movq	%rsi, %r14
+	movq	%rdi, %rsi
+	movq	.Lpython$local+288(%rip), %rdi
+	callq	*.Lpython$local+120(%rip)
+	testq	%rax, %rax
+	je	.LBB42_1
+	movq	%rax, %r15
+	movq	%rax, %rdi
+	movq	%r14, %rsi
+	movl	%ebx, %edx
+	callq	*.Lpython$local+216(%rip)
+	movl	%eax, %ebx
+	movq	%r15, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movl	%ebx, %eax
+	jmp	.LBB42_2
+.LBB42_1:
+	movl	$-1, %eax
+.LBB42_2:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end42:
+	.size	get_buffer, .Lfunc_end42-get_buffer
+	.size	.Lget_buffer$local, .Lfunc_end42-get_buffer
+	.cfi_endproc
+
+	.globl	call_python
+	.p2align	4
+	.type	call_python,@function
+call_python:
+.Lcall_python$local:
+	.type	.Lcall_python$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$24, %rsp
+	.cfi_def_cfa_offset 80
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %rbx
+	movq	%rsi, %r14
+	movq	24(%rdi), %rcx
+	movq	112(%rsi), %rax
+	movq	88(%rax), %r15
+	testq	%rcx, %rcx
+	je	.LBB43_24
+	movq	%r15, 8(%rsp)
+	movabsq	$-9223372036854775808, %r13
+	movq	%rcx, 16(%rsp)
+	movq	8(%rcx), %r15
+	movl	(%r15), %ebp
+	testq	%rbp, %rbp
+	je	.LBB43_18
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB43_3:
+	movl	8(%r15,%r12,4), %eax
+	movl	%eax, %ecx
+	shrl	$8, %ecx
+	movq	(%rcx,%r14), %rdi
+	cmpb	$3, %al
+	je	.LBB43_15
+	movzbl	%al, %eax
+	cmpl	$1, %eax
+	je	.LBB43_7
+	testl	%eax, %eax
+	jne	.LBB43_8
+	movslq	%edi, %rdi
+.LBB43_7:
+	callq	*.Lpython$local+32(%rip)
+	jmp	.LBB43_16
+	.p2align	4
+.LBB43_8:
+	movslq	%edi, %rax
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	andl	$2147483647, %eax
+	cmpl	$2139095040, %eax
+	jb	.LBB43_10
+	shlq	$29, %rax
+	orq	%rax, %rdi
+	movabsq	$9218868437227405312, %rax
+	jmp	.LBB43_14
+.LBB43_10:
+	cmpl	$8388608, %eax
+	jb	.LBB43_12
+	shlq	$29, %rax
+	addq	%rdi, %rax
+	movabsq	$4035225266123964416, %rcx
+	addq	%rcx, %rax
+	movq	%rax, %rdi
+	jmp	.LBB43_15
+.LBB43_12:
+	testl	%eax, %eax
+	je	.LBB43_15
+	bsrq	%rax, %rdx
+	xorq	$63, %rdx
+	leal	-11(%rdx), %ecx
+	shlq	%cl, %rax
+	shlq	$52, %rdx
+	subq	%rdx, %rax
+	movabsq	$4215369251218784256, %rcx
+	addq	%rcx, %rax
+.LBB43_14:
+	orq	%rax, %rdi
+.LBB43_15:
+	callq	new_float
+.LBB43_16:
+	testq	%rax, %rax
+	je	.LBB43_67
+	movq	%rax, (%rbx,%r12,8)
+	incq	%r12
+	cmpq	%rbp, %r12
+	jb	.LBB43_3
+.LBB43_18:
+	movq	128(%r14), %rax
+	movq	136(%r14), %r15
+	movq	%rax, 136(%r14)
+	movq	16(%rsp), %rax
+	movq	(%rax), %rdi
+	movq	%rbp, %rdx
+	orq	%r13, %rdx
+	movq	%rbx, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r12
+	movq	%r15, 136(%r14)
+	testq	%rbp, %rbp
+	je	.LBB43_21
+	xorl	%r15d, %r15d
+	.p2align	4
+.LBB43_20:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r15
+	cmpq	%rbp, %r15
+	jb	.LBB43_20
+.LBB43_21:
+	testq	%r12, %r12
+	je	.LBB43_71
+	movq	16(%rsp), %rax
+	movq	8(%rax), %rax
+	movl	4(%rax), %ecx
+	testl	%ecx, %ecx
+	jne	.LBB43_25
+.LBB43_23:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+136(%rip)
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 320(%r14)
+	jmp	.LBB43_58
+.LBB43_24:
+	movq	%rdi, (%rbx)
+	movq	384(%r14), %rdi
+	movl	$1, %ecx
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lask_function$local
+	jmp	.LBB43_59
+.LBB43_25:
+	cmpl	$1, %ecx
+	jne	.LBB43_57
+	movl	(%rax), %ecx
+	movl	8(%rax,%rcx,4), %ebp
+	testb	$-2, %bpl
+	je	.LBB43_34
+	movq	8(%r12), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB43_40
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB43_30
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB43_57
+.LBB43_30:
+	leaq	.Lpython$local+296(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB43_57
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %rdx
+	cmpq	%rdx, %rcx
+	ja	.LBB43_57
+	testq	%rax, %rax
+	je	.LBB43_50
+	andq	%rax, %r13
+	movq	%rax, %rdx
+	negq	%rdx
+	cmovsq	%rax, %rdx
+	bsrq	%rdx, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdx
+	shrq	$11, %rdx
+	movabsq	$4503599627370495, %rax
+	andq	%rdx, %rax
+	shlq	$52, %rcx
+	subq	%rcx, %rax
+	movabsq	$4890909195324358656, %rdi
+	addq	%rax, %rdi
+	orq	%r13, %rdi
+	jmp	.LBB43_51
+.LBB43_34:
+	movq	8(%r12), %rax
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB43_36
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB43_57
+.LBB43_36:
+	leaq	.Lpython$local+296(%rip), %rsi
+	movq	%r12, %rdi
+	callq	*.Lpython$local+16(%rip)
+	testb	$1, %bpl
+	jne	.LBB43_45
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB43_57
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB43_57
+	shrl	$8, %ebp
+	movl	%eax, %eax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB43_23
+.LBB43_40:
+	movq	%r12, %rdi
+	callq	float_bits
+	cmpb	$3, %bpl
+	je	.LBB43_49
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	decq	%r13
+	andq	%rax, %r13
+	je	.LBB43_44
+	movabsq	$-4039728865751334912, %rdx
+	addq	%r13, %rdx
+	shrq	$53, %rdx
+	cmpl	$126, %edx
+	ja	.LBB43_54
+	movl	%eax, %edx
+	andl	$536870911, %edx
+	movabsq	$-4035225266123964416, %rsi
+	addq	%rsi, %r13
+	shrq	$29, %r13
+	cmpl	$268435457, %edx
+	setae	%dl
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%dl, %al
+	movzbl	%al, %eax
+	addq	%r13, %rax
+	orq	%rax, %rcx
+.LBB43_44:
+	shrl	$8, %ebp
+	movq	%rcx, (%rbp,%r14)
+	jmp	.LBB43_23
+.LBB43_45:
+	movl	.Lpython$local+296(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB43_49
+	cmpl	$1, %ecx
+	jne	.LBB43_57
+	movq	%r12, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r13
+	cmpq	$-1, %rax
+	je	.LBB43_55
+.LBB43_48:
+	shrl	$8, %ebp
+	movq	%r13, (%rbp,%r14)
+	jmp	.LBB43_23
+.LBB43_49:
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB43_23
+.LBB43_50:
+	xorl	%edi, %edi
+.LBB43_51:
+	cmpb	$3, %bpl
+	jne	.LBB43_53
+	shrl	$8, %ebp
+	movq	%rdi, (%rbp,%r14)
+	jmp	.LBB43_23
+.LBB43_53:
+	callq	.Lnarrowed$local
+	shrl	$8, %ebp
+	movq	%rax, (%rbp,%r14)
+	shrq	$32, %rax
+	je	.LBB43_23
+	jmp	.LBB43_57
+.LBB43_54:
+	shrl	$8, %ebp
+	movabsq	$4294967296, %rax
+	movq	%rax, (%rbp,%r14)
+	jmp	.LBB43_57
+.LBB43_55:
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	je	.LBB43_48
+	callq	*.Lpython$local+160(%rip)
+.LBB43_57:
+	movq	.Lpython$local+264(%rip), %r8
+	movq	16(%rsp), %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	movq	%r12, %rcx
+	callq	.Lfinish$local
+	movq	%r12, %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB43_58:
+	movq	8(%rsp), %r15
+.LBB43_59:
+	movq	112(%r14), %rax
+	movq	%r15, 88(%rax)
+	movabsq	$-9223372036854775808, %r15
+.LBB43_60:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB43_62
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB43_66
+.LBB43_62:
+	cmpq	$0, 328(%r14)
+	jne	.LBB43_66
+	movq	.Lpython$local+280(%rip), %rdi
+	movq	%rbx, %rsi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB43_65
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+	jmp	.LBB43_60
+.LBB43_65:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB43_60
+.LBB43_66:
+	addq	$24, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB43_67:
+	.cfi_def_cfa_offset 80
+	testq	%r12, %r12
+	je	.LBB43_70
+	xorl	%r15d, %r15d
+.LBB43_69:
+	movq	(%rbx,%r15,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r15
+	cmpq	%r12, %r15
+	jb	.LBB43_69
+.LBB43_70:
+	movq	%rbx, %rdi
+	callq	.Lfetched$local
+	movq	%r14, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB43_58
+.LBB43_71:
+	movq	16(%rsp), %rdi
+	movq	%r14, %rsi
+	movq	%rbx, %rdx
+	callq	.Lfail$local
+	jmp	.LBB43_58
+.Lfunc_end43:
+	.size	call_python, .Lfunc_end43-call_python
+	.size	.Lcall_python$local, .Lfunc_end43-call_python
+	.cfi_endproc
+
+	.globl	ask
+	.p2align	4
+	.type	ask,@function
+ask:
+.Lask$local:
+	.type	.Lask$local,@function
+	.cfi_startproc
+	movl	%edi, %eax
+	movq	%rax, (%r9)
+	movq	%rsi, 8(%r9)
+	movq	%rdx, 16(%r9)
+	movq	%rcx, 24(%r9)
+	movq	392(%r8), %rdi
+	movl	$4, %ecx
+	movq	%r8, %rsi
+	movq	%r9, %rdx
+	jmp	.Lask_function$local
+.Lfunc_end44:
+	.size	ask, .Lfunc_end44-ask
+	.size	.Lask$local, .Lfunc_end44-ask
+	.cfi_endproc
+
+	.globl	ask_function
+	.p2align	4
+	.type	ask_function,@function
+ask_function:
+.Lask_function$local:
+	.type	.Lask_function$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r13
+	.cfi_def_cfa_offset 32
+	pushq	%r12
+	.cfi_def_cfa_offset 40
+	pushq	%rbx
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -48
+	.cfi_offset %r12, -40
+	.cfi_offset %r13, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %rbx
+	testq	%rcx, %rcx
+	je	.LBB45_12
+	movq	%rcx, %r15
+	movq	%rdi, %r12
+	xorl	%r13d, %r13d
+	.p2align	4
+.LBB45_2:
+	movq	(%r14,%r13,8), %rdi
+	callq	*.Lpython$local+40(%rip)
+	testq	%rax, %rax
+	je	.LBB45_3
+	movq	%rax, (%r14,%r13,8)
+	incq	%r13
+	cmpq	%r15, %r13
+	jb	.LBB45_2
+	movabsq	$-9223372036854775808, %rdx
+	orq	%r15, %rdx
+	xorl	%r13d, %r13d
+	movq	%r12, %rdi
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r12
+	.p2align	4
+.LBB45_9:
+	movq	(%r14,%r13,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r13
+	cmpq	%r15, %r13
+	jb	.LBB45_9
+	testq	%r12, %r12
+	jne	.LBB45_11
+	jmp	.LBB45_6
+.LBB45_12:
+	movabsq	$-9223372036854775808, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	movq	%rax, %r12
+	testq	%r12, %r12
+	je	.LBB45_6
+.LBB45_11:
+	movq	%r12, %rdi
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+136(%rip)
+.LBB45_3:
+	.cfi_def_cfa_offset 48
+	testq	%r13, %r13
+	je	.LBB45_6
+	xorl	%r15d, %r15d
+.LBB45_5:
+	movq	(%r14,%r15,8), %rdi
+	callq	*.Lpython$local+136(%rip)
+	incq	%r15
+	cmpq	%r13, %r15
+	jb	.LBB45_5
+.LBB45_6:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	popq	%rbx
+	.cfi_def_cfa_offset 40
+	popq	%r12
+	.cfi_def_cfa_offset 32
+	popq	%r13
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end45:
+	.size	ask_function, .Lfunc_end45-ask_function
+	.size	.Lask_function$local, .Lfunc_end45-ask_function
+	.cfi_endproc
+
+	.globl	fail
+	.type	fail,@function
+fail:
+.Lfail$local:
+	.type	.Lfail$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%rdx, %rdi
+	callq	.Lfetched$local
+	movq	%rax, %rbx
+	movq	.Lpython$local+272(%rip), %rsi
+	movq	%rax, %rdi
+	callq	*.Lpython$local+208(%rip)
+	testl	%eax, %eax
+	je	.LBB46_2
+	movq	.Lpython$local+264(%rip), %rcx
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %r8
+	callq	.Lfinish$local
+	movq	%rbx, %rdi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmpq	*.Lpython$local+136(%rip)
+.LBB46_2:
+	.cfi_def_cfa_offset 48
+	movq	%r15, %rdi
+	movq	%rbx, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end46:
+	.size	fail, .Lfunc_end46-fail
+	.size	.Lfail$local, .Lfunc_end46-fail
+	.cfi_endproc
+
+	.globl	finish
+	.type	finish,@function
+finish:
+.Lfinish$local:
+	.type	.Lfinish$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdx, %r14
+	movq	%rsi, %rbx
+	movq	%rcx, (%rdx)
+	movq	%r8, 8(%rdx)
+	movq	16(%rdi), %rdi
+	movabsq	$-9223372036854775806, %rdx
+	movq	%r14, %rsi
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB47_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	$0, 328(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.LBB47_2:
+	.cfi_def_cfa_offset 32
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Lkeep$local
+.Lfunc_end47:
+	.size	finish, .Lfunc_end47-finish
+	.size	.Lfinish$local, .Lfunc_end47-finish
+	.cfi_endproc
+
+	.globl	fetched
+	.type	fetched,@function
+fetched:
+.Lfetched$local:
+	.type	.Lfetched$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rdi, %rbx
+	leaq	16(%rdi), %r14
+	leaq	8(%rdi), %r15
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, (%rdi)
+	movq	$0, 16(%rdi)
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+168(%rip)
+	movq	%rbx, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	callq	*.Lpython$local+192(%rip)
+	movq	16(%rbx), %rsi
+	testq	%rsi, %rsi
+	je	.LBB48_2
+	movq	8(%rbx), %rdi
+	callq	*.Lpython$local+200(%rip)
+	movq	16(%rbx), %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB48_2:
+	movq	(%rbx), %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	8(%rbx), %rax
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end48:
+	.size	fetched, .Lfunc_end48-fetched
+	.size	.Lfetched$local, .Lfunc_end48-fetched
+	.cfi_endproc
+
+	.globl	keep
+	.type	keep,@function
+keep:
+.Lkeep$local:
+	.type	.Lkeep$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	callq	.Ltake_raised$local
+	testq	%rax, %rax
+	je	.LBB49_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB49_2:
+	movq	%r14, 336(%rbx)
+	movq	$1, 328(%rbx)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end49:
+	.size	keep, .Lfunc_end49-keep
+	.size	.Lkeep$local, .Lfunc_end49-keep
+	.cfi_endproc
+
+	.globl	make_fit
+	.p2align	4
+	.type	make_fit,@function
+make_fit:
+.Lmake_fit$local:
+	.type	.Lmake_fit$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%rbx
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movabsq	$-9223372036854775808, %rbx
+.LBB50_1:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB50_3
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB50_7
+.LBB50_3:
+	cmpq	$0, 328(%rdi)
+	jne	.LBB50_7
+	movq	%rdi, %r15
+	movq	.Lpython$local+280(%rip), %rdi
+	movq	%rsi, %r14
+	movq	%rbx, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB50_6
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	%r14, %rsi
+	movq	%r15, %rdi
+	jmp	.LBB50_1
+.LBB50_6:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%r15, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	movq	%r15, %rdi
+	movq	%r14, %rsi
+	jmp	.LBB50_1
+.LBB50_7:
+	popq	%rbx
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end50:
+	.size	make_fit, .Lfunc_end50-make_fit
+	.size	.Lmake_fit$local, .Lfunc_end50-make_fit
+	.cfi_endproc
+
+	.globl	handle_poll
+	.p2align	4
+	.type	handle_poll,@function
+handle_poll:
+.Lhandle_poll$local:
+	.type	.Lhandle_poll$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdx, %r15
+	movq	%rsi, %r14
+	movq	%rdi, %rbx
+	movq	112(%rdi), %r12
+	movq	96(%rdi), %r13
+	movq	104(%rdi), %rbp
+	movq	(%r12), %rax
+	movq	%rax, (%rsp)
+	xorps	%xmm0, %xmm0
+	movups	%xmm0, 96(%rdi)
+	movq	$0, (%r12)
+	incq	88(%r12)
+	callq	*.Lpython$local+144(%rip)
+	testl	%eax, %eax
+	je	.LBB51_5
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+.LBB51_2:
+	decq	88(%r12)
+	leaq	96(%rbx), %rax
+	movq	(%rax), %rax
+	cmpq	(%r12), %rax
+	jae	.LBB51_4
+	movl	$0, (%rax)
+.LBB51_4:
+	movq	%r13, 96(%rbx)
+	movq	%rbp, 104(%rbx)
+	movq	(%rsp), %rax
+	movq	%rax, (%r12)
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB51_5:
+	.cfi_def_cfa_offset 64
+	movq	$1, 328(%rbx)
+	incl	.Lprocess$local+24(%rip)
+	movq	16(%r15), %rax
+	addq	$24, %r15
+	movq	$6, (%r14)
+	movq	%rax, 8(%r14)
+	movq	%r15, 16(%r14)
+	movq	$0, 24(%r14)
+	movq	392(%rbx), %rdi
+	movl	$4, %ecx
+	movq	%rbx, %rsi
+	movq	%r14, %rdx
+	callq	.Lask_function$local
+	decl	.Lprocess$local+24(%rip)
+	callq	faults_are_ours
+	testl	%eax, %eax
+	jne	.LBB51_7
+	incl	.Lprocess$local+16(%rip)
+.LBB51_7:
+	movabsq	$-9223372036854775808, %r15
+.LBB51_8:
+	movl	.Lprocess$local+16(%rip), %eax
+	cmpl	.Lprocess$local+20(%rip), %eax
+	jne	.LBB51_10
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	$0, 112(%rax)
+	jne	.LBB51_2
+.LBB51_10:
+	cmpq	$0, 328(%rbx)
+	jne	.LBB51_2
+	movq	.Lpython$local+280(%rip), %rdi
+	movq	%r14, %rsi
+	movq	%r15, %rdx
+	xorl	%ecx, %ecx
+	callq	*.Lpython$local+112(%rip)
+	testq	%rax, %rax
+	je	.LBB51_13
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+	jmp	.LBB51_8
+.LBB51_13:
+	movq	%r14, %rdi
+	callq	.Lfetched$local
+	movq	%rbx, %rdi
+	movq	%rax, %rsi
+	callq	.Lkeep$local
+	jmp	.LBB51_8
+.Lfunc_end51:
+	.size	handle_poll, .Lfunc_end51-handle_poll
+	.size	.Lhandle_poll$local, .Lfunc_end51-handle_poll
+	.cfi_endproc
+
+	.globl	resume_python
+	.p2align	4
+	.type	resume_python,@function
+resume_python:
+.Lresume_python$local:
+	.type	.Lresume_python$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	cmpq	$0, 72(%rdi)
+	je	.LBB52_1
+	testq	%rbx, %rbx
+	je	.LBB52_5
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+64(%rip)
+	cmpq	$1, %rax
+	jne	.LBB52_1
+	movq	%rbx, %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+72(%rip)
+	cmpq	.Lforms$local+56(%rip), %rax
+	je	.LBB52_9
+.LBB52_1:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB52_9:
+	.cfi_def_cfa_offset 48
+	movq	(%r15,%r14,8), %r8
+	movq	8(%r8), %rax
+	cmpq	.Lpython$local+256(%rip), %rax
+	je	.LBB52_10
+.LBB52_6:
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_below$local
+.LBB52_10:
+	.cfi_def_cfa_offset 48
+	movq	%r8, %rdi
+	callq	*.Lpython$local+88(%rip)
+	testq	%rax, %rax
+	je	.LBB52_2
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	%r14, %rax
+	jmp	.LBB52_3
+.LBB52_2:
+	xorl	%eax, %eax
+.LBB52_3:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.LBB52_5:
+	.cfi_def_cfa_offset 48
+	xorl	%r8d, %r8d
+	jmp	.LBB52_6
+.Lfunc_end52:
+	.size	resume_python, .Lfunc_end52-resume_python
+	.size	.Lresume_python$local, .Lfunc_end52-resume_python
+	.cfi_endproc
+
+	.globl	resume_below_list
+	.p2align	4
+	.type	resume_below_list,@function
+resume_below_list:
+.Lresume_below_list$local:
+	.type	.Lresume_below_list$local,@function
+	.cfi_startproc
+	pushq	%r15
+	.cfi_def_cfa_offset 16
+	pushq	%r14
+	.cfi_def_cfa_offset 24
+	pushq	%r12
+	.cfi_def_cfa_offset 32
+	pushq	%rbx
+	.cfi_def_cfa_offset 40
+	pushq	%rax
+	.cfi_def_cfa_offset 48
+	.cfi_offset %rbx, -40
+	.cfi_offset %r12, -32
+	.cfi_offset %r14, -24
+	.cfi_offset %r15, -16
+	movq	%rcx, %rbx
+	movq	%rdx, %r14
+	movq	%rsi, %r15
+	movq	%rdi, %r12
+	movq	%r8, %rdi
+	callq	*.Lpython$local+88(%rip)
+	testq	%rax, %rax
+	je	.LBB53_1
+	movq	%r12, %rdi
+	movq	%r15, %rsi
+	movq	%r14, %rdx
+	movq	%rbx, %rcx
+	movq	%rax, %r8
+	movq	%rax, %rbx
+	callq	.Lresume_below$local
+	movq	%rax, %r14
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	%r14, %rax
+	jmp	.LBB53_2
+.LBB53_1:
+	xorl	%eax, %eax
+.LBB53_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 40
+	popq	%rbx
+	.cfi_def_cfa_offset 32
+	popq	%r12
+	.cfi_def_cfa_offset 24
+	popq	%r14
+	.cfi_def_cfa_offset 16
+	popq	%r15
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end53:
+	.size	resume_below_list, .Lfunc_end53-resume_below_list
+	.size	.Lresume_below_list$local, .Lfunc_end53-resume_below_list
+	.cfi_endproc
+
+	.globl	resume_below
+	.p2align	4
+	.type	resume_below,@function
+resume_below:
+.Lresume_below$local:
+	.type	.Lresume_below$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$88, %rsp
+	.cfi_def_cfa_offset 144
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r11
+	movq	72(%rdi), %rax
+	movq	%rax, 40(%rsp)
+	movq	(%rax), %r15
+	movq	16(%rax), %rbx
+	testq	%r8, %r8
+	movq	%r8, 80(%rsp)
+	je	.LBB54_8
+	movq	8(%r8), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	jne	.LBB54_103
+	testq	%rbx, %rbx
+	je	.LBB54_13
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB54_5
+	.p2align	4
+.LBB54_4:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB54_11
+.LBB54_5:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB54_4
+	movq	24(%rbx), %rcx
+	cmpq	(%r8,%rax), %rcx
+	jne	.LBB54_4
+.LBB54_7:
+	movq	%r15, 64(%rsp)
+	movq	40(%rsp), %r9
+	jmp	.LBB54_31
+.LBB54_8:
+	testq	%rbx, %rbx
+	je	.LBB54_22
+	.p2align	4
+.LBB54_9:
+	cmpq	$0, 16(%rbx)
+	je	.LBB54_7
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB54_9
+.LBB54_11:
+	movq	%rsi, %rbp
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
+	movq	%rdi, %r12
+	movq	%r8, %rsi
+	movq	%r8, %r14
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB54_106
+	movq	40(%rsp), %r9
+	movq	16(%r9), %rbx
+	testq	%r14, %r14
+	jne	.LBB54_16
+	jmp	.LBB54_24
+.LBB54_13:
+	movq	%rsi, %rbp
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
+	movq	%rdi, %r12
+	movq	%r8, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB54_106
+	movq	40(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB54_15:
+	movq	80(%rsp), %r14
+.LBB54_16:
+	movq	8(%r14), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	%r13, %r11
+	movq	(%rsp), %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	movq	%r15, 64(%rsp)
+	jne	.LBB54_118
+	testq	%rbx, %rbx
+	je	.LBB54_30
+	movq	.Lforms$local+32(%rip), %rax
+	jmp	.LBB54_20
+	.p2align	4
+.LBB54_19:
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	je	.LBB54_30
+.LBB54_20:
+	cmpq	$1, 16(%rbx)
+	jne	.LBB54_19
+	movq	24(%rbx), %rcx
+	cmpq	(%r14,%rax), %rcx
+	jne	.LBB54_19
+	jmp	.LBB54_31
+.LBB54_22:
+	movq	%rsi, %rbp
+	movq	%rdx, (%rsp)
+	movq	%r11, %r13
+	movq	%rdi, %r12
+	movq	%r8, %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB54_106
+	movq	40(%rsp), %r9
+	movq	16(%r9), %rbx
+.LBB54_24:
+	testq	%rbx, %rbx
+	movq	%r13, %r11
+	movq	(%rsp), %rdx
+	movq	%r12, %rdi
+	movq	%rbp, %rsi
+	movq	%r15, 64(%rsp)
+	je	.LBB54_30
+	.p2align	4
+.LBB54_25:
+	cmpq	$0, 16(%rbx)
+	je	.LBB54_31
+	movq	(%rbx), %rbx
+	testq	%rbx, %rbx
+	jne	.LBB54_25
+.LBB54_30:
+	xorl	%ebx, %ebx
+.LBB54_31:
+	movq	8(%r9), %rax
+	movl	(%rax), %eax
+	cmpq	%rax, %rdx
+	jne	.LBB54_43
+	movq	(%r9), %rbp
+	movq	128(%rbp), %rax
+	cmpq	136(%rbp), %rax
+	jne	.LBB54_43
+	cmpq	152(%rbp), %rax
+	jae	.LBB54_43
+	movq	80(%rdi), %rax
+	movl	%eax, %r14d
+	shlq	$3, %r14
+	addq	8(%rbp), %r14
+	movq	120(%rbp), %rcx
+	testq	%rcx, %rcx
+	je	.LBB54_37
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	cmpq	%rax, %rcx
+	jne	.LBB54_43
+	movq	80(%rdi), %rax
+.LBB54_37:
+	movabsq	$-4294967297, %rcx
+	cmpq	%rcx, %rax
+	ja	.LBB54_43
+	cmpq	%rax, 24(%r14)
+	jne	.LBB54_43
+	cmpq	$0, 56(%r14)
+	js	.LBB54_43
+	jne	.LBB54_42
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	je	.LBB54_88
+.LBB54_42:
+	movq	%rdi, 32(%rsp)
+	movq	24(%r9), %rdi
+	movq	%r11, 24(%rsp)
+	movq	%rdx, (%rsp)
+	movq	%rsi, 16(%rsp)
+	movq	%r14, 8(%rsp)
+	callq	*.Lpython$local+80(%rip)
+	movq	8(%rsp), %r8
+	movq	40(%rsp), %rcx
+	movq	16(%rsp), %rsi
+	movq	32(%rsp), %rdi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %r11
+	testq	%rax, %rax
+	je	.LBB54_45
+.LBB54_43:
+	movq	%r11, %rcx
+.LBB54_44:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	jmp	.Lresume_slowly$local
+.LBB54_45:
+	.cfi_def_cfa_offset 144
+	movq	8(%rcx), %rax
+	movq	%rax, 56(%rsp)
+	movl	(%rax), %eax
+	movq	%rax, 48(%rsp)
+	testq	%rax, %rax
+	je	.LBB54_84
+	movabsq	$9223372036854775807, %r13
+	xorl	%r12d, %r12d
+	jmp	.LBB54_50
+.LBB54_47:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+.LBB54_48:
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %r8
+.LBB54_49:
+	incq	%r12
+	cmpq	48(%rsp), %r12
+	jae	.LBB54_84
+.LBB54_50:
+	movq	56(%rsp), %rax
+	movl	8(%rax,%r12,4), %r14d
+	movq	(%rsi,%r12,8), %r15
+	testb	$-2, %r14b
+	je	.LBB54_58
+	movq	8(%r15), %rax
+	cmpq	.Lpython$local+240(%rip), %rax
+	je	.LBB54_64
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB54_54
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB54_43
+.LBB54_54:
+	movq	%r15, %rdi
+	leaq	.Lpython$local+296(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	8(%rsp), %r8
+	movq	16(%rsp), %rsi
+	movq	32(%rsp), %rdi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %r11
+	cmpl	$0, .Lpython$local+296(%rip)
+	jne	.LBB54_43
+	movabsq	$9007199254740992, %rcx
+	addq	%rax, %rcx
+	movabsq	$18014398509481984, %r9
+	cmpq	%r9, %rcx
+	ja	.LBB54_43
+	movq	%rdi, %r9
+	testq	%rax, %rax
+	je	.LBB54_73
+	movq	%rsi, %r10
+	leaq	1(%r13), %rsi
+	andq	%rax, %rsi
+	movq	%rax, %rdi
+	negq	%rdi
+	cmovsq	%rax, %rdi
+	bsrq	%rdi, %rcx
+	xorq	$63, %rcx
+	shlq	%cl, %rdi
+	shrq	$11, %rdi
+	movabsq	$4503599627370495, %rax
+	andq	%rax, %rdi
+	shlq	$52, %rcx
+	subq	%rcx, %rdi
+	movabsq	$4890909195324358656, %rax
+	addq	%rax, %rdi
+	orq	%rsi, %rdi
+	movq	%r10, %rsi
+	movq	%r14, %r10
+	jmp	.LBB54_74
+.LBB54_58:
+	movq	8(%r15), %rax
+	cmpq	.Lpython$local+224(%rip), %rax
+	je	.LBB54_60
+	cmpq	.Lpython$local+232(%rip), %rax
+	jne	.LBB54_43
+.LBB54_60:
+	movq	%r15, %rdi
+	leaq	.Lpython$local+296(%rip), %rsi
+	callq	*.Lpython$local+16(%rip)
+	movq	%r14, %r9
+	testb	$1, %r9b
+	jne	.LBB54_68
+	cmpl	$0, .Lpython$local+296(%rip)
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %r8
+	jne	.LBB54_43
+	movq	%rax, %rcx
+	subq	$-2147483648, %rcx
+	shrq	$31, %rcx
+	cmpq	$2, %rcx
+	ja	.LBB54_43
+	shrl	$8, %r9d
+	movl	%eax, %eax
+	movq	%rax, (%r9,%rbp)
+	jmp	.LBB54_49
+.LBB54_64:
+	movq	%r15, %rdi
+	callq	float_bits
+	movq	%r14, %r10
+	cmpb	$3, %r10b
+	je	.LBB54_47
+	movq	%rax, %rcx
+	shrq	$32, %rcx
+	andl	$-2147483648, %ecx
+	movq	%rax, %rdi
+	andq	%r13, %rdi
+	je	.LBB54_82
+	movabsq	$-4039728865751334912, %rdx
+	leaq	(%rdi,%rdx), %rsi
+	movabsq	$1143914305352105984, %rdx
+	cmpq	%rdx, %rsi
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %r9
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %r8
+	jae	.LBB54_119
+	movq	%rsi, %r10
+	movl	%eax, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rdi
+	shrq	$29, %rdi
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %eax
+	cmpl	$805306368, %eax
+	sete	%al
+	orb	%sil, %al
+	movq	%r10, %rsi
+	movq	%r14, %r10
+	movzbl	%al, %eax
+	addq	%rdi, %rax
+	orq	%rax, %rcx
+	movq	%r9, %rdi
+	movabsq	$9223372036854775807, %r13
+	jmp	.LBB54_83
+.LBB54_68:
+	movl	.Lpython$local+296(%rip), %ecx
+	testl	%ecx, %ecx
+	je	.LBB54_79
+	cmpl	$1, %ecx
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jne	.LBB54_43
+	movq	%r15, %rdi
+	callq	*.Lpython$local+24(%rip)
+	movq	%rax, %r15
+	cmpq	$-1, %rax
+	jne	.LBB54_72
+	callq	*.Lpython$local+152(%rip)
+	testq	%rax, %rax
+	jne	.LBB54_123
+.LBB54_72:
+	shrl	$8, %r14d
+	movq	%r15, (%r14,%rbp)
+	jmp	.LBB54_48
+.LBB54_73:
+	movq	%r14, %r10
+	xorl	%edi, %edi
+.LBB54_74:
+	cmpb	$3, %r10b
+	jne	.LBB54_76
+	shrl	$8, %r10d
+	movq	%rdi, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB54_49
+.LBB54_76:
+	movq	%rdi, %rax
+	shrq	$32, %rax
+	andl	$-2147483648, %eax
+	movq	%rdi, %rcx
+	andq	%r13, %rcx
+	je	.LBB54_80
+	movq	%rsi, %r10
+	movabsq	$-4039728865751334912, %rsi
+	addq	%rcx, %rsi
+	movabsq	$1143914305352105984, %r13
+	cmpq	%r13, %rsi
+	jae	.LBB54_116
+	movl	%edi, %esi
+	andl	$536870911, %esi
+	movabsq	$-4035225266123964416, %r13
+	addq	%r13, %rcx
+	movabsq	$9223372036854775807, %r13
+	shrq	$29, %rcx
+	cmpl	$268435457, %esi
+	setae	%sil
+	andl	$1073741823, %edi
+	cmpl	$805306368, %edi
+	sete	%dil
+	orb	%sil, %dil
+	movzbl	%dil, %esi
+	addq	%rcx, %rsi
+	orq	%rsi, %rax
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	movq	%r14, %r10
+	jmp	.LBB54_81
+.LBB54_79:
+	shrl	$8, %r9d
+	movq	%rax, (%r9,%rbp)
+	jmp	.LBB54_48
+.LBB54_80:
+	movq	%r9, %rdi
+.LBB54_81:
+	shrl	$8, %r10d
+	movq	%rax, (%r10,%rbp)
+	jmp	.LBB54_49
+.LBB54_82:
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	8(%rsp), %r8
+.LBB54_83:
+	shrl	$8, %r10d
+	movq	%rcx, (%r10,%rbp)
+	jmp	.LBB54_49
+.LBB54_84:
+	testq	%rbx, %rbx
+	je	.LBB54_43
+	testq	%r8, %r8
+	je	.LBB54_43
+	movq	80(%rdi), %r14
+	movq	64(%rsp), %rbp
+	movq	128(%rbp), %rcx
+	movq	(%rbp), %rdx
+	movq	120(%rbp), %rax
+	movq	%rax, 48(%rsp)
+	movq	144(%rbp), %r12
+	movq	%rcx, %r13
+	shlq	$4, %r13
+	#APP
+	movq	%fs:16, %rax
+	#NO_APP
+	movq	%rax, 120(%rbp)
+	movq	%rcx, 56(%rsp)
+	leaq	1(%rcx), %rax
+	movq	%rax, 128(%rbp)
+	movq	(%r13,%r12), %rax
+	movq	%rax, (%rbp)
+	movq	%rdx, 72(%rsp)
+	movq	%rdx, 48(%rax)
+	movq	56(%r8), %r15
+	movabsq	$4294967296, %rax
+	addq	%r14, %rax
+	movq	%rax, 24(%r8)
+	testq	%r15, %r15
+	je	.LBB54_90
+	movq	%r8, 400(%rbp)
+	movq	16(%r8), %rax
+	movq	(%rax), %rax
+	jmp	.LBB54_98
+.LBB54_88:
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jae	.LBB54_43
+	movq	112(%rbp), %rax
+	movq	184(%rax), %rcx
+	cmpq	192(%rax), %rcx
+	jb	.LBB54_42
+	jmp	.LBB54_43
+.LBB54_90:
+	movq	24(%rbp), %rax
+	cmpq	$0, (%rax)
+	jne	.LBB54_92
+	movq	112(%rbp), %rax
+	incq	184(%rax)
+.LBB54_92:
+	movq	%r8, 400(%rbp)
+.LBB54_93:
+	movq	24(%rbp), %rcx
+	movq	(%rcx), %rax
+	testq	%rax, %rax
+	jne	.LBB54_96
+	movq	64(%rbp), %rax
+	cmpq	72(%rbp), %rax
+	jb	.LBB54_117
+	xorl	%edi, %edi
+	xorl	%esi, %esi
+	xorl	%edx, %edx
+	xorl	%ecx, %ecx
+	callq	service
+	movq	8(%rsp), %r8
+	jmp	.LBB54_93
+.LBB54_96:
+	addq	$-8, %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 24(%rbp)
+.LBB54_97:
+	leaq	-1384(%rax), %rcx
+	movq	%rcx, 56(%r8)
+	movq	%r8, 16(%r8)
+	movq	%rdx, %rbp
+.LBB54_98:
+	movq	%rax, 408(%rbp)
+	movq	8(%rbx), %rax
+	movq	%rax, 416(%rbp)
+	movq	$0, 424(%rbp)
+	movq	8(%r12,%r13), %rdx
+	leaq	resume_host(%rip), %rsi
+	movq	%rbp, %rdi
+	callq	enter
+	cmpl	$2, %eax
+	jae	.LBB54_126
+	testl	%eax, %eax
+	movq	32(%rsp), %rcx
+	movq	40(%rsp), %rdx
+	jne	.LBB54_101
+	cmpq	$0, 320(%rbp)
+	je	.LBB54_108
+.LBB54_101:
+	movq	.Lforms$local+80(%rip), %rdx
+	movq	%rbp, %rdi
+	movl	%eax, %esi
+	callq	.Lfailure$local
+.LBB54_102:
+	movq	56(%rsp), %rcx
+	movq	48(%rsp), %rdx
+	movq	72(%rsp), %rsi
+	movq	%rsi, (%rbp)
+	movq	%rcx, 128(%rbp)
+	movq	%rdx, 120(%rbp)
+	jmp	.LBB54_107
+.LBB54_103:
+	movq	%r15, 64(%rsp)
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %rbp
+	movq	%r8, %rsi
+	movq	%r11, %r13
+	movq	%rdx, (%rsp)
+	callq	find_among
+	movq	40(%rsp), %r9
+	movq	%rbp, %rsi
+	movq	%r12, %rdi
+	movq	(%rsp), %rdx
+	movq	%r13, %r11
+	movq	%rax, %rbx
+	testq	%rax, %rax
+	jne	.LBB54_31
+	movq	80(%rsp), %rsi
+	callq	.Llearn$local
+	testb	$1, %al
+	je	.LBB54_106
+	movq	40(%rsp), %r9
+	movq	16(%r9), %rbx
+	movq	64(%rsp), %r15
+	jmp	.LBB54_15
+.LBB54_106:
+	xorl	%eax, %eax
+.LBB54_107:
+	addq	$88, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.LBB54_108:
+	.cfi_def_cfa_offset 144
+	movq	(%rdx), %rdi
+	movq	400(%rdi), %r15
+	testq	%r15, %r15
+	je	.LBB54_120
+	movq	%rbp, 64(%rsp)
+	leaq	-8(,%r15,8), %rax
+	leaq	(%rax,%rax,2), %rsi
+	movq	112(%rdi), %rax
+	movq	408(%rdi), %rcx
+	movq	168(%rax), %rax
+	movl	%ecx, %edx
+	andl	$-8, %edx
+	movq	%rcx, (%rax,%rdx)
+	movq	%rsi, (%rsp)
+	movq	40(%rbx,%rsi), %rax
+	movq	%rax, 24(%rsp)
+	movq	%rdi, 40(%rsp)
+	movq	408(%rdi), %rax
+	movq	%rax, 16(%rsp)
+	movq	.Lforms$local(%rip), %rdi
+	xorl	%esi, %esi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB54_131
+	movq	%rax, %r12
+	movq	.Lforms$local+40(%rip), %rbp
+	movq	32(%rsp), %r14
+	movq	(%rbp,%r14), %r13
+	movq	%r13, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r13, (%rbp,%r12)
+	movq	.Lforms$local+48(%rip), %r13
+	movq	(%r13,%r14), %r14
+	movq	%r14, %rdi
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, (%r13,%r12)
+	movq	24(%rsp), %rax
+	movq	%rax, 72(%r12)
+	movq	16(%rsp), %rax
+	movq	%rax, 80(%r12)
+	movq	$1, 88(%r12)
+	movq	(%rsp), %rax
+	movq	32(%rbx,%rax), %rsi
+	movq	40(%rsp), %rdi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB54_132
+	movq	%rax, %rbx
+	movq	.Lforms$local+16(%rip), %rdi
+	movl	$3, %esi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB54_133
+	movq	%rax, %r14
+	movq	80(%rsp), %rdi
+	movq	8(%rdi), %rax
+	cmpq	.Lforms$local+24(%rip), %rax
+	movq	64(%rsp), %rbp
+	je	.LBB54_114
+	decq	%r15
+	movq	%r15, %rsi
+	callq	*.Lpython$local+72(%rip)
+	movq	%rax, %rdi
+.LBB54_114:
+	movq	%rdi, %r15
+	callq	*.Lpython$local+128(%rip)
+	movq	%r14, %rdi
+	xorl	%esi, %esi
+	movq	%r15, %rdx
+	callq	*.Lpython$local+96(%rip)
+	movl	$1, %esi
+	movq	%r14, %rdi
+	movq	%rbx, %rdx
+	callq	*.Lpython$local+96(%rip)
+	movl	$2, %esi
+	movq	%r14, %rdi
+	movq	%r12, %rdx
+.LBB54_115:
+	callq	*.Lpython$local+96(%rip)
+	movq	%r14, %rax
+	jmp	.LBB54_102
+.LBB54_116:
+	shrl	$8, %r14d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r14,%rbp)
+	movq	%r9, %rdi
+	movq	%r10, %rsi
+	jmp	.LBB54_43
+.LBB54_117:
+	leaq	1984(%rax), %rcx
+	movq	%rbp, %rdx
+	movq	%rcx, 64(%rbp)
+	addq	$1960, %rax
+	jmp	.LBB54_97
+.LBB54_118:
+	movq	%rdi, %r12
+	movq	%rbx, %rdi
+	movq	%rsi, %r13
+	movq	%r14, %rsi
+	movq	%r11, %rbx
+	movq	%rdx, %r14
+	callq	find_among
+	movq	40(%rsp), %r9
+	movq	%r13, %rsi
+	movq	%r12, %rdi
+	movq	%r14, %rdx
+	movq	%rbx, %r11
+	movq	%rax, %rbx
+	jmp	.LBB54_31
+.LBB54_119:
+	shrl	$8, %r10d
+	movabsq	$4294967296, %rax
+	movq	%rax, (%r10,%rbp)
+	movq	%r9, %rdi
+	jmp	.LBB54_43
+.LBB54_120:
+	movq	8(%rdx), %rsi
+	callq	.Lnew_tuple$local
+	testq	%rax, %rax
+	je	.LBB54_124
+	movq	%rax, %rbx
+	movq	.Lforms$local+8(%rip), %rdi
+	movl	$1, %esi
+	callq	*.Lpython$local+48(%rip)
+	testq	%rax, %rax
+	je	.LBB54_125
+	movq	%rax, %r14
+	movq	%rax, %rdi
+	xorl	%esi, %esi
+	movq	%rbx, %rdx
+	jmp	.LBB54_115
+.LBB54_123:
+	callq	*.Lpython$local+160(%rip)
+	movq	24(%rsp), %r11
+	movq	(%rsp), %rdx
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	jmp	.LBB54_43
+.LBB54_124:
+	xorl	%eax, %eax
+	jmp	.LBB54_102
+.LBB54_125:
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+	xorl	%eax, %eax
+	jmp	.LBB54_102
+.LBB54_126:
+	movq	8(%rsp), %rax
+	movq	%r14, 24(%rax)
+	testq	%r15, %r15
+	jne	.LBB54_130
+	movq	8(%rsp), %rax
+	movq	56(%rax), %rax
+	testb	$7, %al
+	je	.LBB54_129
+	movq	%rbp, %rdi
+	movq	8(%rsp), %rbx
+	movq	%rbx, %rsi
+	callq	shrink
+	movq	56(%rbx), %rax
+.LBB54_129:
+	addq	$1384, %rax
+	movq	8(%rsp), %rcx
+	movq	$0, 56(%rcx)
+	movq	24(%rbp), %rcx
+	movq	%rax, 8(%rcx)
+	addq	$8, %rcx
+	movq	%rcx, 24(%rbp)
+.LBB54_130:
+	movq	72(%rsp), %rax
+	movq	%rax, (%rbp)
+	movq	56(%rsp), %rax
+	movq	%rax, 128(%rbp)
+	movq	48(%rsp), %rax
+	movq	%rax, 120(%rbp)
+	movq	32(%rsp), %rdi
+	movq	16(%rsp), %rsi
+	movq	(%rsp), %rdx
+	movq	24(%rsp), %rcx
+	jmp	.LBB54_44
+.LBB54_131:
+	movq	40(%rsp), %rdi
+	movq	408(%rdi), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB54_135
+.LBB54_132:
+	movq	%r12, %rdi
+	jmp	.LBB54_134
+.LBB54_133:
+	movq	%r12, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movq	%rbx, %rdi
+.LBB54_134:
+	callq	*.Lpython$local+136(%rip)
+.LBB54_135:
+	xorl	%eax, %eax
+	movq	64(%rsp), %rbp
+	jmp	.LBB54_102
+.Lfunc_end54:
+	.size	resume_below, .Lfunc_end54-resume_below
+	.size	.Lresume_below$local, .Lfunc_end54-resume_below
+	.cfi_endproc
+
+	.globl	learn
+	.type	learn,@function
+learn:
+.Llearn$local:
+	.type	.Llearn$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rsi, %rbx
+	movq	%rdi, %rsi
+	movq	.Lforms$local+64(%rip), %rdi
+	callq	*.Lpython$local+104(%rip)
+	testq	%rax, %rax
+	je	.LBB55_1
+	movq	%rax, %r14
+	testq	%rbx, %rbx
+	jne	.LBB55_5
+	movq	.Lpython$local+264(%rip), %rbx
+.LBB55_5:
+	movq	%r14, %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+120(%rip)
+	movq	%rax, %rbx
+	movq	%r14, %rdi
+	callq	*.Lpython$local+136(%rip)
+	testq	%rbx, %rbx
+	je	.LBB55_1
+	movq	%rbx, %rdi
+	callq	*.Lpython$local+136(%rip)
+	movb	$1, %al
+	jmp	.LBB55_2
+.LBB55_1:
+	xorl	%eax, %eax
+.LBB55_2:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end55:
+	.size	learn, .Lfunc_end55-learn
+	.size	.Llearn$local, .Lfunc_end55-learn
+	.cfi_endproc
+
+	.globl	resume_slowly
+	.type	resume_slowly,@function
+resume_slowly:
+.Lresume_slowly$local:
+	.type	.Lresume_slowly$local,@function
+	.cfi_startproc
+	movq	%rcx, %r8
+	movq	%rdx, %rcx
+	movq	%rsi, %rdx
+	movq	%rdi, %rsi
+	movq	.Lforms$local+72(%rip), %rdi
+	jmp	.Lcall_method$local
+.Lfunc_end56:
+	.size	resume_slowly, .Lfunc_end56-resume_slowly
+	.size	.Lresume_slowly$local, .Lfunc_end56-resume_slowly
+	.cfi_endproc
+
+	.globl	finalise
+	.p2align	4
+	.type	finalise,@function
+finalise:
+.Lfinalise$local:
+	.type	.Lfinalise$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	72(%rdi), %r14
+	testq	%r14, %r14
+	je	.LBB57_1
+	movq	(%r14), %rcx
+	movq	80(%rdi), %rax
+	movq	8(%rcx), %rdx
+	movl	%eax, %esi
+	cmpq	%rax, 24(%rdx,%rsi,8)
+	jne	.LBB57_8
+	cmpq	$0, 88(%rdi)
+	je	.LBB57_6
+	movq	%rdi, %rbx
+	callq	.Ldrop$local
+	movq	(%r14), %rcx
+	movq	80(%rbx), %rax
+.LBB57_6:
+	movq	112(%rcx), %rcx
+	movq	168(%rcx), %rcx
+	movl	%eax, %edx
+	andl	$-8, %edx
+	cmpq	%rax, (%rcx,%rdx)
+	jne	.LBB57_8
+	shrl	$3, %eax
+	movq	$0, (%rcx,%rax,8)
+	jmp	.LBB57_8
+.LBB57_1:
+	cmpq	$0, 88(%rdi)
+	je	.LBB57_8
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmp	.Ldrop$local
+.LBB57_8:
+	.cfi_def_cfa_offset 32
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end57:
+	.size	finalise, .Lfunc_end57-finalise
+	.size	.Lfinalise$local, .Lfunc_end57-finalise
+	.cfi_endproc
+
+	.globl	drop
+	.type	drop,@function
+drop:
+.Ldrop$local:
+	.type	.Ldrop$local,@function
+	.cfi_startproc
+	pushq	%r14
+	.cfi_def_cfa_offset 16
+	pushq	%rbx
+	.cfi_def_cfa_offset 24
+	pushq	%rax
+	.cfi_def_cfa_offset 32
+	.cfi_offset %rbx, -24
+	.cfi_offset %r14, -16
+	movq	%rdi, %rbx
+	movq	72(%rdi), %r14
+	addq	$96, %rdi
+	leaq	104(%rbx), %rsi
+	leaq	112(%rbx), %rdx
+	callq	*.Lpython$local+168(%rip)
+	movq	.Lforms$local+88(%rip), %rdi
+	movq	%rbx, %rsi
+	callq	*.Lpython$local+120(%rip)
+	testq	%rax, %rax
+	je	.LBB58_2
+	movq	%rax, %rdi
+	callq	*.Lpython$local+136(%rip)
+.LBB58_9:
+	movq	.Lpython$local+176(%rip), %rax
+	movq	96(%rbx), %rdi
+	movq	104(%rbx), %rsi
+	movq	112(%rbx), %rdx
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 24
+	popq	%rbx
+	.cfi_def_cfa_offset 16
+	popq	%r14
+	.cfi_def_cfa_offset 8
+	jmpq	*%rax
+.LBB58_2:
+	.cfi_def_cfa_offset 32
+	movq	.Lforms$local+88(%rip), %rdi
+	callq	*.Lpython$local+184(%rip)
+	testq	%r14, %r14
+	je	.LBB58_9
+	movq	(%r14), %rdi
+	movq	128(%rdi), %rax
+	cmpq	136(%rdi), %rax
+	jne	.LBB58_9
+	cmpq	152(%rdi), %rax
+	jae	.LBB58_9
+	movq	120(%rdi), %rax
+	testq	%rax, %rax
+	je	.LBB58_8
+	#APP
+	movq	%fs:16, %rcx
+	#NO_APP
+	cmpq	%rcx, %rax
+	jne	.LBB58_9
+	movq	(%r14), %rdi
+.LBB58_8:
+	movq	80(%rbx), %rsi
+	callq	.Lgive_back$local
+	jmp	.LBB58_9
+.Lfunc_end58:
+	.size	drop, .Lfunc_end58-drop
+	.size	.Ldrop$local, .Lfunc_end58-drop
+	.cfi_endproc
+
+	.globl	read_numbers
+	.p2align	4
+	.type	read_numbers,@function
+read_numbers:
+.Lread_numbers$local:
+	.type	.Lread_numbers$local,@function
+	.cfi_startproc
+	movq	%rsi, %rax
+	testq	%rcx, %rcx
+	je	.LBB59_17
+	xorl	%esi, %esi
+	.p2align	4
+.LBB59_2:
+	cmpq	%rdx, %rax
+	jae	.LBB59_6
+	movzbl	(%rdi,%rax), %r9d
+	movl	%r9d, %r10d
+	andl	$127, %r9d
+	testb	%r10b, %r10b
+	js	.LBB59_7
+	xorl	%r10d, %r10d
+	jmp	.LBB59_5
+	.p2align	4
+.LBB59_7:
+	leaq	1(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB59_6
+	movzbl	1(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$7, %r10d
+	orq	%r10, %r9
+	movl	$1, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB59_5
+	leaq	2(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB59_6
+	movzbl	2(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$14, %r10d
+	orq	%r10, %r9
+	movl	$2, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB59_5
+	leaq	3(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB59_6
+	movzbl	3(%rdi,%rax), %r10d
+	movl	%r10d, %r11d
+	andl	$127, %r10d
+	shll	$21, %r10d
+	orq	%r10, %r9
+	movl	$3, %r10d
+	testb	%r11b, %r11b
+	jns	.LBB59_5
+	leaq	4(%rax), %r10
+	cmpq	%rdx, %r10
+	jae	.LBB59_6
+	movzbl	4(%rdi,%rax), %r10d
+	testb	%r10b, %r10b
+	js	.LBB59_6
+	andl	$127, %r10d
+	shlq	$28, %r10
+	orq	%r10, %r9
+	movl	$4, %r10d
+	.p2align	4
+.LBB59_5:
+	movq	%r9, %r11
+	shrq	$32, %r11
+	jne	.LBB59_6
+	movl	%r9d, (%r8,%rsi,4)
+	addq	%r10, %rax
+	incq	%rax
+	incq	%rsi
+	cmpq	%rcx, %rsi
+	jb	.LBB59_2
+.LBB59_17:
+	retq
+.LBB59_6:
+	xorl	%eax, %eax
+	retq
+.Lfunc_end59:
+	.size	read_numbers, .Lfunc_end59-read_numbers
+	.size	.Lread_numbers$local, .Lfunc_end59-read_numbers
+	.cfi_endproc
+
+	.globl	read_parts
+	.p2align	4
+	.type	read_parts,@function
+read_parts:
+.Lread_parts$local:
+	.type	.Lread_parts$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB60_1
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	xorl	%r9d, %r9d
+	movabsq	$1099511627776, %r10
+	movabsq	$2199023255552, %r11
+	movabsq	$3298534883328, %rbx
+	movabsq	$4398046511104, %r14
+	movabsq	$5497558138880, %r15
+	xorl	%r12d, %r12d
+	.p2align	4
+.LBB60_4:
+	cmpq	%rdx, %rsi
+	jae	.LBB60_20
+	movzbl	(%rdi,%rsi), %eax
+	movl	%eax, %ebp
+	andl	$127, %eax
+	testb	%bpl, %bpl
+	js	.LBB60_8
+	movq	%r10, %r13
+.LBB60_7:
+	movq	%rax, %rbp
+	shrq	$32, %rbp
+	orq	%rax, %r13
+	testq	%rbp, %rbp
+	cmovneq	%r9, %r13
+	testq	%r13, %r13
+	jne	.LBB60_23
+	jmp	.LBB60_22
+.LBB60_8:
+	leaq	1(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB60_20
+	movzbl	1(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$7, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB60_11
+	movq	%r11, %r13
+	jmp	.LBB60_7
+.LBB60_11:
+	leaq	2(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB60_20
+	movzbl	2(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$14, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB60_14
+	movq	%rbx, %r13
+	jmp	.LBB60_7
+.LBB60_14:
+	leaq	3(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB60_20
+	movzbl	3(%rdi,%rsi), %r13d
+	movl	%r13d, %ebp
+	andl	$127, %r13d
+	shll	$21, %r13d
+	orq	%r13, %rax
+	testb	%bpl, %bpl
+	js	.LBB60_17
+	movq	%r14, %r13
+	jmp	.LBB60_7
+.LBB60_17:
+	leaq	4(%rsi), %r13
+	cmpq	%rdx, %r13
+	jae	.LBB60_20
+	movzbl	4(%rdi,%rsi), %r13d
+	testb	%r13b, %r13b
+	js	.LBB60_20
+	andl	$127, %r13d
+	shlq	$28, %r13
+	orq	%r13, %rax
+	movq	%r15, %r13
+	jmp	.LBB60_7
+	.p2align	4
+.LBB60_20:
+	xorl	%r13d, %r13d
+	testq	%r13, %r13
+	je	.LBB60_22
+.LBB60_23:
+	movq	%r13, %rbp
+	shrq	$40, %rbp
+	addq	%rsi, %rbp
+	movl	%r13d, %esi
+	movq	%rdx, %r13
+	subq	%rbp, %r13
+	movl	$0, %eax
+	cmpq	%r13, %rsi
+	ja	.LBB60_25
+	movl	%ebp, (%r8,%r12,8)
+	addq	%rbp, %rsi
+	movl	%esi, 4(%r8,%r12,8)
+	incq	%r12
+	movq	%rsi, %rax
+	cmpq	%rcx, %r12
+	jb	.LBB60_4
+	jmp	.LBB60_25
+.LBB60_1:
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %rbp
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	movq	%rsi, %rax
+	retq
+.LBB60_22:
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %rbp, -16
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	xorl	%eax, %eax
+.LBB60_25:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.Lfunc_end60:
+	.size	read_parts, .Lfunc_end60-read_parts
+	.size	.Lread_parts$local, .Lfunc_end60-read_parts
+	.cfi_endproc
+
+	.globl	read_datas
+	.p2align	4
+	.type	read_datas,@function
+read_datas:
+.Lread_datas$local:
+	.type	.Lread_datas$local,@function
+	.cfi_startproc
+	testq	%rcx, %rcx
+	je	.LBB61_39
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rcx, %r9
+	addq	$12, %r8
+	xorl	%r10d, %r10d
+	movabsq	$1099511627776, %r11
+	movabsq	$2199023255552, %rbx
+	xorl	%r13d, %r13d
+.LBB61_2:
+	movq	%rdx, %rax
+	subq	%rsi, %rax
+	cmpq	$4, %rax
+	jb	.LBB61_50
+	cmpb	$0, (%rdi,%rsi)
+	jne	.LBB61_50
+	cmpb	$65, 1(%rdi,%rsi)
+	jne	.LBB61_50
+	movl	%esi, -12(%r8)
+	leaq	2(%rsi), %rax
+	cmpq	%rdx, %rax
+	jae	.LBB61_50
+	movzbl	(%rdi,%rax), %ebp
+	movl	%ebp, %r12d
+	andl	$127, %r12d
+	testb	%bpl, %bpl
+	js	.LBB61_8
+	movl	$1, %ecx
+	xorl	%eax, %eax
+	jmp	.LBB61_17
+	.p2align	4
+.LBB61_8:
+	leaq	3(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB61_50
+	movzbl	1(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$7, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB61_11
+	movl	$8, %ecx
+	movl	$1, %eax
+	jmp	.LBB61_17
+.LBB61_11:
+	leaq	4(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB61_50
+	movzbl	2(%rdi,%rax), %ebp
+	movl	%ebp, %ecx
+	andl	$127, %ecx
+	shll	$14, %ecx
+	orl	%ecx, %r12d
+	testb	%bpl, %bpl
+	js	.LBB61_14
+	movl	$15, %ecx
+	movl	$2, %eax
+	jmp	.LBB61_17
+.LBB61_14:
+	leaq	5(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB61_50
+	movzbl	3(%rdi,%rax), %ebp
+	testb	%bpl, %bpl
+	js	.LBB61_50
+	movl	%ebp, %eax
+	andl	$127, %eax
+	shll	$21, %eax
+	orl	%eax, %r12d
+	movl	$22, %ecx
+	movl	$3, %eax
+	.p2align	4
+.LBB61_17:
+	andl	$64, %ebp
+	shll	%cl, %ebp
+	addq	%rax, %rsi
+	addq	$3, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB61_50
+	cmpb	$11, (%rdi,%rsi)
+	jne	.LBB61_50
+	leaq	1(%rsi), %rcx
+	cmpq	%rdx, %rcx
+	jae	.LBB61_35
+	movzbl	(%rdi,%rcx), %eax
+	movl	%eax, %r15d
+	andl	$127, %eax
+	testb	%r15b, %r15b
+	js	.LBB61_23
+	movq	%r11, %rsi
+.LBB61_22:
+	movq	%rax, %r15
+	shrq	$32, %r15
+	orq	%rax, %rsi
+	testq	%r15, %r15
+	cmovneq	%r10, %rsi
+	jmp	.LBB61_36
+.LBB61_23:
+	leaq	2(%rsi), %r15
+	cmpq	%rdx, %r15
+	jae	.LBB61_35
+	movzbl	1(%rdi,%rcx), %r15d
+	movl	%r15d, %r14d
+	andl	$127, %r15d
+	shll	$7, %r15d
+	orq	%r15, %rax
+	testb	%r14b, %r14b
+	js	.LBB61_26
+	movq	%rbx, %rsi
+	jmp	.LBB61_22
+.LBB61_26:
+	leaq	3(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB61_35
+	movzbl	2(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$14, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB61_29
+	movabsq	$3298534883328, %rsi
+	jmp	.LBB61_22
+.LBB61_29:
+	leaq	4(%rsi), %r14
+	cmpq	%rdx, %r14
+	jae	.LBB61_35
+	movzbl	3(%rdi,%rcx), %r14d
+	movl	%r14d, %r15d
+	andl	$127, %r14d
+	shll	$21, %r14d
+	orq	%r14, %rax
+	testb	%r15b, %r15b
+	js	.LBB61_32
+	movabsq	$4398046511104, %rsi
+	jmp	.LBB61_22
+.LBB61_32:
+	addq	$5, %rsi
+	cmpq	%rdx, %rsi
+	jae	.LBB61_35
+	movzbl	4(%rdi,%rcx), %esi
+	testb	%sil, %sil
+	js	.LBB61_35
+	andl	$127, %esi
+	shlq	$28, %rsi
+	orq	%rsi, %rax
+	movabsq	$5497558138880, %rsi
+	jmp	.LBB61_22
+	.p2align	4
+.LBB61_35:
+	xorl	%esi, %esi
+.LBB61_36:
+	testq	%rsi, %rsi
+	je	.LBB61_50
+	movq	%rsi, %rax
+	shrq	$40, %rax
+	addq	%rax, %rcx
+	movl	%esi, %esi
+	movq	%rdx, %r14
+	subq	%rcx, %r14
+	movl	$0, %eax
+	cmpq	%r14, %rsi
+	ja	.LBB61_51
+	subl	%ebp, %r12d
+	movl	%r12d, -8(%r8)
+	movl	%ecx, -4(%r8)
+	addq	%rcx, %rsi
+	movl	%esi, (%r8)
+	incq	%r13
+	addq	$16, %r8
+	movq	%rsi, %rax
+	cmpq	%r9, %r13
+	jb	.LBB61_2
+	jmp	.LBB61_51
+.LBB61_50:
+	xorl	%eax, %eax
+.LBB61_51:
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+	.cfi_restore %r12
+	.cfi_restore %r13
+	.cfi_restore %r14
+	.cfi_restore %r15
+	.cfi_restore %rbp
+	retq
+.LBB61_39:
+	movq	%rsi, %rax
+	retq
+.Lfunc_end61:
+	.size	read_datas, .Lfunc_end61-read_datas
+	.size	.Lread_datas$local, .Lfunc_end61-read_datas
+	.cfi_endproc
+
+	.globl	fill_memory
+	.p2align	4
+	.type	fill_memory,@function
+fill_memory:
+.Lfill_memory$local:
+	.type	.Lfill_memory$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	subq	$56, %rsp
+	.cfi_def_cfa_offset 112
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movl	%r9d, 12(%rsp)
+	movq	%rdx, 48(%rsp)
+	movq	%rdi, 16(%rsp)
+	testq	%r8, %r8
+	je	.LBB62_1
+	leaq	28(%rcx), %r13
+	xorl	%r14d, %r14d
+	xorl	%ebx, %ebx
+	movq	%r8, 40(%rsp)
+	movq	%rcx, 32(%rsp)
+	movq	%rsi, 24(%rsp)
+	jmp	.LBB62_3
+	.p2align	4
+.LBB62_13:
+	addq	16(%rsp), %rbp
+	addq	48(%rsp), %r12
+	movq	%rbp, %rdi
+	movq	%r12, %rsi
+	movq	%r15, %rdx
+	callq	memmove@PLT
+	movq	40(%rsp), %r8
+	incq	%r14
+	addq	$16, %r13
+	cmpq	%r8, %r14
+	movq	32(%rsp), %rcx
+	movq	24(%rsp), %rsi
+	jae	.LBB62_14
+.LBB62_3:
+	movq	%r14, %rax
+	shlq	$4, %rax
+	movl	4(%rcx,%rax), %ebp
+	movl	8(%rcx,%rax), %r12d
+	movl	12(%rcx,%rax), %eax
+	movq	%rax, %r15
+	subq	%r12, %r15
+	leaq	(%r15,%rbp), %rcx
+	cmpq	%rsi, %rcx
+	ja	.LBB62_15
+	cmpl	$0, 12(%rsp)
+	je	.LBB62_13
+	cmpq	%rbx, %rcx
+	jbe	.LBB62_13
+	movl	%ebp, %edi
+	andl	$-4096, %edi
+	addq	%rbp, %rax
+	subq	%r12, %rax
+	movq	%r13, %rcx
+	movq	%r14, %rdx
+	movq	24(%rsp), %r10
+	.p2align	4
+.LBB62_7:
+	movq	%rax, %rbx
+	incq	%rdx
+	cmpq	%r8, %rdx
+	jae	.LBB62_11
+	movl	-8(%rcx), %esi
+	movl	-4(%rcx), %r9d
+	movl	(%rcx), %eax
+	addq	%rsi, %rax
+	subq	%r9, %rax
+	cmpq	%rbx, %rax
+	jb	.LBB62_11
+	leaq	4096(%rbx), %r9
+	cmpq	%rsi, %r9
+	jb	.LBB62_11
+	addq	$16, %rcx
+	cmpq	%r10, %rax
+	jbe	.LBB62_7
+	.p2align	4
+.LBB62_11:
+	addq	$4095, %rbx
+	andq	$-4096, %rbx
+	movq	%rbx, %rsi
+	subq	%rdi, %rsi
+	cmpq	$65536, %rsi
+	jb	.LBB62_13
+	addq	16(%rsp), %rdi
+	movl	12(%rsp), %edx
+	callq	*.Lprocess$local+72(%rip)
+	jmp	.LBB62_13
+.LBB62_1:
+	xorl	%r14d, %r14d
+	jmp	.LBB62_15
+.LBB62_14:
+	movq	%r8, %r14
+.LBB62_15:
+	movq	%r14, %rax
+	addq	$56, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end62:
+	.size	fill_memory, .Lfunc_end62-fill_memory
+	.size	.Lfill_memory$local, .Lfunc_end62-fill_memory
+	.cfi_endproc
+
+	.globl	sum_up
+	.p2align	4
+	.type	sum_up,@function
+sum_up:
+.Lsum_up$local:
+	.type	.Lsum_up$local,@function
+	.cfi_startproc
+	subq	%rsi, %rdx
+	movq	%rdx, %r9
+	shrq	$3, %r9
+	addq	%rsi, %rdi
+	testq	%r9, %r9
+	je	.LBB63_1
+	movl	%r9d, %ecx
+	andl	$7, %ecx
+	cmpq	$64, %rdx
+	jae	.LBB63_4
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	jmp	.LBB63_7
+.LBB63_1:
+	xorl	%eax, %eax
+	xorl	%ecx, %ecx
+	jmp	.LBB63_10
+.LBB63_4:
+	andq	$-8, %r9
+	leaq	56(%rdi), %r10
+	xorl	%r8d, %r8d
+	xorl	%esi, %esi
+	xorl	%eax, %eax
+	.p2align	4
+.LBB63_5:
+	addq	-56(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-48(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-40(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-32(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-24(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-16(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	-8(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	(%r10,%r8,8), %rax
+	addq	%rax, %rsi
+	addq	$8, %r8
+	cmpq	%r8, %r9
+	jne	.LBB63_5
+	testq	%rcx, %rcx
+	je	.LBB63_9
+.LBB63_7:
+	leaq	(%rdi,%r8,8), %r8
+	xorl	%r9d, %r9d
+	.p2align	4
+.LBB63_8:
+	addq	(%r8,%r9,8), %rax
+	addq	%rax, %rsi
+	incq	%r9
+	cmpq	%r9, %rcx
+	jne	.LBB63_8
+.LBB63_9:
+	movabsq	$-7046029254386353130, %rcx
+	imulq	%rsi, %rcx
+.LBB63_10:
+	movq	%rdx, %rsi
+	andq	$7, %rsi
+	je	.LBB63_18
+	andq	$-8, %rdx
+	movzbl	(%rdx,%rdi), %r8d
+	addq	%r8, %rax
+	cmpl	$1, %esi
+	je	.LBB63_18
+	movzbl	1(%rdx,%rdi), %r8d
+	shll	$8, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	jb	.LBB63_18
+	movzbl	2(%rdx,%rdi), %r8d
+	shll	$16, %r8d
+	addq	%r8, %rax
+	cmpl	$3, %esi
+	je	.LBB63_18
+	movzbl	3(%rdx,%rdi), %r8d
+	shll	$24, %r8d
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	jb	.LBB63_18
+	movzbl	4(%rdx,%rdi), %r8d
+	shlq	$32, %r8
+	addq	%r8, %rax
+	cmpl	$5, %esi
+	je	.LBB63_18
+	movzbl	5(%rdx,%rdi), %r8d
+	shlq	$40, %r8
+	addq	%r8, %rax
+	cmpl	$7, %esi
+	jne	.LBB63_18
+	movzbl	6(%rdx,%rdi), %edx
+	shlq	$48, %rdx
+	addq	%rdx, %rax
+.LBB63_18:
+	addq	%rcx, %rax
+	retq
+.Lfunc_end63:
+	.size	sum_up, .Lfunc_end63-sum_up
+	.size	.Lsum_up$local, .Lfunc_end63-sum_up
+	.cfi_endproc
+
+	.globl	compare_bodies
+	.p2align	4
+	.type	compare_bodies,@function
+compare_bodies:
+.Lcompare_bodies$local:
+	.type	.Lcompare_bodies$local,@function
+	.cfi_startproc
+	pushq	%rbp
+	.cfi_def_cfa_offset 16
+	pushq	%r15
+	.cfi_def_cfa_offset 24
+	pushq	%r14
+	.cfi_def_cfa_offset 32
+	pushq	%r13
+	.cfi_def_cfa_offset 40
+	pushq	%r12
+	.cfi_def_cfa_offset 48
+	pushq	%rbx
+	.cfi_def_cfa_offset 56
+	pushq	%rax
+	.cfi_def_cfa_offset 64
+	.cfi_offset %rbx, -56
+	.cfi_offset %r12, -48
+	.cfi_offset %r13, -40
+	.cfi_offset %r14, -32
+	.cfi_offset %r15, -24
+	.cfi_offset %rbp, -16
+	movq	%rdi, (%rsp)
+	testq	%rcx, %rcx
+	je	.LBB64_19
+	movq	80(%rsp), %rax
+	movq	72(%rsp), %rdi
+	addq	64(%rsp), %r9
+	xorl	%ebx, %ebx
+	xorl	%r11d, %r11d
+	jmp	.LBB64_2
+	.p2align	4
+.LBB64_16:
+	testb	%bpl, %bpl
+	sete	%bpl
+.LBB64_17:
+	movb	%bpl, (%rax,%r11)
+.LBB64_18:
+	incq	%r11
+	movq	%r10, %rbx
+	cmpq	%rcx, %r11
+	jae	.LBB64_19
+.LBB64_2:
+	movl	(%r8,%r11,4), %r12d
+	subl	%edx, %r12d
+	movl	(%rsi,%r12,8), %r15d
+	movl	(%rdi,%r11,4), %r10d
+	movq	%r10, %r14
+	subq	%rbx, %r14
+	movb	$0, (%rax,%r11)
+	movl	4(%rsi,%r12,8), %r12d
+	subq	%r15, %r12
+	cmpq	%r14, %r12
+	jne	.LBB64_18
+	movb	$1, %bpl
+	cmpq	%rbx, %r10
+	je	.LBB64_17
+	addq	%r9, %rbx
+	addq	(%rsp), %r15
+	cmpq	$8, %r14
+	jae	.LBB64_6
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB64_15
+.LBB64_6:
+	cmpq	$128, %r14
+	jae	.LBB64_8
+	xorl	%r12d, %r12d
+	xorl	%ebp, %ebp
+	jmp	.LBB64_12
+.LBB64_8:
+	movq	%r14, %r12
+	andq	$-128, %r12
+	pxor	%xmm0, %xmm0
+	xorl	%ebp, %ebp
+	pxor	%xmm7, %xmm7
+	pxor	%xmm5, %xmm5
+	pxor	%xmm6, %xmm6
+	pxor	%xmm4, %xmm4
+	pxor	%xmm3, %xmm3
+	pxor	%xmm2, %xmm2
+	pxor	%xmm1, %xmm1
+	.p2align	4
+.LBB64_9:
+	movdqu	(%r15,%rbp), %xmm8
+	movdqu	(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	16(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm7
+	movdqu	16(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	32(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm5
+	movdqu	32(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	48(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm0
+	movdqu	48(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	80(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm6
+	movdqu	80(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	64(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm3
+	movdqu	64(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	112(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm4
+	movdqu	112(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	movdqu	96(%r15,%rbp), %xmm8
+	por	%xmm9, %xmm1
+	movdqu	96(%rbx,%rbp), %xmm9
+	pxor	%xmm8, %xmm9
+	por	%xmm9, %xmm2
+	subq	$-128, %rbp
+	cmpq	%rbp, %r12
+	jne	.LBB64_9
+	por	%xmm7, %xmm0
+	por	%xmm5, %xmm6
+	por	%xmm6, %xmm3
+	por	%xmm0, %xmm4
+	por	%xmm4, %xmm2
+	por	%xmm3, %xmm1
+	por	%xmm2, %xmm1
+	pshufd	$238, %xmm1, %xmm0
+	por	%xmm1, %xmm0
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB64_16
+	testb	$120, %r14b
+	je	.LBB64_15
+.LBB64_12:
+	movq	%r12, %r13
+	movq	%r14, %r12
+	andq	$-8, %r12
+	movzbl	%bpl, %ebp
+	movd	%ebp, %xmm0
+	.p2align	4
+.LBB64_13:
+	movq	(%rbx,%r13), %rbp
+	xorq	(%r15,%r13), %rbp
+	movq	%rbp, %xmm1
+	por	%xmm1, %xmm0
+	addq	$8, %r13
+	cmpq	%r13, %r12
+	jne	.LBB64_13
+	pshufd	$85, %xmm0, %xmm1
+	por	%xmm0, %xmm1
+	movdqa	%xmm1, %xmm0
+	psrld	$16, %xmm0
+	por	%xmm1, %xmm0
+	movdqa	%xmm0, %xmm1
+	psrlw	$8, %xmm1
+	por	%xmm0, %xmm1
+	movd	%xmm1, %ebp
+	cmpq	%r12, %r14
+	je	.LBB64_16
+	.p2align	4
+.LBB64_15:
+	movzbl	(%rbx,%r12), %r13d
+	xorb	(%r15,%r12), %r13b
+	orb	%r13b, %bpl
+	incq	%r12
+	cmpq	%r14, %r12
+	jb	.LBB64_15
+	jmp	.LBB64_16
+.LBB64_19:
+	addq	$8, %rsp
+	.cfi_def_cfa_offset 56
+	popq	%rbx
+	.cfi_def_cfa_offset 48
+	popq	%r12
+	.cfi_def_cfa_offset 40
+	popq	%r13
+	.cfi_def_cfa_offset 32
+	popq	%r14
+	.cfi_def_cfa_offset 24
+	popq	%r15
+	.cfi_def_cfa_offset 16
+	popq	%rbp
+	.cfi_def_cfa_offset 8
+	retq
+.Lfunc_end64:
+	.size	compare_bodies, .Lfunc_end64-compare_bodies
+	.size	.Lcompare_bodies$local, .Lfunc_end64-compare_bodies
+	.cfi_endproc
+
 	.globl	put_code
 	.p2align	4
 	.type	put_code,@function
@@ -3675,47 +7595,47 @@ put_code:
 	movl	$3, %edx
 	callq	*.Lprocess$local+80(%rip)
 	testl	%eax, %eax
-	je	.LBB32_3
+	je	.LBB65_3
 	xorl	%eax, %eax
-	jmp	.LBB32_2
-.LBB32_3:
+	jmp	.LBB65_2
+.LBB65_3:
 	movl	4(%rsp), %edx
 	testl	%edx, %edx
-	je	.LBB32_6
+	je	.LBB65_6
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+72(%rip)
 	testl	%eax, %eax
-	je	.LBB32_6
+	je	.LBB65_6
 	xorl	%ebx, %ebx
 	movl	(%rsp), %edx
-	jmp	.LBB32_15
-.LBB32_6:
+	jmp	.LBB65_15
+.LBB65_6:
 	movq	%r13, %rdi
 	movq	%rbx, %rsi
 	movq	%rbp, %rdx
 	callq	memmove@PLT
 	movq	72(%rsp), %rdx
 	testq	%rdx, %rdx
-	je	.LBB32_7
+	je	.LBB65_7
 	movq	80(%rsp), %rcx
 	movq	64(%rsp), %rax
 	cmpq	$1, %rdx
-	jne	.LBB32_11
+	jne	.LBB65_11
 	xorl	%r11d, %r11d
 	movl	(%rsp), %edx
-	jmp	.LBB32_10
-.LBB32_7:
+	jmp	.LBB65_10
+.LBB65_7:
 	movb	$1, %bl
 	movl	(%rsp), %edx
-	jmp	.LBB32_15
-.LBB32_11:
+	jmp	.LBB65_15
+.LBB65_11:
 	movq	%rdx, %rsi
 	andq	$-2, %rsi
 	leaq	20(%rax), %rdi
 	xorl	%r11d, %r11d
 	.p2align	4
-.LBB32_12:
+.LBB65_12:
 	movl	-20(%rdi), %r8d
 	movl	-16(%rdi), %r9d
 	movl	(%rcx,%r9,8), %r9d
@@ -3733,13 +7653,13 @@ put_code:
 	addq	$2, %r11
 	addq	$24, %rdi
 	cmpq	%r11, %rsi
-	jne	.LBB32_12
+	jne	.LBB65_12
 	testb	$1, %dl
 	movl	(%rsp), %edx
-	jne	.LBB32_10
+	jne	.LBB65_10
 	movb	$1, %bl
-	jmp	.LBB32_15
-.LBB32_10:
+	jmp	.LBB65_15
+.LBB65_10:
 	movb	$1, %bl
 	leaq	(%r11,%r11,2), %r8
 	movl	(%rax,%r8,4), %esi
@@ -3749,12 +7669,12 @@ put_code:
 	subl	%r12d, %ecx
 	addl	8(%rax,%r8,4), %ecx
 	movl	%ecx, -4(%r13,%rsi)
-.LBB32_15:
+.LBB65_15:
 	movq	%r14, %rdi
 	movq	%r15, %rsi
 	callq	*.Lprocess$local+80(%rip)
 	movl	%ebx, %eax
-.LBB32_2:
+.LBB65_2:
 	addq	$8, %rsp
 	.cfi_def_cfa_offset 56
 	popq	%rbx
@@ -3770,17 +7690,17 @@ put_code:
 	popq	%rbp
 	.cfi_def_cfa_offset 8
 	retq
-.Lfunc_end32:
-	.size	put_code, .Lfunc_end32-put_code
-	.size	.Lput_code$local, .Lfunc_end32-put_code
+.Lfunc_end65:
+	.size	put_code, .Lfunc_end65-put_code
+	.size	.Lput_code$local, .Lfunc_end65-put_code
 	.cfi_endproc
 
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0
-.LCPI33_0:
+.LCPI66_0:
 	.quad	2
 	.quad	3
-.LCPI33_1:
+.LCPI66_1:
 	.byte	0
 	.byte	0
 	.byte	0
@@ -3797,7 +7717,7 @@ put_code:
 	.byte	0
 	.byte	0
 	.byte	0
-.LCPI33_2:
+.LCPI66_2:
 	.quad	4
 	.quad	4
 	.text
@@ -3809,14 +7729,14 @@ count_up:
 	.type	.Lcount_up$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB33_12
+	je	.LBB66_12
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	cmpq	$20, %rsi
-	jae	.LBB33_3
+	jae	.LBB66_3
 	xorl	%eax, %eax
-.LBB33_9:
+.LBB66_9:
 	movq	%rax, %r10
 	imulq	%r9, %r10
 	addq	%r10, %r8
@@ -3828,7 +7748,7 @@ count_up:
 	addq	%r10, %rdi
 	addq	$8, %rdi
 	.p2align	4
-.LBB33_10:
+.LBB66_10:
 	movq	%rdx, -8(%rdi)
 	movq	%r8, (%rdi)
 	incq	%rax
@@ -3836,14 +7756,14 @@ count_up:
 	addq	%rcx, %rdx
 	addq	$16, %rdi
 	cmpq	%rsi, %rax
-	jb	.LBB33_10
-.LBB33_11:
+	jb	.LBB66_10
+.LBB66_11:
 	popq	%rbx
 	.cfi_def_cfa_offset 8
 	.cfi_restore %rbx
-.LBB33_12:
+.LBB66_12:
 	retq
-.LBB33_3:
+.LBB66_3:
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	leaq	-1(%rsi), %r10
@@ -3852,14 +7772,14 @@ count_up:
 	leaq	(%rdi,%r11), %rbx
 	xorl	%eax, %eax
 	cmpq	%rdi, %rbx
-	jb	.LBB33_9
+	jb	.LBB66_9
 	leaq	8(%rdi), %rbx
 	addq	%rdi, %r11
 	addq	$8, %r11
 	cmpq	%rbx, %r11
-	jb	.LBB33_9
+	jb	.LBB66_9
 	shrq	$60, %r10
-	jne	.LBB33_9
+	jne	.LBB66_9
 	movabsq	$2305843009213693948, %rax
 	andq	%rsi, %rax
 	movq	%rcx, %xmm0
@@ -3870,17 +7790,17 @@ count_up:
 	pshufd	$68, %xmm2, %xmm2
 	movq	%r8, %xmm3
 	pshufd	$68, %xmm3, %xmm3
-	movdqa	.LCPI33_0(%rip), %xmm4
-	movdqa	.LCPI33_1(%rip), %xmm5
+	movdqa	.LCPI66_0(%rip), %xmm4
+	movdqa	.LCPI66_1(%rip), %xmm5
 	movdqa	%xmm0, %xmm6
 	psrlq	$32, %xmm6
 	movdqa	%xmm2, %xmm7
 	psrlq	$32, %xmm7
-	movdqa	.LCPI33_2(%rip), %xmm8
+	movdqa	.LCPI66_2(%rip), %xmm8
 	movq	%rdi, %r10
 	movq	%rax, %r11
 	.p2align	4
-.LBB33_7:
+.LBB66_7:
 	movdqa	%xmm4, %xmm11
 	psrlq	$32, %xmm11
 	movdqa	%xmm11, %xmm9
@@ -3937,13 +7857,13 @@ count_up:
 	paddq	%xmm8, %xmm4
 	addq	$64, %r10
 	addq	$-4, %r11
-	jne	.LBB33_7
+	jne	.LBB66_7
 	cmpq	%rax, %rsi
-	jne	.LBB33_9
-	jmp	.LBB33_11
-.Lfunc_end33:
-	.size	count_up, .Lfunc_end33-count_up
-	.size	.Lcount_up$local, .Lfunc_end33-count_up
+	jne	.LBB66_9
+	jmp	.LBB66_11
+.Lfunc_end66:
+	.size	count_up, .Lfunc_end66-count_up
+	.size	.Lcount_up$local, .Lfunc_end66-count_up
 	.cfi_endproc
 
 	.globl	make_elements
@@ -3954,98 +7874,98 @@ make_elements:
 	.type	.Lmake_elements$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB34_23
+	je	.LBB67_23
 	movl	%esi, %eax
 	andl	$3, %eax
 	cmpq	$4, %rsi
-	jae	.LBB34_3
+	jae	.LBB67_3
 	xorl	%r10d, %r10d
-	jmp	.LBB34_18
-.LBB34_3:
+	jmp	.LBB67_18
+.LBB67_3:
 	andq	$-4, %rsi
 	xorl	%r10d, %r10d
-	jmp	.LBB34_4
+	jmp	.LBB67_4
 	.p2align	4
-.LBB34_15:
+.LBB67_15:
 	movq	(%r9,%r11,8), %r11
-.LBB34_16:
+.LBB67_16:
 	movq	%r11, 24(%rdi,%r10,8)
 	addq	$4, %r10
 	cmpq	%r10, %rsi
-	je	.LBB34_17
-.LBB34_4:
+	je	.LBB67_17
+.LBB67_4:
 	movl	(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB34_6
+	jbe	.LBB67_6
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB34_7
+	jmp	.LBB67_7
 	.p2align	4
-.LBB34_6:
+.LBB67_6:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB34_7:
+.LBB67_7:
 	movq	%r11, (%rdi,%r10,8)
 	movl	4(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB34_8
+	jbe	.LBB67_8
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB34_10
+	jmp	.LBB67_10
 	.p2align	4
-.LBB34_8:
+.LBB67_8:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB34_10:
+.LBB67_10:
 	movq	%r11, 8(%rdi,%r10,8)
 	movl	8(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	jbe	.LBB34_11
+	jbe	.LBB67_11
 	movq	(%r9,%r11,8), %r11
-	jmp	.LBB34_13
+	jmp	.LBB67_13
 	.p2align	4
-.LBB34_11:
+.LBB67_11:
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-.LBB34_13:
+.LBB67_13:
 	movq	%r11, 16(%rdi,%r10,8)
 	movl	12(%rdx,%r10,4), %r11d
 	cmpq	%r11, %r8
-	ja	.LBB34_15
+	ja	.LBB67_15
 	leaq	(%r11,%r11,2), %r11
 	shlq	$4, %r11
 	addq	%rcx, %r11
-	jmp	.LBB34_16
-.LBB34_17:
+	jmp	.LBB67_16
+.LBB67_17:
 	testq	%rax, %rax
-	je	.LBB34_23
-.LBB34_18:
+	je	.LBB67_23
+.LBB67_18:
 	leaq	(%rdi,%r10,8), %rsi
 	leaq	(%rdx,%r10,4), %rdx
 	xorl	%edi, %edi
-	jmp	.LBB34_19
+	jmp	.LBB67_19
 	.p2align	4
-.LBB34_21:
+.LBB67_21:
 	movq	(%r9,%r10,8), %r10
-.LBB34_22:
+.LBB67_22:
 	movq	%r10, (%rsi,%rdi,8)
 	incq	%rdi
 	cmpq	%rdi, %rax
-	je	.LBB34_23
-.LBB34_19:
+	je	.LBB67_23
+.LBB67_19:
 	movl	(%rdx,%rdi,4), %r10d
 	cmpq	%r10, %r8
-	ja	.LBB34_21
+	ja	.LBB67_21
 	leaq	(%r10,%r10,2), %r10
 	shlq	$4, %r10
 	addq	%rcx, %r10
-	jmp	.LBB34_22
-.LBB34_23:
+	jmp	.LBB67_22
+.LBB67_23:
 	retq
-.Lfunc_end34:
-	.size	make_elements, .Lfunc_end34-make_elements
-	.size	.Lmake_elements$local, .Lfunc_end34-make_elements
+.Lfunc_end67:
+	.size	make_elements, .Lfunc_end67-make_elements
+	.size	.Lmake_elements$local, .Lfunc_end67-make_elements
 	.cfi_endproc
 
 	.globl	make_functions
@@ -4056,7 +7976,7 @@ make_functions:
 	.type	.Lmake_functions$local,@function
 	.cfi_startproc
 	testq	%rsi, %rsi
-	je	.LBB35_8
+	je	.LBB68_8
 	pushq	%rbp
 	.cfi_def_cfa_offset 16
 	pushq	%r15
@@ -4078,10 +7998,10 @@ make_functions:
 	movq	64(%rsp), %rax
 	movq	56(%rsp), %r10
 	cmpq	$1, %rsi
-	jne	.LBB35_3
+	jne	.LBB68_3
 	xorl	%r11d, %r11d
-	jmp	.LBB35_6
-.LBB35_3:
+	jmp	.LBB68_6
+.LBB68_3:
 	movq	%rsi, %rbx
 	andq	$-2, %rbx
 	leaq	(%rax,%rax), %r14
@@ -4090,7 +8010,7 @@ make_functions:
 	movq	%r10, %r12
 	movq	%rdi, %r13
 	.p2align	4
-.LBB35_4:
+.LBB68_4:
 	movq	%r12, (%r13)
 	movl	(%rdx,%r11,4), %ebp
 	movl	(%rcx,%rbp,4), %ebp
@@ -4111,10 +8031,10 @@ make_functions:
 	addq	$96, %r13
 	addq	%r14, %r12
 	cmpq	%r11, %rbx
-	jne	.LBB35_4
+	jne	.LBB68_4
 	testb	$1, %sil
-	je	.LBB35_7
-.LBB35_6:
+	je	.LBB68_7
+.LBB68_6:
 	leaq	(%r11,%r11,2), %rsi
 	shlq	$4, %rsi
 	imulq	%r11, %rax
@@ -4126,7 +8046,7 @@ make_functions:
 	addl	%r11d, %r8d
 	movl	%r8d, 12(%rsi,%rdi)
 	movq	%r9, 16(%rsi,%rdi)
-.LBB35_7:
+.LBB68_7:
 	popq	%rbx
 	.cfi_def_cfa_offset 48
 	popq	%r12
@@ -4145,11 +8065,11 @@ make_functions:
 	.cfi_restore %r14
 	.cfi_restore %r15
 	.cfi_restore %rbp
-.LBB35_8:
+.LBB68_8:
 	retq
-.Lfunc_end35:
-	.size	make_functions, .Lfunc_end35-make_functions
-	.size	.Lmake_functions$local, .Lfunc_end35-make_functions
+.Lfunc_end68:
+	.size	make_functions, .Lfunc_end68-make_functions
+	.size	.Lmake_functions$local, .Lfunc_end68-make_functions
 	.cfi_endproc
 
 	.globl	place_functions
@@ -4160,21 +8080,21 @@ place_functions:
 	.type	.Lplace_functions$local,@function
 	.cfi_startproc
 	testq	%rdx, %rdx
-	je	.LBB36_9
+	je	.LBB69_9
 	pushq	%rbx
 	.cfi_def_cfa_offset 16
 	.cfi_offset %rbx, -16
 	movl	%edx, %eax
 	andl	$3, %eax
 	cmpq	$4, %rdx
-	jae	.LBB36_3
+	jae	.LBB69_3
 	xorl	%r10d, %r10d
-	jmp	.LBB36_6
-.LBB36_3:
+	jmp	.LBB69_6
+.LBB69_3:
 	andq	$-4, %rdx
 	xorl	%r10d, %r10d
 	.p2align	4
-.LBB36_4:
+.LBB69_4:
 	movl	(%rcx,%r10,4), %r11d
 	subq	%rsi, %r11
 	leaq	(%r11,%r11,2), %r11
@@ -4217,15 +8137,15 @@ place_functions:
 	movq	%rbx, 32(%r11,%rdi)
 	addq	$4, %r10
 	cmpq	%r10, %rdx
-	jne	.LBB36_4
+	jne	.LBB69_4
 	testq	%rax, %rax
-	je	.LBB36_8
-.LBB36_6:
+	je	.LBB69_8
+.LBB69_6:
 	leaq	(%r8,%r10,4), %rdx
 	leaq	(%rcx,%r10,4), %rcx
 	xorl	%r8d, %r8d
 	.p2align	4
-.LBB36_7:
+.LBB69_7:
 	movl	(%rcx,%r8,4), %r10d
 	subq	%rsi, %r10
 	leaq	(%r10,%r10,2), %r10
@@ -4238,3936 +8158,16 @@ place_functions:
 	movq	%r11, 32(%r10,%rdi)
 	incq	%r8
 	cmpq	%r8, %rax
-	jne	.LBB36_7
-.LBB36_8:
-	popq	%rbx
-	.cfi_def_cfa_offset 8
-	.cfi_restore %rbx
-.LBB36_9:
-	retq
-.Lfunc_end36:
-	.size	place_functions, .Lfunc_end36-place_functions
-	.size	.Lplace_functions$local, .Lfunc_end36-place_functions
-	.cfi_endproc
-
-	.globl	put_large
-	.p2align	4
-	.type	put_large,@function
-put_large:
-.Lput_large$local:
-	.type	.Lput_large$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%esi, %ebx
-	movq	%rdi, %r14
-	movq	%rdx, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r15
-	cmpq	$-1, %rax
-	je	.LBB37_1
-.LBB37_4:
-	shrl	$8, %ebx
-	movq	%r15, (%rbx,%r14)
-	movb	$1, %al
-	jmp	.LBB37_3
-.LBB37_1:
-	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	je	.LBB37_4
-	callq	*.Lpython$local+160(%rip)
-	xorl	%eax, %eax
-.LBB37_3:
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end37:
-	.size	put_large, .Lfunc_end37-put_large
-	.size	.Lput_large$local, .Lfunc_end37-put_large
-	.cfi_endproc
-
-	.globl	narrowed
-	.p2align	4
-	.type	narrowed,@function
-narrowed:
-.Lnarrowed$local:
-	.type	.Lnarrowed$local,@function
-	.cfi_startproc
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movabsq	$9223372036854775807, %rcx
-	andq	%rdi, %rcx
-	je	.LBB38_4
-	movabsq	$-4039728865751334912, %rdx
-	addq	%rcx, %rdx
-	shrq	$53, %rdx
-	cmpl	$126, %edx
-	ja	.LBB38_2
-	movl	%edi, %edx
-	andl	$536870911, %edx
-	movabsq	$-4035225266123964416, %rsi
-	addq	%rsi, %rcx
-	shrq	$29, %rcx
-	cmpl	$268435457, %edx
-	setae	%dl
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%sil
-	orb	%dl, %sil
-	movzbl	%sil, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB38_4:
-	retq
-.LBB38_2:
-	movabsq	$4294967296, %rax
-	retq
-.Lfunc_end38:
-	.size	narrowed, .Lfunc_end38-narrowed
-	.size	.Lnarrowed$local, .Lfunc_end38-narrowed
-	.cfi_endproc
-
-	.globl	widened
-	.p2align	4
-	.type	widened,@function
-widened:
-.Lwidened$local:
-	.type	.Lwidened$local,@function
-	.cfi_startproc
-	movslq	%edi, %rdx
-	movabsq	$-9223372036854775808, %rax
-	andq	%rdx, %rax
-	andl	$2147483647, %edx
-	cmpl	$2139095039, %edx
-	jbe	.LBB39_2
-	shlq	$29, %rdx
-	orq	%rax, %rdx
-	movabsq	$9218868437227405312, %rax
-	orq	%rdx, %rax
-	retq
-.LBB39_2:
-	cmpl	$8388608, %edx
-	jb	.LBB39_4
-	shlq	$29, %rdx
-	addq	%rax, %rdx
-	movabsq	$4035225266123964416, %rax
-	addq	%rdx, %rax
-	retq
-.LBB39_4:
-	testq	%rdx, %rdx
-	je	.LBB39_6
-	bsrq	%rdx, %rsi
-	xorq	$63, %rsi
-	leal	-11(%rsi), %ecx
-	shlq	%cl, %rdx
-	shlq	$52, %rsi
-	subq	%rsi, %rdx
-	movabsq	$4215369251218784256, %rcx
-	addq	%rdx, %rcx
-	orq	%rcx, %rax
-.LBB39_6:
-	retq
-.Lfunc_end39:
-	.size	widened, .Lfunc_end39-widened
-	.size	.Lwidened$local, .Lfunc_end39-widened
-	.cfi_endproc
-
-	.globl	float_of
-	.p2align	4
-	.type	float_of,@function
-float_of:
-.Lfloat_of$local:
-	.type	.Lfloat_of$local,@function
-	.cfi_startproc
-	testq	%rdi, %rdi
-	je	.LBB40_1
-	movabsq	$-9223372036854775808, %rdx
-	andq	%rdi, %rdx
-	movq	%rdi, %rax
-	negq	%rax
-	cmovsq	%rdi, %rax
-	bsrq	%rax, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rax
-	shrq	$11, %rax
-	movabsq	$4503599627370495, %rsi
-	andq	%rax, %rsi
-	shlq	$52, %rcx
-	subq	%rcx, %rsi
-	movabsq	$4890909195324358656, %rax
-	addq	%rsi, %rax
-	orq	%rdx, %rax
-	retq
-.LBB40_1:
-	xorl	%eax, %eax
-	retq
-.Lfunc_end40:
-	.size	float_of, .Lfunc_end40-float_of
-	.size	.Lfloat_of$local, .Lfunc_end40-float_of
-	.cfi_endproc
-
-	.globl	call_export
-	.p2align	4
-	.type	call_export,@function
-call_export:
-.Lcall_export$local:
-	.type	.Lcall_export$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$40, %rsp
-	.cfi_def_cfa_offset 96
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r15
-	movq	%rdi, %r14
-	movabsq	$9223372036854775807, %rdi
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movl	%eax, %r8d
-	movq	%rdx, %rsi
-	andq	%rdi, %rsi
-	xorq	%r8, %rsi
-	orq	%rcx, %rsi
-	jne	.LBB41_47
-	movq	136(%r14), %r13
-	movq	128(%r13), %rsi
-	cmpq	136(%r13), %rsi
-	jne	.LBB41_47
-	cmpq	152(%r13), %rsi
-	jae	.LBB41_47
-	movq	120(%r13), %rdi
-	testq	%rdi, %rdi
-	je	.LBB41_4
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	%rax, %rdi
-	jne	.LBB41_47
-	movq	%rdx, 16(%rsp)
-	movq	152(%r14), %rbp
-	movl	(%rbp), %eax
-	movq	%rax, %r8
-	jmp	.LBB41_7
-.LBB41_47:
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-.LBB41_48:
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lcall_slowly$local
-.LBB41_4:
-	.cfi_def_cfa_offset 96
-	movq	%rdx, 16(%rsp)
-.LBB41_7:
-	movq	%rsi, 24(%rsp)
-	testl	%eax, %eax
-	je	.LBB41_45
-	xorl	%r12d, %r12d
-	movq	%r15, 8(%rsp)
-	movq	%r8, 32(%rsp)
-	jmp	.LBB41_9
-.LBB41_37:
-	shrl	$8, %ebx
-	movq	%rdx, (%rbx,%r13)
-.LBB41_43:
-	movq	8(%rsp), %r15
-.LBB41_44:
-	incq	%r12
-	movq	32(%rsp), %r8
-	cmpq	%r8, %r12
-	jae	.LBB41_45
-.LBB41_9:
-	movl	8(%rbp,%r12,4), %ebx
-	movq	(%r15,%r12,8), %rdi
-	testb	$-2, %bl
-	je	.LBB41_10
-	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB41_23
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB41_31
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB41_50
-.LBB41_31:
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB41_50
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB41_50
-	testq	%rax, %rax
-	je	.LBB41_34
-	movabsq	$9223372036854775807, %rcx
-	leaq	1(%rcx), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdx
-	shlq	$52, %rcx
-	subq	%rcx, %rdx
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdx
-	orq	%rsi, %rdx
-	cmpb	$3, %bl
-	je	.LBB41_37
-	jmp	.LBB41_38
-	.p2align	4
-.LBB41_10:
-	movq	8(%rdi), %rax
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB41_12
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB41_50
-.LBB41_12:
-	movq	%r13, %r15
-	movq	%rdi, %r13
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	testb	$1, %bl
-	jne	.LBB41_16
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB41_50
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB41_50
-	movq	%r15, %r13
-	shrl	$8, %ebx
-	movl	%eax, %eax
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB41_43
-.LBB41_23:
-	callq	float_bits
-	cmpb	$3, %bl
-	je	.LBB41_24
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rdx
-	je	.LBB41_28
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rdx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB41_41
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rdx
-	shrq	$29, %rdx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%sil, %al
-	movzbl	%al, %eax
-	addq	%rdx, %rax
-	orq	%rax, %rcx
-.LBB41_28:
-	shrl	$8, %ebx
-	movq	%rcx, (%rbx,%r13)
-	jmp	.LBB41_44
-.LBB41_16:
-	movl	.Lpython$local+296(%rip), %ecx
-	testl	%ecx, %ecx
-	je	.LBB41_42
-	cmpl	$1, %ecx
-	jne	.LBB41_50
-	movq	%r13, %rdi
-	movq	%r15, %r13
-	callq	*.Lpython$local+24(%rip)
-	cmpq	$-1, %rax
-	jne	.LBB41_20
-	movq	%rax, %r13
-	callq	*.Lpython$local+152(%rip)
-	movq	%rax, %rcx
-	movq	%r13, %rax
-	movq	%r15, %r13
-	testq	%rcx, %rcx
-	jne	.LBB41_49
-.LBB41_20:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB41_43
-.LBB41_34:
-	xorl	%edx, %edx
-	cmpb	$3, %bl
-	je	.LBB41_37
-.LBB41_38:
-	movq	%rdx, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdx, %rcx
-	movabsq	$9223372036854775807, %rsi
-	andq	%rsi, %rcx
-	movq	8(%rsp), %r15
-	je	.LBB41_24
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %rdi
-	cmpq	%rdi, %rsi
-	jae	.LBB41_41
-	movl	%edx, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %rdi
-	addq	%rdi, %rcx
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edx
-	cmpl	$805306368, %edx
-	sete	%dl
-	orb	%sil, %dl
-	movzbl	%dl, %edx
-	addq	%rcx, %rdx
-	orq	%rdx, %rax
-.LBB41_24:
-	shrl	$8, %ebx
-	movq	%rax, (%rbx,%r13)
-	jmp	.LBB41_44
-.LBB41_42:
-	shrl	$8, %ebx
-	movq	%r15, %r13
-	movq	%rax, (%rbx,%r15)
-	jmp	.LBB41_43
-.LBB41_45:
-	movq	(%r13), %r12
-	movq	120(%r13), %rbx
-	movq	144(%r13), %rax
-	movq	24(%rsp), %rsi
-	movq	%rsi, %rcx
-	shlq	$4, %rcx
-	#APP
-	movq	%fs:16, %rdx
-	#NO_APP
-	movq	%rdx, 120(%r13)
-	leaq	1(%rsi), %rdx
-	movq	%rdx, 128(%r13)
-	movq	(%rcx,%rax), %rdx
-	movq	%rdx, (%r13)
-	movq	%r12, 48(%rdx)
-	movq	144(%r14), %rdx
-	movq	(%rdx), %rsi
-	movq	8(%rcx,%rax), %rdx
-	movq	%r13, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB41_46
-	testl	%eax, %eax
-	jne	.LBB41_54
-	cmpq	$0, 320(%r13)
-	je	.LBB41_55
-.LBB41_54:
-	movq	168(%r14), %rdx
-	movq	%r13, %rdi
-	movl	%eax, %esi
-	movq	%r14, %rcx
-	callq	.Lfailure$local
-.LBB41_66:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rcx
-	movq	%rcx, 128(%r13)
-	movq	%rbx, 120(%r13)
-	addq	$40, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB41_55:
-	.cfi_def_cfa_offset 96
-	movq	152(%r14), %rsi
-	movl	4(%rsi), %eax
-	cmpl	$1, %eax
-	jne	.LBB41_56
-	movl	(%rsi), %eax
-	movl	8(%rsi,%rax,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r13), %rdi
-	cmpb	$3, %al
-	je	.LBB41_64
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB41_62
-	testl	%eax, %eax
-	jne	.LBB41_63
-	movslq	%edi, %rdi
-.LBB41_62:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB41_66
-.LBB41_41:
-	shrl	$8, %ebx
-	movabsq	$4294967296, %rax
-	movq	%rax, (%rbx,%r13)
-.LBB41_50:
-	movq	%r14, %rdi
-	movq	8(%rsp), %rsi
-.LBB41_51:
-	movq	16(%rsp), %rdx
-	xorl	%ecx, %ecx
-	jmp	.LBB41_48
-.LBB41_63:
-	callq	.Lwidened$local
-	movq	%rax, %rdi
-.LBB41_64:
-	callq	new_float
-	jmp	.LBB41_66
-.LBB41_49:
-	callq	*.Lpython$local+160(%rip)
-	jmp	.LBB41_50
-.LBB41_46:
-	movq	%r12, (%r13)
-	movq	24(%rsp), %rax
-	movq	%rax, 128(%r13)
-	movq	%rbx, 120(%r13)
-	movq	%r14, %rdi
-	movq	%r15, %rsi
-	jmp	.LBB41_51
-.LBB41_56:
-	testl	%eax, %eax
-	jne	.LBB41_65
-	movq	.Lpython$local+264(%rip), %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	.Lpython$local+264(%rip), %rax
-	jmp	.LBB41_66
-.LBB41_65:
-	movq	%r13, %rdi
-	callq	.Lnew_tuple$local
-	jmp	.LBB41_66
-.Lfunc_end41:
-	.size	call_export, .Lfunc_end41-call_export
-	.size	.Lcall_export$local, .Lfunc_end41-call_export
-	.cfi_endproc
-
-	.globl	new_tuple
-	.p2align	4
-	.type	new_tuple,@function
-new_tuple:
-.Lnew_tuple$local:
-	.type	.Lnew_tuple$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rsi, %r14
-	movq	%rdi, %r15
-	movl	4(%rsi), %edi
-	callq	*.Lpython$local+56(%rip)
-	testq	%rax, %rax
-	je	.LBB42_17
-	movq	%rax, %rbx
-	movl	4(%r14), %r13d
-	testq	%r13, %r13
-	je	.LBB42_18
-	xorl	%r12d, %r12d
-	movabsq	$9218868437227405312, %rbp
-	.p2align	4
-.LBB42_3:
-	movl	(%r14), %eax
-	leaq	(%r14,%rax,4), %rax
-	movl	8(%rax,%r12,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r15), %rdi
-	cmpb	$3, %al
-	je	.LBB42_14
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB42_7
-	testl	%eax, %eax
-	jne	.LBB42_8
-	movslq	%edi, %rdi
-.LBB42_7:
-	callq	*.Lpython$local+32(%rip)
-	testq	%rax, %rax
-	jne	.LBB42_19
-	jmp	.LBB42_16
-	.p2align	4
-.LBB42_8:
-	movl	%edi, %eax
-	andl	$-2147483648, %edi
-	shlq	$32, %rdi
-	andl	$2147483647, %eax
-	cmpl	$2139095040, %eax
-	jb	.LBB42_10
-	shlq	$29, %rax
-	orq	%rax, %rdi
-	orq	%rbp, %rdi
-	jmp	.LBB42_14
-.LBB42_10:
-	cmpl	$8388608, %eax
-	jb	.LBB42_12
-	shlq	$29, %rax
-	addq	%rdi, %rax
-	movabsq	$4035225266123964416, %rcx
-	addq	%rcx, %rax
-	movq	%rax, %rdi
-	jmp	.LBB42_14
-.LBB42_12:
-	testl	%eax, %eax
-	je	.LBB42_14
-	bsrq	%rax, %rdx
-	xorq	$63, %rdx
-	leal	-11(%rdx), %ecx
-	shlq	%cl, %rax
-	shlq	$52, %rdx
-	subq	%rdx, %rax
-	movabsq	$4215369251218784256, %rcx
-	addq	%rcx, %rax
-	orq	%rax, %rdi
-	.p2align	4
-.LBB42_14:
-	callq	new_float
-	testq	%rax, %rax
-	je	.LBB42_16
-.LBB42_19:
-	movq	%rbx, %rdi
-	movq	%r12, %rsi
-	movq	%rax, %rdx
-	callq	*.Lpython$local+96(%rip)
-	incq	%r12
-	cmpq	%r13, %r12
-	jb	.LBB42_3
-	jmp	.LBB42_18
-.LBB42_16:
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB42_17:
-	xorl	%ebx, %ebx
-.LBB42_18:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end42:
-	.size	new_tuple, .Lfunc_end42-new_tuple
-	.size	.Lnew_tuple$local, .Lfunc_end42-new_tuple
-	.cfi_endproc
-
-	.globl	call_slowly
-	.type	call_slowly,@function
-call_slowly:
-.Lcall_slowly$local:
-	.type	.Lcall_slowly$local,@function
-	.cfi_startproc
-	movq	%rcx, %r8
-	movq	%rdx, %rcx
-	movq	%rsi, %rdx
-	movq	%rdi, %rsi
-	movq	160(%rdi), %rdi
-	jmp	.Lcall_method$local
-.Lfunc_end43:
-	.size	call_slowly, .Lfunc_end43-call_slowly
-	.size	.Lcall_slowly$local, .Lfunc_end43-call_slowly
-	.cfi_endproc
-
-	.globl	failure
-	.type	failure,@function
-failure:
-.Lfailure$local:
-	.type	.Lfailure$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movl	%esi, %ebp
-	movq	%rdi, %r14
-	testl	%esi, %esi
-	je	.LBB44_2
-	movq	$0, 320(%r14)
-.LBB44_2:
-	movq	112(%r14), %rax
-	movq	88(%rax), %r15
-	movq	%rdx, %rdi
-	movq	%rcx, %rsi
-	callq	*.Lpython$local+120(%rip)
-	movq	%rax, %rbx
-	movq	112(%r14), %rax
-	movq	%r15, 88(%rax)
-	testl	%ebp, %ebp
-	je	.LBB44_4
-	movq	128(%r14), %rax
-	movq	144(%r14), %rcx
-	shlq	$4, %rax
-	movq	-16(%rcx,%rax), %rsi
-	movq	%r14, %rdi
-	callq	.Labandon$local
-.LBB44_4:
-	movq	%r14, %rdi
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB44_6
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB44_6:
-	movq	%rbx, %rax
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end44:
-	.size	failure, .Lfunc_end44-failure
-	.size	.Lfailure$local, .Lfunc_end44-failure
-	.cfi_endproc
-
-	.globl	take_raised
-	.type	take_raised,@function
-take_raised:
-.Ltake_raised$local:
-	.type	.Ltake_raised$local,@function
-	.cfi_startproc
-	movq	336(%rdi), %rax
-	movq	$0, 336(%rdi)
-	retq
-.Lfunc_end45:
-	.size	take_raised, .Lfunc_end45-take_raised
-	.size	.Ltake_raised$local, .Lfunc_end45-take_raised
-	.cfi_endproc
-
-	.globl	call_method
-	.type	call_method,@function
-call_method:
-.Lcall_method$local:
-	.type	.Lcall_method$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%r8, %rbx
-	movq	%rcx, %r14
-	movq	%rdx, %r15
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB46_1
-	movq	%rax, %r12
-	movq	%rax, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %rbx
-	movq	%r12, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	%rbx, %rax
-	jmp	.LBB46_2
-.LBB46_1:
-	xorl	%eax, %eax
-.LBB46_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end46:
-	.size	call_method, .Lfunc_end46-call_method
-	.size	.Lcall_method$local, .Lfunc_end46-call_method
-	.cfi_endproc
-
-	.globl	get_buffer
-	.p2align	4
-	.type	get_buffer,@function
-get_buffer:
-.Lget_buffer$local:
-	.type	.Lget_buffer$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movl	%edx, %ebx
-	movq	%rsi, %r14
-	movq	%rdi, %rsi
-	movq	.Lpython$local+288(%rip), %rdi
-	callq	*.Lpython$local+120(%rip)
-	testq	%rax, %rax
-	je	.LBB47_1
-	movq	%rax, %r15
-	movq	%rax, %rdi
-	movq	%r14, %rsi
-	movl	%ebx, %edx
-	callq	*.Lpython$local+216(%rip)
-	movl	%eax, %ebx
-	movq	%r15, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movl	%ebx, %eax
-	jmp	.LBB47_2
-.LBB47_1:
-	movl	$-1, %eax
-.LBB47_2:
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end47:
-	.size	get_buffer, .Lfunc_end47-get_buffer
-	.size	.Lget_buffer$local, .Lfunc_end47-get_buffer
-	.cfi_endproc
-
-	.globl	call_python
-	.p2align	4
-	.type	call_python,@function
-call_python:
-.Lcall_python$local:
-	.type	.Lcall_python$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$24, %rsp
-	.cfi_def_cfa_offset 80
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdx, %rbx
-	movq	%rsi, %r14
-	movq	24(%rdi), %rcx
-	movq	112(%rsi), %rax
-	movq	88(%rax), %r15
-	testq	%rcx, %rcx
-	je	.LBB48_24
-	movq	%r15, 8(%rsp)
-	movabsq	$-9223372036854775808, %r13
-	movq	%rcx, 16(%rsp)
-	movq	8(%rcx), %r15
-	movl	(%r15), %ebp
-	testq	%rbp, %rbp
-	je	.LBB48_18
-	xorl	%r12d, %r12d
-	.p2align	4
-.LBB48_3:
-	movl	8(%r15,%r12,4), %eax
-	movl	%eax, %ecx
-	shrl	$8, %ecx
-	movq	(%rcx,%r14), %rdi
-	cmpb	$3, %al
-	je	.LBB48_15
-	movzbl	%al, %eax
-	cmpl	$1, %eax
-	je	.LBB48_7
-	testl	%eax, %eax
-	jne	.LBB48_8
-	movslq	%edi, %rdi
-.LBB48_7:
-	callq	*.Lpython$local+32(%rip)
-	jmp	.LBB48_16
-	.p2align	4
-.LBB48_8:
-	movslq	%edi, %rax
-	movq	%rax, %rdi
-	andq	%r13, %rdi
-	andl	$2147483647, %eax
-	cmpl	$2139095040, %eax
-	jb	.LBB48_10
-	shlq	$29, %rax
-	orq	%rax, %rdi
-	movabsq	$9218868437227405312, %rax
-	jmp	.LBB48_14
-.LBB48_10:
-	cmpl	$8388608, %eax
-	jb	.LBB48_12
-	shlq	$29, %rax
-	addq	%rdi, %rax
-	movabsq	$4035225266123964416, %rcx
-	addq	%rcx, %rax
-	movq	%rax, %rdi
-	jmp	.LBB48_15
-.LBB48_12:
-	testl	%eax, %eax
-	je	.LBB48_15
-	bsrq	%rax, %rdx
-	xorq	$63, %rdx
-	leal	-11(%rdx), %ecx
-	shlq	%cl, %rax
-	shlq	$52, %rdx
-	subq	%rdx, %rax
-	movabsq	$4215369251218784256, %rcx
-	addq	%rcx, %rax
-.LBB48_14:
-	orq	%rax, %rdi
-.LBB48_15:
-	callq	new_float
-.LBB48_16:
-	testq	%rax, %rax
-	je	.LBB48_67
-	movq	%rax, (%rbx,%r12,8)
-	incq	%r12
-	cmpq	%rbp, %r12
-	jb	.LBB48_3
-.LBB48_18:
-	movq	128(%r14), %rax
-	movq	136(%r14), %r15
-	movq	%rax, 136(%r14)
-	movq	16(%rsp), %rax
-	movq	(%rax), %rdi
-	movq	%rbp, %rdx
-	orq	%r13, %rdx
-	movq	%rbx, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r12
-	movq	%r15, 136(%r14)
-	testq	%rbp, %rbp
-	je	.LBB48_21
-	xorl	%r15d, %r15d
-	.p2align	4
-.LBB48_20:
-	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+136(%rip)
-	incq	%r15
-	cmpq	%rbp, %r15
-	jb	.LBB48_20
-.LBB48_21:
-	testq	%r12, %r12
-	je	.LBB48_71
-	movq	16(%rsp), %rax
-	movq	8(%rax), %rax
-	movl	4(%rax), %ecx
-	testl	%ecx, %ecx
-	jne	.LBB48_25
-.LBB48_23:
-	movq	%r12, %rdi
-	callq	*.Lpython$local+136(%rip)
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, 320(%r14)
-	jmp	.LBB48_58
-.LBB48_24:
-	movq	%rdi, (%rbx)
-	movq	384(%r14), %rdi
-	movl	$1, %ecx
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	callq	.Lask_function$local
-	jmp	.LBB48_59
-.LBB48_25:
-	cmpl	$1, %ecx
-	jne	.LBB48_57
-	movl	(%rax), %ecx
-	movl	8(%rax,%rcx,4), %ebp
-	testb	$-2, %bpl
-	je	.LBB48_34
-	movq	8(%r12), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB48_40
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_30
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_57
-.LBB48_30:
-	leaq	.Lpython$local+296(%rip), %rsi
-	movq	%r12, %rdi
-	callq	*.Lpython$local+16(%rip)
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_57
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %rdx
-	cmpq	%rdx, %rcx
-	ja	.LBB48_57
-	testq	%rax, %rax
-	je	.LBB48_50
-	andq	%rax, %r13
-	movq	%rax, %rdx
-	negq	%rdx
-	cmovsq	%rax, %rdx
-	bsrq	%rdx, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdx
-	shrq	$11, %rdx
-	movabsq	$4503599627370495, %rax
-	andq	%rdx, %rax
-	shlq	$52, %rcx
-	subq	%rcx, %rax
-	movabsq	$4890909195324358656, %rdi
-	addq	%rax, %rdi
-	orq	%r13, %rdi
-	jmp	.LBB48_51
-.LBB48_34:
-	movq	8(%r12), %rax
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB48_36
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB48_57
-.LBB48_36:
-	leaq	.Lpython$local+296(%rip), %rsi
-	movq	%r12, %rdi
-	callq	*.Lpython$local+16(%rip)
-	testb	$1, %bpl
-	jne	.LBB48_45
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB48_57
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB48_57
-	shrl	$8, %ebp
-	movl	%eax, %eax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB48_23
-.LBB48_40:
-	movq	%r12, %rdi
-	callq	float_bits
-	cmpb	$3, %bpl
-	je	.LBB48_49
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	decq	%r13
-	andq	%rax, %r13
-	je	.LBB48_44
-	movabsq	$-4039728865751334912, %rdx
-	addq	%r13, %rdx
-	shrq	$53, %rdx
-	cmpl	$126, %edx
-	ja	.LBB48_54
-	movl	%eax, %edx
-	andl	$536870911, %edx
-	movabsq	$-4035225266123964416, %rsi
-	addq	%rsi, %r13
-	shrq	$29, %r13
-	cmpl	$268435457, %edx
-	setae	%dl
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%dl, %al
-	movzbl	%al, %eax
-	addq	%r13, %rax
-	orq	%rax, %rcx
-.LBB48_44:
-	shrl	$8, %ebp
-	movq	%rcx, (%rbp,%r14)
-	jmp	.LBB48_23
-.LBB48_45:
-	movl	.Lpython$local+296(%rip), %ecx
-	testl	%ecx, %ecx
-	je	.LBB48_49
-	cmpl	$1, %ecx
-	jne	.LBB48_57
-	movq	%r12, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r13
-	cmpq	$-1, %rax
-	je	.LBB48_55
-.LBB48_48:
-	shrl	$8, %ebp
-	movq	%r13, (%rbp,%r14)
-	jmp	.LBB48_23
-.LBB48_49:
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB48_23
-.LBB48_50:
-	xorl	%edi, %edi
-.LBB48_51:
-	cmpb	$3, %bpl
-	jne	.LBB48_53
-	shrl	$8, %ebp
-	movq	%rdi, (%rbp,%r14)
-	jmp	.LBB48_23
-.LBB48_53:
-	callq	.Lnarrowed$local
-	shrl	$8, %ebp
-	movq	%rax, (%rbp,%r14)
-	shrq	$32, %rax
-	je	.LBB48_23
-	jmp	.LBB48_57
-.LBB48_54:
-	shrl	$8, %ebp
-	movabsq	$4294967296, %rax
-	movq	%rax, (%rbp,%r14)
-	jmp	.LBB48_57
-.LBB48_55:
-	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	je	.LBB48_48
-	callq	*.Lpython$local+160(%rip)
-.LBB48_57:
-	movq	.Lpython$local+264(%rip), %r8
-	movq	16(%rsp), %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	movq	%r12, %rcx
-	callq	.Lfinish$local
-	movq	%r12, %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB48_58:
-	movq	8(%rsp), %r15
-.LBB48_59:
-	movq	112(%r14), %rax
-	movq	%r15, 88(%rax)
-	movabsq	$-9223372036854775808, %r15
-.LBB48_60:
-	movl	.Lprocess$local+16(%rip), %eax
-	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB48_62
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB48_66
-.LBB48_62:
-	cmpq	$0, 328(%r14)
-	jne	.LBB48_66
-	movq	.Lpython$local+280(%rip), %rdi
-	movq	%rbx, %rsi
-	movq	%r15, %rdx
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB48_65
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB48_60
-.LBB48_65:
-	movq	%rbx, %rdi
-	callq	.Lfetched$local
-	movq	%r14, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB48_60
-.LBB48_66:
-	addq	$24, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB48_67:
-	.cfi_def_cfa_offset 80
-	testq	%r12, %r12
-	je	.LBB48_70
-	xorl	%r15d, %r15d
-.LBB48_69:
-	movq	(%rbx,%r15,8), %rdi
-	callq	*.Lpython$local+136(%rip)
-	incq	%r15
-	cmpq	%r12, %r15
-	jb	.LBB48_69
-.LBB48_70:
-	movq	%rbx, %rdi
-	callq	.Lfetched$local
-	movq	%r14, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB48_58
-.LBB48_71:
-	movq	16(%rsp), %rdi
-	movq	%r14, %rsi
-	movq	%rbx, %rdx
-	callq	.Lfail$local
-	jmp	.LBB48_58
-.Lfunc_end48:
-	.size	call_python, .Lfunc_end48-call_python
-	.size	.Lcall_python$local, .Lfunc_end48-call_python
-	.cfi_endproc
-
-	.globl	ask
-	.p2align	4
-	.type	ask,@function
-ask:
-.Lask$local:
-	.type	.Lask$local,@function
-	.cfi_startproc
-	movl	%edi, %eax
-	movq	%rax, (%r9)
-	movq	%rsi, 8(%r9)
-	movq	%rdx, 16(%r9)
-	movq	%rcx, 24(%r9)
-	movq	392(%r8), %rdi
-	movl	$4, %ecx
-	movq	%r8, %rsi
-	movq	%r9, %rdx
-	jmp	.Lask_function$local
-.Lfunc_end49:
-	.size	ask, .Lfunc_end49-ask
-	.size	.Lask$local, .Lfunc_end49-ask
-	.cfi_endproc
-
-	.globl	ask_function
-	.p2align	4
-	.type	ask_function,@function
-ask_function:
-.Lask_function$local:
-	.type	.Lask_function$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r13
-	.cfi_def_cfa_offset 32
-	pushq	%r12
-	.cfi_def_cfa_offset 40
-	pushq	%rbx
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -48
-	.cfi_offset %r12, -40
-	.cfi_offset %r13, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %r14
-	movq	%rsi, %rbx
-	testq	%rcx, %rcx
-	je	.LBB50_12
-	movq	%rcx, %r15
-	movq	%rdi, %r12
-	xorl	%r13d, %r13d
-	.p2align	4
-.LBB50_2:
-	movq	(%r14,%r13,8), %rdi
-	callq	*.Lpython$local+40(%rip)
-	testq	%rax, %rax
-	je	.LBB50_3
-	movq	%rax, (%r14,%r13,8)
-	incq	%r13
-	cmpq	%r15, %r13
-	jb	.LBB50_2
-	movabsq	$-9223372036854775808, %rdx
-	orq	%r15, %rdx
-	xorl	%r13d, %r13d
-	movq	%r12, %rdi
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r12
-	.p2align	4
-.LBB50_9:
-	movq	(%r14,%r13,8), %rdi
-	callq	*.Lpython$local+136(%rip)
-	incq	%r13
-	cmpq	%r15, %r13
-	jb	.LBB50_9
-	testq	%r12, %r12
-	jne	.LBB50_11
-	jmp	.LBB50_6
-.LBB50_12:
-	movabsq	$-9223372036854775808, %rdx
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	movq	%rax, %r12
-	testq	%r12, %r12
-	je	.LBB50_6
-.LBB50_11:
-	movq	%r12, %rdi
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+136(%rip)
-.LBB50_3:
-	.cfi_def_cfa_offset 48
-	testq	%r13, %r13
-	je	.LBB50_6
-	xorl	%r15d, %r15d
-.LBB50_5:
-	movq	(%r14,%r15,8), %rdi
-	callq	*.Lpython$local+136(%rip)
-	incq	%r15
-	cmpq	%r13, %r15
-	jb	.LBB50_5
-.LBB50_6:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	popq	%rbx
-	.cfi_def_cfa_offset 40
-	popq	%r12
-	.cfi_def_cfa_offset 32
-	popq	%r13
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lkeep$local
-.Lfunc_end50:
-	.size	ask_function, .Lfunc_end50-ask_function
-	.size	.Lask_function$local, .Lfunc_end50-ask_function
-	.cfi_endproc
-
-	.globl	fail
-	.type	fail,@function
-fail:
-.Lfail$local:
-	.type	.Lfail$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	movq	%rdx, %rdi
-	callq	.Lfetched$local
-	movq	%rax, %rbx
-	movq	.Lpython$local+272(%rip), %rsi
-	movq	%rax, %rdi
-	callq	*.Lpython$local+208(%rip)
-	testl	%eax, %eax
-	je	.LBB51_2
-	movq	.Lpython$local+264(%rip), %rcx
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %r8
-	callq	.Lfinish$local
-	movq	%rbx, %rdi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmpq	*.Lpython$local+136(%rip)
-.LBB51_2:
-	.cfi_def_cfa_offset 48
-	movq	%r15, %rdi
-	movq	%rbx, %rsi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lkeep$local
-.Lfunc_end51:
-	.size	fail, .Lfunc_end51-fail
-	.size	.Lfail$local, .Lfunc_end51-fail
-	.cfi_endproc
-
-	.globl	finish
-	.type	finish,@function
-finish:
-.Lfinish$local:
-	.type	.Lfinish$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdx, %r14
-	movq	%rsi, %rbx
-	movq	%rcx, (%rdx)
-	movq	%r8, 8(%rdx)
-	movq	16(%rdi), %rdi
-	movabsq	$-9223372036854775806, %rdx
-	movq	%r14, %rsi
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB52_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	$0, 328(%rbx)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.LBB52_2:
-	.cfi_def_cfa_offset 32
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	.Lkeep$local
-.Lfunc_end52:
-	.size	finish, .Lfunc_end52-finish
-	.size	.Lfinish$local, .Lfunc_end52-finish
-	.cfi_endproc
-
-	.globl	fetched
-	.type	fetched,@function
-fetched:
-.Lfetched$local:
-	.type	.Lfetched$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rdi, %rbx
-	leaq	16(%rdi), %r14
-	leaq	8(%rdi), %r15
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, (%rdi)
-	movq	$0, 16(%rdi)
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	callq	*.Lpython$local+168(%rip)
-	movq	%rbx, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	callq	*.Lpython$local+192(%rip)
-	movq	16(%rbx), %rsi
-	testq	%rsi, %rsi
-	je	.LBB53_2
-	movq	8(%rbx), %rdi
-	callq	*.Lpython$local+200(%rip)
-	movq	16(%rbx), %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB53_2:
-	movq	(%rbx), %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	8(%rbx), %rax
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end53:
-	.size	fetched, .Lfunc_end53-fetched
-	.size	.Lfetched$local, .Lfunc_end53-fetched
-	.cfi_endproc
-
-	.globl	keep
-	.type	keep,@function
-keep:
-.Lkeep$local:
-	.type	.Lkeep$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	callq	.Ltake_raised$local
-	testq	%rax, %rax
-	je	.LBB54_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB54_2:
-	movq	%r14, 336(%rbx)
-	movq	$1, 328(%rbx)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end54:
-	.size	keep, .Lfunc_end54-keep
-	.size	.Lkeep$local, .Lfunc_end54-keep
-	.cfi_endproc
-
-	.globl	make_fit
-	.p2align	4
-	.type	make_fit,@function
-make_fit:
-.Lmake_fit$local:
-	.type	.Lmake_fit$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%rbx
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movabsq	$-9223372036854775808, %rbx
-.LBB55_1:
-	movl	.Lprocess$local+16(%rip), %eax
-	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB55_3
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB55_7
-.LBB55_3:
-	cmpq	$0, 328(%rdi)
-	jne	.LBB55_7
-	movq	%rdi, %r15
-	movq	.Lpython$local+280(%rip), %rdi
-	movq	%rsi, %r14
-	movq	%rbx, %rdx
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB55_6
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	%r14, %rsi
-	movq	%r15, %rdi
-	jmp	.LBB55_1
-.LBB55_6:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%r15, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	movq	%r15, %rdi
-	movq	%r14, %rsi
-	jmp	.LBB55_1
-.LBB55_7:
-	popq	%rbx
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end55:
-	.size	make_fit, .Lfunc_end55-make_fit
-	.size	.Lmake_fit$local, .Lfunc_end55-make_fit
-	.cfi_endproc
-
-	.globl	handle_poll
-	.p2align	4
-	.type	handle_poll,@function
-handle_poll:
-.Lhandle_poll$local:
-	.type	.Lhandle_poll$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdx, %r15
-	movq	%rsi, %r14
-	movq	%rdi, %rbx
-	movq	112(%rdi), %r12
-	movq	96(%rdi), %r13
-	movq	104(%rdi), %rbp
-	movq	(%r12), %rax
-	movq	%rax, (%rsp)
-	xorps	%xmm0, %xmm0
-	movups	%xmm0, 96(%rdi)
-	movq	$0, (%r12)
-	incq	88(%r12)
-	callq	*.Lpython$local+144(%rip)
-	testl	%eax, %eax
-	je	.LBB56_5
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-.LBB56_2:
-	decq	88(%r12)
-	leaq	96(%rbx), %rax
-	movq	(%rax), %rax
-	cmpq	(%r12), %rax
-	jae	.LBB56_4
-	movl	$0, (%rax)
-.LBB56_4:
-	movq	%r13, 96(%rbx)
-	movq	%rbp, 104(%rbx)
-	movq	(%rsp), %rax
-	movq	%rax, (%r12)
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB56_5:
-	.cfi_def_cfa_offset 64
-	movq	$1, 328(%rbx)
-	incl	.Lprocess$local+24(%rip)
-	movq	16(%r15), %rax
-	addq	$24, %r15
-	movq	$6, (%r14)
-	movq	%rax, 8(%r14)
-	movq	%r15, 16(%r14)
-	movq	$0, 24(%r14)
-	movq	392(%rbx), %rdi
-	movl	$4, %ecx
-	movq	%rbx, %rsi
-	movq	%r14, %rdx
-	callq	.Lask_function$local
-	decl	.Lprocess$local+24(%rip)
-	callq	faults_are_ours
-	testl	%eax, %eax
-	jne	.LBB56_7
-	incl	.Lprocess$local+16(%rip)
-.LBB56_7:
-	movabsq	$-9223372036854775808, %r15
-.LBB56_8:
-	movl	.Lprocess$local+16(%rip), %eax
-	cmpl	.Lprocess$local+20(%rip), %eax
-	jne	.LBB56_10
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	$0, 112(%rax)
-	jne	.LBB56_2
-.LBB56_10:
-	cmpq	$0, 328(%rbx)
-	jne	.LBB56_2
-	movq	.Lpython$local+280(%rip), %rdi
-	movq	%r14, %rsi
-	movq	%r15, %rdx
-	xorl	%ecx, %ecx
-	callq	*.Lpython$local+112(%rip)
-	testq	%rax, %rax
-	je	.LBB56_13
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-	jmp	.LBB56_8
-.LBB56_13:
-	movq	%r14, %rdi
-	callq	.Lfetched$local
-	movq	%rbx, %rdi
-	movq	%rax, %rsi
-	callq	.Lkeep$local
-	jmp	.LBB56_8
-.Lfunc_end56:
-	.size	handle_poll, .Lfunc_end56-handle_poll
-	.size	.Lhandle_poll$local, .Lfunc_end56-handle_poll
-	.cfi_endproc
-
-	.globl	resume_python
-	.p2align	4
-	.type	resume_python,@function
-resume_python:
-.Lresume_python$local:
-	.type	.Lresume_python$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	cmpq	$0, 72(%rdi)
-	je	.LBB57_1
-	testq	%rbx, %rbx
-	je	.LBB57_5
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+64(%rip)
-	cmpq	$1, %rax
-	jne	.LBB57_1
-	movq	%rbx, %rdi
-	xorl	%esi, %esi
-	callq	*.Lpython$local+72(%rip)
-	cmpq	.Lforms$local+56(%rip), %rax
-	je	.LBB57_9
-.LBB57_1:
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_slowly$local
-.LBB57_9:
-	.cfi_def_cfa_offset 48
-	movq	(%r15,%r14,8), %r8
-	movq	8(%r8), %rax
-	cmpq	.Lpython$local+256(%rip), %rax
-	je	.LBB57_10
-.LBB57_6:
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_below$local
-.LBB57_10:
-	.cfi_def_cfa_offset 48
-	movq	%r8, %rdi
-	callq	*.Lpython$local+88(%rip)
-	testq	%rax, %rax
-	je	.LBB57_2
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	movq	%rax, %r8
-	movq	%rax, %rbx
-	callq	.Lresume_below$local
-	movq	%rax, %r14
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	%r14, %rax
-	jmp	.LBB57_3
-.LBB57_2:
-	xorl	%eax, %eax
-.LBB57_3:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.LBB57_5:
-	.cfi_def_cfa_offset 48
-	xorl	%r8d, %r8d
-	jmp	.LBB57_6
-.Lfunc_end57:
-	.size	resume_python, .Lfunc_end57-resume_python
-	.size	.Lresume_python$local, .Lfunc_end57-resume_python
-	.cfi_endproc
-
-	.globl	resume_below_list
-	.p2align	4
-	.type	resume_below_list,@function
-resume_below_list:
-.Lresume_below_list$local:
-	.type	.Lresume_below_list$local,@function
-	.cfi_startproc
-	pushq	%r15
-	.cfi_def_cfa_offset 16
-	pushq	%r14
-	.cfi_def_cfa_offset 24
-	pushq	%r12
-	.cfi_def_cfa_offset 32
-	pushq	%rbx
-	.cfi_def_cfa_offset 40
-	pushq	%rax
-	.cfi_def_cfa_offset 48
-	.cfi_offset %rbx, -40
-	.cfi_offset %r12, -32
-	.cfi_offset %r14, -24
-	.cfi_offset %r15, -16
-	movq	%rcx, %rbx
-	movq	%rdx, %r14
-	movq	%rsi, %r15
-	movq	%rdi, %r12
-	movq	%r8, %rdi
-	callq	*.Lpython$local+88(%rip)
-	testq	%rax, %rax
-	je	.LBB58_1
-	movq	%r12, %rdi
-	movq	%r15, %rsi
-	movq	%r14, %rdx
-	movq	%rbx, %rcx
-	movq	%rax, %r8
-	movq	%rax, %rbx
-	callq	.Lresume_below$local
-	movq	%rax, %r14
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	%r14, %rax
-	jmp	.LBB58_2
-.LBB58_1:
-	xorl	%eax, %eax
-.LBB58_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 40
-	popq	%rbx
-	.cfi_def_cfa_offset 32
-	popq	%r12
-	.cfi_def_cfa_offset 24
-	popq	%r14
-	.cfi_def_cfa_offset 16
-	popq	%r15
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end58:
-	.size	resume_below_list, .Lfunc_end58-resume_below_list
-	.size	.Lresume_below_list$local, .Lfunc_end58-resume_below_list
-	.cfi_endproc
-
-	.globl	resume_below
-	.p2align	4
-	.type	resume_below,@function
-resume_below:
-.Lresume_below$local:
-	.type	.Lresume_below$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$88, %rsp
-	.cfi_def_cfa_offset 144
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rcx, %r11
-	movq	72(%rdi), %rax
-	movq	%rax, 40(%rsp)
-	movq	(%rax), %r15
-	movq	16(%rax), %rbx
-	testq	%r8, %r8
-	movq	%r8, 80(%rsp)
-	je	.LBB59_8
-	movq	8(%r8), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	jne	.LBB59_103
-	testq	%rbx, %rbx
-	je	.LBB59_13
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB59_5
-	.p2align	4
-.LBB59_4:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB59_11
-.LBB59_5:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB59_4
-	movq	24(%rbx), %rcx
-	cmpq	(%r8,%rax), %rcx
-	jne	.LBB59_4
-.LBB59_7:
-	movq	%r15, 64(%rsp)
-	movq	40(%rsp), %r9
-	jmp	.LBB59_31
-.LBB59_8:
-	testq	%rbx, %rbx
-	je	.LBB59_22
-	.p2align	4
-.LBB59_9:
-	cmpq	$0, 16(%rbx)
-	je	.LBB59_7
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB59_9
-.LBB59_11:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
-	movq	%r8, %r14
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB59_106
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-	testq	%r14, %r14
-	jne	.LBB59_16
-	jmp	.LBB59_24
-.LBB59_13:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB59_106
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB59_15:
-	movq	80(%rsp), %r14
-.LBB59_16:
-	movq	8(%r14), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	movq	%r13, %r11
-	movq	(%rsp), %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	movq	%r15, 64(%rsp)
-	jne	.LBB59_118
-	testq	%rbx, %rbx
-	je	.LBB59_30
-	movq	.Lforms$local+32(%rip), %rax
-	jmp	.LBB59_20
-	.p2align	4
-.LBB59_19:
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	je	.LBB59_30
-.LBB59_20:
-	cmpq	$1, 16(%rbx)
-	jne	.LBB59_19
-	movq	24(%rbx), %rcx
-	cmpq	(%r14,%rax), %rcx
-	jne	.LBB59_19
-	jmp	.LBB59_31
-.LBB59_22:
-	movq	%rsi, %rbp
-	movq	%rdx, (%rsp)
-	movq	%r11, %r13
-	movq	%rdi, %r12
-	movq	%r8, %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB59_106
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-.LBB59_24:
-	testq	%rbx, %rbx
-	movq	%r13, %r11
-	movq	(%rsp), %rdx
-	movq	%r12, %rdi
-	movq	%rbp, %rsi
-	movq	%r15, 64(%rsp)
-	je	.LBB59_30
-	.p2align	4
-.LBB59_25:
-	cmpq	$0, 16(%rbx)
-	je	.LBB59_31
-	movq	(%rbx), %rbx
-	testq	%rbx, %rbx
-	jne	.LBB59_25
-.LBB59_30:
-	xorl	%ebx, %ebx
-.LBB59_31:
-	movq	8(%r9), %rax
-	movl	(%rax), %eax
-	cmpq	%rax, %rdx
-	jne	.LBB59_43
-	movq	(%r9), %rbp
-	movq	128(%rbp), %rax
-	cmpq	136(%rbp), %rax
-	jne	.LBB59_43
-	cmpq	152(%rbp), %rax
-	jae	.LBB59_43
-	movq	80(%rdi), %rax
-	movl	%eax, %r14d
-	shlq	$3, %r14
-	addq	8(%rbp), %r14
-	movq	120(%rbp), %rcx
-	testq	%rcx, %rcx
-	je	.LBB59_37
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	cmpq	%rax, %rcx
-	jne	.LBB59_43
-	movq	80(%rdi), %rax
-.LBB59_37:
-	movabsq	$-4294967297, %rcx
-	cmpq	%rcx, %rax
-	ja	.LBB59_43
-	cmpq	%rax, 24(%r14)
-	jne	.LBB59_43
-	cmpq	$0, 56(%r14)
-	js	.LBB59_43
-	jne	.LBB59_42
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	je	.LBB59_88
-.LBB59_42:
-	movq	%rdi, 32(%rsp)
-	movq	24(%r9), %rdi
-	movq	%r11, 24(%rsp)
-	movq	%rdx, (%rsp)
-	movq	%rsi, 16(%rsp)
-	movq	%r14, 8(%rsp)
-	callq	*.Lpython$local+80(%rip)
-	movq	8(%rsp), %r8
-	movq	40(%rsp), %rcx
-	movq	16(%rsp), %rsi
-	movq	32(%rsp), %rdi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %r11
-	testq	%rax, %rax
-	je	.LBB59_45
-.LBB59_43:
-	movq	%r11, %rcx
-.LBB59_44:
-	addq	$88, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	jmp	.Lresume_slowly$local
-.LBB59_45:
-	.cfi_def_cfa_offset 144
-	movq	8(%rcx), %rax
-	movq	%rax, 56(%rsp)
-	movl	(%rax), %eax
-	movq	%rax, 48(%rsp)
-	testq	%rax, %rax
-	je	.LBB59_84
-	movabsq	$9223372036854775807, %r13
-	xorl	%r12d, %r12d
-	jmp	.LBB59_50
-.LBB59_47:
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-.LBB59_48:
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-.LBB59_49:
-	incq	%r12
-	cmpq	48(%rsp), %r12
-	jae	.LBB59_84
-.LBB59_50:
-	movq	56(%rsp), %rax
-	movl	8(%rax,%r12,4), %r14d
-	movq	(%rsi,%r12,8), %r15
-	testb	$-2, %r14b
-	je	.LBB59_58
-	movq	8(%r15), %rax
-	cmpq	.Lpython$local+240(%rip), %rax
-	je	.LBB59_64
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB59_54
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB59_43
-.LBB59_54:
-	movq	%r15, %rdi
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	8(%rsp), %r8
-	movq	16(%rsp), %rsi
-	movq	32(%rsp), %rdi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %r11
-	cmpl	$0, .Lpython$local+296(%rip)
-	jne	.LBB59_43
-	movabsq	$9007199254740992, %rcx
-	addq	%rax, %rcx
-	movabsq	$18014398509481984, %r9
-	cmpq	%r9, %rcx
-	ja	.LBB59_43
-	movq	%rdi, %r9
-	testq	%rax, %rax
-	je	.LBB59_73
-	movq	%rsi, %r10
-	leaq	1(%r13), %rsi
-	andq	%rax, %rsi
-	movq	%rax, %rdi
-	negq	%rdi
-	cmovsq	%rax, %rdi
-	bsrq	%rdi, %rcx
-	xorq	$63, %rcx
-	shlq	%cl, %rdi
-	shrq	$11, %rdi
-	movabsq	$4503599627370495, %rax
-	andq	%rax, %rdi
-	shlq	$52, %rcx
-	subq	%rcx, %rdi
-	movabsq	$4890909195324358656, %rax
-	addq	%rax, %rdi
-	orq	%rsi, %rdi
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	jmp	.LBB59_74
-.LBB59_58:
-	movq	8(%r15), %rax
-	cmpq	.Lpython$local+224(%rip), %rax
-	je	.LBB59_60
-	cmpq	.Lpython$local+232(%rip), %rax
-	jne	.LBB59_43
-.LBB59_60:
-	movq	%r15, %rdi
-	leaq	.Lpython$local+296(%rip), %rsi
-	callq	*.Lpython$local+16(%rip)
-	movq	%r14, %r9
-	testb	$1, %r9b
-	jne	.LBB59_68
-	cmpl	$0, .Lpython$local+296(%rip)
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-	jne	.LBB59_43
-	movq	%rax, %rcx
-	subq	$-2147483648, %rcx
-	shrq	$31, %rcx
-	cmpq	$2, %rcx
-	ja	.LBB59_43
-	shrl	$8, %r9d
-	movl	%eax, %eax
-	movq	%rax, (%r9,%rbp)
-	jmp	.LBB59_49
-.LBB59_64:
-	movq	%r15, %rdi
-	callq	float_bits
-	movq	%r14, %r10
-	cmpb	$3, %r10b
-	je	.LBB59_47
-	movq	%rax, %rcx
-	shrq	$32, %rcx
-	andl	$-2147483648, %ecx
-	movq	%rax, %rdi
-	andq	%r13, %rdi
-	je	.LBB59_82
-	movabsq	$-4039728865751334912, %rdx
-	leaq	(%rdi,%rdx), %rsi
-	movabsq	$1143914305352105984, %rdx
-	cmpq	%rdx, %rsi
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %r9
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-	jae	.LBB59_119
-	movq	%rsi, %r10
-	movl	%eax, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rdi
-	shrq	$29, %rdi
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %eax
-	cmpl	$805306368, %eax
-	sete	%al
-	orb	%sil, %al
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	movzbl	%al, %eax
-	addq	%rdi, %rax
-	orq	%rax, %rcx
-	movq	%r9, %rdi
-	movabsq	$9223372036854775807, %r13
-	jmp	.LBB59_83
-.LBB59_68:
-	movl	.Lpython$local+296(%rip), %ecx
-	testl	%ecx, %ecx
-	je	.LBB59_79
-	cmpl	$1, %ecx
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jne	.LBB59_43
-	movq	%r15, %rdi
-	callq	*.Lpython$local+24(%rip)
-	movq	%rax, %r15
-	cmpq	$-1, %rax
-	jne	.LBB59_72
-	callq	*.Lpython$local+152(%rip)
-	testq	%rax, %rax
-	jne	.LBB59_123
-.LBB59_72:
-	shrl	$8, %r14d
-	movq	%r15, (%r14,%rbp)
-	jmp	.LBB59_48
-.LBB59_73:
-	movq	%r14, %r10
-	xorl	%edi, %edi
-.LBB59_74:
-	cmpb	$3, %r10b
-	jne	.LBB59_76
-	shrl	$8, %r10d
-	movq	%rdi, (%r10,%rbp)
-	movq	%r9, %rdi
-	jmp	.LBB59_49
-.LBB59_76:
-	movq	%rdi, %rax
-	shrq	$32, %rax
-	andl	$-2147483648, %eax
-	movq	%rdi, %rcx
-	andq	%r13, %rcx
-	je	.LBB59_80
-	movq	%rsi, %r10
-	movabsq	$-4039728865751334912, %rsi
-	addq	%rcx, %rsi
-	movabsq	$1143914305352105984, %r13
-	cmpq	%r13, %rsi
-	jae	.LBB59_116
-	movl	%edi, %esi
-	andl	$536870911, %esi
-	movabsq	$-4035225266123964416, %r13
-	addq	%r13, %rcx
-	movabsq	$9223372036854775807, %r13
-	shrq	$29, %rcx
-	cmpl	$268435457, %esi
-	setae	%sil
-	andl	$1073741823, %edi
-	cmpl	$805306368, %edi
-	sete	%dil
-	orb	%sil, %dil
-	movzbl	%dil, %esi
-	addq	%rcx, %rsi
-	orq	%rsi, %rax
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	movq	%r14, %r10
-	jmp	.LBB59_81
-.LBB59_79:
-	shrl	$8, %r9d
-	movq	%rax, (%r9,%rbp)
-	jmp	.LBB59_48
-.LBB59_80:
-	movq	%r9, %rdi
-.LBB59_81:
-	shrl	$8, %r10d
-	movq	%rax, (%r10,%rbp)
-	jmp	.LBB59_49
-.LBB59_82:
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	8(%rsp), %r8
-.LBB59_83:
-	shrl	$8, %r10d
-	movq	%rcx, (%r10,%rbp)
-	jmp	.LBB59_49
-.LBB59_84:
-	testq	%rbx, %rbx
-	je	.LBB59_43
-	testq	%r8, %r8
-	je	.LBB59_43
-	movq	80(%rdi), %r14
-	movq	64(%rsp), %rbp
-	movq	128(%rbp), %rcx
-	movq	(%rbp), %rdx
-	movq	120(%rbp), %rax
-	movq	%rax, 48(%rsp)
-	movq	144(%rbp), %r12
-	movq	%rcx, %r13
-	shlq	$4, %r13
-	#APP
-	movq	%fs:16, %rax
-	#NO_APP
-	movq	%rax, 120(%rbp)
-	movq	%rcx, 56(%rsp)
-	leaq	1(%rcx), %rax
-	movq	%rax, 128(%rbp)
-	movq	(%r13,%r12), %rax
-	movq	%rax, (%rbp)
-	movq	%rdx, 72(%rsp)
-	movq	%rdx, 48(%rax)
-	movq	56(%r8), %r15
-	movabsq	$4294967296, %rax
-	addq	%r14, %rax
-	movq	%rax, 24(%r8)
-	testq	%r15, %r15
-	je	.LBB59_90
-	movq	%r8, 400(%rbp)
-	movq	16(%r8), %rax
-	movq	(%rax), %rax
-	jmp	.LBB59_98
-.LBB59_88:
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jae	.LBB59_43
-	movq	112(%rbp), %rax
-	movq	184(%rax), %rcx
-	cmpq	192(%rax), %rcx
-	jb	.LBB59_42
-	jmp	.LBB59_43
-.LBB59_90:
-	movq	24(%rbp), %rax
-	cmpq	$0, (%rax)
-	jne	.LBB59_92
-	movq	112(%rbp), %rax
-	incq	184(%rax)
-.LBB59_92:
-	movq	%r8, 400(%rbp)
-.LBB59_93:
-	movq	24(%rbp), %rcx
-	movq	(%rcx), %rax
-	testq	%rax, %rax
-	jne	.LBB59_96
-	movq	64(%rbp), %rax
-	cmpq	72(%rbp), %rax
-	jb	.LBB59_117
-	xorl	%edi, %edi
-	xorl	%esi, %esi
-	xorl	%edx, %edx
-	xorl	%ecx, %ecx
-	callq	service
-	movq	8(%rsp), %r8
-	jmp	.LBB59_93
-.LBB59_96:
-	addq	$-8, %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 24(%rbp)
-.LBB59_97:
-	leaq	-1384(%rax), %rcx
-	movq	%rcx, 56(%r8)
-	movq	%r8, 16(%r8)
-	movq	%rdx, %rbp
-.LBB59_98:
-	movq	%rax, 408(%rbp)
-	movq	8(%rbx), %rax
-	movq	%rax, 416(%rbp)
-	movq	$0, 424(%rbp)
-	movq	8(%r12,%r13), %rdx
-	leaq	resume_host(%rip), %rsi
-	movq	%rbp, %rdi
-	callq	enter
-	cmpl	$2, %eax
-	jae	.LBB59_126
-	testl	%eax, %eax
-	movq	32(%rsp), %rcx
-	movq	40(%rsp), %rdx
-	jne	.LBB59_101
-	cmpq	$0, 320(%rbp)
-	je	.LBB59_108
-.LBB59_101:
-	movq	.Lforms$local+80(%rip), %rdx
-	movq	%rbp, %rdi
-	movl	%eax, %esi
-	callq	.Lfailure$local
-.LBB59_102:
-	movq	56(%rsp), %rcx
-	movq	48(%rsp), %rdx
-	movq	72(%rsp), %rsi
-	movq	%rsi, (%rbp)
-	movq	%rcx, 128(%rbp)
-	movq	%rdx, 120(%rbp)
-	jmp	.LBB59_107
-.LBB59_103:
-	movq	%r15, 64(%rsp)
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %rbp
-	movq	%r8, %rsi
-	movq	%r11, %r13
-	movq	%rdx, (%rsp)
-	callq	find_among
-	movq	40(%rsp), %r9
-	movq	%rbp, %rsi
-	movq	%r12, %rdi
-	movq	(%rsp), %rdx
-	movq	%r13, %r11
-	movq	%rax, %rbx
-	testq	%rax, %rax
-	jne	.LBB59_31
-	movq	80(%rsp), %rsi
-	callq	.Llearn$local
-	testb	$1, %al
-	je	.LBB59_106
-	movq	40(%rsp), %r9
-	movq	16(%r9), %rbx
-	movq	64(%rsp), %r15
-	jmp	.LBB59_15
-.LBB59_106:
-	xorl	%eax, %eax
-.LBB59_107:
-	addq	$88, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.LBB59_108:
-	.cfi_def_cfa_offset 144
-	movq	(%rdx), %rdi
-	movq	400(%rdi), %r15
-	testq	%r15, %r15
-	je	.LBB59_120
-	movq	%rbp, 64(%rsp)
-	leaq	-8(,%r15,8), %rax
-	leaq	(%rax,%rax,2), %rsi
-	movq	112(%rdi), %rax
-	movq	408(%rdi), %rcx
-	movq	168(%rax), %rax
-	movl	%ecx, %edx
-	andl	$-8, %edx
-	movq	%rcx, (%rax,%rdx)
-	movq	%rsi, (%rsp)
-	movq	40(%rbx,%rsi), %rax
-	movq	%rax, 24(%rsp)
-	movq	%rdi, 40(%rsp)
-	movq	408(%rdi), %rax
-	movq	%rax, 16(%rsp)
-	movq	.Lforms$local(%rip), %rdi
-	xorl	%esi, %esi
-	callq	*.Lpython$local+48(%rip)
-	testq	%rax, %rax
-	je	.LBB59_131
-	movq	%rax, %r12
-	movq	.Lforms$local+40(%rip), %rbp
-	movq	32(%rsp), %r14
-	movq	(%rbp,%r14), %r13
-	movq	%r13, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%r13, (%rbp,%r12)
-	movq	.Lforms$local+48(%rip), %r13
-	movq	(%r13,%r14), %r14
-	movq	%r14, %rdi
-	callq	*.Lpython$local+128(%rip)
-	movq	%r14, (%r13,%r12)
-	movq	24(%rsp), %rax
-	movq	%rax, 72(%r12)
-	movq	16(%rsp), %rax
-	movq	%rax, 80(%r12)
-	movq	$1, 88(%r12)
-	movq	(%rsp), %rax
-	movq	32(%rbx,%rax), %rsi
-	movq	40(%rsp), %rdi
-	callq	.Lnew_tuple$local
-	testq	%rax, %rax
-	je	.LBB59_132
-	movq	%rax, %rbx
-	movq	.Lforms$local+16(%rip), %rdi
-	movl	$3, %esi
-	callq	*.Lpython$local+48(%rip)
-	testq	%rax, %rax
-	je	.LBB59_133
-	movq	%rax, %r14
-	movq	80(%rsp), %rdi
-	movq	8(%rdi), %rax
-	cmpq	.Lforms$local+24(%rip), %rax
-	movq	64(%rsp), %rbp
-	je	.LBB59_114
-	decq	%r15
-	movq	%r15, %rsi
-	callq	*.Lpython$local+72(%rip)
-	movq	%rax, %rdi
-.LBB59_114:
-	movq	%rdi, %r15
-	callq	*.Lpython$local+128(%rip)
-	movq	%r14, %rdi
-	xorl	%esi, %esi
-	movq	%r15, %rdx
-	callq	*.Lpython$local+96(%rip)
-	movl	$1, %esi
-	movq	%r14, %rdi
-	movq	%rbx, %rdx
-	callq	*.Lpython$local+96(%rip)
-	movl	$2, %esi
-	movq	%r14, %rdi
-	movq	%r12, %rdx
-.LBB59_115:
-	callq	*.Lpython$local+96(%rip)
-	movq	%r14, %rax
-	jmp	.LBB59_102
-.LBB59_116:
-	shrl	$8, %r14d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r14,%rbp)
-	movq	%r9, %rdi
-	movq	%r10, %rsi
-	jmp	.LBB59_43
-.LBB59_117:
-	leaq	1984(%rax), %rcx
-	movq	%rbp, %rdx
-	movq	%rcx, 64(%rbp)
-	addq	$1960, %rax
-	jmp	.LBB59_97
-.LBB59_118:
-	movq	%rdi, %r12
-	movq	%rbx, %rdi
-	movq	%rsi, %r13
-	movq	%r14, %rsi
-	movq	%r11, %rbx
-	movq	%rdx, %r14
-	callq	find_among
-	movq	40(%rsp), %r9
-	movq	%r13, %rsi
-	movq	%r12, %rdi
-	movq	%r14, %rdx
-	movq	%rbx, %r11
-	movq	%rax, %rbx
-	jmp	.LBB59_31
-.LBB59_119:
-	shrl	$8, %r10d
-	movabsq	$4294967296, %rax
-	movq	%rax, (%r10,%rbp)
-	movq	%r9, %rdi
-	jmp	.LBB59_43
-.LBB59_120:
-	movq	8(%rdx), %rsi
-	callq	.Lnew_tuple$local
-	testq	%rax, %rax
-	je	.LBB59_124
-	movq	%rax, %rbx
-	movq	.Lforms$local+8(%rip), %rdi
-	movl	$1, %esi
-	callq	*.Lpython$local+48(%rip)
-	testq	%rax, %rax
-	je	.LBB59_125
-	movq	%rax, %r14
-	movq	%rax, %rdi
-	xorl	%esi, %esi
-	movq	%rbx, %rdx
-	jmp	.LBB59_115
-.LBB59_123:
-	callq	*.Lpython$local+160(%rip)
-	movq	24(%rsp), %r11
-	movq	(%rsp), %rdx
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	jmp	.LBB59_43
-.LBB59_124:
-	xorl	%eax, %eax
-	jmp	.LBB59_102
-.LBB59_125:
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+136(%rip)
-	xorl	%eax, %eax
-	jmp	.LBB59_102
-.LBB59_126:
-	movq	8(%rsp), %rax
-	movq	%r14, 24(%rax)
-	testq	%r15, %r15
-	jne	.LBB59_130
-	movq	8(%rsp), %rax
-	movq	56(%rax), %rax
-	testb	$7, %al
-	je	.LBB59_129
-	movq	%rbp, %rdi
-	movq	8(%rsp), %rbx
-	movq	%rbx, %rsi
-	callq	shrink
-	movq	56(%rbx), %rax
-.LBB59_129:
-	addq	$1384, %rax
-	movq	8(%rsp), %rcx
-	movq	$0, 56(%rcx)
-	movq	24(%rbp), %rcx
-	movq	%rax, 8(%rcx)
-	addq	$8, %rcx
-	movq	%rcx, 24(%rbp)
-.LBB59_130:
-	movq	72(%rsp), %rax
-	movq	%rax, (%rbp)
-	movq	56(%rsp), %rax
-	movq	%rax, 128(%rbp)
-	movq	48(%rsp), %rax
-	movq	%rax, 120(%rbp)
-	movq	32(%rsp), %rdi
-	movq	16(%rsp), %rsi
-	movq	(%rsp), %rdx
-	movq	24(%rsp), %rcx
-	jmp	.LBB59_44
-.LBB59_131:
-	movq	40(%rsp), %rdi
-	movq	408(%rdi), %rsi
-	callq	.Lgive_back$local
-	jmp	.LBB59_135
-.LBB59_132:
-	movq	%r12, %rdi
-	jmp	.LBB59_134
-.LBB59_133:
-	movq	%r12, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movq	%rbx, %rdi
-.LBB59_134:
-	callq	*.Lpython$local+136(%rip)
-.LBB59_135:
-	xorl	%eax, %eax
-	movq	64(%rsp), %rbp
-	jmp	.LBB59_102
-.Lfunc_end59:
-	.size	resume_below, .Lfunc_end59-resume_below
-	.size	.Lresume_below$local, .Lfunc_end59-resume_below
-	.cfi_endproc
-
-	.globl	learn
-	.type	learn,@function
-learn:
-.Llearn$local:
-	.type	.Llearn$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rsi, %rbx
-	movq	%rdi, %rsi
-	movq	.Lforms$local+64(%rip), %rdi
-	callq	*.Lpython$local+104(%rip)
-	testq	%rax, %rax
-	je	.LBB60_1
-	movq	%rax, %r14
-	testq	%rbx, %rbx
-	jne	.LBB60_5
-	movq	.Lpython$local+264(%rip), %rbx
-.LBB60_5:
-	movq	%r14, %rdi
-	movq	%rbx, %rsi
-	callq	*.Lpython$local+120(%rip)
-	movq	%rax, %rbx
-	movq	%r14, %rdi
-	callq	*.Lpython$local+136(%rip)
-	testq	%rbx, %rbx
-	je	.LBB60_1
-	movq	%rbx, %rdi
-	callq	*.Lpython$local+136(%rip)
-	movb	$1, %al
-	jmp	.LBB60_2
-.LBB60_1:
-	xorl	%eax, %eax
-.LBB60_2:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end60:
-	.size	learn, .Lfunc_end60-learn
-	.size	.Llearn$local, .Lfunc_end60-learn
-	.cfi_endproc
-
-	.globl	resume_slowly
-	.type	resume_slowly,@function
-resume_slowly:
-.Lresume_slowly$local:
-	.type	.Lresume_slowly$local,@function
-	.cfi_startproc
-	movq	%rcx, %r8
-	movq	%rdx, %rcx
-	movq	%rsi, %rdx
-	movq	%rdi, %rsi
-	movq	.Lforms$local+72(%rip), %rdi
-	jmp	.Lcall_method$local
-.Lfunc_end61:
-	.size	resume_slowly, .Lfunc_end61-resume_slowly
-	.size	.Lresume_slowly$local, .Lfunc_end61-resume_slowly
-	.cfi_endproc
-
-	.globl	finalise
-	.p2align	4
-	.type	finalise,@function
-finalise:
-.Lfinalise$local:
-	.type	.Lfinalise$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	72(%rdi), %r14
-	testq	%r14, %r14
-	je	.LBB62_1
-	movq	(%r14), %rcx
-	movq	80(%rdi), %rax
-	movq	8(%rcx), %rdx
-	movl	%eax, %esi
-	cmpq	%rax, 24(%rdx,%rsi,8)
-	jne	.LBB62_8
-	cmpq	$0, 88(%rdi)
-	je	.LBB62_6
-	movq	%rdi, %rbx
-	callq	.Ldrop$local
-	movq	(%r14), %rcx
-	movq	80(%rbx), %rax
-.LBB62_6:
-	movq	112(%rcx), %rcx
-	movq	168(%rcx), %rcx
-	movl	%eax, %edx
-	andl	$-8, %edx
-	cmpq	%rax, (%rcx,%rdx)
-	jne	.LBB62_8
-	shrl	$3, %eax
-	movq	$0, (%rcx,%rax,8)
-	jmp	.LBB62_8
-.LBB62_1:
-	cmpq	$0, 88(%rdi)
-	je	.LBB62_8
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmp	.Ldrop$local
-.LBB62_8:
-	.cfi_def_cfa_offset 32
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end62:
-	.size	finalise, .Lfunc_end62-finalise
-	.size	.Lfinalise$local, .Lfunc_end62-finalise
-	.cfi_endproc
-
-	.globl	drop
-	.type	drop,@function
-drop:
-.Ldrop$local:
-	.type	.Ldrop$local,@function
-	.cfi_startproc
-	pushq	%r14
-	.cfi_def_cfa_offset 16
-	pushq	%rbx
-	.cfi_def_cfa_offset 24
-	pushq	%rax
-	.cfi_def_cfa_offset 32
-	.cfi_offset %rbx, -24
-	.cfi_offset %r14, -16
-	movq	%rdi, %rbx
-	movq	72(%rdi), %r14
-	addq	$96, %rdi
-	leaq	104(%rbx), %rsi
-	leaq	112(%rbx), %rdx
-	callq	*.Lpython$local+168(%rip)
-	movq	.Lforms$local+88(%rip), %rdi
-	movq	%rbx, %rsi
-	callq	*.Lpython$local+120(%rip)
-	testq	%rax, %rax
-	je	.LBB63_2
-	movq	%rax, %rdi
-	callq	*.Lpython$local+136(%rip)
-.LBB63_9:
-	movq	.Lpython$local+176(%rip), %rax
-	movq	96(%rbx), %rdi
-	movq	104(%rbx), %rsi
-	movq	112(%rbx), %rdx
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 24
-	popq	%rbx
-	.cfi_def_cfa_offset 16
-	popq	%r14
-	.cfi_def_cfa_offset 8
-	jmpq	*%rax
-.LBB63_2:
-	.cfi_def_cfa_offset 32
-	movq	.Lforms$local+88(%rip), %rdi
-	callq	*.Lpython$local+184(%rip)
-	testq	%r14, %r14
-	je	.LBB63_9
-	movq	(%r14), %rdi
-	movq	128(%rdi), %rax
-	cmpq	136(%rdi), %rax
-	jne	.LBB63_9
-	cmpq	152(%rdi), %rax
-	jae	.LBB63_9
-	movq	120(%rdi), %rax
-	testq	%rax, %rax
-	je	.LBB63_8
-	#APP
-	movq	%fs:16, %rcx
-	#NO_APP
-	cmpq	%rcx, %rax
-	jne	.LBB63_9
-	movq	(%r14), %rdi
-.LBB63_8:
-	movq	80(%rbx), %rsi
-	callq	.Lgive_back$local
-	jmp	.LBB63_9
-.Lfunc_end63:
-	.size	drop, .Lfunc_end63-drop
-	.size	.Ldrop$local, .Lfunc_end63-drop
-	.cfi_endproc
-
-	.globl	read_numbers
-	.p2align	4
-	.type	read_numbers,@function
-read_numbers:
-.Lread_numbers$local:
-	.type	.Lread_numbers$local,@function
-	.cfi_startproc
-	movq	%rsi, %rax
-	testq	%rcx, %rcx
-	je	.LBB64_17
-	xorl	%esi, %esi
-	.p2align	4
-.LBB64_2:
-	cmpq	%rdx, %rax
-	jae	.LBB64_6
-	movzbl	(%rdi,%rax), %r9d
-	movl	%r9d, %r10d
-	andl	$127, %r9d
-	testb	%r10b, %r10b
-	js	.LBB64_7
-	xorl	%r10d, %r10d
-	jmp	.LBB64_5
-	.p2align	4
-.LBB64_7:
-	leaq	1(%rax), %r10
-	cmpq	%rdx, %r10
-	jae	.LBB64_6
-	movzbl	1(%rdi,%rax), %r10d
-	movl	%r10d, %r11d
-	andl	$127, %r10d
-	shll	$7, %r10d
-	orq	%r10, %r9
-	movl	$1, %r10d
-	testb	%r11b, %r11b
-	jns	.LBB64_5
-	leaq	2(%rax), %r10
-	cmpq	%rdx, %r10
-	jae	.LBB64_6
-	movzbl	2(%rdi,%rax), %r10d
-	movl	%r10d, %r11d
-	andl	$127, %r10d
-	shll	$14, %r10d
-	orq	%r10, %r9
-	movl	$2, %r10d
-	testb	%r11b, %r11b
-	jns	.LBB64_5
-	leaq	3(%rax), %r10
-	cmpq	%rdx, %r10
-	jae	.LBB64_6
-	movzbl	3(%rdi,%rax), %r10d
-	movl	%r10d, %r11d
-	andl	$127, %r10d
-	shll	$21, %r10d
-	orq	%r10, %r9
-	movl	$3, %r10d
-	testb	%r11b, %r11b
-	jns	.LBB64_5
-	leaq	4(%rax), %r10
-	cmpq	%rdx, %r10
-	jae	.LBB64_6
-	movzbl	4(%rdi,%rax), %r10d
-	testb	%r10b, %r10b
-	js	.LBB64_6
-	andl	$127, %r10d
-	shlq	$28, %r10
-	orq	%r10, %r9
-	movl	$4, %r10d
-	.p2align	4
-.LBB64_5:
-	movq	%r9, %r11
-	shrq	$32, %r11
-	jne	.LBB64_6
-	movl	%r9d, (%r8,%rsi,4)
-	addq	%r10, %rax
-	incq	%rax
-	incq	%rsi
-	cmpq	%rcx, %rsi
-	jb	.LBB64_2
-.LBB64_17:
-	retq
-.LBB64_6:
-	xorl	%eax, %eax
-	retq
-.Lfunc_end64:
-	.size	read_numbers, .Lfunc_end64-read_numbers
-	.size	.Lread_numbers$local, .Lfunc_end64-read_numbers
-	.cfi_endproc
-
-	.globl	read_parts
-	.p2align	4
-	.type	read_parts,@function
-read_parts:
-.Lread_parts$local:
-	.type	.Lread_parts$local,@function
-	.cfi_startproc
-	testq	%rcx, %rcx
-	je	.LBB65_1
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	xorl	%r9d, %r9d
-	movabsq	$1099511627776, %r10
-	movabsq	$2199023255552, %r11
-	movabsq	$3298534883328, %rbx
-	movabsq	$4398046511104, %r14
-	movabsq	$5497558138880, %r15
-	xorl	%r12d, %r12d
-	.p2align	4
-.LBB65_4:
-	cmpq	%rdx, %rsi
-	jae	.LBB65_20
-	movzbl	(%rdi,%rsi), %eax
-	movl	%eax, %ebp
-	andl	$127, %eax
-	testb	%bpl, %bpl
-	js	.LBB65_8
-	movq	%r10, %r13
-.LBB65_7:
-	movq	%rax, %rbp
-	shrq	$32, %rbp
-	orq	%rax, %r13
-	testq	%rbp, %rbp
-	cmovneq	%r9, %r13
-	testq	%r13, %r13
-	jne	.LBB65_23
-	jmp	.LBB65_22
-.LBB65_8:
-	leaq	1(%rsi), %r13
-	cmpq	%rdx, %r13
-	jae	.LBB65_20
-	movzbl	1(%rdi,%rsi), %r13d
-	movl	%r13d, %ebp
-	andl	$127, %r13d
-	shll	$7, %r13d
-	orq	%r13, %rax
-	testb	%bpl, %bpl
-	js	.LBB65_11
-	movq	%r11, %r13
-	jmp	.LBB65_7
-.LBB65_11:
-	leaq	2(%rsi), %r13
-	cmpq	%rdx, %r13
-	jae	.LBB65_20
-	movzbl	2(%rdi,%rsi), %r13d
-	movl	%r13d, %ebp
-	andl	$127, %r13d
-	shll	$14, %r13d
-	orq	%r13, %rax
-	testb	%bpl, %bpl
-	js	.LBB65_14
-	movq	%rbx, %r13
-	jmp	.LBB65_7
-.LBB65_14:
-	leaq	3(%rsi), %r13
-	cmpq	%rdx, %r13
-	jae	.LBB65_20
-	movzbl	3(%rdi,%rsi), %r13d
-	movl	%r13d, %ebp
-	andl	$127, %r13d
-	shll	$21, %r13d
-	orq	%r13, %rax
-	testb	%bpl, %bpl
-	js	.LBB65_17
-	movq	%r14, %r13
-	jmp	.LBB65_7
-.LBB65_17:
-	leaq	4(%rsi), %r13
-	cmpq	%rdx, %r13
-	jae	.LBB65_20
-	movzbl	4(%rdi,%rsi), %r13d
-	testb	%r13b, %r13b
-	js	.LBB65_20
-	andl	$127, %r13d
-	shlq	$28, %r13
-	orq	%r13, %rax
-	movq	%r15, %r13
-	jmp	.LBB65_7
-	.p2align	4
-.LBB65_20:
-	xorl	%r13d, %r13d
-	testq	%r13, %r13
-	je	.LBB65_22
-.LBB65_23:
-	movq	%r13, %rbp
-	shrq	$40, %rbp
-	addq	%rsi, %rbp
-	movl	%r13d, %esi
-	movq	%rdx, %r13
-	subq	%rbp, %r13
-	movl	$0, %eax
-	cmpq	%r13, %rsi
-	ja	.LBB65_25
-	movl	%ebp, (%r8,%r12,8)
-	addq	%rbp, %rsi
-	movl	%esi, 4(%r8,%r12,8)
-	incq	%r12
-	movq	%rsi, %rax
-	cmpq	%rcx, %r12
-	jb	.LBB65_4
-	jmp	.LBB65_25
-.LBB65_1:
-	.cfi_def_cfa_offset 8
-	.cfi_restore %rbx
-	.cfi_restore %rbp
-	.cfi_restore %r12
-	.cfi_restore %r13
-	.cfi_restore %r14
-	.cfi_restore %r15
-	movq	%rsi, %rax
-	retq
-.LBB65_22:
-	.cfi_def_cfa_offset 56
-	.cfi_offset %rbx, -56
-	.cfi_offset %rbp, -16
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	xorl	%eax, %eax
-.LBB65_25:
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	.cfi_restore %rbx
-	.cfi_restore %r12
-	.cfi_restore %r13
-	.cfi_restore %r14
-	.cfi_restore %r15
-	.cfi_restore %rbp
-	retq
-.Lfunc_end65:
-	.size	read_parts, .Lfunc_end65-read_parts
-	.size	.Lread_parts$local, .Lfunc_end65-read_parts
-	.cfi_endproc
-
-	.globl	read_datas
-	.p2align	4
-	.type	read_datas,@function
-read_datas:
-.Lread_datas$local:
-	.type	.Lread_datas$local,@function
-	.cfi_startproc
-	testq	%rcx, %rcx
-	je	.LBB66_39
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rcx, %r9
-	addq	$12, %r8
-	xorl	%r10d, %r10d
-	movabsq	$1099511627776, %r11
-	movabsq	$2199023255552, %rbx
-	xorl	%r13d, %r13d
-.LBB66_2:
-	movq	%rdx, %rax
-	subq	%rsi, %rax
-	cmpq	$4, %rax
-	jb	.LBB66_50
-	cmpb	$0, (%rdi,%rsi)
-	jne	.LBB66_50
-	cmpb	$65, 1(%rdi,%rsi)
-	jne	.LBB66_50
-	movl	%esi, -12(%r8)
-	leaq	2(%rsi), %rax
-	cmpq	%rdx, %rax
-	jae	.LBB66_50
-	movzbl	(%rdi,%rax), %ebp
-	movl	%ebp, %r12d
-	andl	$127, %r12d
-	testb	%bpl, %bpl
-	js	.LBB66_8
-	movl	$1, %ecx
-	xorl	%eax, %eax
-	jmp	.LBB66_17
-	.p2align	4
-.LBB66_8:
-	leaq	3(%rsi), %rcx
-	cmpq	%rdx, %rcx
-	jae	.LBB66_50
-	movzbl	1(%rdi,%rax), %ebp
-	movl	%ebp, %ecx
-	andl	$127, %ecx
-	shll	$7, %ecx
-	orl	%ecx, %r12d
-	testb	%bpl, %bpl
-	js	.LBB66_11
-	movl	$8, %ecx
-	movl	$1, %eax
-	jmp	.LBB66_17
-.LBB66_11:
-	leaq	4(%rsi), %rcx
-	cmpq	%rdx, %rcx
-	jae	.LBB66_50
-	movzbl	2(%rdi,%rax), %ebp
-	movl	%ebp, %ecx
-	andl	$127, %ecx
-	shll	$14, %ecx
-	orl	%ecx, %r12d
-	testb	%bpl, %bpl
-	js	.LBB66_14
-	movl	$15, %ecx
-	movl	$2, %eax
-	jmp	.LBB66_17
-.LBB66_14:
-	leaq	5(%rsi), %rcx
-	cmpq	%rdx, %rcx
-	jae	.LBB66_50
-	movzbl	3(%rdi,%rax), %ebp
-	testb	%bpl, %bpl
-	js	.LBB66_50
-	movl	%ebp, %eax
-	andl	$127, %eax
-	shll	$21, %eax
-	orl	%eax, %r12d
-	movl	$22, %ecx
-	movl	$3, %eax
-	.p2align	4
-.LBB66_17:
-	andl	$64, %ebp
-	shll	%cl, %ebp
-	addq	%rax, %rsi
-	addq	$3, %rsi
-	cmpq	%rdx, %rsi
-	jae	.LBB66_50
-	cmpb	$11, (%rdi,%rsi)
-	jne	.LBB66_50
-	leaq	1(%rsi), %rcx
-	cmpq	%rdx, %rcx
-	jae	.LBB66_35
-	movzbl	(%rdi,%rcx), %eax
-	movl	%eax, %r15d
-	andl	$127, %eax
-	testb	%r15b, %r15b
-	js	.LBB66_23
-	movq	%r11, %rsi
-.LBB66_22:
-	movq	%rax, %r15
-	shrq	$32, %r15
-	orq	%rax, %rsi
-	testq	%r15, %r15
-	cmovneq	%r10, %rsi
-	jmp	.LBB66_36
-.LBB66_23:
-	leaq	2(%rsi), %r15
-	cmpq	%rdx, %r15
-	jae	.LBB66_35
-	movzbl	1(%rdi,%rcx), %r15d
-	movl	%r15d, %r14d
-	andl	$127, %r15d
-	shll	$7, %r15d
-	orq	%r15, %rax
-	testb	%r14b, %r14b
-	js	.LBB66_26
-	movq	%rbx, %rsi
-	jmp	.LBB66_22
-.LBB66_26:
-	leaq	3(%rsi), %r14
-	cmpq	%rdx, %r14
-	jae	.LBB66_35
-	movzbl	2(%rdi,%rcx), %r14d
-	movl	%r14d, %r15d
-	andl	$127, %r14d
-	shll	$14, %r14d
-	orq	%r14, %rax
-	testb	%r15b, %r15b
-	js	.LBB66_29
-	movabsq	$3298534883328, %rsi
-	jmp	.LBB66_22
-.LBB66_29:
-	leaq	4(%rsi), %r14
-	cmpq	%rdx, %r14
-	jae	.LBB66_35
-	movzbl	3(%rdi,%rcx), %r14d
-	movl	%r14d, %r15d
-	andl	$127, %r14d
-	shll	$21, %r14d
-	orq	%r14, %rax
-	testb	%r15b, %r15b
-	js	.LBB66_32
-	movabsq	$4398046511104, %rsi
-	jmp	.LBB66_22
-.LBB66_32:
-	addq	$5, %rsi
-	cmpq	%rdx, %rsi
-	jae	.LBB66_35
-	movzbl	4(%rdi,%rcx), %esi
-	testb	%sil, %sil
-	js	.LBB66_35
-	andl	$127, %esi
-	shlq	$28, %rsi
-	orq	%rsi, %rax
-	movabsq	$5497558138880, %rsi
-	jmp	.LBB66_22
-	.p2align	4
-.LBB66_35:
-	xorl	%esi, %esi
-.LBB66_36:
-	testq	%rsi, %rsi
-	je	.LBB66_50
-	movq	%rsi, %rax
-	shrq	$40, %rax
-	addq	%rax, %rcx
-	movl	%esi, %esi
-	movq	%rdx, %r14
-	subq	%rcx, %r14
-	movl	$0, %eax
-	cmpq	%r14, %rsi
-	ja	.LBB66_51
-	subl	%ebp, %r12d
-	movl	%r12d, -8(%r8)
-	movl	%ecx, -4(%r8)
-	addq	%rcx, %rsi
-	movl	%esi, (%r8)
-	incq	%r13
-	addq	$16, %r8
-	movq	%rsi, %rax
-	cmpq	%r9, %r13
-	jb	.LBB66_2
-	jmp	.LBB66_51
-.LBB66_50:
-	xorl	%eax, %eax
-.LBB66_51:
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	.cfi_restore %rbx
-	.cfi_restore %r12
-	.cfi_restore %r13
-	.cfi_restore %r14
-	.cfi_restore %r15
-	.cfi_restore %rbp
-	retq
-.LBB66_39:
-	movq	%rsi, %rax
-	retq
-.Lfunc_end66:
-	.size	read_datas, .Lfunc_end66-read_datas
-	.size	.Lread_datas$local, .Lfunc_end66-read_datas
-	.cfi_endproc
-
-	.globl	fill_memory
-	.p2align	4
-	.type	fill_memory,@function
-fill_memory:
-.Lfill_memory$local:
-	.type	.Lfill_memory$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	subq	$56, %rsp
-	.cfi_def_cfa_offset 112
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movl	%r9d, 12(%rsp)
-	movq	%rdx, 48(%rsp)
-	movq	%rdi, 16(%rsp)
-	testq	%r8, %r8
-	je	.LBB67_1
-	leaq	28(%rcx), %r13
-	xorl	%r14d, %r14d
-	xorl	%ebx, %ebx
-	movq	%r8, 40(%rsp)
-	movq	%rcx, 32(%rsp)
-	movq	%rsi, 24(%rsp)
-	jmp	.LBB67_3
-	.p2align	4
-.LBB67_13:
-	addq	16(%rsp), %rbp
-	addq	48(%rsp), %r12
-	movq	%rbp, %rdi
-	movq	%r12, %rsi
-	movq	%r15, %rdx
-	callq	memmove@PLT
-	movq	40(%rsp), %r8
-	incq	%r14
-	addq	$16, %r13
-	cmpq	%r8, %r14
-	movq	32(%rsp), %rcx
-	movq	24(%rsp), %rsi
-	jae	.LBB67_14
-.LBB67_3:
-	movq	%r14, %rax
-	shlq	$4, %rax
-	movl	4(%rcx,%rax), %ebp
-	movl	8(%rcx,%rax), %r12d
-	movl	12(%rcx,%rax), %eax
-	movq	%rax, %r15
-	subq	%r12, %r15
-	leaq	(%r15,%rbp), %rcx
-	cmpq	%rsi, %rcx
-	ja	.LBB67_15
-	cmpl	$0, 12(%rsp)
-	je	.LBB67_13
-	cmpq	%rbx, %rcx
-	jbe	.LBB67_13
-	movl	%ebp, %edi
-	andl	$-4096, %edi
-	addq	%rbp, %rax
-	subq	%r12, %rax
-	movq	%r13, %rcx
-	movq	%r14, %rdx
-	movq	24(%rsp), %r10
-	.p2align	4
-.LBB67_7:
-	movq	%rax, %rbx
-	incq	%rdx
-	cmpq	%r8, %rdx
-	jae	.LBB67_11
-	movl	-8(%rcx), %esi
-	movl	-4(%rcx), %r9d
-	movl	(%rcx), %eax
-	addq	%rsi, %rax
-	subq	%r9, %rax
-	cmpq	%rbx, %rax
-	jb	.LBB67_11
-	leaq	4096(%rbx), %r9
-	cmpq	%rsi, %r9
-	jb	.LBB67_11
-	addq	$16, %rcx
-	cmpq	%r10, %rax
-	jbe	.LBB67_7
-	.p2align	4
-.LBB67_11:
-	addq	$4095, %rbx
-	andq	$-4096, %rbx
-	movq	%rbx, %rsi
-	subq	%rdi, %rsi
-	cmpq	$65536, %rsi
-	jb	.LBB67_13
-	addq	16(%rsp), %rdi
-	movl	12(%rsp), %edx
-	callq	*.Lprocess$local+72(%rip)
-	jmp	.LBB67_13
-.LBB67_1:
-	xorl	%r14d, %r14d
-	jmp	.LBB67_15
-.LBB67_14:
-	movq	%r8, %r14
-.LBB67_15:
-	movq	%r14, %rax
-	addq	$56, %rsp
-	.cfi_def_cfa_offset 56
-	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
-	.cfi_def_cfa_offset 8
-	retq
-.Lfunc_end67:
-	.size	fill_memory, .Lfunc_end67-fill_memory
-	.size	.Lfill_memory$local, .Lfunc_end67-fill_memory
-	.cfi_endproc
-
-	.globl	sum_up
-	.p2align	4
-	.type	sum_up,@function
-sum_up:
-.Lsum_up$local:
-	.type	.Lsum_up$local,@function
-	.cfi_startproc
-	subq	%rsi, %rdx
-	movq	%rdx, %r9
-	shrq	$3, %r9
-	addq	%rsi, %rdi
-	testq	%r9, %r9
-	je	.LBB68_1
-	movl	%r9d, %ecx
-	andl	$7, %ecx
-	cmpq	$64, %rdx
-	jae	.LBB68_4
-	xorl	%r8d, %r8d
-	xorl	%esi, %esi
-	xorl	%eax, %eax
-	jmp	.LBB68_7
-.LBB68_1:
-	xorl	%eax, %eax
-	xorl	%ecx, %ecx
-	jmp	.LBB68_10
-.LBB68_4:
-	andq	$-8, %r9
-	leaq	56(%rdi), %r10
-	xorl	%r8d, %r8d
-	xorl	%esi, %esi
-	xorl	%eax, %eax
-	.p2align	4
-.LBB68_5:
-	addq	-56(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-48(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-40(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-32(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-24(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-16(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	-8(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	(%r10,%r8,8), %rax
-	addq	%rax, %rsi
-	addq	$8, %r8
-	cmpq	%r8, %r9
-	jne	.LBB68_5
-	testq	%rcx, %rcx
-	je	.LBB68_9
-.LBB68_7:
-	leaq	(%rdi,%r8,8), %r8
-	xorl	%r9d, %r9d
-	.p2align	4
-.LBB68_8:
-	addq	(%r8,%r9,8), %rax
-	addq	%rax, %rsi
-	incq	%r9
-	cmpq	%r9, %rcx
-	jne	.LBB68_8
-.LBB68_9:
-	movabsq	$-7046029254386353130, %rcx
-	imulq	%rsi, %rcx
-.LBB68_10:
-	movq	%rdx, %rsi
-	andq	$7, %rsi
-	je	.LBB68_18
-	andq	$-8, %rdx
-	movzbl	(%rdx,%rdi), %r8d
-	addq	%r8, %rax
-	cmpl	$1, %esi
-	je	.LBB68_18
-	movzbl	1(%rdx,%rdi), %r8d
-	shll	$8, %r8d
-	addq	%r8, %rax
-	cmpl	$3, %esi
-	jb	.LBB68_18
-	movzbl	2(%rdx,%rdi), %r8d
-	shll	$16, %r8d
-	addq	%r8, %rax
-	cmpl	$3, %esi
-	je	.LBB68_18
-	movzbl	3(%rdx,%rdi), %r8d
-	shll	$24, %r8d
-	addq	%r8, %rax
-	cmpl	$5, %esi
-	jb	.LBB68_18
-	movzbl	4(%rdx,%rdi), %r8d
-	shlq	$32, %r8
-	addq	%r8, %rax
-	cmpl	$5, %esi
-	je	.LBB68_18
-	movzbl	5(%rdx,%rdi), %r8d
-	shlq	$40, %r8
-	addq	%r8, %rax
-	cmpl	$7, %esi
-	jne	.LBB68_18
-	movzbl	6(%rdx,%rdi), %edx
-	shlq	$48, %rdx
-	addq	%rdx, %rax
-.LBB68_18:
-	addq	%rcx, %rax
-	retq
-.Lfunc_end68:
-	.size	sum_up, .Lfunc_end68-sum_up
-	.size	.Lsum_up$local, .Lfunc_end68-sum_up
-	.cfi_endproc
-
-	.globl	compare_bodies
-	.p2align	4
-	.type	compare_bodies,@function
-compare_bodies:
-.Lcompare_bodies$local:
-	.type	.Lcompare_bodies$local,@function
-	.cfi_startproc
-	pushq	%rbp
-	.cfi_def_cfa_offset 16
-	pushq	%r15
-	.cfi_def_cfa_offset 24
-	pushq	%r14
-	.cfi_def_cfa_offset 32
-	pushq	%r13
-	.cfi_def_cfa_offset 40
-	pushq	%r12
-	.cfi_def_cfa_offset 48
-	pushq	%rbx
-	.cfi_def_cfa_offset 56
-	pushq	%rax
-	.cfi_def_cfa_offset 64
-	.cfi_offset %rbx, -56
-	.cfi_offset %r12, -48
-	.cfi_offset %r13, -40
-	.cfi_offset %r14, -32
-	.cfi_offset %r15, -24
-	.cfi_offset %rbp, -16
-	movq	%rdi, (%rsp)
-	testq	%rcx, %rcx
-	je	.LBB69_19
-	movq	80(%rsp), %rax
-	movq	72(%rsp), %rdi
-	addq	64(%rsp), %r9
-	xorl	%ebx, %ebx
-	xorl	%r11d, %r11d
-	jmp	.LBB69_2
-	.p2align	4
-.LBB69_16:
-	testb	%bpl, %bpl
-	sete	%bpl
-.LBB69_17:
-	movb	%bpl, (%rax,%r11)
-.LBB69_18:
-	incq	%r11
-	movq	%r10, %rbx
-	cmpq	%rcx, %r11
-	jae	.LBB69_19
-.LBB69_2:
-	movl	(%r8,%r11,4), %r12d
-	subl	%edx, %r12d
-	movl	(%rsi,%r12,8), %r15d
-	movl	(%rdi,%r11,4), %r10d
-	movq	%r10, %r14
-	subq	%rbx, %r14
-	movb	$0, (%rax,%r11)
-	movl	4(%rsi,%r12,8), %r12d
-	subq	%r15, %r12
-	cmpq	%r14, %r12
-	jne	.LBB69_18
-	movb	$1, %bpl
-	cmpq	%rbx, %r10
-	je	.LBB69_17
-	addq	%r9, %rbx
-	addq	(%rsp), %r15
-	cmpq	$8, %r14
-	jae	.LBB69_6
-	xorl	%r12d, %r12d
-	xorl	%ebp, %ebp
-	jmp	.LBB69_15
-.LBB69_6:
-	cmpq	$128, %r14
-	jae	.LBB69_8
-	xorl	%r12d, %r12d
-	xorl	%ebp, %ebp
-	jmp	.LBB69_12
+	jne	.LBB69_7
 .LBB69_8:
-	movq	%r14, %r12
-	andq	$-128, %r12
-	pxor	%xmm0, %xmm0
-	xorl	%ebp, %ebp
-	pxor	%xmm7, %xmm7
-	pxor	%xmm5, %xmm5
-	pxor	%xmm6, %xmm6
-	pxor	%xmm4, %xmm4
-	pxor	%xmm3, %xmm3
-	pxor	%xmm2, %xmm2
-	pxor	%xmm1, %xmm1
-	.p2align	4
-.LBB69_9:
-	movdqu	(%r15,%rbp), %xmm8
-	movdqu	(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	16(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm7
-	movdqu	16(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	32(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm5
-	movdqu	32(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	48(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm0
-	movdqu	48(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	80(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm6
-	movdqu	80(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	64(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm3
-	movdqu	64(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	112(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm4
-	movdqu	112(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	movdqu	96(%r15,%rbp), %xmm8
-	por	%xmm9, %xmm1
-	movdqu	96(%rbx,%rbp), %xmm9
-	pxor	%xmm8, %xmm9
-	por	%xmm9, %xmm2
-	subq	$-128, %rbp
-	cmpq	%rbp, %r12
-	jne	.LBB69_9
-	por	%xmm7, %xmm0
-	por	%xmm5, %xmm6
-	por	%xmm6, %xmm3
-	por	%xmm0, %xmm4
-	por	%xmm4, %xmm2
-	por	%xmm3, %xmm1
-	por	%xmm2, %xmm1
-	pshufd	$238, %xmm1, %xmm0
-	por	%xmm1, %xmm0
-	pshufd	$85, %xmm0, %xmm1
-	por	%xmm0, %xmm1
-	movdqa	%xmm1, %xmm0
-	psrld	$16, %xmm0
-	por	%xmm1, %xmm0
-	movdqa	%xmm0, %xmm1
-	psrlw	$8, %xmm1
-	por	%xmm0, %xmm1
-	movd	%xmm1, %ebp
-	cmpq	%r12, %r14
-	je	.LBB69_16
-	testb	$120, %r14b
-	je	.LBB69_15
-.LBB69_12:
-	movq	%r12, %r13
-	movq	%r14, %r12
-	andq	$-8, %r12
-	movzbl	%bpl, %ebp
-	movd	%ebp, %xmm0
-	.p2align	4
-.LBB69_13:
-	movq	(%rbx,%r13), %rbp
-	xorq	(%r15,%r13), %rbp
-	movq	%rbp, %xmm1
-	por	%xmm1, %xmm0
-	addq	$8, %r13
-	cmpq	%r13, %r12
-	jne	.LBB69_13
-	pshufd	$85, %xmm0, %xmm1
-	por	%xmm0, %xmm1
-	movdqa	%xmm1, %xmm0
-	psrld	$16, %xmm0
-	por	%xmm1, %xmm0
-	movdqa	%xmm0, %xmm1
-	psrlw	$8, %xmm1
-	por	%xmm0, %xmm1
-	movd	%xmm1, %ebp
-	cmpq	%r12, %r14
-	je	.LBB69_16
-	.p2align	4
-.LBB69_15:
-	movzbl	(%rbx,%r12), %r13d
-	xorb	(%r15,%r12), %r13b
-	orb	%r13b, %bpl
-	incq	%r12
-	cmpq	%r14, %r12
-	jb	.LBB69_15
-	jmp	.LBB69_16
-.LBB69_19:
-	addq	$8, %rsp
-	.cfi_def_cfa_offset 56
 	popq	%rbx
-	.cfi_def_cfa_offset 48
-	popq	%r12
-	.cfi_def_cfa_offset 40
-	popq	%r13
-	.cfi_def_cfa_offset 32
-	popq	%r14
-	.cfi_def_cfa_offset 24
-	popq	%r15
-	.cfi_def_cfa_offset 16
-	popq	%rbp
 	.cfi_def_cfa_offset 8
+	.cfi_restore %rbx
+.LBB69_9:
 	retq
 .Lfunc_end69:
-	.size	compare_bodies, .Lfunc_end69-compare_bodies
-	.size	.Lcompare_bodies$local, .Lfunc_end69-compare_bodies
+	.size	place_functions, .Lfunc_end69-place_functions
+	.size	.Lplace_functions$local, .Lfunc_end69-place_functions
 	.cfi_endproc
 
 	.type	collect_now,@function

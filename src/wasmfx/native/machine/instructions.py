@@ -1,19 +1,18 @@
-"""Bulk operations on memories and tables, their growth, and loops that make instances.
+"""Instructions that compiled code does not do inline: type checks, bulk operations, growth.
 
-An operation checks its ranges before it writes, and polls between pieces. Addresses and lengths may
-be 64 bits wide, so a sum of two may wrap. Growth never moves memory: its address space is reserved.
-The last five functions place code, functions and elements of new instances.
+A bulk operation checks its ranges before it writes, and polls between pieces. Addresses and lengths
+may be 64 bits wide, so a sum of two may wrap. Growth never moves memory: its address space is
+reserved.
 """
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import FUNC, Func, Memory, Segment, Table, Vm
+from wasmfx.native.abi.layout import Func, Memory, Segment, Table, Vm
 from wasmfx.native.abi.protocol import REASON
 from wasmfx.native.abi.structures import (
     WORD,
     Array,
     Pointer,
-    i32,
     u8,
     u32,
     u64,
@@ -21,15 +20,53 @@ from wasmfx.native.abi.structures import (
 from wasmfx.native.ir.restricted import inline, internal, memmove, memset, native, unlikely
 from wasmfx.native.machine.symbols import poll_due, polls, process, trap
 
+UNDEFINED = REASON["undefined_element"]
+UNINITIALIZED = REASON["uninitialized_element"]
+MISMATCH = REASON["indirect_call_type_mismatch"]
+
+
+@native
+def subtype(a: u32, b: u32, depth: u32) -> bool:
+    """Whether type `a` is `b`, which has this depth, or a subtype of it.
+
+    The display of a type lists its supertypes, outermost first, behind their number.
+    """
+    display = process.displays[a]
+    return depth < display[0] and display[u64(depth) + 1] == b
+
+
+@native
+def indirect(vm: Vm, table: Table, index: u64, wanted: u32, depth: u32) -> u64:
+    """The code of a table element, a function of the wanted type or a subtype."""
+    if index >= table.length:
+        trap(UNDEFINED)
+    func = Func(table.elems[index])
+    if not func:
+        # The message names the element.
+        vm.words[0] = index
+        trap(UNINITIALIZED)
+    if func.type != wanted and not subtype(func.type, wanted, depth):
+        trap(MISMATCH)
+    return func.code
+
+
+@native
+def swizzle(vm: Vm) -> None:
+    """`i8x16.swizzle` on the first two vectors of the buffer; the result replaces the second."""
+    lanes = Array[u8](vm.words)
+    for n in range(16):
+        at = lanes[n + 16]
+        lanes[n + 16] = lanes[at] if at < 16 else 0
+
+
+# Memories and tables
+
 MEMORY = REASON["out_of_bounds_memory"]
 TABLE = REASON["out_of_bounds_table"]
 
+
 READ_WRITE = 3
 """PROT_READ and PROT_WRITE."""
-PAGE = 4096
-
-FUNCTION = FUNC.size
-
 WASM_PAGE = 16
 """Binary logarithm of the page size of a memory."""
 GROW_FAILED = (1 << 64) - 1
@@ -164,95 +201,3 @@ def table_grow(vm: Vm, table: Table, value: u64, more: u64) -> u64:
     vm.elements_left -= more
     table.length = before + more
     return before
-
-
-@inline
-def relocate(code: Array[u8], refs: Array[u32], n: u64, names: Array[u64], at: u64) -> None:
-    """Fill in `n` distances in code that will run at `at`.
-
-    For each, `refs` holds the end of the distance, the number of a name, and an offset.
-    """
-    for i in range(n):
-        end = u64(refs[3 * i])
-        distance = names[refs[3 * i + 1]] + u64(refs[3 * i + 2]) - (at + end)
-        # One byte at a time: the distance may be unaligned.
-        for k in range(u64(4)):
-            code[end - 4 + k] = u8(distance >> (8 * k))
-
-
-@native
-def put_code(
-    to: u64, from_: Pointer, n: u64, advice: i32, after: i32,
-    at: u64, refs: Array[u32], distances: u64, names: Array[u64],
-) -> bool:  # fmt: skip
-    """Write code to `to`; False if the system has no memory.
-
-    Pages are writable meanwhile and get protection `after` behind it. `advice` asks the system to
-    commit them, unless it is 0. Distances to `names` are filled in for code that runs at `at`. The
-    call is atomic for this interpreter: no other thread or signal handler runs Python code
-    meanwhile.
-    """
-    first = to & ~(PAGE - 1)
-    size = ((to + n + (PAGE - 1)) & ~(PAGE - 1)) - first
-    if process.protect(first, size, READ_WRITE):
-        return False
-    there = advice == 0 or process.forget(first, size, advice) == 0
-    if there:
-        memmove(Pointer(to), from_, n)
-        relocate(Array[u8](to), refs, distances, names, at)
-    process.protect(first, size, after)
-    return there
-
-
-@native
-def count_up(words: Array[u64], n: u64, first: u64, step: u64, second: u64, other: u64) -> None:
-    """Write `n` pairs of words that increase by `step` and `other`."""
-    for i in range(n):
-        words[2 * i] = first + i * step
-        words[2 * i + 1] = second + i * other
-
-
-@native
-def make_elements(
-    words: Array[u64], n: u64, indices: Array[u32], own: u64, count: u64, imported: Array[u64]
-) -> None:
-    """Write `n` elements that are functions, by index.
-
-    The first `count` functions are imported; the others are objects side by side, as if from `own`
-    on.
-    """
-    for i in range(n):
-        x = u64(indices[i])
-        if x < count:
-            words[i] = imported[x]
-        else:
-            words[i] = own + x * FUNCTION
-
-
-@native
-def make_functions(
-    objects: u64, n: u64, types: Array[u32], numbers: Array[u32], first: u32, owner: u64,
-    stub: u64, stub_size: u64,
-) -> None:  # fmt: skip
-    """Make `n` function objects.
-
-    `types` has the type index of each, `numbers` the process-wide number of each type; stubs of the
-    functions lie side by side from `stub` on.
-    """
-    for i in range(n):
-        func = Func(objects + i * FUNCTION)
-        func.code = stub + i * stub_size
-        func.type = numbers[types[i]]
-        func.index = first + u32(i)
-        func.owner = owner
-
-
-@native
-def place_functions(
-    objects: u64, first: u64, n: u64, functions: Array[u32], starts: Array[u32], at: u64
-) -> None:
-    """Point `n` function objects to their code, at offsets `starts` behind `at`."""
-    for i in range(n):
-        func = Func(objects + (functions[i] - first) * FUNCTION)
-        func.code = at + starts[i]
-        func.body = at + starts[i]

@@ -1,4 +1,4 @@
-"""Fast loops over module binaries and cache entries.
+"""Loops that load modules: reading binaries, filling memories, writing code, making functions.
 
 The readers accept the usual encodings only. On anything else they return 0, and the decoder in
 Python reads the vector and reports errors.
@@ -6,7 +6,7 @@ Python reads the vector and reports errors.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import CHECKSUM_FACTOR
+from wasmfx.native.abi.layout import CHECKSUM_FACTOR, FUNC, Func
 from wasmfx.native.abi.structures import (
     Array,
     Pointer,
@@ -15,9 +15,12 @@ from wasmfx.native.abi.structures import (
     u32,
     u64,
 )
-from wasmfx.native.ir.restricted import internal, memmove, native
-from wasmfx.native.machine.bulk import PAGE
+from wasmfx.native.ir.restricted import inline, internal, memmove, native
+from wasmfx.native.machine.instructions import READ_WRITE
 from wasmfx.native.machine.symbols import process
+
+PAGE = 4096
+FUNCTION = FUNC.size
 
 LONGEST = 5
 """Most bytes of a LEB128 number of 32 bits."""
@@ -199,3 +202,98 @@ def compare_bodies(
             was = Array[u8](u64(kept) + at + before)
             same[i] = are_same(Array[u8](u64(data) + start), was, size)
         before = end
+
+
+# Code and functions
+
+
+@inline
+def relocate(code: Array[u8], refs: Array[u32], n: u64, names: Array[u64], at: u64) -> None:
+    """Fill in `n` distances in code that will run at `at`.
+
+    For each, `refs` holds the end of the distance, the number of a name, and an offset.
+    """
+    for i in range(n):
+        end = u64(refs[3 * i])
+        distance = names[refs[3 * i + 1]] + u64(refs[3 * i + 2]) - (at + end)
+        # One byte at a time: the distance may be unaligned.
+        for k in range(u64(4)):
+            code[end - 4 + k] = u8(distance >> (8 * k))
+
+
+@native
+def put_code(
+    to: u64, from_: Pointer, n: u64, advice: i32, after: i32,
+    at: u64, refs: Array[u32], distances: u64, names: Array[u64],
+) -> bool:  # fmt: skip
+    """Write code to `to`; False if the system has no memory.
+
+    Pages are writable meanwhile and get protection `after` behind it. `advice` asks the system to
+    commit them, unless it is 0. Distances to `names` are filled in for code that runs at `at`. The
+    call is atomic for this interpreter: no other thread or signal handler runs Python code
+    meanwhile.
+    """
+    first = to & ~(PAGE - 1)
+    size = ((to + n + (PAGE - 1)) & ~(PAGE - 1)) - first
+    if process.protect(first, size, READ_WRITE):
+        return False
+    there = advice == 0 or process.forget(first, size, advice) == 0
+    if there:
+        memmove(Pointer(to), from_, n)
+        relocate(Array[u8](to), refs, distances, names, at)
+    process.protect(first, size, after)
+    return there
+
+
+@native
+def count_up(words: Array[u64], n: u64, first: u64, step: u64, second: u64, other: u64) -> None:
+    """Write `n` pairs of words that increase by `step` and `other`."""
+    for i in range(n):
+        words[2 * i] = first + i * step
+        words[2 * i + 1] = second + i * other
+
+
+@native
+def make_elements(
+    words: Array[u64], n: u64, indices: Array[u32], own: u64, count: u64, imported: Array[u64]
+) -> None:
+    """Write `n` elements that are functions, by index.
+
+    The first `count` functions are imported; the others are objects side by side, as if from `own`
+    on.
+    """
+    for i in range(n):
+        x = u64(indices[i])
+        if x < count:
+            words[i] = imported[x]
+        else:
+            words[i] = own + x * FUNCTION
+
+
+@native
+def make_functions(
+    objects: u64, n: u64, types: Array[u32], numbers: Array[u32], first: u32, owner: u64,
+    stub: u64, stub_size: u64,
+) -> None:  # fmt: skip
+    """Make `n` function objects.
+
+    `types` has the type index of each, `numbers` the process-wide number of each type; stubs of the
+    functions lie side by side from `stub` on.
+    """
+    for i in range(n):
+        func = Func(objects + i * FUNCTION)
+        func.code = stub + i * stub_size
+        func.type = numbers[types[i]]
+        func.index = first + u32(i)
+        func.owner = owner
+
+
+@native
+def place_functions(
+    objects: u64, first: u64, n: u64, functions: Array[u32], starts: Array[u32], at: u64
+) -> None:
+    """Point `n` function objects to their code, at offsets `starts` behind `at`."""
+    for i in range(n):
+        func = Func(objects + (functions[i] - first) * FUNCTION)
+        func.code = at + starts[i]
+        func.body = at + starts[i]
