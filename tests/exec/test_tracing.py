@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.exec.checked_runs import Runs
-from tests.exec.test_soundness import RECURSION, seeded
+from tests.exec.soundness.test_soundness import RECURSION, seeded
 from tests.programs.paper import GENERATOR
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.soundness import Checker

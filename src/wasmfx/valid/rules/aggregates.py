@@ -25,8 +25,8 @@ def read(C: Context, field: FieldType, sx: i.Sign) -> ValType:
     """The type read from a field. A packed field needs a sign extension, others must have none."""
     packed = field.type in ("i8", "i16")
     if packed is not bool(sx):
-        words = C.words.val(field.type)
-        raise Invalid(f"type mismatch: {words} is {'' if packed else 'not '}packed")
+        said = "is packed: use the form _s or _u" if packed else "is not packed: omit _s or _u"
+        raise Invalid(f"type mismatch: {C.words.val(field.type)} {said}")
     return unpacked(field.type)
 
 

@@ -61,7 +61,10 @@ def test_valid(text: str) -> None:
         (f"(drop (struct.new $s {I32} {I32}))", "type mismatch: instruction requires [i32 i32"),
         ("(drop (struct.new $f))", "non-structure type 8"),
         ("(drop (struct.new_default $strict))", "type mismatch: (ref any) is not defaultable"),
-        ("(param (ref $s)) (drop (struct.get $s 1 (local.get 0)))", "type mismatch: i8 is packed"),
+        (
+            "(param (ref $s)) (drop (struct.get $s 1 (local.get 0)))",
+            "type mismatch: i8 is packed: use the form _s or _u",
+        ),
         ("(param (ref $s)) (drop (struct.get_s $s 0 (local.get 0)))", "type mismatch: i32 is not"),
         ("(param (ref $s)) (drop (struct.get $s 3 (local.get 0)))", "unknown field 3"),
         (f"(param (ref $s)) (struct.set $s 0 (local.get 0) {I32})", "immutable field 0"),

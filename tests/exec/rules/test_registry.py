@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import wasmfx.exec.step  # noqa: F401  (registers them all)
-from tests.exec import (
+from tests.exec.program import Program
+from tests.exec.rules import (
     test_aggregates,
     test_control,
     test_effects,
@@ -15,7 +16,6 @@ from tests.exec import (
     test_tables,
     test_vectors,
 )
-from tests.exec.program import Program
 from wasmfx.exec.configurations import Config
 from wasmfx.exec.rules import NAMES, RULES, variables
 from wasmfx.exec.rules.registry import RuleTable, named
