@@ -2,8 +2,8 @@
 
 A processor executes a limited number of accesses in a cycle. A loop over vectors may need all of
 them, so that the access of a safepoint in every round makes it slower. LLVM lets most loops count
-up or down to an end. Such a loop becomes an inner loop that stops at a nearer end, and a safepoint
-behind it:
+up or down to an end. Such a loop becomes an inner loop with a nearer end and no safepoint, and an
+outer loop that has one:
 
     loop:          stop at the end if it is near, else so many rounds from here; safepoint
     _strip.round:  the body of the loop, until the stop
