@@ -177,7 +177,7 @@ def test_without_a_file_in_memory_code_is_private(refuse: str) -> None:
         import resource
         {SEEN}
         {LARGE}
-        from wasmfx.native.link.region import Private, region
+        from wasmfx.native.link.region import PrivateMemory, region
         import llvmlite.binding  # which has a callback of ctypes
         known = wrong()
         before = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -185,7 +185,7 @@ def test_without_a_file_in_memory_code_is_private(refuse: str) -> None:
         region().new_code(1)
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
         g = guest()
-        assert isinstance(region().memory, Private)
+        assert isinstance(region().memory, PrivateMemory)
         first = Instance(large, store=Store(tier="baseline")).exports
         for n in range(0, 300, 7): assert getattr(first, f"f{{n}}")(n) == 21 * n
         child = os.fork()

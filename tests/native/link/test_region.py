@@ -12,11 +12,11 @@ from wasmfx.native.link.libc import PAGE
 from wasmfx.native.link.region import (
     CODE_SIZE,
     DATA_SIZE,
-    SHARED,
-    SMALL,
+    SHARED_RUN,
+    SMALL_RUN,
     Pages,
     Run,
-    Small,
+    SmallRun,
     get32,
     get64,
     put32,
@@ -99,8 +99,8 @@ def test_no_room_is_exhaustion() -> None:
 
 
 def test_small_runs_lie_side_by_side_and_never_overlap() -> None:
-    runs = [region().code_for(size) for size in (1, 100, 64, SMALL, 63)]
-    assert all(isinstance(run, Small) for run in runs)
+    runs = [region().code_for(size) for size in (1, 100, 64, SMALL_RUN, 63)]
+    assert all(isinstance(run, SmallRun) for run in runs)
     spans = sorted((run.at, run.at + run.size) for run in runs)
     assert all(end <= start for (_, end), (start, _) in itertools.pairwise(spans))
     assert {run.at % 64 for run in runs} == {0}
@@ -115,9 +115,9 @@ def test_small_runs_lie_side_by_side_and_never_overlap() -> None:
 def test_the_pages_of_small_runs_are_had_again() -> None:
     """Take and release many more small runs than fit at once."""
     places = set()
-    for _ in range(20 * SHARED // SMALL):
-        run = region().code_for(SMALL)
-        places.add(run.at // SHARED)
+    for _ in range(20 * SHARED_RUN // SMALL_RUN):
+        run = region().code_for(SMALL_RUN)
+        places.add(run.at // SHARED_RUN)
         run.close()
         run.free()
     assert len(places) <= 4
@@ -127,9 +127,9 @@ def test_a_small_run_that_stays_keeps_its_code() -> None:
     stays = region().code_for(8)
     stays.put(stays.at, b"together")
     stays.close()
-    for _ in range(4 * SHARED // SMALL):
-        run = region().code_for(SMALL)
-        run.put(run.at, bytes(SMALL))
+    for _ in range(4 * SHARED_RUN // SMALL_RUN):
+        run = region().code_for(SMALL_RUN)
+        run.put(run.at, bytes(SMALL_RUN))
         run.free()
     assert ctypes.string_at(stays.at, 8) == b"together"
     stays.free()
@@ -146,7 +146,7 @@ def test_a_reused_run_reads_as_zeros() -> None:
 
 
 def test_a_run_takes_more_until_it_is_closed() -> None:
-    run = region().code_for(SMALL + 1)
+    run = region().code_for(SMALL_RUN + 1)
     assert isinstance(run, Run)
     assert run.open
     run.put(run.at, b"one")

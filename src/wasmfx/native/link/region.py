@@ -63,7 +63,7 @@ class Distances(Phrase):
     targets: array[int]
 
 
-NONE = Distances(0, 0, array("Q"))
+NO_DISTANCES = Distances(0, 0, array("Q"))
 
 Writer: TypeAlias = Callable[[int, bytes | int, int, int, int, int, int, int, int], bool]
 
@@ -91,7 +91,7 @@ def write_with(writer: Writer) -> None:
     _writer = writer
 
 
-class Doubled:
+class DoubleMapping:
     """A file in memory, parts of which are mapped where code runs.
 
     The whole file is mapped twice elsewhere: to write through, by pages that are opened for it, and
@@ -128,7 +128,12 @@ class Doubled:
         libc.map_again(at - self._base + self._executable, size, at)
 
     def put(
-        self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
+        self,
+        at: int,
+        data: bytes | int,
+        size: int,
+        fresh: bool,
+        distances: Distances = NO_DISTANCES,
     ) -> None:
         """Write to an address; if `fresh`, the system may have no memory for it yet."""
         _put(at + self._shift, data, size, fresh, libc.PROT_NONE, at, distances)
@@ -143,7 +148,7 @@ class Doubled:
             libc.protect(there, size, libc.PROT_NONE)
 
 
-class Private:
+class PrivateMemory:
     """Private memory of this process, for systems without files in memory."""
 
     __slots__ = ()
@@ -155,7 +160,12 @@ class Private:
         libc.protect(at, size, _EXECUTABLE)
 
     def put(
-        self, at: int, data: bytes | int, size: int, fresh: bool, distances: Distances = NONE
+        self,
+        at: int,
+        data: bytes | int,
+        size: int,
+        fresh: bool,
+        distances: Distances = NO_DISTANCES,
     ) -> None:
         """Write to an address, at which no code runs meanwhile."""
         _put(at, data, size, fresh, _EXECUTABLE, at, distances)
@@ -173,23 +183,23 @@ def _put(
         raise LimitExceeded("no room for more compiled code", "memory")
 
 
-Memory: TypeAlias = Doubled | Private
+Memory: TypeAlias = DoubleMapping | PrivateMemory
 
 
 def new_memory(base: int, size: int) -> Memory:
     """Code memory of the best kind that the system has."""
     try:
-        return Doubled(base, size)
+        return DoubleMapping(base, size)
     except (OSError, AttributeError, LimitExceeded):
-        return Private()
+        return PrivateMemory()
 
 
 # Runs
 
-SMALL = 1 << 10
+SMALL_RUN = 1 << 10
 """Most bytes of code that share pages with other code. A tiny module would waste most of a page,
 and spend most of its instantiation on mapping it."""
-SHARED = 16 << 10
+SHARED_RUN = 16 << 10
 """Bytes of a run that small ones share; one small run that stays keeps all of it."""
 _ALIGNMENT = 64
 """A cache line: neighbours never share one."""
@@ -215,7 +225,9 @@ class Run:
     def put(self, at: int, data: bytes) -> None:
         self.put_from(at, data, len(data))
 
-    def put_from(self, at: int, data: bytes | int, size: int, distances: Distances = NONE) -> None:
+    def put_from(
+        self, at: int, data: bytes | int, size: int, distances: Distances = NO_DISTANCES
+    ) -> None:
         """Write data from an address, and fill in distances."""
         assert self._memory is not None
         end = at + size
@@ -233,7 +245,7 @@ class Run:
         self._region.free_code(self.at, self.size)
 
 
-class Shared:
+class SharedRun:
     """A run that is divided into small ones. Its pages are released with the last of them.
 
     As in `Pages`, there is no lock: no call comes between a read and the write that depends on it.
@@ -247,7 +259,7 @@ class Shared:
         # One for the region, as long as it takes more.
         self._left = self._unfilled = 1
 
-    def take(self, size: int) -> Small | None:
+    def take(self, size: int) -> SmallRun | None:
         """Take a small run; None if there is no room or the run is closed."""
         size = -(-size // _ALIGNMENT) * _ALIGNMENT
         end = self._run.at + self._run.size
@@ -260,7 +272,7 @@ class Shared:
         self._next = at + size
         self._left += 1
         self._unfilled += 1
-        return Small(self, at, size)
+        return SmallRun(self, at, size)
 
     def put(self, at: int, data: bytes) -> None:
         self._run.put(at, data)
@@ -278,14 +290,14 @@ class Shared:
             self._run.free()
 
 
-class Small:
+class SmallRun:
     """A part of a shared run, to be filled once."""
 
     __slots__ = ("_filled", "_shared", "at", "size")
 
     open = False
 
-    def __init__(self, shared: Shared, at: int, size: int) -> None:
+    def __init__(self, shared: SharedRun, at: int, size: int) -> None:
         self._shared = shared
         self._filled = False
         self.at = at
@@ -389,7 +401,7 @@ class Region:
         self.code = Pages(self.base, CODE_SIZE)
         self.data = Pages(self.base + CODE_SIZE, DATA_SIZE, "instance data")
         self._memory: Memory | None = None
-        self._shared: Shared | None = None
+        self._shared: SharedRun | None = None
         BEFORE_FORKS.append(self._retire)
 
     @property
@@ -426,18 +438,18 @@ class Region:
             raise
         return Run(self, at, size, memory)
 
-    def code_for(self, size: int) -> Run | Small:
+    def code_for(self, size: int) -> Run | SmallRun:
         """Take memory for code that is written once; small code shares pages."""
-        if size > SMALL:
+        if size > SMALL_RUN:
             return self.new_code(size)
         while True:
             shared = self._shared
             small = shared.take(size) if shared is not None else None
             if small is not None:
                 return small
-            self._share(Shared(self.new_code(SHARED)))
+            self._share(SharedRun(self.new_code(SHARED_RUN)))
 
-    def _share(self, new: Shared) -> None:
+    def _share(self, new: SharedRun) -> None:
         old, self._shared = self._shared, new
         if old is not None:
             old.filled()
