@@ -94,14 +94,14 @@ if TYPE_CHECKING:
     from wasmfx import wasi as wasi
     from wasmfx.embed.memory import Memory
 else:
-    # Hidden from type checkers, which would believe any other name too.
+    # Hidden from type checkers, which would accept any name.
     def __getattr__(name):
         if name == "Memory":
-            # Before Python 3.12 only native code can make a class of buffers, and to import a
-            # library should load none.
+            # Imported late: before Python 3.12 a class of buffers needs native code, which
+            # importing a library should not load.
             return import_module("wasmfx.embed.memory").Memory
         if name == "wasi":
-            # Most guests need no WASI, and loading it takes as long as a fifth of all the rest.
+            # Imported late: most guests need no WASI, which takes a fifth of the import time.
             return import_module("wasmfx.wasi")
         raise AttributeError(f"module 'wasmfx' has no attribute {name!r}")
 

@@ -1,7 +1,7 @@
-"""Properties that are computed once.
+"""`cached_property` without a lock.
 
-Those of `functools` have a lock before Python 3.12, one for the property of all objects. A child
-that is forked while another thread computes one for whatever object would wait for it for ever.
+Before Python 3.12, a `functools.cached_property` has one lock for all objects. If a process forks
+while another thread holds the lock, the child waits for ever.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 else:
 
     class cached_property:
-        """What `compute` gives, computed by whoever asks first; of threads that ask at once, all
-        have what one of them has computed."""
+        """A property that is computed at first use. All threads get one of the results."""
 
         def __init__(self, compute):
             self.compute = compute

@@ -1,22 +1,21 @@
-"""Every way in which a module or a run can fail.
+"""The errors of wasmfx.
 
-    WasmError                   the root: catch this and nothing of ours escapes
+    WasmError                   base class of all errors of modules and runs
       Malformed                 the bytes or the text are not a module
-      Invalid                   the module is well formed, but does not type-check
-      Unsupported               valid, but more than the chosen engine can do
-      LinkError                 an import is missing or of the wrong type
-      ExecutionError            a run ended without a result, and where
-        Trap                    in a trap
-        Exhaustion              out of stack
+      Invalid                   the module breaks a typing rule
+      Unsupported               the engine cannot run the valid module
+      LinkError                 an import is missing or has a wrong type
+      ExecutionError            a run failed; `frames` is its backtrace
+        Trap                    the guest trapped
+        Exhaustion              the call stack is exhausted
           LimitExceeded         a limit of the store, the engine or the system is hit
-        OutOfTime               at the deadline of its store
-        OutOfFuel               after as many steps as its store had fuel for
-        WasmException           an exception reached the host uncaught
-        UnhandledSuspension     a suspension or a switch reached the host unhandled
-        Exit                    the guest asked to end, with a code
+        OutOfTime               the deadline of the store has passed
+        OutOfFuel               the fuel of the store is used up
+        WasmException           an exception reached the host
+        UnhandledSuspension     a suspension or a switch reached the host
+        Exit                    the guest has ended itself, with an exit code
 
-`Stuck` stands outside the tree on purpose. It is a configuration that validation should have made
-impossible: our bug, never the module's, and nobody should catch it by accident.
+`Stuck` is not a `WasmError`: it is a bug of wasmfx, which no program should catch by accident.
 """
 
 from __future__ import annotations
@@ -28,13 +27,14 @@ from wasmfx.source import NOWHERE, Source
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    # Most runs go well, and then nobody needs them.
     from wasmfx.frames import Frame
 
 
 class WasmError(Exception):
-    """A failure with a message in the wording of the spec suite and, where there is one, a
-    position.
+    """Base class of all errors of modules and runs.
+
+    `message` has the wording of the specification's test suite, if that has one. `at` is a position
+    in `source`, or `NOWHERE`.
     """
 
     def __init__(self, message: str, at: int = NOWHERE) -> None:
@@ -44,7 +44,7 @@ class WasmError(Exception):
         self.source: Source | None = None
 
     def locate(self, source: Source) -> None:
-        """Say what `at` is an offset into; the innermost source wins."""
+        """Set the source that `at` is an offset of, unless it is set."""
         if self.source is None:
             self.source = source
 
@@ -54,7 +54,7 @@ class WasmError(Exception):
         return f"{self.source.where(self.at)}: {self.message}"
 
     def __reduce__(self) -> tuple[Callable[..., WasmError], tuple[object, ...]]:
-        """Errors go to other processes as they are, but of a tag only the name does."""
+        """Pickle the error. Of a tag, only the name is pickled."""
         state = dict(vars(self))
         if "tag" in state:
             state["tag"] = getattr(state["tag"], "name", str(state["tag"]))
@@ -62,7 +62,7 @@ class WasmError(Exception):
 
 
 def revived(cls: type[WasmError], args: tuple[object, ...], state: dict[str, object]) -> WasmError:
-    """An error that was pickled."""
+    """Restore a pickled error."""
     error = cls.__new__(cls, *args)
     vars(error).update(state)
     return error
@@ -77,15 +77,15 @@ class Invalid(WasmError):
 
 
 class Unsupported(WasmError):
-    """The module is valid, but needs something that the chosen engine does not have."""
+    """The module is valid, but the engine cannot run it."""
 
 
 class LinkError(WasmError):
-    """An import is missing, or what was given for it does not match its type."""
+    """An import is missing, or the given object does not match its type."""
 
 
 class ExecutionError(WasmError):
-    """Execution ended without a result. `frames` is where, innermost first."""
+    """A run failed. `frames` is the backtrace, innermost first."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
@@ -93,7 +93,7 @@ class ExecutionError(WasmError):
 
 
 class Trap(ExecutionError):
-    """Execution reached a trap. `code` is the reason in one word, for programs to compare."""
+    """The guest trapped. `code` identifies the reason, such as `integer-divide-by-zero`."""
 
     def __init__(self, message: str, code: str = "") -> None:
         super().__init__(message)
@@ -101,7 +101,7 @@ class Trap(ExecutionError):
 
 
 class Exhaustion(ExecutionError):
-    """Execution needed more stack, or more of another bounded resource, than it was given."""
+    """The call stack is exhausted, or another resource, as `LimitExceeded` says."""
 
     def __init__(self, message: str = "call stack exhausted") -> None:
         super().__init__(message)
@@ -122,21 +122,21 @@ class LimitExceeded(Exhaustion):
 
 
 class OutOfTime(ExecutionError):
-    """The deadline of the store has come. It is usable again once it has another one, or none."""
+    """The deadline of the store has passed. Set another, or None, to use the store again."""
 
     def __init__(self, message: str = "the deadline has passed") -> None:
         super().__init__(message)
 
 
 class OutOfFuel(ExecutionError):
-    """The fuel of the store is used up. It is usable again once it has more."""
+    """The fuel of the store is used up. Set `fuel` to use the store again."""
 
     def __init__(self, message: str = "out of fuel") -> None:
         super().__init__(message)
 
 
 class WasmException(ExecutionError):
-    """An exception that no `try_table` caught, with its tag and the values thrown."""
+    """An exception that no `try_table` caught, with its tag and payload."""
 
     def __init__(
         self, tag: object, values: tuple[object, ...], message: str = "unhandled exception"
@@ -147,7 +147,7 @@ class WasmException(ExecutionError):
 
 
 class UnhandledSuspension(ExecutionError):
-    """A `suspend` or a `switch` that found no clause for its tag, with the tag and the payload."""
+    """A `suspend` or `switch` without a handler for its tag, with the tag and the payload."""
 
     def __init__(
         self, tag: object, values: tuple[object, ...], message: str = "unhandled tag"
@@ -158,7 +158,7 @@ class UnhandledSuspension(ExecutionError):
 
 
 class Exit(ExecutionError):
-    """The guest ended itself. `code` is what it says to whoever started it: 0 if all went well."""
+    """The guest has ended itself. `code` is the exit code: 0 means success."""
 
     def __init__(self, code: int) -> None:
         super().__init__(f"exit {code}")
@@ -166,7 +166,7 @@ class Exit(ExecutionError):
 
 
 class Stuck(Exception):
-    """A configuration without a rule: a bug in this library."""
+    """The reference engine has no rule for a configuration: a bug of wasmfx."""
 
 
 # Names in messages. A guest chooses its names: they may be long, many, and hold any character.

@@ -1,7 +1,7 @@
-"""Frames: where a run stood when it ended, innermost first.
+"""Frames of backtraces, innermost first, for both engines.
 
-They are values, made by either engine and written here for both: functions that were active, and
-between them the prompts and the host's calls that separate their stacks.
+A backtrace lists the active functions, and between them the prompts and host calls that separate
+their stacks.
 """
 
 from collections.abc import Iterable
@@ -11,14 +11,13 @@ from typing import NamedTuple, TypeAlias
 from wasmfx.source import Source
 
 LONGEST = 50
-"""How many frames of a backtrace are worth keeping."""
+"""The number of frames that a backtrace keeps: about one screen."""
 
 
 class FuncFrame(NamedTuple):
-    """An active function, by name and index (`number`), and the instruction it stood at.
+    """An active function, by name and index (`number`), and its current instruction.
 
-    `at` is that instruction's position in `source`, the module's. An instruction of None is one
-    that is not known.
+    `at` is the position of the instruction in `source`. `instruction` is None if it is not known.
     """
 
     name: str
@@ -36,7 +35,7 @@ class FuncFrame(NamedTuple):
 
 
 class PromptFrame(NamedTuple):
-    """A prompt, by the names of the tags that it has clauses for."""
+    """A prompt, with the names of its handled tags."""
 
     suspends: tuple[str, ...]
     switches: tuple[str, ...]
@@ -48,7 +47,7 @@ class PromptFrame(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """What stands for frames that are not shown."""
+    """A placeholder for frames that are not shown."""
 
     text: str
 
@@ -57,15 +56,15 @@ class Mark(NamedTuple):
 
 
 HOST = Mark("-- host")
-"""A host function, which called back in."""
+"""A host function that called back into the store."""
 OMITTED = Mark("...")
-"""More frames than are worth keeping."""
+"""Omitted frames."""
 
 Frame: TypeAlias = FuncFrame | PromptFrame | Mark
 
 
 def lines(frames: Iterable[Frame]) -> list[str]:
-    """Frames as they are printed, one to a line; what repeats itself is said once."""
+    """Write frames, one on each line. Equal consecutive frames are written once, with a count."""
     found = []
     for line, same in groupby(map(str, frames)):
         times = sum(1 for _ in same)
@@ -74,6 +73,6 @@ def lines(frames: Iterable[Frame]) -> list[str]:
 
 
 def kept(frames: Iterable[Frame]) -> list[Frame]:
-    """Those that are worth keeping, and a note that there were more."""
+    """Return the first frames, and a placeholder if there are more."""
     found = list(islice(frames, LONGEST + 1))
     return found if len(found) <= LONGEST else [*found[:LONGEST], OMITTED]

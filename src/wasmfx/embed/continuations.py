@@ -220,8 +220,8 @@ class Continuation(StoreObject):
 
 
 ARGUMENT_ERRORS = (TypeError, ValueError, OverflowError)
-"""What converting an argument raises. A continuation that is live after such an error was not
-resumed, so the error is in the arguments."""
+"""Errors of converting arguments. If a continuation is still live after such an error, it was not
+resumed, so the arguments are wrong."""
 
 
 def start(func: Func | Continuation, args: Sequence[object], on: Tags) -> Outcome:

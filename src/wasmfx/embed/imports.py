@@ -1,4 +1,4 @@
-"""What Python gives for imports: items of a store as they are, functions and numbers wrapped."""
+"""Find the imports of a module among Python objects, and convert them to externs."""
 
 from __future__ import annotations
 

@@ -133,6 +133,7 @@ def type_of(cont: Ref) -> FuncType:
 
 _WORD_MASK = (1 << 64) - 1
 _ONCE = 1 << 32
+"""One use, in a reference to a continuation: the use count is the high half of the word."""
 
 T = TypeVar("T")
 

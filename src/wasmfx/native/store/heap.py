@@ -207,6 +207,7 @@ if TYPE_CHECKING:
 MIN_BYTES = 16 << 20
 """Bytes allocated before the first collection. Most short runs allocate less."""
 MAX_ROOTS = 1 << 17
+"""The most tables, segments and instances whose words are scanned: a table of 1 MB."""
 _CONTEXT = (VM.size - VM.exn) // 8
 """Words at the end of the VM context that describe the innermost activation."""
 HEAP_SIZE = HEAP.size + SPAN.size
