@@ -16,7 +16,14 @@ from functools import cache, partial
 from itertools import count
 from typing import Any, NamedTuple
 
-from wasmfx.embed.continuations import Continuation, Outcome, Suspended, answer, start
+from wasmfx.embed.continuations import (
+    ARGUMENT_ERRORS,
+    Continuation,
+    Outcome,
+    Suspended,
+    check_answer,
+    start,
+)
 from wasmfx.embed.exports import Exports
 from wasmfx.embed.functions import Func
 from wasmfx.embed.module import Module
@@ -82,7 +89,11 @@ async def drive(func: Func, /, *args: object, **named: object) -> Any:
             except BaseException as error:
                 outcome = thrown.throw(rest, error, tags)
             else:
-                outcome = answer(rest, results, awaited.results, awaited.name, tags)
+                try:
+                    outcome = rest.resume(*results, on=tags)
+                except ARGUMENT_ERRORS:
+                    check_answer(rest, results, awaited.results, awaited.name)
+                    raise
         return outcome.value
     except WasmException as error:
         own = thrown.pop(error)

@@ -232,23 +232,17 @@ def start(func: Func | Continuation, args: Sequence[object], on: Tags) -> Outcom
     try:
         return k.resume(*args, on=on)
     except ARGUMENT_ERRORS:
-        if not k.live:
-            raise
-    func.arguments(args)
-    return k.resume(*args, on=on)
+        if k.live:
+            func.arguments(args)
+        raise
 
 
-def answer(
-    rest: Continuation, results: Sequence[object], types: ResultType, name: str, on: Tags
-) -> Outcome:
-    """Resume with what the function `name` returned. An error in that names the function."""
-    try:
-        return rest.resume(*results, on=on)
-    except ARGUMENT_ERRORS:
-        if not rest.live:
-            raise
-    all_to_wasm(rest.store, results, types, numbered(f"{name} result"))
-    return rest.resume(*results, on=on)
+def check_answer(
+    rest: Continuation, results: Sequence[object], types: ResultType, name: str
+) -> None:
+    """After one of `ARGUMENT_ERRORS`, raise an error that names the function of a wrong answer."""
+    if rest.live:
+        all_to_wasm(rest.store, results, types, numbered(f"{name} result"))
 
 
 Store.wrappers["cont"] = Continuation._of

@@ -251,7 +251,7 @@ class Func(Item):
             raise TypeError(f"{printable(self.name)}() takes no keyword arguments")
         if len(args) != len(params):
             takes = counted(len(params), "argument")
-            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}")
+            raise TypeError(f"{printable(self.name)}() takes {takes}, not {len(args)}") from None
         return all_to_wasm(self.store, args, params, self._place)
 
     def _place(self, n: int) -> str:

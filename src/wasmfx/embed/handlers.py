@@ -9,7 +9,15 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar
 
-from wasmfx.embed.continuations import Continuation, Outcome, Returned, Suspended, answer, start
+from wasmfx.embed.continuations import (
+    ARGUMENT_ERRORS,
+    Continuation,
+    Outcome,
+    Returned,
+    Suspended,
+    check_answer,
+    start,
+)
 from wasmfx.embed.functions import Func
 from wasmfx.embed.tags import Tag
 from wasmfx.embed.values import as_results, one_or_all
@@ -150,7 +158,12 @@ def handled(
     except WasmException as error:
         return s.continuation.throw(error, on=tags)
     types, name = s.tag._type.results, f"{getattr(function, '__name__', 'handler')}()"
-    return answer(s.continuation, as_results(given, types, name), types, name, tags)
+    results = as_results(given, types, name)
+    try:
+        return s.continuation.resume(*results, on=tags)
+    except ARGUMENT_ERRORS:
+        check_answer(s.continuation, results, types, name)
+        raise
 
 
 def iterate(func: Func | Continuation, tag: Tag, *args: object) -> Generator[Any, Any, Any]:
@@ -179,6 +192,11 @@ def _iterate(
             outcome = outcome.continuation.throw(error, on=tag)
         else:
             results = as_results(given, types, name)
-            outcome = answer(outcome.continuation, results, types, name, tag)
+            rest = outcome.continuation
+            try:
+                outcome = rest.resume(*results, on=tag)
+            except ARGUMENT_ERRORS:
+                check_answer(rest, results, types, name)
+                raise
     assert isinstance(outcome, Returned)
     return outcome.value
