@@ -30,6 +30,9 @@ LLVM assumes for `llvm.expect`."""
 IN_MEMORY, IN_TABLE, IN_GLOBAL = (f", !tbaa !{n}" for n in (0, 8, 9))
 """Suffixes of accesses to bytes of memories, elements of tables and globals, which never alias."""
 
+CACHE_LINE = 64
+"""Bytes to which all data outside a unit is aligned."""
+
 HEAD = f"""\
 target triple = "{TRIPLE}"
 declare void @llvm.assume(i1)
@@ -70,7 +73,7 @@ def declare(head: str, attrs: str = "nounwind") -> str:
 
 def external(name: str, size: int) -> str:
     """Declare data that is defined elsewhere, within reach of an address relative to the code."""
-    return f"@{name} = external dso_local global [{size} x i8], align 64"
+    return f"@{name} = external dso_local global [{size} x i8], align {CACHE_LINE}"
 
 
 def unit(lines: Sequence[str]) -> str:
@@ -79,9 +82,6 @@ def unit(lines: Sequence[str]) -> str:
 
 
 # Metadata of positions, and of accesses
-
-_FIRST = 10
-"""The first number that `METADATA` leaves free."""
 
 _FIXED = """\
 !llvm.dbg.cu = !{!10}
@@ -93,13 +93,16 @@ _FIXED = """\
 !14 = !DISubroutineType(types: !15)
 !15 = !{null}"""
 
+_FREE = 16
+"""The first number that `METADATA` and `_FIXED` leave free."""
+
 
 class Positions:
     """The metadata of a unit that is made while it is translated."""
 
     def __init__(self) -> None:
         self.lines = [_FIXED]
-        self.next = _FIRST + 6
+        self.next = _FREE
 
     def add(self, text: str) -> int:
         """Add a node, and return its number."""
