@@ -108,8 +108,8 @@ def named_for_perf(store: Store, wanted: bool) -> Iterator[None]:
 
     if not isinstance(store, NativeStore):
         raise WasmError("only the native engine makes code that perf can see")
-    print(f"wrote {write_perf_map(store)}", file=sys.stderr)
+    print(f"wrote {write_perf_map(store.state)}", file=sys.stderr)
     try:
         yield
     finally:
-        write_perf_map(store)
+        write_perf_map(store.state)

@@ -8,11 +8,10 @@ import pytest
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, WasmException
 from wasmfx.native.abi.heap import CHUNK, HEAP, RESERVATION
-from wasmfx.native.engine import NativeEngine
+from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.link.region import get32, get64
 from wasmfx.native.store.descriptors import reserved
 from wasmfx.native.store.objects import NativeArray, NativeStruct
-from wasmfx.native.store.store import NativeStore
 from wasmfx.runtime.values import ExternOf, HostRef, Value
 
 LISTS = """

@@ -27,7 +27,7 @@ def path() -> Iterator[Path]:
 
 def test_guest_functions_have_a_line(path: Path) -> None:
     r = Running(TEXT)
-    assert write_perf_map(r.store) == path
+    assert write_perf_map(r.store.state) == path
     lines = [line.split(" ", 2) for line in path.read_text().splitlines()]
     assert all(int(start, 16) and int(size, 16) >= 0 for start, size, _ in lines)
     assert any(name.startswith("$square") for *_, name in lines)
@@ -39,7 +39,7 @@ def test_a_planted_link_is_not_followed(path: Path, tmp_path: Path) -> None:
     precious = tmp_path / "precious"
     precious.write_text("precious")
     path.symlink_to(precious)
-    write_perf_map(Running(TEXT).store)
+    write_perf_map(Running(TEXT).store.state)
     assert precious.read_text() == "precious"
     assert not path.is_symlink()
 
@@ -49,7 +49,7 @@ def test_a_hard_link_is_not_written_to(path: Path, tmp_path: Path) -> None:
     precious.write_text("precious")
     try:
         path.hardlink_to(precious)
-        write_perf_map(Running(TEXT).store)
+        write_perf_map(Running(TEXT).store.state)
         assert precious.read_text() == "precious"
     finally:
         precious.unlink()
@@ -69,7 +69,7 @@ def test_a_link_that_is_planted_meanwhile_is_not_followed(
     r = Running(TEXT)
     monkeypatch.setattr(os, "unlink", late)
     with pytest.raises(WasmError, match=r"cannot write .*: File exists"):
-        write_perf_map(r.store)
+        write_perf_map(r.store.state)
     monkeypatch.undo()
     assert not precious.exists()
 
@@ -77,7 +77,7 @@ def test_a_link_that_is_planted_meanwhile_is_not_followed(
 def test_it_is_written_again(path: Path) -> None:
     """The second map has what was compiled in between."""
     r = Running(TEXT)
-    write_perf_map(r.store)
+    write_perf_map(r.store.state)
     before = path.read_text()
-    write_perf_map(r.store)
+    write_perf_map(r.store.state)
     assert path.read_text() == before

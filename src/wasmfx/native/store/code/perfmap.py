@@ -13,16 +13,16 @@ from pathlib import Path
 
 from wasmfx.errors import WasmError
 from wasmfx.native.link.loader import Loaded
-from wasmfx.native.store.store import NativeStore
+from wasmfx.native.store.state import State
 from wasmfx.runtime.names import name_of
 
 
-def write_perf_map(store: NativeStore) -> Path:
-    """Write the map of all code in `store`, for this process; returns its path."""
+def write_perf_map(state: State) -> Path:
+    """Write the map of all code of a store, for this process; returns its path."""
     path = f"/tmp/perf-{os.getpid()}.map"
     lines = [
         line
-        for loaded in store.state.holdings.code
+        for loaded in state.holdings.code
         if isinstance(loaded, Loaded)
         for line in map_lines(loaded)
     ]
