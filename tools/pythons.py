@@ -28,12 +28,12 @@ CANNOT_BE_MADE = 77
 """The exit status of the script where there can be no Debian root, as of a skipped test."""
 
 BRIEF = (
-    "tests/packaging/test_imports.py",
     "tests/embed",
-    "tests/native/store",
     "tests/runtime",
     "tests/cli",
     "tests/exec/test_effects.py",
+    "tests/native/test_interpreter.py",
+    "tests/unbreakable/test_watched.py",
 )
 """What depends most on the version: calls from and to Python, objects, buffers, frames."""
 
@@ -69,6 +69,7 @@ def run_here(python: str, version: str, tests: list[str]) -> int:
         install = ["-m", "pip", "install", "-q", "--disable-pip-version-check", "-e", ".[test]"]
         subprocess.run([command, *install], cwd=ROOT, check=True)
         (folder / "complete").touch()
+    print(f"Python {version}:", flush=True)
     return subprocess.run([command, "-m", "pytest", *tests], cwd=ROOT, check=False).returncode
 
 
@@ -93,6 +94,7 @@ def run_newer(version: str, tests: list[str]) -> int:
     if entered.returncode:
         raise Missing(f"its environment cannot be set up: {last_line(entered.stderr)}")
     tested = shlex.join(["python", "-m", "pytest", *tests])
+    print(f"Python {version}:", flush=True)
     return subprocess.run([*enter, tested], check=False).returncode
 
 
@@ -114,13 +116,15 @@ def main() -> int:
     tests = ["-n", arguments.workers, "--dist", "worksteal"]
     tests += [t for t in BRIEF if (ROOT / t).exists()] if arguments.brief else []
     failed = []
+    skipped: dict[str, list[str]] = {}
     for version in arguments.versions:
-        print(f"Python {version}:", flush=True)
         try:
             if run(version, tests):
                 failed.append(version)
         except Missing as why:
-            print(f"Python {version} is skipped: {why}", flush=True)
+            skipped.setdefault(str(why), []).append(version)
+    for reason, versions in skipped.items():
+        print(f"Python {' and '.join(versions)} skipped: {reason}")
     if failed:
         print(f"failed on {', '.join(failed)}", file=sys.stderr)
     return bool(failed)

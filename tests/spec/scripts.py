@@ -33,8 +33,8 @@ def well_formed(form: ModuleForm) -> Module | None:
     """The module with all of its bodies read, unless it is malformed somewhere."""
     try:
         module = form.load()
-        for func in module.funcs:
-            assert func.code
+        bodies = [func.code for func in module.funcs]
     except Malformed:
         return None
+    assert all(bodies)
     return module
