@@ -76,7 +76,7 @@ from wasmfx.valid.matching import matches_func, matches_result
 class CodeTypes:
     """The types of one function's code.
 
-    `stacks[k]`  the operands of the innermost block before instruction k (see `valid.stacks`)
+    `stacks[k]`  the operands of the innermost block before instruction k (from `valid.bodies`)
     `within[k]`  the innermost block around instruction k; `else` and `end` belong to their block
     """
 
