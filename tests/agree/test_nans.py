@@ -107,3 +107,18 @@ def test_the_lesser_of_a_zero_and_a_signalling_nan_is_quiet(op: str) -> None:
     """The sum of a NaN and -0, which is how it is made quiet, is no sum to LLVM."""
     run = Instance(Module(EXTREMA.format(op=op)), store=Store(tier="optimised")).exports["run"]
     assert run(0x7F800001) == 0x7FC00001
+
+
+CONVERSIONS = """(module
+  (func (export "demote") (param i64) (result i32)
+    (i32.reinterpret_f32 (f32.demote_f64 (f64.reinterpret_i64 (local.get 0)))))
+  (func (export "promote") (param i32) (result i64)
+    (i64.reinterpret_f64 (f64.promote_f32 (f32.reinterpret_i32 (local.get 0))))))"""
+
+
+@pytest.mark.parametrize(("name", "t"), [("demote", "f64"), ("promote", "f32")])
+def test_conversions_agree(name: str, t: str) -> None:
+    calls = [Instance(Module(CONVERSIONS), store=Store(tier=tier)).exports[name] for tier in TIERS]
+    for bits in VALUES[t].values():
+        baseline, optimised = [call(bits) for call in calls]
+        assert baseline == optimised, hex(bits)

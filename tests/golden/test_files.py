@@ -9,11 +9,15 @@ from tests.golden.kinds import plain
 from tests.golden.test_golden import FILES
 from wasmfx.errors import Invalid
 from wasmfx.native.lower import LOWER
-from wasmfx.native.lower.summary import SWITCHES
-from wasmfx.syntax.instructions import ContBind, ContNew, Instr
+from wasmfx.syntax import instructions as i
+from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.opcodes import BY_CLASS
 from wasmfx.syntax.types import FuncUse
 from wasmfx.text import parse
+
+EFFECTS = (
+    i.ContNew, i.ContBind, i.Suspend, i.Resume, i.ResumeThrow, i.ResumeThrowRef, i.Switch,
+)  # fmt: skip
 
 SMALL = """\
 ;; emit: llvm $one
@@ -70,7 +74,7 @@ def test_only_the_numbers_of_positions_are_left_out() -> None:
 
 def test_each_effect_instruction_has_a_file() -> None:
     names = {path.stem for path in FILES}
-    rows = [BY_CLASS[cls][0] for cls in (ContNew, ContBind, *SWITCHES)]
+    rows = [BY_CLASS[cls][0] for cls in EFFECTS]
     assert {row.mnemonic for row in rows} <= names
 
 

@@ -48,7 +48,7 @@ def test_what_nobody_can_call_asks_for_nothing(monkeypatch: pytest.MonkeyPatch) 
         (Effort.BRIEF, "(loop (suspend $t) (loop (br_if 0 (i32.const 0))) (br 0))"),
         (Effort.BEST, "(loop (suspend $t) (loop (br_if 0 (global.get $i))) (br 0))"),
         (Effort.BEST, "(suspend $t) (loop (br_if 0 (i32.load (i32.const 0)))) (call $f)"),
-        (Effort.BEST, f"(suspend $t) (loop {'(nop)' * summary.BRIEF} (br 0)) (call $f)"),
+        (Effort.BEST, f"(suspend $t) (loop {'(nop)' * summary.SHORT_LOOP} (br 0)) (call $f)"),
         (Effort.BEST, "(loop (call $f) (br 0))"),
     ],
 )

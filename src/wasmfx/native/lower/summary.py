@@ -10,10 +10,6 @@ from typing import Any, NamedTuple
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.instructions import Instr
 
-SWITCHES = (i.Suspend, i.Switch, i.Resume, i.ResumeThrow, i.ResumeThrowRef)
-"""Instructions that switch stacks."""
-
-
 ACCESSES = (i.ArrayGet, i.ArraySet, i.ArrayFill)
 """Instructions that reach elements of arrays by an address that is computed inline."""
 
@@ -23,9 +19,9 @@ TOUCHING = (
 )
 """Instructions that access memory which a loop may find at the same place in each round."""
 
-BRIEF = 24
-"""A loop of at most so many instructions, without one of `TOUCHING`, counts nothing or waits for
-something: more of LLVM's passes would not make it faster."""
+SHORT_LOOP = 24
+"""Instructions up to which a loop without any of `TOUCHING` does not count as a computation: it
+works on locals only, where LLVM's full passes find little to do."""
 
 COLLECTING = (
     *(i.Call, i.CallRef, i.CallIndirect, i.StructNew, i.StructNewDefault, i.Throw, i.ContNew),
@@ -68,7 +64,7 @@ class Summary:
     `begun`      the functions that it names directly before it makes a continuation of them
     `taken`      the functions that it names elsewhere
     `assigned`   the locals that each loop assigns, by the index of its opening instruction
-    `tight`      whether some loop has no switch and no call, and is not brief
+    `tight`      whether some loop has no switch and no call, and is not short
     `rounds`     the first and last instruction of each loop that only calls, and only by name
     `rounded`    the calls by name in loops: index of the instruction, and function
     `sheltered`  the accesses to arrays in loops where nothing can be collected
@@ -141,7 +137,7 @@ class Summary:
         if began > self._left:
             if self.rounded and self.rounded[-1][0] > began:
                 self.rounds.append((began, k))
-            elif k - began > BRIEF or began < self._touched:
+            elif k - began > SHORT_LOOP or began < self._touched:
                 self.tight = True
 
     def _end_of_loops(self) -> None:
