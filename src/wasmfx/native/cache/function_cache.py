@@ -5,7 +5,7 @@ on data. So the key of a cache is a hash of the definitions, and an entry holds 
 code. Of a large module, only bodies that are called are ever read.
 
 A module has three entries: first-tier code of functions that some process called, which is put into
-place as one piece; first-tier code of functions that were only compiled ahead, with hashes instead
+place as one batch; first-tier code of functions that were only compiled ahead, with hashes instead
 of bodies; and groups of hot functions that LLVM compiled. Comparing bodies takes a third of the
 time of hashing them.
 """
@@ -23,6 +23,7 @@ from typing import Any, TypeAlias
 from wasmfx.binary.sections import walk
 from wasmfx.cached import cached_property
 from wasmfx.native.abi.layout import LARGE
+from wasmfx.native.abi.structures import WORD
 from wasmfx.native.baseline.code import Code, CodeBatch, joined
 from wasmfx.native.baseline.code import unpacked as unpacked_batch
 from wasmfx.native.cache.disk import HEAD, SIZE, digest, is_there, turned_off
@@ -43,9 +44,6 @@ IMPORTING_EMITTER = 256 << 10
 
 LARGEST_GROUPS = 16 << 20
 """Bytes of group code that are kept for a module: a quarter of the largest entry."""
-
-ALIGNMENT = 8
-"""Native code reads numbers in an entry in place."""
 
 Clauses: TypeAlias = tuple[Collection[int], Collection[int]]
 """A clause table: tag indices of suspensions, and tag indices of switches."""
@@ -81,17 +79,17 @@ class CachedFunctions(Phrase):
     data: bytes
     at: int
     ends: array[int]
-    piece: CodeBatch
+    batch: CodeBatch
 
     def body(self, k: int) -> bytes:
-        """The body of the function with number `k` in the piece."""
+        """The body of the function with number `k` in the batch."""
         start = self.ends[k - 1] if k else 0
         return self.data[self.at + start : self.at + self.ends[k]]
 
     def codes(self, numbers: Iterable[int]) -> dict[int, tuple[bytes, Code]]:
         """Body and code of some functions, by function index."""
-        piece = self.piece
-        return {piece.functions[k]: (self.body(k), piece[k]) for k in numbers}
+        batch = self.batch
+        return {batch.functions[k]: (self.body(k), batch[k]) for k in numbers}
 
     def same(self, bodies: Iterable[bytes]) -> Sequence[int]:
         """Which functions have these bodies, by number."""
@@ -101,38 +99,39 @@ class CachedFunctions(Phrase):
 def _cached(codes: dict[int, tuple[bytes, Code]]) -> CachedFunctions:
     bodies = [body for body, _ in codes.values()]
     ends = array("i", accumulate(map(len, bodies)))
-    piece = joined((x, code) for x, (_, code) in codes.items())
-    return CachedFunctions(b"".join(bodies), 0, ends, piece)
+    batch = joined((x, code) for x, (_, code) in codes.items())
+    return CachedFunctions(b"".join(bodies), 0, ends, batch)
 
 
 def _packed(functions: CachedFunctions) -> bytes:
     """The content of an entry: the length of the head, the head, the bodies, references and code.
 
-    The head has the ends of bodies, the length of all bodies, and the numbers of the piece.
+    The head has the ends of bodies, the length of all bodies, and the numbers of the batch.
     """
-    at, ends, piece = functions.at, functions.ends, functions.piece
+    at, ends, batch = functions.at, functions.ends, functions.batch
     bodies = _aligned(functions.data[at : at + (ends[-1] if ends else 0)])
-    head = _aligned(marshal.dumps((ends.tobytes(), len(bodies), piece.packed())))
-    code = memoryview(piece.data)[piece.before :]
-    return b"".join((len(head).to_bytes(ALIGNMENT, "little"), head, bodies, code))
+    head = _aligned(marshal.dumps((ends.tobytes(), len(bodies), batch.packed())))
+    code = memoryview(batch.data)[batch.before :]
+    return b"".join((len(head).to_bytes(WORD, "little"), head, bodies, code))
 
 
 def _aligned(data: bytes) -> bytes:
-    return data + bytes(-len(data) % ALIGNMENT)
+    # Native code reads numbers in an entry in place.
+    return data + bytes(-len(data) % WORD)
 
 
 def _read(key: bytes | None) -> CachedFunctions:
     entry = None if key is None else find_entry(key)
     if entry is None:
         return _cached({})
-    start = HEAD + ALIGNMENT
+    start = HEAD + WORD
     base = start + int.from_bytes(entry[HEAD:start], "little")
     parts = unpacked(memoryview(entry)[start:base])
     if not isinstance(parts, tuple):
         return _cached({})
-    ends, size, piece = parts
+    ends, size, batch = parts
     # A large entry is not copied before its code is copied into place.
-    return CachedFunctions(entry, base, array("i", ends), unpacked_batch(piece, entry, base + size))
+    return CachedFunctions(entry, base, array("i", ends), unpacked_batch(batch, entry, base + size))
 
 
 class FunctionCache:
@@ -151,8 +150,8 @@ class FunctionCache:
 
     @cached_property
     def _numbers(self) -> dict[int, int]:
-        """The number in the piece, by function index."""
-        return {x: k for k, x in enumerate(self._cached.piece.functions)}
+        """The number in the batch, by function index."""
+        return {x: k for k, x in enumerate(self._cached.batch.functions)}
 
     @cached_property
     def _ahead(self) -> FunctionCache:
@@ -165,14 +164,14 @@ class FunctionCache:
         """The cached code of function `x`, if it was made from this body."""
         k = self._numbers.get(x)
         if k is not None and self._cached.body(k) == self._compared(body):
-            return self._cached.piece[k]
+            return self._cached.batch[k]
         code = None if self._ahead_key is None else self._ahead.find(x, body)
         if code is not None:
             self.add(x, body, code)
         return code
 
     def whole(self, compare: Callable[[CachedFunctions], Sequence[int]]) -> CodeBatch | None:
-        """The code of all cached functions as one piece, or None if there is none.
+        """The code of all cached functions as one batch, or None if there is none.
 
         `compare` says which functions still have their bodies, by number; the others are dropped.
         """
@@ -180,7 +179,7 @@ class FunctionCache:
         same = compare(cached)
         if not all(same):
             self._replace(cached.codes(k for k, is_same in enumerate(same) if is_same))
-        return self._cached.piece if len(self._cached.piece) else None
+        return self._cached.batch if len(self._cached.batch) else None
 
     def _replace(self, codes: dict[int, tuple[bytes, Code]]) -> None:
         self._cached = _cached(codes)
@@ -195,8 +194,8 @@ class FunctionCache:
         """Write all code for the next process, if enough of it is new."""
         new = sum(len(code.code) for _, code in self._new.values())
         gain = WRITTEN_PER_EMITTED * (new + IMPORTING_EMITTER)
-        if new and self.key is not None and gain > self._cached.piece.size:
-            self._replace(self._cached.codes(range(len(self._cached.piece))) | self._new)
+        if new and self.key is not None and gain > self._cached.batch.size:
+            self._replace(self._cached.codes(range(len(self._cached.batch))) | self._new)
             self._new = {}
             keep(self.key, "functions", _packed(self._cached))
 

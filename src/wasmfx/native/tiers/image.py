@@ -218,7 +218,7 @@ class LazyImage:
 
     def _same(self, cached: CachedFunctions, compare: Compare) -> Sequence[int]:
         """Which cached functions still have their bodies, by number."""
-        functions, funcs, source = cached.piece.functions, self.module.funcs, self.module.source
+        functions, funcs, source = cached.batch.functions, self.module.funcs, self.module.source
         bounds = funcs.bounds if isinstance(funcs, Funcs) else None
         if isinstance(bounds, array) and source is not None and not self.plain:
             data = source.data

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol, overload
 from wasmfx.native.abi.layout import FUNC
 from wasmfx.native.abi.placement import Shape
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.baseline.code import Code, patch
+from wasmfx.native.baseline.code import ALIGNMENT, Code, patch
 from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.link.elf import row_at
 from wasmfx.native.link.loader import Loaded, load
@@ -72,8 +72,6 @@ def type_symbols(s: State, C: Context, types: Mapping[str, int]) -> dict[str, in
 
 RUN = 64 << 10
 """Bytes of a run, at least: some hundred functions of the usual size."""
-ALIGNMENT = 16
-"""Bytes to which functions are aligned, as the processor fetches code."""
 
 
 class BatchFunctions(Sequence[tuple[int, int, str]]):
