@@ -45,7 +45,7 @@ def message(encoded: str) -> str:
             "01 02 00 00",
             "section size mismatch: the type section has 1 byte more than its contents",
         ),
-        ("01 02 05 60", "length out of bounds: 5 entries claimed, 1 bytes remain"),
+        ("01 02 05 60", "length out of bounds: 5 entries claimed, 1 byte remain"),
         ("07 04 01 03 61 62", "unexpected end of section or function: expected 3 bytes, 2 remain"),
         ("07 04 01 00 05 00", "malformed export kind: found 0x05"),
         ("06 05 01 7f 02 41 00 0b", "malformed mutability: found 0x02"),

@@ -197,8 +197,9 @@ class Reader:
         at = self.pos
         n, pos = read_unsigned(self.data, at, 32)
         if n > len(self.data) - at:
-            left = max(0, self.end - pos)
-            raise Malformed(f"{OUT_OF_BOUNDS}: {n} entries claimed, {left} bytes remain", at)
+            claimed = counted(n, "entry", "entries")
+            left = counted(max(0, self.end - pos), "byte")
+            raise Malformed(f"{OUT_OF_BOUNDS}: {claimed} claimed, {left} remain", at)
         return self._moved((n, pos))
 
     def vec(self, read: Callable[[Reader], T]) -> tuple[T, ...]:
