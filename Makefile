@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 RUNS := $(VENV)/.runs
 DEVELOPS := $(VENV)/.develops
 
-# How many processes the tests are shared among.
+# The number of processes that run tests.
 WORKERS ?= 2
 
 .PHONY: demo test check format bless long pythons native bench clean help
@@ -15,15 +15,15 @@ help:
 	@echo "make demo    run the examples"
 	@echo "make test    run the tests"
 	@echo "make check   ruff and mypy"
-	@echo "make bless   rewrite what the golden tests expect"
-	@echo "make long    the tests that take minutes: fuzzing, soundness"
-	@echo "make pythons the whole suite on Python 3.11 to 3.15, as far as they can be had"
+	@echo "make bless   rewrite the expected output of the golden tests"
+	@echo "make long    tests that take minutes: fuzzing, soundness"
+	@echo "make pythons the whole suite on Python 3.11 to 3.15, where installed"
 	@echo "make native  renew the prebuilt fixed native code"
 	@echo "make bench   the benchmarks"
 
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-# What it takes to run, and what it takes besides to test and to check.
+# Stamps: installed to run, and installed to test and check.
 $(RUNS): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(INSTALL) .
