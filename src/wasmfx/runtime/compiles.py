@@ -5,7 +5,7 @@ has made. Observers are called in the thread that compiled, possibly in the midd
 call: they should be quick, and must not raise.
 """
 
-from __future__ import annotations
+# Without `from __future__ import annotations`: `NamedTuple` would compile each annotation.
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
