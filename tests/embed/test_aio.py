@@ -1,4 +1,4 @@
-"""Guests that await, on either engine: the loop goes on, and failures go where they belong."""
+"""Guests that await, on both engines: other tasks run meanwhile, and errors reach the guest."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def test_an_exception_of_an_await_is_thrown_where_the_guest_waits(engine: str) -
     assert g.exports.cleaned.value == 1
 
 
-def test_what_is_not_of_the_type_is_thrown_too(engine: str) -> None:
+def test_wrong_results_of_a_coroutine_are_errors(engine: str) -> None:
     async def fetch(n: int) -> Any:
         return "text" if n else 1 << 40
 
@@ -171,7 +171,7 @@ def test_a_trap_ends_the_coroutine(engine: str) -> None:
     assert run(g.aio.handle(7)) == 15
 
 
-def test_a_call_that_cannot_await_says_how_to(engine: str) -> None:
+def test_an_error_of_a_plain_call_says_how_to_await(engine: str) -> None:
     g = guest(engine, double)
     with pytest.raises(wasmfx.UnhandledSuspension) as caught:
         g.exports.handle(1)
@@ -179,7 +179,7 @@ def test_a_call_that_cannot_await_says_how_to(engine: str) -> None:
     assert g.exports.plain(1) == 2
 
 
-def test_what_is_no_function_is_not_called(engine: str) -> None:
+def test_other_exports_are_not_awaited(engine: str) -> None:
     g = guest(engine, double)
     with pytest.raises(AttributeError, match="'cleaned' is not a function"):
         g.aio.cleaned  # noqa: B018
@@ -255,7 +255,7 @@ def test_a_coroutine_that_is_never_begun_costs_nothing(engine: str) -> None:
 
 
 def test_cancelled_guests_leave_nothing(engine: str) -> None:
-    """Neither tasks nor stacks nor what they were given."""
+    """No tasks, no stacks and no exceptions remain."""
 
     class Thing:
         pass
@@ -295,7 +295,7 @@ def test_cancelled_guests_leave_nothing(engine: str) -> None:
 
 
 def test_a_guest_may_throw_on_later_what_it_has_caught(engine: str) -> None:
-    """Even when it has awaited, and was given another exception, in between."""
+    """The guest awaits again meanwhile, and catches another exception."""
     text = """(module
       (import "env" "fetch" (func $fetch (param i32) (result i32)))
       (func (export "f") (result i32) (local $e exnref)
@@ -362,7 +362,7 @@ class Awaited:
 
 
 class Posing:
-    """An object that has code, as mocks have, and says that it is a coroutine function's."""
+    """An object with `__code__` of a coroutine function, as mocks have."""
 
     def __init__(self) -> None:
         self.__code__ = fetch_nothing.__code__
@@ -377,7 +377,7 @@ async def fetch_nothing(n: int) -> int:
     return n
 
 
-def test_what_is_awaited_is_seen_on_objects_too() -> None:
+def test_objects_with_async_call_methods_are_awaited() -> None:
     assert not is_awaited(Plain())
     assert is_awaited(Awaited())
     assert is_awaited(Posing())
@@ -387,7 +387,7 @@ def test_what_is_awaited_is_seen_on_objects_too() -> None:
 
 
 @pytest.mark.skipif(sys.version_info < (3, 12), reason="marks came with 3.12")
-def test_an_object_that_is_marked_is_awaited() -> None:
+def test_objects_marked_as_coroutine_functions_are_awaited() -> None:
     marked = Plain()
     assert is_awaited(getattr(inspect, "markcoroutinefunction")(marked))  # noqa: B009
     assert not is_awaited(Plain())

@@ -1,4 +1,4 @@
-"""What a program does wrong is a precise error, and the store stays usable where it can be."""
+"""Errors of programs are precise, and the store stays usable if possible."""
 
 import copy
 import pickle
@@ -30,7 +30,7 @@ MODULE = wasmfx.Module(TEXT)
 
 
 class Guest:
-    """An instance whose import does what it is told."""
+    """An instance with an import that the test sets."""
 
     def __init__(self, store: wasmfx.Store) -> None:
         self.does: Any = lambda x: x
@@ -68,7 +68,7 @@ def test_bad_arguments(
     assert guest.works()
 
 
-def test_keywords_are_not_taken(guest: Guest) -> None:
+def test_keyword_arguments_are_refused(guest: Guest) -> None:
     with pytest.raises(TypeError):
         guest.exports.add(a=1, b=2)
     assert guest.works()
@@ -82,7 +82,7 @@ def test_keywords_are_not_taken(guest: Guest) -> None:
         (1 << 40, OverflowError, r'^"env" "get" result 1: 1099511627776 is out of range for i32$'),
     ],
 )
-def test_a_host_function_that_returns_the_wrong_thing(
+def test_wrong_results_of_a_host_function_are_errors(
     guest: Guest, result: object, error: type[Exception], message: str
 ) -> None:
     guest.does = lambda x: result
@@ -96,7 +96,7 @@ class Mine(BaseException):
 
 
 @pytest.mark.parametrize("error", [Mine(), SystemExit(3), KeyboardInterrupt(), GeneratorExit()])
-def test_a_host_function_that_raises_what_is_no_exception(
+def test_a_host_function_that_raises_an_exception_without_a_tag(
     guest: Guest, error: BaseException
 ) -> None:
     def raising(x: int) -> int:
@@ -160,7 +160,7 @@ def test_a_store_that_runs_is_not_closed(guest: Guest) -> None:
     assert guest.works()
 
 
-def test_what_belongs_to_another_store(guest: Guest) -> None:
+def test_items_of_another_store_are_refused(guest: Guest) -> None:
     other = Guest(wasmfx.Store("reference"))
     with pytest.raises(TypeError, match=r"echo\(\) argument 1: <wasmfx\.Func add> belongs to anot"):
         guest.exports.echo(other.exports.add)
@@ -215,7 +215,7 @@ def test_modules_are_pickled() -> None:
     assert copy.copy(module).exports == module.exports
 
 
-def test_what_lives_in_a_store_is_not_pickled(guest: Guest) -> None:
+def test_objects_of_a_store_cannot_be_pickled(guest: Guest) -> None:
     e = guest.exports
     k = wasmfx.Continuation(e.get)
     for x in (guest.instance, e, e.add, e.m, e.g, e.t, e.tab, k, guest.store):
@@ -258,7 +258,7 @@ def test_imports_come_from_anything_that_has_names(store: wasmfx.Store) -> None:
         wasmfx.Instance(MODULE, {"env": python}, store)
 
 
-def test_a_missing_import_says_what_there_is(store: wasmfx.Store) -> None:
+def test_the_error_of_a_missing_import_lists_existing_names(store: wasmfx.Store) -> None:
     head = r'^<text>:3:3: unknown import: "env" "get": \(func.*\); '
     cases: list[tuple[object, str]] = [
         (None, "there is: nothing$"),
@@ -282,8 +282,8 @@ def test_all_missing_imports_are_named_at_once(store: wasmfx.Store) -> None:
     ]
 
 
-def test_of_very_many_missing_imports_the_first_are_named(store: wasmfx.Store) -> None:
-    """Each beside some of what there is, which is looked at for no other."""
+def test_only_the_first_of_many_missing_imports_are_named(store: wasmfx.Store) -> None:
+    """The existing names are listed only for imports that are named."""
     params = "i32 " * 500
     wanted = "".join(f'(import "env" "f{n}" (func (param {params})))' for n in range(4_000))
     module = wasmfx.Module(f"(module {wanted})")
@@ -361,7 +361,7 @@ def of_many(store: wasmfx.Store) -> wasmfx.Instance:
         lambda _: wasmfx.Instance(wasmfx.Module(f'(import "a" "{NAME}" (func))'), {"a": {NAME: 1}}),
     ],
 )
-def test_a_message_is_for_reading_whatever_the_guest_calls_things(
+def test_long_names_are_shortened_in_messages(
     store: wasmfx.Store, fail: Callable[[wasmfx.Instance], object]
 ) -> None:
     instance = wasmfx.Instance(wasmfx.Module(NAMES), store=store)
@@ -370,7 +370,7 @@ def test_a_message_is_for_reading_whatever_the_guest_calls_things(
     assert len(str(caught.value)) < 1_000
 
 
-def test_so_is_what_stands_for_an_object(store: wasmfx.Store) -> None:
+def test_long_names_are_shortened_in_reprs(store: wasmfx.Store) -> None:
     module = wasmfx.Module(NAMES)
     instance = wasmfx.Instance(module, store=store)
     shown = [module, instance, instance.exports, *(instance.exports[n] for n in instance.exports)]

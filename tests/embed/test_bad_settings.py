@@ -1,4 +1,4 @@
-"""What stores, modules and items are made of is checked when it is given, on both engines alike."""
+"""Arguments of stores, modules and items are checked at once, on both engines."""
 
 import io
 from collections.abc import Callable, Iterator
@@ -48,15 +48,15 @@ def exports(store: wasmfx.Store, get: Callable[[int], object] = lambda x: x) -> 
         ({"limits": wasmfx.StoreLimits(heap="x")}, TypeError, "heap must be an int, not str"),  # type: ignore[arg-type]
     ],
 )  # fmt: skip
-def test_stores_say_what_they_cannot_be_made_with(
+def test_wrong_settings_of_a_store_are_errors(
     engine: str, given: dict[str, Any], error: type[Exception], message: str
 ) -> None:
     with pytest.raises(error, match=message.replace("(", r"\(").replace(")", r"\)")):
         wasmfx.Store(engine, **given)
 
 
-def test_a_number_of_very_many_digits_is_not_shown(store: wasmfx.Store) -> None:
-    """Python refuses to, with an error that says nothing of what is wrong."""
+def test_numbers_with_many_digits_are_not_written(store: wasmfx.Store) -> None:
+    """Python refuses to write them, with an unrelated error."""
     huge = 1 << 100_000
     table, memory = wasmfx.Table(store, "funcref", 1), wasmfx.Memory(store, 1)
     cases: list[tuple[type[Exception], Callable[[], object]]] = [
@@ -86,7 +86,7 @@ def test_features_have_names() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_most_is_not_taken_for_nothing(engine: str) -> None:
+def test_the_largest_settings_are_accepted(engine: str) -> None:
     much = wasmfx.StoreLimits(1 << 80, 1 << 80, 1 << 80, 1 << 80, 1 << 80)
     store = wasmfx.Store(engine, deadline=float("inf"), fuel=MOST, limits=much)
     exports(store).count(10)
@@ -95,7 +95,7 @@ def test_the_most_is_not_taken_for_nothing(engine: str) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_what_is_set_later_is_checked_too(engine: str) -> None:
+def test_settings_are_checked_when_they_change(engine: str) -> None:
     store = wasmfx.Store(engine, fuel=100)
     e = exports(store)
     for fuel in ("x", 1.5, None, 1 << 64, -1):
@@ -110,7 +110,7 @@ def test_what_is_set_later_is_checked_too(engine: str) -> None:
 
 @pytest.mark.parametrize("given", [0, None, 1.5, ["(module)"], io.BytesIO(b"")])
 def test_modules_come_from_paths_text_and_bytes(given: Any) -> None:
-    """A number is no file: it may be open for something else."""
+    """A number is not a file descriptor."""
     with pytest.raises(TypeError, match="expected a path, text or bytes, got "):
         wasmfx.Module(given)
 
@@ -144,14 +144,14 @@ def test_items_are_made_in_stores(make: Callable[[Any], object], none: object) -
         make(none)
 
 
-def test_a_list_of_types_is_no_string(store: wasmfx.Store) -> None:
+def test_a_string_is_not_a_list_of_types(store: wasmfx.Store) -> None:
     with pytest.raises(TypeError, match=r"expected a list of types, \['i32'\], got 'i32'"):
         wasmfx.Tag(store, "i32")
     with pytest.raises(TypeError, match=r"expected a list of types, \['i64'\], got 'i64'"):
         wasmfx.Func(store, len, [], "i64")
 
 
-def test_exports_stay_what_they_are(store: wasmfx.Store) -> None:
+def test_exports_cannot_be_set_or_deleted(store: wasmfx.Store) -> None:
     e = exports(store)
     with pytest.raises(AttributeError, match="exports cannot be set: 'get'"):
         e.get = 1

@@ -1,4 +1,4 @@
-"""Calls in and out are the same on both engines, whichever way a call is made."""
+"""Calls of guests and host functions agree on both engines, on the fast and the slow path."""
 
 import gc
 import math
@@ -18,7 +18,7 @@ NUMBERS = ("i32", "i64", "f32", "f64")
 
 
 def text(*params: str, results: tuple[str, ...] | None = None) -> str:
-    """A module whose `same` gives its parameters back, and whose `out` has the host do it."""
+    """A module with `same`, which returns its parameters, and `out`, which calls the host for it."""
     results = params if results is None else results
     type_ = f"(type $t (func (param {' '.join(params)}) (result {' '.join(results)})))"
     gets = " ".join(f"(local.get {n})" for n in range(len(params)))
@@ -34,7 +34,7 @@ def exports(engine: str, source: str, f: Callable[..., object] = lambda *xs: xs)
 
 
 class Index(int):
-    """A class of integers of somebody's own."""
+    """A subclass of int."""
 
 
 CANDIDATES: tuple[object, ...] = (
@@ -46,7 +46,7 @@ CANDIDATES: tuple[object, ...] = (
 
 
 def seen(call: Callable[..., object], *args: object) -> object:
-    """What a call gives, to the bit, or how it fails."""
+    """The result of a call, compared bit for bit, or its error."""
     try:
         result = call(*args)
     except Exception as error:
@@ -61,7 +61,7 @@ def shown(x: object) -> object:
 
 
 @pytest.mark.parametrize("t", NUMBERS)
-def test_whatever_is_given(t: str) -> None:
+def test_arguments_agree_on_both_engines(t: str) -> None:
     native, reference = (exports(e, text(t), lambda x: x) for e in ENGINES)
     for x in CANDIDATES:
         assert seen(native.same, x) == seen(reference.same, x), x
@@ -69,7 +69,7 @@ def test_whatever_is_given(t: str) -> None:
 
 
 @pytest.mark.parametrize("t", NUMBERS)
-def test_whatever_is_returned(t: str) -> None:
+def test_results_agree_on_both_engines(t: str) -> None:
     given: list[object] = []
     native, reference = (
         exports(e, text("i32", results=(t,)), lambda _: given[-1]) for e in ENGINES
@@ -82,7 +82,7 @@ def test_whatever_is_returned(t: str) -> None:
 @pytest.mark.parametrize("count", [0, 1, 2, 5, HOST_PARAMS, HOST_PARAMS + 1, 40])
 @pytest.mark.parametrize("shift", range(4))
 def test_any_number_of_any_kind(count: int, shift: int) -> None:
-    """In registers and in the spill buffer, in tuples and alone."""
+    """Values in registers and in the spill buffer, one or several."""
     types = tuple(NUMBERS[(n + shift) % 4] for n in range(count))
     args = tuple(n - 3 if t[0] == "i" else n / 4 for n, t in enumerate(types))
     results = {0: None, 1: args[0] if args else None}.get(count, args)
@@ -128,7 +128,7 @@ def test_an_export_is_an_object_of_the_class_that_is_documented() -> None:
         unbound(1)
 
 
-def test_nothing_is_kept_or_given_back_twice() -> None:
+def test_reference_counts_are_balanced() -> None:
     big, small = 2**40 + 1, 1.25
     e = exports("native", text("i64", "f64", "i64"), lambda *xs: xs)
     one = exports("native", text("f64"), lambda x: x)
@@ -190,7 +190,7 @@ def test_the_store_of_a_function_stays_as_long_as_the_function() -> None:
 
 
 def test_calls_within_calls() -> None:
-    """Each of them in the middle of others: numbers that wait are not overwritten."""
+    """A call inside the conversion of another does not overwrite its arguments."""
     depth = 0
 
     def f(x: int, y: float) -> tuple[object, ...]:

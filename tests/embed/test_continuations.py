@@ -1,4 +1,4 @@
-"""Continuations in the hands of Python, and Python as a handler."""
+"""Continuations and handlers in Python."""
 
 import gc
 import threading
@@ -56,7 +56,7 @@ MODULE = wasmfx.Module(TEXT)
 
 
 class Guest:
-    """An instance whose import does what it is told."""
+    """An instance with an import that the test sets."""
 
     def __init__(self, store: wasmfx.Store) -> None:
         self.does: Any = None
@@ -144,7 +144,7 @@ def test_a_continuation_is_resumed_once(e: wasmfx.Exports) -> None:
         k.throw(KeyError())
 
 
-def test_what_is_not_handled_comes_out(e: wasmfx.Exports) -> None:
+def test_unhandled_suspensions_come_out(e: wasmfx.Exports) -> None:
     with pytest.raises(wasmfx.UnhandledSuspension) as caught:
         wasmfx.Continuation(e.naturals).resume(3, on=[e.ask])
     assert (caught.value.tag, caught.value.values) == (e.item, (0,))
@@ -178,7 +178,7 @@ def test_exceptions_are_thrown_where_it_is_suspended(e: wasmfx.Exports) -> None:
     assert thrown.value.tag is e.oops
 
 
-def test_only_functions_and_tags_will_do(e: wasmfx.Exports) -> None:
+def test_wrong_arguments_of_continuations_are_errors(e: wasmfx.Exports) -> None:
     with pytest.raises(TypeError, match=r"expected a wasmfx\.Func, got builtin"):
         wasmfx.Continuation(print)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got str"):
@@ -197,7 +197,7 @@ def test_python_functions_can_be_continuations(store: wasmfx.Store) -> None:
     assert wasmfx.Continuation(func).resume(4) == wasmfx.Returned((5,))
 
 
-def test_what_fails_in_a_continuation_shows_where(guest: Guest) -> None:
+def test_errors_in_a_continuation_have_a_traceback(guest: Guest) -> None:
     e = guest.exports
     k = suspended(wasmfx.Continuation(e.trap).resume(on=e.item)).continuation
     with pytest.raises(wasmfx.Trap) as trap:
@@ -218,7 +218,7 @@ def test_what_fails_in_a_continuation_shows_where(guest: Guest) -> None:
 
 
 def functions(error: BaseException) -> list[str]:
-    """Those in the traceback of an error, without the test itself."""
+    """The functions in the traceback of an error, without the test itself."""
     return [entry.name for entry in traceback.extract_tb(error.__traceback__)][1:]
 
 
@@ -250,7 +250,7 @@ def test_a_guest_keeps_what_it_was_given(e: wasmfx.Exports) -> None:
     assert isinstance(e.kept().resume(4, on=e.ask), wasmfx.Suspended)
 
 
-def test_a_type_that_a_guest_does_not_tell(guest: Guest) -> None:
+def test_a_continuation_of_unknown_type(guest: Guest) -> None:
     k = guest.exports.opaque()
     assert isinstance(k, wasmfx.Continuation)
     if k.type is None:
@@ -262,7 +262,7 @@ def test_a_type_that_a_guest_does_not_tell(guest: Guest) -> None:
 
 
 def stacks_in_use(store: wasmfx.Store) -> int:
-    """How many small stacks of a native store are not free."""
+    """The number of small stacks in use."""
     pool = store.inner.pools.stacks  # type: ignore[attr-defined]
     from wasmfx.native.link.region import get64
 
@@ -301,7 +301,7 @@ def test_many_are_made_and_dropped_in_little_memory() -> None:
     assert len(store.known) < 30
 
 
-def test_one_dropped_while_a_guest_runs_waits_for_the_next_entry() -> None:
+def test_a_continuation_dropped_while_a_guest_runs_is_released_later() -> None:
     store = wasmfx.Store("native")
     guest = Guest(store)
     e = guest.exports
@@ -323,7 +323,7 @@ def test_one_dropped_while_a_guest_runs_waits_for_the_next_entry() -> None:
     assert (store.dropped, stacks_in_use(store)) == ([], 0)
 
 
-def test_one_may_be_dropped_in_another_thread(guest: Guest) -> None:
+def test_a_continuation_may_be_dropped_in_another_thread(guest: Guest) -> None:
     e = guest.exports
     held = [suspended(wasmfx.Continuation(e.naturals).resume(3, on=e.item))]
 
@@ -340,7 +340,7 @@ def test_one_may_be_dropped_in_another_thread(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_nothing_keeps_a_store_but_what_is_held(engine: str) -> None:
+def test_only_objects_in_use_keep_a_store_alive(engine: str) -> None:
     store = wasmfx.Store(engine)
     gone = weakref.ref(store)
     e = wasmfx.Instance(MODULE, {"env": {"call": print}}, store).exports
@@ -359,7 +359,7 @@ def test_nothing_keeps_a_store_but_what_is_held(engine: str) -> None:
 
 
 class Late:
-    """Uses what it has when it is collected."""
+    """An object whose finaliser uses the store."""
 
     def __init__(self, what: Any) -> None:
         self.me = self
@@ -370,7 +370,7 @@ class Late:
 
 
 def test_finalisers_in_a_cycle_of_garbage_may_use_the_store() -> None:
-    """In which order they come is not ours to say: what is mapped goes last."""
+    """Finalisers run in any order, so mappings are released last."""
     gc.collect()
     for _ in range(8):
         e = Guest(wasmfx.Store("native")).exports
@@ -388,7 +388,7 @@ def test_finalisers_in_a_cycle_of_garbage_may_use_the_store() -> None:
 
 
 def resumed(k: wasmfx.Continuation, tag: wasmfx.Tag) -> object:
-    """What it carries next, unless its own finaliser came first."""
+    """The next payload, unless the continuation was finalised first."""
     try:
         return k.resume(on=tag).values
     except wasmfx.Trap as trap:
@@ -412,7 +412,7 @@ def test_a_guest_is_iterated(e: wasmfx.Exports) -> None:
     assert stop.value.value == 2
 
 
-def test_what_is_sent_answers(e: wasmfx.Exports) -> None:
+def test_values_sent_into_an_iterator_are_answers(e: wasmfx.Exports) -> None:
     asking = wasmfx.iterate(e.double, e.ask, 5)
     assert (next(asking), asking.send(7)) == (5, 5)
     with pytest.raises(StopIteration) as stop:
@@ -429,7 +429,7 @@ def test_what_is_sent_answers(e: wasmfx.Exports) -> None:
     assert stop.value.value == 3
 
 
-def test_iteration_that_is_given_up_gives_the_stack_back() -> None:
+def test_abandoned_iteration_releases_the_stack() -> None:
     store = wasmfx.Store("native")
     e = Guest(store).exports
     for n in wasmfx.iterate(e.naturals, e.item, 1000):
@@ -457,7 +457,7 @@ def test_a_python_function_handles(e: wasmfx.Exports) -> None:
     assert seen == [0, 1, 2]
 
 
-def test_what_a_handler_raises(e: wasmfx.Exports) -> None:
+def test_exceptions_of_handlers(e: wasmfx.Exports) -> None:
     def oops(_: int) -> None:
         raise wasmfx.WasmException(e.oops, (6,))
 
@@ -490,12 +490,12 @@ def test_a_generator_handles(e: wasmfx.Exports) -> None:
 
     # Two answers: 5 and 10.
     assert wasmfx.run(e.double, 5, handlers=[running]) == 15
-    # The second question is one too many: the guest is given up.
+    # The generator returns at the second suspension, so the guest is dropped.
     assert wasmfx.run(e.double, 50, handlers=[running]) == "enough"
     assert ended == [10, 50]
 
 
-def test_a_generator_that_somebody_has_handles_again(e: wasmfx.Exports) -> None:
+def test_a_generator_may_serve_several_runs(e: wasmfx.Exports) -> None:
     def running() -> Generator[int, int, str]:
         total, x = 0, (yield 0)
         while total < 30:
@@ -513,7 +513,7 @@ def test_a_generator_that_somebody_has_handles_again(e: wasmfx.Exports) -> None:
         wasmfx.run(e.double, 1, handlers={e.ask: 5})
 
 
-def test_handlers_that_cannot_be(e: wasmfx.Exports) -> None:
+def test_wrong_handlers_are_errors(e: wasmfx.Exports) -> None:
     with pytest.raises(TypeError, match=r"expected a wasmfx\.Tag, got str"):
         wasmfx.handler("ask")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"expected a handler made by .*, got function"):

@@ -1,4 +1,4 @@
-"""Continuations that Python drops in every state give everything back."""
+"""Continuations that Python drops release their stacks, in every state."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ MODULE = wasmfx.Module(TEXT)
 
 
 def in_use(pool: Any) -> int:
-    """How many slots of a pool are not free."""
+    """The number of slots of a pool in use."""
     fresh = (get64(pool.end) - get64(pool.next)) // pool.size
     return int(pool.reserved - fresh - len(pool.waiting()) - len(pool.spare))
 
 
 class Guest:
-    """An instance on the native engine, and what continuations of it are held."""
+    """An instance on the native engine, and its continuations."""
 
     def __init__(self) -> None:
         self.store = wasmfx.Store("native")
@@ -115,7 +115,7 @@ def test_many_arguments(guest: Guest) -> None:
     assert words_in_use(guest.store.inner) == 0  # type: ignore[arg-type]
 
 
-def test_a_consumed_one_has_nothing(guest: Guest) -> None:
+def test_a_consumed_continuation_has_no_stack(guest: Guest) -> None:
     k = guest.suspended("deep", 1)
     used = guest.used()
     rest = k.bind()
@@ -134,7 +134,7 @@ def test_in_a_thread_that_never_entered(guest: Guest) -> None:
 
 
 def test_a_scheduler_in_a_host_function(guest: Guest) -> None:
-    """Those dropped while the guest runs go when the next one is made or resumed."""
+    """Continuations dropped while the guest runs are released at the next use."""
 
     def does(n: int) -> None:
         for _ in range(n):
@@ -151,7 +151,7 @@ def test_a_scheduler_in_a_host_function(guest: Guest) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_any_order(guest: Guest, seed: int) -> None:
-    """Whatever is made, bound, resumed, thrown into and dropped, in the end nothing is in use."""
+    """After random operations, all stacks are free."""
     chosen = random.Random(seed)
     e = guest.exports
 

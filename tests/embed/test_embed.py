@@ -26,7 +26,7 @@ def test_all_public_names_are_there() -> None:
 
 
 def test_dir_lists_public_names_only() -> None:
-    """In another process: here the names of tests are attributes, too."""
+    """Run another process, because tests add attributes to the package."""
     code = """if True:
         import wasmfx
         before = dir(wasmfx)
@@ -44,7 +44,7 @@ def test_shells_complete_the_names_of_exports(store: wasmfx.Store) -> None:
     assert instance.aio._ipython_key_completions_() == dir(instance.aio) == ["f"]
 
 
-def test_what_is_no_module_is_refused_as_on_the_command_line(tmp_path: Path) -> None:
+def test_empty_and_wrong_files_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "m.wasm"
     path.write_bytes(b"")
     for source in (b"", path):
@@ -84,18 +84,18 @@ LONG = "x" * 5_000_000
         (f'"{LONG}"', '<text>:1:1: unexpected token "xxx'),
     ],
 )
-def test_what_can_be_no_path_is_text_and_refused_in_few_words(source: str, said: str) -> None:
+def test_impossible_paths_are_parsed_as_text(source: str, said: str) -> None:
     with pytest.raises(wasmfx.Malformed) as caught:
         wasmfx.Module(source)
     assert str(caught.value).startswith(said)
     assert len(str(caught.value)) < 500
 
 
-def test_blanks_are_a_module_without_anything() -> None:
+def test_blanks_are_an_empty_module() -> None:
     assert wasmfx.Module(" " * 5_000_000).exports == []
 
 
-def test_a_binary_in_a_str_is_no_path_and_no_text() -> None:
+def test_a_binary_in_a_str_is_refused() -> None:
     with pytest.raises(TypeError, match="expected a binary module as bytes, got str"):
         wasmfx.Module("\0asm\1\0\0\0")
 
@@ -200,7 +200,7 @@ def test_instances_share_what_they_export(store: wasmfx.Store) -> None:
     assert user.exports.go() == 9
 
 
-def test_an_engine_takes_what_validation_has_kept(store: wasmfx.Store) -> None:
+def test_engines_use_the_facts_of_validation(store: wasmfx.Store) -> None:
     module = wasmfx.Module('(module (func $f) (func (export "f") (call $f)))')
     assert sorted(module.context.facts) == [0, 1]
     wasmfx.Instance(module, store=store).exports.f()
@@ -209,7 +209,7 @@ def test_an_engine_takes_what_validation_has_kept(store: wasmfx.Store) -> None:
     wasmfx.Instance(module, store=store).exports.f()
 
 
-def test_failures_are_told_apart(store: wasmfx.Store) -> None:
+def test_failures_have_different_classes(store: wasmfx.Store) -> None:
     e = wasmfx.Instance(
         wasmfx.Module("""
         (module
@@ -237,7 +237,7 @@ def test_failures_are_told_apart(store: wasmfx.Store) -> None:
         e.trap()
 
 
-def test_an_unknown_engine_names_those_there_are() -> None:
+def test_the_error_of_an_unknown_engine_names_the_engines() -> None:
     with pytest.raises(ValueError, match="unknown engine 'v8'; the engines are native and refer"):
         wasmfx.Store("v8")
 
@@ -329,7 +329,7 @@ def test_an_import_that_does_not_fit_names_both_types(
         ({"split": lambda x: (1.0,)}, TypeError, "must return a tuple of 2, not one of 1$"),
     ],
 )
-def test_what_the_host_gives_wrong_is_named(
+def test_wrong_values_of_the_host_are_named(
     store: wasmfx.Store, env: dict[str, object], error: type[Exception], message: str
 ) -> None:
     good = {"add": lambda a, b: a + b, "split": lambda x: (x % 1, int(x)), "base": 40}

@@ -1,4 +1,4 @@
-"""What a guest fails with, as Python sees it: tag, payload and frames, on either engine."""
+"""Failures of guests in Python: tag, payload and frames, on both engines."""
 
 import gc
 import traceback
@@ -34,7 +34,7 @@ MODULE = wasmfx.Module(TEXT)
 
 
 class Guest:
-    """An instance whose import does what it is told."""
+    """An instance with an import that the test sets."""
 
     def __init__(self, store: wasmfx.Store) -> None:
         self.does: object = None
@@ -115,7 +115,7 @@ def test_guest_and_host_frames_stand_in_the_traceback_in_order(guest: Guest) -> 
     assert text.index("in $outer") < text.index("in does") < text.index("in $inner")
 
 
-def test_python_errors_that_cross_a_guest_show_it(guest: Guest) -> None:
+def test_tracebacks_of_python_errors_show_the_guest(guest: Guest) -> None:
     def does() -> None:
         raise KeyError("mine")
 
@@ -153,8 +153,8 @@ def test_the_line_of_a_file_is_shown_and_the_instruction_marked(
     assert lines[1][mark:].startswith("(unreachable") or lines[1][mark:].startswith("unreachable")
 
 
-def test_an_error_keeps_nothing_but_its_traceback(guest: Guest) -> None:
-    """No cycle: when it is caught and forgotten, it is gone, and so is what its frames hold."""
+def test_an_error_keeps_only_its_traceback_alive(guest: Guest) -> None:
+    """There is no cycle, so a dropped error releases its frames."""
 
     class Thing:
         pass
@@ -186,14 +186,14 @@ def test_a_binary_is_named_with_the_place(store: wasmfx.Store) -> None:
     assert file.startswith("<bytes>:0x")
 
 
-def test_a_trap_at_the_start_has_its_frames_too(store: wasmfx.Store) -> None:
+def test_a_trap_in_a_start_function_has_frames(store: wasmfx.Store) -> None:
     with pytest.raises(wasmfx.Trap) as caught:
         wasmfx.Instance(wasmfx.Module("(func $begin (unreachable)) (start $begin)"), store=store)
     assert shown(caught.value)[1:] == [("$begin", "<text>", 1)]
 
 
 def test_a_comment_before_it_may_have_any_character(store: wasmfx.Store) -> None:
-    """Also one that UTF-8 does not have."""
+    """This includes lone surrogates."""
     module = wasmfx.Module('(module (; \ud800 ;) (func (export "f") (unreachable)))')
     with pytest.raises(wasmfx.Trap, match="unreachable"):
         wasmfx.Instance(module, store=store).exports.f()
@@ -258,7 +258,7 @@ def test_an_exception_of_another_store_passes_through(guest: Guest) -> None:
     assert told == ['func[1] "throw"', "-- host", 'func[7] "catch"']
 
 
-def test_names_of_the_guest_are_spelled_and_cut(store: wasmfx.Store) -> None:
+def test_names_of_the_guest_are_quoted_and_shortened(store: wasmfx.Store) -> None:
     text = f"""(module
       (func $"two words\\n" (export "words") (unreachable))
       (func (export "{"x" * 1000}") (unreachable)))"""
@@ -271,7 +271,7 @@ def test_names_of_the_guest_are_spelled_and_cut(store: wasmfx.Store) -> None:
     assert len(str(caught.value.frames[0])) < 120
 
 
-def test_what_an_engine_cannot_do_hints_at_the_other() -> None:
+def test_unsupported_errors_name_the_other_engine() -> None:
     module = wasmfx.Module(f'(func (export "g") (param {"v128 " * 1000}))')
     with pytest.raises(wasmfx.Unsupported, match="too many parameters or results") as caught:
         wasmfx.Instance(module)

@@ -1,4 +1,4 @@
-"""Functions and globals: how they look, what they take, and which objects they are."""
+"""Functions and globals: types, signatures, conversions and identity."""
 
 import inspect
 import pydoc
@@ -72,7 +72,7 @@ def test_help_shows_the_signature(e: wasmfx.Exports) -> None:
     assert "Func(store" in pydoc.plain(pydoc.render_doc(wasmfx.Func))
 
 
-def test_names_of_parameters_that_repeat_are_told_apart(store: wasmfx.Store) -> None:
+def test_repeated_names_of_parameters_get_suffixes(store: wasmfx.Store) -> None:
     text = '(func (export "f") (param $arg1 i32) (param i32) (param $arg1_ i32))'
     f = wasmfx.Instance(wasmfx.Module(text), store=store).exports.f
     assert len(set(inspect.signature(f).parameters)) == 3
@@ -133,7 +133,7 @@ def test_anything_with_index_or_float_is_a_number(e: wasmfx.Exports) -> None:
 
 
 @pytest.mark.parametrize("x", ["1.5", b"1", None, 1j, [1]])
-def test_what_is_no_number_is_refused(e: wasmfx.Exports, x: object) -> None:
+def test_objects_that_are_not_numbers_are_refused(e: wasmfx.Exports, x: object) -> None:
     with pytest.raises(TypeError, match=r"^f64\(\) argument 1: expected f64, got"):
         e.f64(x)
     with pytest.raises(TypeError, match=r"^i32\(\) argument 1: expected i32, got"):
@@ -173,7 +173,7 @@ def test_globals_can_be_set_if_they_are_mutable(store: wasmfx.Store, e: wasmfx.E
     assert made.value is made
 
 
-def test_what_python_makes_can_be_imported(store: wasmfx.Store) -> None:
+def test_items_made_by_python_can_be_imported(store: wasmfx.Store) -> None:
     module = wasmfx.Module("""
     (module
       (import "env" "g" (global $g (mut i32))) (import "env" "m" (memory 1 2))
@@ -219,7 +219,7 @@ def test_what_python_makes_can_be_imported(store: wasmfx.Store) -> None:
         (lambda s: wasmfx.Memory(s, -1), ValueError, "size must be from 0 to 65536, not -1"),
     ],
 )
-def test_what_cannot_be_made_is_said(
+def test_wrong_arguments_of_items_are_errors(
     store: wasmfx.Store, make: object, error: type[Exception], message: str
 ) -> None:
     assert callable(make)

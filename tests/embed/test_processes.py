@@ -1,4 +1,4 @@
-"""Modules go to other processes, however those come about."""
+"""Modules and errors are pickled for other processes, with every start method."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def twice(module: wasmfx.Module, engine: str, x: int) -> int:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_the_example_goes_well(engine: str) -> None:
+def test_the_example_runs(engine: str) -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "examples" / "processes.py", engine],
         capture_output=True,

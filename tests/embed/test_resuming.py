@@ -1,4 +1,4 @@
-"""A continuation is resumed again and again: the same each time, however it is asked."""
+"""Resuming many times gives equal results on the fast and the slow path."""
 
 import math
 from typing import Any
@@ -88,7 +88,7 @@ def test_tags_in_every_way(e: wasmfx.Exports) -> None:
     assert second.continuation.resume(0) == wasmfx.Returned((0,))
 
 
-def test_more_ways_than_are_remembered(e: wasmfx.Exports, store: wasmfx.Store) -> None:
+def test_more_sets_of_tags_than_plans(e: wasmfx.Exports, store: wasmfx.Store) -> None:
     k = wasmfx.Continuation(e.count)
     for n in range(1, 30):
         others = [wasmfx.Tag(store) for _ in range(n % 12)]
@@ -98,7 +98,7 @@ def test_more_ways_than_are_remembered(e: wasmfx.Exports, store: wasmfx.Store) -
             k = s.continuation
 
 
-def test_what_is_wrong_is_said_each_time_and_nothing_happens(e: wasmfx.Exports) -> None:
+def test_wrong_arguments_leave_the_continuation_live(e: wasmfx.Exports) -> None:
     s = suspended(wasmfx.Continuation(e.count).resume(2, on=e.one))
     other = wasmfx.Tag(wasmfx.Store(), ["i32"], ["i32"])
     for n in range(3):
@@ -122,7 +122,7 @@ def test_what_is_wrong_is_said_each_time_and_nothing_happens(e: wasmfx.Exports) 
             k.resume(2, on=e.one)
 
 
-def test_references_among_them(e: wasmfx.Exports) -> None:
+def test_payloads_with_references(e: wasmfx.Exports) -> None:
     k = wasmfx.Continuation(e["pass"])
     for x in (object(), None, 1, [e]) * 2:
         s = suspended(k.resume(x, on=e.any))
@@ -142,7 +142,7 @@ def test_an_integer_of_another_class(e: wasmfx.Exports) -> None:
         k = s.continuation
 
 
-def test_rests_come_back_as_themselves(store: wasmfx.Store) -> None:
+def test_guests_return_the_rest_as_one_object(store: wasmfx.Store) -> None:
     text = """(module
       (type $f (func (param i32) (result i32))) (type $k (cont $f))
       (tag $one (export "one") (param i32) (result i32))
@@ -163,7 +163,7 @@ def test_rests_come_back_as_themselves(store: wasmfx.Store) -> None:
     assert not k.live
 
 
-def test_a_class_of_ones_own(e: wasmfx.Exports) -> None:
+def test_subclasses_of_continuation(e: wasmfx.Exports) -> None:
     class Counting(wasmfx.Continuation):
         resumed = 0
 
@@ -178,7 +178,7 @@ def test_a_class_of_ones_own(e: wasmfx.Exports) -> None:
     assert Counting.resumed == 1
 
 
-def test_one_that_was_never_made() -> None:
+def test_a_continuation_without_init() -> None:
     k = wasmfx.Continuation(
         wasmfx.Instance(MODULE, {"env": {"call": lambda n: None}}).exports.count
     )

@@ -1,4 +1,4 @@
-"""Values that go through a guest come back as they were, on either engine."""
+"""Values that pass through a guest come back unchanged, on both engines."""
 
 import math
 import struct
@@ -31,7 +31,7 @@ ECHO = wasmfx.Module("""
 
 
 class Unequal:
-    """Equal to nothing, not even to itself, and without a hash."""
+    """An object that is not equal to itself and has no hash."""
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -40,7 +40,7 @@ class Unequal:
 
 
 class Guest:
-    """An instance of `ECHO`, and what its host functions were given."""
+    """An instance of `ECHO`, and the arguments of its host functions."""
 
     def __init__(self, engine: str) -> None:
         self.seen: list[object] = []
@@ -73,7 +73,7 @@ def test_external_values_come_back_as_themselves(guest: Guest) -> None:
     assert all(x is y for x, y in zip(guest.seen, (*ALIKE, *reversed(ALIKE)), strict=True))
 
 
-def test_equal_values_that_are_several_objects_stay_apart(guest: Guest) -> None:
+def test_equal_objects_stay_distinct(guest: Guest) -> None:
     several = [float("1.5") for _ in range(3)]
     assert [guest.exports.extern(x) for x in several] == several
     for x in several:

@@ -9,7 +9,7 @@ from wasmfx.text import parse
 MODULE = parse("(module (func $f) (func $g))")
 
 
-def test_each_piece_is_told_with_the_time_it_took() -> None:
+def test_each_piece_is_reported_with_its_time() -> None:
     seen: list[Compile] = []
     with observe_compiles(seen.append), compiling(module=MODULE, total=2) as work:
         work.kept = True
@@ -24,7 +24,7 @@ def test_each_piece_is_told_with_the_time_it_took() -> None:
     assert first.began + first.seconds <= second.began
 
 
-def test_who_has_left_is_not_told_and_several_are() -> None:
+def test_observers_are_called_only_while_they_observe() -> None:
     one: list[Compile] = []
     two: list[Compile] = []
     with observe_compiles(one.append):
@@ -38,7 +38,7 @@ def test_who_has_left_is_not_told_and_several_are() -> None:
     assert [c.title for c in two] == ["thing"]
 
 
-def test_what_may_take_long_is_announced_and_its_end_too() -> None:
+def test_long_work_is_announced_with_its_end() -> None:
     steps: list[str] = []
 
     def announce(work: Work) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""Stubs: what stands in for imports that nobody has."""
+"""Stubs for missing imports."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_functions_trap_with_their_name_and_the_rest_is_empty(engine: str) -> No
     assert trap.value.code == "stub-called"
 
 
-def test_a_reference_that_must_not_be_null_stays_missing() -> None:
+def test_an_import_of_a_non_null_reference_stays_missing() -> None:
     module = wasmfx.Module('(module (type $f (func)) (import "env" "r" (global (ref $f))))')
     store = engine_named("reference").new_store()
     with pytest.raises(LinkError, match="unknown import"):

@@ -1,4 +1,4 @@
-"""Values as messages write them."""
+"""Values in messages."""
 
 import pytest
 
@@ -25,11 +25,11 @@ from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value, unhandled
         (ExternOf(HostRef("x")), "extern reference"),
     ],
 )
-def test_values_in_few_words(value: Value, text: str) -> None:
+def test_values_are_written_briefly(value: Value, text: str) -> None:
     assert value_text(value) == text
 
 
-def test_what_is_unhandled_is_told_with_its_payload() -> None:
+def test_messages_of_unhandled_tags_have_the_payload() -> None:
     assert unhandled("tag", "$ask", [("i32", 3), ("i32", 4)]) == "unhandled tag $ask (3, 4)"
     assert unhandled("exception", "tag[0]", []) == "unhandled exception tag[0]"
     many: list[Value] = [("i32", n) for n in range(1000)]
