@@ -18,7 +18,7 @@ NUMBERS = ("i32", "i64", "f32", "f64")
 
 
 def text(*params: str, results: tuple[str, ...] | None = None) -> str:
-    """A module with `same`, which returns its parameters, and `out`, which calls the host for it."""
+    """A module: `same` returns its parameters, and `out` calls the host to do so."""
     results = params if results is None else results
     type_ = f"(type $t (func (param {' '.join(params)}) (result {' '.join(results)})))"
     gets = " ".join(f"(local.get {n})" for n in range(len(params)))
