@@ -16,8 +16,7 @@ from tests.programs.plain.modules import plain
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.tiers import TIERS
 from wasmfx.runtime.values import Null, Value
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import FuncType, FuncUse
+from wasmfx.syntax.types import DefType, FuncType, FuncUse
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 MODULES = 4_000 if LONG else 50

@@ -13,8 +13,16 @@ from wasmfx.binary import types
 from wasmfx.binary import types as externs
 from wasmfx.binary.primitives import Reader
 from wasmfx.errors import Malformed
-from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import CONTREF, ContType, FuncType, Limits, RecType, RefType, SubType
+from wasmfx.syntax.types import (
+    CONTREF,
+    ContType,
+    FuncType,
+    Limits,
+    RecType,
+    RefType,
+    SubType,
+    func_deftype,
+)
 
 from . import strategies
 

@@ -9,8 +9,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.native.store.instance import NativeInstance
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value
-from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import FuncType, NumType
+from wasmfx.syntax.types import FuncType, NumType, func_deftype
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

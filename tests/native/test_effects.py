@@ -8,8 +8,7 @@ from wasmfx.errors import UnhandledSuspension, WasmException
 from wasmfx.native.abi.layout import CONT, VM
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.region import get64, put64
-from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, func_deftype
 
 
 def test_a_generator_runs_in_constant_space() -> None:

@@ -11,8 +11,7 @@ from wasmfx.native.abi.layout import VM
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link.region import get64
 from wasmfx.runtime.values import ExternOf, HostRef, Null, Value
-from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, func_deftype
 
 ECHO = """
   (module

@@ -13,8 +13,7 @@ from wasmfx.native.abi.placement import (
 from wasmfx.native.engine import NativeEngine
 from wasmfx.runtime.host import Returned, Suspended
 from wasmfx.runtime.values import Value
-from wasmfx.syntax.deftypes import func_deftype
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, func_deftype
 
 A, B = (int.from_bytes(bytes(range(n, n + 16)), "little") for n in (1, 101))
 

@@ -10,11 +10,19 @@ from hypothesis import strategies as st
 
 from tests.binary.strategies import modules
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.deftypes import canonical, func_deftype
 from wasmfx.syntax.instructions import Instr
 from wasmfx.syntax.modules import NO_NAMES, Code, Custom, Expr, Func, Module, Names
 from wasmfx.syntax.phrase import replace
-from wasmfx.syntax.types import ContType, FuncType, Rec, RecType, RefType, SubType
+from wasmfx.syntax.types import (
+    ContType,
+    FuncType,
+    Rec,
+    RecType,
+    RefType,
+    SubType,
+    canonical,
+    func_deftype,
+)
 from wasmfx.text import parse
 from wasmfx.text.print.instructions import instr_text
 from wasmfx.text.print.literals import byte_string, byte_strings, ident, string

@@ -8,9 +8,17 @@ import pytest
 
 from tests.valid.checking import valid
 from wasmfx.errors import Invalid
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Names
-from wasmfx.syntax.types import FuncType, FuncUse, GlobalType, Limits, MemType, RefType, TagType
+from wasmfx.syntax.types import (
+    DefType,
+    FuncType,
+    FuncUse,
+    GlobalType,
+    Limits,
+    MemType,
+    RefType,
+    TagType,
+)
 from wasmfx.valid import Context
 
 C = valid("""

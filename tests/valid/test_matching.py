@@ -8,10 +8,10 @@ from typing import get_args
 import pytest
 
 from tests.valid.checking import valid
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     AbsHeapType,
     AddrType,
+    DefType,
     FuncType,
     FuncUse,
     GlobalType,

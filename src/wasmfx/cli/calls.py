@@ -20,9 +20,8 @@ from wasmfx.frames import lines
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store
 from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Null, Value, value_text
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, FuncUse, RefType, ValType
+from wasmfx.syntax.types import DefType, FuncType, FuncUse, RefType, ValType
 from wasmfx.text.literals import NotALiteral, OutOfRange, literal
 from wasmfx.valid import Context
 

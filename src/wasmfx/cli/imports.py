@@ -17,9 +17,8 @@ from wasmfx.errors import OutOfTime
 from wasmfx.runtime.engine import Extern, Instance, Store
 from wasmfx.runtime.linking import link, stub
 from wasmfx.runtime.values import Value
-from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.modules import Import, Module
-from wasmfx.syntax.types import ExternType
+from wasmfx.syntax.types import ExternType, func_deftype
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:

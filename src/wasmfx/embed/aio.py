@@ -33,8 +33,7 @@ from wasmfx.embed.types import texts
 from wasmfx.embed.values import as_results
 from wasmfx.errors import LinkError, WasmException
 from wasmfx.runtime.engine import Extern
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import FuncType, RefType, ResultType
+from wasmfx.syntax.types import DefType, FuncType, RefType, ResultType
 
 # Coroutine functions as imports
 

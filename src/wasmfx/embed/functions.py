@@ -24,7 +24,7 @@ from wasmfx.errors import Stuck, UnhandledSuspension, WasmException, printable, 
 from wasmfx.runtime.host import PythonFunction
 from wasmfx.runtime.names import names
 from wasmfx.syntax import types
-from wasmfx.syntax.deftypes import func_deftype
+from wasmfx.syntax.types import func_deftype
 
 if TYPE_CHECKING:
     from inspect import Signature

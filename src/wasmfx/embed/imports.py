@@ -17,9 +17,8 @@ from wasmfx.embed.types import comp_of
 from wasmfx.embed.values import plain, to_wasm
 from wasmfx.errors import LinkError, listed, printable
 from wasmfx.runtime.linking import INCOMPATIBLE, Provider, named, refused, unknown
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import
-from wasmfx.syntax.types import ExternType, FuncUse, GlobalType, ValType
+from wasmfx.syntax.types import DefType, ExternType, FuncUse, GlobalType, ValType
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import Extern

@@ -10,7 +10,7 @@ from wasmfx.embed.types import TagType, comp_of, valtypes
 from wasmfx.embed.values import all_to_wasm, counted, numbered
 from wasmfx.errors import WasmException, printable
 from wasmfx.syntax import types
-from wasmfx.syntax.deftypes import func_deftype
+from wasmfx.syntax.types import func_deftype
 
 if TYPE_CHECKING:
     from wasmfx.embed.items import StoreLike

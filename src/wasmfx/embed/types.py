@@ -7,8 +7,7 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from wasmfx.syntax import types
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import AbsHeapType, RefType, ValType
+from wasmfx.syntax.types import AbsHeapType, DefType, RefType, ValType
 
 
 def group(word: str, ts: tuple[str, ...]) -> str:

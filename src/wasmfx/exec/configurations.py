@@ -29,9 +29,8 @@ from typing import Any, ClassVar, TypeAlias
 
 from wasmfx.exec.store import FuncInst, ModuleInst, Store, TagInst
 from wasmfx.runtime.values import Ref, RefKind, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import DefType, FuncType
 from wasmfx.valid.facts import BlockFacts
 
 Stack: TypeAlias = Any

@@ -35,9 +35,9 @@ from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
+    DefType,
     ExternType,
     FuncType,
     FuncUse,

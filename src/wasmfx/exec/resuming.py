@@ -27,9 +27,8 @@ from wasmfx.exec.store import ExnInst, FuncInst, RefExn, Store, TagInst
 from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.traps import CONTINUATION_CONSUMED, NULL_CONTINUATION
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import cont_deftype
 from wasmfx.syntax.instructions import ThrowRef
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, cont_deftype
 
 Interrupted = Callable[[], None] | None
 

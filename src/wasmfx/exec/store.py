@@ -20,10 +20,17 @@ from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.names import HOST
 from wasmfx.runtime.traps import facts_when_called
 from wasmfx.runtime.values import Ref, RefKind, Value, default
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import End, Instr
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import FuncType, GlobalType, MemType, PackedType, RefType, TableType
+from wasmfx.syntax.types import (
+    DefType,
+    FuncType,
+    GlobalType,
+    MemType,
+    PackedType,
+    RefType,
+    TableType,
+)
 from wasmfx.valid import Context
 from wasmfx.valid.bodies import tallest
 from wasmfx.valid.facts import BlockFacts, Facts

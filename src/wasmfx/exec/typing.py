@@ -10,8 +10,7 @@ from wasmfx.exec.configurations import RefCont
 from wasmfx.exec.rules.registry import cont_type
 from wasmfx.exec.store import RefArray, RefExn, RefFunc, RefStruct
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Null, Value
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import RefType, ValType
+from wasmfx.syntax.types import DefType, RefType, ValType
 from wasmfx.valid.matching import bottom_of, matches_func, matches_val, top_of
 
 HOST = RefType(False, "any")

@@ -54,9 +54,9 @@ from wasmfx.native.store.values import (
 )
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.tiers import Tier
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
+    DefType,
     ExternType,
     FuncType,
     FuncUse,

@@ -14,9 +14,16 @@ from wasmfx.frames import Frame
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import HeapStatistics
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import ExternType, FuncType, GlobalType, MemType, TableType, ValType
+from wasmfx.syntax.types import (
+    DefType,
+    ExternType,
+    FuncType,
+    GlobalType,
+    MemType,
+    TableType,
+    ValType,
+)
 from wasmfx.valid import Context
 
 Extern: TypeAlias = Any

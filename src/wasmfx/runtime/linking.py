@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from wasmfx.errors import LinkError, Trap, printable
 from wasmfx.runtime.values import Null, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Import, Module
 from wasmfx.syntax.types import (
+    DefType,
     ExternType,
     FuncUse,
     GlobalType,

@@ -19,9 +19,8 @@ from wasmfx.numerics import is_nan, lanes
 from wasmfx.runtime.engine import Engine, Extern, HostCode, Instance, Store
 from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.values import I31, ExternOf, HostRef, Ref, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module
-from wasmfx.syntax.types import ExternType, GlobalType, MemType, TableType
+from wasmfx.syntax.types import DefType, ExternType, GlobalType, MemType, TableType
 from wasmfx.valid import Context
 
 T = TypeVar("T")

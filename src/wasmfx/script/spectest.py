@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from wasmfx.numerics import f32_bits, f64_bits
 from wasmfx.runtime.engine import Extern, Store
 from wasmfx.runtime.values import Null, Num, Value, value_text
-from wasmfx.syntax.deftypes import func_deftype
 from wasmfx.syntax.types import (
     FUNCREF,
     FuncType,
@@ -16,6 +15,7 @@ from wasmfx.syntax.types import (
     MemType,
     NumType,
     TableType,
+    func_deftype,
 )
 
 PRINTERS: dict[str, tuple[NumType, ...]] = {

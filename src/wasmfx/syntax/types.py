@@ -4,14 +4,14 @@ Number, vector, packed and abstract heap types are strings: `"i32"` *is* the typ
 compare by identity in C, and need no conversion between text and tree.
 
 A heap type may also be concrete. Inside a module it is a type index (an `int`). Inside a closed
-type it is a `DefType`, or a `Rec` for a member of the group being defined. Types are closed in
-`wasmfx.syntax.deftypes`.
+type it is a `DefType`, or a `Rec` for a member of the group being defined. `roll` closes types.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias, get_args
+from weakref import WeakValueDictionary
 
 from wasmfx.cached import cached_property
 from wasmfx.source import NOWHERE
@@ -255,3 +255,55 @@ def map_comp(comp: CompType, use: MapUse) -> CompType:
 
 def map_sub(sub: SubType, use: MapUse) -> SubType:
     return SubType(sub.final, tuple(use(s) for s in sub.supers), map_comp(sub.comp, use))
+
+
+# Closed types are iso-recursive, and equality of them is identity. A recursion group is *rolled*:
+# references to its own members become `Rec(i)`, and references to earlier groups become their
+# `DefType`. One table holds all rolled groups. So two groups of equal shape, even from different
+# modules, are one object, and types are compared by identity.
+
+_groups: WeakValueDictionary[object, RecGroup] = WeakValueDictionary()
+
+
+def canonical(rolled: RecType) -> tuple[DefType, ...]:
+    """Return the members of the one group with this rolled shape."""
+    shape = _shape(rolled)
+    group = _groups.get(shape)
+    if group is None:
+        group = _groups[shape] = RecGroup(rolled)
+    return group.members
+
+
+def _shape(rolled: RecType) -> object:
+    """Return the key of a rolled group: the group itself or, if it is plain, a tuple of its parts.
+
+    Python hashes a tuple in a tenth of the time.
+    """
+    if not is_plain(rolled):
+        return rolled
+    sub = rolled.subs[0]
+    assert isinstance(sub.comp, FuncType)
+    return sub.final, sub.comp.params, sub.comp.results
+
+
+def roll(rec: RecType, first: int, types: Sequence[DefType]) -> tuple[DefType, ...]:
+    """Close the group whose members have indices from `first` on, after `types[:first]`."""
+    if is_plain(rec):
+        return canonical(RecType(rec.subs, NOWHERE))
+
+    def use(u: TypeUse) -> TypeUse:
+        if not isinstance(u, int):
+            return u
+        return Rec(u - first) if u >= first else types[u]
+
+    return canonical(RecType(tuple(map_sub(sub, use) for sub in rec.subs)))
+
+
+def func_deftype(type_: FuncType) -> DefType:
+    """Return the defined type of a closed function type: final, without supertypes."""
+    return canonical(RecType((SubType(True, (), type_),)))[0]
+
+
+def cont_deftype(type_: FuncType) -> DefType:
+    """Return the defined type of continuations of functions of a closed type."""
+    return canonical(RecType((SubType(True, (), ContType(func_deftype(type_))),)))[0]

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import NO_NAMES, Names
 from wasmfx.syntax.types import (
     ArrayType,
     CompType,
     ContType,
+    DefType,
     ExternKind,
     ExternType,
     FieldType,

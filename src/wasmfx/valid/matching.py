@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     AbsHeapType,
     ArrayType,
     CompType,
     ContType,
+    DefType,
     ExternType,
     FieldType,
     FuncType,

@@ -13,9 +13,9 @@ from types import TracebackType
 
 from wasmfx.errors import Invalid, Malformed
 from wasmfx.source import NOWHERE, Source
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.modules import Module, Names
 from wasmfx.syntax.types import (
+    DefType,
     ExternType,
     FuncType,
     FuncUse,

@@ -11,7 +11,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wasmfx.errors import Invalid, printable
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.features import ALL, FeatureSet
 from wasmfx.syntax.modules import (
     Code,
@@ -23,6 +22,7 @@ from wasmfx.syntax.modules import (
     Table,
 )
 from wasmfx.syntax.types import (
+    DefType,
     FuncUse,
     GlobalType,
     MemType,

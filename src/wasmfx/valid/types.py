@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.deftypes import DefType, is_plain, roll
 from wasmfx.syntax.types import (
     CompType,
     ContType,
+    DefType,
     ExternType,
     FuncType,
     FuncUse,
@@ -19,7 +19,9 @@ from wasmfx.syntax.types import (
     TableType,
     TagType,
     TypeUse,
+    is_plain,
     map_sub,
+    roll,
 )
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_comp

@@ -31,9 +31,8 @@ from wasmfx.exec.rules import RULES, effects
 from wasmfx.exec.rules.registry import Rule, Step
 from wasmfx.exec.store import Store
 from wasmfx.runtime.values import Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import Handler, Instr, Resume
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import DefType, FuncType
 
 Patch = pytest.MonkeyPatch
 MOST = 150

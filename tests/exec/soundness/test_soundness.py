@@ -23,8 +23,7 @@ from wasmfx.exec.rules import NAMES
 from wasmfx.exec.soundness import Checker, check_run, checked_steps
 from wasmfx.exec.soundness.violations import SoundnessViolation
 from wasmfx.script.runner import run_script
-from wasmfx.syntax.deftypes import cont_deftype
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import FuncType, cont_deftype
 
 RECURSION = """
 (module

@@ -35,7 +35,6 @@ from wasmfx.runtime.traps import (
     OUT_OF_BOUNDS_TABLE,
 )
 from wasmfx.runtime.values import Null, Num, Value, default
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import (
     ArrayCopy,
     ArrayFill,
@@ -55,7 +54,7 @@ from wasmfx.syntax.instructions import (
     StructNewDefault,
     StructSet,
 )
-from wasmfx.syntax.types import ArrayType, PackedType, StorageType, StructType, ValType
+from wasmfx.syntax.types import ArrayType, DefType, PackedType, StorageType, StructType, ValType
 
 rules = RuleTable()
 

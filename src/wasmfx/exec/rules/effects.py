@@ -40,7 +40,6 @@ from wasmfx.runtime.traps import (
     NULL_FUNCTION,
 )
 from wasmfx.runtime.values import Null
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import (
     ContBind,
     ContNew,
@@ -54,7 +53,7 @@ from wasmfx.syntax.instructions import (
     Switch,
     ThrowRef,
 )
-from wasmfx.syntax.types import FuncType, RefType
+from wasmfx.syntax.types import DefType, FuncType, RefType
 
 rules = RuleTable()
 

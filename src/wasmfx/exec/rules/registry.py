@@ -13,9 +13,8 @@ from typing import Any, TypeAlias
 
 from wasmfx.exec.configurations import Config
 from wasmfx.registry import Table
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import Instr
-from wasmfx.syntax.types import ContType, FuncType
+from wasmfx.syntax.types import ContType, DefType, FuncType
 
 Step: TypeAlias = tuple[str, Config]
 Rule: TypeAlias = Callable[[Config, Any], Step | None]

@@ -46,7 +46,6 @@ from wasmfx.exec.store import RefExn, TagInst, WasmFunc
 from wasmfx.exec.tracing import value_text
 from wasmfx.exec.typing import has_type
 from wasmfx.runtime.values import Null, Value
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.instructions import (
     Block,
     Br,
@@ -65,7 +64,7 @@ from wasmfx.syntax.instructions import (
     ThrowRef,
     TryTable,
 )
-from wasmfx.syntax.types import EXNREF, ContType, FuncType, RefType, ResultType, ValType
+from wasmfx.syntax.types import EXNREF, ContType, DefType, FuncType, RefType, ResultType, ValType
 from wasmfx.valid.bodies import stacks
 from wasmfx.valid.facts import BlockFacts
 from wasmfx.valid.matching import matches_func, matches_result

@@ -58,8 +58,7 @@ from wasmfx.native.store.values import (
 )
 from wasmfx.runtime import traps
 from wasmfx.runtime.values import unhandled
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import ContType, FuncType, ResultType
+from wasmfx.syntax.types import ContType, DefType, FuncType, ResultType
 
 T = TypeVar("T")
 

@@ -30,8 +30,7 @@ from wasmfx.native.store.values import (
     signature,
 )
 from wasmfx.runtime.host import PythonFunction
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import FuncType
+from wasmfx.syntax.types import DefType, FuncType
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostCode

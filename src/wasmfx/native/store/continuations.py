@@ -27,8 +27,7 @@ from wasmfx.native.tiers.image import start_image
 from wasmfx.runtime import traps
 from wasmfx.runtime.host import Outcome, Returned, Suspended
 from wasmfx.runtime.values import Ref, Value
-from wasmfx.syntax.deftypes import DefType, cont_deftype
-from wasmfx.syntax.types import ContType, FuncType, HeapType, ResultType
+from wasmfx.syntax.types import ContType, DefType, FuncType, HeapType, ResultType, cont_deftype
 
 if TYPE_CHECKING:
     from wasmfx.runtime.values import Ref

@@ -36,8 +36,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put32, put64
 from wasmfx.native.process import once
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import ArrayType, ResultType, StructType
+from wasmfx.syntax.types import ArrayType, DefType, ResultType, StructType
 
 MAX_TYPES = 1 << 20
 """The most types of a process: the size of the table of displays."""

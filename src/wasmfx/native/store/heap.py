@@ -34,8 +34,7 @@ from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put64, put_bytes
 from wasmfx.native.store.descriptors import descriptors, reserved
 from wasmfx.native.store.resources import Holdings
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import ArrayType, StorageType, StructType
+from wasmfx.syntax.types import ArrayType, DefType, StorageType, StructType
 
 if TYPE_CHECKING:
     from wasmfx.runtime.values import HostRef

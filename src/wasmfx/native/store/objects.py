@@ -25,8 +25,7 @@ from wasmfx.native.store.resources import Holdings
 from wasmfx.native.store.state import State
 from wasmfx.runtime.names import HOST
 from wasmfx.runtime.values import Ref, RefKind
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import FuncType, GlobalType, HeapType, Limits, MemType, TableType
+from wasmfx.syntax.types import DefType, FuncType, GlobalType, HeapType, Limits, MemType, TableType
 
 PAGE = 65536
 RESERVED = (8 << 30) + 2 * PAGE

@@ -18,7 +18,7 @@ from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.heap import HEAP_SIZE, Heap
 from wasmfx.native.store.resources import Holdings, default_budget
 from wasmfx.runtime.tiers import Tier
-from wasmfx.syntax.deftypes import DefType
+from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
     from wasmfx.frames import Frame

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from wasmfx.syntax.deftypes import DefType
 from wasmfx.syntax.types import (
     ArrayType,
     CompType,
     ContType,
+    DefType,
     FieldType,
     FuncType,
     GlobalType,

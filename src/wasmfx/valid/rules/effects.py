@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from wasmfx.errors import Invalid
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import ContType, FuncType, RefType, ResultType, ValType
+from wasmfx.syntax.types import ContType, DefType, FuncType, RefType, ResultType, ValType
 from wasmfx.valid.context import Context
 from wasmfx.valid.matching import matches_func, matches_result
 from wasmfx.valid.messages import called

@@ -31,8 +31,7 @@ from wasmfx.native.lower.registry import LoweringTable
 from wasmfx.native.lower.summary import Clauses
 from wasmfx.runtime import traps
 from wasmfx.syntax import instructions as i
-from wasmfx.syntax.deftypes import DefType
-from wasmfx.syntax.types import RefType, ResultType
+from wasmfx.syntax.types import DefType, RefType, ResultType
 
 lower = LoweringTable()
 
