@@ -91,7 +91,7 @@ class Image:
     def _compile(
         self, module: Module, C: Context, key: bytes | None, fuelled: bool, work: Work
     ) -> None:
-        # It imports LLVM, which a warm start does without.
+        undisturbed(_import_compilers)
         from wasmfx.native.tiers.compiling import compile_module
 
         made = compile_module(module, C, fuelled, work)
@@ -101,6 +101,17 @@ class Image:
             units = [(unit.key, unit.functions) for unit in made.units]
             clauses = {name: tuple(tags) for name, tags in made.clauses.items()}
             keep(key, "module", marshal.dumps((units, clauses, made.types, made.collects)))
+
+
+def _import_compilers() -> None:
+    """Import LLVM and all that writes for it, which a warm start does without.
+
+    Undisturbed: a thread with a small stack has no room for it, nor a call near a stack's end.
+    """
+    from wasmfx.native.machine.fixed_code import declarations
+    from wasmfx.native.tiers import compiling  # noqa: F401
+
+    declarations("")  # At its first call it parses annotations.
 
 
 def image_key(module: Module, origin: bytes, fuelled: bool = False) -> bytes | None:
@@ -129,7 +140,7 @@ def _start_image(params: ResultType, results: ResultType) -> bytes:
         found = find(key)
         work.kept = found is not None
         if found is None:
-            # As in `Image._compile`.
+            undisturbed(_import_compilers)
             from wasmfx.native.tiers.compiling import start_object
 
             found = start_object(FuncType(params, results))
@@ -318,9 +329,7 @@ def _first_tier(module: Module, C: Context, shape: Shape, watched: bool) -> Firs
 def _info(module: Module, C: Context) -> LazyModuleInfo:
     from wasmfx.native.lower.module_info import LazyModuleInfo
 
-    # For `_compile_function`: here nothing interrupts the import.
-    from wasmfx.native.tiers import compiling  # noqa: F401
-
+    _import_compilers()  # for `_compile_function`
     return LazyModuleInfo(module, C)
 
 
