@@ -33,6 +33,9 @@ BRIEF = (
     "tests/cli",
     "tests/exec/test_effects.py",
     "tests/native/test_interpreter.py",
+    "tests/stopping",
+    "tests/unbreakable/test_compiles.py",
+    "tests/unbreakable/test_first_use.py",
     "tests/unbreakable/test_watched.py",
 )
 """What depends most on the version: calls from and to Python, objects, buffers, frames."""
