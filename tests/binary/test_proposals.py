@@ -20,8 +20,9 @@ USES = {
     "atomic.fence": ("fe 03 00", "fe", "threads"),
     "try": ("06 40 07 00 09 00 0b", "06", "legacy exceptions"),
     "try-delegate": ("06 40 18 00", "06", "legacy exceptions"),
-    "i64.add128": ("42 01 42 00 42 01 42 00 fc 13 21 00 21 01", "fc 13", "wide-arithmetic"),
 }
+WIDE = ("42 01 42 00 42 01 42 00 fc 13 21 00 21 01", "fc 13", "wide-arithmetic")
+"""`i64.add128`, which no large module is searched for."""
 
 
 def section(id_: int, parts: list[bytes]) -> bytes:
@@ -30,13 +31,14 @@ def section(id_: int, parts: list[bytes]) -> bytes:
 
 
 def module(*bodies: bytes) -> bytes:
-    """A module with a memory and functions of type [] -> []."""
+    """A module with a memory, a tag, and functions of type [] -> []."""
     sized = [unsigned(len(body)) + body for body in bodies]
     return (
         HEADER
         + section(1, [b"\x60\0\0"])
         + section(3, [b"\0"] * len(bodies))
         + section(5, [b"\0\1"])
+        + section(13, [b"\0\0"])
         + section(10, sized)
     )
 
@@ -48,7 +50,14 @@ def using(code: str) -> bytes:
 @pytest.mark.parametrize("fillers", [0, 3])
 @pytest.mark.parametrize("name", USES)
 def test_an_unsupported_proposal_is_named_when_a_module_is_read(name: str, fillers: int) -> None:
-    code, opcode, proposal = USES[name]
+    is_named(fillers, *USES[name])
+
+
+def test_a_small_module_is_read_whole() -> None:
+    is_named(0, *WIDE)
+
+
+def is_named(fillers: int, code: str, opcode: str, proposal: str) -> None:
     data = module(*[FILLER] * fillers, using(code))
     with pytest.raises(Malformed) as caught:
         Module(data)

@@ -44,7 +44,7 @@ from wasmfx.syntax.modules import (
     Table,
     Tag,
 )
-from wasmfx.syntax.types import FuncUse, RecType
+from wasmfx.syntax.types import FuncUse, RecType, TagType
 from wasmfx.syntax.vectors import Customs, Datas, Funcs
 
 if TYPE_CHECKING:
@@ -215,7 +215,8 @@ class _Decoder:
         from wasmfx.binary.proposals import suspects  # Small modules do without.
 
         bodies = Bodies(self.source, self.count is not None)
-        for k in suspects(data, self.bounds):
+        has_tags = bool(self.tags) or any(isinstance(im.type, TagType) for im in self.imports)
+        for k in suspects(data, self.bounds, has_tags):
             try:
                 bodies.read(self.bounds[2 * k], self.bounds[2 * k + 1])
             except Malformed as error:

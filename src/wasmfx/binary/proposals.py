@@ -29,21 +29,20 @@ def _atomic_accesses() -> bytes:
     return b"|".join(groups)
 
 
-_PATTERNS = (
-    # `atomic.fence`, or an access. A pattern begins with a plain byte, which `re` finds fast.
-    rb"\xfe" + _NO_OPERAND % rb"\xfe" + rb"(?:\x03\x00|" + _atomic_accesses() + rb")",
-    # `try` without results: `6; memory.grow` is the only other reading, and is rare.
-    rb"\x06\x40",
-    # Both results go to locals.
-    rb"\xfc" + _NO_OPERAND % rb"\xfc" + rb"[\x13-\x16]\x21.\x21",
-)
+_ATOMIC = rb"\xfe" + _NO_OPERAND % rb"\xfe" + rb"(?:\x03\x00|" + _atomic_accesses() + rb")"
+"""`atomic.fence`, or an access. A pattern begins with a plain byte, which `re` finds fast."""
+_TRY = rb"\x06\x40"
+"""`try` without results. `6; memory.grow` is the only other reading, and is rare."""
 
 
-def suspects(data: bytes, bounds: Sequence[int]) -> list[int]:
-    """Return the numbers of the bodies with a pattern; body k is from `bounds` 2k to 2k + 1."""
+def suspects(data: bytes, bounds: Sequence[int], has_tags: bool) -> list[int]:
+    """Return the numbers of the bodies with a pattern; body k is from `bounds` 2k to 2k + 1.
+
+    Only a module that `has_tags` is searched for `try`, which catches exceptions by their tags.
+    """
     starts, ends = bounds[::2], bounds[1::2]
     found = set()
-    for pattern in _PATTERNS:
+    for pattern in (_ATOMIC, _TRY) if has_tags else (_ATOMIC,):
         for match in re.compile(pattern, re.DOTALL).finditer(data, starts[0], ends[-1]):
             k = bisect_right(starts, match.start()) - 1
             # What stands between two bodies is the size of the second.
