@@ -16,8 +16,8 @@ from typing import Any, cast
 from wasmfx.binary import decode
 from wasmfx.embed.engines import engine_named
 from wasmfx.errors import WasmError
+from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.engine import HostEngine, HostStore
-from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Value
 from wasmfx.valid import validate
 

@@ -34,7 +34,7 @@ from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm import Polls, assemble, assembly
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.tiers import compiling
-from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.compilation import Work
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
 from wasmfx.valid import validate

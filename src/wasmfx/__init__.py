@@ -14,14 +14,13 @@ from typing import TYPE_CHECKING
 
 from wasmfx.embed.continuations import Continuation, Outcome, Returned, Suspended
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.functions import Func
+from wasmfx.embed.functions import Func, Tag
 from wasmfx.embed.handlers import Handler, handler, iterate, run
 from wasmfx.embed.instance import Instance
 from wasmfx.embed.items import Item, Reference
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
 from wasmfx.embed.tables import Global, Table
-from wasmfx.embed.tags import Tag
 from wasmfx.embed.types import ContType, FuncType, GlobalType, MemoryType, TableType, TagType
 from wasmfx.errors import (
     ExecutionError,
@@ -39,7 +38,7 @@ from wasmfx.errors import (
     WasmError,
     WasmException,
 )
-from wasmfx.runtime.compiles import Compile, observe_compiles
+from wasmfx.runtime.compilation import Compile, observe_compiles
 from wasmfx.runtime.limits import HeapStatistics, StoreLimits
 
 __version__ = "0.1.0"

@@ -12,7 +12,7 @@ from tests.agree.sides import Side, bounded, returns
 from tests.programs.effects import program
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir.unit import Effort
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS = 3_000 if LONG else 25

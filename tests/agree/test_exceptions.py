@@ -12,7 +12,7 @@ from tests.programs.exceptions import program
 from wasmfx.errors import WasmException
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.store.heap import EVERY
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 
 LONG = bool(os.environ.get("WASMFX_LONG"))
 PROGRAMS = 3_000 if LONG else 20

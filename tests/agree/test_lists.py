@@ -15,7 +15,7 @@ import wasmfx
 from tests.programs.lists import LISTS, Program
 from wasmfx.native.ir import body
 from wasmfx.native.store.heap import EVERY
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 
 PROGRAMS, BATCH = (2_000, 20) if os.environ.get("WASMFX_LONG") else (4, 4)
 STEPS = 8

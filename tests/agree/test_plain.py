@@ -14,7 +14,7 @@ from tests.agree.sides import Ending, OutOfSteps, Side, bounded, exhausted
 from tests.programs.plain.constants import number
 from tests.programs.plain.modules import plain
 from wasmfx.native.engine import NativeEngine
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 from wasmfx.runtime.values import Null, Value
 from wasmfx.syntax.types import DefType, FuncType, FuncUse
 

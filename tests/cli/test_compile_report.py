@@ -15,7 +15,7 @@ import pytest
 from tests.native.running import Running
 from wasmfx.cli import compile_command, compile_report
 from wasmfx.cli.main import main
-from wasmfx.runtime.compiles import Compile, Work, compiling
+from wasmfx.runtime.compilation import Compile, Work, compiling
 from wasmfx.syntax.features import ALL
 from wasmfx.text import parse
 

@@ -11,7 +11,7 @@ import pytest
 
 from wasmfx.cli.main import main
 from wasmfx.embed.engines import ENGINES
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 
 PROGRAM = """
 (module

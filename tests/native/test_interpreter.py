@@ -11,8 +11,7 @@ import pytest
 
 from tests.unbreakable.attacks import ROOT
 from wasmfx.native import interpreter
-from wasmfx.native.abi.cpython import PYTHON
-from wasmfx.native.abi.layout import Object
+from wasmfx.native.abi.layout import PYTHON, Object
 from wasmfx.native.abi.structures import Layout
 from wasmfx.native.interpreter import ASSUMPTIONS, Assumption, fitness
 

@@ -94,7 +94,7 @@ def test_large_modules_are_read_without_native_code(tmp_path: Path) -> None:
         f"""
 import wasmfx
 from wasmfx.binary import encode
-from wasmfx.runtime.tiers import LARGE
+from wasmfx.runtime.compilation import LARGE
 from wasmfx.text import parse
 segment = '(data (i32.const 0) "' + "a" * (LARGE // 4) + '")'
 text = '''{MODULE}'''.rstrip()[:-1].replace("1)", "99)", 1) + segment * 8 + ")"

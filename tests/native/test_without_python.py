@@ -8,7 +8,7 @@ from tests.native.asking import asked, words_in_use
 from tests.native.running import Running
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.tiers.image import Image
-from wasmfx.runtime.tiers import Tier
+from wasmfx.runtime.compilation import Tier
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

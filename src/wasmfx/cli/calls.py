@@ -17,8 +17,8 @@ from wasmfx.embed.engines import engine_named
 from wasmfx.embed.module import validated
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, printable
 from wasmfx.frames import lines
+from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store
-from wasmfx.runtime.tiers import Tier
 from wasmfx.runtime.values import Null, Value, value_text
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import DefType, FuncType, FuncUse, RefType, ValType

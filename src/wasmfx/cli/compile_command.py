@@ -15,8 +15,7 @@ from wasmfx.cli.options import features_argument, tier_argument
 from wasmfx.embed.module import validated
 from wasmfx.errors import WasmError
 from wasmfx.native.reach import require
-from wasmfx.runtime.compiles import compiling
-from wasmfx.runtime.tiers import lazily
+from wasmfx.runtime.compilation import compiling, lazily
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from wasmfx.cli.console import complain
-from wasmfx.runtime.compiles import Compile, Compiler, Work, announced, observe_compiles
+from wasmfx.runtime.compilation import Compile, Compiler, Work, announced, observe_compiles
 from wasmfx.runtime.names import titles
 
 NAMED = 3

@@ -6,7 +6,7 @@ import re
 from argparse import Action, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 
-from wasmfx.runtime.tiers import TIERS
+from wasmfx.runtime.compilation import TIERS
 from wasmfx.syntax.features import ALL, FEATURES, SETS, features_of
 
 NEGATIVE = re.compile(r"-(\d|\.\d|inf$|nan(:|$))")

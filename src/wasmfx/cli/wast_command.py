@@ -17,8 +17,8 @@ from wasmfx.cli.options import features_argument, natural, seconds, tier_argumen
 from wasmfx.embed.engines import ENGINES, engine_named
 from wasmfx.errors import Malformed, escaped
 from wasmfx.formats import text_of
+from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.engine import Engine
-from wasmfx.runtime.tiers import Tier
 from wasmfx.script.pool import CAN_FORK, Job, run_all, scripts_in
 from wasmfx.script.runner import Report, run_script
 from wasmfx.syntax.features import FeatureSet

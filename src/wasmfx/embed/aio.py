@@ -25,10 +25,9 @@ from wasmfx.embed.continuations import (
     start,
 )
 from wasmfx.embed.exports import Exports
-from wasmfx.embed.functions import Func
+from wasmfx.embed.functions import Func, Tag, tag_of
 from wasmfx.embed.module import Module
 from wasmfx.embed.store import Store
-from wasmfx.embed.tags import Tag, tag_of
 from wasmfx.embed.types import texts
 from wasmfx.embed.values import as_results
 from wasmfx.errors import LinkError, WasmException

@@ -6,10 +6,9 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from wasmfx.embed.functions import Func, explain
+from wasmfx.embed.functions import Func, Tag, explain, payload, tag_of
 from wasmfx.embed.items import StoreObject
 from wasmfx.embed.store import Store
-from wasmfx.embed.tags import Tag, payload, tag_of
 from wasmfx.embed.types import ContType, texts
 from wasmfx.embed.values import all_to_wasm, counted, numbered, one_or_all, to_objects
 from wasmfx.errors import WasmException

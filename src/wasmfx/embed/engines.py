@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from wasmfx.native.interpreter import fitness
 from wasmfx.native.reach import other_platform, require
+from wasmfx.runtime.compilation import TIERS, Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.tiers import TIERS, Tier
 
 if TYPE_CHECKING:
     from wasmfx.runtime.engine import HostEngine

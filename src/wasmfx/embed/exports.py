@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from wasmfx.embed.functions import func_of
+from wasmfx.embed.functions import func_of, tag_of
 from wasmfx.embed.items import Item, unpicklable
 from wasmfx.embed.store import Store
 from wasmfx.embed.tables import Global, Table
-from wasmfx.embed.tags import tag_of
 from wasmfx.errors import listed, shortened
 from wasmfx.syntax.types import FuncUse, GlobalType, MemType, TableType, TagType
 

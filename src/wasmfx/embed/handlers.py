@@ -18,8 +18,7 @@ from wasmfx.embed.continuations import (
     check_answer,
     start,
 )
-from wasmfx.embed.functions import Func
-from wasmfx.embed.tags import Tag
+from wasmfx.embed.functions import Func, Tag
 from wasmfx.embed.values import as_results, one_or_all
 from wasmfx.errors import WasmException
 

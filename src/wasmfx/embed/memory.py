@@ -43,7 +43,7 @@ class Exporter:
 
 
 if not TYPE_CHECKING and sys.version_info < (3, 12) and elsewhere() is None:
-    from wasmfx.native.abi.cpython import PYTHON
+    from wasmfx.native.abi.layout import PYTHON
     from wasmfx.native.link.machine import immortal, machine
     from wasmfx.native.link.region import put64
     from wasmfx.native.store.exports import (

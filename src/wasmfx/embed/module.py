@@ -12,7 +12,7 @@ from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.reach import elsewhere
 from wasmfx.native.tiers.policy import was_valid
-from wasmfx.runtime.tiers import LARGE, is_large
+from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.syntax.features import ALL, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax
 from wasmfx.valid import Context, validate

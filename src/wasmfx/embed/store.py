@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from weakref import WeakValueDictionary
 
 from wasmfx.embed.engines import engine_named
-from wasmfx.embed.functions import func_of
+from wasmfx.embed.functions import Tag, func_of, tag_of
 from wasmfx.embed.items import Reference, StoreObject, unpicklable
-from wasmfx.embed.tags import Tag, tag_of
+from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
-from wasmfx.runtime.tiers import Tier
 
 if TYPE_CHECKING:
     from wasmfx.frames import Frame

@@ -31,7 +31,7 @@ from wasmfx.exec.store import FuncInst, ModuleInst, Store, TagInst
 from wasmfx.runtime.values import Ref, RefKind, Value
 from wasmfx.syntax.instructions import CatchClause, End, Instr, LabelIdx, ThrowRef
 from wasmfx.syntax.types import DefType, FuncType
-from wasmfx.valid.facts import BlockFacts
+from wasmfx.valid.context import BlockFacts
 
 Stack: TypeAlias = Any
 """Operands: `(top, rest)` or EMPTY. Only validation knows the types of the values."""

@@ -33,7 +33,7 @@ from wasmfx.syntax.types import (
 )
 from wasmfx.valid import Context
 from wasmfx.valid.bodies import tallest
-from wasmfx.valid.facts import BlockFacts, Facts
+from wasmfx.valid.context import BlockFacts, Facts
 
 Write: TypeAlias = tuple[Callable[[Any, Any, Any], None], Any, Any, Any, Any]
 """A setter, the object, the name or index, the old value and the new one."""

@@ -52,8 +52,8 @@ from wasmfx.native.store.values import (
     uncaught,
     value_of,
 )
+from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
-from wasmfx.runtime.tiers import Tier
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
     DefType,

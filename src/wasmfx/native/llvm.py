@@ -20,7 +20,7 @@ from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm_worker import is_room, memory_for, undisturbed, using_llvm
 from wasmfx.native.passes.pipeline import with_safepoints
 from wasmfx.native.processor import ANY_LEVEL, TRIPLE
-from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.compilation import Work
 
 _HERE, _FILE = os.path.split(__file__)
 _SOURCES = (

@@ -6,8 +6,7 @@ facts(C, module, 0)         the blocks and the locals of one function
 matches(t1, t2)             subtyping on closed types, for linking and for casts
 """
 
-from wasmfx.valid.context import Context
-from wasmfx.valid.facts import BlockFacts, Facts
+from wasmfx.valid.context import BlockFacts, Context, Facts
 from wasmfx.valid.matching import bottom_of, matches, matches_extern, top_of
 from wasmfx.valid.modules import facts, validate
 

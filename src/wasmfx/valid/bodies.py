@@ -17,8 +17,7 @@ from wasmfx.syntax.instructions import BrIf, If, Instr, LocalGet
 from wasmfx.syntax.modules import Code, Expr, Module
 from wasmfx.syntax.opcodes import mnemonic
 from wasmfx.syntax.types import AddrType, FuncType, ResultType, ValType
-from wasmfx.valid.context import Context, Known
-from wasmfx.valid.facts import BlockFacts, Facts
+from wasmfx.valid.context import BlockFacts, Context, Facts, Known
 from wasmfx.valid.operands import Operands
 from wasmfx.valid.rules import RULES
 

@@ -36,7 +36,7 @@ from wasmfx.valid.messages import At, In, OfFunc
 from wasmfx.valid.types import extern_type, func_use, global_type, mem_type, rec_type, table_type
 
 if TYPE_CHECKING:
-    from wasmfx.valid.facts import Facts
+    from wasmfx.valid.context import Facts
     from wasmfx.valid.features import Gate
     from wasmfx.valid.operands import Operands
 

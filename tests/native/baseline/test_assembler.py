@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.native.processor.test_encodings import assembly
+from tests.native.processor.test_x86_64 import assembly
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.operands import I64, R8, R11, RAX, RSI, SLOT, operand, register
 

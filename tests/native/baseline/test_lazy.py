@@ -25,8 +25,8 @@ from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.memo import MAX_ENTRIES, MEMO
 from wasmfx.native.cache.function_cache import OptimisedCode
 from wasmfx.native.engine import NativeEngine, NativeStore
+from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.runtime.engine import Extern
-from wasmfx.runtime.tiers import LARGE, is_large
 from wasmfx.runtime.values import Value
 from wasmfx.syntax.types import NumType
 from wasmfx.text import parse

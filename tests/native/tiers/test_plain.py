@@ -13,7 +13,7 @@ import pytest
 import wasmfx
 from wasmfx.frames import FuncFrame
 from wasmfx.native.tiers.plain import MOST_INSTRUCTIONS, is_plain
-from wasmfx.runtime.compiles import Compile, observe_compiles
+from wasmfx.runtime.compilation import Compile, observe_compiles
 from wasmfx.text import parse
 from wasmfx.valid import validate
 
@@ -107,7 +107,7 @@ def test_what_is_called_again_and_again_is_compiled_by_llvm() -> None:
 PROCESS = """
 import sys
 import wasmfx
-from wasmfx.runtime.compiles import observe_compiles
+from wasmfx.runtime.compilation import observe_compiles
 seen = []
 with observe_compiles(seen.append):
     print(wasmfx.Instance(wasmfx.Module(sys.argv[1])).exports.add(1, 2))

@@ -14,7 +14,7 @@ from tests.native.cache.test_processes import ROOT, all_sound, entries
 from wasmfx.binary import encode
 from wasmfx.native.tiers.image import Image, LazyImage
 from wasmfx.native.tiers.policy import small_image_of
-from wasmfx.runtime.tiers import LARGE, MEDIUM, is_large, is_medium
+from wasmfx.runtime.compilation import LARGE, MEDIUM, is_large, is_medium
 from wasmfx.text import parse
 
 SUM = """
@@ -106,7 +106,7 @@ RUN = """
 import sys, time
 import wasmfx
 from wasmfx.native.tiers.policy import _lazy_images
-from wasmfx.runtime.compiles import observe_compiles
+from wasmfx.runtime.compilation import observe_compiles
 seen = []
 with observe_compiles(seen.append):
     sum_ = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports.sum

@@ -69,7 +69,7 @@ from wasmfx.syntax.instructions import (
     Unreachable,
 )
 from wasmfx.valid import matches
-from wasmfx.valid.facts import BlockFacts
+from wasmfx.valid.context import BlockFacts
 
 rules = RuleTable()
 

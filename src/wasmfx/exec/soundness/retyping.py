@@ -66,7 +66,7 @@ from wasmfx.syntax.instructions import (
 )
 from wasmfx.syntax.types import EXNREF, ContType, DefType, FuncType, RefType, ResultType, ValType
 from wasmfx.valid.bodies import stacks
-from wasmfx.valid.facts import BlockFacts
+from wasmfx.valid.context import BlockFacts
 from wasmfx.valid.matching import matches_func, matches_result
 
 # Types of code

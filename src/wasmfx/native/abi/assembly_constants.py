@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from wasmfx.native.abi.cpython import PYTHON
 from wasmfx.native.abi.heap import HEAP
 from wasmfx.native.abi.layout import (
     CONT,
@@ -18,6 +17,7 @@ from wasmfx.native.abi.layout import (
     LARGE_SLACK,
     LAST,
     MANY,
+    PYTHON,
     ROOM,
     SECOND,
     STACK_SIZE,

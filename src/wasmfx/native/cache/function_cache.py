@@ -28,7 +28,7 @@ from wasmfx.native.baseline.code import Code, CodeBatch, joined
 from wasmfx.native.baseline.code import unpacked as unpacked_batch
 from wasmfx.native.cache.disk import HEAD, SIZE, digest, is_there, turned_off
 from wasmfx.native.cache.memo import find, find_entry, keep, key_of, unpacked
-from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.compilation import Work
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.phrase import Phrase
 

@@ -17,7 +17,7 @@ from wasmfx.native.cache import disk
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.processor import WIDE, cpu, host_features
-from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.compilation import Work
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 FOLDERS = ("binary", "native", "runtime", "syntax", "text", "valid")

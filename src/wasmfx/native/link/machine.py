@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wasmfx.cached import cached_property
 from wasmfx.errors import WasmException
-from wasmfx.native.abi.cpython import PYTHON
-from wasmfx.native.abi.layout import LARGE, PROCESS
+from wasmfx.native.abi.layout import LARGE, PROCESS, PYTHON
 from wasmfx.native.cache import disk
 from wasmfx.native.cache.memo import CompilerError, find, keep, key_of, wide
 from wasmfx.native.interpreter import C_FUNCTIONS
@@ -23,7 +22,7 @@ from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
 from wasmfx.native.process import LOCK, once
-from wasmfx.runtime.compiles import compiling
+from wasmfx.runtime.compilation import compiling
 
 if TYPE_CHECKING:
     from wasmfx.native.machine.prebuilt import Part

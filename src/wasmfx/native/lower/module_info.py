@@ -10,7 +10,7 @@ from wasmfx.native.abi.placement import Shape
 from wasmfx.native.lower.call_graph import inlined, only_started, polled
 from wasmfx.native.lower.summary import Summary
 from wasmfx.native.process import check_deadline
-from wasmfx.runtime.tiers import SHORT
+from wasmfx.runtime.compilation import SHORT
 from wasmfx.syntax import instructions as i
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context, Facts, facts

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from wasmfx.native.abi.cpython import Python
 from wasmfx.native.abi.heap import Reservation
 from wasmfx.native.abi.layout import (
     Active,
@@ -16,6 +15,7 @@ from wasmfx.native.abi.layout import (
     PollPage,
     Polls,
     Process,
+    Python,
     Tag,
     Vm,
 )

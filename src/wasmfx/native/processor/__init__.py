@@ -5,10 +5,12 @@ choice in these two files.
 """
 
 from wasmfx.native.processor.x86_64 import (
+    ABSOLUTE,
     ANY_LEVEL,
     CONTEXT_PC,
     CONTEXT_SP,
     CURRENT,
+    FAR_JUMP_SIZE,
     FLOAT_REGS,
     FLOAT_RESULTS,
     INFO_ADDRESS,
@@ -17,21 +19,17 @@ from wasmfx.native.processor.x86_64 import (
     INT_RESULTS,
     LIMIT,
     PAYLOAD,
+    SECTION_OFFSET,
+    STUB_SIZE,
     THIS_THREAD,
     THREAD_SPACE,
     TRIPLE,
     WIDE,
+    BadRelocation,
     cpu,
     entry,
-    host_features,
-)
-from wasmfx.native.processor.x86_64.encodings import (
-    ABSOLUTE,
-    FAR_JUMP_SIZE,
-    SECTION_OFFSET,
-    STUB_SIZE,
-    BadRelocation,
     far_jump,
+    host_features,
     host_stub,
     host_stubs,
     relocate,

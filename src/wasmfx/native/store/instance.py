@@ -30,8 +30,8 @@ from wasmfx.native.store.values import put_bits
 from wasmfx.native.tiers.image import Image, LazyImage
 from wasmfx.native.tiers.policy import image_of, lazy_image_of, small_image_of
 from wasmfx.runtime import traps
+from wasmfx.runtime.compilation import lazily
 from wasmfx.runtime.names import titles
-from wasmfx.runtime.tiers import lazily
 from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
 from wasmfx.syntax.types import Limits
 from wasmfx.syntax.vectors import Datas, Indices, type_indices

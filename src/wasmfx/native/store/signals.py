@@ -17,8 +17,7 @@ from collections.abc import Callable
 from types import BuiltinFunctionType
 from typing import Any
 
-from wasmfx.native.abi.cpython import PYTHON
-from wasmfx.native.abi.layout import PROCESS
+from wasmfx.native.abi.layout import PROCESS, PYTHON
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.interpreter import DEFINITION, FUNCTION
 from wasmfx.native.link import libc, preemption

@@ -17,7 +17,7 @@ from wasmfx.native.link.region import put64, region
 from wasmfx.native.processor import FLOAT_REGS, INT_REGS
 from wasmfx.native.store.heap import HEAP_SIZE, Heap
 from wasmfx.native.store.resources import Holdings, default_budget
-from wasmfx.runtime.tiers import Tier
+from wasmfx.runtime.compilation import Tier
 from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:

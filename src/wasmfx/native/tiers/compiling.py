@@ -13,7 +13,7 @@ from wasmfx.native.llvm import compile_cached, compile_ir
 from wasmfx.native.lower.module import Translation, start_text
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.machine.fixed_code import uses_heap
-from wasmfx.runtime.compiles import Work, compiling
+from wasmfx.runtime.compilation import Work, compiling
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType
 from wasmfx.valid import Context

@@ -14,7 +14,7 @@ from wasmfx.native.lower.module import Translation
 from wasmfx.native.lower.module_info import LazyModuleInfo
 from wasmfx.native.lower.unit import Loop
 from wasmfx.native.machine.fixed_code import uses_heap
-from wasmfx.runtime.compiles import Work
+from wasmfx.runtime.compilation import Work
 
 FULL = 8_000
 """Instructions of a full group. LLVM takes about a second for it, and exit waits for LLVM."""

@@ -29,8 +29,7 @@ from wasmfx.native.cache.memo import find, keep, key_of, unpacked, wide
 from wasmfx.native.llvm_worker import undisturbed
 from wasmfx.native.process import LOCK
 from wasmfx.native.tiers.tier_up import HOT, HOT_PLAIN, Profile, TierUp
-from wasmfx.runtime.compiles import Work, compiling
-from wasmfx.runtime.tiers import SHORT
+from wasmfx.runtime.compilation import SHORT, Work, compiling
 from wasmfx.runtime.traps import facts_when_called
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import FuncType, ResultType

@@ -11,7 +11,7 @@ from wasmfx.native.cache.function_cache import FunctionCache
 from wasmfx.native.cache.memo import find, keep, key_of, unpacked, wide
 from wasmfx.native.process import LOCK
 from wasmfx.native.tiers.image import Image, LazyImage, image_key
-from wasmfx.runtime.tiers import is_medium
+from wasmfx.runtime.compilation import is_medium
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context
 

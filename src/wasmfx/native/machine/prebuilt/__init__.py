@@ -27,7 +27,7 @@ PARTS: tuple[Part, ...] = ("machine", "heap")
 _SOURCE_FOLDERS = ("machine", "machine/heap", "ir/restricted", "processor", "processor/x86_64")
 _SOURCE_FILES = (
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
-    *("abi/assembly_constants.py", "abi/cpython.py", "abi/heap.py", "abi/layout.py"),
+    *("abi/assembly_constants.py", "abi/heap.py", "abi/layout.py"),
     *("abi/protocol.py", "abi/structures.py"),
 )
 """The fixed code depends on all files of these folders, and on these files."""

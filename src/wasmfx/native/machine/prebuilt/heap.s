@@ -1,4 +1,4 @@
-# By `make native`, from files da5ae1a2f97dce86 and IR 06b62b87d2c795b0
+# By `make native`, from files 1083d216b1517167 and IR 06b62b87d2c795b0
 	.file	"<string>"
 	.section	.rodata.cst16,"aM",@progbits,16
 	.p2align	4, 0x0

@@ -1,4 +1,4 @@
-# By `make native`, from files da5ae1a2f97dce86 and IR 7c662c2022f70b14
+# By `make native`, from files 1083d216b1517167 and IR 7c662c2022f70b14
 	.file	"<string>"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from wasmfx.runtime.compiles import Compile, Work, announced, compiling, observe_compiles
+from wasmfx.runtime.compilation import Compile, Work, announced, compiling, observe_compiles
 from wasmfx.text import parse
 
 MODULE = parse("(module (func $f) (func $g))")
