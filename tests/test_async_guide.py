@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.guides import blocks, statements, walk
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 
 @pytest.mark.parametrize("engine", ENGINES)

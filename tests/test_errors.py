@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.errors import escaped, listed, printable, shortened
 
 EVIL = "a\x1b[31mb\u202e\n"

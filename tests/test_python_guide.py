@@ -12,7 +12,7 @@ import pytest
 import wasmfx
 from tests.conftest import ROOT
 from tests.guides import blocks, statements, walk
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 BLOCKS = blocks("python.md")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 README = (ROOT / "README.md").read_text()
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from wasmfx.binary import decode
-from wasmfx.embed.engines import engine_named
+from wasmfx.embed.store import engine_named
 from wasmfx.errors import WasmError
 from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.engine import HostEngine, HostStore

@@ -28,7 +28,7 @@ from benchmarks.effects.micro import PROGRAMS as MICRO
 from benchmarks.kernels.catalogue import CALLS, IDLE, KERNELS
 
 from wasmfx.binary import decode, encode
-from wasmfx.embed.engines import engine_named
+from wasmfx.embed.store import engine_named
 from wasmfx.native import llvm
 from wasmfx.native.ir.unit import Effort
 from wasmfx.native.llvm import Polls, assemble, assembly

@@ -27,7 +27,7 @@ from wasmfx.source import NOWHERE, Source
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from wasmfx.frames import Frame
+    from wasmfx.source import Frame
 
 
 class WasmError(Exception):

@@ -1,10 +1,17 @@
-"""Positions: the places of phrases in the text or the binary they were read from.
+"""Positions: the places of phrases in the text or the binary they were read from; and backtraces.
 
 A phrase stores one integer, its offset: in characters for a text, in bytes for a binary. A `Source`
 turns it into a line and a column only for an error, so reading a module does no work for it.
+
+A backtrace is a list of frames, innermost first: the active functions, and between them the prompts
+and host calls that separate their stacks. Both engines make it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby, islice
+from typing import NamedTuple, TypeAlias
 
 WIDEST = 100
 """The length of the excerpt of a line."""
@@ -53,3 +60,73 @@ def line_and_column(text: str, at: int) -> tuple[int, int]:
     line = text.count("\n", 0, at) + 1
     column = at - text.rfind("\n", 0, at)
     return line, column
+
+
+# Backtraces
+
+LONGEST = 50
+"""The number of frames that a backtrace keeps: about one screen."""
+
+
+class FuncFrame(NamedTuple):
+    """An active function, by name and index (`number`), and its current instruction.
+
+    `at` is the position of the instruction in `source`. `instruction` is None if it is not known.
+    """
+
+    name: str
+    number: int
+    instruction: int | None
+    source: Source | None
+    at: int
+
+    def __str__(self) -> str:
+        if self.instruction is None:
+            return self.name
+        if self.source is None:
+            return f"{self.name} at +{self.instruction}"
+        return f"{self.name} at {self.source.where(self.at)}"
+
+
+class PromptFrame(NamedTuple):
+    """A prompt, with the names of its handled tags."""
+
+    suspends: tuple[str, ...]
+    switches: tuple[str, ...]
+
+    def __str__(self) -> str:
+        clauses = [f"(on {tag})" for tag in self.suspends]
+        clauses += [f"(on {tag} switch)" for tag in self.switches]
+        return " ".join(["-- prompt", *clauses])
+
+
+class Mark(NamedTuple):
+    """A placeholder for frames that are not shown."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+HOST = Mark("-- host")
+"""A host function that called back into the store."""
+OMITTED = Mark("...")
+"""Omitted frames."""
+
+Frame: TypeAlias = FuncFrame | PromptFrame | Mark
+
+
+def lines(frames: Iterable[Frame]) -> list[str]:
+    """Write frames, one on each line. Equal consecutive frames are written once, with a count."""
+    found = []
+    for line, same in groupby(map(str, frames)):
+        times = sum(1 for _ in same)
+        found.append(line if times == 1 else f"{line} (repeated {times} times)")
+    return found
+
+
+def kept(frames: Iterable[Frame]) -> list[Frame]:
+    """Return the first frames, and a placeholder if there are more."""
+    found = list(islice(frames, LONGEST + 1))
+    return found if len(found) <= LONGEST else [*found[:LONGEST], OMITTED]

@@ -7,11 +7,11 @@ import pytest
 from tests.native.test_backtrace import R
 from wasmfx.errors import ExecutionError, WasmException
 from wasmfx.exec.engine import ReferenceEngine
-from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir.unit import Effort
 from wasmfx.runtime.engine import Engine, Extern
 from wasmfx.runtime.values import Value
+from wasmfx.source import lines
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

@@ -17,11 +17,11 @@ import pytest
 from tests.agree.sides import OutOfSteps, Side, bounded, same
 from tests.programs.loops import arguments, loop
 from wasmfx.errors import ExecutionError
-from wasmfx.frames import lines
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.ir import i1, i64
 from wasmfx.native.lower.loops import plans, versioning
 from wasmfx.runtime.values import Value
+from wasmfx.source import lines
 
 ROUNDS = versioning.rounds
 

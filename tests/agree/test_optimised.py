@@ -11,7 +11,7 @@ from tests.agree.sides import OutOfSteps, Side, bounded, exhausted
 from tests.binaryen import optimised, with_binaryen
 from tests.programs.effects import program
 from wasmfx.binary import decode, encode
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.native.engine import NativeEngine
 from wasmfx.text import parse
 from wasmfx.text.print.printer import print_module

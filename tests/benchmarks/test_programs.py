@@ -8,7 +8,7 @@ from benchmarks.effects.catalogue import FOLDER, PROGRAMS, STYLES, Program, Styl
 from benchmarks.effects.worker import measure
 
 from wasmfx.binary import decode, encode
-from wasmfx.embed.engines import engine_named
+from wasmfx.embed.store import engine_named
 from wasmfx.runtime.values import Value
 from wasmfx.text import parse
 from wasmfx.valid import validate

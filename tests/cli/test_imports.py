@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.cli.main import main
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 PROGRAM = """
 (module

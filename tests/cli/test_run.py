@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx.cli.main import main
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.runtime.compilation import TIERS
 
 PROGRAM = """

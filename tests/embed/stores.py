@@ -3,7 +3,7 @@
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 
 @pytest.fixture(params=ENGINES)

@@ -19,8 +19,8 @@ import pytest
 
 import wasmfx
 from tests.embed.test_continuations import stacks_in_use
-from wasmfx.embed.engines import ENGINES
 from wasmfx.embed.imports import is_awaited
+from wasmfx.embed.store import ENGINES
 
 GUEST = """(module
   (import "env" "fetch" (func $fetch (param i32) (result i32)))

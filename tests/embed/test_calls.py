@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.native.abi.layout import HOST_PARAMS
 
 NUMBERS = ("i32", "i64", "f32", "f64")

@@ -11,7 +11,7 @@ import pytest
 
 import wasmfx
 from tests.embed.stores import store
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 __all__ = ["store"]
 

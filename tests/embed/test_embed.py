@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 
 @pytest.fixture(params=ENGINES)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
-from wasmfx.frames import LONGEST, FuncFrame, lines
+from wasmfx.embed.store import ENGINES
+from wasmfx.source import LONGEST, FuncFrame, lines
 
 TEXT = """
 (module

@@ -12,7 +12,7 @@ import pytest
 
 import wasmfx
 from tests.conftest import ROOT
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 MODULE = wasmfx.Module("""
 (func (export "twice") (param i32) (result i32) (i32.shl (local.get 0) (i32.const 1)))

@@ -6,7 +6,7 @@ import struct
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 ECHO = wasmfx.Module("""
 (module

@@ -17,7 +17,7 @@ import pytest
 import wasmfx
 from tests.conftest import ROOT
 from tests.embed.test_continuations import stacks_in_use
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Wasi
 
 FOLDER = ROOT / "examples" / "c-fibers"

@@ -13,7 +13,7 @@ from examples.kotlin.build import ADVICE, HERE, NAMES, WAYS, build, installed
 
 import wasmfx
 from tests.binaryen import optimised, with_binaryen
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Wasi
 
 if not installed():

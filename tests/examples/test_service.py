@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.conftest import ROOT
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 sys.path.insert(0, str(ROOT / "examples" / "service"))
 

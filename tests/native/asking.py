@@ -9,9 +9,9 @@ import pytest
 from wasmfx.native.abi.layout import (
     RUN,
     RUN_SIZES,
+    SERVICE,
     VM,
 )
-from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.engine import NativeStore
 from wasmfx.native.link.region import get64

@@ -6,8 +6,8 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import Exhaustion, Trap, UnhandledSuspension
-from wasmfx.frames import Frame
 from wasmfx.native.engine import NativeEngine
+from wasmfx.source import Frame
 
 R = """
   (module

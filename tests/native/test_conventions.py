@@ -6,8 +6,8 @@ import pytest
 from tests.native.running import Running
 from tests.native.test_growing import DEPTHS, names
 from wasmfx.errors import Trap
-from wasmfx.frames import LONGEST
 from wasmfx.native.abi.layout import EXTENSION_SIZE
+from wasmfx.source import LONGEST
 
 TEXT = """
   (module

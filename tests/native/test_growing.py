@@ -6,9 +6,9 @@ import pytest
 
 from tests.native.running import Running, host
 from wasmfx.errors import ExecutionError, Exhaustion, Trap
-from wasmfx.frames import LONGEST
 from wasmfx.native.abi.layout import LARGE
 from wasmfx.native.engine import NativeEngine
+from wasmfx.source import LONGEST
 
 pytestmark = pytest.mark.skipif(LARGE, reason="WASMFX_STACKS=large: stacks do not grow")
 

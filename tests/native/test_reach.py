@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from wasmfx import Unsupported
-from wasmfx.embed.engines import engine_named
+from wasmfx.embed.store import engine_named
 from wasmfx.native.reach import elsewhere
 
 ELSEWHERE = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES, engine_named
+from wasmfx.embed.store import ENGINES, engine_named
 from wasmfx.errors import LinkError, Trap
 from wasmfx.runtime.linking import link, stub
 

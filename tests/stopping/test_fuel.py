@@ -14,7 +14,7 @@ from tests.programs.effects import program
 from tests.programs.plain.modules import plain
 from tests.stopping.guests import GUESTS
 from wasmfx.cli.main import main
-from wasmfx.embed.engines import ENGINES, engine_named
+from wasmfx.embed.store import ENGINES, engine_named
 from wasmfx.native.engine import NativeEngine
 
 PROGRAMS = 1_000 if os.environ.get("WASMFX_LONG") else 15

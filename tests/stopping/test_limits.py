@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 every_engine = pytest.mark.parametrize("engine", ENGINES)
 

@@ -12,7 +12,7 @@ import pytest
 
 import wasmfx
 from tests.stopping.guests import GUESTS
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.native.llvm import compile_cached
 from wasmfx.native.llvm_worker import undisturbed
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.typing.program import main
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 
 PROGRAM = Path(__file__).parent / "program.py"
 

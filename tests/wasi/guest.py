@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import wasmfx
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Wasi, rights
 from wasmfx.wasi.binding import MODULE, SIGNATURES
 from wasmfx.wasi.errnos import Errno

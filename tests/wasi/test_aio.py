@@ -15,7 +15,7 @@ import pytest
 import wasmfx
 from tests.wasi.conftest import open_descriptors
 from tests.wasi.guest import Guest, forwarding, subscribe_clock, subscribe_fd
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Wasi
 from wasmfx.wasi.aio import AwaitedCall
 from wasmfx.wasi.errnos import Errno

@@ -13,7 +13,7 @@ import pytest
 
 import wasmfx
 from tests.wasi.clang import ADVICE, CLANG, builds
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Wasi
 
 SOURCES = Path(__file__).parent / "programs"

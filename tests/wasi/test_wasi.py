@@ -12,7 +12,7 @@ import pytest
 
 import wasmfx
 from tests.wasi.conftest import used_descriptors
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.wasi import Ready, Wait, Wasi
 from wasmfx.wasi.binding import MODULE
 

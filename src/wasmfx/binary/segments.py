@@ -15,8 +15,7 @@ from wasmfx.binary.primitives import (
 )
 from wasmfx.binary.types import read_ref, write_storage
 from wasmfx.errors import Malformed
-from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Passive
-from wasmfx.syntax.numbers import Const, RefFunc
+from wasmfx.syntax.modules import Active, Const, Data, Declarative, Elem, Expr, Passive, RefFunc
 from wasmfx.syntax.phrase import maker_of_three, maker_of_two
 from wasmfx.syntax.types import FUNCREF, RefType
 from wasmfx.syntax.vectors import Indices

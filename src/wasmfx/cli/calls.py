@@ -13,13 +13,13 @@ from wasmfx.cli.console import complain, suggestion
 from wasmfx.cli.files import load
 from wasmfx.cli.imports import uses_wasi
 from wasmfx.cli.options import features_argument, natural, seconds
-from wasmfx.embed.engines import engine_named
 from wasmfx.embed.module import validated
+from wasmfx.embed.store import engine_named
 from wasmfx.errors import ExecutionError, Exit, OutOfTime, WasmError, listed, printable
-from wasmfx.frames import lines
 from wasmfx.runtime.compilation import Tier
 from wasmfx.runtime.engine import Engine, Extern, Instance, Store
 from wasmfx.runtime.values import Null, Value, value_text
+from wasmfx.source import lines
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import DefType, FuncType, FuncUse, RefType, ValType
 from wasmfx.text.literals import NotALiteral, OutOfRange, literal

@@ -21,7 +21,7 @@ from wasmfx.cli.calls import engine_within, result_text
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import tier_argument
-from wasmfx.embed.engines import ENGINES
+from wasmfx.embed.store import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
 from wasmfx.runtime.engine import Store
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from wasmfx.cli.console import complain
 from wasmfx.cli.options import features_argument, natural, seconds, tier_argument
-from wasmfx.embed.engines import ENGINES, engine_named
+from wasmfx.embed.store import ENGINES, engine_named
 from wasmfx.errors import Malformed, escaped
 from wasmfx.formats import text_of
 from wasmfx.runtime.compilation import Tier

@@ -1,22 +1,24 @@
-"""Stores, which hold everything that instances share."""
+"""Stores, in which instances live, and the engines they use."""
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 from weakref import WeakValueDictionary
 
-from wasmfx.embed.engines import engine_named
 from wasmfx.embed.functions import Tag, func_of, tag_of
 from wasmfx.embed.items import Reference, StoreObject, unpicklable
-from wasmfx.runtime.compilation import Tier
+from wasmfx.native.interpreter import fitness
+from wasmfx.native.reach import other_platform, require
+from wasmfx.runtime.compilation import TIERS, Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
 
 if TYPE_CHECKING:
-    from wasmfx.frames import Frame
-    from wasmfx.runtime.engine import Extern, HostStore
+    from wasmfx.runtime.engine import Extern, HostEngine, HostStore
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref
+    from wasmfx.source import Frame
 
 
 class Store:
@@ -154,3 +156,50 @@ class Closed:
 
     def __getattr__(self, name: str) -> NoReturn:
         raise RuntimeError("this store is closed")
+
+
+ENGINES = ("native", "reference")
+
+
+def engine_named(
+    name: str,
+    depth_limit: int | None = None,
+    interrupted: Callable[[], None] | None = None,
+    fuel: int | None = None,
+    limits: StoreLimits = UNLIMITED,
+    tier: Tier = "auto",
+) -> HostEngine:
+    """Return the engine called `name`. `fuel`, `limits` and `tier` apply to each of its stores.
+
+    While code runs, the engine calls `interrupted` from time to time, which may raise.
+    `depth_limit` bounds the frames of the reference engine. Only the native engine has tiers.
+    """
+    if tier not in TIERS:
+        raise ValueError(f"unknown tier {tier!r}; the tiers are {', '.join(TIERS)}")
+    if name == "native" and not other_platform():
+        name = serving()
+    if name == "native":
+        require()
+        from wasmfx.native.engine import NativeEngine
+
+        return NativeEngine(interrupted, fuel, limits, tier)
+    if name == "reference":
+        from wasmfx.exec.engine import ReferenceEngine
+
+        depth = ReferenceEngine.DEPTH if depth_limit is None else depth_limit
+        return ReferenceEngine(depth, interrupted=interrupted, fuel=fuel, limits=limits)
+    raise ValueError(f"unknown engine {name!r}; the engines are {' and '.join(ENGINES)}")
+
+
+def serving() -> str:
+    """The engine that serves for the native one on this interpreter, with a warning if it was never
+    tested here."""
+    unfit, slow = fitness()
+    if unfit:
+        text = f"the native engine does not run on {unfit}: the reference engine serves"
+    elif slow:
+        text = f"wasmfx was never tested on {slow}: calls from and to Python take the slow path"
+    else:
+        return "native"
+    warnings.warn(text, RuntimeWarning, stacklevel=2)
+    return "reference" if unfit else "native"

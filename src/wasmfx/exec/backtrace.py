@@ -9,8 +9,8 @@ from wasmfx.errors import ExecutionError
 from wasmfx.exec import configurations
 from wasmfx.exec.configurations import Activation, Config, OnLabelAt, Prompt
 from wasmfx.exec.store import WasmFunc
-from wasmfx.frames import HOST, Frame, FuncFrame, PromptFrame, kept
 from wasmfx.runtime.names import name_of
+from wasmfx.source import HOST, Frame, FuncFrame, PromptFrame, kept
 
 E = TypeVar("E", bound=ExecutionError)
 

@@ -30,11 +30,11 @@ from wasmfx.exec.store import (
     WasmFunc,
 )
 from wasmfx.exec.typing import has_type
-from wasmfx.frames import Frame
 from wasmfx.runtime.engine import C, HostCode
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.values import Ref, Value
+from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
     DefType,

@@ -14,12 +14,12 @@ from operator import setitem
 from typing import Any, ClassVar, TypeAlias
 
 from wasmfx.cached import cached_property
-from wasmfx.frames import Frame
 from wasmfx.runtime.engine import HostCode
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits
 from wasmfx.runtime.names import HOST
 from wasmfx.runtime.traps import facts_when_called
 from wasmfx.runtime.values import Ref, RefKind, Value, default
+from wasmfx.source import Frame
 from wasmfx.syntax.instructions import End, Instr
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (

@@ -69,13 +69,13 @@ from wasmfx.syntax.types import (
 from wasmfx.valid import Context
 
 if TYPE_CHECKING:
-    from wasmfx.frames import Frame
     from wasmfx.native.store.continuations import Resumption
     from wasmfx.native.store.resumptions import Kinds
     from wasmfx.runtime.engine import C, Extern, HostCode
     from wasmfx.runtime.host import ContinuationClasses, K, Outcome
     from wasmfx.runtime.limits import HeapStatistics
     from wasmfx.runtime.values import Ref, Value
+    from wasmfx.source import Frame
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from wasmfx.frames import Frame
 from wasmfx.runtime.host import ContinuationClasses, K, Outcome
 from wasmfx.runtime.limits import HeapStatistics
 from wasmfx.runtime.values import Ref, Value
+from wasmfx.source import Frame
 from wasmfx.syntax.modules import Module
 from wasmfx.syntax.types import (
     DefType,

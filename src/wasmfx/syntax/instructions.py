@@ -16,14 +16,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from wasmfx.syntax.numbers import Const as Const
-from wasmfx.syntax.numbers import FuncIdx as FuncIdx
-from wasmfx.syntax.numbers import Instr as Instr
-from wasmfx.syntax.numbers import RefFunc as RefFunc
+from wasmfx.syntax.modules import Const as Const
+from wasmfx.syntax.modules import FuncIdx as FuncIdx
+from wasmfx.syntax.modules import Instr as Instr
+from wasmfx.syntax.modules import RefFunc as RefFunc
+from wasmfx.syntax.modules import TypeIdx as TypeIdx
 from wasmfx.syntax.phrase import Phrase
 from wasmfx.syntax.types import HeapType, NumType, RefType, ResultType, ValType
 
-TypeIdx: TypeAlias = int
 TableIdx: TypeAlias = int
 MemIdx: TypeAlias = int
 GlobalIdx: TypeAlias = int

@@ -7,7 +7,7 @@ entries of the binary name section are both kept in `Names`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from wasmfx.source import NOWHERE, Source
 from wasmfx.syntax.phrase import Phrase
@@ -16,6 +16,7 @@ from wasmfx.syntax.types import (
     ExternType,
     GlobalType,
     MemType,
+    NumType,
     RecType,
     RefType,
     TableType,
@@ -23,8 +24,25 @@ from wasmfx.syntax.types import (
     ValType,
 )
 
-if TYPE_CHECKING:
-    from wasmfx.syntax.instructions import FuncIdx, Instr, TypeIdx
+FuncIdx: TypeAlias = int
+TypeIdx: TypeAlias = int
+
+
+class Instr(Phrase):
+    """The base class of all instructions."""
+
+
+# The instructions of most constant expressions. They are not in `instructions.py` with the others,
+# since a warm start, which finds all code in the cache, reads segments and loads no other classes.
+
+
+class RefFunc(Instr):
+    x: FuncIdx
+
+
+class Const(Instr):
+    type: NumType
+    c: int
 
 
 class Expr:

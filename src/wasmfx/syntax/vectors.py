@@ -10,7 +10,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar, overload
 
-from wasmfx.syntax.modules import Active, Code, Custom, Data, Expr, Func, SectionName
+from wasmfx.syntax.modules import (
+    Active,
+    Code,
+    Const,
+    Custom,
+    Data,
+    Expr,
+    Func,
+    RefFunc,
+    SectionName,
+)
 from wasmfx.syntax.phrase import maker_of_two
 
 T = TypeVar("T")
@@ -112,9 +122,6 @@ class Datas(Vector[Data]):
         return self.numbers[-1] - self.numbers[2] if self.numbers else 0
 
     def _make(self, k: int) -> Data:
-        # A module without segments does not load instructions.
-        from wasmfx.syntax.numbers import Const
-
         at, offset, start, end = self.numbers[4 * k : 4 * k + 4]
         # A flag and an opcode come before the number, and `end` after it.
         expr = Expr((Const("i32", offset),), (at + 1, _after_number(self.data, at + 2)))
@@ -134,8 +141,6 @@ class Indices(Vector[Expr]):
         self._ends: list[int] = []
 
     def _make(self, k: int) -> Expr:
-        from wasmfx.syntax.numbers import RefFunc  # As above.
-
         ends = self._ends = self._ends or self._found_ends()
         return Expr((RefFunc(self.numbers[k]),), (ends[k], ends[k + 1]))
 

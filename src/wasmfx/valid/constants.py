@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wasmfx.errors import Invalid
-from wasmfx.syntax.modules import Active, Data, Elem, Expr, Module
-from wasmfx.syntax.numbers import Const, Instr, RefFunc
+from wasmfx.syntax.modules import Active, Const, Data, Elem, Expr, Instr, Module, RefFunc
 from wasmfx.syntax.types import RefType, ValType
 from wasmfx.syntax.vectors import Datas, Indices
 from wasmfx.valid.context import Context

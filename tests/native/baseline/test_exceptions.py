@@ -7,7 +7,7 @@ import pytest
 from tests.native.baseline.test_lazy import lazy, made
 from tests.native.running import Running
 from wasmfx.errors import Trap, WasmException
-from wasmfx.frames import FuncFrame
+from wasmfx.source import FuncFrame
 from wasmfx.syntax.types import NumType
 
 STIRRED = "(local.set $a (i32.add (local.get $a) (local.get $b)))" * 8

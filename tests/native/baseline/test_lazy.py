@@ -20,7 +20,6 @@ from wasmfx.errors import (
     UnhandledSuspension,
     WasmException,
 )
-from wasmfx.frames import FuncFrame
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.baseline.memo import MAX_ENTRIES, MEMO
 from wasmfx.native.cache.function_cache import OptimisedCode
@@ -28,6 +27,7 @@ from wasmfx.native.engine import NativeEngine, NativeStore
 from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.runtime.engine import Extern
 from wasmfx.runtime.values import Value
+from wasmfx.source import FuncFrame
 from wasmfx.syntax.types import NumType
 from wasmfx.text import parse
 

@@ -11,12 +11,12 @@ import pytest
 import wasmfx
 from tests.native.cache.test_processes import LIMITED, ROOT, all_sound, entries
 from wasmfx.binary import encode
-from wasmfx.frames import lines
 from wasmfx.native.baseline.code import Code
 from wasmfx.native.cache import memo
 from wasmfx.native.cache.disk import find, keep, sealed
 from wasmfx.native.cache.function_cache import FunctionCache, function_cache, write_all
 from wasmfx.native.tiers.image import image_key
+from wasmfx.source import lines
 from wasmfx.text import parse
 
 MODULE = """

@@ -9,9 +9,9 @@ import pytest
 from tests.native.running import Running, host
 from tests.native.tiers.chosen import choose, mixing
 from wasmfx.errors import Exhaustion, Trap, UnhandledSuspension
-from wasmfx.frames import FuncFrame, PromptFrame
 from wasmfx.native.engine import NativeStore
 from wasmfx.runtime.host import Outcome, Returned, Suspended
+from wasmfx.source import FuncFrame, PromptFrame
 
 CHAIN = """(module
   (type $s (struct (field i32)))

@@ -7,10 +7,10 @@ import pytest
 from tests.native.running import Running, host
 from tests.native.tiers.chosen import Poking, choose, mixing
 from wasmfx.errors import Trap
-from wasmfx.frames import FuncFrame
 from wasmfx.native.engine import NativeEngine
 from wasmfx.native.link import preemption
 from wasmfx.runtime.values import Value
+from wasmfx.source import FuncFrame
 
 NESTED = """(module (import "m" "poke" (func $poke))
   (func (export "run") (param $n i32) (result i64 f32)

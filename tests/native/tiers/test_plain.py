@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import wasmfx
-from wasmfx.frames import FuncFrame
 from wasmfx.native.tiers.plain import MOST_INSTRUCTIONS, is_plain
 from wasmfx.runtime.compilation import Compile, observe_compiles
+from wasmfx.source import FuncFrame
 from wasmfx.text import parse
 from wasmfx.valid import validate
 

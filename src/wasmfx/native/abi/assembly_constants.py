@@ -18,15 +18,16 @@ from wasmfx.native.abi.layout import (
     LAST,
     MANY,
     PYTHON,
+    REASON,
     ROOM,
     SECOND,
+    SERVICE,
     STACK_SIZE,
     STACK_SLACK,
     STACK_TOP,
     STRUCTS,
     TWO,
 )
-from wasmfx.native.abi.protocol import REASON, SERVICE
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.processor import CURRENT, LIMIT
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from struct import pack_into
 from typing import Literal
 
-from wasmfx.native.abi.protocol import TRAP_REASONS
+from wasmfx.native.abi.layout import TRAP_REASONS
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.decoding import skip
 from wasmfx.native.baseline.memo import MEMO

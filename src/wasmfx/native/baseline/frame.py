@@ -14,8 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.protocol import TRAP_REASONS
+from wasmfx.native.abi.layout import TRAP_REASONS, VM
 from wasmfx.native.baseline import assembler as asm
 from wasmfx.native.baseline.body import Body
 from wasmfx.native.baseline.moves import all_at_once, to_register, to_slot

@@ -26,8 +26,7 @@ from time import monotonic
 from types import CodeType, FrameType
 
 from wasmfx.errors import LimitExceeded
-from wasmfx.native.abi.layout import PROCESS
-from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.layout import PROCESS, SERVICE
 from wasmfx.native.link import libc
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get32, put32, put64

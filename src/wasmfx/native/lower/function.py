@@ -11,8 +11,7 @@ from typing import NoReturn
 
 from wasmfx.errors import Unsupported
 from wasmfx.native import ir
-from wasmfx.native.abi.layout import VM
-from wasmfx.native.abi.protocol import OUT_OF_FUEL, TRAP_REASONS
+from wasmfx.native.abi.layout import OUT_OF_FUEL, TRAP_REASONS, VM
 from wasmfx.native.ir import Body, Value, i32
 from wasmfx.native.ir.values import ATTRS, UNMERGED, llvm_type, signature, zero
 from wasmfx.native.lower.flow import Flow, Label

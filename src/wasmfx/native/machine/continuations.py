@@ -13,13 +13,14 @@ from wasmfx.native.abi.layout import (
     FEW,
     FIRST_COUNT,
     FREED,
+    REASON,
     ROOM,
     RUN,
+    SERVICE,
     TWO,
     Cont,
     Vm,
 )
-from wasmfx.native.abi.protocol import REASON, SERVICE
 from wasmfx.native.abi.structures import (
     WORD,
     Array,

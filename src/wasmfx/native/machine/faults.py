@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.layout import REASON
 from wasmfx.native.abi.structures import (
     WORD,
     Array,

@@ -7,8 +7,7 @@ reserved.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import Func, Memory, Segment, Table, Vm
-from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.layout import REASON, Func, Memory, Segment, Table, Vm
 from wasmfx.native.abi.structures import (
     WORD,
     Array,

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from wasmfx.native.abi.layout import (
     LEVEL,
+    REASON,
+    SERVICE,
     Cont,
     Exn,
     Export,
@@ -19,7 +21,6 @@ from wasmfx.native.abi.layout import (
     Signature,
     Vm,
 )
-from wasmfx.native.abi.protocol import REASON, SERVICE
 from wasmfx.native.abi.structures import (
     WORD,
     Array,

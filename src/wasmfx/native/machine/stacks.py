@@ -17,6 +17,7 @@ from wasmfx.native.abi.layout import (
     LARGE_SLACK,
     LAST,
     SECOND,
+    SERVICE,
     STACK_SIZE,
     STACK_SLACK,
     STACK_TOP,
@@ -25,7 +26,6 @@ from wasmfx.native.abi.layout import (
     Extension,
     Vm,
 )
-from wasmfx.native.abi.protocol import SERVICE
 from wasmfx.native.abi.structures import (
     WORD,
     Array,

@@ -19,27 +19,24 @@ from wasmfx.errors import (
     Trap,
     UnhandledSuspension,
 )
-from wasmfx.frames import HOST, OMITTED, kept
 from wasmfx.native.abi.heap import SPAN
 from wasmfx.native.abi.layout import (
     BASE_STACK_SIZE,
     BASE_STACK_TOP,
     CONT,
     CONTS,
+    EXHAUSTED,
+    EXHAUSTED_CONTS,
+    EXHAUSTED_HEAP,
     LARGE_SLACK,
     LAST,
     LEVEL,
     MOST_LEVELS,
-    VM,
-)
-from wasmfx.native.abi.protocol import (
-    EXHAUSTED,
-    EXHAUSTED_CONTS,
-    EXHAUSTED_HEAP,
     OUT_OF_FUEL,
     PENDING,
     TRAP_TEXTS,
     UNHANDLED,
+    VM,
 )
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.libc import wanting
@@ -58,6 +55,7 @@ from wasmfx.native.store.values import (
 )
 from wasmfx.runtime import traps
 from wasmfx.runtime.values import unhandled
+from wasmfx.source import HOST, OMITTED, kept
 from wasmfx.syntax.types import ContType, DefType, FuncType, ResultType
 
 T = TypeVar("T")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wasmfx.frames import Frame, FuncFrame, PromptFrame, kept
 from wasmfx.native.abi.layout import CLAUSES, CONT, EXTENSION, VM
 from wasmfx.native.abi.structures import WORD
 from wasmfx.native.link.elf import row_at
@@ -14,7 +13,7 @@ from wasmfx.native.store.instance import NativeInstance
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import tag_at
 from wasmfx.runtime.names import name_of
-from wasmfx.source import NOWHERE
+from wasmfx.source import NOWHERE, Frame, FuncFrame, PromptFrame, kept
 
 
 def backtrace(state: State, entered: bool = True) -> list[Frame]:

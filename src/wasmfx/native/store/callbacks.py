@@ -8,12 +8,15 @@ from weakref import ref
 
 from wasmfx.errors import WasmException
 from wasmfx.native.abi.heap import HEAP
-from wasmfx.native.abi.layout import FUNC, HOST, HOST_PARAMS, VM
-from wasmfx.native.abi.placement import convention
-from wasmfx.native.abi.protocol import (
+from wasmfx.native.abi.layout import (
+    FUNC,
+    HOST,
+    HOST_PARAMS,
     PENDING,
     SERVICE,
+    VM,
 )
+from wasmfx.native.abi.placement import convention
 from wasmfx.native.interpreter import fitness
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region

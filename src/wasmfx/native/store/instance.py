@@ -32,7 +32,7 @@ from wasmfx.native.tiers.policy import image_of, lazy_image_of, small_image_of
 from wasmfx.runtime import traps
 from wasmfx.runtime.compilation import lazily
 from wasmfx.runtime.names import titles
-from wasmfx.syntax.modules import Active, Data, Declarative, Elem, Expr, Module
+from wasmfx.syntax.modules import Active, Const, Data, Declarative, Elem, Expr, Module, RefFunc
 from wasmfx.syntax.types import Limits
 from wasmfx.syntax.vectors import Datas, Indices, type_indices
 from wasmfx.valid import Context
@@ -241,9 +241,6 @@ class NativeInstance:
             if done < len(datas):
                 raise Trap(traps.OUT_OF_BOUNDS_MEMORY)
             return
-        # Imported late: it loads the instructions, which a tiny module does not need here.
-        from wasmfx.syntax.numbers import Const
-
         known = [(mem.base, mem.pages * PAGE, mem.limits) for mem in self.mems]
         for n, data in enumerate(datas, 1):
             if isinstance(data.mode, Active):
@@ -259,8 +256,6 @@ class NativeInstance:
             yield n
 
     def _evaluate(self, expr: Expr) -> int:
-        from wasmfx.syntax.numbers import Const, RefFunc  # As in `_fill_memories`.
-
         if len(expr.instrs) == 1:
             only = expr.instrs[0]
             if isinstance(only, Const):

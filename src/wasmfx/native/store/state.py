@@ -21,8 +21,8 @@ from wasmfx.runtime.compilation import Tier
 from wasmfx.syntax.types import DefType
 
 if TYPE_CHECKING:
-    from wasmfx.frames import Frame
     from wasmfx.runtime.limits import StoreLimits
+    from wasmfx.source import Frame
 
 _CHUNK = 64 << 10
 """Bytes of instance data that are allocated at one time: room for most instances."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from wasmfx.native.abi.heap import BLOCKS, CHUNK, ELEMENTS, LINES, Descriptor, Heap, Object
-from wasmfx.native.abi.layout import Exn, Segment, Tag, Vm
-from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.layout import REASON, Exn, Segment, Tag, Vm
 from wasmfx.native.abi.structures import (
     Array,
     Pointer,

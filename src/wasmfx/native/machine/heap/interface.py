@@ -5,8 +5,7 @@ A collection may be due before the collector has been loaded.
 
 from __future__ import annotations
 
-from wasmfx.native.abi.layout import CONT, Vm
-from wasmfx.native.abi.protocol import SERVICE
+from wasmfx.native.abi.layout import CONT, SERVICE, Vm
 from wasmfx.native.abi.structures import WORD, u64
 from wasmfx.native.ir.restricted import address, inline, internal
 from wasmfx.native.machine.symbols import collect_on_thread_stack, process, service

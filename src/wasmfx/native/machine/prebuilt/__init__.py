@@ -15,8 +15,7 @@ from _blake2 import blake2b
 from collections.abc import Iterator
 from typing import Literal
 
-from wasmfx.native.abi.layout import LARGE
-from wasmfx.native.abi.protocol import REASON
+from wasmfx.native.abi.layout import LARGE, REASON
 
 _FOLDER = os.path.dirname(__file__)
 _NATIVE = os.path.dirname(os.path.dirname(_FOLDER))
@@ -28,7 +27,7 @@ _SOURCE_FOLDERS = ("machine", "machine/heap", "ir/restricted", "processor", "pro
 _SOURCE_FILES = (
     *("ir/body.py", "ir/unit.py", "ir/values.py"),
     *("abi/assembly_constants.py", "abi/heap.py", "abi/layout.py"),
-    *("abi/protocol.py", "abi/structures.py"),
+    "abi/structures.py",
 )
 """The fixed code depends on all files of these folders, and on these files."""
 

@@ -1,4 +1,4 @@
-# By `make native`, from files 1083d216b1517167 and IR 7c662c2022f70b14
+# By `make native`, from files ce159d0ed8b48223 and IR 7c662c2022f70b14
 	.file	"<string>"
 
 
