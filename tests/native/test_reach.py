@@ -11,7 +11,7 @@ import pytest
 
 from wasmfx import Unsupported
 from wasmfx.embed.store import engine_named
-from wasmfx.native.reach import elsewhere
+from wasmfx.native.platform import elsewhere
 
 ELSEWHERE = """
 import os, sys
@@ -51,7 +51,7 @@ print(instance.exports.add(40, 2), memory.read(0, 4), memory[0:3])
 if sys.version_info >= (3, 12):
     assert bytes(memoryview(memory)[:3]) == b"abc"
 try:
-    wasmfx.Instance(module)
+    wasmfx.Store("native")
 except wasmfx.Unsupported as error:
     print(error)
 """)
@@ -59,13 +59,32 @@ except wasmfx.Unsupported as error:
         "42 b'abc\\x00' b'abc'",
         "no native engine for riscv64 processors; the reference engine works everywhere",
     ], done.stderr
+    assert done.stderr == ""
+
+
+def test_without_a_choice_the_reference_engine_serves() -> None:
+    done = elsewhere_run(f"""
+import wasmfx
+print(wasmfx.Instance(wasmfx.Module('''{MODULE}''')).exports.add(40, 2))
+""")
+    assert done.stdout == "42\n"
+    warning = "the native engine does not run on riscv64 processors: the reference engine serves"
+    said = done.stderr.splitlines()[0]
+    assert said.startswith("<string>:")
+    assert said.endswith(f": RuntimeWarning: {warning}")
 
 
 @pytest.mark.parametrize(
     ("args", "code", "said"),
     [
         (["run", "--engine", "reference", "MODULE", "--invoke", "add", "40", "2"], 0, "42"),
-        (["run", "MODULE", "--invoke", "add", "40", "2"], 1, "try --engine reference"),
+        (["run", "MODULE", "--invoke", "add", "40", "2"], 0, "42"),
+        (["run", "MODULE", "--invoke", "add", "40", "2"], 0, "the reference engine serves"),
+        (
+            ["run", "--engine", "native", "MODULE", "--invoke", "add", "40", "2"],
+            1,
+            "try --engine reference",
+        ),
         (["compile", "MODULE"], 1, "no native engine for riscv64 processors"),
         (["validate", "MODULE"], 0, ""),
         (["trace", "MODULE", "--invoke", "add", "40", "2"], 0, "42"),

@@ -14,7 +14,7 @@ from wasmfx.cli.guard import guarded
 from wasmfx.cli.options import features_argument, tier_argument
 from wasmfx.embed.module import validated
 from wasmfx.errors import WasmError
-from wasmfx.native.reach import require
+from wasmfx.native.platform import require
 from wasmfx.runtime.compilation import compiling, lazily
 from wasmfx.syntax.modules import Module
 from wasmfx.valid import Context

@@ -18,18 +18,20 @@ from contextlib import contextmanager
 
 from wasmfx.cli import calls, compile_report
 from wasmfx.cli.calls import engine_within, result_text
+from wasmfx.cli.console import complain
 from wasmfx.cli.guard import guarded
 from wasmfx.cli.imports import Imports
 from wasmfx.cli.options import tier_argument
 from wasmfx.embed.store import ENGINES
 from wasmfx.errors import ExecutionError, Unsupported, WasmError
+from wasmfx.native.platform import elsewhere
 from wasmfx.runtime.engine import Store
 
 
 def arguments(parser: ArgumentParser) -> None:
     calls.arguments(parser)
     parser.add_argument(
-        "--engine", choices=ENGINES, default="native", help="the engine (default: native)"
+        "--engine", choices=ENGINES, help="the engine (default: native, where it runs)"
     )
     tier_argument(parser)
     parser.add_argument(
@@ -46,11 +48,21 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    args.engine = args.engine or default_engine()
     if args.engine == "native":
         return guarded(lambda: call_and_keep(args), args.timeout)
     if args.explain_compile:
         raise WasmError("only the native engine compiles")
     return call(args)
+
+
+def default_engine() -> str:
+    """Return "native" where that engine runs. Elsewhere the reference engine serves."""
+    here = elsewhere()
+    if here is None:
+        return "native"
+    complain(f"the native engine does not run on {here}: the reference engine serves")
+    return "reference"
 
 
 def call_and_keep(args: Namespace) -> int:

@@ -17,7 +17,7 @@ from wasmfx.embed.items import Item, check_limits, inner_of
 from wasmfx.embed.store import Store
 from wasmfx.embed.types import MemoryType
 from wasmfx.embed.values import WIDTH
-from wasmfx.native.reach import elsewhere
+from wasmfx.native.platform import elsewhere
 from wasmfx.runtime.limits import shown
 from wasmfx.syntax.types import Limits, MemType
 

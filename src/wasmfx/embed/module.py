@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wasmfx import formats
 from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
-from wasmfx.native.reach import elsewhere
+from wasmfx.native.platform import elsewhere
 from wasmfx.native.tiers.policy import was_valid
 from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.syntax.features import ALL, FeatureSet, features_of

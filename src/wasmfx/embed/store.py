@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
@@ -9,8 +10,7 @@ from weakref import WeakValueDictionary
 
 from wasmfx.embed.functions import Tag, func_of, tag_of
 from wasmfx.embed.items import Reference, StoreObject, unpicklable
-from wasmfx.native.interpreter import fitness
-from wasmfx.native.reach import other_platform, require
+from wasmfx.native.platform import elsewhere, fitness, require
 from wasmfx.runtime.compilation import TIERS, Tier
 from wasmfx.runtime.limits import UNLIMITED, StoreLimits, deadline_of, fuel_of, limits_of
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Store:
     """A store, in which instances live. Instances that exchange items must share a store.
 
-    After `close`, or at the end of a `with` statement, nothing in it can be called any more.
+    After `close`, or at the end of a `with` statement, nothing in it can be called any more. The
+    engine is "native" or "reference"; by default the native engine, where it runs.
     """
 
     wrappers: ClassVar[dict[str, Callable[[Store, Ref], StoreObject]]] = {}
@@ -32,7 +33,7 @@ class Store:
 
     def __init__(
         self,
-        engine: str = "native",
+        engine: str | None = None,
         deadline: float | None = None,
         fuel: int | None = None,
         limits: StoreLimits = UNLIMITED,
@@ -162,24 +163,26 @@ ENGINES = ("native", "reference")
 
 
 def engine_named(
-    name: str,
+    name: str | None,
     depth_limit: int | None = None,
     interrupted: Callable[[], None] | None = None,
     fuel: int | None = None,
     limits: StoreLimits = UNLIMITED,
     tier: Tier = "auto",
 ) -> HostEngine:
-    """Return the engine called `name`. `fuel`, `limits` and `tier` apply to each of its stores.
+    """Return the engine called `name`, by default the one of `default_engine`.
 
-    While code runs, the engine calls `interrupted` from time to time, which may raise.
-    `depth_limit` bounds the frames of the reference engine. Only the native engine has tiers.
+    `fuel`, `limits` and `tier` apply to each of its stores. While code runs, the engine calls
+    `interrupted` from time to time, which may raise. `depth_limit` bounds the frames of the reference engine. Only the native engine has tiers.
     """
     if tier not in TIERS:
         raise ValueError(f"unknown tier {tier!r}; the tiers are {', '.join(TIERS)}")
-    if name == "native" and not other_platform():
-        name = serving()
+    if name is None:
+        name = default_engine()
     if name == "native":
         require()
+        if slow := fitness().slow:
+            warn(f"wasmfx was never tested on {slow}: calls from and to Python take the slow path")
         from wasmfx.native.engine import NativeEngine
 
         return NativeEngine(interrupted, fuel, limits, tier)
@@ -191,15 +194,19 @@ def engine_named(
     raise ValueError(f"unknown engine {name!r}; the engines are {' and '.join(ENGINES)}")
 
 
-def serving() -> str:
-    """The engine that serves for the native one on this interpreter, with a warning if it was never
-    tested here."""
-    unfit, slow = fitness()
-    if unfit:
-        text = f"the native engine does not run on {unfit}: the reference engine serves"
-    elif slow:
-        text = f"wasmfx was never tested on {slow}: calls from and to Python take the slow path"
-    else:
+def default_engine() -> str:
+    """Return "native" where that engine runs. Elsewhere the reference engine serves, and a warning
+    says so."""
+    here = elsewhere()
+    if here is None:
         return "native"
-    warnings.warn(text, RuntimeWarning, stacklevel=2)
-    return "reference" if unfit else "native"
+    warn(f"the native engine does not run on {here}: the reference engine serves")
+    return "reference"
+
+
+def warn(text: str) -> None:
+    """Warn the first caller outside this package."""
+    frame, level = sys._getframe(1), 2
+    while frame.f_back and frame.f_globals.get("__name__", "").startswith("wasmfx."):
+        frame, level = frame.f_back, level + 1
+    warnings.warn(text, RuntimeWarning, stacklevel=level)

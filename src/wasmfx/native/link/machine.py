@@ -17,10 +17,10 @@ from wasmfx.errors import WasmException
 from wasmfx.native.abi.layout import LARGE, PROCESS, PYTHON
 from wasmfx.native.cache import disk
 from wasmfx.native.cache.memo import CompilerError, find, keep, key_of, wide
-from wasmfx.native.interpreter import C_FUNCTIONS
 from wasmfx.native.link import libc
 from wasmfx.native.link.loader import load
 from wasmfx.native.link.region import CODE_SIZE, put32, put64, region, write_with
+from wasmfx.native.platform import C_FUNCTIONS
 from wasmfx.native.process import LOCK, once
 from wasmfx.runtime.compilation import compiling
 

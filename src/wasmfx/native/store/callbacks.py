@@ -17,9 +17,9 @@ from wasmfx.native.abi.layout import (
     VM,
 )
 from wasmfx.native.abi.placement import convention
-from wasmfx.native.interpreter import fitness
 from wasmfx.native.link import preemption
 from wasmfx.native.link.region import get32, get64, put32, put64, region
+from wasmfx.native.platform import fitness
 from wasmfx.native.process import until
 from wasmfx.native.processor import STUB_SIZE, host_stubs
 from wasmfx.native.store.descriptors import typeids

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wasmfx.native.abi.layout import EXPORT
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.interpreter import fitness
 from wasmfx.native.link.libc import wanting
 from wasmfx.native.link.machine import function, immortal, machine
 from wasmfx.native.link.region import get64, put64
+from wasmfx.native.platform import fitness
 from wasmfx.native.store.objects import NativeFunc
 from wasmfx.native.store.values import signature
 from wasmfx.syntax.phrase import Phrase

@@ -29,9 +29,9 @@ from wasmfx.native.abi.placement import (
     fields_of,
     size_of,
 )
-from wasmfx.native.interpreter import REFERENCES
 from wasmfx.native.link.machine import machine
 from wasmfx.native.link.region import get64, put64, put_bytes
+from wasmfx.native.platform import REFERENCES
 from wasmfx.native.store.descriptors import descriptors, reserved
 from wasmfx.native.store.resources import Holdings
 from wasmfx.syntax.types import ArrayType, DefType, StorageType, StructType

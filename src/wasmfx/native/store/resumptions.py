@@ -15,9 +15,9 @@ from wasmfx.native.abi.layout import (
     PLAN,
     RESUMABLE,
 )
-from wasmfx.native.interpreter import fitness
 from wasmfx.native.link.machine import immortal, machine
 from wasmfx.native.link.region import get64, put64
+from wasmfx.native.platform import fitness
 from wasmfx.native.process import LOCK
 from wasmfx.native.store.continuations import (
     known_type,

@@ -19,10 +19,10 @@ from typing import Any
 
 from wasmfx.native.abi.layout import PROCESS, PYTHON
 from wasmfx.native.abi.structures import WORD
-from wasmfx.native.interpreter import DEFINITION, FUNCTION
 from wasmfx.native.link import libc, preemption
 from wasmfx.native.link.machine import immortal, machine
 from wasmfx.native.link.region import get32, get64, put32, put64, region
+from wasmfx.native.platform import DEFINITION, FUNCTION
 from wasmfx.native.process import once
 from wasmfx.native.processor import LIMIT, STUB_SIZE, host_stub
 

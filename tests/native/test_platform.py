@@ -10,10 +10,10 @@ import sys
 import pytest
 
 from tests.unbreakable.attacks import ROOT
-from wasmfx.native import interpreter
+from wasmfx.native import platform
 from wasmfx.native.abi.layout import PYTHON, Object
 from wasmfx.native.abi.structures import Layout
-from wasmfx.native.interpreter import ASSUMPTIONS, Assumption, fitness
+from wasmfx.native.platform import ASSUMPTIONS, Assumption, fitness
 
 
 @pytest.mark.parametrize("assumption", ASSUMPTIONS, ids=lambda a: a.what)
@@ -29,15 +29,15 @@ def test_this_interpreter_was_tested() -> None:
 def test_compiled_code_assumes_the_listed_layout() -> None:
     layout = Layout(Object)
     assert (layout.references, layout.type, layout.size) == (
-        interpreter.REFERENCES,
-        interpreter.TYPE,
-        interpreter.HEAD,
+        platform.REFERENCES,
+        platform.TYPE,
+        platform.HEAD,
     )
 
 
 def test_each_function_of_the_c_interface_has_a_field() -> None:
-    pointers = {name for name in PYTHON.fields if name in interpreter.C_FUNCTIONS}
-    assert pointers == interpreter.C_FUNCTIONS.keys()
+    pointers = {name for name in PYTHON.fields if name in platform.C_FUNCTIONS}
+    assert pointers == platform.C_FUNCTIONS.keys()
 
 
 def test_a_check_never_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,12 +45,12 @@ def test_a_check_never_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(sys, "version_info", (3, 99))
     constant = ctypes.cast(ctypes.pythonapi.Py_GetVersion, ctypes.c_void_p).value
     assert constant is not None
-    assert interpreter._words(8, 1) == interpreter._words(-8 & (1 << 64) - 1, 1) == ()
-    assert not interpreter._can_write(8)
-    assert len(interpreter._words(constant, 1)) == 1
-    assert not interpreter._can_write(constant)
+    assert platform._words(8, 1) == platform._words(-8 & (1 << 64) - 1, 1) == ()
+    assert not platform._can_write(8)
+    assert len(platform._words(constant, 1)) == 1
+    assert not platform._can_write(constant)
     there = ctypes.c_uint64(77)
-    assert interpreter._can_write(ctypes.addressof(there))
+    assert platform._can_write(ctypes.addressof(there))
     assert there.value == 77
 
 
@@ -58,7 +58,7 @@ def test_files_are_opened_on_untested_versions_only() -> None:
     """A program may have as many files open as it may."""
     code = """if True:
         import resource, sys
-        import wasmfx.native.interpreter as i
+        import wasmfx.native.platform as i
         sys.version_info = eval(sys.argv[1]) or sys.version_info
         resource.setrlimit(resource.RLIMIT_NOFILE, (3, 3))
         print(i.fitness())
@@ -110,7 +110,7 @@ DEBUG = "sys.abiflags = 'd'"
 WITHOUT_LOCK = "sys._is_gil_enabled = lambda: False"
 OTHER = "sys.implementation.name = 'otherpython'"
 FAILS = """
-from wasmfx.native import interpreter as i
+from wasmfx.native import platform as i
 i.ASSUMPTIONS = [a._replace(holds=lambda: False) if n == {} else a
                  for n, a in enumerate(i.ASSUMPTIONS)]
 """

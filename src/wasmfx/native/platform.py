@@ -1,8 +1,8 @@
-"""Everything that the native engine assumes of the Python interpreter, with a check for each.
+"""Where the native engine runs, and everything that it assumes of Python, with a check for each.
 
 Compiled code reads Python objects, and calls functions of Python's C interface. Each assumption
 below says what it is, which files rely on it and how it is checked; all are checked once, when the
-first native store is made. Where a required assumption does not hold, the reference engine serves.
+first native store is made. Where a required assumption does not hold, the engine does not run.
 Where another one does not hold, or on an interpreter that was never tested, calls between Python
 and guests take the slow path: Python code, which reads no objects. Either way there is a warning.
 
@@ -20,6 +20,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Final, NamedTuple
+
+from wasmfx.errors import Unsupported
 
 FIRST_TESTED, LAST_TESTED = (3, 11), (3, 15)
 
@@ -244,3 +246,38 @@ def _system_call(name: str, file: int, at: int, size: int) -> int:
     call.restype, call.argtypes = ctypes.c_ssize_t, [ctypes.c_int, ctypes.c_void_p, ctypes.c_size_t]
     done: int = call(file, at, size)
     return done
+
+
+# Platforms
+
+_PROCESSOR = "x86_64"
+_LIBRARY = "CS_GNU_LIBC_VERSION"
+"""What only the C library tells whose threads have the words that compiled code counts on."""
+
+
+def elsewhere() -> str | None:
+    """The name of this platform or interpreter, if the engine does not run there."""
+    return other_platform() or fitness().unfit
+
+
+def other_platform() -> str | None:
+    """The name of this platform, if the engine does not run there."""
+    if sys.platform != "linux":
+        return sys.platform
+    processor = os.uname().machine
+    if processor != _PROCESSOR:
+        return f"{processor} processors"
+    if sys.maxsize < 1 << 32:
+        return "Pythons of 32 bits"
+    try:
+        os.confstr(_LIBRARY)
+    except (ValueError, OSError):
+        return "C libraries other than glibc"
+    return None
+
+
+def require() -> None:
+    """Raise `Unsupported` where the engine does not work."""
+    here = elsewhere()
+    if here is not None:
+        raise Unsupported(f"no native engine for {here}; the reference engine works everywhere")
