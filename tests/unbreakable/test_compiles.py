@@ -10,7 +10,7 @@ ROUNDS = 300 if os.environ.get("WASMFX_LONG") else 45
 
 LARGE = """
         from wasmfx.native import llvm
-        from wasmfx.native.tiers import compiling, image, policy
+        from wasmfx.native.tiers import compiling, image
         from wasmfx.native.ir.unit import Effort
         from wasmfx.native.lower import module as units
         from wasmfx.native.process import LLVM_LOCK, LOCK
@@ -162,7 +162,7 @@ def test_alarms_at_any_moment_of_a_compilation() -> None:
             if n % 10 == 0: assert guest().add(1, 2) == 3
         assert seen > {ROUNDS} // 2, seen
         assert resident() < before * 1.05 + 2_000_000, (before, resident())
-        policy._images.clear()
+        image._images.clear()
         assert compiled(module).exports.f2099(1) == 2100
         """,
         seconds=200,

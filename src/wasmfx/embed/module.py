@@ -11,7 +11,7 @@ from wasmfx import formats
 from wasmfx.errors import listed, printable
 from wasmfx.native.cache.disk import digest
 from wasmfx.native.platform import elsewhere
-from wasmfx.native.tiers.policy import was_valid
+from wasmfx.native.tiers.image import was_valid
 from wasmfx.runtime.compilation import LARGE, is_large
 from wasmfx.syntax.features import ALL, FeatureSet, features_of
 from wasmfx.syntax.modules import Module as Syntax

@@ -173,7 +173,8 @@ def engine_named(
     """Return the engine called `name`, by default the one of `default_engine`.
 
     `fuel`, `limits` and `tier` apply to each of its stores. While code runs, the engine calls
-    `interrupted` from time to time, which may raise. `depth_limit` bounds the frames of the reference engine. Only the native engine has tiers.
+    `interrupted` from time to time, which may raise. `depth_limit` bounds the frames of the
+    reference engine. Only the native engine has tiers.
     """
     if tier not in TIERS:
         raise ValueError(f"unknown tier {tier!r}; the tiers are {', '.join(TIERS)}")

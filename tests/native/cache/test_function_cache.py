@@ -175,7 +175,7 @@ from wasmfx.native.tiers import tier_up
 instance.lazily = lambda *_: True
 tier_up.HOT, tier_up.SECONDS_PER_BYTE = 0.001, 0.0
 exports = wasmfx.Instance(wasmfx.Module(open(sys.argv[1], "rb").read())).exports
-from wasmfx.native.tiers.policy import _lazy_images
+from wasmfx.native.tiers.image import _lazy_images
 ((_, image),) = _lazy_images.values()
 print(len(image.called) > 0)
 answers = set()

@@ -136,7 +136,7 @@ def test_a_warm_run_writes_nothing(cache: Path, tmp_path: Path, tier: str) -> No
     assert seen[0] == seen[1] == seen[2]
 
 
-MOST_MODULES = 102
+MOST_MODULES = 90
 """How many modules of ours a warm start of a tiny module may load, each for about 50 µs."""
 
 

@@ -27,8 +27,7 @@ from wasmfx.native.store.objects import (
 )
 from wasmfx.native.store.state import State
 from wasmfx.native.store.values import put_bits
-from wasmfx.native.tiers.image import Image, LazyImage
-from wasmfx.native.tiers.policy import image_of, lazy_image_of, small_image_of
+from wasmfx.native.tiers.image import Image, LazyImage, image_of, lazy_image_of, small_image_of
 from wasmfx.runtime import traps
 from wasmfx.runtime.compilation import lazily
 from wasmfx.runtime.names import titles

@@ -12,8 +12,7 @@ import pytest
 import wasmfx
 from tests.native.cache.test_processes import ROOT, all_sound, entries
 from wasmfx.binary import encode
-from wasmfx.native.tiers.image import Image, LazyImage
-from wasmfx.native.tiers.policy import small_image_of
+from wasmfx.native.tiers.image import Image, LazyImage, small_image_of
 from wasmfx.runtime.compilation import LARGE, MEDIUM, is_large, is_medium
 from wasmfx.text import parse
 
@@ -105,7 +104,7 @@ def test_what_is_compiled_ahead_is_all_of_it(cache: Path, tmp_path: Path) -> Non
 RUN = """
 import sys, time
 import wasmfx
-from wasmfx.native.tiers.policy import _lazy_images
+from wasmfx.native.tiers.image import _lazy_images
 from wasmfx.runtime.compilation import observe_compiles
 seen = []
 with observe_compiles(seen.append):
